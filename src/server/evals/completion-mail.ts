@@ -5,11 +5,10 @@ import {
   INSTRUCTOR_RATES_STUDENT,
   STUDENT_RATES_INSTRUCTOR,
 } from '#domain/evals/forms/template.ts';
-import { type Contact, destinationOf } from '#domain/messages/preference.ts';
+import { destinationOf } from '#domain/messages/preference.ts';
 import { type PersonNames, personName } from '#domain/people/names.ts';
-import { ENGLISH } from '#domain/text/languages.ts';
-import { addressOf, confirmedPhoneOf } from '#server/people/person-labels.ts';
 import type { Db } from '#server/platform/database/open.ts';
+import { contactColumns } from '#server/platform/messages/contact.ts';
 import type { WriteMessage } from '#server/platform/messages/deliver-message.ts';
 import type { MessageKind } from '#server/platform/messages/message/kinds.ts';
 import type { NewMessage } from '#server/platform/messages/queue-messages.ts';
@@ -41,11 +40,10 @@ function selectCompletion(db: Db) {
       'event.track',
       'organization.name as club',
     ])
-    .select(['person.preferred_communication as preferred', 'person.language', addressOf.as('address')])
-    .select([confirmedPhoneOf.as('confirmedPhone'), evaluatorNames.as('evaluator')]);
+    .select([...contactColumns, evaluatorNames.as('evaluator')]);
 }
 
-type Completion = Contact & Awaited<ReturnType<ReturnType<typeof selectCompletion>['execute']>>[number];
+type Completion = Awaited<ReturnType<ReturnType<typeof selectCompletion>['execute']>>[number];
 
 /** How an eval is spoken of to whom it is about: a student's, or that of an instructor. */
 const instructorEval = (words: CompletionTexts, by: string, changed: boolean) => ({
@@ -72,7 +70,7 @@ function composeCompletion(completion: Completion, changed: boolean, publicUrl: 
   if (to === null) return null;
   const by = personName(completion.evaluator);
   const speakOf = completion.eval_type === INSTRUCTOR_RATES_STUDENT ? instructorEval : studentEval;
-  const language = completion.language ?? ENGLISH;
+  const { language } = completion;
   const { kind, pathOf, heading, about, label } = speakOf(texts(language), by, changed);
   return {
     kind,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
 import { type Destination, destinationOf } from '#domain/messages/preference.ts';
 import { lockEvent } from '#server/events/roster/lock-event.ts';
-import { addressOf, confirmedPhoneOf } from '#server/people/person-labels.ts';
 import type { Trx } from '#server/platform/database/open.ts';
+import { contactColumns } from '#server/platform/messages/contact.ts';
 import { mayGo } from '#server/platform/messages/event-messages.ts';
 import type { Work } from '#server/platform/work/work.ts';
 
@@ -14,8 +14,7 @@ function selectFailed(trx: Trx, eventId: string) {
       .selectFrom('message')
       .leftJoin('person', 'person.id', 'message.person_id')
       .select(['message.id', 'message.channel', 'message.recipient', 'person.id as personId'])
-      .select(['person.preferred_communication as preferred'])
-      .select([addressOf.as('address'), confirmedPhoneOf.as('confirmedPhone')])
+      .select(contactColumns)
       .where('message.event_id', '=', eventId)
       .where('message.state', '=', 'failed')
       // A message without text was cleaned: there is nothing to send.
@@ -28,14 +27,8 @@ function selectFailed(trx: Trx, eventId: string) {
 type Failed = Awaited<ReturnType<typeof selectFailed>>[number];
 
 /** Who has no profile is written to as before; who opted out or cannot be reached any more, not at all. */
-const newDestinationOf = ({
-  personId,
-  preferred,
-  channel,
-  recipient,
-  ...ways
-}: Failed): Destination | null =>
-  personId === null ? { channel, recipient } : destinationOf({ ...ways, preferred: preferred ?? 0 });
+const newDestinationOf = ({ personId, channel, recipient, ...contact }: Failed): Destination | null =>
+  personId === null ? { channel, recipient } : destinationOf(contact);
 
 /** Takes failed messages back into the queue, to where their people are told now. Two statements. */
 async function requeue(trx: Trx, eventId: string, now: Date): Promise<string[]> {

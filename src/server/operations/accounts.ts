@@ -6,7 +6,7 @@ import type { Trx } from '#server/platform/database/open.ts';
 import { recordSecurity } from '#server/platform/sessions/security-log.ts';
 import { endSessionsOf } from '#server/platform/sessions/sessions.ts';
 import { unitOfWork, type Work } from '#server/platform/work/work.ts';
-import { tellOfPasskeys } from '#server/sign-in/passkeys/passkey-mail.ts';
+import { notifyOfPasskeys } from '#server/sign-in/passkeys/passkey-mail.ts';
 
 const ENDED: SecurityKind = 'sessions-ended-by-operator';
 
@@ -42,7 +42,7 @@ const commands = {
     await trx.deleteFrom('passkey').where('person_id', '=', personId).execute();
     await endSessionsOf(trx, personId);
     await recordSecurity(trx, 'passkeys-forgotten', personId, now);
-    await tellOfPasskeys(work, 'passkeys-forgotten', personId);
+    await notifyOfPasskeys(work, 'passkeys-forgotten', personId);
     return `${email} has no passkeys any more, and their sessions have ended.`;
   },
 

@@ -1,15 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/open.ts';
 
-/** The address that messages to a person go to: their own choice, else how rosters know them. */
-export const addressOf = sql<string | null>`coalesce(person.email,
-  (select min(known.email) from person_email as known where known.person_id = person.id))`;
-
-/** The phone that SMS go to: the one in the profile, once the person has confirmed it. */
-export const confirmedPhoneOf = sql<
-  string | null
->`case when person.phone_verified_at is not null then person.phone end`;
-
 const inClub =
   (column: 'name' | 'label') =>
   (

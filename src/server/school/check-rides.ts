@@ -117,13 +117,13 @@ export async function askCheckRide(work: Work<Caller>, given: NewCheckRide): Pro
     })
     .execute();
   const student = await loadName(trx, OrganizationId, UserId);
-  await tellOfSchool(work, OrganizationId, ExaminerId, (words, { asker, club }) => ({
-    kind: 'check-ride',
+  const ride = { organizationId: OrganizationId, personId: ExaminerId, eventId: EventId } as const;
+  await tellOfSchool(work, { kind: 'check-ride', ...ride }, (words, { asker, club }) => ({
     heading: words.askedToRide(student),
     paragraphs: [words.rideFor(asker, club, group.name, event.Name), words.rideCounts(group.name)],
     button: { label: words.openEval, path: paths.fillEval(EvalId) },
     footer: words.becauseInstructor(club),
-    at: { eventId: EventId, evalId: EvalId },
+    asksFor: [EvalId],
   }));
   const details = { Group: group.name };
   await audit(OrganizationId, { action: 'check-ride-asked', personId: UserId, details });

@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
 import { paths } from '#contract/paths.ts';
 import type { Candidate } from '#contract/school/school.ts';
-import { destinationOf } from '#domain/messages/preference.ts';
-import { ENGLISH, type Language } from '#domain/text/languages.ts';
 import { dayInClub, hourInClub } from '#server/clubs/time-zone.ts';
-import { addressOf, confirmedPhoneOf } from '#server/people/person-labels.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Trx } from '#server/platform/database/open.ts';
-import type { NewMessage } from '#server/platform/messages/queue-messages.ts';
 import { noteFailure } from '#server/platform/telemetry/note-failure.ts';
+import { type MessageWords, notify, type Recipient } from '#server/platform/work/notify.ts';
 import { unitOfWork, type Work } from '#server/platform/work/work.ts';
 import { judged, rungs, selectCandidates, toRungs } from './load-candidates.ts';
 import { texts } from './texts.ts';
@@ -28,8 +25,8 @@ const notToldAt = (now: Date) => sql<{ id: string }>`
 
 /** The club with its students, held; null while another process does it. */
 async function lockClub(trx: Trx, now: Date, organizationId: string) {
-  const { rows } = await sql<{ id: string; name: string; today: string }>`
-    select id, name, ${dayInClub(now)} as today from organization
+  const { rows } = await sql<{ id: string; today: string }>`
+    select id, ${dayInClub(now)} as today from organization
     where id = ${organizationId} and not ${wasToldToday(now)}
     for no key update skip locked`.execute(trx);
   return rows[0];
@@ -58,54 +55,39 @@ const keysOf = ({ UserId, Next, Waits, Ride, SoloWaits }: Candidate): string[] =
   ...(SoloWaits ? [`${UserId} solo`] : []),
 ];
 
-const loadChiefs = (trx: Trx, organizationId: string) =>
-  trx
-    .selectFrom('person')
-    .innerJoin('organization_office', 'organization_office.person_id', 'person.id')
-    .innerJoin('membership', join =>
-      join
-        .onRef('membership.person_id', '=', 'person.id')
-        .onRef('membership.organization_id', '=', 'organization_office.organization_id'),
-    )
-    .select(['person.id', 'preferred_communication as preferred', 'language', addressOf.as('address')])
-    .select(confirmedPhoneOf.as('confirmedPhone'))
-    .where('organization_office.organization_id', '=', organizationId)
-    .where('office', '=', 'chief')
-    .where('accepted_at', 'is not', null)
-    .select(({ selectFrom }) =>
-      selectFrom('left_to_others')
-        .select(sql<string[]>`coalesce(array_agg(left_to_others.person_id::text), '{}')`.as('left'))
-        .where('left_to_others.organization_id', '=', organizationId)
-        .whereRef('chief_id', '=', 'person.id')
-        .as('left'),
-    )
-    .orderBy('person.id')
-    .execute();
+/** Selects the chief instructors of a club, with the students whom each of them has left to the others. */
+const selectChiefs = (organizationId: string) => sql<{ id: string; left: string[] }>`
+  select person_id as id, array(
+    select left_to_others.person_id::text from left_to_others
+    where left_to_others.organization_id = ${organizationId} and chief_id = organization_office.person_id) as "left"
+  from organization_office join membership using (organization_id, person_id)
+  where organization_id = ${organizationId} and office = 'chief' and accepted_at is not null`;
 
-interface Club {
-  readonly id: string;
-  readonly name: string;
-}
-
-function compose(club: Club, students: readonly Candidate[], publicUrl: string, language: Language) {
+function compose(
+  organizationId: string,
+  students: readonly Candidate[],
+  publicUrl: string,
+  { language, club }: Recipient,
+): MessageWords {
   const words = texts(language);
-  const heading = words.waitForYou(students.length);
   const list = students.map(({ UserId, DisplayName, Group }) => ({
     label: DisplayName,
     detail: Group,
-    url: publicUrl + paths.schoolStudent(club.id, UserId),
+    url: publicUrl + paths.schoolStudent(organizationId, UserId),
   }));
   return {
-    ...{ language, senderName: club.name, heading, brief: `${heading}.`, list },
-    paragraphs: [words.newSince(club.name)],
+    heading: words.waitForYou(students.length),
+    list,
+    paragraphs: [words.newSince(club)],
     smsUrl: publicUrl + paths.school(),
     button: { label: words.openMovingUp, url: publicUrl + paths.school() },
-    footer: words.becauseChief(club.name),
+    footer: words.becauseChief(club),
   };
 }
 
 /** Tells the chief instructors of a club of who is new among those that wait, and remembers who waits. */
-async function tellChiefs({ trx, now, settings, tell }: Work, organizationId: string): Promise<void> {
+async function tellChiefs(work: Work, organizationId: string): Promise<void> {
+  const { trx, now, settings } = work;
   const club = await lockClub(trx, now, organizationId);
   if (!club) return;
   const { keys, added } = await loadWaiting(trx, now, organizationId);
@@ -114,15 +96,10 @@ async function tellChiefs({ trx, now, settings, tell }: Work, organizationId: st
     values (${organizationId}, ${club.today}, ${keys}::text[])
     on conflict (organization_id) do update set day = excluded.day, waiting = excluded.waiting`.execute(trx);
   if (added.length === 0) return;
-  const messages = (await loadChiefs(trx, organizationId)).flatMap((chief): NewMessage[] => {
-    const to = destinationOf(chief);
-    const theirs = added.filter(({ UserId }) => !chief.left?.includes(UserId));
-    if (to === null || theirs.length === 0) return [];
-    const content = compose(club, theirs, settings.publicUrl, chief.language ?? ENGLISH);
-    const of = { kind: 'chief-digest', organizationId, eventId: null, personId: chief.id } as const;
-    return [{ ...of, to, subject: content.heading, content }];
+  await notify(work, { kind: 'chief-digest', organizationId }, selectChiefs(organizationId), chief => {
+    const students = added.filter(({ UserId }) => !chief.left.includes(UserId));
+    return students.length === 0 ? null : compose(organizationId, students, settings.publicUrl, chief);
   });
-  await tell(messages);
 }
 
 /**

@@ -36,8 +36,8 @@ export async function decideReport(
   });
   // Of what was reported and may be read nobody has to know.
   if (!Hide && !entry.hidden) return;
-  await tellOfSchool(work, OrganizationId, personId, (words, { asker, club }) => ({
-    kind: 'entry-decided',
+  const news = { kind: 'entry-decided', organizationId: OrganizationId, personId } as const;
+  await tellOfSchool(work, news, (words, { asker, club }) => ({
     heading: Hide ? words.entryHidden(number, name) : words.entryShown(number, name),
     paragraphs: [Hide ? words.hiddenBy(asker, club) : words.shownBy(asker, club)],
     button:

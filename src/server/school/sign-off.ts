@@ -75,7 +75,7 @@ export async function signOff(work: Work<Caller>, deps: Deps, given: NewSignOff)
   const decision = { organizationId: OrganizationId, personId: UserId, group: group.Name, note };
   await tellDecision(work, { kind: 'moved-up', ...decision });
   await tellRecommenders(work, {
-    ...{ organizationId: OrganizationId, club: club.Name, studentId: UserId },
+    ...{ organizationId: OrganizationId, studentId: UserId },
     answers: recommendsGroup(club.Ladder.slice(present + 1, place + 1).map(one => one.RunGroupId)),
     heading: words => words.theyMovedUp(student.DisplayName, group.Name),
   });
@@ -222,7 +222,7 @@ export async function sayNotYet(work: Work<Caller>, deps: Deps, given: NotYet): 
   const decision = { organizationId: OrganizationId, personId: UserId, group: group.Name, note };
   await tellDecision(work, { kind: 'not-yet', ...decision });
   await tellRecommenders(work, {
-    ...{ organizationId: OrganizationId, club: club.Name, studentId: UserId },
+    ...{ organizationId: OrganizationId, studentId: UserId },
     answers: recommendsGroup([RunGroupId]),
     heading: words => words.theyNotYet(student.DisplayName, group.Name),
   });

@@ -116,7 +116,7 @@ export async function signSoloForGood(work: Work<Caller>, deps: Deps, given: New
     await isSigned(work, { id: SignOffId, organizationId: OrganizationId, personId: UserId, eventId: null })
   )
     return;
-  const { club, student } = await studentOfChief(work, deps, given);
+  const { student } = await studentOfChief(work, deps, given);
   if (UserId === by.personId) throw problems.refused(texts().notSigned, texts().notOneself);
   if (student.Solo) throw problems.conflict(texts().soloBefore);
   decidesAlone(student, ({ Kind }) => Kind === 'solo');
@@ -139,7 +139,7 @@ export async function signSoloForGood(work: Work<Caller>, deps: Deps, given: New
     note,
   });
   await tellRecommenders(work, {
-    ...{ organizationId: OrganizationId, club: club.Name, studentId: UserId, answers: recommendsSolo },
+    ...{ organizationId: OrganizationId, studentId: UserId, answers: recommendsSolo },
     heading: words => words.theyDriveSolo(student.DisplayName),
   });
   const details = { Days, Instructors, ...(DryOnly && { Dry: 'only' }) };

@@ -9,7 +9,7 @@ import type { Caller } from '#server/platform/sessions/sessions.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { texts } from './texts.ts';
-import { tellOfToken } from './token-mail.ts';
+import { notifyOfToken } from './token-mail.ts';
 
 /** An organization that the caller does not administer in this session does not exist to them. */
 function requireAdmin({ administers, passkeyNeededBy }: Caller, organizationId: string): void {
@@ -43,6 +43,6 @@ export async function makeToken(
   const details = { Access: MayWrite ? 'write' : 'read', Days };
   await audit(OrganizationId, { action: 'token-made', about: name, personId: by.personId, details });
   await recordInSession(trx, 'token-made', by, now);
-  await tellOfToken(work, OrganizationId, name);
+  await notifyOfToken(work, OrganizationId, name);
   return { TokenId, Token };
 }

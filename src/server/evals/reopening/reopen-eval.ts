@@ -1,11 +1,12 @@
+import { sql } from 'kysely';
+import { paths } from '#contract/paths.ts';
 import { COMPLETED, IN_PROGRESS } from '#domain/evals/eval-state.ts';
-import { destinationOf } from '#domain/messages/preference.ts';
-import { ENGLISH } from '#domain/text/languages.ts';
-import { addressOf, confirmedPhoneOf, loadLabels } from '#server/people/person-labels.ts';
+import { labelInClub } from '#server/people/person-labels.ts';
 import type { Trx } from '#server/platform/database/open.ts';
+import { eventLine, rosterReason } from '#server/platform/messages/roster-mail.ts';
 import { problems } from '#server/platform/problems/problem.ts';
+import { notify } from '#server/platform/work/notify.ts';
 import type { Actor, Work } from '#server/platform/work/work.ts';
-import { composeReopened } from './reopened-mail.ts';
 import { texts } from './texts.ts';
 
 /** The eval with whom it is by and about, held until the transaction ends; a problem when it is not completed. */
@@ -13,18 +14,8 @@ async function lockCompleted(trx: Trx, organizationId: string, evalId: string) {
   const found = await trx
     .selectFrom('eval')
     .innerJoin('event', 'event.id', 'eval.event_id')
-    .innerJoin('organization', 'organization.id', 'eval.organization_id')
-    .leftJoin('person', 'person.id', 'eval.evaluator_id')
     .select(['eval.id', 'eval.state', 'eval.event_id', 'eval.subject_id', 'eval.evaluator_id'])
-    .select([
-      'organization.name as club',
-      'event.name',
-      'event.start',
-      'event.last_day as lastDay',
-      'event.track',
-    ])
-    .select(['person.preferred_communication as preferred', 'person.language', addressOf.as('address')])
-    .select(confirmedPhoneOf.as('confirmedPhone'))
+    .select(['event.name', 'event.start', 'event.last_day as lastDay', 'event.track'])
     .where('eval.id', '=', evalId)
     .where('eval.organization_id', '=', organizationId)
     .forNoKeyUpdate('eval')
@@ -45,36 +36,49 @@ async function openAgain(trx: Trx, evalId: string): Promise<void> {
     .execute();
 }
 
+type CompletedEval = Awaited<ReturnType<typeof lockCompleted>>;
+
+/** Notifies the evaluator of an eval that an admin has re-opened it, and why. */
+async function notifyEvaluator(
+  work: Work<Actor>,
+  organizationId: string,
+  { id: evalId, event_id: eventId, evaluator_id, subject_id, ...event }: CompletedEval,
+  reason: string,
+): Promise<void> {
+  const labelOf = (personId: string) => labelInClub(sql`${personId}`, sql`${organizationId}`);
+  const evaluator = sql<{ id: string; subject: string; admin: string }>`
+    select ${evaluator_id}::uuid as id, ${labelOf(subject_id)} as subject, ${labelOf(work.by.personId)} as admin`;
+  const occasion = { kind: 'eval-reopened', organizationId, eventId } as const;
+  await notify(work, occasion, evaluator, ({ language, club, subject, admin }) => {
+    const words = texts(language);
+    return {
+      heading: words.openAgain(subject),
+      paragraphs: [eventLine(event, language), words.reopenedBy(admin, club, reason), words.answersKept],
+      button: { label: words.openEval, url: work.settings.publicUrl + paths.fillEval(evalId) },
+      footer: rosterReason(event, language),
+      asksFor: [evalId],
+    };
+  });
+}
+
 /**
- * Gives a completed eval back to its evaluator, who is told why; its public link rests until it is submitted again.
- * The reason stands in the audit log.
+ * Gives a completed eval back to its evaluator and notifies the evaluator, unless they re-open it themselves. The public
+ * link of the eval rests until the eval is submitted again. The audit log keeps the reason.
  */
 export async function reopenEval(
-  { trx, by, settings, audit, tell }: Work<Actor>,
+  work: Work<Actor>,
   { organizationId, evalId }: { readonly organizationId: string; readonly evalId: string },
   reason: string,
 ): Promise<void> {
+  const { trx, by, audit } = work;
   if (reason === '') {
     const { notReopened, sayWhy: message } = texts();
     throw problems.refused(notReopened, message, [{ path: '/Reason', message }]);
   }
   const found = await lockCompleted(trx, organizationId, evalId);
   await openAgain(trx, found.id);
-  const { subject_id: subjectId, evaluator_id: evaluatorId, event_id: eventId, club, name } = found;
-  const labels = await loadLabels(trx, organizationId, [subjectId, evaluatorId, by.personId]);
-  const labelOf = (personId: string) => labels.get(personId) ?? '';
-  const subject = labelOf(subjectId);
-  const details = { Event: name, Reason: reason };
-  await audit(organizationId, { action: 'eval-reopened', personId: subjectId, evaluatorId, details });
-
-  const to = destinationOf({ ...found, preferred: found.preferred ?? 0 });
-  if (to === null || evaluatorId === by.personId) return;
-  const language = found.language ?? ENGLISH;
-  const reopened = { language, evalId, eventId, organizationId, club, evaluatorId, subject, reason };
-  const message = composeReopened(
-    { ...reopened, event: found, admin: labelOf(by.personId) },
-    to,
-    settings.publicUrl,
-  );
-  await tell([message]);
+  const { subject_id: personId, evaluator_id: evaluatorId } = found;
+  const details = { Event: found.name, Reason: reason };
+  await audit(organizationId, { action: 'eval-reopened', personId, evaluatorId, details });
+  if (evaluatorId !== by.personId) await notifyEvaluator(work, organizationId, found, reason);
 }

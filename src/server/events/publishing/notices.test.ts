@@ -33,7 +33,7 @@ const recipients = fc
   .map(all =>
     all.map((one, index): Recipient => {
       const id = String(people[index]);
-      return { ...one, id, language: null, address: `${id}@club.example`, confirmedPhone: null };
+      return { ...one, id, language: 'en', address: `${id}@club.example`, confirmedPhone: null };
     }),
   );
 

@@ -1,7 +1,8 @@
 import type { EvalType } from '#domain/evals/forms/template.ts';
-import { type Contact, type Destination, destinationOf } from '#domain/messages/preference.ts';
+import { type Destination, destinationOf } from '#domain/messages/preference.ts';
 import type { PersonNames } from '#domain/people/names.ts';
-import { ENGLISH, type Language } from '#domain/text/languages.ts';
+import type { Language } from '#domain/text/languages.ts';
+import type { MessageContact } from '#server/platform/messages/contact.ts';
 
 /** The event whose evals are published. */
 export interface PublishedEvent {
@@ -28,9 +29,7 @@ export interface Waiting {
 }
 
 /** Somebody whom a message could go to. */
-export interface Recipient extends Contact {
-  /** Null when nobody knows it. */
-  readonly language: Language | null;
+export interface Recipient extends MessageContact {
   readonly id: string;
   readonly instructs: boolean;
   /** The evals of which they were told. */
@@ -71,9 +70,15 @@ export function planNotices<Eval extends Waiting>(
     const isNews = waiting.some(item => reminder || !told.has(item.id));
     if (!isNews || to === null) continue;
     const unclaimedHere = waiting.length - own.length;
-    const language = person.language ?? ENGLISH;
     const asksFor = waiting.map(item => item.id);
-    notices.push({ personId: id, to, language, evals: own, unclaimed: unclaimedHere, asksFor });
+    notices.push({
+      personId: id,
+      to,
+      language: person.language,
+      evals: own,
+      unclaimed: unclaimedHere,
+      asksFor,
+    });
   }
   return notices;
 }

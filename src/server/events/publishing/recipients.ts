@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
-import { addressOf, confirmedPhoneOf } from '#server/people/person-labels.ts';
 import type { Db } from '#server/platform/database/open.ts';
+import { contactColumns } from '#server/platform/messages/contact.ts';
 import { notifiedOf } from '#server/platform/messages/event-messages.ts';
 import type { PublishedEvent, Recipient } from './notices.ts';
 
@@ -18,9 +18,7 @@ export async function loadRecipients(
   { id, organizationId }: Pick<PublishedEvent, 'id' | 'organizationId'>,
 ): Promise<readonly Concerned[]> {
   const { rows } = await sql<Concerned>`
-    select person.id, person.preferred_communication as preferred, person.language, ${addressOf} as address,
-      ${confirmedPhoneOf} as "confirmedPhone",
-      coalesce(not attendee.absent, false) as "onRoster", coalesce(notified.welcomed, false) as welcomed,
+    select person.id, ${sql.join(contactColumns)}, coalesce(not attendee.absent, false) as "onRoster", coalesce(notified.welcomed, false) as welcomed,
       coalesce(notified.told, '{}') as told,
       coalesce(attendee.run_group = ${INSTRUCTOR_GROUP}, false) as instructs
     from (

@@ -3,9 +3,9 @@ import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { type Destination, destinationOf } from '#domain/messages/preference.ts';
 import { compareText } from '#domain/people/name-order.ts';
 import { personName } from '#domain/people/names.ts';
-import { ENGLISH, type Language } from '#domain/text/languages.ts';
-import { addressOf, confirmedPhoneOf } from '#server/people/person-labels.ts';
+import type { Language } from '#domain/text/languages.ts';
 import type { Db } from '#server/platform/database/open.ts';
+import { contactColumns } from '#server/platform/messages/contact.ts';
 import { notifiedOf } from '#server/platform/messages/event-messages.ts';
 
 /** Somebody who is to be welcomed to an event. */
@@ -42,14 +42,11 @@ function loadAttendees(db: Db, eventId: string) {
       'named.first_name as firstName',
       'named.last_name as lastName',
       'named.email',
-      'person.preferred_communication as preferred',
-      'person.language',
       'attendee.run_group as group',
       'attendee.vehicle',
       'attendee.instructor_id as instructorId',
       'notified.welcomed',
-      addressOf.as('address'),
-      confirmedPhoneOf.as('confirmedPhone'),
+      ...contactColumns,
       sql<boolean>`exists (select from identity where identity.person_id = person.id)`.as('hasSignedIn'),
     ])
     .where('attendee.event_id', '=', eventId)
@@ -69,8 +66,7 @@ export async function planWelcomes(db: Db, eventId: string): Promise<Welcome[]> 
     const students = (studentsOf.get(attendee.id) ?? []).map(({ id, vehicle }) =>
       vehicle === '' ? `${names.get(id)}` : `${names.get(id)} (${vehicle})`,
     );
-    const { id: personId, hasSignedIn, group, vehicle } = attendee;
-    const language = attendee.language ?? ENGLISH;
+    const { id: personId, language, hasSignedIn, group, vehicle } = attendee;
     return {
       ...{ personId, to, language, hasSignedIn, group, vehicle },
       instructs: group === INSTRUCTOR_GROUP,

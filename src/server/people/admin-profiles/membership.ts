@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
-import type { Language } from '#domain/text/languages.ts';
 import { belongsTo } from '#server/people/people-in-reach.ts';
-import { confirmedPhoneOf } from '#server/people/person-labels.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
 import { texts as platformTexts } from '#server/platform/language/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';
@@ -13,23 +11,16 @@ export interface Membership {
   readonly hasSignedIn: boolean;
   /** They belong to no other organization. */
   readonly isOnlyClub: boolean;
-  readonly club: string;
-  /** Theirs; null while nobody knows it. */
-  readonly language: Language | null;
-  /** Their phone as it is before the edit, if they have confirmed it. */
-  readonly confirmedPhone: string | null;
 }
 
 /** A problem when the person does not belong to the organization. */
 export async function loadMembership(db: Db, organizationId: string, personId: string): Promise<Membership> {
   const { rows } = await sql<Membership>`
-    select organization.name as club, person.language, ${confirmedPhoneOf} as "confirmedPhone",
-      exists (select from identity where identity.person_id = person.id) as "hasSignedIn",
+    select exists (select from identity where identity.person_id = person.id) as "hasSignedIn",
       not exists (select from membership
         where person_id = person.id and organization_id <> ${organizationId} and accepted_at is not null)
       as "isOnlyClub"
-    from person join organization on organization.id = ${organizationId}
-    where person.id = ${personId} and ${belongsTo(organizationId)}
+    from person where person.id = ${personId} and ${belongsTo(organizationId)}
   `.execute(db);
   const [membership] = rows;
   if (!membership) throw problems.absent();

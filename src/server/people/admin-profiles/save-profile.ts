@@ -1,10 +1,8 @@
 import type { BodyOf } from '#contract/calls.ts';
-import { byEmail, communication, destinationOf } from '#domain/messages/preference.ts';
+import { communication } from '#domain/messages/preference.ts';
 import type { ProfileFault } from '#domain/people/check-profile.ts';
 import { changedMembers, type ProfileMembers } from '#domain/people/members.ts';
 import { isSameEmail } from '#domain/text/email.ts';
-import { ENGLISH } from '#domain/text/languages.ts';
-import { loadLabels } from '#server/people/person-labels.ts';
 import { readEdit } from '#server/people/profile/profile-edits.ts';
 import {
   loadProfile,
@@ -13,7 +11,7 @@ import {
   writeProfile,
 } from '#server/people/profile/profiles.ts';
 import type { Actor, Work } from '#server/platform/work/work.ts';
-import { composeProfileChanged } from './changed-mail.ts';
+import { notifyOfChange } from './changed-mail.ts';
 import { correctAddress, loadMembership, type Membership, storeTyped } from './membership.ts';
 import { texts } from './texts.ts';
 
@@ -51,7 +49,7 @@ export async function saveProfileForAdmin(
   personId: string,
   edit: BodyOf<'SaveProfileAdmin'>,
 ): Promise<void> {
-  const { trx, now, by, settings, audit, tell } = work;
+  const { trx, now, by, audit } = work;
   await lockPerson(trx, personId);
   const membership = await loadMembership(trx, organizationId, personId);
   const before = await loadProfile(trx, personId);
@@ -59,6 +57,10 @@ export async function saveProfileForAdmin(
   const settled = isSameEmail(before.Email, after.Email) ? { ...after, Email: before.Email } : after;
   const changed = changedMembers(before, settled);
   if (changed.length === 0) return;
+  // Before the profile is written, so that the message goes to the address that the person had.
+  if (personId !== by.personId) {
+    await notifyOfChange(work, { organizationId, personId, changed, address: settled.Email });
+  }
   await writeProfile(work, before, settled);
   const typed = { first_name: settled.FirstName, last_name: settled.LastName };
   if (settled.Email !== null && settled.Email !== before.Email) {
@@ -69,13 +71,4 @@ export async function saveProfileForAdmin(
   }
   const details = { Changed: changed.join(', ') };
   await audit(organizationId, { action: 'profile-changed', personId, details });
-  if (personId === by.personId) return;
-
-  const admin = (await loadLabels(trx, organizationId, [by.personId])).get(by.personId) ?? '';
-  const { club, language, confirmedPhone } = membership;
-  const change = { organizationId, club, admin, personId, language: language ?? ENGLISH, changed };
-  const address = before.Email ?? settled.Email;
-  const preferred = before.PreferredCommunicationType;
-  const to = destinationOf({ preferred, confirmedPhone, address }) ?? byEmail(address);
-  if (to !== null) await tell([composeProfileChanged(change, to, settings.publicUrl)]);
 }

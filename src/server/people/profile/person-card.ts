@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { PersonCard } from '#contract/people/people.ts';
 import { personName } from '#domain/people/names.ts';
 import { type Asking, hasContactOf, isInReachOf } from '#server/people/people-in-reach.ts';
-import { addressOf } from '#server/people/person-labels.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { texts } from '#server/platform/language/texts.ts';
+import { addressOf } from '#server/platform/messages/contact.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 
 type Contact = Required<Pick<PersonCard, 'Phone' | 'Email'>>;

@@ -11,10 +11,10 @@ import {
   type PersonCondition,
 } from '#server/people/people-in-reach.ts';
 import { cardOf } from '#server/people/person-card.ts';
-import { addressOf } from '#server/people/person-labels.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { type Given, statement } from '#server/platform/database/statement.ts';
 import { texts } from '#server/platform/language/texts.ts';
+import { addressOf } from '#server/platform/messages/contact.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import { jsonOf, type WrittenJson, writtenList } from '#server/platform/written-json.ts';
 

@@ -1,7 +1,7 @@
 import { recordInSession } from '#server/platform/sessions/security-log.ts';
 import { endOtherSessions, type SessionInUse } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { type PasskeyChange, tellOfPasskeys } from './passkey-mail.ts';
+import { notifyOfPasskeys, type PasskeyChange } from './passkey-mail.ts';
 
 /** What follows from a change of how somebody signs in: other sessions end, the log says so, the person is told. */
 export async function noteChange(
@@ -11,5 +11,5 @@ export async function noteChange(
   const { trx, now, by } = work;
   await endOtherSessions(trx, by);
   await recordInSession(trx, change, by, now);
-  await tellOfPasskeys(work, change, by.personId);
+  await notifyOfPasskeys(work, change, by.personId);
 }

@@ -59,12 +59,12 @@ export const bulkKinds: readonly MessageKind[] = [
   'event-restored',
 ];
 
-const alwaysKinds: readonly MessageKind[] = [
-  ...codeKinds,
-  'passkeys-changed',
-  'token-made',
-  'profile-changed-by-club',
-];
+const accountKinds: readonly MessageKind[] = ['passkeys-changed', 'token-made'];
+
+/** Whether the message goes to the e-mail address of the account, whatever the person prefers. */
+export const goesToAccount = (kind: MessageKind): boolean => accountKinds.includes(kind);
+
+const alwaysKinds: readonly MessageKind[] = [...codeKinds, ...accountKinds, 'profile-changed-by-club'];
 
 /** Whether it goes to who opted out, too: a code, or the notice of what has changed of their account. */
 export const goesAlways = (kind: string): boolean => alwaysKinds.some(always => always === kind);

@@ -1,0 +1,98 @@
+import { type Expression, sql } from 'kysely';
+import { byEmail, type Destination, destinationOf } from '#domain/messages/preference.ts';
+import type { Language } from '#domain/text/languages.ts';
+import { contactColumns, type MessageContact } from '#server/platform/messages/contact.ts';
+import type { MessageContent } from '#server/platform/messages/message/content.ts';
+import { goesAlways, goesToAccount, type MessageKind } from '#server/platform/messages/message/kinds.ts';
+import type { NewMessage } from '#server/platform/messages/queue-messages.ts';
+import { mapInSlices } from '#server/platform/slices.ts';
+import type { Work } from './work.ts';
+
+/** The kind of a message and its sender. */
+interface Occasion {
+  readonly kind: MessageKind;
+  /** The club that sends the message; Apex Debrief sends a message without one. */
+  readonly organizationId?: string;
+  readonly eventId?: string;
+  /** The address of a person without any, whatever they prefer. */
+  readonly fallbackAddress?: string | null;
+}
+
+/** A person to whom a message is written. */
+export interface Recipient {
+  readonly id: string;
+  readonly language: Language;
+  /** The name of the club that sends the message; '' without one. */
+  readonly club: string;
+}
+
+/** The words of a message in its recipient's language. */
+export interface MessageWords extends Omit<MessageContent, 'language' | 'senderName' | 'brief'> {
+  /** The heading, unless given. */
+  readonly subject?: string;
+  /** The heading as a sentence, unless given. */
+  readonly brief?: string;
+  readonly asksFor?: NewMessage['asksFor'];
+  readonly notBefore?: Date;
+}
+
+type Loaded = Omit<Recipient, 'club'> &
+  MessageContact & { readonly email: string | null; readonly club: string | null };
+
+/** Selects the recipients with their contacts, in the order of their ids. */
+async function loadRecipients<Row extends { readonly id: string }>(
+  { trx }: Work,
+  { organizationId = null }: { readonly organizationId?: string | null },
+  recipients: readonly string[] | Expression<Row>,
+): Promise<readonly (Row & Loaded)[]> {
+  const source =
+    'toOperationNode' in recipients ? recipients : sql`select unnest(${recipients}::uuid[]) as id`;
+  const { rows } = await sql<Row & Loaded>`
+    select recipient.*, person.email, ${sql.join(contactColumns)},
+      (select name from organization where id = ${organizationId}::uuid) as club
+    from (${source}) as recipient join person on person.id = recipient.id
+    order by person.id
+  `.execute(trx);
+  return rows;
+}
+
+/** Where a message of the kind goes (docs/product.md#channel); null when the person gets none. */
+function destinationFor({ kind, fallbackAddress }: Occasion, contact: Loaded): Destination | null {
+  if (goesToAccount(kind)) return byEmail(contact.email);
+  const address = contact.address ?? fallbackAddress ?? null;
+  const preferred = destinationOf({ ...contact, address });
+  return preferred ?? (goesAlways(kind) ? byEmail(address) : null);
+}
+
+/**
+ * Queues a message to each of the people, in their language and by the channel that they prefer; two statements, however many
+ * people. Returns the number of messages.
+ *
+ * `recipients` are ids of people, or a query with a column `id` and others that `write` needs. `write` returns null for a
+ * person who gets no message.
+ */
+export async function notify<Row extends { readonly id: string } = { readonly id: string }>(
+  work: Work,
+  occasion: Occasion,
+  recipients: readonly string[] | Expression<Row>,
+  write: (recipient: Row & Recipient) => MessageWords | null,
+): Promise<number> {
+  const { kind, organizationId = null, eventId = null } = occasion;
+  const people = await loadRecipients(work, occasion, recipients);
+  const messages = await mapInSlices(people, (person): NewMessage | null => {
+    const to = destinationFor(occasion, person);
+    const words = to && write({ ...person, club: person.club ?? '' });
+    if (to === null || words === null) return null;
+    const { asksFor, notBefore, subject = words.heading, brief = `${words.heading}.`, ...rest } = words;
+    const { id: personId, language, club } = person;
+    return {
+      ...{ kind, organizationId, eventId, personId, to, subject },
+      content: { ...rest, language, senderName: club ?? 'Apex Debrief', brief },
+      ...(asksFor && { asksFor }),
+      ...(notBefore && { notBefore }),
+    };
+  });
+  const queued = messages.filter(message => message !== null);
+  await work.tell(queued);
+  return queued.length;
+}
