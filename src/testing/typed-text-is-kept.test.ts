@@ -20,14 +20,12 @@ const exceptions: Readonly<Record<string, string>> = {
 
 /** Fields whose form holds them: each file with the hook that keeps what is typed there. */
 const heldElsewhere: Readonly<Record<string, string>> = {
-  'src/web/events/Settings.tsx': 'src/web/events/use-event-settings.ts',
-  'src/web/events/EventReminders.tsx': 'src/web/events/use-event-reminders.ts',
   'src/web/events/roster/AttendeeDetails.tsx': 'src/web/events/use-roster-editing.ts',
   'src/web/clubs/settings/SettingsForm.tsx': 'src/web/clubs/settings/use-settings.ts',
   'src/web/clubs/settings/CredentialsForm.tsx': 'src/web/clubs/settings/use-credentials.ts',
   'src/web/school/settings/RunGroups.tsx': 'src/web/school/settings/use-school.ts',
   'src/web/page/time-zones/TimeZoneField.tsx': 'src/web/clubs/settings/use-settings.ts',
-  'src/web/events/reminders/PlanFields.tsx': 'src/web/clubs/settings/use-club-reminders.ts',
+  'src/web/events/reminders/PlanFields.tsx': 'src/web/clubs/settings/ClubReminders.tsx',
   'src/web/people/profile-form/CarForm.tsx': 'src/web/people/profile-form/use-profile-draft.ts',
   'src/web/people/profile-form/InfoEditor.tsx': 'src/web/people/profile-form/use-profile-draft.ts',
 };

@@ -8,8 +8,8 @@ import { Card } from '#web/ui/Card.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import styles from './EventCardItem.module.css';
 import { EventProgress } from './EventProgress.tsx';
+import { Sending } from './messages/MessagesProgress.tsx';
 import { ReminderButton } from './messages/ReminderButton.tsx';
-import { Sending } from './messages/Sending.tsx';
 import { texts } from './texts.ts';
 
 /** An event on the Events Dashboard: the card as a whole leads to it, its buttons to what is done most. */

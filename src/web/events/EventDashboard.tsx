@@ -15,7 +15,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { ClaimSheet } from './ClaimSheet.tsx';
 import styles from './EventDashboard.module.css';
-import { Sending } from './messages/Sending.tsx';
+import { Sending } from './messages/MessagesProgress.tsx';
 import { Roster } from './Roster.tsx';
 import { RosterCommands } from './RosterCommands.tsx';
 import { useRosterFilter } from './roster/use-roster-filter.ts';

@@ -1,20 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Event } from '#contract/events/events.ts';
-import type { Reminders as Saved } from '#contract/events/reminders.ts';
+import type { Reminders, Reminders as Saved } from '#contract/events/reminders.ts';
 import { paths } from '#contract/paths.ts';
-import { type ReminderMode, reminderModes } from '#domain/events/reminders.ts';
+import { type ReminderMode, reminderModes, usualPlan } from '#domain/events/reminders.ts';
 import { eventDays } from '#domain/text/calendar-date.ts';
+import { api } from '#web/data/api.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { SaveActions } from '#web/page/editing/SaveActions.tsx';
+import { useEditing } from '#web/page/editing/use-editing.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { SelectField, TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
-import { PlanFields } from './reminders/PlanFields.tsx';
+import { PlanFields, readPlan, typedPlan } from './reminders/PlanFields.tsx';
 import { nextWords } from './stats/NextReminder.tsx';
 import { texts } from './texts.ts';
-import { useEventReminders } from './use-event-reminders.ts';
 
 /** Whether and when who has evals of the event to fill in is reminded automatically. */
 export function EventReminders({ event }: { event: Event }) {
@@ -80,4 +81,22 @@ function RemindersForm({ event, saved }: { event: Event; saved: Saved }) {
       />
     </>
   );
+}
+
+/** An event's reminders while they are edited. */
+function useEventReminders(query: { organizationId: string; eventId: string }, reminders: Reminders) {
+  const { Mode, Plan, ClubPlan, ClosesOn } = reminders;
+  const queries = useQueryClient();
+  return useEditing({
+    form: `event-reminders:${query.eventId}`,
+    saved: { mode: Mode, plan: typedPlan(Plan ?? ClubPlan ?? usualPlan), closesOn: ClosesOn ?? '' },
+    bodyOf: ({ mode, plan, closesOn }) => ({
+      Mode: mode,
+      Plan: mode === 'own' ? readPlan(plan) : null,
+      ClosesOn: closesOn || null,
+    }),
+    send: body => api.SaveReminders({ query, body, whenSignedOut: 'throw' }),
+    store: answer => queries.setQueryData(queryFor('GetReminders', query).queryKey, answer),
+    words: { saved: () => [texts.remindersSaved], notSaved: texts.remindersNotSaved },
+  });
 }

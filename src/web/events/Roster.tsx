@@ -1,17 +1,21 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
+import { Link } from 'react-router';
 import type { Event } from '#contract/events/events.ts';
+import { paths } from '#contract/paths.ts';
+import { countDays, datesOf } from '#domain/events/days.ts';
+import { groupsBeside, ladderNames } from '#domain/events/ladder.ts';
+import { showWeekday } from '#web/language/short-date.ts';
 import { RosterSyncNews } from '#web/motorsportreg/SyncNews.tsx';
 import { ReloadNotice } from '#web/page/editing/ReloadNotice.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { BesideLadder } from './BesideLadder.tsx';
 import { OtherGroup } from './OtherGroup.tsx';
 import { AddUser } from './roster/AddUser.tsx';
 import { AttendeeDetails } from './roster/AttendeeDetails.tsx';
 import { AttendeeList } from './roster/AttendeeList.tsx';
+import { RosterSolos } from './roster/AttendeeRow.tsx';
 import { ClaimCodes } from './roster/ClaimCodes.tsx';
-import { RosterSolos } from './roster/RosterSolo.tsx';
+import type { RosterRow } from './roster/draft-rows.ts';
 import { SaveBar } from './roster/SaveBar.tsx';
-import { useDayNames } from './roster/use-day-names.ts';
 import type { RosterFilter } from './roster/use-roster-filter.ts';
 import { SampleUpload } from './SampleUpload.tsx';
 import { texts } from './texts.ts';
@@ -76,4 +80,27 @@ export function Roster({ event, roster, filter, ladder, adding }: RosterProps) {
       )}
     </div>
   );
+}
+
+/** Which groups of a roster are none of the club's run groups (docs/school.md#run-groups), where it has such. */
+function BesideLadder({ event, rows }: { event: Event; rows: readonly RosterRow[] }) {
+  if (event.Ladder.length === 0) return null;
+  const names = ladderNames(event.Ladder.map(({ Name, Aliases }) => ({ name: Name, aliases: Aliases })));
+  const groups = rows.flatMap(({ state, group }) => (state === 'removed' ? [] : group));
+  const beside = groupsBeside(names, groups);
+  if (beside.length === 0) return null;
+  return (
+    <p className="small">
+      {texts.besideLadder} <strong>{beside.join(', ')}</strong>.{' '}
+      <Link to={paths.organizationSettings(event.OrganizationId, 'school')}>{texts.toRunGroups}</Link>
+    </p>
+  );
+}
+
+/** What the days of an event are called, 'Sat' and 'Sun'; of one day there is nothing to tell apart. */
+function useDayNames({ Start, LastDay }: Event): readonly string[] {
+  return useMemo(() => {
+    const dates = datesOf(Start, countDays(Start, LastDay));
+    return dates.length > 1 ? dates.map(date => showWeekday(date)) : [];
+  }, [Start, LastDay]);
 }

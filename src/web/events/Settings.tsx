@@ -1,8 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Event } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
 import { eventDays } from '#domain/text/calendar-date.ts';
+import { api } from '#web/data/api.ts';
+import { queryFor } from '#web/data/query-client.ts';
 import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { SaveActions } from '#web/page/editing/SaveActions.tsx';
+import { useEditing } from '#web/page/editing/use-editing.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
@@ -10,7 +14,6 @@ import { EndEvent } from './EndEvent.tsx';
 import { EventReminders } from './EventReminders.tsx';
 import styles from './Settings.module.css';
 import { texts } from './texts.ts';
-import { useEventSettings } from './use-event-settings.ts';
 import { useHasSchool } from './use-has-school.ts';
 
 /** Name, days and track of an event (docs/product.md#event-dashboard). */
@@ -70,4 +73,33 @@ export function Settings({ event }: { event: Event }) {
       <EndEvent event={event} />
     </div>
   );
+}
+
+/** The settings of an event while they are edited. */
+function useEventSettings({ OrganizationId: organizationId, EventId, Version, ...event }: Event) {
+  const queries = useQueryClient();
+  const load = () => queries.invalidateQueries(queryFor('GetEvent', { organizationId, eventId: EventId }));
+  return useEditing({
+    form: `event:${EventId}`,
+    saved: {
+      ...{ name: event.Name, date: event.Start, track: event.Location.Name },
+      // Of one day it is left empty, so that the event can be moved by one date.
+      lastDay: event.LastDay === event.Start ? '' : event.LastDay,
+    },
+    bodyOf: ({ name, date, lastDay, track }) => ({
+      EventId,
+      Version,
+      Name: name,
+      Start: date,
+      LastDay: lastDay || date,
+      Location: { Name: track },
+    }),
+    send: body => api.UpdateEvent({ query: { organizationId }, body, whenSignedOut: 'throw' }),
+    load,
+    store: async () => {
+      await load();
+      void queries.invalidateQueries({ queryKey: ['GetEventsForOrganization'] });
+    },
+    words: { saved: () => [texts.eventSaved], notSaved: texts.eventNotSaved, stale: texts.stale },
+  });
 }

@@ -8,8 +8,7 @@ import { useSave } from '#web/page/editing/use-save.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { type PackedRoster, packRoster, unpackRoster } from './packed-roster.ts';
 import { type DraftStep, editDraft, emptyDraft, type RosterDraft } from './roster/draft.ts';
-import { rosterPeople, rosterRows } from './roster/draft-rows.ts';
-import { attendeesToSave, pendingChanges } from './roster/draft-save.ts';
+import { attendeesToSave, pendingChanges, rosterPeople, rosterRows } from './roster/draft-rows.ts';
 import { texts } from './texts.ts';
 
 interface Sent {

@@ -10,7 +10,6 @@ import { PersonBadge } from '#web/ui/PersonBadge.tsx';
 import styles from './Advancement.module.css';
 import { CountedDays } from './CountedDays.tsx';
 import { Criteria } from './criteria/Criteria.tsx';
-import { Thoughts } from './Thoughts.tsx';
 import { texts } from './texts.ts';
 
 interface CandidateCardProps {
@@ -133,5 +132,19 @@ export function CandidateCard({
         </LinkButton>
       </div>
     </Card>
+  );
+}
+
+/** What instructors recommended, the newest first. */
+export function Thoughts({ of: { Recommendations } }: { of: Candidate }) {
+  if (Recommendations.length === 0) return null;
+  return (
+    <ul className={styles.thoughts} aria-label={texts.recommendations}>
+      {Recommendations.map(({ By, Kind, EventDate, Group, Counts, IsOwn }) => (
+        <li key={`${By} ${EventDate} ${Kind}`} className={Counts ? undefined : 'soft'}>
+          <Facts facts={[IsOwn ? texts.you : By, texts.kinds[Kind](Group), showDate(EventDate)]} />
+        </li>
+      ))}
+    </ul>
   );
 }

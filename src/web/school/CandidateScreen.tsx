@@ -13,11 +13,11 @@ import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Facts } from '#web/ui/Facts.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Thoughts } from './CandidateCard.tsx';
 import { CountedDays } from './CountedDays.tsx';
 import { sideBySide } from './compare-evals.ts';
 import { Criteria } from './criteria/Criteria.tsx';
 import styles from './SideBySide.module.css';
-import { Thoughts } from './Thoughts.tsx';
 import { texts } from './texts.ts';
 
 /** `/school/{organizationId}/{userId}`: what a chief instructor reads of a student before they decide (docs/school.md#moving-up). */

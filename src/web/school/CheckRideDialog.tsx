@@ -98,3 +98,33 @@ function AskDialog({ club: { OrganizationId }, student, onClose, events, first }
     </DecisionDialog>
   );
 }
+
+interface CancelRideDialogProps {
+  club: Advancement;
+  student: Candidate;
+  onClose: () => void;
+}
+
+/** Asks no longer for a check ride; what the examiner has begun to write goes. */
+export function CancelRideDialog({ club: { OrganizationId }, student, onClose }: CancelRideDialogProps) {
+  const { DisplayName, Ride } = student;
+  return (
+    <DecisionDialog
+      title={texts.cancelRideOf(DisplayName)}
+      decide={texts.cancelRide}
+      variant="danger"
+      send={() =>
+        api.CancelCheckRide({
+          body: { OrganizationId, EvalId: Ride?.EvalId ?? '' },
+          whenSignedOut: 'throw',
+        })
+      }
+      typed={null}
+      done={texts.rideCancelled(DisplayName)}
+      notDone={texts.rideNotCancelled}
+      onClose={onClose}
+    >
+      {() => <p>{texts.cancelRideLead(Ride?.Examiner ?? '')}</p>}
+    </DecisionDialog>
+  );
+}

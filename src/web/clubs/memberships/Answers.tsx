@@ -1,7 +1,11 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReplyOf } from '#contract/calls.ts';
+import { api } from '#web/data/api.ts';
+import { explain } from '#web/data/errors.ts';
+import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { texts } from './texts.ts';
-import { type Club, useAnswer } from './use-answer.ts';
 
 interface AnswersProps {
   club: Club;
@@ -39,3 +43,30 @@ export function Answers({ club, mayAccept, mayLeave }: AnswersProps) {
     </div>
   );
 }
+
+export type Club = ReplyOf<'GetMyClubs'>['Clubs'][number];
+
+/** Saying that a club is one's own, or leaving it (docs/product.md#whose-club). */
+function useAnswer({ OrganizationId, Name }: Club) {
+  const alerts = useAlerts();
+  const queries = useQueryClient();
+  // What one may see and do changes with it; who is signed in says which roles one holds.
+  const refresh = () => queries.invalidateQueries();
+  const accept = useMutation({
+    mutationFn: () => api.AcceptClub({ body: { OrganizationId } }),
+    onSuccess: () => alerts.success(texts.accepted(Name)),
+    onError: error => alerts.failure(texts.notAccepted, explain(error)),
+    onSettled: refresh,
+  });
+  const leave = useMutation({
+    mutationFn: () => api.LeaveClub({ body: { OrganizationId } }),
+    onSuccess: () => alerts.success(texts.hasLeft(Name)),
+    onError: error => alerts.failure(texts.notLeft, explain(error)),
+    onSettled: refresh,
+  });
+  return { accept, leave };
+}
+
+/** What the club typed of one, in a sentence. */
+export const typedOf = ({ TypedName, TypedEmail }: Club): string =>
+  [TypedName, TypedEmail].filter(Boolean).join(', ') || texts.nothingTyped;

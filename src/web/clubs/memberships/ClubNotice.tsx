@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '#web/data/query-client.ts';
-import { Answers } from './Answers.tsx';
+import { Answers, typedOf } from './Answers.tsx';
 import styles from './ClubNotice.module.css';
 import { texts } from './texts.ts';
-import { typedOf } from './use-answer.ts';
 
 /** Asks once of each club that has added one whether it is one's own; of one at a time. Silent while that cannot be asked. */
 export function ClubNotice() {

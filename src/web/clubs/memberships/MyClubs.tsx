@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '#web/data/query-client.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { Answers } from './Answers.tsx';
+import { Answers, type Club, typedOf } from './Answers.tsx';
 import styles from './MyClubs.module.css';
 import { texts } from './texts.ts';
-import { type Club, typedOf } from './use-answer.ts';
 
 /** Which clubs have one, what each of them sees, and leaving or taking them back (docs/product.md#whose-club). */
 export function MyClubs() {

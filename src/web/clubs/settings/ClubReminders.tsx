@@ -1,16 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ClubReminders as Saved } from '#contract/events/reminders.ts';
 import { paths } from '#contract/paths.ts';
+import { usualPlan } from '#domain/events/reminders.ts';
+import { api } from '#web/data/api.ts';
 import { queryFor } from '#web/data/query-client.ts';
-import { PlanFields } from '#web/events/reminders/PlanFields.tsx';
+import { PlanFields, readPlan, typedPlan } from '#web/events/reminders/PlanFields.tsx';
 import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { SaveActions } from '#web/page/editing/SaveActions.tsx';
+import { useEditing } from '#web/page/editing/use-editing.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { SelectField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { texts } from './club-reminders-texts.ts';
-import { useClubReminders } from './use-club-reminders.ts';
 
 /** Whether and when people are reminded of all events that do not say otherwise on their Settings tab. */
 export function ClubReminders({ organizationId }: { organizationId: string }) {
@@ -52,4 +54,21 @@ function PlanForm({ organizationId, saved }: { organizationId: string; saved: Sa
       />
     </>
   );
+}
+
+/** An organization's reminders while they are edited. */
+function useClubReminders(organizationId: string, { Plan }: Saved) {
+  const queries = useQueryClient();
+  const query = { organizationId };
+  return useEditing({
+    form: `club-reminders:${organizationId}`,
+    saved: { on: Plan !== null, plan: typedPlan(Plan ?? usualPlan) },
+    bodyOf: ({ on, plan }) => ({ Plan: on ? readPlan(plan) : null }),
+    send: body => api.SaveClubReminders({ query, body, whenSignedOut: 'throw' }),
+    store: answer => {
+      queries.setQueryData(queryFor('GetClubReminders', query).queryKey, answer);
+      void queries.invalidateQueries({ queryKey: ['GetReminders'] });
+    },
+    words: { saved: () => [texts.saved], notSaved: texts.notSaved },
+  });
 }

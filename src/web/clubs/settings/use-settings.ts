@@ -1,10 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OrganizationSettings } from '#contract/clubs/settings.ts';
+import { normaliseOrganizationId } from '#domain/motorsportreg/organization-id.ts';
 import { api } from '#web/data/api.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { useEditing } from '#web/page/editing/use-editing.ts';
-import { idFault } from './id-fault.ts';
 import { texts } from './texts.ts';
+
+const LENGTH = 35;
+
+/** What is wrong with a MotorSportRegId as it is typed, and how to mend it; none at all is fine. */
+export function idFault(typed: string): string | undefined {
+  const id = typed.trim();
+  if (id === '' || normaliseOrganizationId(id) !== null) return undefined;
+  if (id.length !== LENGTH) return texts.idLength(LENGTH, id.length);
+  return texts.idShape;
+}
 
 export type SettingsEditing = ReturnType<typeof useSettings>;
 

@@ -6,8 +6,8 @@ import { showInstant } from '#web/language/instant.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
-import { outcomeWords } from './outcome-words.ts';
 import { texts } from './texts.ts';
+import { outcomeWords } from './use-webhook.ts';
 import styles from './Webhooks.module.css';
 
 /** What a webhook was told lately and what came back, the newest first. */

@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Webhook, WebhookSecret } from '#contract/connections/webhooks.ts';
+import type { Webhook, WebhookDelivery, WebhookSecret } from '#contract/connections/webhooks.ts';
 import { api } from '#web/data/api.ts';
 import { explain } from '#web/data/errors.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
-import { outcomeWords } from './outcome-words.ts';
 import { texts } from './texts.ts';
 
 /** The commands of a webhook; each says what has become of it. */
@@ -54,4 +53,14 @@ export function useWebhook(
     onError: error => alerts.failure(texts.notRemoved, explain(error)),
   });
   return { pause, test, replace, remove };
+}
+
+type Outcome = Pick<WebhookDelivery, 'Status' | 'Milliseconds' | 'Failure' | 'AttemptedAt'>;
+
+/** What the last attempt met: 'Not taken: answered 500 in 12 ms'. */
+export function outcomeWords({ Status, Milliseconds, Failure, AttemptedAt }: Outcome): string {
+  if (AttemptedAt === null) return texts.waiting;
+  const answer = Status === null ? null : texts.answered(Status, Milliseconds ?? 0);
+  const failure = Failure === null ? null : texts.failures[Failure];
+  return [failure, answer].filter(words => words !== null).join(': ');
 }

@@ -1,5 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
 import type { EventMessages } from '#contract/messages/messages.ts';
+import { paths } from '#contract/paths.ts';
+import { queryFor } from '#web/data/query-client.ts';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
+import type { EventAddress } from './commands.ts';
+import styles from './Telling.module.css';
 import { texts } from './texts.ts';
 
 /** How many of the messages about an event have gone out. */
@@ -17,5 +24,45 @@ export function MessagesProgress({ messages }: { messages: EventMessages }) {
       text={parts.filter(Boolean).join(', ')}
       percent={all === 0 ? 0 : (Sent / all) * 100}
     />
+  );
+}
+
+const MOVING_MS = 1000;
+const PUT_OFF_MS = 10_000;
+
+/** How soon to look again: at once while the worker sends, later when all that waits was put off, else not. */
+function lookAgainAfter(messages: EventMessages | undefined): number | false {
+  if (!messages || messages.Queued === 0) return false;
+  const putOff = messages.Troubled.filter(({ State }) => State === 'queued').length;
+  return putOff < messages.Queued ? MOVING_MS : PUT_OFF_MS;
+}
+
+/** The messages about an event, followed while some wait and the page is in sight. */
+export function useMessages(address: EventAddress) {
+  return useQuery({
+    ...queryFor('GetMessagesForEvent', address),
+    staleTime: 0,
+    refetchInterval: ({ state }) => lookAgainAfter(state.data),
+  });
+}
+
+/** Moves while the worker sends, and stays to say how it ended. Nothing, when nothing is or was under way. */
+export function Sending({ address, told }: { address: EventAddress; told: boolean }) {
+  const { data: messages } = useMessages(address);
+  const [seen, setSeen] = useState(told);
+  if (!messages) return null;
+  const isUnderWay = messages.Queued > 0 || told;
+  if (isUnderWay && !seen) setSeen(true);
+  if (!seen && !isUnderWay) return null;
+  if (messages.Queued + messages.Sent + messages.Failed === 0) return null;
+  return (
+    <div className={styles.sending}>
+      <MessagesProgress messages={messages} />
+      {messages.Failed > 0 && (
+        <Link className={styles.link} to={paths.event(address.organizationId, address.eventId, 'report')}>
+          {texts.notReached(messages.Failed)}
+        </Link>
+      )}
+    </div>
   );
 }

@@ -1,14 +1,26 @@
 import { memo, use, useState } from 'react';
+import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PlainSelect } from '#web/ui/PlainSelect.tsx';
 import styles from './AttendeeRow.module.css';
-import { InstructorSelect } from './InstructorSelect.tsx';
-import { RosterOptionsContext } from './options.ts';
-import type { RowControlsProps, RowSelectProps } from './row-props.ts';
+import type { DraftStep } from './draft.ts';
+import type { RosterRow } from './draft-rows.ts';
+import { RosterOptionsContext } from './roster-options.ts';
 import { texts } from './texts.ts';
 
+export interface AttendeeControlsProps extends RosterRow {
+  /** Whether the selects hold all options from the start. */
+  filled: boolean;
+  edit: (step: DraftStep) => void;
+}
+
+type RowSelectProps = AttendeeControlsProps & {
+  /** Fills the selects with all options. */
+  fill: () => void;
+};
+
 /** What can be done with an attendee. On a large roster the selects of a row fill when one of them is reached for. */
-export const AttendeeControls = memo(function AttendeeControls(row: RowControlsProps) {
+export const AttendeeControls = memo(function AttendeeControls(row: AttendeeControlsProps) {
   const [reached, setReached] = useState(false);
   const selects = { ...row, filled: row.filled || reached, fill: () => setReached(true) };
   return (
@@ -21,7 +33,7 @@ export const AttendeeControls = memo(function AttendeeControls(row: RowControlsP
 });
 
 /** One button for both, so that it keeps the focus when one becomes the other. */
-function RemoveOrKeep({ id, label, state, isNew, edit }: RowControlsProps) {
+function RemoveOrKeep({ id, label, state, isNew, edit }: AttendeeControlsProps) {
   const removed = state === 'removed';
   const words = removed ? texts.keepWhom(label) : texts.removeWhom(label);
   return (
@@ -64,6 +76,48 @@ function GroupOptions() {
   return groups.map(group => (
     <option key={group} value={group}>
       {group}
+    </option>
+  ));
+}
+
+const NONE = '';
+
+/**
+ * Who instructs an attendee: None, or somebody of the group Instructor (docs/product.md#event-dashboard). Instructors
+ * have nobody.
+ */
+function InstructorSelect(row: RowSelectProps) {
+  const { id, label, group, instructorId, instructorLabel, savedInstructorId, edit, filled, fill } = row;
+  return (
+    <PlainSelect
+      className={styles.choice}
+      caption={texts.instructor}
+      label={`${texts.instructor} ${texts.of(label)}`}
+      value={instructorId ?? NONE}
+      disabled={group === INSTRUCTOR_GROUP}
+      onPointerDown={fill}
+      onFocus={fill}
+      onChange={({ target: { value } }) =>
+        edit({
+          kind: 'instructor',
+          id,
+          instructorId: value === NONE ? null : value,
+          saved: savedInstructorId,
+        })
+      }
+    >
+      <option value={NONE}>{texts.none}</option>
+      {filled && <InstructorOptions />}
+      {!filled && instructorId !== null && <option value={instructorId}>{instructorLabel}</option>}
+    </PlainSelect>
+  );
+}
+
+function InstructorOptions() {
+  const { instructors } = use(RosterOptionsContext);
+  return instructors.map(({ id, label }) => (
+    <option key={id} value={id}>
+      {label}
     </option>
   ));
 }

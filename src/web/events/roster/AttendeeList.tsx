@@ -1,19 +1,18 @@
 import { type Ref, useMemo, useState } from 'react';
 import { TextField } from '#web/ui/Field.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
+import { useGradually } from '#web/ui/use-gradually.ts';
 import styles from './AttendeeList.module.css';
-import { AttendeeRows } from './AttendeeRows.tsx';
+import { AttendeeRow, type AttendeeRowProps } from './AttendeeRow.tsx';
 import { listDays } from './DayBoxes.tsx';
 import type { DraftStep, RosterDraft } from './draft.ts';
 import type { RosterPerson, RosterRow } from './draft-rows.ts';
-import { ALL } from './fits-filter.ts';
 import { InstructorStrip } from './InstructorStrip.tsx';
 import { NewGroup } from './NewGroup.tsx';
-import { RosterOptionsContext, useOptions } from './options.ts';
-import { rosterOptions } from './roster-options.ts';
+import { RosterOptionsContext, rosterOptions, useOptions } from './roster-options.ts';
 import { Selecting } from './Selecting.tsx';
 import { texts } from './texts.ts';
-import type { RosterFilter } from './use-roster-filter.ts';
+import { ALL, type RosterFilter } from './use-roster-filter.ts';
 import { useSelection } from './use-selection.ts';
 
 interface AttendeeListProps {
@@ -145,5 +144,25 @@ function Filters({ filter, dayNames }: { filter: RosterFilter; dayNames: readonl
         <InstructorStrip loads={loads} value={instructor} onChange={setInstructor} />
       </div>
     </div>
+  );
+}
+
+interface AttendeeRowsProps {
+  /** All rows, hidden ones included. */
+  rows: readonly AttendeeRowProps[];
+  inert: boolean;
+}
+
+/** The rows of the list: those on screen at once, the others right after; their room is kept until they come. */
+function AttendeeRows({ rows, inert }: AttendeeRowsProps) {
+  const mounted = useGradually(rows.length);
+  const toCome = rows.slice(mounted).filter(({ hidden }) => !hidden).length;
+  const room = { paddingBlockEnd: `calc(${toCome} * var(--height-row))` };
+  return (
+    <ul className={styles.list} inert={inert} style={toCome > 0 ? room : undefined}>
+      {rows.slice(0, mounted).map(row => (
+        <AttendeeRow key={row.id} {...row} />
+      ))}
+    </ul>
   );
 }

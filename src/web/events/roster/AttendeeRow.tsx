@@ -1,15 +1,23 @@
-import { memo } from 'react';
+import { createContext, memo, use } from 'react';
+import type { SoloOf } from '#contract/events/run-groups.ts';
+import { SoloBadge } from '#web/school/criteria/SoloBadge.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
-import { AttendeeControls } from './AttendeeControls.tsx';
+import { AttendeeControls, type AttendeeControlsProps } from './AttendeeControls.tsx';
 import { DetailsButton } from './AttendeeDetails.tsx';
 import styles from './AttendeeRow.module.css';
 import { ClaimCodeButton } from './ClaimCodes.tsx';
 import type { RosterRow } from './draft-rows.ts';
-import { RosterSolo } from './RosterSolo.tsx';
-import type { AttendeeRowProps } from './row-props.ts';
 import { SelectBox } from './SelectBox.tsx';
 import { texts } from './texts.ts';
+import type { Select } from './use-selection.ts';
+
+/** Who of the roster drives alone: beside what is edited, as it is signed at the track. */
+export const RosterSolos = createContext<readonly SoloOf[]>([]);
+
+function RosterSolo({ userId }: { userId: string }) {
+  return <SoloBadge solos={use(RosterSolos).filter(({ UserId }) => UserId === userId)} />;
+}
 
 /** Who an attendee is, what of them is not saved, and why something is not as it was chosen. */
 const AttendeeWords = memo(function AttendeeWords({ comesOn, ...row }: RosterRow & { comesOn: string }) {
@@ -48,6 +56,15 @@ function notesOf(row: RosterRow): string[] {
     ...(row.groupClashes ? [texts.groupClash(row.savedGroup)] : []),
     ...(row.instructorClashes ? [texts.instructorClash(row.savedInstructorLabel ?? texts.none)] : []),
   ];
+}
+
+/** Plain values and functions that stay, so that a row can tell when to draw itself. */
+export interface AttendeeRowProps extends AttendeeControlsProps {
+  hidden: boolean;
+  /** The days on which they come, where these are not all. */
+  comesOn: string;
+  selected: boolean;
+  select: Select;
 }
 
 /** An attendee. A change to one of 500 draws that one alone, and a filter draws none again. */

@@ -2,10 +2,10 @@ import { memo, useId } from 'react';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
-import { ALL, WITHOUT } from './fits-filter.ts';
 import styles from './InstructorStrip.module.css';
 import type { InstructorLoads } from './instructor-loads.ts';
 import { texts } from './texts.ts';
+import { ALL, WITHOUT } from './use-roster-filter.ts';
 
 interface InstructorStripProps {
   loads: InstructorLoads;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { club, draftOf, rowsOf } from './draft.fixture.ts';
 import { type DraftStep, studentsOf } from './draft.ts';
-import { pendingChanges } from './draft-save.ts';
+import { pendingChanges } from './draft-rows.ts';
 
 const everybody = rowsOf(club, draftOf());
 const rowsAfter = (...steps: DraftStep[]) => rowsOf(club, draftOf(...steps));

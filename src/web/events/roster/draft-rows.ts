@@ -1,8 +1,8 @@
-import { ALL_DAYS, type DaySet, daySet, MAX_DAYS } from '#domain/events/days.ts';
+import { ALL_DAYS, type DaySet, daySet, daysIn, MAX_DAYS } from '#domain/events/days.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { sortByLabel } from '#domain/people/name-order.ts';
 import { type Named, personLabel } from '#domain/people/names.ts';
-import type { Choice, RosterDraft } from './draft.ts';
+import { type Choice, isNewcomerId, type RosterDraft } from './draft.ts';
 
 /** A saved attendee, as `GetEvent` answers it. */
 export interface SavedAttendee {
@@ -163,4 +163,23 @@ function stateOf(row: Omit<RosterRow, 'state'>, draft: RosterDraft): RowState {
     row.absent === row.savedAbsent &&
     row.days === row.savedDays;
   return same ? 'saved' : 'changed';
+}
+
+/** How many attendees Save would add, change or remove; nothing is pending at 0. */
+export const pendingChanges = (rows: readonly RosterRow[]): number =>
+  rows.filter(({ state }) => state !== 'saved').length;
+
+const named = (id: string) => (isNewcomerId(id) ? { UserEmail: id } : { UserId: id });
+
+/** The whole roster as `UpdateEventAttendees` takes it. */
+export function attendeesToSave(rows: readonly RosterRow[]) {
+  return rows
+    .filter(({ state }) => state !== 'removed')
+    .map(({ id, isNew, label, group, vehicle, instructorId, absent, savedAbsent, days, savedDays }) => ({
+      User: { ...named(id), ...(isNew && { UserName: label }), Group: group },
+      Vehicle: vehicle,
+      Instructor: instructorId === null ? null : named(instructorId),
+      ...(absent !== savedAbsent && { Absent: absent }),
+      ...(days !== savedDays && { Days: daysIn(days) }),
+    }));
 }

@@ -4,7 +4,7 @@ import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { rosterFaults } from '#server/events/roster/faults.ts';
 import { club, draftOf, nina, rowAfter, rowsOf, saved } from './draft.fixture.ts';
 import { type DraftStep, emptyDraft } from './draft.ts';
-import { attendeesToSave, pendingChanges } from './draft-save.ts';
+import { attendeesToSave, pendingChanges } from './draft-rows.ts';
 
 const group = (id: string, to: string, from: string): DraftStep => ({
   kind: 'group',

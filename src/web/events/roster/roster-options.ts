@@ -1,3 +1,4 @@
+import { createContext, useState } from 'react';
 import { INSTRUCTOR_GROUP, USUAL_GROUPS } from '#domain/events/groups.ts';
 import { inLadderOrder } from '#domain/events/ladder.ts';
 import type { RosterDraft } from './draft.ts';
@@ -41,4 +42,15 @@ export function isSameOptions(a: RosterOptions, b: RosterOptions): boolean {
   const words = ({ groups, instructors }: RosterOptions) =>
     JSON.stringify([groups, instructors.map(({ id, label }) => [id, label])]);
   return a === b || words(a) === words(b);
+}
+
+/** What the selects of every row offer. A context, so that only selects that are filled follow its changes. */
+export const RosterOptionsContext = createContext<RosterOptions>({ groups: [], instructors: [] });
+
+/** Options that stay the same object for as long as they offer the same: most changes of a group leave them alone. */
+export function useOptions(latest: RosterOptions): RosterOptions {
+  const [options, setOptions] = useState(latest);
+  if (isSameOptions(options, latest)) return options;
+  setOptions(latest);
+  return latest;
 }

@@ -4,7 +4,7 @@ import { showShortDate } from '#web/language/short-date.ts';
 import { today } from '#web/language/today.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './SoloBadge.module.css';
-import { texts } from './solo-texts.ts';
+import { texts } from './texts.ts';
 
 type Lasting = Pick<SoloOf, 'FirstDay' | 'LastDay' | 'DryOnly'>;
 

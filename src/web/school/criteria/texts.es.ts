@@ -13,4 +13,9 @@ export const texts: CriteriaTexts = {
   of: (hay, piden) => `${hay} de ${piden}`,
   met: ', cumplido',
   open: ', por cumplir',
+
+  solo: 'En solitario',
+  today: 'En solitario hoy',
+  until: dia => `En solitario hasta el ${dia}`,
+  dryOnly: 'solo en seco',
 };

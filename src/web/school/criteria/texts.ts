@@ -16,6 +16,11 @@ const english = {
   of: (have: string, need: string) => `${have} of ${need}`,
   met: ', met',
   open: ', not met',
+
+  solo: 'Solo',
+  today: 'Solo today',
+  until: (day: string) => `Solo until ${day}`,
+  dryOnly: 'dry only',
 };
 
 export type CriteriaTexts = typeof english;

@@ -1,18 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { paths } from '#contract/paths.ts';
 import type { School as Saved } from '#contract/school/school.ts';
 import { soloRules } from '#domain/school/solo.ts';
+import { addressOf, api } from '#web/data/api.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { SaveActions } from '#web/page/editing/SaveActions.tsx';
 import { ExportLinks } from '#web/page/exports/ExportLinks.tsx';
+import { ImportButton } from '#web/page/imports/ImportButton.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { SelectField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { BesideLadder } from './BesideLadder.tsx';
 import { Offices } from './Offices.tsx';
-import { Opening } from './Opening.tsx';
 import { RunGroups } from './RunGroups.tsx';
 import { texts } from './texts.ts';
 import { newGroup, useSchool } from './use-school.ts';
@@ -88,5 +90,35 @@ function SchoolForm({ organizationId, saved }: { organizationId: string; saved: 
         onLeave={form.discard}
       />
     </>
+  );
+}
+
+/** What the club has on record of earlier seasons, from a file (docs/school.md#opening-balances). */
+function Opening({ organizationId }: { organizationId: string }) {
+  const queries = useQueryClient();
+  const query = { organizationId };
+  return (
+    <Card>
+      <h2>{texts.opening}</h2>
+      <p className="soft small">{texts.openingLead}</p>
+      <p className="soft small">{texts.openingColumns}</p>
+      <div className="actions">
+        <ImportButton
+          icon="upload"
+          preview={file => api.PreviewOpeningBalances({ query, file })}
+          send={(file, basis) => api.ImportOpeningBalances({ query: { ...query, basis }, file })}
+          onImported={() => queries.invalidateQueries()}
+        />
+        <LinkButton
+          variant="quiet"
+          external
+          download
+          to={addressOf('GetSampleImportBalances', query)}
+          icon="download"
+        >
+          {texts.sample}
+        </LinkButton>
+      </div>
+    </Card>
   );
 }

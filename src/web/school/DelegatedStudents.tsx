@@ -6,6 +6,7 @@ import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import styles from './Advancement.module.css';
+import { DecisionDialog } from './criteria/DecisionDialog.tsx';
 import { texts } from './texts.ts';
 
 interface LeftToOthersProps {
@@ -42,5 +43,35 @@ export function LeftToOthers({ club: { OrganizationId }, students }: LeftToOther
         ))}
       </ul>
     </Card>
+  );
+}
+
+interface LeaveToAnotherDialogProps {
+  club: Advancement;
+  student: Candidate;
+  onClose: () => void;
+}
+
+/** Leaves the decision about somebody whom the chief instructor knows personally to another one. */
+export function LeaveToAnotherDialog({
+  club: { OrganizationId },
+  student,
+  onClose,
+}: LeaveToAnotherDialogProps) {
+  const { UserId, DisplayName } = student;
+  return (
+    <DecisionDialog
+      title={texts.leaveWhom(DisplayName)}
+      decide={texts.leave}
+      send={() =>
+        api.LeaveToOthers({ body: { OrganizationId, UserId, Leave: true }, whenSignedOut: 'throw' })
+      }
+      typed={null}
+      done={texts.left(DisplayName)}
+      notDone={texts.notLeft}
+      onClose={onClose}
+    >
+      {() => <p>{texts.leaveLead(DisplayName)}</p>}
+    </DecisionDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ALL_DAYS, daySet } from '#domain/events/days.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
-import { ALL, fitsFilter, WITHOUT } from './fits-filter.ts';
+import { ALL, fitsFilter, WITHOUT } from './use-roster-filter.ts';
 
 const all = { day: ALL, group: ALL, instructor: ALL };
 const people = {
