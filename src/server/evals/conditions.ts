@@ -20,8 +20,6 @@ export const always: Condition = sql`true`;
 export const never: Condition = sql`false`;
 
 export const isCompleted: Condition = sql`eval.state = ${COMPLETED}`;
-/** It is not set aside (docs/product.md#publishing). */
-export const isListed: Condition = sql`not eval.set_aside`;
 export const isInstructorEval: Condition = sql`eval.eval_type = ${INSTRUCTOR_RATES_STUDENT}`;
 
 export const isEvaluator = (personId: Value<string>): Condition => sql`eval.evaluator_id = ${personId}`;

@@ -6,6 +6,7 @@ import { MIN_RATINGS } from '#domain/evals/instructor-figures.ts';
 import { compareText } from '#domain/people/name-order.ts';
 import { dayInClubOf } from '#server/clubs/time-zone.ts';
 import { nameOf } from '#server/people/person-card.ts';
+import { isCounted } from '#server/platform/database/eval-conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { texts } from '#server/platform/language/texts.ts';
 
@@ -21,7 +22,7 @@ export async function loadInstructorFigures(db: Db, organizationId: string): Pro
         case eval.eval_type when ${INSTRUCTOR_RATES_STUDENT} then eval.evaluator_id else eval.subject_id end as person_id
       from event join eval on eval.event_id = event.id
       where event.organization_id = ${organizationId}
-        and (eval.eval_type = ${INSTRUCTOR_RATES_STUDENT} and eval.state >= ${SENT} and not eval.set_aside
+        and (eval.eval_type = ${INSTRUCTOR_RATES_STUDENT} and eval.state >= ${SENT} and ${isCounted}
           or eval.eval_type = ${STUDENT_RATES_INSTRUCTOR} and eval.state = ${COMPLETED})
     ), figures as (
       select person_id, extract(year from start)::int as season,

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AnsweredEvalCard, EvalCard, EvalLists, StudentEvalLists } from '#contract/evals/evals.ts';
-import { COMPLETED } from '#domain/evals/eval-state.ts';
 import {
   type EvalType,
   INSTRUCTOR_RATES_STUDENT,
@@ -9,6 +8,7 @@ import {
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { compareText } from '#domain/people/name-order.ts';
 import { dayInClubOf } from '#server/clubs/time-zone.ts';
+import { isCounted, isOpen } from '#server/platform/database/eval-conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { type Given, statement, type Value } from '#server/platform/database/statement.ts';
 import { texts } from '#server/platform/language/texts.ts';
@@ -22,7 +22,7 @@ import {
   newestFirst,
   selectCards,
 } from './card-lists.ts';
-import { isCompleted, isEvaluator, isInstructorEval, isListed, isSubject, mayTakeOn } from './conditions.ts';
+import { isCompleted, isEvaluator, isInstructorEval, isSubject, mayTakeOn } from './conditions.ts';
 import { splitEvals } from './order-lists.ts';
 
 type Part = 'submission' | 'about' | 'awaited';
@@ -31,7 +31,7 @@ const arm = (part: Part, from: RawBuilder<unknown>) => sql`select eval.*, ${part
 
 // Each arm below stands on an index of its own; one condition with `or` over them all would stand on none.
 const filledBy = (personId: Value<string>, evalType: EvalType) =>
-  arm('submission', sql`eval where ${isEvaluator(personId)} and ${ofType(evalType)} and ${isListed}`);
+  arm('submission', sql`eval where ${isEvaluator(personId)} and ${ofType(evalType)} and ${isCounted}`);
 
 // What somebody wrote about themself, with an account that was merged since, does not count.
 const completedAbout = (personId: Value<string>, evalType: EvalType) =>
@@ -42,18 +42,14 @@ const completedAbout = (personId: Value<string>, evalType: EvalType) =>
   );
 
 const awaitedBy = (studentId: Value<string>) =>
-  arm(
-    'awaited',
-    sql`eval where ${isSubject(studentId)} and ${isInstructorEval} and eval.state < ${COMPLETED}
-      and ${isListed}`,
-  );
+  arm('awaited', sql`eval where ${isSubject(studentId)} and ${isInstructorEval} and ${isOpen}`);
 
 const unclaimedFor = (instructorId: Value<string>) =>
   arm(
     'submission',
     sql`attendee join eval on eval.event_id = attendee.event_id
       where attendee.person_id = ${instructorId} and attendee.run_group = ${INSTRUCTOR_GROUP}
-      and ${mayTakeOn(instructorId)} and ${isListed}`,
+      and ${mayTakeOn(instructorId)} and ${isCounted}`,
   );
 
 interface ListedPart extends ListedCard {

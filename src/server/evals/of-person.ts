@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { EvalCard } from '#contract/evals/evals.ts';
 import { type Asking, belongsTo, isInReachOf, type PersonCondition } from '#server/people/people-in-reach.ts';
+import { isCounted } from '#server/platform/database/eval-conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import type { Value } from '#server/platform/database/statement.ts';
 import { texts } from '#server/platform/language/texts.ts';
 import { type WrittenJson, writtenList } from '#server/platform/written-json.ts';
 import { evalCard, type ListedCard, newestFirst, selectCards } from './card-lists.ts';
-import { type Condition, isEvaluator, isListed, isSubject } from './conditions.ts';
+import { type Condition, isEvaluator, isSubject } from './conditions.ts';
 import { searchReader } from './readers.ts';
 
 const isPerson = (personId: Value<string>, isKnown: PersonCondition): Condition =>
@@ -45,5 +46,5 @@ export const evalsForAdmin = (
     db,
     personId,
     belongsTo(organizationId),
-    sql`eval.organization_id = ${organizationId} and ${isListed}`,
+    sql`eval.organization_id = ${organizationId} and ${isCounted}`,
   );

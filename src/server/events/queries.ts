@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { ClaimCode } from '#contract/evals/claim-codes.ts';
 import type { EvalCard } from '#contract/evals/evals.ts';
-import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { compareText } from '#domain/people/name-order.ts';
 import { claimCode, evalCard, everyEval, type ListedCard, selectCards } from '#server/evals/card-lists.ts';
+import { isCounted, isOpen } from '#server/platform/database/eval-conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { type Given, statement } from '#server/platform/database/statement.ts';
 import { texts } from '#server/platform/language/texts.ts';
@@ -45,7 +45,7 @@ interface OfEvent {
 }
 
 const isOfEvent = ({ organizationId, eventId }: Given<OfEvent>) =>
-  sql`eval.event_id = ${eventId} and event.organization_id = ${organizationId} and not eval.set_aside`;
+  sql`eval.event_id = ${eventId} and event.organization_id = ${organizationId} and ${isCounted}`;
 
 const changedAt = sql`floor(extract(epoch from eval.last_updated) * 1000)::float8`;
 
@@ -58,7 +58,7 @@ const selectEvals = statement(
 const selectClaimable = statement(
   (_, given: Given<OfEvent & { publicUrl: string }>) => sql<ListedCard>`
   ${selectCards(claimCode(given.publicUrl), given.unnamed)}
-  where ${isOfEvent(given)} and eval.eval_type = ${INSTRUCTOR_RATES_STUDENT} and eval.state < ${COMPLETED} order by eval.id`,
+  where ${isOfEvent(given)} and eval.eval_type = ${INSTRUCTOR_RATES_STUDENT} and ${isOpen} order by eval.id`,
 );
 
 const byName = (a: ListedCard, b: ListedCard) => compareText(a.name, b.name);

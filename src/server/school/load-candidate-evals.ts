@@ -3,6 +3,7 @@ import type { CandidateEval } from '#contract/school/school.ts';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { nameInClub } from '#server/people/person-labels.ts';
+import { isCounted } from '#server/platform/database/eval-conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
 
 const SHOWN = 3;
@@ -22,7 +23,7 @@ export async function loadCandidateEvals(
     where subject_id = ${studentId} and eval.organization_id = ${organizationId}
       and exists (select from club_person where club_person.id = subject_id
         and club_person.organization_id = eval.organization_id and belongs)
-      and eval_type = ${INSTRUCTOR_RATES_STUDENT} and state = ${COMPLETED} and not set_aside
+      and eval_type = ${INSTRUCTOR_RATES_STUDENT} and state = ${COMPLETED} and ${isCounted}
     order by event.start desc, completed_at desc limit ${sql.lit(SHOWN)}`.execute(db);
   return rows;
 }

@@ -11,6 +11,7 @@ import { type AdvancementFacts, type CheckRide, judgeAdvancement } from '#domain
 import { dayInClub } from '#server/clubs/time-zone.ts';
 import { signedOffFor } from '#server/events/roster/signed-off.ts';
 import { nameInClub } from '#server/people/person-labels.ts';
+import { isCounted } from '#server/platform/database/eval-conditions.ts';
 import { instant } from '#server/platform/written-json.ts';
 
 const SCORES = 8;
@@ -82,7 +83,7 @@ const othersDecide = (personId: string) => sql<boolean>`exists (${otherChiefs(pe
   and not exists (select from left_to_others as tie where tie.organization_id = organization.id
     and tie.chief_id = other.person_id and tie.person_id = driver.subject_id))`;
 
-const countedEvals = sql`eval_type = ${INSTRUCTOR_RATES_STUDENT} and state = ${COMPLETED} and not set_aside`;
+const countedEvals = sql`eval_type = ${INSTRUCTOR_RATES_STUDENT} and state = ${COMPLETED} and ${isCounted}`;
 
 /** Of two accounts that have become one, either may have written about the other. */
 const isByAnother = sql<boolean>`evaluator_id is distinct from eval.subject_id`;
@@ -118,7 +119,7 @@ const checkRides = sql`(
     order by start desc, eval.id desc), '[]')
   from eval join event on event.id = eval.event_id
   where eval.subject_id = driver.subject_id and eval.organization_id = organization.id and check_ride_for is not null
-    and ${isByAnother} and not set_aside)`;
+    and ${isByAnother} and ${isCounted})`;
 
 const notYets = sql`(
   select coalesce(json_agg(json_build_object('Note', note, 'RunGroupId', run_group_id,

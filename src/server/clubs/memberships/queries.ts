@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MyClubs } from '#contract/clubs/memberships.ts';
-import { COMPLETED } from '#domain/evals/eval-state.ts';
+import { isOpen } from '#server/platform/database/eval-conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { jsonOf, type WrittenJson, writtenList, writtenObject } from '#server/platform/written-json.ts';
 
@@ -16,7 +16,7 @@ const club = jsonOf<MyClub>({
   TypedName: sql`trim(first_name || ' ' || last_name)`,
   TypedEmail: sql`membership.email`,
   OpenEvals: sql`(select count(*) from eval where eval.evaluator_id = membership.person_id
-    and eval.organization_id = membership.organization_id and eval.state < ${COMPLETED} and not eval.set_aside)`,
+    and eval.organization_id = membership.organization_id and ${isOpen})`,
 });
 
 /** The clubs that have the person, and how each of them stands to them. */

@@ -3,6 +3,7 @@ import type { Answers } from '#domain/evals/answers.ts';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { byRole, selectEvalCards, toEvalCard } from '#server/evals/cards.ts';
+import { isCounted } from '#server/platform/database/eval-conditions.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { mapInSlices } from '#server/platform/slices.ts';
@@ -67,7 +68,7 @@ export async function loadResults(trx: Trx, eventId: string, readerId: string): 
       rosterAddressOf('evaluator').as('evaluatorEmail'),
     ])
     .where('eval.event_id', '=', eventId)
-    .where('eval.set_aside', '=', false)
+    .where(isCounted)
     .where('eval.check_ride_for', 'is', null)
     .orderBy('eval.eval_type', 'desc')
     .orderBy(sql`lower(subject.last_name)`)

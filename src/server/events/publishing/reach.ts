@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
-import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { destinationOf } from '#domain/messages/preference.ts';
+import { isOpen } from '#server/platform/database/eval-conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { missingEvals } from './missing-evals.ts';
@@ -13,8 +13,7 @@ async function loadWaiting(db: Db, eventId: string): Promise<readonly Waiting[]>
   const { rows } = await sql<Waiting>`
     select '' as id, "evaluatorId" from (${missingEvals(eventId)}) as missing
     union all
-    select id::text, evaluator_id from eval
-    where event_id = ${eventId} and state < ${COMPLETED} and not set_aside
+    select id::text, evaluator_id from eval where event_id = ${eventId} and ${isOpen}
   `.execute(db);
   return rows;
 }

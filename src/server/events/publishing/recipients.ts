@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import { isOpen } from '#server/platform/database/eval-conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { contactColumns } from '#server/platform/messages/contact.ts';
 import { notifiedOf } from '#server/platform/messages/event-messages.ts';
@@ -23,7 +23,7 @@ export async function loadRecipients(
       coalesce(attendee.run_group = ${INSTRUCTOR_GROUP}, false) as instructs
     from (
       select person_id from attendee where event_id = ${id}
-      union select evaluator_id from eval where event_id = ${id} and state < ${COMPLETED} and not set_aside
+      union select evaluator_id from eval where event_id = ${id} and ${isOpen}
     ) as concerned
     join person on person.id = concerned.person_id
     left join attendee on attendee.event_id = ${id} and attendee.person_id = person.id

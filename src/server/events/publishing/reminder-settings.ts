@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
-import { COMPLETED } from '#domain/evals/eval-state.ts';
 import {
   type ClubTime,
   nextReminderOn,
@@ -8,12 +7,12 @@ import {
   type ReminderSettings,
 } from '#domain/events/reminders.ts';
 import { dayInClub, hourInClub } from '#server/clubs/time-zone.ts';
+import { isOpen } from '#server/platform/database/eval-conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 
 /** While an event is cancelled nobody is reminded, neither of evals that were re-opened. */
-const hasPending = sql<boolean>`event.cancelled_at is null and exists (select from eval where eval.event_id = event.id and eval.state < ${COMPLETED}
-  and not eval.set_aside)`;
+const hasPending = sql<boolean>`event.cancelled_at is null and exists (select from eval where eval.event_id = event.id and ${isOpen})`;
 
 /** Events with all that decides when their people are reminded next, and what messages say of the event. */
 export function selectReminding(db: Db, now: Date) {

@@ -1,4 +1,5 @@
-import { COMPLETED, SENT } from '#domain/evals/eval-state.ts';
+import { SENT } from '#domain/evals/eval-state.ts';
+import { isOpen } from '#server/platform/database/eval-conditions.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { mapInSlices } from '#server/platform/slices.ts';
 import type { Work } from '#server/platform/work/work.ts';
@@ -26,8 +27,7 @@ function loadPendingEvals(trx: Trx, eventId: string) {
       'subject.email',
     ])
     .where('eval.event_id', '=', eventId)
-    .where('eval.state', '<', COMPLETED)
-    .where('eval.set_aside', '=', false)
+    .where(isOpen)
     .orderBy('eval.id')
     .execute();
 }

@@ -1,5 +1,6 @@
 import type { EventCard } from '#contract/events/events.ts';
 import { IN_PROGRESS, SENT } from '#domain/evals/eval-state.ts';
+import { isCounted } from '#server/platform/database/eval-conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
 
 /**
@@ -23,7 +24,7 @@ export function selectEventCards(db: Db) {
     selectFrom('eval')
       .whereRef('eval.event_id', '=', 'event.id')
       .where('eval.state', 'in', [SENT, IN_PROGRESS])
-      .where('eval.set_aside', '=', false)
+      .where(isCounted)
       .select(fn.countAll<number>().as('evals'))
       .as('evals_open'),
     selectFrom('reminder')

@@ -8,6 +8,7 @@ import { signedOffFor } from '#server/events/roster/signed-off.ts';
 import { solosOf } from '#server/events/roster/solos.ts';
 import { hasAccepted } from '#server/people/people-in-reach.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
+import { isCounted, isOpen } from '#server/platform/database/eval-conditions.ts';
 import { entriesBefore, entriesOf, eventMembers, focusOf, goalsOf } from './select-log.ts';
 
 /** So long after an event its instructors read what was written there, and what came before (docs/school.md#hand-over). */
@@ -16,14 +17,14 @@ const OPEN_DAYS = 14;
 const pendingEval = (instructorId: string) => sql`(
   select eval.id from eval
   where eval.event_id = event.id and subject_id = theirs.person_id and eval_type = ${INSTRUCTOR_RATES_STUDENT}
-    and state < ${COMPLETED} and not set_aside and (evaluator_id = ${instructorId} or evaluator_id is null)
+    and ${isOpen} and (evaluator_id = ${instructorId} or evaluator_id is null)
   order by evaluator_id is null limit 1)`;
 
 const lastEval = sql`(
   select json_build_object('EventDate', at.start, 'ApexScore', apex_score, 'Answers', answers)
   from eval join event as at on at.id = eval.event_id
   where subject_id = theirs.person_id and eval.organization_id = event.organization_id
-    and eval_type = ${INSTRUCTOR_RATES_STUDENT} and state = ${COMPLETED} and not set_aside
+    and eval_type = ${INSTRUCTOR_RATES_STUDENT} and state = ${COMPLETED} and ${isCounted}
   order by at.start desc, completed_at desc limit 1)`;
 
 /** All that who rides with a student needs of them; one row of `theirs`. */
