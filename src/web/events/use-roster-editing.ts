@@ -6,7 +6,6 @@ import { api } from '#web/data/api.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { useSave } from '#web/page/editing/use-save.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
-import { type PackedRoster, packRoster, unpackRoster } from './packed-roster.ts';
 import { type DraftStep, editDraft, emptyDraft, type RosterDraft } from './roster/draft.ts';
 import { attendeesToSave, pendingChanges, rosterPeople, rosterRows } from './roster/draft-rows.ts';
 import { texts } from './texts.ts';
@@ -15,8 +14,6 @@ interface Sent {
   readonly draft: RosterDraft;
   readonly body: BodyOf<'UpdateEventAttendees'>;
 }
-
-const nothingEdited = packRoster(emptyDraft);
 
 export type RosterEditing = ReturnType<typeof useRosterEditing>;
 
@@ -27,11 +24,10 @@ export type RosterEditing = ReturnType<typeof useRosterEditing>;
 export function useRosterEditing(event: Event) {
   const { OrganizationId: organizationId, EventId, Version, Attendees } = event;
   const queries = useQueryClient();
-  const typed = useTyped<PackedRoster>(`roster:${EventId}`, nothingEdited);
+  const typed = useTyped<RosterDraft>(`roster:${EventId}`, emptyDraft);
   const { changes, type } = typed;
-  const draft = useMemo(() => unpackRoster({ ...nothingEdited, ...changes }), [changes]);
-  const edit = (step: DraftStep) =>
-    type(current => packRoster(editDraft(unpackRoster({ ...nothingEdited, ...current }), step)));
+  const draft = useMemo(() => ({ ...emptyDraft, ...changes }), [changes]);
+  const edit = (step: DraftStep) => type(current => editDraft({ ...emptyDraft, ...current }, step));
   const people = useMemo(() => rosterPeople(Attendees, draft.added), [Attendees, draft.added]);
   const rows = useMemo(() => rosterRows(people, draft, texts.stranger), [people, draft]);
   const eventQuery = queryFor('GetEvent', { organizationId, eventId: EventId });

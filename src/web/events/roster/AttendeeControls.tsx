@@ -64,7 +64,9 @@ function GroupSelect({ id, label, group, savedGroup, edit, filled, fill }: RowSe
       value={group}
       onPointerDown={fill}
       onFocus={fill}
-      onChange={({ target }) => edit({ kind: 'group', id, group: target.value, saved: savedGroup })}
+      onChange={({ target }) =>
+        edit({ kind: 'choose', id, field: 'group', to: target.value, saved: savedGroup })
+      }
     >
       {filled ? <GroupOptions /> : <option value={group}>{group}</option>}
     </PlainSelect>
@@ -99,9 +101,10 @@ function InstructorSelect(row: RowSelectProps) {
       onFocus={fill}
       onChange={({ target: { value } }) =>
         edit({
-          kind: 'instructor',
+          kind: 'choose',
           id,
-          instructorId: value === NONE ? null : value,
+          field: 'instructorId',
+          to: value === NONE ? null : value,
           saved: savedInstructorId,
         })
       }

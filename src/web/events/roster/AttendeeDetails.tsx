@@ -60,7 +60,7 @@ function Details({ organizationId, row, edit, dayNames }: DetailsProps) {
         <div className={styles.here}>
           <Button
             aria-pressed={absent}
-            onClick={() => edit({ kind: 'absent', id, absent: !absent, saved: savedAbsent })}
+            onClick={() => edit({ kind: 'choose', id, field: 'absent', to: !absent, saved: savedAbsent })}
           >
             {absent ? texts.hereAgain : texts.absent}
           </Button>
@@ -70,7 +70,7 @@ function Details({ organizationId, row, edit, dayNames }: DetailsProps) {
       {dayNames.length > 0 && (
         <DayBoxes
           {...{ dayNames, days }}
-          onChange={chosen => edit({ kind: 'days', id, days: chosen, saved: savedDays })}
+          onChange={chosen => edit({ kind: 'choose', id, field: 'days', to: chosen, saved: savedDays })}
         />
       )}
       <TextField
@@ -78,7 +78,9 @@ function Details({ organizationId, row, edit, dayNames }: DetailsProps) {
         hint={texts.savedWithRoster}
         maxLength={120}
         value={vehicle}
-        onChange={({ target }) => edit({ kind: 'vehicle', id, vehicle: target.value, saved: savedVehicle })}
+        onChange={({ target }) =>
+          edit({ kind: 'choose', id, field: 'vehicle', to: target.value, saved: savedVehicle })
+        }
       />
       {!isNew && (
         <div className={styles.here}>

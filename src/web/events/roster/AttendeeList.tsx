@@ -48,13 +48,9 @@ export function AttendeeList({
   inert,
   listRef,
 }: AttendeeListProps) {
-  const { groups: groupChoices, removed } = draft;
   const [named, setNamed] = useState<readonly string[]>([]);
   const options = useOptions(
-    useMemo(
-      () => rosterOptions(people, { groups: groupChoices, removed }, named, ladder),
-      [people, groupChoices, removed, named, ladder],
-    ),
+    useMemo(() => rosterOptions(people, draft, named, ladder), [people, draft, named, ladder]),
   );
   const onScreen = rows.filter(filter.isShown);
   const shown = onScreen.length;

@@ -100,10 +100,10 @@ function newPerson({ email, name, vehicle, group }: RosterDraft['added'][number]
 /** Who instructs by the draft, in the order of the roster: the options of the Instructor select. */
 export function draftInstructors(
   people: readonly RosterPerson[],
-  draft: Pick<RosterDraft, 'groups' | 'removed'>,
+  { choices, removed }: Pick<RosterDraft, 'choices' | 'removed'>,
 ): readonly RosterPerson[] {
   return people.filter(
-    ({ id, group }) => !draft.removed.has(id) && (draft.groups.get(id)?.to ?? group) === INSTRUCTOR_GROUP,
+    ({ id, group }) => !removed.includes(id) && (choices[id]?.group?.to ?? group) === INSTRUCTOR_GROUP,
   );
 }
 
@@ -122,19 +122,18 @@ export function rosterRows(
   const labelOfId = (id: string | null) => (id === null ? null : (labels.get(id) ?? stranger));
   return people.map(person => {
     const { id } = person;
-    const groupChoice = draft.groups.get(id);
-    const instructorChoice = draft.instructors.get(id);
-    const group = groupChoice ? groupChoice.to : person.group;
-    const wanted = instructorChoice ? instructorChoice.to : person.instructorId;
+    const chosen = draft.choices[id] ?? {};
+    const group = chosen.group?.to ?? person.group;
+    const wanted = chosen.instructorId ? chosen.instructorId.to : person.instructorId;
     const isTaught = group !== INSTRUCTOR_GROUP && wanted !== null && wanted !== id;
     const instructorId = isTaught && instructing.has(wanted) ? wanted : null;
     const row = {
       ...person,
-      vehicle: draft.vehicles.get(id)?.to ?? person.vehicle,
+      vehicle: chosen.vehicle?.to ?? person.vehicle,
       savedVehicle: person.vehicle,
-      absent: draft.absences.get(id)?.to ?? person.absent,
+      absent: chosen.absent?.to ?? person.absent,
       savedAbsent: person.absent,
-      days: draft.days.get(id)?.to ?? person.days,
+      days: chosen.days?.to ?? person.days,
       savedDays: person.days,
       group,
       instructorId,
@@ -143,8 +142,8 @@ export function rosterRows(
       savedInstructorId: person.instructorId,
       savedInstructorLabel: labelOfId(person.instructorId),
       lostInstructorLabel: isTaught && instructorId === null ? labelOfId(wanted) : null,
-      groupClashes: clashes(groupChoice, person.group),
-      instructorClashes: clashes(instructorChoice, person.instructorId),
+      groupClashes: clashes(chosen.group, person.group),
+      instructorClashes: clashes(chosen.instructorId, person.instructorId),
     };
     return { ...row, state: stateOf(row, draft) };
   });
@@ -155,7 +154,7 @@ const clashes = <Value>(choice: Choice<Value> | undefined, saved: Value): boolea
 
 function stateOf(row: Omit<RosterRow, 'state'>, draft: RosterDraft): RowState {
   if (row.isNew) return 'added';
-  if (draft.removed.has(row.id)) return 'removed';
+  if (draft.removed.includes(row.id)) return 'removed';
   const same =
     row.group === row.savedGroup &&
     row.instructorId === row.savedInstructorId &&

@@ -1,19 +1,6 @@
 import { expect, test } from 'vitest';
-import { club, draftOf, nina, rowsOf, saved } from './draft.fixture.ts';
+import { chooseGroup, chooseInstructor, club, draftOf, nina, rowsOf, saved } from './draft.fixture.ts';
 import { type DraftStep, editDraft, emptyDraft } from './draft.ts';
-
-const group = (id: string, to: string, from: string): DraftStep => ({
-  kind: 'group',
-  id,
-  group: to,
-  saved: from,
-});
-const instructor = (id: string, instructorId: string | null): DraftStep => ({
-  kind: 'instructor',
-  id,
-  instructorId,
-  saved: null,
-});
 
 /** What is pending after a draft was saved, with steps that were taken while it was. */
 function pendingSince(sent: DraftStep[], since: DraftStep[], roster = club) {
@@ -30,27 +17,27 @@ const withNina = [...club, saved('Nina', 'Novice')];
 
 test('nothing is pending where nothing was done since', () => {
   expect(
-    editDraft(draftOf(group('tess', 'Solo', 'Novice')), {
+    editDraft(draftOf(chooseGroup('tess', 'Solo', 'Novice')), {
       kind: 'saved',
-      sent: draftOf(group('tess', 'Solo', 'Novice')),
+      sent: draftOf(chooseGroup('tess', 'Solo', 'Novice')),
       people: inSolo,
     }),
   ).toEqual(emptyDraft);
 });
 
 test('what is chosen while a save is under way stays pending', () => {
-  const sent = [group('tess', 'Solo', 'Novice')];
-  expect(pendingSince(sent, [instructor('tess', 'ines')], inSolo)).toEqual([
+  const sent = [chooseGroup('tess', 'Solo', 'Novice')];
+  expect(pendingSince(sent, [chooseInstructor('tess', 'ines')], inSolo)).toEqual([
     ['tess', 'changed', 'Solo', 'ines'],
   ]);
-  expect(pendingSince(sent, [group('tess', 'Advanced', 'Novice')], inSolo)).toEqual([
+  expect(pendingSince(sent, [chooseGroup('tess', 'Advanced', 'Novice')], inSolo)).toEqual([
     ['tess', 'changed', 'Advanced', null],
   ]);
 });
 
 test('what is undone while it is saved is chosen back', () => {
-  const sent = [group('tess', 'Solo', 'Novice')];
-  expect(pendingSince(sent, [group('tess', 'Novice', 'Novice')], inSolo)).toEqual([
+  const sent = [chooseGroup('tess', 'Solo', 'Novice')];
+  expect(pendingSince(sent, [chooseGroup('tess', 'Novice', 'Novice')], inSolo)).toEqual([
     ['tess', 'changed', 'Novice', null],
   ]);
 });
@@ -65,7 +52,7 @@ test('who is added or removed meanwhile stays so', () => {
 test('a newcomer who is saved goes by the id that they have now', () => {
   const sent: DraftStep[] = [{ kind: 'add', newcomer: { ...nina, group: 'Novice' } }];
   expect(pendingSince(sent, [], withNina)).toEqual([]);
-  expect(pendingSince(sent, [instructor(nina.email, 'ivan')], withNina)).toEqual([
+  expect(pendingSince(sent, [chooseInstructor(nina.email, 'ivan')], withNina)).toEqual([
     ['nina', 'changed', 'Novice', 'ivan'],
   ]);
   expect(pendingSince(sent, [{ kind: 'remove', id: nina.email }], withNina)).toEqual([

@@ -34,6 +34,14 @@ export const nina: Newcomer = {
   group: INSTRUCTOR_GROUP,
 };
 
+export const chooseGroup = (id: string, to: string, saved: string): DraftStep => ({
+  ...{ kind: 'choose', field: 'group', id, to, saved },
+});
+
+export const chooseInstructor = (id: string, to: string | null, saved: string | null = null): DraftStep => ({
+  ...{ kind: 'choose', field: 'instructorId', id, to, saved },
+});
+
 export const draftOf = (...steps: DraftStep[]): RosterDraft => steps.reduce(editDraft, emptyDraft);
 
 export const rowsOf = (roster: readonly SavedAttendee[], draft: RosterDraft): readonly RosterRow[] =>

@@ -1,7 +1,7 @@
 import type { DaySet } from '#domain/events/days.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 
-/** Somebody who was added to a roster and is not saved yet. Until then the e-mail is what they are known by. */
+/** A person added to a roster and not saved yet. The e-mail serves as the person's id. */
 export interface Newcomer {
   /** Normalised. */
   readonly email: string;
@@ -10,37 +10,37 @@ export interface Newcomer {
   readonly group: string;
 }
 
-/** A value chosen in place of the one that was saved at that moment. */
+/** The values that an organizer chooses for an attendee. */
+interface AttendeeFields {
+  readonly group: string;
+  readonly instructorId: string | null;
+  readonly vehicle: string;
+  /** 'Not here'. */
+  readonly absent: boolean;
+  readonly days: DaySet;
+}
+type Field = keyof AttendeeFields;
+
+/** A chosen value, and the saved value that it replaced. */
 export interface Choice<Value> {
   readonly from: Value;
   readonly to: Value;
 }
 
+/** The choices for one attendee. */
+type Choices = { readonly [Name in Field]?: Choice<AttendeeFields[Name]> | undefined };
+
 /**
- * What an organizer has done to a roster since it was saved, and nothing else: laid over a roster that somebody else
- * has saved meanwhile, it is still the same work. People are known by id; a newcomer's is the e-mail.
+ * The unsaved changes to a roster, and nothing else: they apply to any saved version of the roster. JSON, so that the phone
+ * can store it. A person has an id; a newcomer's id is the e-mail.
  */
 export interface RosterDraft {
-  readonly groups: ReadonlyMap<string, Choice<string>>;
-  readonly instructors: ReadonlyMap<string, Choice<string | null>>;
-  readonly vehicles: ReadonlyMap<string, Choice<string>>;
-  /** Who is 'Not here', or here after all. */
-  readonly absences: ReadonlyMap<string, Choice<boolean>>;
-  /** On which days they come. */
-  readonly days: ReadonlyMap<string, Choice<DaySet>>;
-  readonly removed: ReadonlySet<string>;
+  readonly choices: Readonly<Record<string, Choices>>;
+  readonly removed: readonly string[];
   readonly added: readonly Newcomer[];
 }
 
-/** One group, one instructor or the same days for several at once; what is not given stays as each of them has it. */
-export interface Assignment {
-  readonly people: readonly Assigned[];
-  readonly group?: string | undefined;
-  readonly instructorId?: string | null | undefined;
-  readonly days?: DaySet | undefined;
-}
-
-/** Whom an assignment reaches, with what stands in the draft and in the saved roster. */
+/** An attendee of an assignment, with the group by the draft and the values in the saved roster. */
 export interface Assigned {
   readonly id: string;
   readonly group: string;
@@ -49,163 +49,142 @@ export interface Assigned {
   readonly savedDays: DaySet;
 }
 
-/** One step of editing. `saved` is what stands in the saved roster; choosing it again undoes the choice. */
+/** The same group, instructor or days for several attendees. Omitted values stay as each attendee has them. */
+export interface Assignment {
+  readonly people: readonly Assigned[];
+  readonly group?: string | undefined;
+  readonly instructorId?: string | null | undefined;
+  readonly days?: DaySet | undefined;
+}
+
+/** A draft that was saved, and the roster as the server then has it: newcomers have ids of people. */
+interface SavedDraft {
+  readonly sent: RosterDraft;
+  readonly people: readonly { readonly User: { readonly UserId: string; readonly UserEmail: string } }[];
+}
+
+/** Chooses a value for an attendee. `saved` is the value in the saved roster; choosing it again undoes the choice. */
+type ChooseStep = {
+  readonly [Name in Field]: {
+    readonly kind: 'choose';
+    readonly id: string;
+    readonly field: Name;
+    readonly to: AttendeeFields[Name];
+    readonly saved: AttendeeFields[Name];
+  };
+}[Field];
+
+/** One step of editing. */
 export type DraftStep =
-  | { readonly kind: 'add'; readonly newcomer: Newcomer }
-  | { readonly kind: 'group'; readonly id: string; readonly group: string; readonly saved: string }
-  | {
-      readonly kind: 'instructor';
-      readonly id: string;
-      readonly instructorId: string | null;
-      readonly saved: string | null;
-    }
-  | { readonly kind: 'vehicle'; readonly id: string; readonly vehicle: string; readonly saved: string }
-  | { readonly kind: 'absent'; readonly id: string; readonly absent: boolean; readonly saved: boolean }
-  | { readonly kind: 'days'; readonly id: string; readonly days: DaySet; readonly saved: DaySet }
+  | ChooseStep
   | ({ readonly kind: 'assign' } & Assignment)
+  | { readonly kind: 'add'; readonly newcomer: Newcomer }
   | { readonly kind: 'remove'; readonly id: string }
   | { readonly kind: 'keep'; readonly id: string }
   | ({ readonly kind: 'saved' } & SavedDraft)
   | { readonly kind: 'discard' };
 
-/** A roster as it is saved. */
-export const emptyDraft: RosterDraft = {
-  groups: new Map(),
-  instructors: new Map(),
-  vehicles: new Map(),
-  absences: new Map(),
-  days: new Map(),
-  removed: new Set(),
-  added: [],
-};
+/** The draft of a roster without unsaved changes. */
+export const emptyDraft: RosterDraft = { choices: {}, removed: [], added: [] };
 
-/** Newcomers go by their address; no id of a person has an @. */
+/** Whether an id is the e-mail of a newcomer; no id of a saved person has an @. */
 export const isNewcomerId = (id: string): boolean => id.includes('@');
 
-type Choices<Value> = ReadonlyMap<string, Choice<Value>>;
+const isEmpty = (choices: Choices): boolean => Object.values(choices).every(choice => choice === undefined);
 
-function withChoices<Value>(
-  choices: Choices<Value>,
-  to: Value,
-  chosenFor: readonly { readonly id: string; readonly saved: Value }[],
-): Choices<Value> {
-  const next = new Map(choices);
-  for (const { id, saved } of chosenFor) {
-    if (to === saved) next.delete(id);
-    else next.set(id, { from: saved, to });
+function choose(draft: RosterDraft, steps: readonly ChooseStep[]): RosterDraft {
+  const choices = { ...draft.choices };
+  for (const { id, field, to, saved } of steps) {
+    const chosen: Choices = { ...choices[id], [field]: to === saved ? undefined : { from: saved, to } };
+    if (isEmpty(chosen)) delete choices[id];
+    else choices[id] = chosen;
   }
-  return next;
+  return { ...draft, choices };
 }
 
-/** Who would be a student of the instructor: nobody is their own, and who instructs has none. */
+/** The people whom an assignment gives the instructor: not the instructor, and nobody in the group Instructor. */
 export const studentsOf = ({ people, group, instructorId }: Assignment): readonly Assigned[] =>
   people.filter(person => person.id !== instructorId && (group ?? person.group) !== INSTRUCTOR_GROUP);
 
 function assign(draft: RosterDraft, assignment: Assignment): RosterDraft {
   const { people, group, instructorId, days } = assignment;
-  const inGroup = people.map(({ id, savedGroup }) => ({ id, saved: savedGroup }));
-  const taught = studentsOf(assignment).map(({ id, savedInstructorId }) => ({
-    id,
-    saved: savedInstructorId,
-  }));
-  return {
-    ...draft,
-    ...(group !== undefined && { groups: withChoices(draft.groups, group, inGroup) }),
-    ...(instructorId !== undefined && {
-      instructors: withChoices(draft.instructors, instructorId, taught),
-    }),
-    ...(days !== undefined && {
-      days: withChoices(
-        draft.days,
-        days,
-        people.map(({ id, savedDays }) => ({ id, saved: savedDays })),
-      ),
-    }),
-  };
+  const step = { kind: 'choose' } as const;
+  const steps: ChooseStep[] = [];
+  for (const { id, savedGroup, savedDays } of people) {
+    if (group !== undefined) steps.push({ ...step, id, field: 'group', to: group, saved: savedGroup });
+    if (days !== undefined) steps.push({ ...step, id, field: 'days', to: days, saved: savedDays });
+  }
+  if (instructorId !== undefined) {
+    for (const { id, savedInstructorId } of studentsOf(assignment)) {
+      steps.push({ ...step, id, field: 'instructorId', to: instructorId, saved: savedInstructorId });
+    }
+  }
+  return choose(draft, steps);
 }
 
-function without<Value>(choices: ReadonlyMap<string, Value>, id: string): ReadonlyMap<string, Value> {
-  const next = new Map(choices);
-  next.delete(id);
-  return next;
-}
-
-/** Saved people are marked, so that they can be kept after all; a newcomer simply goes. */
+/** Marks a saved person as removed, so that they can be kept after all; drops a newcomer. */
 function remove(draft: RosterDraft, id: string): RosterDraft {
-  if (!isNewcomerId(id)) return { ...draft, removed: new Set([...draft.removed, id]) };
-  return {
-    ...draft,
-    groups: without(draft.groups, id),
-    instructors: without(draft.instructors, id),
-    vehicles: without(draft.vehicles, id),
-    absences: without(draft.absences, id),
-    days: without(draft.days, id),
-    added: draft.added.filter(({ email }) => email !== id),
-  };
+  if (!isNewcomerId(id)) return { ...draft, removed: [...new Set([...draft.removed, id])] };
+  const { [id]: _, ...choices } = draft.choices;
+  return { ...draft, choices, added: draft.added.filter(({ email }) => email !== id) };
 }
 
-/** Takes one step of editing. What a step does not touch keeps its identity. */
+/** Takes one step of editing. */
 export function editDraft(draft: RosterDraft, step: DraftStep): RosterDraft {
   switch (step.kind) {
-    case 'add':
-      return { ...draft, added: [...draft.added, step.newcomer] };
-    case 'group':
-      return { ...draft, groups: withChoices(draft.groups, step.group, [step]) };
-    case 'instructor':
-      return { ...draft, instructors: withChoices(draft.instructors, step.instructorId, [step]) };
-    case 'vehicle':
-      return { ...draft, vehicles: withChoices(draft.vehicles, step.vehicle, [step]) };
-    case 'absent':
-      return { ...draft, absences: withChoices(draft.absences, step.absent, [step]) };
-    case 'days':
-      return { ...draft, days: withChoices(draft.days, step.days, [step]) };
+    case 'choose':
+      return choose(draft, [step]);
     case 'assign':
       return assign(draft, step);
+    case 'add':
+      return { ...draft, added: [...draft.added, step.newcomer] };
     case 'remove':
       return remove(draft, step.id);
     case 'keep':
-      return { ...draft, removed: new Set([...draft.removed].filter(id => id !== step.id)) };
+      return { ...draft, removed: draft.removed.filter(id => id !== step.id) };
     case 'saved':
-      return draftSince(draft, step);
+      return changesSince(draft, step);
     case 'discard':
       return emptyDraft;
   }
 }
 
-/** A draft that was saved, and who is on the roster since: newcomers have ids now. */
-export interface SavedDraft {
-  readonly sent: RosterDraft;
-  readonly people: readonly { readonly User: { readonly UserId: string; readonly UserEmail: string } }[];
+/** The choice that differs from the sent one. A sent choice that was undone meanwhile is chosen back. */
+function choiceSince<Value>(
+  now: Choice<Value> | undefined,
+  sent: Choice<Value> | undefined,
+  renamed: (value: Value) => Value = value => value,
+): Choice<Value> | undefined {
+  const known = now ?? sent;
+  if (!known) return undefined;
+  const from = sent ? sent.to : known.from;
+  const to = now ? now.to : known.from;
+  return from === to ? undefined : { from: renamed(from), to: renamed(to) };
 }
 
-/** Choices that differ from those that were sent. What was chosen and sent, and undone meanwhile, is chosen back. */
-function choicesSince<Value>(
-  draft: Choices<Value>,
-  sent: Choices<Value>,
-  idOf: (id: string) => string,
-  named: (value: Value) => Value,
-): Choices<Value> {
-  const since = new Map<string, Choice<Value>>();
-  for (const [id, choice] of [...sent, ...draft]) {
-    const to = (draft.get(id) ?? { to: choice.from }).to;
-    const from = (sent.get(id) ?? { to: choice.from }).to;
-    if (to !== from) since.set(idOf(id), { from: named(from), to: named(to) });
-  }
-  return since;
-}
-
-/** What was done to a roster while its draft was being saved: it lies over what is saved now. */
-export function draftSince(draft: RosterDraft, { sent, people }: SavedDraft): RosterDraft {
+/** The changes made while a draft was being saved. They apply to the roster as it is saved now. */
+function changesSince(draft: RosterDraft, { sent, people }: SavedDraft): RosterDraft {
   const ids = new Map(people.map(({ User }) => [User.UserEmail, User.UserId]));
   const idOf = (id: string) => ids.get(id) ?? id;
-  const gone = sent.added.filter(newcomer => !draft.added.includes(newcomer)).map(({ email }) => idOf(email));
+  const choices: Record<string, Choices> = {};
+  for (const id of new Set([...Object.keys(sent.choices), ...Object.keys(draft.choices)])) {
+    const [now, then] = [draft.choices[id] ?? {}, sent.choices[id] ?? {}];
+    const since: Choices = {
+      group: choiceSince(now.group, then.group),
+      instructorId: choiceSince(now.instructorId, then.instructorId, other => other && idOf(other)),
+      vehicle: choiceSince(now.vehicle, then.vehicle),
+      absent: choiceSince(now.absent, then.absent),
+      days: choiceSince(now.days, then.days),
+    };
+    if (!isEmpty(since)) choices[idOf(id)] = since;
+  }
+  const dropped = sent.added.filter(newcomer => !draft.added.includes(newcomer));
   return {
-    groups: choicesSince(draft.groups, sent.groups, idOf, group => group),
-    instructors: choicesSince(draft.instructors, sent.instructors, idOf, id => id && idOf(id)),
-    vehicles: choicesSince(draft.vehicles, sent.vehicles, idOf, vehicle => vehicle),
-    absences: choicesSince(draft.absences, sent.absences, idOf, absent => absent),
-    days: choicesSince(draft.days, sent.days, idOf, days => days),
-    removed: new Set([...[...draft.removed].filter(id => !sent.removed.has(id)), ...gone]),
+    choices,
+    removed: [
+      ...draft.removed.filter(id => !sent.removed.includes(id)),
+      ...dropped.map(({ email }) => idOf(email)),
+    ],
     added: draft.added.filter(newcomer => !sent.added.includes(newcomer)),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
-import { club, draftOf, rowsOf } from './draft.fixture.ts';
+import { chooseGroup, chooseInstructor, club, draftOf, rowsOf } from './draft.fixture.ts';
 import type { DraftStep } from './draft.ts';
 import { instructorLoads } from './instructor-loads.ts';
 
@@ -15,7 +15,7 @@ test('each instructor has their students, and some students have nobody', () => 
 });
 
 test('the draft counts, not what is saved', () => {
-  const step: DraftStep = { kind: 'instructor', id: 'tess', instructorId: 'ines', saved: null };
+  const step: DraftStep = chooseInstructor('tess', 'ines', null);
   expect(loadsAfter(step)).toEqual({ ines: 1, ivan: 1, without: 0 });
 });
 
@@ -25,6 +25,6 @@ test('who is to be removed neither teaches nor waits', () => {
 });
 
 test('a student who becomes an instructor waits for nobody any more', () => {
-  const step: DraftStep = { kind: 'group', id: 'tess', group: INSTRUCTOR_GROUP, saved: 'Novice' };
+  const step: DraftStep = chooseGroup('tess', INSTRUCTOR_GROUP, 'Novice');
   expect(loadsAfter(step)).toEqual({ ines: 0, ivan: 1, tess: 0, without: 0 });
 });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
-import { club, draftOf, saved } from './draft.fixture.ts';
+import { chooseGroup, club, draftOf, saved } from './draft.fixture.ts';
 import { rosterPeople } from './draft-rows.ts';
 import { isSameOptions, rosterOptions } from './roster-options.ts';
 
 const people = rosterPeople(club, []);
 
 test("the groups are the roster's own, the usual ones, those chosen and those just named", () => {
-  const draft = draftOf({ kind: 'group', id: 'tess', group: 'Track Stars', saved: 'Novice' });
+  const draft = draftOf(chooseGroup('tess', 'Track Stars', 'Novice'));
   const roster = rosterPeople([...club, saved('Uma', 'Bravo')], []);
   expect(rosterOptions(roster, draft, ['Zulu']).groups).toEqual([
     'Advanced',
@@ -22,10 +22,7 @@ test("the groups are the roster's own, the usual ones, those chosen and those ju
 });
 
 test('who may instruct are those of group Instructor by the draft, never the student', () => {
-  const draft = draftOf(
-    { kind: 'group', id: 'tess', group: INSTRUCTOR_GROUP, saved: 'Novice' },
-    { kind: 'remove', id: 'ines' },
-  );
+  const draft = draftOf(chooseGroup('tess', INSTRUCTOR_GROUP, 'Novice'), { kind: 'remove', id: 'ines' });
   expect(rosterOptions(people, draft).instructors).toEqual([
     { id: 'ivan', label: 'Ivan' },
     { id: 'tess', label: 'Tess' },
@@ -45,8 +42,8 @@ test('two instructors of one name are told apart by their addresses', () => {
 
 test('a student who changes groups leaves the options as they are, an instructor does not', () => {
   const before = rosterOptions(people, draftOf());
-  const student = draftOf({ kind: 'group', id: 'tess', group: 'Solo', saved: 'Novice' });
+  const student = draftOf(chooseGroup('tess', 'Solo', 'Novice'));
   expect(isSameOptions(before, rosterOptions(people, student))).toBe(true);
-  const instructor = draftOf({ kind: 'group', id: 'ivan', group: 'Solo', saved: INSTRUCTOR_GROUP });
+  const instructor = draftOf(chooseGroup('ivan', 'Solo', INSTRUCTOR_GROUP));
   expect(isSameOptions(before, rosterOptions(people, instructor))).toBe(false);
 });

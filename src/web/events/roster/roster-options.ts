@@ -19,11 +19,11 @@ function repeatedLabels(people: readonly RosterPerson[]): ReadonlySet<string> {
 /** The roster's own groups with those of the club's ladder, else the usual ones, and those just `named`, and everybody who instructs by the draft. */
 export function rosterOptions(
   people: readonly RosterPerson[],
-  draft: Pick<RosterDraft, 'groups' | 'removed'>,
+  draft: Pick<RosterDraft, 'choices' | 'removed'>,
   named: readonly string[] = [],
   ladder: readonly string[] = [],
 ): RosterOptions {
-  const chosen = [...draft.groups.values()].map(({ to }) => to);
+  const chosen = Object.values(draft.choices).flatMap(({ group }) => group?.to ?? []);
   const usual = ladder.length > 0 ? [...ladder, INSTRUCTOR_GROUP] : USUAL_GROUPS;
   const groups = new Set([...usual, ...people.map(({ group }) => group), ...chosen, ...named]);
   const instructors = draftInstructors(people, draft);
