@@ -4,32 +4,25 @@ import type { Deps } from '#server/platform/calls/deps.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { loadAdvancement } from './load-advancement.ts';
+import { loadCandidate } from './load-advancement.ts';
 import { lockAsChief } from './sign-off.ts';
 import { texts } from './texts.ts';
 
 /** A chief instructor knows a driver personally, and leaves the decision to another one; or no longer does. */
-export async function leaveToOthers(
-  work: Work<Caller>,
-  deps: Deps,
-  { OrganizationId, UserId, Leave }: LeftToOthers,
-): Promise<void> {
+export async function leaveToOthers(work: Work<Caller>, deps: Deps, given: LeftToOthers): Promise<void> {
   const { trx, by, audit } = work;
+  const { OrganizationId, UserId, Leave } = given;
   await lockAsChief(work, OrganizationId);
-  const clubs = await loadAdvancement({ ...deps, db: trx }, by.personId);
-  const club = clubs.find(one => one.OrganizationId === OrganizationId);
-  const student = club?.Students.find(one => one.UserId === UserId);
-  if (!student) throw problems.absent();
+  const { student } = await loadCandidate({ ...deps, db: trx }, by.personId, given);
   if (Leave && !student.OthersDecide) throw problems.refused(texts().notLeft, texts().onlyChief);
-  const given = { organization_id: OrganizationId, chief_id: by.personId, person_id: UserId };
   const { rows } = await (Leave
     ? sql`
       insert into left_to_others (organization_id, chief_id, person_id)
-      values (${given.organization_id}, ${given.chief_id}, ${given.person_id})
+      values (${OrganizationId}, ${by.personId}, ${UserId})
       on conflict do nothing returning chief_id`
     : sql`
       delete from left_to_others
-      where (organization_id, chief_id, person_id) = (${given.organization_id}, ${given.chief_id}, ${given.person_id})
+      where (organization_id, chief_id, person_id) = (${OrganizationId}, ${by.personId}, ${UserId})
       returning chief_id`
   ).execute(trx);
   if (rows.length === 0) return;

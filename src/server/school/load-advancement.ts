@@ -5,6 +5,7 @@ import { dayInClub } from '#server/clubs/time-zone.ts';
 import { nameInClub } from '#server/people/person-labels.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Db } from '#server/platform/database/open.ts';
+import { problems } from '#server/platform/problems/problem.ts';
 import { instant } from '#server/platform/written-json.ts';
 import { hasOtherChiefs, judged, rungs, selectCandidates, toRungs } from './load-candidates.ts';
 import { reportedEntries } from './reported-entries.ts';
@@ -81,6 +82,27 @@ export async function loadAdvancement(
     } = row;
     return { OrganizationId, Name, Ladder, HasOtherChiefs, Students, Decided, Reported };
   });
+}
+
+/**
+ * Loads a student of a club as one of its chief instructors sees them, with the club's ladder. A problem when the
+ * reader is no chief instructor of the club, or the club has no such student.
+ */
+export async function loadCandidate(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  readerId: string,
+  { OrganizationId, UserId }: { readonly OrganizationId: string; readonly UserId: string },
+) {
+  const organization = await db
+    .selectFrom('organization')
+    .select([rungs.as('ladder'), selectCandidates(now(), readerId, UserId).as('students')])
+    .where('id', '=', OrganizationId)
+    .where(isChief(readerId, sql`organization.id`))
+    .executeTakeFirst();
+  const [found] = organization?.students ?? [];
+  if (!organization || !found) throw problems.absent();
+  const ladder = toRungs(organization.ladder);
+  return { ladder, student: judged(found, ladder) };
 }
 
 /** What the club of the row of `membership` has recorded of earlier seasons; to who does not belong to it, nothing. */

@@ -166,9 +166,8 @@ export function selectCandidates(now: Date, readerId: string, personId: string |
   select coalesce(json_agg(json_build_object(
       'UserId', driver.subject_id, 'DisplayName', club_person.name, 'Picture', club_person.picture_url,
       'Group', latest.run_group, 'SignedOff', ${signedOffFor(sql`driver.subject_id`, sql`organization.id`)},
-      'Solo', exists (select from sign_off where sign_off.person_id = driver.subject_id
-        and sign_off.organization_id = organization.id and kind = 'solo' and event_id is null and signed_by <> person_id
-        and not exists (select from sign_off_withdrawal where sign_off_id = sign_off.id)),
+      'Solo', exists (select from solo_in_force as solo where solo.person_id = driver.subject_id
+        and solo.organization_id = organization.id and event_id is null),
       'Days', days + recorded, 'RecordedDays', recorded, 'CountedDays', counted_days, 'Recorded', balances, 'Events', events, 'Instructors', instructors, 'Scores', scores, 'LastDay', last_day,
       'OthersDecide', ${othersDecide(readerId)}, 'LeftToOthers', ${othersDecide(readerId)} and exists (
         select from left_to_others as tie

@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/calls/deps.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { isChief, loadAdvancement } from './load-advancement.ts';
+import { isChief, loadCandidate } from './load-advancement.ts';
 import { tellDecision } from './tell-of-school.ts';
 import { recommendsGroup, tellRecommenders } from './tell-recommenders.ts';
 import { texts } from './texts.ts';
@@ -43,13 +43,13 @@ export async function signOff(work: Work<Caller>, deps: Deps, given: NewSignOff)
     if (isSame && before.organization_id === OrganizationId) return;
     throw problems.absent();
   }
-  const { club, student } = await studentOfChief(work, deps, given);
-  const place = club.Ladder.findIndex(one => one.RunGroupId === RunGroupId);
-  const group = club.Ladder[place];
+  const { ladder, student } = await loadCandidate({ ...deps, db: trx }, by.personId, given);
+  const place = ladder.findIndex(one => one.RunGroupId === RunGroupId);
+  const group = ladder[place];
   if (!group) throw problems.absent();
   if (UserId === by.personId) throw problems.refused(texts().notSigned, texts().notOneself);
-  const present = club.Ladder.findIndex(one => one.RunGroupId === student.SignedOff);
-  const held = club.Ladder[present];
+  const present = ladder.findIndex(one => one.RunGroupId === student.SignedOff);
+  const held = ladder[present];
   if (held && place <= present) throw refuse(texts().notAbove(group.Name, held.Name), '/RunGroupId');
   const isSole = decidesAlone(student, ({ Counts }) => Counts);
   const overridden = overriddenIn(given, student);
@@ -76,7 +76,7 @@ export async function signOff(work: Work<Caller>, deps: Deps, given: NewSignOff)
   await tellDecision(work, { kind: 'moved-up', ...decision });
   await tellRecommenders(work, {
     ...{ organizationId: OrganizationId, studentId: UserId },
-    answers: recommendsGroup(club.Ladder.slice(present + 1, place + 1).map(one => one.RunGroupId)),
+    answers: recommendsGroup(ladder.slice(present + 1, place + 1).map(one => one.RunGroupId)),
     heading: words => words.theyMovedUp(student.DisplayName, group.Name),
   });
   const details = {
@@ -99,19 +99,6 @@ const knownOf = ({
   ...{ Days, Events, RecommendedBy, Lowest, CheckRide },
   Score: Scores.at(-1) ?? null,
 });
-
-/** A student as the chief instructor who does the work sees them; a problem where there is none. */
-export async function studentOfChief(
-  { trx, by }: Work<Caller>,
-  deps: Deps,
-  { OrganizationId, UserId }: { readonly OrganizationId: string; readonly UserId: string },
-) {
-  const clubs = await loadAdvancement({ ...deps, db: trx }, by.personId);
-  const club = clubs.find(one => one.OrganizationId === OrganizationId);
-  const student = club?.Students.find(one => one.UserId === UserId);
-  if (!club || !student) throw problems.absent();
-  return { club, student };
-}
 
 /**
  * Who recommends it, or knows the student personally, leaves the decision to another chief instructor. True where there is
@@ -206,8 +193,8 @@ export async function sayNotYet(work: Work<Caller>, deps: Deps, given: NotYet): 
     if (isSame && before.organization_id === OrganizationId && before.by_id === by.personId) return;
     throw problems.absent();
   }
-  const { club, student } = await studentOfChief(work, deps, given);
-  const group = club.Ladder.find(one => one.RunGroupId === RunGroupId);
+  const { ladder, student } = await loadCandidate({ ...deps, db: trx }, by.personId, given);
+  const group = ladder.find(one => one.RunGroupId === RunGroupId);
   if (!group || UserId === by.personId) throw problems.absent();
   if (student.LeftToOthers) throw problems.refused(texts().notSigned, texts().leftByYou(student.DisplayName));
   const { Note: note } = given;

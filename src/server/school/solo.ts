@@ -10,7 +10,8 @@ import type { Deps } from '#server/platform/calls/deps.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { decidesAlone, lockAsChief, studentOfChief } from './sign-off.ts';
+import { loadCandidate } from './load-advancement.ts';
+import { decidesAlone, lockAsChief } from './sign-off.ts';
 import { tellDecision } from './tell-of-school.ts';
 import { recommendsSolo, tellRecommenders } from './tell-recommenders.ts';
 import { texts } from './texts.ts';
@@ -116,7 +117,7 @@ export async function signSoloForGood(work: Work<Caller>, deps: Deps, given: New
     await isSigned(work, { id: SignOffId, organizationId: OrganizationId, personId: UserId, eventId: null })
   )
     return;
-  const { student } = await studentOfChief(work, deps, given);
+  const { student } = await loadCandidate({ ...deps, db: trx }, by.personId, given);
   if (UserId === by.personId) throw problems.refused(texts().notSigned, texts().notOneself);
   if (student.Solo) throw problems.conflict(texts().soloBefore);
   decidesAlone(student, ({ Kind }) => Kind === 'solo');

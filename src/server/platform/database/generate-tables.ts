@@ -94,7 +94,11 @@ const PERSON_COLUMNS = `
   where contype = 'f' and confrelid = 'person'::regclass`;
 
 /** The columns of a view that can be null: PostgreSQL does not know. */
-const NULLABLE_IN_VIEWS = ['email', 'address', 'phone', 'picture_url'];
+const NULLABLE_IN_VIEWS: Readonly<Record<string, readonly string[]>> = {
+  club_person: ['email', 'address', 'phone', 'picture_url'],
+  sign_off_in_force: ['run_group_id', 'event_id', 'first_day', 'last_day'],
+  solo_in_force: ['event_id', 'first_day', 'last_day'],
+};
 
 /** Returns the values of a rule like `check (state in ('queued', 'sent'))` as a union. */
 function valuesOf(rule: string | null): string | null {
@@ -109,7 +113,7 @@ function typeOf(column: Column): string {
   if (name === 'created_at' && hasDefault) return 'CreatedAt';
   const value = valuesOf(column.rule) ?? SCALARS[column.type];
   if (value === undefined) throw new Error(`Give ${owner}.${name} a type in generate-tables.ts.`);
-  const isNullable = column.isNullable || (isComputed && NULLABLE_IN_VIEWS.includes(name));
+  const isNullable = column.isNullable || (NULLABLE_IN_VIEWS[owner]?.includes(name) ?? false);
   const whole = isNullable ? `${value} | null` : value;
   if (isComputed) return `Computed<${whole}>`;
   return hasDefault ? `Generated<${whole}>` : whole;

@@ -491,11 +491,35 @@ export interface Database {
     signed_by: string;
     signed_at: Date;
   };
+  sign_off_in_force: {
+    id: Computed<string>;
+    organization_id: Computed<string>;
+    person_id: Computed<string>;
+    kind: Computed<string>;
+    run_group_id: Computed<string | null>;
+    event_id: Computed<string | null>;
+    first_day: Computed<string | null>;
+    last_day: Computed<string | null>;
+    dry_only: Computed<boolean>;
+    signed_by: Computed<string>;
+    signed_at: Computed<Date>;
+  };
   sign_off_withdrawal: {
     sign_off_id: string;
     by_id: string;
     reason: string;
     at: Date;
+  };
+  solo_in_force: {
+    id: Computed<string>;
+    organization_id: Computed<string>;
+    person_id: Computed<string>;
+    event_id: Computed<string | null>;
+    first_day: Computed<string | null>;
+    last_day: Computed<string | null>;
+    dry_only: Computed<boolean>;
+    signed_by: Computed<string>;
+    signed_at: Computed<Date>;
   };
   sync_run: {
     id: string;

@@ -710,6 +710,18 @@ create table sign_off_withdrawal (
 create trigger withdrawal_kept before update or delete on sign_off_withdrawal for each row execute function keep_log();
 create trigger withdrawal_not_emptied before truncate on sign_off_withdrawal execute function keep_log();
 
+-- The sign-offs in force (docs/school.md#moving-up): nobody has withdrawn them, and nobody signed for themself. Before a
+-- merge, two accounts of one person may have signed for each other.
+create view sign_off_in_force as
+select id, organization_id, person_id, kind, run_group_id, event_id, first_day, last_day, dry_only, signed_by, signed_at
+from sign_off
+where signed_by <> person_id and not exists (select from sign_off_withdrawal where sign_off_id = sign_off.id);
+
+-- The solos in force (docs/school.md#solo): at one event, or for good where `event_id` is null.
+create view solo_in_force as
+select id, organization_id, person_id, event_id, first_day, last_day, dry_only, signed_by, signed_at
+from sign_off_in_force where kind = 'solo';
+
 -- A chief instructor decided that it is too early. A row never changes.
 create table not_yet (
   id uuid primary key,
