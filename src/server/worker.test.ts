@@ -9,7 +9,7 @@ import { startTelemetryPeer } from '#testing/telemetry-peer.ts';
 import { makeHookedClub } from '#testing/webhooks.ts';
 import { CLEAN_UP, SEND_REMINDERS, SYNC_ROSTERS, TAKE_BACKUP } from './platform/jobs.ts';
 import { smtpTransport } from './platform/messages/mail/smtp.ts';
-import { takeDue } from './platform/messages/message-rows.ts';
+import { takeDueMessages } from './platform/messages/message-rows.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { StartupError } from './platform/settings/startup-error.ts';
 import { startWorker } from './worker.ts';
@@ -91,7 +91,7 @@ it('a process killed before it wrote down the answer sends again, under the same
   const { server, deps, clock, state } = await makeWorld();
   const transport = smtpTransport(server.url, 'debrief@club.example');
   const [id = ''] = await queue(deps, newMessage());
-  const [message] = await takeDue(deps.db, clock.now, 1);
+  const [message] = await takeDueMessages(deps.db, clock.now, 1);
   if (message) await transport.send(message);
   // Here the process dies. The message is taken again once no attempt can be under way any more.
   await deliverThrough(transport, deps);

@@ -4,7 +4,7 @@ import type { Club } from './rosters.ts';
 export type Settings = ReplyOf<'GetOrganizationSettings'>;
 
 /** The settings of the cast's club as its admin reads them. */
-export async function readSettings({ ada, byOrganization }: Club): Promise<Settings> {
+export async function loadClubSettings({ ada, byOrganization }: Club): Promise<Settings> {
   return (await ada.call('GetOrganizationSettings', { query: byOrganization })).reply();
 }
 

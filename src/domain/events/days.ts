@@ -7,6 +7,10 @@ export const MAX_DAYS = 7;
 /** The last day of an event that lasts so many days. */
 export const lastDayOf = (start: string, days: number): string => daysAfter(start, days - 1);
 
+/** '2026-11-14'; for several days '2026-11-14 – 2026-11-15'. */
+export const dateRange = (start: string, lastDay: string): string =>
+  lastDay === start ? start : `${start} – ${lastDay}`;
+
 /** How many days it is from the first to the last, both among them. */
 export const countDays = (start: string, lastDay: string): number =>
   (Date.parse(lastDay) - Date.parse(start)) / DAY_MS + 1;

@@ -5,7 +5,7 @@ import { sendDueDigests } from '#server/school/chief-digest.ts';
 import { signInAs } from '#testing/client.ts';
 import { publishEvent } from '#testing/evals.ts';
 import { makeSyncedClub, syncCalendar } from '#testing/motorsportreg-peer-world.ts';
-import { change, readAudit, readSettings } from '#testing/organization-settings.ts';
+import { change, loadClubSettings, readAudit } from '#testing/organization-settings.ts';
 import { type Club, makeClub } from '#testing/rosters.ts';
 import { makeSchool } from '#testing/school.ts';
 
@@ -18,14 +18,14 @@ async function moveTo({ deps, cast }: Club, time_zone: string): Promise<void> {
 }
 
 async function saveTimeZone(club: Club, TimeZone: string) {
-  const { Name, Version } = await readSettings(club);
+  const { Name, Version } = await loadClubSettings(club);
   return change(club, 'SaveOrganizationSettings', { Name, Version, MotorSportRegId: null, TimeZone });
 }
 
 describe('the time zone of a club', () => {
   test('is UTC at first, is saved by its IANA name, and stands in the audit log', async () => {
     const club = await makeClub();
-    expect((await readSettings(club)).TimeZone).toBe('UTC');
+    expect((await loadClubSettings(club)).TimeZone).toBe('UTC');
     expect((await saveTimeZone(club, 'america/los_angeles')).reply().TimeZone).toBe('America/Los_Angeles');
     expect(await readAudit(club)).toMatchObject([
       { Action: 'settings-saved', Details: { 'Time zone': 'UTC → America/Los_Angeles' } },

@@ -49,13 +49,13 @@ const isOfEvent = ({ organizationId, eventId }: Given<OfEvent>) =>
 
 const changedAt = sql`floor(extract(epoch from eval.last_updated) * 1000)::float8`;
 
-const selectEvals = statement(
+const selectEvalsOfEvent = statement(
   (_, given: Given<OfEvent>) => sql<EvalOfEvent>`
   ${selectCards(evalCard, given.unnamed, everyEval, sql`, ${changedAt} as at`)}
   where ${isOfEvent(given)} order by eval.id`,
 );
 
-const selectClaimable = statement(
+const selectClaimableEvals = statement(
   (_, given: Given<OfEvent & { publicUrl: string }>) => sql<ListedCard>`
   ${selectCards(claimCode(given.publicUrl), given.unnamed)}
   where ${isOfEvent(given)} and eval.eval_type = ${INSTRUCTOR_RATES_STUDENT} and ${isOpen} order by eval.id`,
@@ -75,7 +75,7 @@ export async function listEvals(
   event: { organizationId: string; eventId: string },
 ): Promise<WrittenJson<EvalCard[]>> {
   const given = { ...event, unnamed: texts().unnamed };
-  const evals = await ofKnownEvent(db, given, await selectEvals(db, given));
+  const evals = await ofKnownEvent(db, given, await selectEvalsOfEvent(db, given));
   return writtenList(evals.sort((a, b) => b.at - a.at || byName(a, b)));
 }
 
@@ -86,6 +86,6 @@ export async function listClaimable(
   publicUrl: string,
 ): Promise<WrittenJson<ClaimCode[]>> {
   const given = { ...event, unnamed: texts().unnamed, publicUrl };
-  const evals = await ofKnownEvent(db, given, await selectClaimable(db, given));
+  const evals = await ofKnownEvent(db, given, await selectClaimableEvals(db, given));
   return writtenList(evals.sort(byName));
 }

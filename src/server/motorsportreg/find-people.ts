@@ -12,7 +12,7 @@ interface FoundPeople {
  * Finds whom the addresses belong to, and invites who is unknown. Names go with whom MotorsportReg names otherwise
  * than last time, so that a name which was corrected here stays.
  */
-export async function findPeople(
+export async function findRegisteredPeople(
   trx: Trx,
   organizationId: string,
   said: readonly Registration[],

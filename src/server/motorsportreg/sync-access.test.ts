@@ -7,7 +7,7 @@ import {
   syncRoster,
   withCalendar,
 } from '#testing/motorsportreg-peer-world.ts';
-import { change, readSettings } from '#testing/organization-settings.ts';
+import { change, loadClubSettings } from '#testing/organization-settings.ts';
 import { makeClub } from '#testing/rosters.ts';
 
 test('only admins sync, each their own organization, and nobody else makes a request go out', async () => {
@@ -70,6 +70,6 @@ test('credentials that were sealed with another key have to be entered again', a
   const answer = await syncCalendar(club);
   expect(answer.status).toBe(422);
   expect(answer.problem().detail).toContain('Enter them again');
-  expect((await readSettings(club)).MotorsportRegCredentials).toBe('Basic');
+  expect((await loadClubSettings(club)).MotorsportRegCredentials).toBe('Basic');
   expect(await listEvents(club)).toHaveLength(1);
 });

@@ -8,7 +8,7 @@ import {
   syncRoster,
   withCalendar,
 } from '#testing/motorsportreg-peer-world.ts';
-import { change, readSettings } from '#testing/organization-settings.ts';
+import { change, loadClubSettings } from '#testing/organization-settings.ts';
 
 /** MotorsportReg may take its time here, except where an answer is not to come. */
 const makeWorld = async (mishap?: Mishap) => {
@@ -135,7 +135,7 @@ test('wrong credentials are refused by MotorsportReg, and the answer does not re
 
 test("another club's login is not let in", async () => {
   const club = await makeWorld();
-  const { Version, Name } = await readSettings(club);
+  const { Version, Name } = await loadClubSettings(club);
   const MotorSportRegId = '00000000-0000-0000-0000000000000000';
   await change(club, 'SaveOrganizationSettings', { Version, Name, MotorSportRegId });
   expect((await syncRoster(club)).problem().detail).toContain('(403)');

@@ -13,7 +13,7 @@ import { type Actor, rehearse, unitOfWork, type Work } from '#server/platform/wo
 import type { Connection } from './attempt.ts';
 import { loadSignedConnection } from './connection.ts';
 import { fetchRegistrations } from './fetch-records.ts';
-import { findPeople } from './find-people.ts';
+import { findRegisteredPeople } from './find-people.ts';
 import { notReady } from './import-error.ts';
 import { describeRoster } from './records/describe-roster.ts';
 import { mergeRegistrations } from './records/merge-registrations.ts';
@@ -67,7 +67,12 @@ async function applyRoster(
 ): Promise<SyncResult> {
   const event = await lockEvent(trx, organizationId, eventId);
   const remembered = await loadRemembered(trx, event.id);
-  const { idOf, renamedIds } = await findPeople(trx, organizationId, registrations.people, remembered);
+  const { idOf, renamedIds } = await findRegisteredPeople(
+    trx,
+    organizationId,
+    registrations.people,
+    remembered,
+  );
   const before = await loadRosterEntries(trx, event.id);
   const begunIds = await loadBegun(trx, event.id);
   const ladder = await loadLadderNames(trx, organizationId);

@@ -17,7 +17,7 @@ interface Group {
 }
 
 /** The organization's school, held: of two who save it the second is told. */
-async function lockSchool(trx: Trx, organizationId: string, version: number) {
+async function lockSchoolAsRead(trx: Trx, organizationId: string, version: number) {
   const school = await trx
     .selectFrom('organization')
     .select(['school', 'school_version'])
@@ -103,7 +103,7 @@ async function followLadder({ trx, now }: Work, organizationId: string): Promise
 /** Switches the school on or off, and saves the ladder over the Version that was read (docs/school.md#run-groups). */
 export async function saveSchool(work: Work, organizationId: string, edit: SchoolEdit): Promise<void> {
   const { trx, audit } = work;
-  const school = await lockSchool(trx, organizationId, edit.Version);
+  const school = await lockSchoolAsRead(trx, organizationId, edit.Version);
   const { rows } = await sql<{ id: string; name: string }>`
     select id, name from run_group where organization_id = ${organizationId} and position is not null`.execute(
     trx,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addAdmin } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
-import { adminEmails, change, readAudit, readSettings } from '#testing/organization-settings.ts';
+import { adminEmails, change, loadClubSettings, readAudit } from '#testing/organization-settings.ts';
 import { makeClub } from '#testing/rosters.ts';
 
 test('a person is made an admin by e-mail, and may do at once what admins may', async () => {
@@ -40,7 +40,7 @@ test('an organization keeps its last admin', async () => {
   const answer = await change(club, 'RemoveOrganizationAdmin', { UserId: club.cast.admin.personId });
   expect(answer.status).toBe(422);
   expect(answer.problem().detail).toContain('always keeps one admin');
-  expect(adminEmails(await readSettings(club))).toEqual(['ada@club.example']);
+  expect(adminEmails(await loadClubSettings(club))).toEqual(['ada@club.example']);
 });
 
 test('of two admins who remove each other at the same moment one stays, 20 times over', async () => {
@@ -86,5 +86,5 @@ test("another organization's admins cannot be added or removed", async () => {
   expect((await otto.call('RemoveOrganizationAdmin', { query: { organizationId }, body })).status).toBe(404);
   const add = { query: { organizationId: otherOrganizationId }, body: { Email: admin.email } };
   expect((await club.ada.call('AddOrganizationAdmin', add)).status).toBe(404);
-  expect(adminEmails(await readSettings(club))).toEqual(['ada@club.example']);
+  expect(adminEmails(await loadClubSettings(club))).toEqual(['ada@club.example']);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openCredentials } from '#server/motorsportreg/credentials.ts';
 import { signInAs } from '#testing/client.ts';
-import { change, readAudit, readSettings } from '#testing/organization-settings.ts';
+import { change, loadClubSettings, readAudit } from '#testing/organization-settings.ts';
 import { type Club, makeClub } from '#testing/rosters.ts';
 
 const Basic = { User: 'ada@club.example', Password: 'pass:wörd  with spaces' };
@@ -77,7 +77,7 @@ test('half of them, or two kinds at once, are refused and what was there stays',
   expect(half.status).toBe(422);
   expect(half.problem().errors).toEqual([{ path: '/OAuth/Token', message: 'This is missing.' }]);
   expect((await change(club, 'SaveMotorsportRegCredentials', { Basic, OAuth })).status).toBe(422);
-  expect((await readSettings(club)).MotorsportRegCredentials).toBe('Basic');
+  expect((await loadClubSettings(club)).MotorsportRegCredentials).toBe('Basic');
 });
 
 test('the audit log tells who set which kind, and who removed them', async () => {
@@ -102,5 +102,5 @@ test('only admins set them', async () => {
     });
     expect(answer.status).toBe(404);
   }
-  expect((await readSettings(club)).MotorsportRegCredentials).toBeNull();
+  expect((await loadClubSettings(club)).MotorsportRegCredentials).toBeNull();
 });

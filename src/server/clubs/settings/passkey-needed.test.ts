@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeAuthenticator } from '#testing/authenticator.ts';
 import { type Client, signInAs } from '#testing/client.ts';
 import { publishEvent } from '#testing/evals.ts';
-import { readAudit, readSettings } from '#testing/organization-settings.ts';
+import { loadClubSettings, readAudit } from '#testing/organization-settings.ts';
 import { addPasskey, askForPasskeys, signInWith, signInWithNewPasskey } from '#testing/passkeys.ts';
 import { makeClub } from '#testing/rosters.ts';
 
@@ -38,7 +38,7 @@ test('one who signed in another way does not, so that nobody locks themselves ou
   expect(refused.problem().errors).toEqual([
     { path: '/AdminsNeedPasskey', message: expect.stringContaining('lock yourself out') },
   ]);
-  expect((await readSettings(club)).AdminsNeedPasskey).toBe(false);
+  expect((await loadClubSettings(club)).AdminsNeedPasskey).toBe(false);
 });
 
 test('the club is still listed to whom it asks for one, so that they find the way', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nobody, signInAs } from '#testing/client.ts';
-import { change, readAudit, readSettings } from '#testing/organization-settings.ts';
+import { change, loadClubSettings, readAudit } from '#testing/organization-settings.ts';
 import { makeClub } from '#testing/rosters.ts';
 
 const id = '6E2B0C5A-91F4-3D77-A1B2C3D4E5F60718';
@@ -8,7 +8,7 @@ const id = '6E2B0C5A-91F4-3D77-A1B2C3D4E5F60718';
 test('the settings of an organization are read with its admins', async () => {
   const club = await makeClub();
   const { admin, organizationId } = club.cast;
-  expect(await readSettings(club)).toEqual({
+  expect(await loadClubSettings(club)).toEqual({
     OrganizationId: organizationId,
     Name: 'Apex Driving Club',
     MotorSportRegId: null,
@@ -54,7 +54,7 @@ test('what cannot be is refused, each member with its reason, and nothing is sav
     title: 'Settings not saved',
     errors: [{ path: '/Name' }, { path: '/MotorSportRegId', message: expect.stringContaining('35') }],
   });
-  expect((await readSettings(club)).Version).toBe(1);
+  expect((await loadClubSettings(club)).Version).toBe(1);
 });
 
 test('of two admins who save at once one is told, and only the other is stored', async () => {
@@ -64,7 +64,7 @@ test('of two admins who save at once one is told, and only the other is stored',
   const answers = await Promise.all([save('One'), save('Other')]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(answers.find(({ status }) => status === 409)?.problem().detail).toContain('Somebody else');
-  expect((await readSettings(club)).Version).toBe(2);
+  expect((await loadClubSettings(club)).Version).toBe(2);
 });
 
 test('what was changed, and from what, stands in the audit log; saving it as it is does not', async () => {
@@ -93,5 +93,5 @@ test('only admins read and save them, each of their own organization', async () 
     expect((await client.call('SaveOrganizationSettings', { query, body })).status).toBe(404);
   }
   expect((await nobody(club).call('GetOrganizationSettings', { query })).status).toBe(401);
-  expect((await readSettings(club)).Name).toBe('Apex Driving Club');
+  expect((await loadClubSettings(club)).Name).toBe('Apex Driving Club');
 });

@@ -17,7 +17,7 @@ interface Settings {
 }
 
 /** What the admin typed, tidied; a problem that says what is wrong with it. */
-async function readSettings(
+async function checkTypedSettings(
   trx: Trx,
   body: BodyOf<'SaveOrganizationSettings'>,
   before: Settings,
@@ -68,7 +68,7 @@ export async function saveSettings(
   body: BodyOf<'SaveOrganizationSettings'>,
 ): Promise<void> {
   const before = await lockOrganization(trx, organizationId);
-  const settings = await readSettings(trx, body, before, by);
+  const settings = await checkTypedSettings(trx, body, before, by);
   if (before.version !== body.Version) throw problems.conflict(texts().savedElsewhere);
   const details = changesOf(before, settings);
   if (Object.keys(details).length === 0) return;

@@ -8,7 +8,7 @@ import { change, readAudit } from '#testing/organization-settings.ts';
 import { startReceiver } from '#testing/receiver.ts';
 import { storedEvals } from '#testing/rosters.ts';
 import { addWebhook, makeHookedClub, tellWebhooks } from '#testing/webhooks.ts';
-import { takeDue } from './deliveries.ts';
+import { takeDueDeliveries } from './deliveries.ts';
 import { pauseWebhook } from './pause.ts';
 
 type Receiver = Awaited<ReturnType<typeof startReceiver>>;
@@ -226,7 +226,7 @@ test('of many that look at the same moment one takes a delivery', async () => {
   for (let round = 0; round < 20; round += 1) {
     await deps.pool.query('update webhook_delivery set due_at = created_at');
     const looks = Array.from({ length: 8 }, (_, at) =>
-      takeDue((at % 2 ? deps : others).db, deps.now(), [], 50),
+      takeDueDeliveries((at % 2 ? deps : others).db, deps.now(), [], 50),
     );
     const taken = (await Promise.all(looks)).flat().map(({ id }) => id);
     expect([new Set(taken).size, taken.length]).toEqual([4, 4]);

@@ -3,7 +3,7 @@ import { noteFailure } from '#server/platform/telemetry/note-failure.ts';
 import { unitOfWork, type Work } from '#server/platform/work/work.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { GIVEN_UP_AFTER } from './attempts.ts';
-import { type Delivery, noteAttempt, takeDue } from './deliveries.ts';
+import { type Delivery, noteAttempt, takeDueDeliveries } from './deliveries.ts';
 import { pauseWebhook } from './pause.ts';
 
 /** Deliveries that a process makes side by side, each to another webhook. */
@@ -46,7 +46,7 @@ async function deliver(deps: Deps, delivery: Delivery): Promise<void> {
  */
 export async function startDue(deps: Deps, underWay: UnderWay): Promise<number> {
   const room = MAX_UNDER_WAY - underWay.size;
-  const deliveries = await takeDue(deps.db, deps.now(), [...underWay.keys()], room);
+  const deliveries = await takeDueDeliveries(deps.db, deps.now(), [...underWay.keys()], room);
   for (const delivery of deliveries) {
     const { webhookId } = delivery.receiver;
     const done = deliver(deps, delivery)

@@ -17,7 +17,7 @@ export interface Delivery extends Told {
  * Takes deliveries that are due, of each webhook the oldest one, and counts one more attempt: nobody else takes them
  * meanwhile. None of webhooks that are `busy`, nor of paused ones.
  */
-export async function takeDue(
+export async function takeDueDeliveries(
   db: Db,
   now: Date,
   busy: readonly string[],

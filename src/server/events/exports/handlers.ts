@@ -11,10 +11,10 @@ import { writeXlsx } from '#server/platform/spreadsheet/xlsx/write-xlsx.ts';
 import { unitOfWork, type Work } from '#server/platform/work/work.ts';
 import { auditTable } from './audit-table.ts';
 import { instructorsTable } from './instructors-table.ts';
-import { loadAttendees, loadExportedEvent, loadResults } from './queries.ts';
+import { loadExportedEvent, loadExportedRoster, loadResults } from './queries.ts';
 import { resultsTable } from './results-table.ts';
 import { rosterTable } from './roster-table.ts';
-import { loadSignOffs } from './sign-offs-table.ts';
+import { loadSignOffsTable } from './sign-offs-table.ts';
 
 type Format = QueryOf<'GetRosterExport'>['format'];
 
@@ -56,7 +56,7 @@ export const exportHandlers = {
   GetRosterExport: ({ query, caller }, deps) =>
     unitOfWork(deps, caller, work =>
       exportEvent(work, query, 'roster', async (trx, eventId, days) =>
-        rosterTable(await loadAttendees(trx, eventId), days > 1),
+        rosterTable(await loadExportedRoster(trx, eventId), days > 1),
       ),
     ),
 
@@ -77,7 +77,7 @@ export const exportHandlers = {
 
   GetSignOffsExport: ({ query: { organizationId, format }, caller }, deps) =>
     unitOfWork(deps, caller, async ({ trx, audit }) => {
-      const table = await loadSignOffs(trx, organizationId);
+      const table = await loadSignOffsTable(trx, organizationId);
       const details = { Format: format.toUpperCase(), Rows: table.rows.length };
       await audit(organizationId, { action: 'sign-offs-exported', details });
       return download('Sign-offs', 'Sign-offs', format, table);

@@ -34,7 +34,7 @@ export async function loadExportedEvent(trx: Trx, organizationId: string, eventI
 }
 
 /** The roster of an event. */
-export async function loadAttendees(trx: Trx, eventId: string): Promise<ExportedAttendee[]> {
+export async function loadExportedRoster(trx: Trx, eventId: string): Promise<ExportedAttendee[]> {
   const rows = await trx
     .selectFrom('attendee')
     .innerJoin('club_person as person', join =>

@@ -17,7 +17,7 @@ type Column =
   | 'dry';
 
 /** Who was signed off for what in a club, newest first; what was withdrawn with when. */
-export async function loadSignOffs(db: Db, organizationId: string): Promise<WrittenTable> {
+export async function loadSignOffsTable(db: Db, organizationId: string): Promise<WrittenTable> {
   const { rows } = await sql<Record<Column, string>>`
     select coalesce(club_person.address, '') as email, club_person.label as name,
       case kind when 'group' then group_name else '' end as group, case kind when 'solo' then 'yes' else '' end as solo,

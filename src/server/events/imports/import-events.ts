@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
 import type { ImportPreview } from '#contract/schemas/basics.ts';
-import { countDays } from '#domain/events/days.ts';
+import { countDays, dateRange } from '#domain/events/days.ts';
 import { hasSchool } from '#server/clubs/has-school.ts';
 import { moveDays } from '#server/events/roster/move-days.ts';
 import type { Trx } from '#server/platform/database/open.ts';
@@ -58,10 +58,6 @@ async function writeEvents(trx: Trx, organizationId: string, rows: readonly Even
   };
 }
 
-/** '2026-11-14', of several days '2026-11-14 – 2026-11-15'. */
-const datesOf = ({ start, lastDay }: Written): string =>
-  lastDay === start ? start : `${start} – ${lastDay}`;
-
 const loadEvents = (trx: Trx, organizationId: string): Promise<Written[]> =>
   trx
     .selectFrom('event')
@@ -102,7 +98,10 @@ export async function previewEvents(
   const listed = new Set(rows.map(({ name, date }) => keyOf(name, date)));
   const words = texts();
   return toPreview({
-    added: added.map(event => ({ Name: event.name, Details: [datesOf(event), event.track] })),
+    added: added.map(event => ({
+      Name: event.name,
+      Details: [dateRange(event.start, event.lastDay), event.track],
+    })),
     changed: changed.map(({ id, name, track, lastDay }) => ({
       Name: name,
       Details: differences([
@@ -114,7 +113,7 @@ export async function previewEvents(
     unchanged,
     missing: before
       .filter(({ name, start }) => rows.length > 0 && !listed.has(keyOf(name, start)))
-      .map(event => ({ Name: event.name, Details: [datesOf(event), event.track] })),
+      .map(event => ({ Name: event.name, Details: [dateRange(event.start, event.lastDay), event.track] })),
     newGroups: [],
     besideLadder: [],
     faults: 'rows' in checked ? [] : checked.problems,

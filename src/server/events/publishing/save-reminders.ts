@@ -14,7 +14,7 @@ function wordsOf(mode: ReminderMode, plan: ReminderPlan | null): string {
 
 const stored = (plan: ReminderPlan | null): string | null => (plan === null ? null : JSON.stringify(plan));
 
-async function lockEvent(trx: Trx, organizationId: string, eventId: string) {
+async function lockReminderSettings(trx: Trx, organizationId: string, eventId: string) {
   const event = await trx
     .selectFrom('event')
     .select(['id', 'name', 'last_day', 'reminder_mode', 'reminder_plan', 'closes_on'])
@@ -37,7 +37,7 @@ export async function saveReminders(
   eventId: string,
   { Mode, Plan, ClosesOn }: BodyOf<'SaveReminders'>,
 ): Promise<void> {
-  const event = await lockEvent(trx, organizationId, eventId);
+  const event = await lockReminderSettings(trx, organizationId, eventId);
   if (Mode === 'own' && Plan === null) refuse('/Plan', texts().sayWhen);
   if (ClosesOn !== null && ClosesOn < event.last_day) {
     refuse('/ClosesOn', texts().closesTooEarly);

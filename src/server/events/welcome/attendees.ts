@@ -24,7 +24,7 @@ export interface Welcome {
   readonly students: readonly string[];
 }
 
-function loadAttendees(db: Db, eventId: string) {
+function loadPresentAttendees(db: Db, eventId: string) {
   return db
     .selectFrom('attendee')
     .innerJoin('person', 'person.id', 'attendee.person_id')
@@ -57,7 +57,7 @@ function loadAttendees(db: Db, eventId: string) {
 
 /** The attendees who have not been welcomed and can be: they want messages, and there is an address to send to. */
 export async function planWelcomes(db: Db, eventId: string): Promise<Welcome[]> {
-  const attendees = await loadAttendees(db, eventId);
+  const attendees = await loadPresentAttendees(db, eventId);
   const names = new Map(attendees.map(attendee => [attendee.id, personName(attendee)]));
   const studentsOf = Map.groupBy(attendees, ({ instructorId }) => instructorId);
   return attendees.flatMap(attendee => {

@@ -1,4 +1,4 @@
-import { lastDayOf } from '#domain/events/days.ts';
+import { dateRange, lastDayOf } from '#domain/events/days.ts';
 import type { SyncChange, SyncResult, SyncSkip } from '#server/platform/database/sync-result.ts';
 import type { CalendarEvent } from './calendar.ts';
 import {
@@ -47,8 +47,7 @@ function outcomeOf(event: KeyedEvent, known: KnownEvent | undefined): Outcome {
   const { motorsportregId, name, start, track, days } = event;
   const said = { name, start, track, days };
   if (!known) {
-    const lastDay = lastDayOf(start, days ?? 1);
-    const when = lastDay === start ? start : `${start} – ${lastDay}`;
+    const when = dateRange(start, lastDayOf(start, days ?? 1));
     const change: SyncChange = { name, kind: 'created', text: [{ key: 'eventAdded', args: [when, track] }] };
     return { added: { motorsportregId, ...said }, change };
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clubId } from '#demo/club.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { takeDue } from '#server/platform/messages/message-rows.ts';
+import { takeDueMessages } from '#server/platform/messages/message-rows.ts';
 import { makeCast } from '#testing/cast.ts';
 import { storeDemoClub } from '#testing/demo-club.ts';
 import { makeDeps } from '#testing/make-deps.ts';
@@ -44,7 +44,7 @@ test('of its messages some are queued, most are sent and some failed, and none i
   expect(counts.get('queued')?.length).toBe(4);
   expect(counts.get('sent')?.length).toBeGreaterThan(80);
   expect(counts.get('failed')?.every(({ failure }) => failure)).toBe(true);
-  expect(await takeDue(deps.db, deps.now(), 1)).toEqual([]);
+  expect(await takeDueMessages(deps.db, deps.now(), 1)).toEqual([]);
 });
 
 test('two demos of one day are the same, and one that is there already stays as it is', async () => {

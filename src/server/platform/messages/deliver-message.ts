@@ -10,7 +10,7 @@ import {
   markSent,
   markWithdrawn,
   notePostponed,
-  takeDue,
+  takeDueMessages,
   writeText,
 } from './message-rows.ts';
 import { messageRow, type NewMessage, type QueueDeps } from './queue-messages.ts';
@@ -140,7 +140,7 @@ export async function deliverDue(
   write: WriteMessage,
   limit: number,
 ): Promise<number> {
-  const messages = await takeDue(deps.db, deps.now(), limit);
+  const messages = await takeDueMessages(deps.db, deps.now(), limit);
   await Promise.all(
     messages.map(message =>
       deliverMessage(deps, transport, write, message).catch((error: unknown) => {

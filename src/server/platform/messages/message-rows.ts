@@ -32,7 +32,7 @@ const asQueued = (
 });
 
 /** Takes messages that are due, urgent ones first, and counts one more attempt: nobody else takes them meanwhile. */
-export async function takeDue(db: Db, now: Date, limit: number): Promise<QueuedMessage[]> {
+export async function takeDueMessages(db: Db, now: Date, limit: number): Promise<QueuedMessage[]> {
   const rows = await db
     .updateTable('message')
     .set(({ eb }) => ({

@@ -3,7 +3,7 @@ import { deliverQueued } from '#testing/mail.ts';
 import { makeDeps } from '#testing/make-deps.ts';
 import { messageStates, newMessage, queue } from '#testing/messages.ts';
 import { countStatements } from '#testing/statements.ts';
-import { takeDue } from './message-rows.ts';
+import { takeDueMessages } from './message-rows.ts';
 import { queueMessages } from './queue-messages.ts';
 
 it('a message goes out once its transaction has committed, and only once', async () => {
@@ -43,7 +43,7 @@ it('sign-in codes go before what was queued earlier', async () => {
   const { deps } = await makeDeps();
   await queue(deps, newMessage());
   const [code] = await queue(deps, newMessage({ kind: 'sign-in-code' }));
-  const [first] = await takeDue(deps.db, deps.now(), 1);
+  const [first] = await takeDueMessages(deps.db, deps.now(), 1);
   expect(first?.id).toBe(code);
 });
 

@@ -24,12 +24,12 @@ import {
   subjectOf,
 } from './balances.ts';
 import { type OpeningRow, planOpening } from './opening.ts';
-import { loadDays, loadSignOffs, writeOpening } from './opening-rows.ts';
+import { loadDays, loadGroupSignOffs, writeOpening } from './opening-rows.ts';
 import { openingWords } from './opening-words.ts';
 import { openingTexts } from './texts.ts';
 
 /** Holds the club's decisions until the transaction ends, and says which day it is there; without a school there is nothing to record. */
-async function lockSchool(trx: Trx, organizationId: string, now: Date): Promise<{ today: string }> {
+async function lockActiveSchool(trx: Trx, organizationId: string, now: Date): Promise<{ today: string }> {
   const { school, today } = await trx
     .selectFrom('organization')
     .select(['school', dayInClub(now).as('today')])
@@ -46,7 +46,7 @@ type Refuse = (row: number, column: BalanceColumn, message: string) => void;
  * Whom the rows name. Who is none of the club's is invited, for which a name is needed, whether or not they have an
  * account: a club learns nothing of a stranger's.
  */
-async function findPeople(
+async function findBalanceHolders(
   { trx }: Work,
   organizationId: string,
   rows: readonly BalanceRow[],
@@ -69,7 +69,7 @@ async function findPeople(
 /** What the file makes of what is recorded, and what is wrong with it. */
 async function planImport(work: Work<Caller>, organizationId: string, table: Table) {
   const { trx, by, now } = work;
-  const { today } = await lockSchool(trx, organizationId, now);
+  const { today } = await lockActiveSchool(trx, organizationId, now);
   const ladder = await loadRunGroups(trx, organizationId);
   const words = { rows: rowTexts(), balances: openingTexts() };
   const checked = checkBalanceRows(table, namesOfLadder(ladder), today, words);
@@ -77,7 +77,7 @@ async function planImport(work: Work<Caller>, organizationId: string, table: Tab
   const faults: ImportProblem[] = [...checked.problems];
   const refuse: Refuse = (row, column, message) =>
     faults.push({ row, column: found[column]?.header ?? balanceColumns[column].name, message });
-  const ids = await findPeople(work, organizationId, checked.rows, refuse);
+  const ids = await findBalanceHolders(work, organizationId, checked.rows, refuse);
   const groupIds = new Map(ladder.map(({ Name, RunGroupId }) => [Name, RunGroupId]));
   const rows = checked.rows.flatMap((row): OpeningRow[] => {
     const [personId, runGroupId] = [ids.get(row.email), groupIds.get(row.group)];
@@ -92,7 +92,7 @@ async function planImport(work: Work<Caller>, organizationId: string, table: Tab
     if (about.what === 'group' && personId === by.personId) refuse(row, 'email', words.balances.oneself);
   }
   const days = await loadDays(trx, organizationId);
-  const signOffs = await loadSignOffs(trx, organizationId);
+  const signOffs = await loadGroupSignOffs(trx, organizationId);
   const plan = planOpening(rows, days, signOffs);
   for (const { row, group } of plan.takenBack) refuse(row, 'group', words.balances.takenBack(group));
   return { plan, rows, days, signOffs, ladder, faults: inRowOrder(faults), basis: basisOf([days, signOffs]) };

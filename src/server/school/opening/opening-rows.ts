@@ -19,7 +19,7 @@ export const loadDays = (trx: Trx, organizationId: string): Promise<RecordedDays
     .execute();
 
 /** The sign-offs of a club for run groups, the latest first. */
-export const loadSignOffs = (trx: Trx, organizationId: string): Promise<RecordedSignOff[]> =>
+export const loadGroupSignOffs = (trx: Trx, organizationId: string): Promise<RecordedSignOff[]> =>
   trx
     .selectFrom('sign_off')
     .leftJoin('sign_off_withdrawal as taken', 'taken.sign_off_id', 'sign_off.id')
