@@ -4,12 +4,32 @@ import { templateFor } from '#domain/evals/forms/templates.ts';
 import type { Random } from './random.ts';
 import { consistencyRemarks } from './remarks/consistency.ts';
 import { inputsRemarks } from './remarks/inputs.ts';
-import { needsCare, ordinary, readyToMoveUp } from './remarks/internal.ts';
 import { praiseOf, thanks, wishOf } from './remarks/of-instructors.ts';
 import { trackUseRemarks } from './remarks/track-use.ts';
 import { visionRemarks } from './remarks/vision.ts';
 import { firstSteps, type Voice } from './remarks/voices.ts';
 import type { Track } from './tracks.ts';
+
+/** What instructors tell the organizers and one another. */
+const readyToMoveUp = [
+  'Ready to move up a group. One check ride with somebody else, please, to be sure.',
+  'I would sign {name} off for solo.',
+  'Holding back here: too quick for this group by now, and safe with it.',
+];
+const needsCare = [
+  'Gets quiet when it is too much. Short sessions and few words help.',
+  'A little red mist when passed. Give {name} somebody calm.',
+  'Not ready for the next group, whatever {name} says.',
+  'Right seat harness was at the end of its date. Told {name}; tech should look at it.',
+  'Would do well to have the same instructor twice in a row.',
+];
+const ordinary = [
+  'Happy to have {name} again.',
+  'No concerns.',
+  'Brake pedal went long in session four. Sent to the paddock to bleed.',
+  'Asked about the instructor school. Worth a talk next year.',
+  'Brought a passenger seat without a belt extension again.',
+];
 
 const remarks = { ...visionRemarks, ...trackUseRemarks, ...inputsRemarks, ...consistencyRemarks };
 

@@ -21,9 +21,6 @@ import { exportHandlers } from './events/exports/handlers.ts';
 import { eventHandlers } from './events/handlers.ts';
 import { importHandlers } from './events/imports/handlers.ts';
 import { registerPreviews } from './events/previews/routes.ts';
-import { publishingHandlers } from './events/publishing/handlers.ts';
-import { rosterHandlers } from './events/roster/handlers.ts';
-import { welcomeHandlers } from './events/welcome/handlers.ts';
 import { messageStatusHandlers } from './messages/handlers.ts';
 import { registerUnsubscribe } from './messages/unsubscribe/routes.ts';
 import { motorsportRegHandlers } from './motorsportreg/handlers.ts';
@@ -55,8 +52,6 @@ import { tellAppVersion } from './platform/screens/app-version.ts';
 import { leaveOutAppended } from './platform/screens/appended-marks.ts';
 import { registerScreens } from './platform/screens/routes.ts';
 import { schoolHandlers } from './school/handlers.ts';
-import { logHandlers } from './school/log/handlers.ts';
-import { openingHandlers } from './school/opening/handlers.ts';
 import { passkeyHandlers } from './sign-in/passkeys/handlers.ts';
 import { registerSignIn } from './sign-in/routes.ts';
 
@@ -74,14 +69,9 @@ const handlers: Handlers = {
   ...organizationSettingsHandlers,
   ...webhookHandlers,
   ...schoolHandlers,
-  ...logHandlers,
   ...motorsportRegHandlers,
   ...eventHandlers,
   ...importHandlers,
-  ...openingHandlers,
-  ...rosterHandlers,
-  ...publishingHandlers,
-  ...welcomeHandlers,
   ...membershipHandlers,
   ...messageStatusHandlers,
   ...exportHandlers,

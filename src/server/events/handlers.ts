@@ -5,9 +5,15 @@ import { unitOfWork } from '#server/platform/work/work.ts';
 import { cancelEvent } from './cancel.ts';
 import { deleteEvent, loadEventDeletion } from './delete.ts';
 import { createEvent, updateEvent } from './edit.ts';
+import { publishEvals } from './publishing/publish-evals.ts';
+import { loadReach } from './publishing/reach.ts';
+import { loadClubReminders, loadReminders } from './publishing/reminder-settings.ts';
+import { saveClubReminders, saveReminders } from './publishing/save-reminders.ts';
 import { listClaimable, listEvals, listEvents } from './queries.ts';
 import { toEventCard } from './roster/event-cards.ts';
 import { loadEvent } from './roster/load-event.ts';
+import { saveRoster } from './roster/save-roster.ts';
+import { sendWelcomes } from './welcome/send-welcomes.ts';
 
 export const eventHandlers = {
   GetEventsForOrganization: async ({ query }, { db }) =>
@@ -38,4 +44,29 @@ export const eventHandlers = {
     await unitOfWork(deps, caller, work => updateEvent(work, query.organizationId, body));
     return { Ok: true };
   },
+
+  UpdateEventAttendees: async ({ query, body, caller }, deps) => {
+    await unitOfWork(deps, caller, work => saveRoster(work, query.organizationId, body));
+    return loadEvent(deps.db, query.organizationId, body.EventId);
+  },
+
+  PublishEvalsForEvent: ({ query, caller }, deps) =>
+    unitOfWork(deps, caller, work =>
+      publishEvals(work, query.organizationId, query.eventId, query.reminder === 'true'),
+    ),
+  GetReminders: ({ query }, { db, now }) => loadReminders(db, query.organizationId, query.eventId, now()),
+  SaveReminders: async ({ query, body, caller }, deps) => {
+    const { organizationId, eventId } = query;
+    await unitOfWork(deps, caller, work => saveReminders(work, organizationId, eventId, body));
+    return loadReminders(deps.db, organizationId, eventId, deps.now());
+  },
+  GetClubReminders: ({ query }, { db }) => loadClubReminders(db, query.organizationId),
+  SaveClubReminders: async ({ query, body, caller }, deps) => {
+    await unitOfWork(deps, caller, work => saveClubReminders(work, query.organizationId, body.Plan));
+    return loadClubReminders(deps.db, query.organizationId);
+  },
+  GetReach: ({ query }, { db }) => loadReach(db, query.organizationId, query.eventId),
+
+  SendWelcomeEmails: ({ query, caller }, deps) =>
+    unitOfWork(deps, caller, work => sendWelcomes(work, query.organizationId, query.eventId)),
 } satisfies Partial<Handlers>;

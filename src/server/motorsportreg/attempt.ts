@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Credentials } from './credentials.ts';
 import { refusal, signInPage, timedOut, unreachable, unreadable } from './failure.ts';
 import { oauthHeader } from './oauth-header.ts';
-import type { Credentials } from './records/credentials.ts';
 
 /** Whom to ask, and as whom. */
 export interface Connection {

@@ -1,5 +1,5 @@
 import { because, type Reason, tellReason, type Unreadable } from './reason.ts';
-import { lineOf } from './records/text.ts';
+import { lineOf } from './records/records.ts';
 import { texts } from './texts.ts';
 
 /** Why MotorsportReg gave no answer that can be used. */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { OAuthCredentials } from './records/credentials.ts';
+import type { OAuthCredentials } from './credentials.ts';
 
 /** Makes a signed request unlike every other. */
 interface OAuthMoment {

@@ -3,8 +3,7 @@ import { lockOrganization } from '#server/clubs/settings/queries.ts';
 import { texts } from '#server/clubs/settings/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { sealCredentials } from './credentials.ts';
-import type { Credentials } from './records/credentials.ts';
+import { type Credentials, sealCredentials } from './credentials.ts';
 
 const isEmpty = (members: Readonly<Record<string, string>> = {}): boolean =>
   Object.values(members).every(value => value === '');

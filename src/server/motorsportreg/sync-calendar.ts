@@ -11,9 +11,9 @@ import { newId } from '#server/platform/ids.ts';
 import { type Actor, rehearse, unitOfWork, type Work } from '#server/platform/work/work.ts';
 import type { Connection } from './attempt.ts';
 import { fetchCalendar } from './fetch-records.ts';
+import type { KeyedEvent, KnownEvent } from './merge/event-merge.ts';
+import { type EventWrite, planEvents } from './merge/plan-events.ts';
 import { type CalendarEvent, readCalendar } from './records/calendar.ts';
-import type { KeyedEvent, KnownEvent } from './records/event-merge.ts';
-import { type EventWrite, planEvents } from './records/plan-events.ts';
 import { finishStep, requireLookedAt, type Step } from './sync-log.ts';
 
 const YEAR_DAYS = 365;

@@ -1,9 +1,12 @@
+import { sql } from 'kysely';
 import { IN_PROGRESS } from '#domain/evals/eval-state.ts';
+import { peopleHadBy } from '#server/clubs/memberships.ts';
 import { rosterChanges } from '#server/events/roster/changes.ts';
 import { loadLadderNames } from '#server/events/roster/ladder.ts';
 import { lockEvent } from '#server/events/roster/lock-event.ts';
 import { loadRosterEntries } from '#server/events/roster/roster-entries.ts';
 import { writeRoster } from '#server/events/roster/write-roster.ts';
+import { findOrInvitePeople, findPeopleByEmail } from '#server/people/people.ts';
 import { loadLabels } from '#server/people/person-labels.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Trx } from '#server/platform/database/open.ts';
@@ -13,13 +16,68 @@ import { type Actor, rehearse, unitOfWork, type Work } from '#server/platform/wo
 import type { Connection } from './attempt.ts';
 import { loadSignedConnection } from './connection.ts';
 import { fetchRegistrations } from './fetch-records.ts';
-import { findRegisteredPeople } from './find-people.ts';
 import { notReady } from './import-error.ts';
-import { describeRoster } from './records/describe-roster.ts';
-import { mergeRegistrations } from './records/merge-registrations.ts';
-import { type Registrations, readRegistrations } from './records/registrations.ts';
-import { loadRemembered, storeRemembered } from './remembered.ts';
+import { describeRoster } from './merge/describe-roster.ts';
+import { mergeRegistrations } from './merge/merge-registrations.ts';
+import { type Registration, type Registrations, readRegistrations } from './records/registrations.ts';
 import { finishStep, requireLookedAt, type Step } from './sync-log.ts';
+
+/** What the last sync said of the people of an event. */
+function loadRemembered(trx: Trx, eventId: string): Promise<Registration[]> {
+  return trx
+    .selectFrom('synced_attendee')
+    .select(['member', 'email', 'first_name as firstName', 'last_name as lastName'])
+    .select(['run_group as group', 'vehicle', 'instructor_email as instructorEmail'])
+    .where('event_id', '=', eventId)
+    .execute();
+}
+
+/** Keeps what this sync said in place of it. */
+async function storeRemembered(trx: Trx, eventId: string, people: readonly Registration[]): Promise<void> {
+  const members = people.map(({ member }) => member);
+  await sql`
+    delete from synced_attendee where event_id = ${eventId} and member <> all (${members}::text[])
+  `.execute(trx);
+  await sql`
+    insert into synced_attendee as known
+      (event_id, member, email, first_name, last_name, run_group, vehicle, instructor_email)
+    select ${eventId}::uuid, member, email, "firstName", "lastName", "group", vehicle, "instructorEmail"
+    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as said (member text, email text, "firstName" text,
+      "lastName" text, "group" text, vehicle text, "instructorEmail" text)
+    on conflict (event_id, member) do update set
+      email = excluded.email, first_name = excluded.first_name, last_name = excluded.last_name,
+      run_group = excluded.run_group, vehicle = excluded.vehicle, instructor_email = excluded.instructor_email
+    where (known.*) is distinct from (excluded.*)
+  `.execute(trx);
+}
+
+interface FoundPeople {
+  readonly idOf: (email: string) => string | undefined;
+  readonly renamedIds: ReadonlySet<string>;
+}
+
+/**
+ * Finds whom the addresses belong to, and invites who is unknown. Names go with whom MotorsportReg names otherwise
+ * than last time, so that a name which was corrected here stays.
+ */
+async function findRegisteredPeople(
+  trx: Trx,
+  organizationId: string,
+  said: readonly Registration[],
+  remembered: readonly Registration[],
+): Promise<FoundPeople> {
+  const known = await findPeopleByEmail(trx, [
+    ...new Set([...said, ...remembered].map(({ email }) => email)),
+  ]);
+  const had = await peopleHadBy(trx, organizationId, [...known.values()]);
+  const before = new Map(remembered.map(last => [last.email, last]));
+  const news = said.filter(({ email, firstName, lastName }) => {
+    const last = before.get(email);
+    return !had.has(known.get(email) ?? '') || last?.firstName !== firstName || last.lastName !== lastName;
+  });
+  const { ids, renamedIds } = await findOrInvitePeople(trx, organizationId, news);
+  return { idOf: email => ids.get(email) ?? known.get(email), renamedIds };
+}
 
 /** An event of the organization that MotorsportReg knows, and how to ask about it. */
 interface PreparedRoster {

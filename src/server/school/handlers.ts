@@ -1,5 +1,6 @@
+import { readTable } from '#server/events/imports/read-table.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
-import { unitOfWork } from '#server/platform/work/work.ts';
+import { rehearse, unitOfWork } from '#server/platform/work/work.ts';
 import { askCheckRide, cancelCheckRide, loadCheckRideEvents } from './check-rides.ts';
 import { decideReport } from './decide-report.ts';
 import { leaveToOthers } from './leave-to-others.ts';
@@ -7,7 +8,13 @@ import { loadAdvancement, loadMyProgress, loadMySignOffs } from './load-advancem
 import { loadCandidateEvals } from './load-candidate-evals.ts';
 import { loadGridEvents, loadGridSheet } from './load-grid.ts';
 import { loadSchool } from './load-school.ts';
+import { loadToday } from './log/load-today.ts';
+import { logSession, saveGoals } from './log/log-session.ts';
+import { loadLogbook, loadMyEntries, logbookFile } from './log/logbook.ts';
+import { reportEntry } from './log/report-entry.ts';
 import { appoint, dismiss } from './offices.ts';
+import { balanceColumns } from './opening/balances.ts';
+import { importOpening, previewOpening, sampleOpening } from './opening/import-opening.ts';
 import { saveRule } from './save-rule.ts';
 import { saveSchool } from './save-school.ts';
 import { sayNotYet, signOff, withdrawSignOff } from './sign-off.ts';
@@ -97,4 +104,33 @@ export const schoolHandlers = {
   },
 
   GetMySignOffs: ({ caller }, { db }) => loadMySignOffs(db, caller.personId),
+
+  GetToday: ({ caller }, deps) => loadToday(deps, caller.personId),
+  LogSession: async ({ body, caller }, deps) => {
+    await unitOfWork(deps, caller, work => logSession(work, body));
+    return { Ok: true };
+  },
+  GetMyLogbook: ({ caller }, deps) => loadLogbook(deps, caller.personId),
+  GetMyLogbookExport: async ({ caller }, deps) => logbookFile(await loadLogbook(deps, caller.personId)),
+  GetMyEntries: ({ caller }, deps) => loadMyEntries(deps, caller.personId),
+  ReportEntry: async ({ body, caller }, deps) => {
+    await unitOfWork(deps, caller, work => reportEntry(work, deps, body.EntryId));
+    return { Ok: true };
+  },
+  SaveGoals: async ({ body, caller }, deps) => {
+    await unitOfWork(deps, caller, work => saveGoals(work, body.EventId, body.Text));
+    return { Ok: true };
+  },
+
+  PreviewOpeningBalances: async ({ query, file, caller }, deps) => {
+    const table = await readTable(file, balanceColumns);
+    return rehearse(deps, caller, work => previewOpening(work, query.organizationId, table));
+  },
+
+  ImportOpeningBalances: async ({ query, file, caller }, deps) => {
+    const table = await readTable(file, balanceColumns);
+    return unitOfWork(deps, caller, work => importOpening(work, query.organizationId, table, query.basis));
+  },
+
+  GetSampleImportBalances: ({ query }, deps) => sampleOpening(deps, query.organizationId),
 } satisfies Partial<Handlers>;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Advancement, Decision, MyProgress, MySignOff } from '#contract/school/school.ts';
+import type { Advancement, Decision, MyProgress, MySignOff, ReportedEntry } from '#contract/school/school.ts';
 import { DAY_MS } from '#domain/text/durations.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
 import { nameInClub } from '#server/people/person-labels.ts';
@@ -8,7 +8,22 @@ import type { Db } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { instant } from '#server/platform/written-json.ts';
 import { hasOtherChiefs, judged, rungs, selectCandidates, toRungs } from './load-candidates.ts';
-import { reportedEntries } from './reported-entries.ts';
+
+const nameOf = (person: string) => nameInClub(sql.ref(person), sql`entry.organization_id`);
+
+/**
+ * What was reported of the row of `organization` and nobody has looked at, and what is hidden; the latest first. What the
+ * reader wrote themself is for another chief instructor.
+ */
+const reportedEntries = (readerId: string) => sql<ReportedEntry[]>`(
+  select coalesce(json_agg(json_build_object('EntryId', entry.id, 'Author', ${nameOf('entry.author_id')},
+      'Student', ${nameOf('entry.person_id')}, 'EventName', event.name, 'Day', entry.day, 'Number', entry.number,
+      'Text', entry.words, 'NextStep', entry.next_step, 'ReportedBy', ${nameOf('report.reported_by')}, 'Hidden', report.hidden)
+    order by report.hidden, report.reported_at desc), '[]')
+  from entry_report as report join session_entry as entry on entry.id = report.entry_id
+  join event on event.id = entry.event_id
+  where entry.organization_id = organization.id and entry.deleted_at is null and entry.author_id <> ${readerId}
+    and (report.hidden or report.decided_at is null))`;
 
 /** The person is a chief instructor of the organization, belongs to it, and it has a school. */
 export const isChief = (personId: string, organizationId: RawBuilder<unknown>) => sql<boolean>`exists (

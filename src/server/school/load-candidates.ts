@@ -9,7 +9,7 @@ import type { Recommendation } from '#domain/evals/recommendation.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { type AdvancementFacts, type CheckRide, judgeAdvancement } from '#domain/school/advancement.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
-import { signedOffFor } from '#server/events/roster/signed-off.ts';
+import { signedOffFor } from '#server/events/roster/sign-offs-in-force.ts';
 import { nameInClub } from '#server/people/person-labels.ts';
 import { isCounted } from '#server/platform/database/eval-conditions.ts';
 import { instant } from '#server/platform/written-json.ts';

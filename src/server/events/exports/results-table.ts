@@ -9,7 +9,10 @@ import {
 import { templates } from '#domain/evals/forms/templates.ts';
 import { mapInSlices } from '#server/platform/slices.ts';
 import type { WrittenCell, WrittenTable } from '#server/platform/spreadsheet/table/cells.ts';
-import { hundredths } from './hundredths.ts';
+
+/** A score as exports have it: two decimals. */
+export const hundredths = (score: number | null | undefined): number | null =>
+  score === null || score === undefined ? null : Math.round(score * 100) / 100;
 
 /** An eval as an export tells of it. */
 export interface ExportedEval {

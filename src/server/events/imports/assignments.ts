@@ -1,16 +1,43 @@
 import type { DaySet } from '#domain/events/days.ts';
-import { groupKey, groupSpeller } from '#domain/events/groups.ts';
+import { groupKey, groupSpeller, INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { type LadderNames, noLadder } from '#domain/events/ladder.ts';
 import { normaliseEmail } from '#domain/text/email.ts';
-import { importTexts } from '#server/platform/spreadsheet/table/import-texts.ts';
-import { type ImportProblem, inRowOrder } from '#server/platform/spreadsheet/table/problems.ts';
+import { type ImportTexts, importTexts } from '#server/platform/spreadsheet/table/import-texts.ts';
+import { type ImportProblem, inRowOrder, shorten } from '#server/platform/spreadsheet/table/problems.ts';
 import { readRows } from '#server/platform/spreadsheet/table/read-cells.ts';
 import { joinRepeated } from '#server/platform/spreadsheet/table/repeated-rows.ts';
 import type { Table } from '#server/platform/spreadsheet/table/table.ts';
 import { assignmentColumns as columns, findAssignmentColumns } from './assignment-columns.ts';
 import { type ReadRow, readAssignment } from './assignment-row.ts';
 import type { DatedEvent } from './attendee-days.ts';
-import { instructorRule, type Person, type WhyNot } from './instructor-rule.ts';
+
+/** A row whose address could be read. */
+type Person = ReadRow & { readonly email: string };
+
+/** Why the person at this address cannot instruct; null when they can, or when there is no address. */
+type WhyNot = (instructorEmail: string | null) => string | null;
+
+/** Whoever the file lists is what the file says; everybody else is what the roster says. */
+function instructorRule(
+  people: readonly Person[],
+  listed: ReadonlySet<string>,
+  knownInstructors: ReadonlySet<string>,
+  texts: ImportTexts,
+): WhyNot {
+  const byEmail = new Map(people.map(person => [person.email, person]));
+  return email => {
+    if (email === null || email === '') return null;
+    const { row, group = null } = byEmail.get(email) ?? {};
+    if (row !== undefined && group !== null) {
+      return group === INSTRUCTOR_GROUP
+        ? null
+        : texts.notInstructing(email, row, shorten(group), INSTRUCTOR_GROUP);
+    }
+    // A listed row whose group was refused is reported by itself: once that is mended, this may be right.
+    if (listed.has(email) || knownInstructors.has(email)) return null;
+    return texts.noInstructor(email);
+  };
+}
 
 /** One person of an assignments file, as far as their group could be told. */
 export interface AssignmentRow {

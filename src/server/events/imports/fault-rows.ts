@@ -1,7 +1,9 @@
-import type { RosterFault } from '#server/events/roster/faults.ts';
+import { type RosterEntry, type RosterFault, rosterFaults } from '#server/events/roster/faults.ts';
+import { loadLabels } from '#server/people/person-labels.ts';
+import type { Trx } from '#server/platform/database/open.ts';
 import { nameList } from '#server/platform/language/name-list.ts';
 import { texts as platformTexts } from '#server/platform/language/texts.ts';
-import type { ImportProblem } from '#server/platform/spreadsheet/table/problems.ts';
+import { type ImportProblem, inRowOrder } from '#server/platform/spreadsheet/table/problems.ts';
 import type { Table } from '#server/platform/spreadsheet/table/table.ts';
 import { type AssignmentColumn, assignmentColumns, findAssignmentColumns } from './assignment-columns.ts';
 import { rowTexts, texts } from './texts.ts';
@@ -13,7 +15,7 @@ export interface PersonRow {
 }
 
 /** What would be wrong with the roster after the import, in words, at the rows of the file that cause it. */
-export function faultRows(
+function faultRows(
   faults: readonly RosterFault[],
   people: readonly PersonRow[],
   table: Table,
@@ -41,4 +43,23 @@ export function faultRows(
     }
   };
   return faults.flatMap(rowsOf);
+}
+
+/** The problems of a file, with those of the rules of a roster that show only together with it. */
+export async function findFaults(
+  trx: Trx,
+  organizationId: string,
+  problems: readonly ImportProblem[],
+  roster: readonly RosterEntry[],
+  people: readonly PersonRow[],
+  table: Table,
+): Promise<readonly ImportProblem[]> {
+  const faults = rosterFaults(roster);
+  if (faults.length === 0) return problems;
+  const labels = await loadLabels(
+    trx,
+    organizationId,
+    roster.map(({ personId }) => personId),
+  );
+  return inRowOrder([...problems, ...faultRows(faults, people, table, labels)]);
 }

@@ -7,8 +7,7 @@ import type { Db } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { selectEventCards, toEventCard } from './event-cards.ts';
 import { ladderOf } from './ladder.ts';
-import { signedOffFor } from './signed-off.ts';
-import { solosOfRoster } from './solos.ts';
+import { signedOffFor, solosOfRoster } from './sign-offs-in-force.ts';
 
 /** The highest run group of the ladder that each attendee was signed off for, where the club has a school. */
 const signedOff = sql<Event['SignedOff']>`(

@@ -2,8 +2,7 @@ import { countDays, daysFault } from '#domain/events/days.ts';
 import type { SyncSkip } from '#server/platform/database/sync-result.ts';
 import type { Sentence } from '#server/platform/database/sync-sentence.ts';
 import { parseEventDate } from '#server/platform/spreadsheet/table/dates.ts';
-import type { CalendarRecord } from './records.ts';
-import { lineOf } from './text.ts';
+import { type CalendarRecord, lineOf } from './records.ts';
 
 /** An event of MotorsportReg's calendar that takes place. */
 export interface CalendarEvent {

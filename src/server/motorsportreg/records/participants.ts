@@ -2,8 +2,7 @@ import { fullName } from '#domain/people/names.ts';
 import { normaliseEmail } from '#domain/text/email.ts';
 import type { SyncSkip } from '#server/platform/database/sync-result.ts';
 import type { Sentence } from '#server/platform/database/sync-sentence.ts';
-import type { AssignmentRecord, AttendeeRecord } from './records.ts';
-import { lineOf } from './text.ts';
+import { type AssignmentRecord, type AttendeeRecord, lineOf } from './records.ts';
 
 /** Somebody who is confirmed for an event, with their rows of it. */
 export interface Participant {

@@ -1,3 +1,6 @@
+import { cleanLine } from '#domain/text/clean.ts';
+import { cutText } from '#domain/text/cut.ts';
+
 /** An event of a calendar as MotorsportReg tells it: text as it came, '' for what is missing. */
 export interface CalendarRecord {
   readonly id: string;
@@ -33,3 +36,6 @@ export interface AssignmentRecord {
   readonly instructorFirstName: string;
   readonly instructorLastName: string;
 }
+
+/** MotorsportReg's text as a line that is stored: cleaned, and cut when it is too long. */
+export const lineOf = (text: string, maxLength: number): string => cutText(cleanLine(text), maxLength);

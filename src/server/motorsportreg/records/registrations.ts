@@ -3,8 +3,7 @@ import { compareText } from '#domain/people/name-order.ts';
 import { fullName } from '#domain/people/names.ts';
 import type { SyncSkip } from '#server/platform/database/sync-result.ts';
 import { joinPeople, type Participant, SOMEBODY } from './participants.ts';
-import type { AssignmentRecord, AttendeeRecord } from './records.ts';
-import { lineOf } from './text.ts';
+import { type AssignmentRecord, type AttendeeRecord, lineOf } from './records.ts';
 
 /** What MotorsportReg says of somebody who is confirmed for an event; null or '' is what it does not say. */
 export interface Registration {

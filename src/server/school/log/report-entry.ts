@@ -3,8 +3,8 @@ import type { Deps } from '#server/platform/calls/deps.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { loadLogbook } from './load-logbook.ts';
 import { loadToday } from './load-today.ts';
+import { loadLogbook } from './logbook.ts';
 
 /** All entries that somebody may read. */
 async function readableEntries(deps: Pick<Deps, 'db' | 'now'>, personId: string): Promise<SessionEntry[]> {

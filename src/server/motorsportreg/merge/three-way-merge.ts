@@ -1,9 +1,3 @@
-import { cleanLine } from '#domain/text/clean.ts';
-import { cutText } from '#domain/text/cut.ts';
-
-/** MotorsportReg's text as a line that is stored: cleaned, and cut when it is too long. */
-export const lineOf = (text: string, maxLength: number): string => cutText(cleanLine(text), maxLength);
-
 /** What stays of a value that MotorsportReg and the organizers may both change between two syncs. */
 export interface Merge<Value> {
   /** What the sync before said. */

@@ -1,6 +1,6 @@
 import { dateRange, lastDayOf } from '#domain/events/days.ts';
+import type { CalendarEvent } from '#server/motorsportreg/records/calendar.ts';
 import type { SyncChange, SyncResult, SyncSkip } from '#server/platform/database/sync-result.ts';
-import type { CalendarEvent } from './calendar.ts';
 import {
   describeEvent,
   type EventMembers,

@@ -1,8 +1,8 @@
 import { lastDayOf } from '#domain/events/days.ts';
+import type { CalendarEvent } from '#server/motorsportreg/records/calendar.ts';
 import type { SyncChange } from '#server/platform/database/sync-result.ts';
 import type { Sentence } from '#server/platform/database/sync-sentence.ts';
-import type { CalendarEvent } from './calendar.ts';
-import { isKept, type Merge, merged } from './text.ts';
+import { isKept, type Merge, merged } from './three-way-merge.ts';
 
 /** What an event is called, when and where it is. */
 export interface EventMembers {

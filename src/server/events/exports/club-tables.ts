@@ -1,6 +1,7 @@
+import type { AuditEntry } from '#contract/clubs/settings.ts';
 import type { InstructorFigures } from '#contract/evals/evals.ts';
 import type { WrittenCell, WrittenTable } from '#server/platform/spreadsheet/table/cells.ts';
-import { hundredths } from './hundredths.ts';
+import { hundredths } from './results-table.ts';
 
 interface Column {
   readonly name: string;
@@ -25,4 +26,23 @@ export const instructorsTable = (figures: readonly InstructorFigures[]): Written
   rows: figures
     .filter(({ Season }) => Season !== null)
     .map(ofSeason => columns.map(({ of }) => of(ofSeason))),
+});
+
+const detailsOf = ({ Details }: AuditEntry): string =>
+  Object.entries(Details)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('; ');
+
+/** What was done in a club, one to a row; actions by the names of src/domain/clubs/audit-actions.ts, moments in UTC. */
+export const auditTable = (entries: readonly AuditEntry[]): WrittenTable => ({
+  header: ['At', 'By', 'Action', 'About', 'Details', 'Network', 'By token'],
+  rows: entries.map(entry => [
+    entry.At,
+    entry.ActorName,
+    entry.Action,
+    entry.About,
+    detailsOf(entry),
+    entry.Network,
+    entry.ByToken ? 'yes' : '',
+  ]),
 });

@@ -1,9 +1,27 @@
 import { INSTRUCTOR_GROUP, NOVICE_GROUP } from '#domain/events/groups.ts';
 import type { RosterEntry } from '#server/events/roster/faults.ts';
+import type { Registration } from '#server/motorsportreg/records/registrations.ts';
 import type { SaidPerson } from './follow-people.ts';
-import type { RosterNote } from './notes.ts';
-import type { Registration } from './registrations.ts';
-import { isKept, type Merge, merged } from './text.ts';
+import { isKept, type Merge, merged } from './three-way-merge.ts';
+
+/** Why something stays on a roster although MotorsportReg says otherwise, by the ids of the people. */
+export type RosterNote =
+  /** A choice made here stands; instructors are ids, '' is none. */
+  | {
+      readonly kind: 'choice';
+      readonly personId: string;
+      readonly what: 'Group' | 'Vehicle' | 'Instructor';
+      readonly here: string;
+      readonly said: string;
+    }
+  /** Stays an instructor because of students assigned here. */
+  | { readonly kind: 'stillTeaches'; readonly personId: string; readonly studentIds: readonly string[] }
+  /** Does not get the instructor, who is in another group here. */
+  | { readonly kind: 'noInstructor'; readonly personId: string; readonly instructorId: string }
+  /** Is not confirmed any more, but stays because of students assigned here. */
+  | { readonly kind: 'leftStudents'; readonly personId: string; readonly studentIds: readonly string[] }
+  /** Is not confirmed any more, but has evals that were begun. */
+  | { readonly kind: 'leftEvals'; readonly personId: string };
 
 /** What is needed to merge anybody of a roster. */
 interface MergeContext {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { inEnglish } from '#server/motorsportreg/records/records.fixture.ts';
 import type { KeyedEvent, KnownEvent } from './event-merge.ts';
 import { planEvents } from './plan-events.ts';
-import { inEnglish } from './records.fixture.ts';
 
 const keyed = (motorsportregId: string, otherwise: Partial<KeyedEvent> = {}): KeyedEvent => {
   const event = {

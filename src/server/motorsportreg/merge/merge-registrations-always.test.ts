@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { type RosterEntry, rosterFaults, settledEntry } from '#server/events/roster/faults.ts';
+import type { Registration } from '#server/motorsportreg/records/registrations.ts';
 import { nothing, said, sync } from './merge-registrations.fixture.ts';
-import type { Registration } from './registrations.ts';
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
 const groups = ['Novice', 'Solo', INSTRUCTOR_GROUP];

@@ -1,8 +1,8 @@
 import type { LadderNames } from '#domain/events/ladder.ts';
 import { fullName } from '#domain/people/names.ts';
 import type { RosterEntry } from '#server/events/roster/faults.ts';
+import type { Registration, Registrations } from '#server/motorsportreg/records/registrations.ts';
 import type { SyncSkip } from '#server/platform/database/sync-result.ts';
-import type { Registration, Registrations } from './registrations.ts';
 
 /** What a sync of a roster finds here. */
 export interface RosterState {

@@ -1,9 +1,9 @@
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { noLadder } from '#domain/events/ladder.ts';
 import type { RosterEntry } from '#server/events/roster/faults.ts';
+import type { Registration, Registrations } from '#server/motorsportreg/records/registrations.ts';
 import type { RosterState } from './follow-people.ts';
 import { mergeRegistrations, type SyncedRoster } from './merge-registrations.ts';
-import type { Registration, Registrations } from './registrations.ts';
 
 /** What MotorsportReg says of a person; their address is their id and a domain. */
 export const said = (personId: string, otherwise: Partial<Registration> = {}): Registration => ({

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inEnglish } from '#server/motorsportreg/records/records.fixture.ts';
 import {
   edited,
   instructing,
@@ -9,7 +10,6 @@ import {
   takenOff,
   taughtBy,
 } from './merge-registrations.fixture.ts';
-import { inEnglish } from './records.fixture.ts';
 
 const club = [instructing('ivan'), instructing('ines'), taughtBy('sam', 'ivan'), said('tess')];
 const first = sync(club);

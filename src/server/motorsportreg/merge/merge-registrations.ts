@@ -1,11 +1,10 @@
 import { groupSpeller } from '#domain/events/groups.ts';
 import type { RosterEntry } from '#server/events/roster/faults.ts';
+import type { Registration, Registrations } from '#server/motorsportreg/records/registrations.ts';
 import type { SyncSkip } from '#server/platform/database/sync-result.ts';
 import { type FollowedPeople, followPeople, type RosterState, type SaidPerson } from './follow-people.ts';
-import { mergePerson } from './merge-person.ts';
-import type { RosterNote } from './notes.ts';
+import { mergePerson, type RosterNote } from './merge-person.ts';
 import { reconcile } from './reconcile.ts';
-import type { Registration, Registrations } from './registrations.ts';
 
 /** A roster after a sync. */
 export interface SyncedRoster {

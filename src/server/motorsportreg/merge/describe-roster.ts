@@ -3,8 +3,8 @@ import { type RosterChanges, rosterChanges } from '#server/events/roster/changes
 import type { RosterEntry } from '#server/events/roster/faults.ts';
 import type { ChangeKind, SyncChange, SyncResult } from '#server/platform/database/sync-result.ts';
 import type { Sentence } from '#server/platform/database/sync-sentence.ts';
+import type { RosterNote } from './merge-person.ts';
 import type { SyncedRoster } from './merge-registrations.ts';
-import type { RosterNote } from './notes.ts';
 
 /** What people are called. */
 type LabelOf = (personId: string) => string;
