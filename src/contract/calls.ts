@@ -1,12 +1,8 @@
 import type { Static, TSchema } from 'typebox';
-import { calendarCalls } from './account/calendar-calls.ts';
-import { accountCalls } from './account/calls.ts';
+import { accountCalls, calendarCalls } from './account/calls.ts';
 import type { Call, Download } from './call.ts';
-import { organizationCalls } from './clubs/calls.ts';
-import { membershipCalls } from './clubs/membership-calls.ts';
-import { organizationSettingsCalls } from './clubs/settings-calls.ts';
-import { accessTokenCalls } from './connections/access-token-calls.ts';
-import { webhookCalls } from './connections/webhook-calls.ts';
+import { membershipCalls, organizationCalls, organizationSettingsCalls } from './clubs/calls.ts';
+import { accessTokenCalls, webhookCalls } from './connections/calls.ts';
 import { evalCalls } from './evals/calls.ts';
 import { completedEvalCalls } from './evals/completed-eval-calls.ts';
 import { personEvalCalls } from './evals/person-calls.ts';
@@ -16,11 +12,10 @@ import { reminderCalls } from './events/reminder-calls.ts';
 import { messageCalls } from './messages/calls.ts';
 import { motorsportRegCalls } from './motorsportreg/calls.ts';
 import { serverCalls } from './operations/calls.ts';
-import { profileCalls } from './people/profile-calls.ts';
-import { peopleCalls } from './people/search-calls.ts';
+import { peopleCalls, profileCalls } from './people/calls.ts';
 import { schoolCalls } from './school/calls.ts';
 import { logCalls } from './school/log-calls.ts';
-import { passkeyCalls } from './sign-in/passkey-calls.ts';
+import { passkeyCalls } from './sign-in/calls.ts';
 
 /** Every call of the API, once. Routes, the browser's client, OpenAPI and the tests over all calls follow. */
 export const calls = {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
 import { buildApp } from './app.ts';
-import { ensureSetupLink } from './clubs/set-up/setup-link.ts';
+import { ensureSetupLink } from './clubs/set-up/setup-key.ts';
 import { ensureDemoClub } from './operations/demo/ensure-demo-club.ts';
 import { type Deps, forLongWork } from './platform/calls/deps.ts';
 import { connectDatabase } from './platform/database/connect.ts';

@@ -1,6 +1,26 @@
 import Type from 'typebox';
-import { Id, Line, Ok, PhoneKey } from '#contract/schemas/basics.ts';
-import { SecurityEntry, Session } from './security.ts';
+import { Id, Instant, Line, nullable, Ok, PhoneKey } from '#contract/schemas/basics.ts';
+import { securityKinds } from '#domain/account/security-kinds.ts';
+
+/** A device, and the network that it was in: never where it was. */
+const visit = { Device: Line(60), Network: Line(60) };
+
+/** A session of the caller. */
+const Session = Type.Object({
+  SessionId: Id,
+  ...visit,
+  SignedInAt: Instant,
+  LastUsedAt: Instant,
+  IsThis: Type.Boolean(),
+});
+
+/** An entry of the security log. */
+const SecurityEntry = Type.Object({
+  EntryId: Id,
+  At: Instant,
+  Kind: Type.Enum(securityKinds),
+  ...visit,
+});
 
 /** One human, several accounts (docs/product.md#merging), and what a person may do with their own. */
 export const accountCalls = {
@@ -78,5 +98,31 @@ export const accountCalls = {
     about: 'Signs the caller out everywhere, here too.',
     body: Type.Object({}),
     reply: Ok,
+  },
+} as const;
+
+const Calendar = Type.Object({ Address: nullable(Line(300)) });
+
+/** The address at which calendar programs read the caller's events (docs/api.md#calendar). */
+export const calendarCalls = {
+  GetCalendar: {
+    method: 'GET',
+    access: 'signedIn',
+    about: "The address of the caller's calendar; null while it is off.",
+    reply: Calendar,
+  },
+  ReplaceCalendar: {
+    method: 'POST',
+    access: 'signedIn',
+    about: "Gives the caller's calendar an address, or another one; the one before stops working at once.",
+    body: Type.Object({}),
+    reply: Calendar,
+  },
+  TurnOffCalendar: {
+    method: 'POST',
+    access: 'signedIn',
+    about: "Turns the caller's calendar off; its address stops working at once.",
+    body: Type.Object({}),
+    reply: Calendar,
   },
 } as const;

@@ -1,7 +1,7 @@
 import Type from 'typebox';
-import { Line, Name } from '#contract/schemas/basics.ts';
-import { Organization } from './organizations.ts';
-import { TimeZone } from './settings.ts';
+import { ByOrganization, Email, Id, Line, Name, Ok } from '#contract/schemas/basics.ts';
+import { MyClubs, Organization } from './organizations.ts';
+import { AuditLog, OrganizationSettings, OrganizationSettingsEdit, TimeZone } from './settings.ts';
 
 const SetupKey = Line(100);
 
@@ -32,5 +32,88 @@ export const organizationCalls = {
       TimeZone: Type.Optional(TimeZone),
     }),
     reply: Organization,
+  },
+} as const;
+
+const OfClub = Type.Object({ OrganizationId: Id });
+
+/** Which clubs a person belongs to (docs/product.md#whose-club). */
+export const membershipCalls = {
+  GetMyClubs: {
+    method: 'GET',
+    access: 'signedIn',
+    about: 'The clubs that have the caller, whether they have accepted, and what each of them typed.',
+    reply: MyClubs,
+  },
+  AcceptClub: {
+    method: 'POST',
+    access: 'signedIn',
+    about: "Makes the caller belong to a club that has them; again, it changes nothing. 404 for others'.",
+    body: OfClub,
+    reply: Ok,
+  },
+  LeaveClub: {
+    method: 'POST',
+    access: 'signedIn',
+    about:
+      'Ends that the caller belongs to a club, which keeps evals and what it typed; 422 for its only admin.',
+    body: OfClub,
+    reply: Ok,
+  },
+  RemoveFromClub: {
+    method: 'POST',
+    access: 'organizationAdmin',
+    byToken: false,
+    about: 'Ends that a person belongs to the organization; 422 when nobody has ever signed in as them.',
+    query: Type.Object({ userId: Id, organizationId: Id }),
+    body: Type.Object({}),
+    reply: Ok,
+  },
+} as const;
+
+/** The settings of an organization, its admins and its audit log (docs/product.md#club-settings). */
+export const organizationSettingsCalls = {
+  GetOrganizationSettings: {
+    method: 'GET',
+    access: 'organizationAdmin',
+    about:
+      'Name, MotorSportRegId, which MotorsportReg credentials are set, the admins, and whether they need a passkey.',
+    query: ByOrganization,
+    reply: OrganizationSettings,
+  },
+  SaveOrganizationSettings: {
+    method: 'POST',
+    access: 'organizationAdmin',
+    byToken: false,
+    about: 'Saves name, MotorSportRegId and whether admins need a passkey; 409 when the Version is stale.',
+    query: ByOrganization,
+    body: OrganizationSettingsEdit,
+    reply: OrganizationSettings,
+  },
+  AddOrganizationAdmin: {
+    method: 'POST',
+    access: 'organizationAdmin',
+    byToken: false,
+    about:
+      'Makes the person with the e-mail an admin; who has not accepted the organization is invited first.',
+    query: ByOrganization,
+    body: Type.Object({ Email }),
+    reply: OrganizationSettings,
+  },
+  RemoveOrganizationAdmin: {
+    method: 'POST',
+    access: 'organizationAdmin',
+    byToken: false,
+    about: 'Takes the right or the invitation from an admin; an organization always keeps one.',
+    query: ByOrganization,
+    body: Type.Object({ UserId: Id }),
+    reply: OrganizationSettings,
+  },
+  GetAuditLog: {
+    method: 'GET',
+    access: 'organizationAdmin',
+    about: 'Who did what, when, to whom: newest first, a page at a time, from before an entry on.',
+    query: Type.Object({ organizationId: Id, before: Type.Optional(Id) }),
+    reply: AuditLog,
   },
 } as const;

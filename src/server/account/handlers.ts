@@ -1,10 +1,12 @@
+import type { ReplyOf } from '#contract/calls.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
+import type { Deps } from '#server/platform/calls/deps.ts';
+import { phoneKeyOf } from '#server/platform/sessions/phone-key.ts';
 import { requireRecentSignIn } from '#server/platform/sessions/recent-sign-in.ts';
 import { recordInSession } from '#server/platform/sessions/security-log.ts';
 import { endSessionsOf } from '#server/platform/sessions/sessions.ts';
 import { unitOfWork } from '#server/platform/work/work.ts';
 import { deleteAccount } from './delete-account.ts';
-import { loadFormerIds } from './former-ids.ts';
 import { mergeAccounts } from './merge-accounts.ts';
 import { findOtherAccounts } from './other-accounts.ts';
 import { endOneSession, loadSecurityLog, loadSessions } from './sessions.ts';
@@ -45,3 +47,23 @@ export const accountHandlers = {
     return { Ok: true };
   },
 } satisfies Partial<Handlers>;
+
+/** Under which other ids phones may still keep the person's drafts. */
+async function loadFormerIds({ db, settings }: Deps, personId: string): Promise<ReplyOf<'GetFormerIds'>> {
+  const people = await db
+    .selectFrom('former_person')
+    .select('id')
+    .where('person_id', '=', personId)
+    .execute();
+  const evals = await db
+    .selectFrom('former_eval')
+    .innerJoin('eval', 'eval.id', 'former_eval.eval_id')
+    .select(['former_eval.id as FormerId', 'eval.id as EvalId'])
+    .where('eval.evaluator_id', '=', personId)
+    .execute();
+  return {
+    People: people.map(({ id }) => id),
+    PhoneKeys: people.map(({ id }) => phoneKeyOf(settings.secretKey, id)),
+    Evals: evals,
+  };
+}

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COMPLETED, IN_PROGRESS, SENT } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
-import type { AccountEval } from './evals-plan.ts';
-import { planEvals } from './join-evals.ts';
+import { type AccountEval, planEvals } from './join-evals.ts';
 
 const IN_USE = 'in use';
 const OTHER = 'other';

@@ -3,8 +3,7 @@ import { IN_PROGRESS } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { settleSetAside } from '#server/events/roster/set-aside.ts';
 import type { Trx } from '#server/platform/database/open.ts';
-import type { AccountEval, EvalsPlan } from './evals-plan.ts';
-import { planEvals } from './join-evals.ts';
+import { type AccountEval, type EvalsPlan, planEvals } from './join-evals.ts';
 
 /** All evals of the other account, and those of the account in use at the same events; held until the end. */
 async function lockEvals(trx: Trx, inUse: string, other: string): Promise<AccountEval[]> {

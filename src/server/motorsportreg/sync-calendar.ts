@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { countDays } from '#domain/events/days.ts';
 import { daysAfter } from '#domain/text/calendar-date.ts';
-import { hasSchool } from '#server/clubs/has-school.ts';
+import { hasSchool } from '#server/clubs/settings/queries.ts';
 import { loadDayInClub } from '#server/clubs/time-zone.ts';
 import { type ChangedDays, moveDays } from '#server/events/roster/move-days.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';

@@ -1,7 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonCard } from '#contract/people/people.ts';
+import { personName } from '#domain/people/names.ts';
+import type { Db } from '#server/platform/database/open.ts';
 import type { Value } from '#server/platform/database/statement.ts';
+import { texts } from '#server/platform/language/texts.ts';
+import { addressOf } from '#server/platform/messages/contact.ts';
+import { problems } from '#server/platform/problems/problem.ts';
 import { jsonOf } from '#server/platform/written-json.ts';
+import { type Asking, hasContactOf, isInReachOf } from './people-in-reach.ts';
 
 /** The alias of a row of `person` or `club_person` in a statement. */
 type PersonAlias = 'person' | 'subject' | 'evaluator';
@@ -21,3 +27,27 @@ export const cardOf = (person: PersonAlias, unnamed: Value<string>): RawBuilder<
     DisplayName: nameOf(person, unnamed),
     Picture: sql.ref(`${person}.picture_url`),
   });
+
+type Contact = Required<Pick<PersonCard, 'Phone' | 'Email'>>;
+
+/** The card of a person whom the caller may see, with phone and e-mail where they may see those, too. */
+export async function loadCard(db: Db, caller: Asking, personId: string): Promise<PersonCard> {
+  const person = await db
+    .selectFrom('person')
+    .select(['id', 'display_name', 'first_name', 'last_name', 'picture_url', 'person.email'])
+    .select(
+      sql<Contact | null>`case when ${hasContactOf(caller, 'person')}
+        then json_build_object('Phone', person.phone, 'Email', ${addressOf}) end`.as('contact'),
+    )
+    .where('id', '=', personId)
+    .where(isInReachOf(caller))
+    .executeTakeFirst();
+  if (!person) throw problems.absent();
+  const { display_name: displayName, first_name: firstName, last_name: lastName, email } = person;
+  return {
+    UserId: person.id,
+    DisplayName: personName({ displayName, firstName, lastName, email }, texts().unnamed),
+    Picture: person.picture_url,
+    ...person.contact,
+  };
+}

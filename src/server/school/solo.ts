@@ -4,7 +4,7 @@ import { lastDayOf } from '#domain/events/days.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { type SoloRule, soloFault } from '#domain/school/solo.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
-import { currentPersonId } from '#server/people/current-person.ts';
+import { currentPersonId } from '#server/people/people.ts';
 import { hasAccepted } from '#server/people/people-in-reach.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { problems } from '#server/platform/problems/problem.ts';

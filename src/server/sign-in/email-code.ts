@@ -3,16 +3,44 @@ import type { FastifyInstance } from 'fastify';
 import { CodeRequest, CodeSignIn } from '#contract/sign-in/auth.ts';
 import { normaliseEmail } from '#domain/text/email.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
-import { languageAskedFor } from '#server/platform/language/reader.ts';
+import { languageAskedFor, readersLanguage } from '#server/platform/language/reader.ts';
+import { signInCodeMail } from '#server/platform/messages/sign-in-code-mail.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { readAskingCookie, setAskingCookie } from '#server/platform/sessions/session-cookie.ts';
 import { visitOf } from '#server/platform/sessions/visit.ts';
-import { newToken } from '#server/platform/tokens.ts';
+import { hashToken, newToken } from '#server/platform/tokens.ts';
+import { unitOfWork } from '#server/platform/work/work.ts';
 import { CODES_PER_CLIENT, limitClients, SIGN_INS_PER_CLIENT } from './client-limits.ts';
-import { sendCode } from './send-code.ts';
+import { countCode } from './codes/code-limits.ts';
+import { issueCode } from './codes/one-time-codes.ts';
 import { signInWithCode } from './sign-in-with-code.ts';
 import { startSession } from './start-session.ts';
 import { texts } from './texts.ts';
+
+/**
+ * Sends a one-time code to a normalised address, for the browser with that token. All addresses are treated alike, known
+ * or not (docs/product.md#codes): the first sign-in makes the person. The browser's code before it is good no more.
+ */
+async function sendCode(deps: Deps, browser: string, email: string): Promise<void> {
+  await unitOfWork(deps, null, async ({ trx, now, settings, tell }) => {
+    await countCode(trx, email, now);
+    const { code, set } = issueCode({ secretKey: settings.secretKey, opens: email }, now);
+    await trx
+      .insertInto('sign_in_code')
+      .values({ browser_hash: hashToken(browser), email, ...set })
+      .onConflict(conflict => conflict.column('browser_hash').doUpdateSet({ email, ...set }))
+      .execute();
+    const message = {
+      kind: 'sign-in-code',
+      organizationId: null,
+      eventId: null,
+      personId: null,
+      to: { channel: 'email', recipient: email },
+      ...signInCodeMail(code, settings.publicUrl, readersLanguage()),
+    } as const;
+    await tell([message]);
+  });
+}
 
 /** Anybody may send these: an address and a code are short. */
 const bodyLimit = 4096;

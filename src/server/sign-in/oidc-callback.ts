@@ -14,8 +14,7 @@ import { type Flow, takeFlow } from './oidc-flow.ts';
 import type { Issuer } from './oidc-issuers.ts';
 import { guessLanguage } from './person-language.ts';
 import { recognisePerson } from './recognise-person.ts';
-import { addressOf } from './return-path.ts';
-import { redirectToSignIn } from './sign-in-page.ts';
+import { addressOf, redirectToSignIn } from './return-path.ts';
 import { startSession } from './start-session.ts';
 
 interface Callback {

@@ -9,11 +9,10 @@ import {
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { isFromOtherSite } from '#server/platform/http/same-origin.ts';
 import { RECENT } from '#server/platform/sessions/recent-sign-in.ts';
-import { EMAIL_PROVIDER } from './email-provider.ts';
 import { keepFlow } from './oidc-flow.ts';
 import { callbackUrl, type Issuer, scopesOf } from './oidc-issuers.ts';
-import { returnPathOf } from './return-path.ts';
-import { redirectToSignIn } from './sign-in-page.ts';
+import { EMAIL_PROVIDER } from './recognise-person.ts';
+import { redirectToSignIn, returnPathOf } from './return-path.ts';
 
 interface Login {
   Params: { name: string };

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 
+/** The name of the built-in provider, which signs in by a code sent to an address; its subjects are the addresses. */
+export const EMAIL_PROVIDER = 'email';
+
 /** Who a provider, or a code, says that somebody is. */
 export interface Identity {
   readonly provider: string;

@@ -8,10 +8,9 @@ import { openSession } from '#server/platform/sessions/sessions.ts';
 import type { Visit } from '#server/platform/sessions/visit.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { unitOfWork } from '#server/platform/work/work.ts';
-import { tryCode } from './codes/code-state.ts';
-import { EMAIL_PROVIDER } from './email-provider.ts';
+import { tryCode } from './codes/one-time-codes.ts';
 import { guessLanguage } from './person-language.ts';
-import { recognisePerson } from './recognise-person.ts';
+import { EMAIL_PROVIDER, recognisePerson } from './recognise-person.ts';
 
 /** What somebody typed, in the browser with that token. */
 interface TypedCode {

@@ -4,7 +4,7 @@ import { makeTwoAccounts } from '#testing/accounts.ts';
 import { type Client, signInAs } from '#testing/client.ts';
 import { type Club, makeClub } from '#testing/rosters.ts';
 import { readData } from '#testing/stored-data.ts';
-import { calendarAddress } from './address.ts';
+import { calendarAddress } from './feed.ts';
 
 const replace = async (client: Client) =>
   (await client.call('ReplaceCalendar', { body: {} })).reply().Address ?? '';

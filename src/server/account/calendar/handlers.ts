@@ -1,7 +1,6 @@
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import { unitOfWork } from '#server/platform/work/work.ts';
-import { calendarAddress } from './address.ts';
-import { keyOfCalendar, replaceCalendar, turnOffCalendar } from './feed.ts';
+import { calendarAddress, keyOfCalendar, replaceCalendar, turnOffCalendar } from './feed.ts';
 
 export const calendarHandlers = {
   GetCalendar: async ({ caller }, { db, settings }) => {

@@ -5,8 +5,7 @@ import type { Deps } from '#server/platform/calls/deps.ts';
 import { texts } from '#server/platform/language/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { visitOf } from '#server/platform/sessions/visit.ts';
-import { readCalendarFile } from './address.ts';
-import { noteFormerCalendar } from './feed.ts';
+import { noteFormerCalendar, readCalendarFile } from './feed.ts';
 import { writeCalendar } from './ics.ts';
 import { loadEntries } from './load-entries.ts';
 

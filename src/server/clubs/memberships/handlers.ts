@@ -1,11 +1,10 @@
-import { endMembership } from '#server/clubs/memberships.ts';
+import { sql } from 'kysely';
+import { endMembership, lockAdmins, makeAdmin, refuseRemoved } from '#server/clubs/memberships.ts';
 import { loadMembership } from '#server/people/admin-profiles/membership.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { recordSecurity } from '#server/platform/sessions/security-log.ts';
-import type { Work } from '#server/platform/work/work.ts';
-import { unitOfWork } from '#server/platform/work/work.ts';
-import { acceptClub } from './accept.ts';
+import { type Actor, unitOfWork, type Work } from '#server/platform/work/work.ts';
 import { isHadBy, loadMyClubs } from './queries.ts';
 import { texts } from './texts.ts';
 
@@ -40,4 +39,28 @@ async function removeFromClub(work: Work, organizationId: string, personId: stri
   if (!hasSignedIn) throw problems.refused(title, texts().neverSignedIn);
   await endMembership(work, organizationId, personId, { action: 'member-removed', title });
   await recordSecurity(work.trx, 'removed-from-club', personId, work.now);
+}
+
+/**
+ * Makes a person belong to an organization that has them, and an admin if it invited them as one
+ * (docs/product.md#whose-club). Accepted again, it changes nothing. A problem when the organization has them nowhere, or
+ * removed them.
+ */
+async function acceptClub(work: Work<Actor>, organizationId: string): Promise<void> {
+  const { trx, now, by } = work;
+  const { personId } = by;
+  await lockAdmins(trx, organizationId);
+  await refuseRemoved(trx, organizationId, personId);
+  const { rows } = await sql<{ invited: boolean }>`
+    update membership set accepted_at = coalesce(membership.accepted_at, ${now}), left_at = null,
+      answered_at = coalesce(membership.answered_at, ${now}), invited_as_admin = false,
+      removed_at = null
+    from membership as before
+    where membership.organization_id = ${organizationId} and membership.person_id = ${personId}
+      and before.organization_id = membership.organization_id and before.person_id = membership.person_id
+    returning before.invited_as_admin as invited
+  `.execute(trx);
+  const [accepted] = rows;
+  if (!accepted) throw problems.absent();
+  if (accepted.invited) await makeAdmin(work, organizationId, personId);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MyClubs } from '#contract/clubs/memberships.ts';
+import type { MyClubs } from '#contract/clubs/organizations.ts';
 import { isOpen } from '#server/platform/database/eval-conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { jsonOf, type WrittenJson, writtenList, writtenObject } from '#server/platform/written-json.ts';

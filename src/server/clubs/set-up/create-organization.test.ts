@@ -3,7 +3,7 @@ import { WEEK_MS } from '#domain/text/durations.ts';
 import { addPerson, makeCast } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { makeApp, type TestApp } from '#testing/make-app.ts';
-import { ensureSetupLink } from './setup-link.ts';
+import { ensureSetupLink } from './setup-key.ts';
 
 const club = { Name: 'Apex Driving Club' };
 

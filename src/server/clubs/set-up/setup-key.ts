@@ -1,14 +1,16 @@
+import { paths } from '#contract/paths.ts';
 import { WEEK_MS } from '#domain/text/durations.ts';
+import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
-import { hashToken } from '#server/platform/tokens.ts';
+import { hashToken, newToken } from '#server/platform/tokens.ts';
 
 /** A set-up link that nobody has used works for a week; each start prints a new one. */
 const LIFETIME = WEEK_MS;
 
 /** When a key made at a time earlier than this is too old. */
-export const oldestKey = (now: Date): Date => new Date(now.getTime() - LIFETIME);
+const oldestKey = (now: Date): Date => new Date(now.getTime() - LIFETIME);
 
-export async function hasOrganization(db: Db): Promise<boolean> {
+async function hasOrganization(db: Db): Promise<boolean> {
   const found = await db.selectFrom('organization').select('id').limit(1).executeTakeFirst();
   return found !== undefined;
 }
@@ -35,4 +37,20 @@ export async function holdSetupKeys(trx: Trx): Promise<void> {
 /** With the first organization every set-up link is spent. */
 export async function spendSetupKeys(trx: Trx): Promise<void> {
   await trx.deleteFrom('setup_key').execute();
+}
+
+/**
+ * A new one-time link for whoever sets up a fresh installation; null once there is an organization. Links of
+ * earlier starts go on working for a while, since another process may just have printed one.
+ */
+export async function ensureSetupLink({ db, settings, now }: Deps): Promise<string | null> {
+  if (await hasOrganization(db)) return null;
+  const at = now();
+  const key = newToken();
+  await db.deleteFrom('setup_key').where('created_at', '<=', oldestKey(at)).execute();
+  await db
+    .insertInto('setup_key')
+    .values({ key_hash: hashToken(key), created_at: at })
+    .execute();
+  return `${settings.publicUrl}${paths.setup()}?key=${key}`;
 }

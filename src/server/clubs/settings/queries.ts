@@ -65,3 +65,13 @@ export async function loadSettings(db: Db, organizationId: string): Promise<Orga
     Admins: await loadAdmins(db, organizationId),
   };
 }
+
+/** Whether an organization has switched its school on (docs/school.md). */
+export async function hasSchool(db: Db, organizationId: string): Promise<boolean> {
+  const organization = await db
+    .selectFrom('organization')
+    .select('school')
+    .where('id', '=', organizationId)
+    .executeTakeFirst();
+  return organization?.school ?? false;
+}

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
 import type { ImportPreview } from '#contract/schemas/basics.ts';
 import { countDays, dateRange } from '#domain/events/days.ts';
-import { hasSchool } from '#server/clubs/has-school.ts';
+import { hasSchool } from '#server/clubs/settings/queries.ts';
 import { moveDays } from '#server/events/roster/move-days.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';

@@ -1,7 +1,7 @@
 import { clubId } from '#demo/club.ts';
 import { idOf } from '#demo/ids.ts';
 import type { DemoPeople, DemoPerson } from '#demo/people.ts';
-import { EMAIL_PROVIDER } from '#server/sign-in/email-provider.ts';
+import { EMAIL_PROVIDER } from '#server/sign-in/recognise-person.ts';
 import { carAddress, faceAddress } from './draw-pictures.ts';
 import type { SetRow } from './insert-set.ts';
 

@@ -10,7 +10,7 @@ import { makeApp } from '#testing/make-app.ts';
 import { colourAt, redAndBlue, takeDetailedPhoto, takePhoto } from '#testing/photos.ts';
 import { openPicture, upload } from '#testing/pictures.ts';
 import { startS3 } from '#testing/s3-peer.ts';
-import { MAX_PER_HOUR } from './count-upload.ts';
+import { MAX_PER_HOUR } from './handlers.ts';
 
 async function makeWorld(settings: Parameters<typeof makeApp>[0] = {}) {
   const testApp = await makeApp(settings);

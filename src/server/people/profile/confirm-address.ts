@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isSameEmail } from '#domain/text/email.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { EMAIL_PROVIDER } from '#server/sign-in/email-provider.ts';
+import { EMAIL_PROVIDER } from '#server/sign-in/recognise-person.ts';
 import { emailChangedMail } from './code-messages.ts';
 import { loadProfile } from './profiles.ts';
 

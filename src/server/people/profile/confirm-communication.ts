@@ -1,12 +1,20 @@
 import type { BodyOf } from '#contract/calls.ts';
-import type { Confirmation } from '#contract/people/people.ts';
+import type { Confirmation, ContactKind, Verification } from '#contract/people/people.ts';
+import { problems } from '#server/platform/problems/problem.ts';
 import { recordInSession } from '#server/platform/sessions/security-log.ts';
 import { endOtherSessions, type SessionInUse } from '#server/platform/sessions/sessions.ts';
-import type { Work } from '#server/platform/work/work.ts';
-import { tryCode } from '#server/sign-in/codes/code-state.ts';
+import type { Actor, Work } from '#server/platform/work/work.ts';
+import { tryCode } from '#server/sign-in/codes/one-time-codes.ts';
 import { isKnownElsewhere, putEmailInForce, putPhoneInForce } from './confirm-address.ts';
-import { type ContactChange, loadChanges, loadVerification, lockOfChange } from './contact-changes.ts';
-import { lockPerson } from './profiles.ts';
+import {
+  type ContactChange,
+  loadChanges,
+  loadVerification,
+  lockOfChange,
+  startChange,
+} from './contact-changes.ts';
+import { loadProfile, lockPerson, type StoredProfile } from './profiles.ts';
+import { texts } from './texts.ts';
 
 /** Whether the code was right; what was left empty was not tried. */
 async function tryChange(work: Work<SessionInUse>, change: ContactChange, typed: string): Promise<boolean> {
@@ -52,4 +60,21 @@ export async function confirmCommunication(
     }
   }
   return { ...(await loadVerification(trx, personId)), HasOtherAccount: hasOtherAccount };
+}
+
+/** What a code can be sent to: what waits for one, or the phone as it is while nobody has confirmed it. */
+function addressOf(profile: StoredProfile, kind: ContactKind): string | null {
+  if (kind === 'Email') return profile.PendingEmail;
+  return profile.PendingPhone ?? (profile.PhoneConfirmed ? null : profile.Phone);
+}
+
+/** Sends another code; the one before is good no more. */
+export async function sendAnotherCode(work: Work<Actor>, kind: ContactKind): Promise<Verification> {
+  const { trx, by } = work;
+  const { personId } = by;
+  await lockPerson(trx, personId);
+  const address = addressOf(await loadProfile(trx, personId), kind);
+  if (address === null) throw problems.conflict(texts().nothingWaits);
+  await startChange(work, kind, address, true);
+  return loadVerification(trx, personId);
 }

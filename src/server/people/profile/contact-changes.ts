@@ -4,7 +4,7 @@ import type { Trx } from '#server/platform/database/open.ts';
 import type { Database } from '#server/platform/database/tables.ts';
 import type { Actor, Work } from '#server/platform/work/work.ts';
 import { countCode } from '#server/sign-in/codes/code-limits.ts';
-import { type CodeLock, isCodeOut, issueCode } from '#server/sign-in/codes/code-state.ts';
+import { type CodeLock, isCodeOut, issueCode } from '#server/sign-in/codes/one-time-codes.ts';
 import { codeMessage } from './code-messages.ts';
 
 /** An e-mail or phone of a person that may wait for its code. */

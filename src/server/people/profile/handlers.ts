@@ -1,12 +1,11 @@
+import { loadCard } from '#server/people/person-card.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import { unitOfWork } from '#server/platform/work/work.ts';
 import { keepLanguage } from '#server/sign-in/person-language.ts';
 import { deleteCar, saveCar } from './cars.ts';
-import { confirmCommunication } from './confirm-communication.ts';
+import { confirmCommunication, sendAnotherCode } from './confirm-communication.ts';
 import { giveUpChange, loadVerification } from './contact-changes.ts';
-import { loadCard } from './person-card.ts';
 import { loadProfile, lockPerson } from './profiles.ts';
-import { sendAnotherCode } from './resend-code.ts';
 import { saveOwnProfile } from './save-profile.ts';
 
 export const profileHandlers = {

@@ -1,10 +1,15 @@
 import type { BodyOf } from '#contract/calls.ts';
 import { checkProfile, type ProfileFault } from '#domain/people/check-profile.ts';
+import { profileFaults as es } from '#domain/people/faults.es.ts';
+import { profileFaults as en } from '#domain/people/faults.ts';
 import type { ProfileMembers } from '#domain/people/members.ts';
+import { inLanguages } from '#server/platform/language/reader.ts';
 import { texts } from '#server/platform/language/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';
-import { faultTexts } from './profile-faults.ts';
 import type { StoredProfile } from './profiles.ts';
+
+/** What is said of what is wrong with a profile or a car. */
+export const faultTexts = inLanguages({ en, es });
 
 type Edit = BodyOf<'SaveProfile'>;
 

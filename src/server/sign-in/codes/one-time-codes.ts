@@ -1,4 +1,7 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { MINUTE_MS } from '#domain/text/durations.ts';
+import { codeMinutes } from '#server/platform/messages/message/kinds.ts';
+import { hashCode } from '#server/platform/tokens.ts';
 
 // Without what reads like something else (0 O, 1 I L, 2 Z, 5 S, 8 B, U V) and without vowels, which make words.
 const SYMBOLS = '34679CDFGHJKMNPQRTWXY';
@@ -12,4 +15,44 @@ export function newCode(): string {
 /** The code in what was typed: in any case, with spaces or dashes anywhere. */
 export function readCode(typed: string): string {
   return typed.replace(/[\s\p{Pd}]/gu, '').toUpperCase();
+}
+
+/** What is remembered of the last code that was sent for one thing; without a hash none is out. */
+interface CodeState {
+  readonly code_hash: Buffer | null;
+  readonly expires_at: Date | null;
+  /** Wrong codes typed instead of it. */
+  readonly failures: number;
+}
+
+/** What a code opens: one for something else is another code, though it reads the same. */
+export interface CodeLock {
+  readonly secretKey: string;
+  readonly opens: string;
+}
+
+/** Wrong codes after which the right one counts no more (docs/product.md#codes). */
+const TRIES = 5;
+
+/** Whether the code that was sent last is still to be used. */
+export const isCodeOut = ({ code_hash, expires_at }: CodeState, now: Date): boolean =>
+  code_hash !== null && expires_at !== null && expires_at > now;
+
+/** A new code and what is to be stored of it. The code before it is good no more. */
+export function issueCode({ secretKey, opens }: CodeLock, now: Date) {
+  const code = newCode();
+  const expires = new Date(now.getTime() + codeMinutes * MINUTE_MS);
+  return { code, set: { code_hash: hashCode(secretKey, opens, code), expires_at: expires, failures: 0 } };
+}
+
+/** Tries a code: `spent` when that was the last wrong one. `set` is what is to be stored of the try. */
+export function tryCode(state: CodeState, typed: string, { secretKey, opens }: CodeLock, now: Date) {
+  const { code_hash, failures } = state;
+  if (code_hash === null || !isCodeOut(state, now))
+    return { outcome: 'wrong', set: { code_hash: null } } as const;
+  const hash = hashCode(secretKey, opens, readCode(typed));
+  if (timingSafeEqual(hash, code_hash)) return { outcome: 'right', set: { code_hash: null } } as const;
+  const isSpent = failures + 1 >= TRIES;
+  const set = { failures: failures + 1, ...(isSpent && { code_hash: null }) };
+  return { outcome: isSpent ? 'spent' : 'wrong', set } as const;
 }
