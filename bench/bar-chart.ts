@@ -1,9 +1,9 @@
 const [WIDTH, BAR, GAP, LEFT, RIGHT] = [720, 14, 10, 190, 60];
 
-/** What a chart shows: a bar for each figure, and lines that they are measured by. */
+/** The content of a chart: a bar for each figure, and lines to compare the bars with. */
 interface BarChart {
   readonly title: string;
-  /** What is more is cut off. */
+  /** The end of the axis; longer bars are cut off. */
   readonly max: number;
   readonly bars: readonly { readonly name: string; readonly value: number; readonly digits: number }[];
   readonly lines: readonly { readonly at: number; readonly label: string }[];

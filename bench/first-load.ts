@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const kilobytes = async (file: string): Promise<number> => (await stat(file)).size / 1000;
 
-/** What the page names for the eval form alone (`scripts/preload-screens.ts`). */
+/** The files that the page names for the eval form alone (`scripts/preload-screens.ts`). */
 const ofTheForm = (html: string): string[] =>
   /name="code-of-form" content="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
 

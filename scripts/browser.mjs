@@ -4,7 +4,7 @@ import { run, step } from './child.mjs';
 import { installWithPackageManager } from './package-manager.mjs';
 import { fromRoot, tool } from './root.mjs';
 
-/** What Playwright takes for its own browser. */
+/** The path by which Playwright starts its own browser. */
 const playwrightsOwn = '';
 const DOWNLOAD_SECONDS = 300;
 const LAUNCH_SECONDS = 60;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { run, step } from './child.mjs';
 import { fromRoot, tool } from './root.mjs';
 
-/** What the screens are built from. */
+/** The files and folders that the screens are built from. */
 export const sources = [
   'src/web',
   'src/domain',
@@ -35,7 +35,7 @@ export async function ensureBuilt(node) {
   if (figures) console.log(figures);
 }
 
-/** One hash over the names and contents of files and folders. */
+/** Returns a hash over the names and contents of files and folders. */
 export function fingerprintOf(paths) {
   const hash = createHash('sha256');
   const add = path => {

@@ -15,7 +15,7 @@ function readCheckout() {
   );
   const files = [...atTop, ...inFolders]
     .map(entry => join(entry.parentPath ?? entry.path, entry.name))
-    // What measuring has installed is none of ours.
+    // Skips the packages that the measurements installed.
     .filter(path => !path.includes(`${sep}node_modules${sep}`))
     .map(path => {
       const named = relative(root, path).split(sep).join('/');

@@ -16,10 +16,10 @@ const all = (text, pattern) => [...text.matchAll(pattern)].map(([, found]) => fo
 const settings = new Set(
   all(read('docs', 'settings.md'), /^\| (`[A-Z].*?) \|/gm).flatMap(row => all(row, /`([A-Z0-9_]+)`/g)),
 );
-/** What Node and the example's own variables are called. */
+/** Variables of Node and of the example itself. */
 const others = ['NODE_ENV', 'NODE_COMPILE_CACHE'];
 
-test('what the Dockerfile and the service start, copy and ignore is there', () => {
+test('the files that the Dockerfile and the service start, copy and ignore exist', () => {
   const copied = all(dockerfile, /^COPY (?!--from)(.+) \S+$/gm).flatMap(names => names.split(' '));
   const kept = all(read('.dockerignore'), /^!(\S+)$/gm);
   const started = [...all(dockerfile, /"(src\/[^"]+)"/g), ...all(service, /^ExecStart=.* (\S+)$/gm)];

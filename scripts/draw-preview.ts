@@ -27,7 +27,7 @@ const page = `<!doctype html>
 </style>
 <img src="${mark}"><div><h1>Apex Debrief</h1><p>Instructors and students rate each other after track days.</p></div><i></i>`;
 
-// What chats show of a link to us, with the mark in favicon.svg: `node scripts/draw-preview.ts` after it has changed.
+// Draws the preview that chats show of a link to the app, with the mark in favicon.svg. Run it after favicon.svg has changed.
 const browser = await chromium.launch({
   ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
   args: ['--no-sandbox'],

@@ -57,7 +57,7 @@ async function download(browser) {
   return code === 0;
 }
 
-/** What the tests of a browser are to be told; gets it where it is missing. */
+/** Returns the environment for a browser's tests; installs the browser when it is missing. */
 export async function findEngine(engine) {
   const { name, find, packages, playwright, advice } = engines[engine];
   const found = await find();

@@ -19,7 +19,7 @@ const pg = { version: '8.23.1', integrity: 'sha512-a' };
 const darwin = { version: '1.0.0', integrity: 'sha512-b', optional: true };
 const lock = { packages: { '': manifest, 'node_modules/pg': pg, 'node_modules/darwin': darwin } };
 
-test('what npm installed is fresh while it is just what the lockfile says, less what is for other platforms', () => {
+test('the installed packages are fresh while they match the lockfile, except those of other platforms', () => {
   expect(isInstalled(manifest, lock, { packages: { 'node_modules/pg': pg } })).toBe(true);
   expect(isInstalled(manifest, lock, { packages: {} })).toBe(false);
   const older = { ...pg, version: '8.23.0' };

@@ -28,7 +28,7 @@ export function isKnown(expression) {
   return parts.every(part => part.split(/\s+OR\s+/).some(name => KNOWN.has(name.trim())));
 }
 
-/** What is shipped: each package of the lockfile that is no development dependency, with its licence; null where it names none. */
+/** Lists the shipped packages: those of the lockfile that are no development dependency, with their licence or null. */
 export function shippedPackages({ packages }, readLicence = () => null) {
   return Object.entries(packages)
     .filter(([path, { dev }]) => path !== '' && (!dev || ALSO_SHIPPED.includes(path)))

@@ -10,7 +10,7 @@ test('a licence is known if each of its parts is, or one of those that may be ch
   expect(['GPL-3.0', 'MIT AND SSPL-1.0', 'SEE LICENSE IN FILE'].map(isKnown)).toEqual([false, false, false]);
 });
 
-test('what is shipped is each package that is not for development, also below another one, and the letters of the pictures', () => {
+test('shippedPackages lists every package that is not for development, nested ones too, and the font of the pictures', () => {
   const packages = {
     '': { license: 'UNLICENSED' },
     'node_modules/pg': { version: '8.0.0', license: 'MIT' },

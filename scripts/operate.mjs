@@ -12,7 +12,7 @@ async function runProgram(program, words) {
   return exitCodeOf(await run(await pinnedNode(), [fromRoot('src', 'server', program), ...words]));
 }
 
-/** What whoever runs the server does with accounts: ends sessions, forgets the passkeys of a lost device. */
+/** Runs the operator's commands on accounts: ends sessions, deletes the passkeys of a lost device. */
 export const accounts = () => runProgram('operate.ts', process.argv.slice(3));
 
 /** Takes a backup, or with `--verify` reads one; restores one. */

@@ -2,7 +2,7 @@ import { run, step, succeeds } from './child.mjs';
 
 const SECONDS = 600;
 
-/** What comes before the names of packages, and what is run before that. */
+/** The command that installs packages, and the command before it. */
 const managers = {
   'apt-get': {
     asRoot: true,
@@ -31,7 +31,7 @@ export async function installWithPackageManager(what, packages) {
   }
 }
 
-/** What to put before a command so that root runs it; undefined where that would ask for a password. */
+/** Returns the prefix with which root runs a command; undefined where that would ask for a password. */
 async function becomeRoot() {
   if (process.getuid?.() === 0) return [];
   return (await succeeds('sudo', '-n', 'true')) ? ['sudo', '-n'] : undefined;

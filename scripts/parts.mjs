@@ -7,7 +7,7 @@ import { add, playwrightTests, settle, tallyPlaywright } from './tally.mjs';
 
 const SLOWEST = 10;
 
-/** What a part comes to that has no single tests. */
+/** The result of a part without single tests. */
 export const counts = (passed, failed) => ({ passed, failed, tests: [] });
 
 /**

@@ -50,7 +50,7 @@ const foldersOf = path => path.split('/').map((_, depth, parts) => parts.slice(0
 /** Placeholders stand for any name: `calls/*.ts`, `server/<area>`. */
 const patternOf = name => name.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*|<[^>]*>/g, '[^/]*');
 
-/** What can be named in a checkout, whose `files` are the texts by their paths. */
+/** Collects the names that documents may use of a checkout, whose `files` are the texts by their paths. */
 export function makeCheckout(files) {
   const paths = [...new Set([...files.keys()].flatMap(path => [path, ...foldersOf(path)]))];
   const first = pattern => paths.find(path => pattern.test(path));
@@ -96,7 +96,7 @@ function* linksIn(checkout, path, text) {
   }
 }
 
-/** What a document, or the comments of a source file, name that is not there: `path:line what`. */
+/** Lists the missing files and headings that a document or the comments of a source file name: `path:line name`. */
 export function referenceFaults(checkout, path) {
   const whole = checkout.files.get(path) ?? '';
   const text = isDocument(path) ? whole.replace(links, blank) : commentsOf(path, whole);

@@ -43,9 +43,9 @@ test('a comment names a document by its whole path and a heading by its anchor',
   ]);
 });
 
-test('of code only the comments are read', () => {
-  const source = "const a = 'https://x/gone.md'; // one\nimport './gone.ts'; /* two\n three */";
-  expect(commentsOf(code, source).replace(/ +/g, ' ')).toBe(' // one\n /* two\n three */');
+test('reads only the comments of code', () => {
+  const source = "const a = 'https://x/gone.md'; // a\nimport './gone.ts'; /* b\n c */";
+  expect(commentsOf(code, source).replace(/ +/g, ' ')).toBe(' // a\n /* b\n c */');
   expect(faultsOf('src/a.sql', "select 'gone.md' -- cache.ts")).toEqual([]);
 });
 

@@ -9,7 +9,7 @@ import { makeScratchFolder } from './scratch-folder.mjs';
 const START_MS = 15 * 60_000;
 const ALL_TESTS_SECONDS = 90 * 60;
 
-/** What a step says that could not be tried on this machine: no fault of the release, which waits for it all the same. */
+/** The reason why this machine cannot run a step. It is no fault of the release, which waits for the step all the same. */
 class NotTried extends Error {}
 
 /** Runs a command to its end in a folder; its output, or an Error with the end of that. */
@@ -85,7 +85,7 @@ export function weaknessesIn(output) {
   }
 }
 
-/** What the steps come to: only one that passed is done. */
+/** Sums the steps up: only a step that passed is done. */
 export function verdict({ failed, notTried, leftOut }) {
   if (failed > 0) return `${failed} failed: this is not to be released.`;
   const open = [notTried > 0 && `${notTried} not tried`, leftOut > 0 && `${leftOut} left out`].filter(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { verdict, weaknessesIn } from './release-check.mjs';
 
-test('what a registry does not answer is neither a weakness nor the absence of one', () => {
+test('an audit that the registry does not answer counts neither as weak nor as clean', () => {
   expect(weaknessesIn('{"metadata":{"vulnerabilities":{"total":0}}}')).toBe(0);
   expect(weaknessesIn('npm warn\n{"metadata":{"vulnerabilities":{"total":3}}}')).toBe(3);
   const answers = ['', '{"message":"405 Method Not Allowed"}', '<html>{ }</html>', 'npm error { not json }'];

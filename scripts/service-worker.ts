@@ -8,7 +8,7 @@ import { brotli, chunksOf, firstLoadOf, integrityOf, precompress, withImports } 
 
 const entry = fileURLToPath(new URL('../src/web/offline/service-worker/main.ts', import.meta.url));
 
-/** What works without reception but is not in the first load, beside screens. */
+/** Modules that work offline but are not in the first load, beside screens. */
 const lazyButKept =
   /\/src\/web\/(?:offline\/offline-client|features\/evals\/wizard\/(?:CompletedEval|DayNotes|Failed)|app\/(?:spanish|shell\/(?:NotHere|SignOutDialog)))\.tsx?$/;
 

@@ -11,7 +11,7 @@ const PROGRAMS = ['browser', 'kill', 'cluster', 'failover', 'proxies', 'containe
 const OF_CONTAINERS = ['buildah', 'podman', 'runc', 'mmdebstrap'];
 
 /**
- * What takes too long for every change: `fuzz` sends hostile inputs to every call, 200,000 or as many as are said;
+ * Runs what takes too long for every change: `fuzz` sends hostile inputs to every call, 200,000 or as many as are said;
  * `browser` runs the browser tests marked for it; `kill` kills processes under load; `cluster` runs two servers behind
  * HAProxy and PgBouncer; `failover` loses a database's primary; `proxies` serves through nginx and Caddy, set up as
  * `deploy` says; `container` builds and runs the image of the Dockerfile.

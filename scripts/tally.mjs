@@ -38,7 +38,7 @@ export function playwrightTests({ suites }) {
 }
 
 /**
- * What a runner's report says, corrected by how it ended: one that failed counts as a failure, and so does one that ran
+ * Corrects the counts of a runner's report by its exit code: a failed run counts as a failure, and so does a run of
  * nothing, unless words chose what is run.
  */
 export function settle(tally, code, words = []) {

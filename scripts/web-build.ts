@@ -20,7 +20,7 @@ export const brotli = (content: Uint8Array) =>
 const contentOf = (output: Rolldown.OutputChunk | Rolldown.OutputAsset) =>
   Buffer.from(output.type === 'chunk' ? output.code : output.source);
 
-/** What a file must hold, as browsers check it (Subresource Integrity). */
+/** The hash by which browsers check a file (Subresource Integrity). */
 export const integrityOf = (content: Uint8Array) =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;
 

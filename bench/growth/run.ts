@@ -32,7 +32,7 @@ const note = ({ times }: Side, job: string, time: number) => {
   times.set(job, [...(times.get(job) ?? []), time]);
 };
 
-/** One round of every job against one size of the data; one person asks, so that the time is the work's own. */
+/** Measures every job once against one size of the data. A single person asks, so that no call waits for another. */
 async function round(side: Side): Promise<void> {
   const { scale, ours, databasePid, db, club } = side;
   for (const job of jobNames) {

@@ -3,10 +3,10 @@ import { medianOf } from '../median.ts';
 import { writeSection } from '../report.ts';
 import { type Line, logChart } from './log-chart.ts';
 
-/** What was found at one size of the data. */
+/** The figures of one size of the data. */
 export interface Grown {
   readonly evals: number;
-  /** Of the table of evals with its indexes, and of the whole database. */
+  /** Bytes of the table of evals with its indexes; `database` is the whole database. */
   readonly bytes: number;
   readonly database: number;
   /** Megabytes of the database's processes. */

@@ -8,7 +8,7 @@ import type { Cost, WatchedServer } from './server.ts';
 
 const ATTENDEES = 2_000;
 
-/** What one step with the event cost, and the bytes of its answer. */
+/** The cost of a step with the event, and the bytes of its answer. */
 export interface StepCost extends Cost {
   readonly step: string;
   readonly bytes: number;

@@ -20,7 +20,7 @@ const Watched = Type.Object({
 });
 type Watched = Static<typeof Watched>;
 
-/** What one piece of work took, and what it did to the server meanwhile. */
+/** The duration of a piece of work, and its effect on the server meanwhile. */
 export interface Cost extends Omit<Watched, 'memory'> {
   readonly ms: number;
 }

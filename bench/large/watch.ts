@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { returnMemory } from '#server/return-memory.ts';
 
-/** What a server is asked between two measurements. */
+/** An order to the server between two measurements. */
 export type WatchOrder = 'begin' | 'end' | 'collect';
 
 /** Milliseconds between two looks at the clock; a pause is what is longer. */
@@ -12,7 +12,7 @@ const NS_PER_MS = 1e6;
 const loop = monitorEventLoopDelay({ resolution: RESOLUTION });
 loop.enable();
 
-// What other programs take of the machine lengthens a pause, but not the processor time of this thread in it.
+// Other programs lengthen a pause, but not the processor time of this thread in it.
 const usedMs = (): number => {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;

@@ -48,7 +48,7 @@ const reach = `array(select m.organization_id from membership m where m.person_i
   or exists (select from attendee a where a.person_id = $1 and a.organization_id = m.organization_id
     and a.run_group = 'Instructor')))`;
 
-/** One statement for each job, whose only column is the reply; $1 is who asks, then come the values of the query. */
+/** A statement for each job, whose only column is the reply. $1 is the caller; the values of the query follow. */
 export const statements: Readonly<Record<Exclude<JobName, 'PostEval' | 'me'>, string>> = {
   GetEvalsForStudent: `with listed as (
       select e.id, 'submission' as part from eval e where evaluator_id = $1 and eval_type = 0 and not set_aside

@@ -5,7 +5,7 @@ import { clubOf, idOf, OPEN_EVALS, sizesOf, tokenOf } from './data.ts';
 
 interface JobRequest {
   readonly path: string;
-  /** Who asks. */
+  /** The caller, by number. */
   readonly person: number;
   readonly body?: string;
 }

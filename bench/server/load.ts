@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type JobName, wireOf } from './jobs.ts';
 
-/** What the process is told, as JSON. */
+/** The order to the process, as JSON. */
 export interface LoadOrder {
   readonly job: JobName;
   readonly scale: number;

@@ -103,7 +103,7 @@ export interface Pace {
   readonly ms: number;
 }
 
-/** One round of one job against one server. */
+/** Measures one round of a job against a server. */
 export async function measure(
   job: JobName,
   server: Measured,

@@ -6,7 +6,7 @@ import type { Round } from './measure.ts';
 
 type Median = (figure: (round: Round) => number) => number;
 
-/** What was measured of one job at so many connections; `share` is the median of the rounds' shares. */
+/** The figures of a job at a number of connections; `share` is the median of the rounds' shares. */
 export interface Result {
   readonly job: JobName;
   readonly connections: number;

@@ -9,7 +9,7 @@ import {
 } from '../../src/testing/cast.ts';
 import type { Club } from '../fixtures/club.ts';
 
-/** Who is there on the first day of a club; the guest is on no roster. */
+/** The people of a club's first day; the guest is on no roster. */
 type Beginner = 'organizer' | 'instructor' | 'student' | 'guest';
 
 /** A club in which nothing has happened. */
@@ -31,8 +31,8 @@ const of = (as: Beginner, path: string | EmptyScreen['path']): EmptyScreen => ({
 });
 
 /**
- * What each row of the table of screens shows where there is nothing yet. No screens: it is never empty, as it shows one eval or
- * asks for something.
+ * The addresses of each row of the table of screens in an empty club. A row without addresses is never empty: it shows an
+ * eval or asks for something.
  */
 export const emptyScreensOf: Readonly<Record<ScreenName, readonly EmptyScreen[]>> = {
   home: [of('guest', paths.home())],

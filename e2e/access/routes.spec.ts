@@ -25,7 +25,7 @@ async function seeStates(visitor: Visitor, of: string, screen: Screen): Promise<
 
   for (const { name, answer, says } of states.filter(({ ofSession }) => ofSession || of !== HOME)) {
     if (name !== states[0]?.name) {
-      // What was refused is asked for anew by who comes to the screen again.
+      // A person who opens the screen again asks for the refused answer again.
       await visitor.leave();
       await arrive();
       await calls.asked();
@@ -62,7 +62,7 @@ for (const [of, screens] of Map.groupBy(allScreens(new Date()), screen => screen
     await visitor.startAfresh();
     await seeStates(visitor, of, asking);
     await visitor.calls.pass();
-    // What the states have said in the console is not of the screens that follow.
+    // Drops what the states wrote to the console, so that it does not count against the screens that follow.
     visitor.complaints();
 
     for (const screen of [asking, ...screens.filter(other => other !== asking)]) {

@@ -9,7 +9,7 @@ interface Least {
 export const least: Least = { touch: 44, inSentence: 24 };
 
 /**
- * What axe does not look at: one heading, the window's title, the order of Tab, the size of targets, words that are cut
+ * Finds what axe does not look at: one heading, the window's title, the order of Tab, the size of targets, words that are cut
  * off, sideways scrolling. Runs in the page, so all it needs stands in it.
  */
 export function screenFaults({ touch, inSentence }: Least): string[] {
@@ -26,7 +26,7 @@ export function screenFaults({ touch, inSentence }: Least): string[] {
     return `<${element.localName} class="${element.className}"> '${words.slice(0, 40)}'`;
   }
 
-  /** What is pressed for an element: the label around a control as well, and the card over which a link is spread. */
+  /** The area that a press on an element hits: with the label around a control, or the card that a link covers. */
   function sizeOf(element: Element): DOMRect {
     const isSpread = getComputedStyle(element, '::after').position === 'absolute';
     const card = isSpread && element instanceof HTMLElement ? element.offsetParent : null;

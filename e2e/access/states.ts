@@ -4,14 +4,14 @@ import type { Visitor } from './visitor.ts';
 
 interface State {
   readonly name: string;
-  /** What becomes of the calls that the screen waits for. */
+  /** Answers, refuses or loses the calls that the screen waits for. */
   readonly answer: (visitor: Visitor) => Promise<void>;
   readonly says: RegExp;
-  /** Whether it comes to who only asks who is signed in, which nobody is refused. */
+  /** Whether a screen that asks only for the session can have this state: the session is never refused. */
   readonly ofSession: boolean;
 }
 
-/** What a screen can come to that waits for the server. */
+/** The states of a screen that waits for the server. */
 export const states: readonly State[] = [
   {
     name: 'failed',

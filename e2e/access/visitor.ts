@@ -29,13 +29,13 @@ export interface Visitor {
   goTo(path: string): Promise<void>;
   /** Goes to a page of the app that asks for nothing. */
   leave(): Promise<void>;
-  /** What the page has complained of since the last time: errors, warnings, and what was thrown. */
+  /** Returns the page's errors, warnings and exceptions since the previous call. */
   complaints(): string[];
 }
 
 /**
- * What is said by itself of an answer that the screen deals with, perhaps only after it was lost, and of the service worker
- * that is not wanted here.
+ * Messages that the browser writes by itself about answers that the screen handles, even lost answers, and about the
+ * service worker that the tests block.
  */
 const isExpected = (message: ConsoleMessage) =>
   /^Failed to load resource: (?:the server responded with a status of (?:400|404)|net::ERR_INTERNET_DISCONNECTED)|^Service Worker registration blocked/.test(
@@ -86,7 +86,7 @@ async function makeVisitor(page: Page, url: string): Promise<Visitor> {
     async startAfresh() {
       await calls.pass();
       await page.goto('about:blank');
-      // Of the page before, which was without reception perhaps.
+      // Drops the messages of the previous page, which may have been offline.
       complaints();
       await storage.send('Storage.clearDataForOrigin', {
         origin: url,

@@ -1,6 +1,6 @@
 import { expect, screenOf, test, widths } from './visit.ts';
 
-/** What is drawn of each bar of the chart, oldest first, and of its axis. */
+/** The boxes of the chart's bars, oldest first, and of its axis. */
 function drawnChart() {
   const boxOf = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect();
   const middleOf = (element: Element | undefined) => (boxOf(element).top + boxOf(element).bottom) / 2;

@@ -5,11 +5,11 @@ export interface DrivenBrowser {
   resize(width: number, height: number): Promise<void>;
   /** Runs an expression; resolves with the string that its promise gives. */
   run(expression: string): Promise<string>;
-  /** What is in the window, as PNG. */
+  /** The content of the window, as PNG. */
   screenshot(): Promise<Buffer>;
   /** The page on paper, as PDF; null where the driver has no way to. */
   print(): Promise<Buffer | null>;
-  /** What the console has said since the last time: errors, and what was thrown. */
+  /** Returns the errors of the console and the exceptions since the previous call. */
   complaints(): string[];
   close(): Promise<void>;
 }

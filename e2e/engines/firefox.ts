@@ -44,13 +44,13 @@ export async function openFirefox(path: string): Promise<DrivenBrowser> {
   };
 }
 
-/** What a script came to: a value, or what it threw. */
+/** The outcome of a script: a value or an exception. */
 interface Evaluated {
   readonly result: { readonly value: string };
   readonly exceptionDetails?: { readonly text: string };
 }
 
-/** What Firefox sends: an event, or the answer to the command of that id. */
+/** A message of Firefox: an event, or the answer to the command with that id. */
 interface Message<Result> {
   readonly id?: number;
   readonly method?: string;

@@ -1,4 +1,4 @@
-// What a person does on a page, as functions that run in it: all that they need stands in each of them.
+// A person's actions as functions that run in the page. Each holds all that it needs.
 
 /** Presses the button, the link or the choice that reads so. */
 export function press(words: string): void {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, screenOf, test, type Visit, widths } from './visit.ts';
 
-/** What is chosen, by the screen it stands on: one of the tabs, of a switch, and of the instructors. */
+/** The chosen element of each screen: a tab, an option of a switch, an instructor. */
 const chosen: readonly [screen: string, words: string][] = [
   ['event-stats', 'main nav [aria-current=page]'],
   ['student-dashboard', 'main label:has(:checked) > span'],

@@ -39,7 +39,7 @@ export interface Visit {
     work: (argument: Argument) => Result,
     argument?: Argument,
   ): Promise<Awaited<Result>>;
-  /** What is in the window, as PNG. */
+  /** The content of the window, as PNG. */
   screenshot(): Promise<Buffer>;
   /** Keeps a picture of the window to look at. */
   photograph(name: string): Promise<void>;
@@ -68,7 +68,7 @@ async function settled(): Promise<void> {
 
 /** Resolves when nothing on the screen moves or fades. Runs in the page. */
 async function still(): Promise<void> {
-  // What is out of sight begins its animation once it is looked at.
+  // An element outside the window begins its animation only when it scrolls into view.
   const LONGEST_MS = 1_000;
   const over = new Promise(resolve => setTimeout(resolve, LONGEST_MS));
   await Promise.race([Promise.allSettled(document.getAnimations().map(({ finished }) => finished)), over]);

@@ -6,7 +6,7 @@ import type axe from 'axe-core';
 /** Half as long as what the package exports, which is sent to each document anew. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What is looked at: the whole page, or what is a screen's own. */
+/** The part that axe checks: the whole page, or what only this screen shows. */
 type Part = 'html' | 'main' | 'fieldset';
 
 declare global {
@@ -34,7 +34,7 @@ function looksOf(element: Element): string {
     .join();
 }
 
-/** What axe finds on the screen in a theme; empty when there is nothing. */
+/** Returns the faults that axe finds on the screen in a theme. */
 export async function violationsOf(
   page: Page,
   colorScheme: 'light' | 'dark',
@@ -46,12 +46,12 @@ export async function violationsOf(
     await page.evaluate(`${source}; window.looksOf = ${looksOf}`);
   const found = await page.evaluate(
     async ([within, runOnly]) => {
-      // Of rows that differ in nothing but their words the first is looked at.
+      // Axe checks the first of the rows that differ only in their words.
       const alike = [...document.querySelectorAll('ul, ol, tbody')].flatMap(({ children }) => {
         const seen = new Set<string>();
         return [...children].filter(row => seen.size === seen.add(window.looksOf?.(row) ?? '').size);
       });
-      // What is in order is not described, which takes longer than to find it; no rule that is on needs the style sheets.
+      // Axe describes violations only, because describing takes longer than finding. No active rule needs the style sheets.
       const options = {
         resultTypes: ['violations' as const],
         preload: false,

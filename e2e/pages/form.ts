@@ -14,7 +14,7 @@ import type { TestPerson } from '../../src/testing/cast.ts';
 export const levelsOf = (page: Page, skill: string): Locator =>
   page.getByRole('group', { name: skill, exact: true });
 
-/** One level of a rating, by its number. */
+/** The radio button of a rating's level, by its number. */
 export const levelOf = (page: Page, skill: string, level: number): Locator =>
   levelsOf(page, skill).getByRole('radio', { name: new RegExp(`^${level}`) });
 
@@ -31,8 +31,8 @@ export const skillsByPage = (evalType: EvalType = INSTRUCTOR_RATES_STUDENT): str
     .sections.map(section => slidersOf(section).map(slider => slider.label))
     .filter(skills => skills.length > 0);
 
-/** Goes on to the next step, and is there. */
-export async function goOn(page: Page): Promise<void> {
+/** Presses Continue and waits for the next step. */
+export async function pressContinue(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Continue' });
   const step = page.getByRole('heading', { level: 1 });
   await button.waitFor();
@@ -45,10 +45,10 @@ export async function goOn(page: Page): Promise<void> {
 export async function fill(page: Page, level: number, evalType: EvalType = INSTRUCTOR_RATES_STUDENT) {
   for (const skills of skillsByPage(evalType)) {
     for (const skill of skills) await rate(page, skill, level);
-    await goOn(page);
+    await pressContinue(page);
   }
   // The notes may be left empty.
-  await goOn(page);
+  await pressContinue(page);
 }
 
 /** Puts the draft of an instructor's eval on a phone, each skill rated alike, as if it had been filled there before. */
@@ -71,6 +71,6 @@ export const summaryOf = (evalId: string) => `/evalx/${evalId}/5`;
 
 export const submit = (page: Page): Promise<void> => page.getByRole('button', { name: 'Submit' }).tap();
 
-/** What lies in the browser's storage of drafts. */
+/** The keys of the drafts in the browser's storage. */
 export const draftsIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('eval-draft:')));

@@ -4,7 +4,7 @@ import { type Club, expect } from '../fixtures/club.ts';
 
 let people = 0;
 
-/** Somebody whom no other test knows, and a phone number of theirs. */
+/** Adds a person of this test alone, with a phone number. */
 export async function newDriver({ db }: Club): Promise<TestPerson & { readonly phone: string }> {
   people += 1;
   const person = await addPerson(db, `Dana Driver${people}`, `dana${people}@drivers.example`);

@@ -17,7 +17,7 @@ const figure = (
   .map(file => `<a href="${file}"><img src="${file}" alt="${file}" loading="lazy"></a>`)
   .join('')}</div></section>`;
 
-/** One page that shows every picture: `index.html`. */
+/** Writes `index.html`, a page that shows every picture. */
 export async function writeContactSheet(screens: readonly Screen[], folder: string): Promise<void> {
   const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Every screen</title>
 <style>body{font:16px system-ui;margin:1rem;background:Canvas;color:CanvasText;color-scheme:light dark}

@@ -14,16 +14,16 @@ export interface Screen {
 
 type ScreensOf = (about: About) => readonly Screen[];
 
-/** What the addresses are made of: people, events and evals of the demo's club. */
+/** The ids in the addresses: people, events and evals of the demo's club. */
 interface About {
   readonly student: string;
   readonly lastEvent: string;
   readonly nextEvent: string;
   readonly toFill: string;
   readonly studentToFill: string;
-  /** Of the student by the instructor, the newest. */
+  /** The instructor's newest eval of the student. */
   readonly written: string;
-  /** Of the instructor by a student. */
+  /** A student's eval of the instructor. */
   readonly rating: string;
   readonly stranger: string;
 }
@@ -33,7 +33,7 @@ const one = (name: string, as: Screen['as'], path: string): Screen => ({ name, a
 
 const pages = ['vision', 'track-use', 'inputs', 'consistency', 'notes', 'summary'];
 
-/** What is photographed of each row of the table of screens (`src/contract/screens.ts`). */
+/** The addresses to photograph of each row of the table of screens (`src/contract/screens.ts`). */
 const screensOf: Readonly<Record<ScreenName, ScreensOf>> = {
   home: () => [one('home', null, paths.home())],
   signIn: () => [one('sign-in', null, paths.signIn())],

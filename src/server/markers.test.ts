@@ -5,7 +5,7 @@ import { addAdmin, addAttendee, addEvent, addPerson } from '#testing/cast.ts';
 import { type Client, signInAs } from '#testing/client.ts';
 import { addEval } from '#testing/evals.ts';
 import type { Pools } from '#testing/every-input.ts';
-import { toldTo } from '#testing/told.ts';
+import { findMarkers } from '#testing/find-markers.ts';
 import { makeTwoClubs, type TwoClubs } from '#testing/two-clubs.ts';
 
 const cast = ['Ada', 'Ivan', 'Ines', 'Sam', 'Tess', 'Otto', 'Olga', 'Omar', 'Ilse', 'Dana'] as const;
@@ -184,7 +184,7 @@ const readers = ['nobody', ...cast] as const;
 
 test.each(readers)('by no call is %s told more than docs/product.md#access grants', async reader => {
   const world = await plantMarkers();
-  const told = await toldTo(clientOf(world, reader), poolsOf(world), markers);
+  const told = await findMarkers(clientOf(world, reader), poolsOf(world), markers);
   expect(beyond(reader, told)).toEqual([]);
   // What is one's own is told, so that silence is not taken for discretion.
   if (reader === 'nobody') return;
@@ -194,7 +194,7 @@ test.each(readers)('by no call is %s told more than docs/product.md#access grant
 
 test('what an admin is told would be noticed in what a student, or nobody, is told', async () => {
   const world = await plantMarkers();
-  const told = await toldTo(clientOf(world, 'Ada'), poolsOf(world), markers);
+  const told = await findMarkers(clientOf(world, 'Ada'), poolsOf(world), markers);
   // Tess's eval is pending: until it is submitted its notes are between its instructor and nobody.
   const submitted = granted.Ada.filter(marker => marker !== notes.ofTess);
   expect([...told.keys()].sort()).toEqual(submitted.sort());
@@ -217,7 +217,7 @@ test('by a token an admin of two clubs is told nothing of the other one, and not
     group: 'Instructor',
   });
   const program = await programOf(world.testApp, clientOf(world, 'Ada'), organizationId, true);
-  const told = await toldTo(program, poolsOf(world), markers);
+  const told = await findMarkers(program, poolsOf(world), markers);
   expect(beyond('Ada', told)).toEqual([]);
   expect([...told.keys()]).toEqual(expect.arrayContaining([notes.ofSam, ...profileOf('Sam')]));
 });

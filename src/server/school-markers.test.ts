@@ -3,8 +3,8 @@ import type { SessionLog } from '#contract/school/log.ts';
 import { addAttendee } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
 import type { Pools } from '#testing/every-input.ts';
+import { findMarkers } from '#testing/find-markers.ts';
 import { idOf } from '#testing/school.ts';
-import { toldTo } from '#testing/told.ts';
 import { makeTwoClubs } from '#testing/two-clubs.ts';
 import { newId } from './platform/ids.ts';
 
@@ -128,7 +128,7 @@ test.each(people)(
   'of what a school keeps, %s is told by all calls what they are granted, and no more',
   async name => {
     const { clientOf, pools } = await plantMarkers();
-    const told = await toldTo(clientOf(name), pools, markers);
+    const told = await findMarkers(clientOf(name), pools, markers);
     const granted = markers.filter(marker => kept[marker]?.includes(name));
     const beyond = [...told].filter(([marker]) => !granted.includes(marker));
     expect(beyond).toEqual([]);

@@ -6,7 +6,7 @@ import { acceptClub, addAttendee, leaveClub, type TestPerson, takeAnswerBack } f
 import type { CallOptions, Client } from '#testing/client.ts';
 import { addEval } from '#testing/evals.ts';
 import type { Pools } from '#testing/every-input.ts';
-import { toldTo } from '#testing/told.ts';
+import { findMarkers } from '#testing/find-markers.ts';
 import { makeTwoClubs } from '#testing/two-clubs.ts';
 import type { Db } from './platform/database/open.ts';
 
@@ -149,7 +149,7 @@ describe.each(standings)('a club that %s', (_, stand) => {
     async reader => {
       const { db, client, pools, ours } = await makeWalls(stand);
       const before = await keptRows(db, ours);
-      const told = await toldTo(client(reader), pools, ours.flatMap(markersOf));
+      const told = await findMarkers(client(reader), pools, ours.flatMap(markersOf));
       expect([...told].map(([marker, calls]) => `${marker} by ${[...calls].join(', ')}`)).toEqual([]);
       expect(await keptRows(db, ours)).toEqual(before);
     },
@@ -159,7 +159,7 @@ describe.each(standings)('a club that %s', (_, stand) => {
     const { db, client, pools, ours, organizationId } = await makeWalls(stand);
     for (const person of ours) await acceptClub(db, organizationId, person);
     const markers = ours.flatMap(person => [...Object.values(keptBy(person)), carOf(person)]);
-    const told = await toldTo(client('Otto'), pools, markers);
+    const told = await findMarkers(client('Otto'), pools, markers);
     expect([...told.keys()].sort()).toEqual(markers.sort());
   });
 

@@ -30,7 +30,7 @@ function cbor(value: Cbor): Buffer {
 const sha256 = (bytes: Buffer | string): Buffer => createHash('sha256').update(bytes).digest();
 const base64url = (bytes: Buffer): string => bytes.toString('base64url');
 
-/** What a test has it say otherwise. */
+/** Values that a test puts in place of the true ones. */
 interface Otherwise {
   readonly origin?: string;
   readonly rpId?: string;

@@ -8,7 +8,7 @@ interface Page {
   readonly text: string;
 }
 
-/** One answer, its redirect not followed. */
+/** An answer whose redirect is not followed. */
 interface Answer {
   readonly status: number;
   readonly text: string;
@@ -37,7 +37,7 @@ export interface Browser {
   addressOnTheWay(address: string, begins: string): Promise<string>;
   /** Sends the form of a page that another site showed, and goes where it leads. */
   submit(address: string, form: Record<string, string>): Promise<Page>;
-  /** What a script of the application's own pages does. */
+  /** Sends a request as a script of the application's own pages does. */
   fetch(path: string, options?: Fetch): Promise<Answer>;
 }
 

@@ -8,7 +8,7 @@ export interface TestPerson {
   readonly name: string;
 }
 
-/** One club with its people, and another club whose admin must see nothing of it. */
+/** A club with its people, and another club whose admin must see nothing of it. */
 export interface Cast {
   readonly organizationId: string;
   readonly eventId: string;
@@ -35,7 +35,7 @@ export async function addPerson(db: Db, name: string, email: string): Promise<Te
   return { personId, email, name };
 }
 
-/** What the club typed, and what the person has said to it: nothing, where `accepted` is false. */
+/** Adds a membership with what the club typed; the person has accepted it unless `accepted` is false. */
 export async function addMembership(
   db: Db,
   organizationId: string,

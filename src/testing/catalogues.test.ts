@@ -2,14 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 
-/** What reads the same in both languages: names, words that Spanish has alike, and texts that only put others together. */
+/** Texts that are the same in both languages: names, words that Spanish shares, and texts that only join others. */
 const ALIKE = new Set<unknown>([
   ...['Apex Debrief', 'Apex Score', 'Apex Score:', 'MotorSportRegId', 'SMS', 'Token', 'N/A', '.'],
   ...['Instructor', 'Admin', 'Club', 'Webhooks'],
   ...['/idExample', '/bar', '/whyNot', '/how', '/eventAdded'],
 ]);
 
-/** What English shows as the server writes it, and what Spanish says in another part of the sentence. */
+/** Texts that English shows as the server writes them, or that Spanish puts into another part of the sentence. */
 const OTHERWISE = /^\/(?:names|details)\/|^\/actions\/admin-added\/1$/;
 
 const src = fileURLToPath(new URL('..', import.meta.url));
@@ -47,7 +47,7 @@ function leavesOf(english: Texts, spanish: Texts, path = ''): Leaf[] {
 
 const WORDS = ['Ana', 'Berta', 'Carla', 'Dora'];
 
-/** What a text may be given: words, numbers, lists, days, each in its place another, and a reason of its own. */
+/** Arguments for a text: words, numbers, lists, days, different at each position, and a reason. */
 const given = (place: number): readonly unknown[] => [
   WORDS[place],
   'noJson',
@@ -75,7 +75,7 @@ function sayWith(say: (...values: readonly unknown[]) => unknown, values: readon
   }
 }
 
-/** What both say of the same: the first that they say differently, or else the first that makes sense to both. */
+/** Returns both texts of the first arguments that give different texts, or else of the first that both accept. */
 function bothSaid(english: unknown, spanish: unknown) {
   if (!isFunction(english) || !isFunction(spanish)) return undefined;
   const count = Math.max(english.length, spanish.length);

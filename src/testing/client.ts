@@ -17,7 +17,7 @@ export interface Answer<N extends CallName> {
   readonly status: number;
   readonly headers: LightMyRequestResponse['headers'];
   readonly text: string;
-  /** What was answered, as it is: a download. */
+  /** The body as it is: a download. */
   readonly bytes: Buffer;
   /** The reply of a call that went well; throws when it did not. */
   readonly reply: () => ReplyOf<N>;
@@ -43,7 +43,7 @@ function multipart(field: string, file: { name: string; bytes: Buffer | string }
   };
 }
 
-/** What a browser says of a page of this site. */
+/** The header that a browser sends from a page of this site. */
 const asPage = { 'sec-fetch-site': 'same-origin' };
 
 function clientWith(

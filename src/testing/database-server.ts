@@ -39,7 +39,7 @@ export async function startDatabaseServer(): Promise<TestDatabaseServer & { stop
   };
 }
 
-/** One for all server tests. */
+/** Starts the database server of all server tests. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const { stop, ...database } = await startDatabaseServer();
   provide('database', database);

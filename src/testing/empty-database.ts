@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/open.ts';
 
-/** What is made with the database and not by its use. */
+/** Tables that are filled with the schema and not by use. */
 const KEPT = ['public.migration', 'pgboss.version', 'pgboss.queue', 'pgboss.schedule'];
 
 let statements: Promise<string> | undefined;

@@ -22,7 +22,7 @@ export function fullAnswers(rating: number, evalType: EvalType = INSTRUCTOR_RATE
   return allAnswered(templateFor(evalType), rating);
 }
 
-/** What an evaluator submits: every skill rated 3, both notes written. */
+/** Makes a submission: every skill rated 3, both notes written. */
 export function submissionOf(EvalId: string, evalType: EvalType = INSTRUCTOR_RATES_STUDENT) {
   return {
     EvalId,

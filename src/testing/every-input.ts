@@ -3,7 +3,7 @@ import type { Call } from '#contract/call.ts';
 import type { CallOptions } from './client.ts';
 import { sampleOf } from './samples.ts';
 
-/** What a member of a query or body is tried with, by its name. */
+/** The values to try for a member of a query or body, by its name. */
 export type Pools = Readonly<Record<string, readonly string[]>>;
 
 const namesIn = (schema: TSchema | undefined): string[] =>

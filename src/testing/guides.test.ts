@@ -18,13 +18,13 @@ const within = (pieces: readonly Piece[]): Piece[] =>
 
 const tagOf = (piece: Piece) => (typeof piece === 'string' ? null : piece.tag);
 
-/** What stands in bold: the words of a screen. */
+/** The bold words of a guide: those of a screen. */
 const labelsOf = (path: string): string[] =>
   within(guideOf(path)).flatMap(piece =>
     typeof piece === 'object' && piece.tag === 'strong' ? [piece.inner.join('').replace(/\s+/g, ' ')] : [],
   );
 
-/** What stands in single quotes in the catalogues of a language; forms name their skills and notes themselves. */
+/** The texts in single quotes of a language's catalogues; forms name their skills and notes themselves. */
 function textsOf(files: string): string {
   return globSync(files, { cwd: `${root}src` })
     .map(file => readFileSync(`${root}src/${file}`, 'utf8'))

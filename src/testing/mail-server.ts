@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 import { freePort } from './server-process.ts';
 
-/** What the mail server does with a mail before it says that it has taken it; a throw refuses the mail. */
+/** Runs before the mail server accepts a mail; a throw refuses the mail. */
 type Answer = (mail: Email) => void | Promise<void>;
 
 /** A real mail server on loopback. */

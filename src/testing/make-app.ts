@@ -74,7 +74,7 @@ async function buildTestApp(): Promise<TestApp> {
   return { ...made, app };
 }
 
-/** One that has opened a port or counted a client's requests is not used again. */
+/** Keeps the application for the next test unless it has opened a port or counted a client's requests. */
 async function giveBack(testApp: TestApp): Promise<void> {
   const { app, deps } = testApp;
   await removeFiles(deps);

@@ -19,7 +19,7 @@ interface TestClock {
   now: Date;
 }
 
-/** What the server works with, and the clock that it reads. */
+/** The server's dependencies, and the clock that it reads. */
 export interface TestDeps {
   readonly deps: Deps;
   readonly clock: TestClock;
@@ -35,7 +35,7 @@ export const BEGIN = new Date('2026-06-20T12:00:00Z');
 
 const log = pino({ level: 'silent' });
 
-/** What finished tests of this worker have left, to be emptied and used again. */
+/** Databases and folders of finished tests of this worker, to be emptied and used again. */
 const idle: TestParts[] = [];
 
 /**

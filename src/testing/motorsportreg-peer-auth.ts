@@ -49,7 +49,7 @@ function isSignedByToken(header: string, url: URL, usedNonces: Set<string>): boo
   return isKnown && signature === createHmac('sha1', key).update(base).digest('base64');
 }
 
-/** What the peer says of who asks: nothing, a known login, or one that it refuses. */
+/** Finds the caller: none, a known login, or a login that the peer refuses. */
 export function judgeCaller(
   { authorization }: IncomingHttpHeaders,
   url: URL,

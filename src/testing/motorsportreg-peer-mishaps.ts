@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** What may go wrong with one request. */
+/** A fault of one request. */
 export type Mishap =
   /** Refused with this status; `retryAfter` in seconds. */
   | {

@@ -19,9 +19,9 @@ export interface MotorsportRegPeer {
   readonly requests: readonly PeerRequest[];
   /** The most requests that it was asked to answer at one time. */
   readonly mostAtOnce: () => number;
-  /** What becomes of the next requests, one each; after that they go well again. */
+  /** Spoils the next requests, one each; null spoils none. Later requests succeed again. */
   mishapNext(...mishaps: readonly (Mishap | null)[]): void;
-  /** What becomes of every request from now on; null makes them go well again. */
+  /** Spoils every request from now on; after null they succeed again. */
   mishapAlways(mishap: Mishap | null): void;
   close(): Promise<void>;
 }

@@ -10,14 +10,14 @@ interface Answer {
 }
 
 const SITE = 'https://club.example/';
-/** What each test takes off or adds is counted from here. */
+/** The score before the tests add or subtract points. */
 const START = 100;
 
 /** Headers as Mozilla's tests read them: as members, and one by name. */
 const readable = (headers: Readonly<Record<string, unknown>>): object =>
   Object.assign(Object.create({ get: (name: string) => headers[name.toLowerCase()] }), headers);
 
-/** What Mozilla's HTTP Observatory, by its own tests, gives a site reached by https alone that answers so. */
+/** Computes the score that Mozilla's HTTP Observatory gives a site with this answer, reached by https alone. */
 export function observatoryScore({ statusCode, headers, body }: Answer): number {
   const session = Object.assign(new Session(new URL(SITE)), { url: new URL(SITE) });
   const cookies = [headers['set-cookie'] ?? []].flat().map(String);

@@ -5,7 +5,7 @@ import Provider, { type Configuration, type InteractionResults } from 'oidc-prov
 import type { OidcProvider } from '#server/platform/settings/oidc-settings.ts';
 import { makeOidcStore } from './oidc-store.ts';
 
-/** What the issuer knows of somebody. */
+/** An account of the issuer. */
 export interface OidcAccount {
   readonly sub: string;
   readonly email?: string;
@@ -17,9 +17,9 @@ export interface OidcAccount {
 
 /** A real OpenID Connect issuer on this machine, where somebody signs in without a screen. */
 export interface OidcIssuer {
-  /** What the application is set to, under the name `club`. */
+  /** The application's settings for the issuer, under the name `club`. */
   readonly settings: OidcProvider;
-  /** Who sits in front of it: the account that signs in when asked; null calls it off. */
+  /** The account that signs in when asked; null cancels the sign-in. */
   person: OidcAccount | null;
   /** How often somebody was asked to sign in, instead of being remembered. */
   readonly asked: () => number;
@@ -133,7 +133,7 @@ function configure(options: IssuerOptions, accounts: ReadonlyMap<string, OidcAcc
       const account = accounts.get(sub);
       return account && { accountId: sub, claims: () => ({ ...account }) };
     },
-    // Nobody is asked whether the application may know who they are.
+    // The issuer grants consent without asking.
     async loadExistingGrant({ oidc }) {
       const { client, session, provider } = oidc;
       if (!client || !session?.accountId) return undefined;

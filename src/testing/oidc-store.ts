@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-/** What an issuer remembers, in memory: codes, sessions, grants, interactions. */
+/** Makes the store of an issuer, in memory: codes, sessions, grants, interactions. */
 export function makeOidcStore(): (kind: string) => Adapter {
   const rows = new Map<string, AdapterPayload>();
   return kind => {

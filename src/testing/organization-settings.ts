@@ -13,7 +13,7 @@ export function change<N extends CallName>({ ada, byOrganization }: Club, name: 
   return ada.call(name, { query: byOrganization, body });
 }
 
-/** Who is an admin, by e-mail. */
+/** The e-mails of the admins. */
 export const adminEmails = ({ Admins }: Settings) => Admins.map(({ Email }) => Email);
 
 /** The newest page of the club's audit log, as far as a rule is about it. */

@@ -5,7 +5,7 @@ import type { TestPerson } from './cast.ts';
 import { type Client, signInAs, withSession } from './client.ts';
 import type { TestApp } from './make-app.ts';
 
-/** What a test has a device say otherwise. */
+/** Values that a test puts in place of the device's own. */
 type Otherwise = Parameters<Authenticator['get']>[1];
 
 /** Adds a passkey, as a person does under My data. */
@@ -14,7 +14,7 @@ export async function addPasskey(client: Client, device: Authenticator, otherwis
   return client.call('AddPasskey', { body: { Passkey: device.create(Options, otherwise) } });
 }
 
-/** What a browser on the sign-in page is to have signed. */
+/** Starts a sign-in; returns the request that a passkey must sign. */
 export async function askForPasskey(browser: Browser): Promise<PasskeyRequest> {
   return JSON.parse((await browser.fetch('/.auth/passkey/start', { body: {} })).text);
 }

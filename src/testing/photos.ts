@@ -42,7 +42,7 @@ export function takeDetailedPhoto(width: number, height: number, orientation = 6
     .toBuffer();
 }
 
-/** What a place of a picture shows: red, blue, or something else; `x` and `y` from 0 to 1. */
+/** Returns the colour of a point of a picture; `x` and `y` from 0 to 1. */
 export async function colourAt(picture: Buffer, x: number, y: number): Promise<'red' | 'blue' | 'other'> {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;

@@ -14,11 +14,11 @@ export async function uploadPhoto(client: Client): Promise<string> {
   return (await upload(client, await takePhoto())).reply().Uri;
 }
 
-/** What a browser gets at the address of a picture. */
+/** Requests a picture by its address. */
 export const openPicture = ({ app }: TestApp, address: string) => app.inject({ url: address });
 
 const TWO_DAYS = 2 * DAY_MS;
 
-/** What the hourly job does with pictures; the number of those that went. */
+/** Runs the hourly job that deletes unused pictures; returns how many it deleted. */
 export const clearUnusedPictures = (deps: CleaningDeps): Promise<number> =>
   clearPictures(deps, new Date(deps.now().getTime() - TWO_DAYS));

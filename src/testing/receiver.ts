@@ -40,7 +40,7 @@ export async function startReceiver() {
     url: `http://127.0.0.1:${port}/hook`,
     port,
     received,
-    /** What it was told, oldest first. */
+    /** The bodies that it received, oldest first. */
     told: () => received.map(({ body }) => JSON.parse(body)),
     answerWith(next: Answer | number) {
       answer = typeof next === 'number' ? (_, response) => void response.writeHead(next).end() : next;

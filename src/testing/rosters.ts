@@ -121,7 +121,7 @@ export function importRoster({ ada, byEvent }: Club, ...rows: string[]) {
   return ada.call('ImportAssignmentsForEvent', { query: byEvent, file });
 }
 
-/** One attendee of the cast's event, by e-mail. */
+/** Reads an attendee of the cast's event, by e-mail. */
 export async function readAttendee(club: Club, email: string): Promise<Attendee | undefined> {
   return (await readEvent(club)).Attendees.find(({ User }) => User.UserEmail === email);
 }
@@ -131,7 +131,7 @@ export function storedEvals({ deps, cast }: Club) {
   return deps.db.selectFrom('eval').selectAll().where('event_id', '=', cast.eventId).orderBy('id').execute();
 }
 
-/** What a call answered, in the order of the names, for people of whom only the name matters. */
+/** The names of an event's attendees, in the order of the answer. */
 export const namesOf = ({ Attendees }: Event): string[] => Attendees.map(({ User }) => User.FirstAndLastName);
 
 /** The roster with the attendee marked as absent, or as here. */

@@ -101,7 +101,7 @@ function wrong(schema: JsonSchema): unknown[] {
   return [...(schema.nullable ? [] : [null]), ...wrongOfKind(schema)];
 }
 
-/** What the schema of an object takes: its required members and no others, those that are `given` as they are. */
+/** Makes a valid object of a schema: its required members only, the `given` members as they are. */
 export function sampleOf(schema: TSchema, given: Members = {}): Members {
   return membersOf(read(schema), given);
 }
@@ -112,7 +112,7 @@ export function fullSampleOf(schema: TSchema, given: Members = {}): Members {
   return membersOf({ ...rest, properties, required: Object.keys(properties) }, given);
 }
 
-/** What the schema of an object does not take: samples that are wrong in one place each. */
+/** Makes invalid objects of a schema, each with a single fault. */
 export function wrongOnesOf(schema: TSchema, given: Members = {}): Members[] {
   return wrongMembers(read(schema), given);
 }

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 
 type Asked = Pick<Pool, 'query'>;
 
-/** What all tables of the application hold, as one figure a table: equal figures, equal data. */
+/** Returns a figure of each table's content: equal figures mean equal data. */
 export async function readData(pool: Asked): Promise<Readonly<Record<string, string>>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     "select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by tablename",
@@ -15,7 +15,7 @@ export async function readData(pool: Asked): Promise<Readonly<Record<string, str
   return Object.fromEntries(rows.map(({ name, figure }) => [name, figure]));
 }
 
-/** What holds between those tables: constraints, triggers and whether they are on, indexes, functions. */
+/** Lists the rules of those tables: constraints, triggers and whether they are on, indexes, functions. */
 export async function readRules(pool: Asked): Promise<string[]> {
   const { rows } = await pool.query<{ rule: string }>(`
     select conrelid::regclass || ' ' || pg_get_constraintdef(oid) || ' ' || convalidated::text as rule

@@ -7,7 +7,7 @@ export interface Write {
   readonly request: ReturnType<typeof postRequest>;
 }
 
-/** What has become of submits so far. */
+/** The outcomes of the submits so far. */
 export interface SubmitLoad {
   /** Evals and other writes that were answered with 200, by their id, by the moment (performance.now) of the answer. */
   readonly acknowledged: ReadonlyMap<string, number>;

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** One request that the peer was sent. */
+/** A request that the peer received. */
 interface Received {
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
@@ -17,7 +17,7 @@ export interface TelemetryPeer {
   readonly dsn: string;
   readonly origin: string;
   readonly received: readonly Received[];
-  /** What stands in the envelopes, without their headers. */
+  /** The items of the envelopes, without their headers. */
   items(): Record<string, unknown>[];
   /** From now on it answers with this status, in place of 200. */
   answerWith(status: number): void;

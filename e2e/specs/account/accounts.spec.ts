@@ -40,7 +40,7 @@ const keptOf = (page: Page, evalId: string) =>
     return Object.values<object>(Answers).flatMap(Object.values).join();
   }, `eval-draft:${evalId}`);
 
-test('one person through a code and an issuer: both accounts, with an eval half filled on each, are merged', async ({
+test('merges the two accounts of a person who signs in by code and by an issuer, with a half-filled eval on each', async ({
   browser,
 }) => {
   const { person, atIssuer } = await newDriver(club);
@@ -98,7 +98,7 @@ test('one person through a code and an issuer: both accounts, with an eval half 
     await expect(question(page)).toBeHidden();
   });
 
-  await test.step('one eval is left, with the newer answers and what only the other one had', async () => {
+  await test.step('the remaining eval has the newer answers and those that only the other eval had', async () => {
     await page.goto('/student?tab=submissions');
     const pending = page.getByRole('region', { name: 'Pending Evals' }).getByRole('link');
     await expect(pending).toHaveCount(1);
@@ -119,7 +119,7 @@ test('one person through a code and an issuer: both accounts, with an eval half 
   await context.close();
 });
 
-test('who signed in long ago reads why nothing was merged, with the way to sign in again', {
+test('a person whose sign-in is old reads why nothing was merged and can sign in again', {
   tag: '@soak',
 }, async ({ browser }) => {
   const { person, atIssuer } = await newDriver(club);

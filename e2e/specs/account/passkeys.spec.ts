@@ -40,7 +40,7 @@ test('a passkey is added under My data, signs in from then on, and is removed', 
   const page = await phoneOf(student);
   const device = await giveDevice(page);
 
-  await test.step('one is added, and the person is told by mail', async () => {
+  await test.step('adding a passkey sends the person a mail', async () => {
     const { dataDir } = club.server();
     const before = (await messagesTo(dataDir, student.email)).length;
     await page.goto('/profile/data');

@@ -3,7 +3,7 @@ import { keptOn } from '../../fixtures/phone-storage.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
 import { bringDraft, submit, summaryOf } from '../../pages/form.ts';
 
-// What a service worker fetches for a page cannot be cut off here.
+// Playwright cannot abort requests of a service worker.
 
 const profileCode = '**/assets/Profile-*.js';
 

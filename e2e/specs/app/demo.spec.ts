@@ -11,7 +11,7 @@ import { takeAll } from '../../screenshots/take.ts';
 
 test.use({ ...phone, trace: 'off' });
 
-/** One tap on the sign-in page. */
+/** Taps a visitor's button on the sign-in page. */
 async function lookAroundAs(page: Page, { url }: RunningServer, name: string): Promise<void> {
   await page.goto(`${url}/.auth/login`);
   await expect(page.getByRole('heading', { name: 'Look around as' })).toBeVisible();

@@ -144,7 +144,7 @@ test('a language chosen without reception is the person’s once there is some a
   await expect.poll(() => keptLanguage(club, driver)).toBe('es');
 });
 
-test('who has typed in the profile is asked before the language changes, and loses nothing', async ({
+test('the language changes only after a question while the profile has unsaved text, which stays', async ({
   club,
   phoneIn,
 }) => {

@@ -32,7 +32,7 @@ test('a new version that is deployed while an eval is being filled takes over wh
   screens,
 }) => {
   const { page, entry } = await deployedMidDraft(club, phoneOf, screens);
-  // What is open goes on as it is.
+  // The open page works on in its version.
   await rate(page, vision[1] ?? '', 2);
   expect(await runs(page, entry)).toBe(0);
   // The browser looks for it by itself now and then.

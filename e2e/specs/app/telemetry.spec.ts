@@ -74,7 +74,7 @@ test('the server is told of screens by pattern and of errors by kind, and of nob
     await expect.poll(() => errorsOf(peer).length).toBe(1);
   });
 
-  await test.step("what the error boundary catches: 'Something went wrong' stays shown", async () => {
+  await test.step("an error that the boundary catches: 'Something went wrong' stays shown", async () => {
     await page.route('**/assets/Profile-*.js', route => route.abort());
     await page.getByRole('link', { name: 'Profile' }).tap();
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
@@ -179,7 +179,7 @@ test('unless it is set nothing of it is loaded', async ({ club, phoneOf }) => {
   page.on('request', request => asked.push(request.url()));
   const answer = await page.goto('/student');
   await expect(page.getByRole('heading', { name: 'Overall Apex Score' })).toBeVisible();
-  // What is tapped next is fetched when the browser has nothing else to do, and telemetry would be before it.
+  // The browser prefetches the next screen when it is idle, and would have fetched telemetry before that.
   await expect.poll(() => asked.some(url => /\/assets\/form-/.test(url))).toBe(true);
   expect(answer?.headers()['content-security-policy']).toContain("connect-src 'self';");
   expect(asked.filter(url => telemetryCode.test(url))).toEqual([]);

@@ -17,7 +17,7 @@ for (const [width, height] of [
   [390, 844],
   [1280, 900],
 ] as const) {
-  test(`what is told after a success covers no tab, ${width} px`, async ({ browser, club }) => {
+  test(`the alert of a success covers no tab, ${width} px`, async ({ browser, club }) => {
     const { path } = await addRoster(club, `Told at ${width}`, { students: 2, instructors: 1 });
     const page = await laptopOf(browser, club, { viewport: { width, height } });
     await page.goto(`${path}/roster`);

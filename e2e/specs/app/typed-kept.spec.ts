@@ -4,7 +4,7 @@ import { type Club, expect, test } from '../../fixtures/club.ts';
 import { codeIn, messagesTo, nextMessageTo } from '../../fixtures/outbox.ts';
 import { addTrackDay, openLog, openSchool } from '../../fixtures/school-club.ts';
 import { signInWithCode } from '../../fixtures/sign-in.ts';
-import { goOn, rate, skillsByPage } from '../../pages/form.ts';
+import { pressContinue, rate, skillsByPage } from '../../pages/form.ts';
 
 /** Comes back to the tab after so long that what it shows is asked for anew. */
 async function comeBackLater(page: Page): Promise<void> {
@@ -158,10 +158,10 @@ test('a translated page leads through the eval form', async ({ club, phoneOf }) 
   await translatePage(page);
   for (const skills of skillsByPage()) {
     for (const skill of skills) await rate(page, skill, 3);
-    await goOn(page);
+    await pressContinue(page);
   }
   await page.getByLabel('Internal Notes').fill('Brakes late.');
-  await goOn(page);
+  await pressContinue(page);
   await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
   expect(thrown).toEqual([]);
 });

@@ -7,7 +7,10 @@ const name = 'Apex Driving Club';
 /** The club has Sam on its roster, who has not said what he thinks of it. */
 const ask = ({ db, organizationId, student }: Club) => takeAnswerBack(db, organizationId, student);
 
-test('who was added by a club is asked once, on a phone, and never on an eval', async ({ club, phoneOf }) => {
+test('a person whom a club added is asked once, on a phone, and never on an eval', async ({
+  club,
+  phoneOf,
+}) => {
   await ask(club);
   const { evalId } = club.evals.unclaimed;
   await club.giveTo(evalId, club.student);
@@ -91,7 +94,7 @@ test('an invited admin stands as invited in the settings, and finds Admin in the
   await expect(menu.getByRole('link', { name: 'Admin' })).toBeVisible();
 });
 
-test('whom a club has typed stands so on its roster until they accept, and is removed from the club by its admin', async ({
+test('a person has the name that the club typed on its roster until they accept; its admin removes them from the club', async ({
   club,
   phoneOf,
 }) => {

@@ -59,7 +59,7 @@ test('unsaved changes are kept beside the audit log, and leaving asks first', as
   await expect(save(page)).toBeDisabled();
 });
 
-test('of two admins who save at once the second keeps what was typed and loads the other’s changes', async () => {
+test('the second of two admins who save at once keeps what was typed and loads the other’s changes', async () => {
   const other = await page.context().newPage();
   await other.goto(page.url());
   await expect(name(other)).toHaveValue('Apex Racing Club');

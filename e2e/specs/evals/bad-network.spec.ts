@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/club.ts';
 import { heading } from '../../fixtures/paddock.ts';
 import { keptOn } from '../../fixtures/phone-storage.ts';
 
-// What a service worker sends cannot be cut off here; offline.spec.ts has it on.
+// Playwright cannot abort requests of a service worker; offline.spec.ts has it on.
 
 test('a dashboard that is open when its session ends leaves for the sign-in, also where only the session answers', async ({
   club,

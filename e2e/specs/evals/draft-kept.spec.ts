@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { type Club, expect, test } from '../../fixtures/club.ts';
 import { signInWithCode } from '../../fixtures/sign-in.ts';
-import { bringDraft, fill, goOn, levelOf, rate, skillsByPage, submit, summaryOf } from '../../pages/form.ts';
+import {
+  bringDraft,
+  fill,
+  levelOf,
+  pressContinue,
+  rate,
+  skillsByPage,
+  submit,
+  summaryOf,
+} from '../../pages/form.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -67,7 +76,7 @@ test('an eval that goes out while its form is asked for is shown as sent', async
   const page = await phoneOf(club.otherInstructor);
   await submitSignedOut(club, page);
   await page.waitForURL(/login/);
-  // What the server says of the eval was true when it was asked, and is not when it arrives.
+  // The server's answer about the eval is outdated when it arrives.
   const said = Promise.withResolvers<void>();
   const sent = Promise.withResolvers<void>();
   await page.context().route(/ClaimEval/, async route => {
@@ -126,7 +135,7 @@ test('with storage full the form warns, and submits all the same', async ({ club
   await page.getByRole('link', { name: 'Edit Notes' }).tap();
   await page.getByLabel('Internal Notes').fill('Brakes late. '.repeat(100));
   await expectWarned(page);
-  await goOn(page);
+  await pressContinue(page);
   await submit(page);
   await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();
   expect(await club.stored(evalId)).toMatchObject({ state: 3, apex_score: 3 });

@@ -173,7 +173,7 @@ test('Internal Notes and the student’s phone and e-mail reach the instructor; 
   await expect(button(stranger, 'Share')).toHaveCount(0);
 });
 
-test('whom an eval is about shares its link with what the phone has for that', async ({ club, phoneOf }) => {
+test('the subject of an eval shares its link through the phone’s share sheet', async ({ club, phoneOf }) => {
   const { subject, now } = await addRated(club);
   const page = await phoneOf(subject);
   await page.addInitScript(() => {
@@ -221,7 +221,7 @@ test('where the phone has nothing for that the link is copied, and where pages m
   await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(url);
 });
 
-test('whom an eval is about replaces its link, turns it off and on again; the old one stops at once', async ({
+test('the subject of an eval replaces its link, turns it off and on again; the old link stops at once', async ({
   club,
   phoneOf,
 }) => {

@@ -3,7 +3,15 @@ import { expect, test } from '../../fixtures/club.ts';
 import { kill, withBrowser } from '../../fixtures/killed-browser.ts';
 import { heading, isSent } from '../../fixtures/paddock.ts';
 import { expectKept, ratingsStored } from '../../fixtures/phone-storage.ts';
-import { bringDraft, draftsIn, goOn, rate, skillsByPage, submit, summaryOf } from '../../pages/form.ts';
+import {
+  bringDraft,
+  draftsIn,
+  pressContinue,
+  rate,
+  skillsByPage,
+  submit,
+  summaryOf,
+} from '../../pages/form.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -27,7 +35,7 @@ test('a browser that is killed after taps without reception has all of them when
     await page.context().setOffline(true);
     await page.goto(`/evalx/${evalId}`);
     for (const skill of vision) await rate(page, skill, 2);
-    await goOn(page);
+    await pressContinue(page);
     await rate(page, trackUse[0] ?? '', 4);
     // The database is asked to write at the tap. Local storage would reach the disk seconds later.
     await expect.poll(() => ratingsStored(page)).toBe(vision.length + 1);

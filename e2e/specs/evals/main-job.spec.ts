@@ -137,7 +137,7 @@ test('from a roster file to a read eval', async ({ browser }, testInfo) => {
       );
     }
   };
-  const goOn = () => hand.tap(instructor.getByRole('button', { name: 'Continue' }));
+  const pressContinue = () => hand.tap(instructor.getByRole('button', { name: 'Continue' }));
 
   await test.step('the message leads the instructor to the eval, through a sign-in by code', async () => {
     const mail = await nextMessageTo(data.path, instructorEmail);
@@ -153,21 +153,21 @@ test('from a roster file to a read eval', async ({ browser }, testInfo) => {
   await test.step('16 ratings and both notes, with a reload and a killed server half-way', async () => {
     await expect(instructor.getByRole('button', { name: 'Continue' })).toBeDisabled();
     await rate(vision, '3');
-    await goOn();
+    await pressContinue();
     await rate(track, '2', 2);
     await restartAfterKill();
     await instructor.reload();
     await expect(instructor.getByText('2 of 4 rated')).toBeVisible();
     await rate(track ? { ...track, fields: track.fields.slice(2) } : undefined, '2');
-    await goOn();
+    await pressContinue();
     await rate(inputs, '4', 3);
     await rate(inputs ? { ...inputs, fields: inputs.fields.slice(3) } : undefined, 'N/A');
-    await goOn();
+    await pressContinue();
     await rate(consistency, '3');
-    await goOn();
+    await pressContinue();
     await instructor.getByLabel('Internal Notes').fill(INTERNAL);
     await instructor.getByLabel('External Notes for Student').fill(EXTERNAL);
-    await goOn();
+    await pressContinue();
     await expectAccessible(instructor);
     await hand.tap(instructor.getByRole('button', { name: 'Submit' }));
     await expect(instructor.getByText('Success!')).toBeVisible();

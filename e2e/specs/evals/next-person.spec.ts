@@ -7,13 +7,13 @@ import { draftsIn, rate, skillsByPage } from '../../pages/form.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-// Whose session has ended left nothing that others can read, and finds all of it again.
+// A person whose session has ended leaves nothing that others can read, and finds all of it again.
 
 /** None of the traces is on the phone, in whatever storage. */
 async function expectNoTrace(page: Page, ...traces: string[]): Promise<void> {
   await expect.poll(() => draftsIn(page)).toEqual([]);
   await expect.poll(() => keptOn(page, 'submitQueue')).toEqual([]);
-  // One kind after the other is removed.
+  // The browser removes one kind of storage after the other.
   await expect(async () => {
     const all = await allThatLiesOn(page);
     for (const trace of traces) expect(all, trace).not.toContain(trace);

@@ -116,7 +116,7 @@ test('a student of 24 evals over two seasons reads how the seasons went', { tag:
   });
 });
 
-test('one eval is divided by one, and none is not divided by nothing', { tag: '@soak' }, async ({
+test('averages divide by one with one eval and show none without evals', { tag: '@soak' }, async ({
   club,
   phoneOf,
 }) => {

@@ -1,7 +1,7 @@
 import { STUDENT_RATES_INSTRUCTOR } from '../../../src/domain/evals/forms/template.ts';
 import { addEval } from '../../../src/testing/evals.ts';
 import { type Club, expect, test } from '../../fixtures/club.ts';
-import { fill, goOn, rate, skillsByPage, submit } from '../../pages/form.ts';
+import { fill, pressContinue, rate, skillsByPage, submit } from '../../pages/form.ts';
 
 /** An eval that the student is to fill about an instructor; each instructor of the event gives one. */
 async function pendingEvalBy(club: Club, student: Club['student']) {
@@ -27,7 +27,7 @@ test('a student rates the instructor on two pages of their own, and writes no In
   await page.getByRole('link', { name: 'Edit Notes' }).tap();
   await expect(page.getByLabel('Internal Notes')).toHaveCount(0);
   await page.getByLabel('Notes for your instructor').fill('Calm and clear.');
-  await goOn(page);
+  await pressContinue(page);
   await submit(page);
   await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();
   expect(await club.stored(evalId)).toMatchObject({ apex_score: 4, public_notes: 'Calm and clear.' });

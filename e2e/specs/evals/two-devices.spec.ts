@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { TestPerson } from '../../../src/testing/cast.ts';
 import { type Club, expect, test } from '../../fixtures/club.ts';
-import { draftsIn, goOn, rate, skillsByPage, submit } from '../../pages/form.ts';
+import { draftsIn, pressContinue, rate, skillsByPage, submit } from '../../pages/form.ts';
 
 const [vision = []] = skillsByPage();
 
@@ -25,7 +25,7 @@ const expectSaved = (page: Page) => expect(page.getByText('Saved', { exact: true
 const expectLevel = (page: Page, skill: string, level: number, patience: { timeout?: number } = {}) =>
   expect(page.locator(`fieldset[aria-label="${skill}"] input[value="${level}"]`)).toBeChecked(patience);
 
-/** What a phone does when its owner looks at it again. */
+/** Sends the event of a phone whose owner looks at the page again. */
 const lookAgain = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
@@ -46,11 +46,11 @@ test('an eval begun on the phone is finished on the laptop, and no draft is left
   await expectSaved(laptop);
   for (const skills of skillsByPage().slice(1)) {
     for (const skill of skills) await rate(laptop, skill, 4);
-    await goOn(laptop);
+    await pressContinue(laptop);
   }
   await expect(laptop.getByLabel('Internal Notes')).toHaveValue('Brakes late.');
   await laptop.getByLabel('External Notes').fill('Eyes up.');
-  await goOn(laptop);
+  await pressContinue(laptop);
   await submit(laptop);
   await expect(laptop.getByRole('heading', { name: 'Success!' })).toBeVisible();
   await expect.poll(() => draftsIn(laptop)).toEqual([]);

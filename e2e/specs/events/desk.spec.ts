@@ -105,7 +105,7 @@ test('a welcome that cannot be asked for says Welcome Messages Error and why', a
   await expect(alertTitled(page, 'Welcome Messages Error')).toContainText('No connection.');
 });
 
-test('what a command told is gone when the next one is pressed, and when the same one succeeds', async ({
+test('a command’s alert disappears when the next command is pressed, and when the same command succeeds', async ({
   browser,
   club,
 }) => {

@@ -79,7 +79,11 @@ test('a link that is not whole says so, and how to stop messages otherwise', asy
   await expectAccessible(phone);
 });
 
-test('who prefers SMS gets one with a link that opens the eval', async ({ browser, club, phoneOf }) => {
+test('a person who prefers SMS gets an SMS with a link that opens the eval', async ({
+  browser,
+  club,
+  phoneOf,
+}) => {
   const { path, student } = await addPair(club, 'By SMS');
   await club.db
     .updateTable('person')

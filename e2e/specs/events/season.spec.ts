@@ -149,7 +149,7 @@ test('after ten changes at MotorsportReg only those change, and local choices st
   await expect(instructor.locator('option:checked')).toHaveText('Ivy Instructs');
 });
 
-/** Of its own accord, and by the clock; sync-failures.test.ts has all the others. */
+/** Failures of a sync that runs by the clock; sync-failures.test.ts has all others. */
 const failures: readonly (readonly [string, Mishap, string])[] = [
   ['401', { kind: 'status', status: 401 }, 'MotorsportReg refused the credentials (401)'],
   ['a hung connection', { kind: 'hung' }, 'did not answer within a second'],

@@ -5,7 +5,7 @@ import { expectAccessible } from '../../pages/accessible.ts';
 
 let people = 0;
 
-/** Somebody at the event whom no other test knows. */
+/** Adds an attendee of this test alone to the event. */
 async function newAttendee({ db, organizationId, eventId }: Club): Promise<TestPerson> {
   people += 1;
   const person = await addPerson(db, `Pia Paddock${people}`, `pia${people}@club.example`);
@@ -95,7 +95,7 @@ test('a garage: add, choose the default, edit and delete cars', { tag: '@soak' }
   await page.getByLabel('Name', { exact: true }).fill('Goldie');
   await page.getByLabel('Year').fill('2019');
   await expectAccessible(page);
-  // What stands in the form is saved with the profile, also without its own Save.
+  // Saving the profile saves the open form of the car, too.
   await saveProfile(page);
   await page.reload();
   await tab(page, 'Garage').check();
@@ -116,7 +116,10 @@ test('a garage: add, choose the default, edit and delete cars', { tag: '@soak' }
   await expect(bmw).toHaveCount(0);
 });
 
-test('what the server refuses stands at its field, and nothing typed is lost', async ({ club, phoneOf }) => {
+test('a value that the server refuses has its reason at the field, and nothing typed is lost', async ({
+  club,
+  phoneOf,
+}) => {
   const person = await newAttendee(club);
   const page = await phoneOf(club.admin);
   await page.goto(addressOf(club, person));

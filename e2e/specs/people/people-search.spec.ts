@@ -29,7 +29,7 @@ async function laptopOf(phoneOf: (person: TestPerson) => Promise<Page>, person: 
   return page;
 }
 
-/** Somebody at the event whom no other test knows. */
+/** Adds an attendee of this test alone to the event. */
 async function newAttendee({ db, organizationId, eventId }: Club, name: string): Promise<TestPerson> {
   const person = await addPerson(db, name, `${name.toLowerCase().replace(' ', '.')}@club.example`);
   await addAttendee(db, { organizationId, eventId, person, group: 'Novice' });
@@ -66,7 +66,7 @@ test('a search fires after one second without typing, and only from two characte
   expect(searches).toEqual(['sam']);
 });
 
-test('what an older search finds is never shown for a newer one', async ({ club, phoneOf }) => {
+test('results of an older search are never shown for a newer search', async ({ club, phoneOf }) => {
   const page = await phoneOf(club.instructor);
   const held: (() => void)[] = [];
   await page.route('**/api/GetUsers?search=sam', async route => {
@@ -85,7 +85,7 @@ test('what an older search finds is never shown for a newer one', async ({ club,
   await expect(personNamed(page, 'Ivan Instructor')).toBeVisible();
 });
 
-test("nobody found is said as 'No Users Found', nothing to read as 'No Evals for {name}'", async ({
+test("shows 'No Users Found' without people and 'No Evals for {name}' without evals", async ({
   club,
   phoneOf,
 }) => {
@@ -190,7 +190,7 @@ test('an admin finds people by e-mail, reads all their evals and reaches their p
   await expect(evals.getByRole('link')).toContainText('waiting for any instructor');
   await expectAccessible(page);
   await evals.getByRole('link').click();
-  // What still waits is not to be read: its event says how far it is.
+  // A pending eval cannot be read, so its link leads to its event.
   await expect(page).toHaveURL(`/admin/${club.organizationId}/event/${club.eventId}`);
   await page.goBack();
   await expect(evals).toBeVisible();

@@ -9,7 +9,7 @@ import { expectAccessible } from '../../pages/accessible.ts';
 
 let people = 0;
 
-/** Somebody at the event whom no other test knows. */
+/** Adds an attendee of this test alone to the event. */
 async function newAttendee({ db, organizationId, eventId }: Club): Promise<TestPerson> {
   people += 1;
   const person = await addPerson(db, `Fay Photo${people}`, `fay${people}@club.example`);
@@ -49,7 +49,7 @@ async function saveProfile(page: Page): Promise<void> {
   await expect(alertTitled(page, 'Profile saved')).toBeVisible();
 }
 
-/** What the server has of the picture that is shown. */
+/** Downloads the shown picture from the server. */
 async function storedPicture(page: Page, within: Locator): Promise<Buffer> {
   const address = await within.locator('img').getAttribute('src');
   expect(address).toMatch(/^\/media\//);
@@ -163,7 +163,7 @@ test('an SVG, a text and a picture that is none are refused in words, before any
   }
 });
 
-test('what the server refuses is alerted in its words, and the picture before stays', async ({
+test('a picture that the server refuses is alerted in its words, and the previous picture stays', async ({
   club,
   phoneOf,
 }) => {
@@ -184,7 +184,7 @@ test('what the server refuses is alerted in its words, and the picture before st
   await expect(button(picker(page), 'Choose picture')).toBeFocused();
 });
 
-test('what a proxy says of an upload is alerted as plain text', async ({ club, phoneOf }) => {
+test('a proxy’s answer to an upload is alerted as plain text', async ({ club, phoneOf }) => {
   const { page } = await openProfile(club, phoneOf);
   const title = '413 Request Entity Too Large';
   const body = `<html>\r\n<head><title>${title}</title></head>\r\n<body>\r\n<center><h1>${title}</h1></center>\r\n<hr><center>nginx/1.27.3</center>\r\n</body>\r\n</html>`;

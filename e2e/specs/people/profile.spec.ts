@@ -44,7 +44,7 @@ test('My Info is edited: Save Profile is disabled until something changed, and i
   await expect(page.getByLabel('Address')).toHaveValue('1 Pit Lane');
 });
 
-test('what cannot be an e-mail, a phone or a year is told at its field, and nothing typed is lost', async ({
+test('an invalid e-mail, phone or year has its reason at the field, and nothing typed is lost', async ({
   club,
   phoneOf,
 }) => {

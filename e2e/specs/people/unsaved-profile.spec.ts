@@ -26,7 +26,7 @@ test('leaving with changes asks first, by a link and by Back', async ({ club, ph
   await expect(page).toHaveURL(/\/search$/);
 });
 
-test('of two tabs that save the second keeps what was typed and loads the changes of the first', async ({
+test('the second of two tabs that save keeps what was typed and loads the changes of the first', async ({
   club,
   phoneOf,
 }) => {

@@ -16,7 +16,7 @@ const refuseClipboard = (page: Page) =>
     }),
   );
 
-test('what instructor and student write of a session is changed, read by both, and taken along where it is refused', async ({
+test('instructor and student write about a session, change it and read both; a refused text stays in the form', async ({
   club,
   phoneOf,
 }) => {

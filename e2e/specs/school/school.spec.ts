@@ -14,8 +14,8 @@ import { chooseFile } from '../../pages/import-file.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-// One chain, from the club that switches its school on to the roster of the next event. What a step leaves behind the next
-// one finds: it shows that the parts of docs/school.md fit together, which their own tests do not.
+// The steps follow each other, from the club that switches its school on to the roster of the next event. Each step uses
+// the data of the previous step. This shows that the parts of docs/school.md fit together, which their own tests do not.
 
 const earlier = (student: TestPerson) => ({
   name: 'earlier.csv',
@@ -44,7 +44,7 @@ test('from a first log of the day to the next group: a season at a club’s scho
     const names = ada.getByRole('list', { name: 'Run groups' }).getByLabel('Name');
     await expect(names.first()).toHaveValue('Novice');
     await expect(names.last()).toHaveValue('Intermediate');
-    // What is proposed is mended by keyboard.
+    // The admin changes the proposal by keyboard.
     await ada.getByRole('button', { name: 'Add a group' }).press('Enter');
     await names.last().fill('Advanced');
     await ada.getByRole('combobox', { name: 'Solo' }).selectOption({ index: 1 });

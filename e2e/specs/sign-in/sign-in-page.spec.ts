@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures/club.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
 
-test('whom a provider did not let in reads why, and still has every way to sign in and the page to go on to', async ({
+test('a person whom a provider rejected reads why, and keeps every way to sign in and the page to return to', async ({
   phoneOf,
 }) => {
   const page = await phoneOf(null);

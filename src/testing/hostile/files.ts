@@ -28,7 +28,7 @@ interface Mishap {
   readonly instead: Uint8Array;
 }
 
-/** What may become of bytes on their way: one changed, some lost, some twice, some of another's in between. */
+/** Faults of bytes on their way: changed, lost, repeated, or mixed with other bytes. */
 const mishaps: fc.Arbitrary<readonly Mishap[]> = fc.array(
   fc.record({
     at: fc.double({ min: 0, max: 1, noNaN: true }),

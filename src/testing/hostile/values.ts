@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-// What nobody means to send: characters that nothing can store, numbers that nothing can count, names of JavaScript's own.
+// Hostile values: characters that nothing can store, numbers that nothing can count, names of JavaScript's own.
 export const texts = fc.oneof(
   fc.constantFrom(
     ...[

@@ -23,7 +23,7 @@ import { beforeServers, startHaproxy } from './haproxy.ts';
 import { asPostgres, findProgram, makeFolder, makeFolderOfPostgres, startProgram } from './programs.ts';
 import { seconds, tell } from './tell.ts';
 
-/** Who restarts one server after the other waits until the proxy has seen that the last one is back. */
+/** The wait between two restarts, in which the proxy notices that the restarted server is back. */
 const PROXY_LOOKS_MS = 1_500;
 
 async function newDataDir() {
@@ -72,7 +72,7 @@ test('two servers behind HAProxy, each with a folder of its own, and one S3 stor
     S3_ACCESS_KEY_ID: s3.accessKeyId,
     S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
     TRUST_PROXY: 'true',
-    // One instructor submits for all.
+    // A single instructor submits all evals.
     CALLS_PER_MINUTE: '1000000',
   };
   const [one, other] = await Promise.all([startOne(settings), startOne(settings)]);
@@ -108,7 +108,7 @@ test('two servers behind HAProxy, each with a folder of its own, and one S3 stor
   await scheduledOnce(pool);
 }, 600_000);
 
-/** What is to run every minute has one job a minute, however many servers there are. */
+/** Expects a single job a minute of a schedule that runs every minute, however many servers there are. */
 async function scheduledOnce(pool: Pool): Promise<void> {
   await pool.query("update pgboss.schedule set cron = '* * * * *' where name = 'clean-up'");
   await delay(150_000);

@@ -24,7 +24,7 @@ async function query(data: string, statement: string) {
   return rows.map(({ name }) => name);
 }
 
-/** What the supervisor of containers asks until it is answered well. */
+/** Asks for the container's health until it is healthy, as a supervisor does. */
 async function untilHealthy(container: { isHealthy(): Promise<boolean>; logs(): Promise<string> }) {
   for (let tries = 0; tries < 60; tries += 1) {
     if (await container.isHealthy()) return;

@@ -27,7 +27,7 @@ async function npmFolder(): Promise<string> {
 /** A container that runs until the test is over. */
 interface Container {
   exec(...command: readonly string[]): Promise<string>;
-  /** What it has said so far. */
+  /** The container's output so far. */
   logs(): Promise<string>;
   /** Whether the image's own check finds it healthy. */
   isHealthy(): Promise<boolean>;

@@ -15,11 +15,11 @@ interface TlsProxy {
   readonly port: number;
   /** Where plain http is answered. */
   readonly httpPort: number;
-  /** What signs its certificate: itself. */
+  /** The proxy's self-signed certificate. */
   readonly certificate: Buffer;
 }
 
-/** What stands in an example, and what does here in its place. */
+/** A text of an example, and the text that replaces it here. */
 type Replacement = readonly [string, string];
 
 async function replaceIn(example: string, replacements: readonly Replacement[]): Promise<string> {

@@ -4,10 +4,10 @@ import { type CallName, calls } from '#contract/calls.ts';
 import type { Answer, Client } from './client.ts';
 import { everyInput, type Pools } from './every-input.ts';
 
-// Every call of the contract is asked about everything there is, so a new call cannot be forgotten.
+// Every call of the contract is called with every input, so that no new call is forgotten.
 const isCallName = (name: string): name is CallName => name in calls;
 const callOf = (name: CallName): Call => calls[name];
-/** What reads comes first: what changes something may take from the reader what they see. */
+/** Calls that read come first, because a call that changes something may take away what the reader sees. */
 const callNames = Object.keys(calls)
   .filter(isCallName)
   .sort((a, b) => callOf(a).method.localeCompare(callOf(b).method));
@@ -21,20 +21,20 @@ function textOf({ text, bytes }: Answer<CallName>): string {
     .join();
 }
 
-/** The markers that a person is told by all calls, each with the calls that told it. */
-export async function toldTo(
+/** Returns the markers that occur in the answers of any call, each with the calls that answer them. */
+export async function findMarkers(
   client: Client,
   pools: Pools,
   markers: readonly string[],
 ): Promise<Map<string, Set<CallName>>> {
-  const told = new Map<string, Set<CallName>>();
+  const found = new Map<string, Set<CallName>>();
   for (const name of callNames) {
     for (const input of everyInput(callOf(name), pools)) {
       const text = textOf(await client.call(name, input));
       for (const marker of markers) {
-        if (text.includes(marker)) told.set(marker, (told.get(marker) ?? new Set()).add(name));
+        if (text.includes(marker)) found.set(marker, (found.get(marker) ?? new Set()).add(name));
       }
     }
   }
-  return told;
+  return found;
 }
