@@ -12,7 +12,7 @@ export const ClaimCode = Type.Object({
   Track: Line(120),
   Car: nullable(Line(200)),
   StudentProfile: PersonCard,
-  /** Who alone can open it; null: the first instructor of the event who does. */
+  /** The only person who can open it; null: the first instructor of the event who opens it. */
   InstructorProfile: nullable(PersonCard),
 });
 export type ClaimCode = Static<typeof ClaimCode>;

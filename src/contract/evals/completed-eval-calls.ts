@@ -3,7 +3,7 @@ import { ByEval, Id, Line, nullable, Ok, Paragraphs } from '#contract/schemas/ba
 
 const PublicLink = Type.Object({ PublicLinkKey: nullable(Line(60)) });
 
-/** What becomes of an eval after it was submitted. */
+/** Calls that change a completed eval. */
 export const completedEvalCalls = {
   ReopenEval: {
     method: 'POST',

@@ -4,13 +4,13 @@ import { Id, Instant } from '#contract/schemas/basics.ts';
 /** More than any form has. */
 const MAX_FIELDS = 100;
 
-/** A note is taken in up to here, so that a too long one is refused by name (422). */
+/** The schema admits notes over the limit, so that a long note is rejected by name (422). */
 const MAX_SENT_NOTE = 32_000;
 
-/** What Date can hold; a device's clock may say anything. */
+/** The largest time of a Date in ms: a device's clock may be wrong by any amount. */
 const MAX_AGE = 8.64e15;
 
-// One schema of two types instead of a union keeps validating and serializing quick.
+// A schema of two types validates and serializes faster than a union.
 const FieldValue = Type.Unsafe<number | string>({
   type: ['number', 'string'],
   maxLength: MAX_SENT_NOTE,
@@ -27,7 +27,7 @@ export const KeptDraft = Type.Object({
 });
 export type KeptDraft = Static<typeof KeptDraft>;
 
-/** What has been changed on a device, by field name; how it is dated says docs/decisions/0028. */
+/** The changes of a device by field name. docs/decisions/0028 says how they are dated. */
 export const DraftChanges = Type.Object({
   EvalId: Id,
   Changes: Type.Record(

@@ -25,12 +25,12 @@ const evaluationMembers = {
   UserId: nullable(Id),
   ProfileId: Id,
   EventDate: CalendarDate,
-  /** The same where the event has one day. */
+  /** Equals EventDate for an event of one day. */
   EventLastDay: CalendarDate,
   Track: Line(120),
   ApexScore: nullable(Type.Number()),
   LastUpdated: Instant,
-  /** Asked for by a chief instructor; it counts for no curve (docs/school.md#check-rides). */
+  /** A chief instructor asked for it; it counts for no curve (docs/school.md#check-rides). */
   CheckRide: Type.Boolean(),
 };
 
@@ -70,7 +70,7 @@ export const EvalWithProfile = Type.Object({
 });
 export type EvalWithProfile = Static<typeof EvalWithProfile>;
 
-/** The form: the eval, whom it is about, and what its evaluator has filled in so far; null once it is complete. */
+/** The form: the eval, its subject and the evaluator's draft; the draft is null once the eval is complete. */
 export const EvalForm = Type.Object({
   Evaluation,
   Profile: PersonCard,
@@ -95,8 +95,8 @@ export const EvalLists = Type.Object({
 export type EvalLists = Static<typeof EvalLists>;
 
 /**
- * A student's lists: what was written about them comes with the ratings of every skill, what instructors have still
- * to write with the code to claim it by, newest first.
+ * A student's lists: evals about the student have the ratings of every skill; evals that instructors have yet to write
+ * have the code to claim them, newest first.
  */
 export const StudentEvalLists = Type.Object({
   ...EvalLists.properties,
@@ -105,15 +105,14 @@ export const StudentEvalLists = Type.Object({
 });
 export type StudentEvalLists = Static<typeof StudentEvalLists>;
 
-/** What a student's instructors and admins see of them: who it is, and the completed evals, newest first. */
+/** A student, for their instructors and admins, with their completed evals, newest first. */
 export const StudentEvals = Type.Object({ Profile: PersonCard, Evals: Type.Array(AnsweredEvalCard) });
 export type StudentEvals = Static<typeof StudentEvals>;
 
-/** Notes are taken in up to here, so that too long ones are refused by name (422) beside all else there is to mend. */
+/** The schema admits notes over the limit, so that long notes are rejected by name (422) together with other faults. */
 const MAX_SENT_NOTES = 4 * MAX_NOTES;
 
-/** What an evaluator posts: the answers and the notes; everything else the server knows or computes. */
-/** What an instructor did in a season, or in all of them (docs/product.md#events-dashboard). */
+/** The figures of an instructor in a season, or in all seasons (docs/product.md#events-dashboard). */
 export const InstructorFigures = Type.Object({
   UserId: Id,
   DisplayName: Line(241),
@@ -123,21 +122,22 @@ export const InstructorFigures = Type.Object({
   Events: Type.Integer(),
   Completed: Type.Integer(),
   Open: Type.Integer(),
-  /** Half of what is completed was so within as many days after its event. */
+  /** Median of days from the end of the event to completing an eval. */
   DaysToDone: nullable(Type.Integer()),
   /** 0 to 4. */
   AverageGiven: nullable(Type.Number()),
   RatingsReceived: Type.Integer(),
-  /** 0 to 4; of few ratings none. */
+  /** 0 to 4; null for fewer than MIN_RATINGS. */
   AverageReceived: nullable(Type.Number()),
 });
 export type InstructorFigures = Static<typeof InstructorFigures>;
 
+/** A submission: the answers and the notes. The server knows or computes all else. */
 export const EvalSubmission = Type.Object({
   EvalId: Id,
   LastUpdated: Type.Optional(Instant),
   Answers,
-  /** What should follow for the student, by an instructor of a club with a school. */
+  /** The next step that an instructor recommends for the student, in a club with a school. */
   Recommendation: Type.Optional(Type.Enum([...recommendations])),
   PublicNotes: Type.Optional(Paragraphs(MAX_SENT_NOTES)),
   PrivateNotes: Type.Optional(Paragraphs(MAX_SENT_NOTES)),

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { Id } from '#contract/schemas/basics.ts';
 import { EvalCard, EvalView } from './evals.ts';
 
-/** The evals of a person who was found. */
+/** Calls that read the evals of a person from the people search. */
 export const personEvalCalls = {
   GetUserEvalsPublic: {
     method: 'GET',

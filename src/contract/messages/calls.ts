@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { ByEvent } from '#contract/schemas/basics.ts';
 import { EventMessages } from './messages.ts';
 
-/** What became of the messages about an event (docs/product.md#delivery). */
+/** Calls about the delivery of messages about an event (docs/product.md#delivery). */
 export const messageCalls = {
   GetMessagesForEvent: {
     method: 'GET',

@@ -1,13 +1,13 @@
 import Type, { type Static } from 'typebox';
 import { Id, Instant, Line, nullable, Paragraphs } from '#contract/schemas/basics.ts';
 
-/** A message that could not be delivered so far: given up (`failed`), or put off and tried again (`queued`). */
+/** An undelivered message: given up (`failed`), or to be retried (`queued`). */
 export const TroubledMessage = Type.Object({
   MessageId: Id,
   PersonId: nullable(Id),
-  /** As rosters call them. */
+  /** The name on rosters. */
   PersonName: Line(364),
-  /** The address or number that it goes to. */
+  /** An e-mail address or a phone number. */
   Recipient: Line(254),
   /** A key of `messageKinds` in `src/server/platform/messages/message/kinds.ts`. */
   Kind: Line(40),
@@ -17,12 +17,12 @@ export const TroubledMessage = Type.Object({
 });
 export type TroubledMessage = Static<typeof TroubledMessage>;
 
-/** How the messages about an event stand. */
+/** The delivery of the messages about an event. */
 export const EventMessages = Type.Object({
   Queued: Type.Integer(),
   Sent: Type.Integer(),
   Failed: Type.Integer(),
-  /** The failed ones first, the oldest first; at most 200 of them. */
+  /** Failed messages first, then the oldest; at most 200. */
   Troubled: Type.Array(TroubledMessage),
 });
 export type EventMessages = Static<typeof EventMessages>;

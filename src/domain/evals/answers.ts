@@ -10,7 +10,7 @@ import {
 /** The member of a scored section's answers that holds its mean; no skill bears this name. */
 export const AVERAGE = 'Average';
 
-/** One section's ratings by field property. Absent, null and 0 all say: not rated yet. */
+/** The ratings of a section by field property. Absent, null and 0 mean: not rated yet. */
 type SectionAnswers = Readonly<Record<string, number | null>>;
 
 /** `Evaluation.Answers` of docs/product.md#forms: ratings by section property. */
@@ -32,7 +32,7 @@ export function isListed(slider: SliderField, value: number | undefined): boolea
   return slider.options.some(option => option.value === value);
 }
 
-/** The level given for a skill: a rating that counts, so neither N/A nor what the form does not offer. */
+/** The level given for a skill; undefined for N/A and for a rating that the form does not offer. */
 export function levelGiven(section: Section, slider: SliderField, answers: Answers): number | undefined {
   const value = answerAt(answers, section.property, slider.property);
   return value !== NOT_APPLICABLE && isListed(slider, value) ? value : undefined;

@@ -9,7 +9,7 @@ const noon = Date.parse('2025-05-17T12:00:00.000Z');
 const at = (minutes: number) => new Date(noon + minutes * MINUTE_MS).toISOString();
 const when = (minutes: number) => new Date(noon + minutes * MINUTE_MS);
 
-/** What is kept of the one field that these tests change. */
+/** Makes a stored draft with the only field that these tests change. */
 const kept = (Value: number | string, minutes: number): KeptFields => ({
   [NAME]: { Value, At: at(minutes) },
 });
@@ -22,7 +22,7 @@ describe('in each field the later answer stands (docs/product.md#drafts)', () =>
     expect(send({}, { Value: 3, Age: 2 * MINUTE_MS }, 0)).toEqual(kept(3, -2));
   });
 
-  test('one that was made before what another device has sent meanwhile changes nothing', () => {
+  test('a change changes nothing when another device has sent a later change', () => {
     const offline = { Value: 1, Age: 10 * MINUTE_MS };
     expect(send(kept(4, -5), offline, 0)).toEqual(kept(4, -5));
     expect(send(kept(4, -15), offline, 0)).toEqual(kept(1, -10));

@@ -36,7 +36,7 @@ interface Content {
   readonly PrivateNotes: string | null;
 }
 
-/** What has been filled, field by field: an open rating and a note that was never written are gaps. */
+/** Returns the filled fields: an open rating and a note that was never written are gaps. */
 export function filledFields({ Answers, PublicNotes, PrivateNotes }: Content): [string, FieldValue][] {
   const filled: [string, FieldValue][] = [];
   for (const [section, given] of Object.entries(Answers)) {

@@ -4,12 +4,12 @@ import { MINUTE_MS } from '#domain/text/durations.ts';
 import { missingAnswers } from './answers.ts';
 import {
   acknowledgeDraft,
+  acknowledgedFields,
   asSubmitted,
   changeField,
   changesIn,
   type EvalDraft,
   hasUnsent,
-  heardIn,
   isOnServer,
   mergeDraft,
   sendMissing,
@@ -83,7 +83,7 @@ describe('a draft and the server’s copy are merged (docs/product.md#drafts)', 
     expect(mergeDraft(heard, {}).PublicNotes).toBe('Eyes up');
   });
 
-  test('what the server has not ruled on yet stays, until it has', () => {
+  test('a change stays until the server has acknowledged it', () => {
     const changed = changeField(heard, 'Vision.LookingAhead', 4, minutesFromNoon(-10));
     const kept = { 'Vision.LookingAhead': { Value: 3, At: at(-5) } };
     expect(valueIn(mergeDraft(changed, kept), 'Vision.LookingAhead')).toBe(4);
@@ -208,7 +208,7 @@ test('devices that send by turns come to hold the same, whatever their clocks sa
   );
 });
 
-test('what the server has lost is sent again, and wins over nothing', () => {
+test('a field that the server has lost is sent again, and overwrites no other answer', () => {
   const heard = mergeDraft(untouched, { PublicNotes: { Value: 'Eyes up', At: at(-9) } });
   const again = sendMissing(heard, {});
   expect(applyChanges({}, changesIn(again, noon), noon)).toMatchObject({ PublicNotes: { Value: 'Eyes up' } });
@@ -217,11 +217,11 @@ test('what the server has lost is sent again, and wins over nothing', () => {
   expect(sendMissing(heard, elsewhere)).toEqual(heard);
 });
 
-test('what one tab has heard of the server’s copy, another of the same device takes over', () => {
+test('a tab takes over the server’s copy that another tab of the device has received', () => {
   fc.assert(
     fc.property(anyDraft, anyKept, (draft, kept) => {
       const beside = mergeDraft(draft, kept);
-      expect(mergeDraft(draft, heardIn(beside))).toEqual(beside);
+      expect(mergeDraft(draft, acknowledgedFields(beside))).toEqual(beside);
     }),
   );
 });
@@ -236,7 +236,7 @@ test('notes leave the device without what nobody sees in them', () => {
   expect(changesIn(draft, new Date(2))).toEqual({ PublicNotes: { Value: 'Heel-and toe ', Age: 1 } });
 });
 
-test('what was never written is not posted; what was emptied is, and nothing of how it travels', () => {
+test('a submission has emptied notes, but no notes that were never written and no state of the sync', () => {
   expect(asSubmitted({ ...untouchedDraft('eval-1'), PublicNotes: '', Unsent: { PublicNotes: 1 } })).toEqual({
     EvalId: 'eval-1',
     Answers: {},

@@ -9,22 +9,22 @@ import {
 } from './draft-fields.ts';
 import { recommendationIn } from './recommendation.ts';
 
-/** What has been filled in so far, as a device holds it. */
+/** The draft of an eval on a device. */
 export interface EvalDraft {
   readonly EvalId: string;
   /** ISO instant of the last change; null before the first. */
   readonly LastUpdated: string | null;
   readonly Answers: Answers;
-  /** null: never written. An empty text was emptied on purpose, and stays so. */
+  /** null: never written. '': emptied on purpose. */
   readonly PrivateNotes: string | null;
   readonly PublicNotes: string | null;
-  /** Field name → `At` of the server's copy, as far as the device has heard of it. */
+  /** Field name → `At` of the server's copy that the device received last. */
   readonly Seen: Readonly<Record<string, string>>;
   /** Field name → when it was changed, in ms by the device's clock: changes that the server has not acknowledged. */
   readonly Unsent: Readonly<Record<string, number>>;
 }
 
-/** The draft of an eval that nobody has touched; it gives way to any other copy. */
+/** Makes the empty draft of an eval; any other copy replaces it. */
 export function untouchedDraft(evalId: string): EvalDraft {
   return {
     EvalId: evalId,
@@ -37,7 +37,7 @@ export function untouchedDraft(evalId: string): EvalDraft {
   };
 }
 
-/** What a field holds; undefined while it is a gap. */
+/** Returns the value of a field; undefined for a gap. */
 export function valueIn(draft: EvalDraft, name: string): FieldValue | undefined {
   if (isNotes(name)) return draft[name] ?? undefined;
   const [section = '', field = ''] = name.split('.');
@@ -51,7 +51,7 @@ function withValue(draft: EvalDraft, name: string, value: FieldValue): EvalDraft
   return { ...draft, Answers };
 }
 
-/** The draft with one rating or note changed by the person. */
+/** Changes one rating or note of a draft. */
 export function changeField(draft: EvalDraft, name: string, value: FieldValue, now: Date): EvalDraft {
   const LastUpdated = now.toISOString();
   const Unsent = { ...draft.Unsent, [name]: now.getTime() };
@@ -59,9 +59,9 @@ export function changeField(draft: EvalDraft, name: string, value: FieldValue, n
 }
 
 /**
- * The draft with what the server keeps (docs/product.md#drafts): in each field the newer answer stands, and either side
- * fills the other's gaps. A change that the server has not acknowledged stays until it has ruled on it. Copies may
- * come late or in any order: an older one changes nothing.
+ * Merges the server's copy into a draft (docs/product.md#drafts): the newer answer of each field stands, and either side
+ * fills the other's gaps. A change stays until the server has acknowledged it. Copies may come late and in any order: an
+ * older copy changes nothing.
  */
 export function mergeDraft(draft: EvalDraft, kept: KeptFields): EvalDraft {
   let merged = draft;
@@ -69,12 +69,12 @@ export function mergeDraft(draft: EvalDraft, kept: KeptFields): EvalDraft {
     if (name in draft.Unsent || At <= (draft.Seen[name] ?? '')) continue;
     merged = { ...withValue(merged, name, Value), Seen: { ...merged.Seen, [name]: At } };
   }
-  // The stamp of a device whose clock is wrong lasts no longer than until the server has dated the change.
+  // The server's dates replace the stamp of a device whose clock is wrong.
   const LastUpdated = hasUnsent(draft) ? undefined : Object.values(merged.Seen).sort().at(-1);
   return { ...merged, LastUpdated: LastUpdated ?? draft.LastUpdated };
 }
 
-/** The draft after the server has ruled on what was sent; what has been changed since then is still unsent. */
+/** Applies the server's answer to the draft that was sent; later changes are still unsent. */
 export function acknowledgeDraft(draft: EvalDraft, sent: EvalDraft, kept: KeptFields): EvalDraft {
   const since = Object.entries(draft.Unsent).filter(
     ([name, at]) => sent.Unsent[name] !== at || valueIn(sent, name) !== valueIn(draft, name),
@@ -82,25 +82,25 @@ export function acknowledgeDraft(draft: EvalDraft, sent: EvalDraft, kept: KeptFi
   return mergeDraft({ ...draft, Unsent: Object.fromEntries(since) }, kept);
 }
 
-/** The draft with everything unsent that the server does not have: it may have been restored from a backup. */
+/** Marks every field that the server does not have as unsent: the server may have been restored from a backup. */
 export function sendMissing(draft: EvalDraft, kept: KeptFields): EvalDraft {
   const missing = filledFields(draft).filter(([name]) => !(name in kept));
   return { ...draft, Unsent: { ...Object.fromEntries(missing.map(([name]) => [name, 0])), ...draft.Unsent } };
 }
 
-/** The server's copy as far as the device has heard of it, for another draft of the same device. */
-export function heardIn(draft: EvalDraft): KeptFields {
-  const heard = Object.entries(draft.Seen).flatMap(([name, At]) => {
+/** Returns the acknowledged fields of a draft, for another draft on the same device. */
+export function acknowledgedFields(draft: EvalDraft): KeptFields {
+  const fields = Object.entries(draft.Seen).flatMap(([name, At]) => {
     const Value = name in draft.Unsent ? undefined : valueIn(draft, name);
     return Value === undefined ? [] : [[name, { Value, At }] as const];
   });
-  return Object.fromEntries(heard);
+  return Object.fromEntries(fields);
 }
 
-/** A note without what nobody sees: Word and web pages leave it in what people copy. */
+/** Removes invisible characters from a note: Word and web pages leave them in copied text. */
 const asSent = (value: FieldValue): FieldValue => (typeof value === 'string' ? withoutUnseen(value) : value);
 
-/** What is to be sent to the server. */
+/** Returns the changes to send to the server. */
 export function changesIn(draft: EvalDraft, now: Date): FieldChanges {
   const changes = Object.entries(draft.Unsent).map(([name, at]) => {
     const Value = asSent(valueIn(draft, name) ?? '');
@@ -112,11 +112,11 @@ export function changesIn(draft: EvalDraft, now: Date): FieldChanges {
 
 export const hasUnsent = ({ Unsent }: EvalDraft): boolean => Object.keys(Unsent).length > 0;
 
-/** Whether the server has all of it. */
+/** Whether the server has every field. */
 export const isOnServer = (draft: EvalDraft): boolean =>
   Object.keys(draft.Seen).length > 0 && !hasUnsent(draft);
 
-/** All of it as it is submitted: what was never written is left out. */
+/** Returns the draft as a submission, without notes that were never written. */
 export function asSubmitted({ EvalId, LastUpdated, Answers, PrivateNotes, PublicNotes }: EvalDraft) {
   const Recommendation = recommendationIn(Answers);
   return {

@@ -8,12 +8,12 @@ export type EvalState = typeof CREATED | typeof SENT | typeof IN_PROGRESS | type
 const words = ['Created', 'Sent', 'In Progress', 'Completed'] as const;
 export type EvalStateString = (typeof words)[number];
 
-/** The word that stands at the foot of an eval's card. */
+/** Returns the word at the foot of an eval's card. */
 export function evalStateString(state: EvalState): EvalStateString {
   return words[state];
 }
 
-/** An eval is pending until it is submitted (docs/product.md#states). */
+/** Whether an eval is pending: not yet submitted (docs/product.md#states). */
 export function isPending(state: number): boolean {
   return state < COMPLETED;
 }

@@ -1,2 +1,2 @@
-/** Below this many ratings no average of them is told: it would say what single students thought. */
+/** Fewer ratings have no average: it would disclose the ratings of single students. */
 export const MIN_RATINGS = 5;

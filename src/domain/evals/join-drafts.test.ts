@@ -6,7 +6,7 @@ const at = (hour: number) => new Date(Date.UTC(2026, 5, 20, hour));
 const changed = (text: string, hour: number) =>
   changeField(untouchedDraft('a'), 'PublicNotes', text, at(hour));
 
-test('of two changes of a field the newer one stands, whichever draft has it', () => {
+test('the newer of two changes of a field stands, whichever draft has it', () => {
   for (const [into, from] of [
     [changed('Eyes down', 8), changed('Eyes up', 9)],
     [changed('Eyes up', 9), changed('Eyes down', 8)],

@@ -1,13 +1,13 @@
 import { type Answers, levelGiven } from './answers.ts';
 import { ratedSections, slidersOf, type Template } from './forms/template.ts';
 
-/** A skill as it was rated. */
+/** A skill with its rating. */
 export interface RatedSkill {
   readonly label: string;
   readonly rating: number;
 }
 
-/** The skills of an eval with their ratings, the lowest first, in the words of `form`; what was not seen is left out. */
+/** Returns the rated skills of an eval, the lowest first, with the labels of `form`. */
 export function lowestSkills(form: Template, answers: Answers): RatedSkill[] {
   const rated = ratedSections(form).flatMap(section =>
     slidersOf(section).flatMap(slider => {

@@ -1,7 +1,7 @@
 import { type Answers, AVERAGE, answerAt, isListed, levelGiven } from './answers.ts';
 import { ratedSections, type Section, slidersOf, type Template } from './forms/template.ts';
 
-/** What an eval's answers come to; all figures at full precision. */
+/** The score of an eval's answers; all figures at full precision. */
 export interface EvalScore {
   /** The mean of each section that has a rating, by section property. */
   readonly averages: Readonly<Record<string, number>>;
@@ -17,14 +17,14 @@ interface ScoredSection {
   readonly average: number;
 }
 
-/** The sentence on what an eval comes to, around scores and titles as they are read: 'Vision and Inputs (3.8)'. */
+/** The summary sentence of an eval, around scores and titles as shown: 'Vision and Inputs (3.8)'. */
 interface SummaryWords {
   readonly unrated: string;
   readonly even: (score: string) => string;
   readonly uneven: (best: string, worst: string) => string;
 }
 
-/** How a language writes it. */
+/** The summary in one language. */
 interface SummaryLanguage {
   readonly words: SummaryWords;
   readonly locale: string;
@@ -63,19 +63,19 @@ export function scoreEval(template: Template, answers: Answers, language = engli
   };
 }
 
-/** A score as it is read: one decimal, half up. */
+/** Formats a score: one decimal, half up. */
 export function formatScore(score: number): string {
-  // What is 2.65 on paper may be 2.6499999999999995 here; true scores are never that near to a half.
+  // 2.65 on paper may be 2.6499999999999995 here; no true score is that near to a half.
   const tenths = Math.floor(score * 10 + 0.5 + 1e-9);
   return (tenths / 10).toFixed(1);
 }
 
-/** How far a bar of 'X out of 4' is filled, 0 to 100 (docs/product.md#scores). */
+/** Returns the percentage to which a bar of 'X out of 4' is filled (docs/product.md#scores). */
 export function percentOf(average: number): number {
   return Math.min(100, Math.max(0, average * 25));
 }
 
-/** The mean of what is there; undefined of nothing. */
+/** Returns the mean of the defined values; undefined for none. */
 export function mean(values: readonly (number | undefined)[]): number | undefined {
   const given = values.filter(value => value !== undefined);
   if (given.length === 0) return undefined;
@@ -91,7 +91,7 @@ function knownAnswers(section: Section, answers: Answers): Record<string, number
   );
 }
 
-/** Sections rank by the figure that is shown, so that nobody reads of a difference that cannot be seen. */
+/** Ranks sections by the shown figure, so that the summary names no difference that is not shown. */
 function summarize(scored: readonly ScoredSection[], language: SummaryLanguage): string {
   const { words, locale, showScore } = language;
   const ranked = [...scored].sort((a, b) => b.average - a.average);

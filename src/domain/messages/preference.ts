@@ -4,41 +4,41 @@ import { normaliseEmail } from '#domain/text/email.ts';
 /** Codes of PreferredCommunicationType (docs/product.md#channel). */
 export const communication = { sms: 1, email: 2, optOut: 3 } as const;
 
-/** How a message leaves. */
+/** The channel of a message. */
 export type Channel = 'email' | 'sms';
 
-/** Where a message goes: one e-mail address, or one phone number as E.164 writes it. */
+/** The destination of a message: one e-mail address, or one phone number in E.164. */
 export interface Destination {
   readonly channel: Channel;
   readonly recipient: string;
 }
 
-/** What decides how a person is told. */
+/** The channel and addresses of a person. */
 export interface Contact {
-  /** Their PreferredCommunicationType. */
+  /** The PreferredCommunicationType of the person. */
   readonly preferred: number;
-  /** Their e-mail address: their own choice, else how rosters know them. */
+  /** The e-mail address in the profile, else one of a roster. */
   readonly address: string | null;
-  /** Their phone; null unless they have confirmed it. */
+  /** The phone in the profile; null unless the person has confirmed it. */
   readonly confirmedPhone: string | null;
 }
 
-/** A destination by e-mail; null when the text is not one address. */
+/** Returns a destination by e-mail; null when the text is not one address. */
 export function byEmail(address: string | null): Destination | null {
   const recipient = normaliseEmail(address ?? '');
   return recipient === null ? null : { channel: 'email', recipient };
 }
 
-/** A destination by SMS; null when the text is no number that can be reached from anywhere. */
+/** Returns a destination by SMS; null when the text is no international number. */
 export function bySms(phone: string | null): Destination | null {
   const recipient = normalisePhone(phone ?? '');
   return recipient === null ? null : { channel: 'sms', recipient };
 }
 
 /**
- * Where a person is told of what they did not ask for (docs/product.md#channel): by SMS to a confirmed phone if they
- * prefer that, else by e-mail; null when they opted out or there is no way to reach them. One-time codes do not ask
- * this: they go to the address or number that is to be confirmed.
+ * Returns where messages to a person go (docs/product.md#channel): by SMS to a confirmed phone if they prefer SMS, else
+ * by e-mail; null for a person who opted out or has no address. One-time codes go to the address or number to be
+ * confirmed instead.
  */
 export function destinationOf({ preferred, address, confirmedPhone }: Contact): Destination | null {
   if (preferred === communication.optOut) return null;

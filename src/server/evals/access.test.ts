@@ -5,7 +5,7 @@ import { makeTwoClubs, type TwoClubs } from '#testing/two-clubs.ts';
 
 type Ask = (client: Client, evalId: string) => Promise<{ readonly status: number; readonly text: string }>;
 
-/** What everybody gets, by name: of Sam's eval, Ivan's rating, Tess's unclaimed eval, Omar's at the other club. */
+/** Asks as each person for Sam's eval, Ivan's rating, Tess's unclaimed eval and Omar's eval at the other club. */
 async function answersTo({ people, evals }: TwoClubs, ask: Ask): Promise<Record<string, string>> {
   const rows = people.map(async ([name, client]) => {
     const cells: string[] = [];

@@ -70,7 +70,7 @@ test('any instructor of the event claims an eval that has no evaluator; then it 
   expect(await stored(evalId)).toMatchObject({ evaluator_id: cast.otherInstructor.personId, state: 2 });
 });
 
-test('nobody else claims what is assigned to an instructor', async () => {
+test('rejects a claim of an eval that is assigned to another instructor', async () => {
   const { testApp, cast, evals, stored } = await makeWorld();
   for (const person of [cast.otherInstructor, cast.student, cast.otherStudent, cast.admin, cast.outsider]) {
     const client = await signInAs(testApp, person);
@@ -83,7 +83,7 @@ test('nobody else claims what is assigned to an instructor', async () => {
   });
 });
 
-test('who does not instruct at the event cannot claim what has no evaluator', async () => {
+test('rejects a claim of an unclaimed eval by a person who does not instruct at the event', async () => {
   const { testApp, cast, evals, stored } = await makeWorld();
   for (const person of [cast.student, cast.otherStudent, cast.admin, cast.outsider]) {
     const client = await signInAs(testApp, person);
@@ -93,7 +93,7 @@ test('who does not instruct at the event cannot claim what has no evaluator', as
   expect((await stored(evals.unclaimed.evalId)).evaluator_id).toBeNull();
 });
 
-test('who became an instructor after publishing does not claim the eval about themselves', async () => {
+test('rejects a claim of the eval about oneself by a person who became an instructor after publishing', async () => {
   const { testApp, cast, evals } = await makeWorld();
   await testApp.deps.db
     .updateTable('attendee')
@@ -137,7 +137,7 @@ test('a phone that loads a completed eval again is told that it is completed', a
   });
 });
 
-test('of two instructors who claim at once exactly one gets it, 200 times over', async () => {
+test('gives the eval to exactly one of two instructors who claim at once, 200 times over', async () => {
   const { testApp, cast, evals, stored } = await makeWorld();
   const { evalId } = evals.unclaimed;
   const people = [cast.instructor, cast.otherInstructor];

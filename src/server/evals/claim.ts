@@ -5,9 +5,9 @@ import type { Db } from '#server/platform/database/open.ts';
 import { instructsAtEvent, isEvaluator, mayTakeOn } from './conditions.ts';
 
 /**
- * Takes an eval on: by its evaluator, or by any instructor of its event while an instructor eval has no evaluator
- * (docs/product.md#claiming), who accepts its organization by it. One statement decides, so of two who claim at once one
- * gets it. What cannot be claimed, or was claimed before, stays as it is. LastUpdated stays, too: it dates answers.
+ * Claims an eval for its evaluator, or an instructor eval without evaluator for any instructor of its event, who accepts
+ * its organization (docs/product.md#claiming). One statement decides, so that one of two simultaneous claims wins. Does
+ * nothing when the person may not claim the eval or has claimed it. Keeps LastUpdated, which dates answers.
  */
 export async function claimEval(db: Db, evalId: string, personId: string, now: Date): Promise<void> {
   await sql`

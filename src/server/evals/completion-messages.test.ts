@@ -35,7 +35,7 @@ async function makeWorld(database: PoolConfig | null = null) {
       }),
     set: ({ personId }: TestPerson, members: object) =>
       deps.db.updateTable('person').set(members).where('id', '=', personId).execute(),
-    /** What was told, with its text: that is written when it is sent. */
+    /** Delivers the queued messages, which writes their texts, and returns the stored messages. */
     told: async () => {
       await deliverQueued(deps);
       return deps.db.selectFrom('message').selectAll().orderBy('id').execute();
@@ -85,7 +85,7 @@ test('posted again, or 20 times at once, it is one message', async () => {
   expect(await told()).toHaveLength(1);
 });
 
-test('what is refused tells nobody', async () => {
+test('a rejected submission sends no message', async () => {
   const { postByIvan, bodyOfIvan, told } = await makeWorld();
   expect((await postByIvan({ ...bodyOfIvan, PublicNotes: 'x'.repeat(8001) })).status).toBe(422);
   expect(await told()).toEqual([]);

@@ -25,20 +25,20 @@ export const isInstructorEval: Condition = sql`eval.eval_type = ${INSTRUCTOR_RAT
 export const isEvaluator = (personId: Value<string>): Condition => sql`eval.evaluator_id = ${personId}`;
 export const isSubject = (personId: Value<string>): Condition => sql`eval.subject_id = ${personId}`;
 
-/** The person is an Instructor attendee of the eval's own event. */
+/** Whether the person is an instructor of the eval's event. */
 export const instructsAtEvent = (personId: Value<string>): Condition => sql`exists (
   select from attendee
   where event_id = eval.event_id and person_id = ${personId} and run_group = ${INSTRUCTOR_GROUP})`;
 
-/** The person may take the eval on while it has no evaluator; not where the club removed them (docs/product.md#claiming). */
+/** Whether the person may claim the eval: it has no evaluator, and the club has not removed the person (docs/product.md#claiming). */
 export const mayTakeOn = (personId: Value<string>): Condition => sql`(
   eval.evaluator_id is null and eval.state < ${COMPLETED} and ${isInstructorEval} and not ${isSubject(personId)}
   and not exists (select from membership
     where membership.person_id = ${personId} and membership.organization_id = eval.organization_id and is_removed))`;
 
 /**
- * The person instructs at some event that the subject attends as a student. It is one of the eval's own organization,
- * or both belong to its organization and to the eval's (docs/product.md#whose-club).
+ * Whether the person instructs at an event that the subject attends as a student. The event is one of the eval's own
+ * organization, or both belong to its organization and to the eval's (docs/product.md#whose-club).
  */
 export const instructsWhereSubjectDrives = (personId: Value<string>): Condition => sql`(
   ${hasAccepted(personId, sql`eval.organization_id`)} and exists (
@@ -49,7 +49,7 @@ export const instructsWhereSubjectDrives = (personId: Value<string>): Condition 
     and (theirs.organization_id = eval.organization_id or subject.belongs and known.belongs
       and ${hasAccepted(personId, sql`theirs.organization_id`)})))`;
 
-/** The eval is of an organization that the person belongs to and administers or instructs in. */
+/** Whether the person administers or instructs in the organization of the eval, and belongs to it. */
 export const isOfStaff = (caller: Asking): Condition =>
   sql`eval.organization_id = any(${organizationsOfStaff(caller)})`;
 

@@ -3,7 +3,7 @@ import type { Answers } from '#domain/evals/answers.ts';
 import type { NotesProperty, Template } from '#domain/evals/forms/template.ts';
 import { type EvalScore, scoreEval } from '#domain/evals/scoring.ts';
 
-/** What an evaluator says with a submission. */
+/** The answers and notes of a submission. */
 export interface Content {
   readonly answers: Answers;
   readonly public_notes: string;
@@ -15,7 +15,7 @@ const notesOf = (template: Template, submission: EvalSubmission, property: Notes
   return asked ? (submission[property] ?? '') : '';
 };
 
-/** The part of a submission that the form asks for, as it is stored, and what the server scores it with. */
+/** Returns the part of a submission that the form asks for, as it is stored, and its score. */
 export function contentOf(
   template: Template,
   submission: EvalSubmission,

@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 
 type FormField = SliderField | TextareaField;
 
-/** The fields of a form by their names in a draft. */
+/** Returns the fields of a form by their names in a draft. */
 export function fieldsByName(template: Template): ReadonlyMap<string, FormField> {
   return new Map(
     template.sections.flatMap(section =>
@@ -32,7 +32,7 @@ const isRecommendation = ({ evalType }: Template, name: string, value: FieldValu
   name === nextStepName &&
   recommendations[Number(value) - 1] !== undefined;
 
-/** What keeps changes of a draft from being kept; what is still open is none of it. */
+/** Finds the faults for which the server rejects changes of a draft; a field without an answer is no fault. */
 export function draftFaultsIn(template: Template, changes: FieldChanges): Fault[] {
   const fields = fieldsByName(template);
   return Object.entries(changes).flatMap(([name, { Value }]) =>

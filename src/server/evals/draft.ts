@@ -21,8 +21,8 @@ interface Filled {
 }
 
 /**
- * What the server has of an eval that is being filled: its draft, over what was submitted before it was re-opened. There
- * a note that nobody wrote and one that was emptied look alike; both count as never written.
+ * Returns the stored fields of a pending eval: its draft, over the answers submitted before it was re-opened. An empty
+ * note among those answers counts as never written.
  */
 export function keptFields(filled: Filled): KeptFields {
   const form = fieldsByName(templateFor(filled.eval_type));
@@ -36,7 +36,7 @@ export function keptFields(filled: Filled): KeptFields {
   return { ...Object.fromEntries(fields), ...filled.draft };
 }
 
-/** The eval as its evaluator has it, held until the transaction ends: it cannot be completed or given away meanwhile. */
+/** Locks the eval of its evaluator until the transaction ends, so that nobody completes or reassigns it meanwhile. */
 const lockFilled = (trx: Trx, evalId: string, evaluatorId: string) =>
   trx
     .selectFrom('eval')
@@ -47,8 +47,9 @@ const lockFilled = (trx: Trx, evalId: string, evaluatorId: string) =>
     .executeTakeFirst();
 
 /**
- * Keeps what the evaluator has changed and gives everything that is kept: of devices that send at once neither undoes
- * the other. Null when the eval is not theirs to fill. Problems: 409 once it is complete, 422 with what to mend.
+ * Stores the changes of the evaluator and returns all stored fields: two devices that send at once do not undo each
+ * other's changes. Returns null when the caller is not the evaluator. Problems: 409 for a completed eval, 422 with the
+ * faulty fields.
  */
 export async function saveDraft(
   { trx, now, by }: Work<Actor>,

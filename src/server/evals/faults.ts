@@ -5,13 +5,13 @@ import { countCharacters } from '#domain/text/clean.ts';
 import type { Content } from './content.ts';
 import { texts } from './texts.ts';
 
-/** What is wrong with one field. */
+/** A fault of one field, with the sentence for its evaluator. */
 export interface Fault {
   readonly path: string;
   readonly message: string;
 }
 
-/** Skills without a rating, or with one that the form does not offer (docs/product.md#submitting). */
+/** Finds skills without a rating, or with a rating that the form does not offer (docs/product.md#submitting). */
 function faultyAnswers(template: Template, answers: Answers): Fault[] {
   return ratedSections(template).flatMap(section =>
     slidersOf(section).flatMap(slider => {
@@ -24,17 +24,14 @@ function faultyAnswers(template: Template, answers: Answers): Fault[] {
   );
 }
 
-/** Notes that are longer than may be. */
+/** Finds notes over the limit of characters. */
 export function faultyNotes(path: 'PublicNotes' | 'PrivateNotes', text: string): Fault[] {
   const length = countCharacters(text);
   if (length <= MAX_NOTES) return [];
   return [{ path, message: texts().notesTooLong(MAX_NOTES, length) }];
 }
 
-/**
- * What stands in the way of submitting (docs/product.md#submitting); answers to what the form does not ask are no
- * matter.
- */
+/** Finds the faults of a submission (docs/product.md#submitting); ignores answers that the form does not ask for. */
 export function faultsIn(template: Template, answers: Answers, notes: Omit<Content, 'answers'>): Fault[] {
   return [
     ...faultyAnswers(template, answers),

@@ -1,8 +1,8 @@
 import type { Db } from '#server/platform/database/open.ts';
 
 /**
- * What `find` finds of an eval; when it finds nothing, of the eval that it was joined with as accounts were merged.
- * Links in messages and drafts on phones still name the former one.
+ * Runs `find` with the id; if that returns null, with the id of the eval that a merge of accounts joined the eval with.
+ * Links in messages and drafts on phones still name the former id.
  */
 export async function byCurrentOrFormerId<T>(
   db: Db,

@@ -75,7 +75,7 @@ test("an eval of a student at one's event from another club is read if both belo
   expect(EvalWithProfile.EvalModel.PublicNotes).toBe('Good hands.');
 });
 
-test('who instructs elsewhere, or only shares an event as a fellow student, sees nothing', async () => {
+test('shows nothing to an instructor of other events and to a fellow student', async () => {
   const { testApp, db, cast, evals } = await makeWorld();
   const { evalId } = evals.ofStudent;
   const { otherOrganizationId, otherEventId, outsider, admin, organizationId, eventId } = cast;
@@ -104,7 +104,7 @@ test('the history holds the other completed evals of the student, newest first, 
   expect(idsOf(History)).toEqual([evals.ofStudent.evalId, newer.evalId]);
 });
 
-test('who meets the student at no event reads just what they wrote themselves', async () => {
+test('shows only their own evals to an instructor who meets the student at no event', async () => {
   const { db, cast, evals, addOn, ivan } = await makeWorld();
   const other = await addOn('2026-05-01', { evaluator: cast.otherInstructor });
   await db.deleteFrom('attendee').where('person_id', '=', cast.student.personId).execute();

@@ -12,7 +12,7 @@ async function makeWorld(rating?: number) {
   return { testApp, cast, evals, read };
 }
 
-test('who has the link reads the eval without signing in, and no more than the link is for', async () => {
+test('shows the eval, and nothing else, to a reader with the link who is not signed in', async () => {
   const { cast, evals, read } = await makeWorld(3);
   const { EvalModel, InstructorProfile, StudentProfile } = (await read(evals.ofStudent.linkKey)).reply();
   expect(EvalModel).toMatchObject({

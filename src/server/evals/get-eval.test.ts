@@ -40,7 +40,7 @@ test("a student's form is about the instructor and has no Internal Notes", async
   expect(form.Profile).toMatchObject({ DisplayName: 'Ivan Instructor', Email: 'ivan@club.example' });
 });
 
-test('who no longer meet as instructor and student do not get phone and e-mail of each other', async () => {
+test('hides phone and e-mail once the two people do not meet as instructor and student', async () => {
   const testApp = await makeApp();
   const { db } = testApp.deps;
   const cast = await makeCast(db);

@@ -67,7 +67,7 @@ test('once somebody has claimed an eval, it is on no other list', async () => {
   expect((await listsOf(cast.instructor)).pending).not.toContain(evalId);
 });
 
-test('who instructs elsewhere but drives at the event is offered none of its unclaimed evals', async () => {
+test('offers no unclaimed evals to an instructor who drives at the event', async () => {
   const { db, cast, listsOf } = await makeWorld();
   await publishEvent(db, cast);
   const { otherOrganizationId, otherEventId, student } = cast;
@@ -158,7 +158,7 @@ test('the list takes two statements, the session included, however many evals th
   expect(await countStatements(() => ivan.call('GetEvalsForInstructor'))).toBe(2);
 });
 
-test('who does not instruct is refused', async () => {
+test('rejects a caller who does not instruct', async () => {
   const { testApp, cast } = await makeWorld();
   for (const person of [cast.student, cast.admin, cast.outsider]) {
     const client = await signInAs(testApp, person);

@@ -83,7 +83,7 @@ test('students are refused, even of themselves', async () => {
   }
 });
 
-test('what is no id is refused as such', async () => {
+test('rejects a text that is no id', async () => {
   const { cast, ask } = await makeWorld();
   expect((await ask(cast.admin, { ...cast.student, personId: 'sam' })).status).toBe(400);
 });

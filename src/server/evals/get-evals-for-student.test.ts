@@ -47,7 +47,7 @@ test('an eval that an instructor has still to write comes with the address to cl
   ]);
 });
 
-test('what they submitted is among the submissions, what was written about them among the evals', async () => {
+test('lists evals by the student among the submissions and evals about the student among the evals', async () => {
   const { db, cast, listsOf } = await makeWorld();
   const { ofStudent, ofInstructor } = await publishEvent(db, cast, 3);
   const { Submissions, Evals } = await listsOf(cast.student);
@@ -55,7 +55,7 @@ test('what they submitted is among the submissions, what was written about them 
   expect(Evals).toMatchObject([{ EvalId: ofStudent.evalId, ApexScore: 3, Averages: { Vision: 3 } }]);
 });
 
-test('what was written about them comes skill by skill, and without notes', async () => {
+test('returns the ratings of every skill, without notes, in evals about the student', async () => {
   const { testApp, db, cast } = await makeWorld();
   await publishEvent(db, cast, 3);
   const answer = await (await signInAs(testApp, cast.student)).call('GetEvalsForStudent');
@@ -108,7 +108,7 @@ test("another student's evals are on nobody else's list", async () => {
   });
 });
 
-test('who is rated as an instructor does not find it among their evals as a student', async () => {
+test('leaves ratings of a person as an instructor out of their evals as a student', async () => {
   const { db, cast, listsOf } = await makeWorld();
   await publishEvent(db, cast);
   const { organizationId, eventId, student, otherStudent } = cast;
@@ -130,7 +130,7 @@ test('the list takes two statements, the session included', async () => {
   expect(await countStatements(() => sam.call('GetEvalsForStudent'))).toBe(2);
 });
 
-test('who attends no event as a student is refused', async () => {
+test('rejects a caller who attends no event as a student', async () => {
   const { testApp, cast } = await makeWorld();
   for (const person of [cast.instructor, cast.admin, cast.outsider]) {
     const client = await signInAs(testApp, person);

@@ -20,7 +20,7 @@ const calledBy = ({ evals }: TwoClubs, cards: readonly { readonly EvalId: string
     .sort()
     .join(' ');
 
-/** What everybody is told of a person's evals: the names of the evals, or the status of a refusal. */
+/** Lists a person's evals as each caller: the names of the evals, or the status of a refusal. */
 async function listedFor(world: TwoClubs, { personId: userId }: TestPerson): Promise<Record<string, string>> {
   const rows = world.people.map(async ([name, client]) => {
     const answer = await client.call('GetUserEvalsPublic', { query: { userId } });
@@ -31,7 +31,7 @@ async function listedFor(world: TwoClubs, { personId: userId }: TestPerson): Pro
 
 const elsewhere = { nobody: '401', Otto: '404', Olga: '404', Omar: '404' };
 
-test('of a student, staff see what instructors wrote, admins also how the student rated', async () => {
+test('shows staff the evals about a student, and admins also the ratings by the student', async () => {
   const world = await makeTwoClubs();
   expect(await listedFor(world, world.cast.student)).toEqual({
     ...elsewhere,
@@ -43,7 +43,7 @@ test('of a student, staff see what instructors wrote, admins also how the studen
   });
 });
 
-test('of an instructor, students see what is between the two of them; colleagues see no ratings', async () => {
+test('shows a student the evals between them and an instructor, and colleagues no ratings', async () => {
   const world = await makeTwoClubs();
   expect(await listedFor(world, world.cast.instructor)).toEqual({
     ...elsewhere,
@@ -55,7 +55,7 @@ test('of an instructor, students see what is between the two of them; colleagues
   });
 });
 
-test('one eval is opened by whom it is listed to, in its own organization, without Internal Notes', async () => {
+test('opens an eval in its own organization, without Internal Notes, for the people to whom it is listed', async () => {
   const world = await makeTwoClubs();
   const { organizationId, otherOrganizationId } = world.cast;
   const opened: Record<string, string> = {};

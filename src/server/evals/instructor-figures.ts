@@ -11,8 +11,8 @@ import type { Db } from '#server/platform/database/open.ts';
 import { texts } from '#server/platform/language/texts.ts';
 
 /**
- * What each instructor of an organization did, in each season and in all of them (docs/product.md#events-dashboard): whoever
- * has most to do first, then by name.
+ * Loads the figures of each instructor of an organization, by season and in all (docs/product.md#events-dashboard):
+ * instructors with the most open evals first, then by name.
  */
 export async function loadInstructorFigures(db: Db, organizationId: string): Promise<InstructorFigures[]> {
   const { rows } = await sql<InstructorFigures>`

@@ -29,11 +29,11 @@ type Part = 'submission' | 'about' | 'awaited';
 const ofType = (evalType: EvalType) => sql`eval.eval_type = ${evalType}`;
 const arm = (part: Part, from: RawBuilder<unknown>) => sql`select eval.*, ${part} as part from ${from}`;
 
-// Each arm below stands on an index of its own; one condition with `or` over them all would stand on none.
+// Each arm below uses an index of its own; one condition with `or` over all arms would use none.
 const filledBy = (personId: Value<string>, evalType: EvalType) =>
   arm('submission', sql`eval where ${isEvaluator(personId)} and ${ofType(evalType)} and ${isCounted}`);
 
-// What somebody wrote about themself, with an account that was merged since, does not count.
+// An eval that a person wrote about themself, with an account merged since, does not count.
 const completedAbout = (personId: Value<string>, evalType: EvalType) =>
   arm(
     'about',
@@ -115,14 +115,14 @@ function submissionsOf(rows: readonly ListedPart[]): WrittenJson<EvalLists['Subm
   });
 }
 
-/** The instructor evals a person fills or might claim, and the ratings that students gave them. */
+/** Loads the instructor evals that a person fills or may claim, and the ratings by students about the person. */
 export async function instructorLists(db: Db, personId: string, now: Date): Promise<WrittenJson<EvalLists>> {
   const rows = await selectForInstructor(db, { personId, unnamed: texts().unnamed, now });
   const Evals = writtenList<EvalCard>(ofPart(rows, 'about'));
   return writtenObject<EvalLists>({ Submissions: submissionsOf(rows), Evals });
 }
 
-/** The ratings a person fills as a student, and the evals that instructors wrote, or are to write, about them. */
+/** Loads the ratings that a person fills as a student, and the completed and pending instructor evals about the person. */
 export async function studentLists(
   db: Db,
   personId: string,

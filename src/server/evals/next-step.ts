@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { EvalForm } from '#contract/evals/evals.ts';
 import { isInstructorEval } from './conditions.ts';
 
-/** The club of an eval has a school (docs/school.md). */
+/** Whether the club of an eval has a school (docs/school.md). */
 export const hasSchool = sql<boolean>`(
   select school from organization where organization.id = eval.organization_id)`;
 
@@ -18,7 +18,7 @@ const groups = sql`attendee
 
 export const groupAbove = sql<string | null>`(select coalesce(eval.check_ride_for, above.id) from ${groups})`;
 
-/** What the form needs to know to ask what should follow; null where the club does not ask. */
+/** Selects the groups that the form names when it asks for a recommendation; null where the club does not ask. */
 export const nextStepOfForm = sql<EvalForm['NextStep']>`(
   select json_build_object('Group', mine.name, 'Above', coalesce(
     (select name from run_group where run_group.id = eval.check_ride_for), above.name)) from ${groups}

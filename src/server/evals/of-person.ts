@@ -13,7 +13,7 @@ import { searchReader } from './readers.ts';
 const isPerson = (personId: Value<string>, isKnown: PersonCondition): Condition =>
   sql`exists (select from person where person.id = ${personId} and ${isKnown})`;
 
-/** The evals about the person and by them, newest first; null when whoever asks does not know the person. */
+/** Loads the evals about and by a person, newest first; null when the caller does not know the person. */
 async function listEvalsOf(
   db: Db,
   personId: string,
@@ -28,7 +28,7 @@ async function listEvalsOf(
   return known.length > 0 ? writtenList([]) : null;
 }
 
-/** What a person's colleagues and students see of their evals (docs/product.md#who-reads-which-eval). */
+/** Loads the evals of a person that a colleague or student may read (docs/product.md#who-reads-which-eval). */
 export const evalsForFellow = (
   db: Db,
   caller: Asking,
@@ -36,7 +36,7 @@ export const evalsForFellow = (
 ): Promise<WrittenJson<EvalCard[]> | null> =>
   listEvalsOf(db, personId, isInReachOf(caller), searchReader(caller).sees);
 
-/** All evals of a person in an organization, the pending ones, too. */
+/** Loads all evals of a person in an organization, pending evals included. */
 export const evalsForAdmin = (
   db: Db,
   organizationId: string,

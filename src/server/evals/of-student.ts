@@ -16,7 +16,7 @@ async function findStudent(db: Db, caller: Asking, studentId: string, unnamed: s
   return rows[0];
 }
 
-/** A student with their completed evals, newest first; null when they share no organization with the caller. */
+/** Loads a student with their completed evals, newest first; null when they share no organization with the caller. */
 export async function evalsOfStudent(
   db: Db,
   caller: Asking,

@@ -37,7 +37,7 @@ test('a completed eval of an event that is yet to end is recent', () => {
   expect(datesOf(splitEvals([completedOn('2025-04-02')]).Recent)).toEqual(['2025-04-02']);
 });
 
-test('of an event of several days the thirty days count from the last', () => {
+test('"Last 30 days" counts from the last day of an event of several days', () => {
   const weekend = evalOn('2025-02-28', 3);
   const reach = (EventLastDay: string) => splitEvals([{ ...weekend, EventLastDay }]).Recent.length;
   expect(reach('2025-03-01')).toBe(1);

@@ -1,13 +1,12 @@
 import { isCompleted, isPending } from '#domain/evals/eval-state.ts';
 import { daysAfter } from '#domain/text/calendar-date.ts';
 
-/** What the lists need to know of an eval: calendar dates, `YYYY-MM-DD`, if the event has one. */
+/** An eval as the lists sort it. Dates are calendar dates, `YYYY-MM-DD`; null for an event without a date. */
 interface ListedEval {
   readonly EvalState: number;
   readonly EventDate: string | null;
-  /** A copy that a phone keeps of former days has none. */
   readonly EventLastDay?: string | null;
-  /** The day that it is where the club of the event is. */
+  /** Today in the time zone of the club. */
   readonly Today: string;
 }
 
@@ -20,7 +19,10 @@ export interface EvalLists<Item> {
 
 const RECENT_DAYS = 30;
 
-/** Pending oldest first; 'Last 30 days' and History newest first (docs/product.md#lists). Undated evals stand last. */
+/**
+ * Splits evals into Pending, oldest first, and 'Last 30 days' and History, newest first (docs/product.md#lists). Undated
+ * evals come last.
+ */
 export function splitEvals<Item extends ListedEval>(evals: readonly Item[]): EvalLists<Item> {
   const isRecent = ({ EventDate, EventLastDay, Today }: Item) => {
     const ended = EventLastDay ?? EventDate;

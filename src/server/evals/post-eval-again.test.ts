@@ -62,7 +62,7 @@ test('20 posts of the same eval at once are all Ok, and it is completed once', a
   expect(await stored()).toEqual(first);
 });
 
-test('of 20 different posts at once one wins, and every other learns it', async () => {
+test('accepts one of 20 different posts at once, and answers 409 to the others', async () => {
   const { stored, post, body } = await makeWorld();
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) => post({ ...body, PublicNotes: `From device ${index}` })),

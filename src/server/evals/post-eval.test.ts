@@ -68,7 +68,7 @@ test('shift timing that was N/A does not count', async () => {
   expect((await stored(body.EvalId)).averages.Inputs).toBe(3);
 });
 
-test('what is missing or not on the form is listed, and nothing is stored', async () => {
+test('lists missing answers and answers not on the form, and stores nothing', async () => {
   const { ivan, stored, body } = await makeWorld();
   const before = await stored(body.EvalId);
   const { Consistency: _, ...rest } = body.Answers;
@@ -109,7 +109,7 @@ test('notes that are too long are refused by name; the longest that are not are 
   expect((await stored(body.EvalId)).public_notes).toBe(longest);
 });
 
-test('what is no submission at all is malformed', async () => {
+test('rejects a body that is no submission as malformed', async () => {
   const { ivan, body } = await makeWorld();
   const bodies = [
     { ...body, Answers: 'all good' },
@@ -132,7 +132,7 @@ test('a student rates an instructor by their own form, which has no Internal Not
   });
 });
 
-test('nobody but its evaluator submits an eval, and nobody one that has not been claimed', async () => {
+test('rejects a submission by anybody but the evaluator, and of an unclaimed eval', async () => {
   const { testApp, cast, evals, ivan, stored, body } = await makeWorld();
   for (const person of [cast.otherInstructor, cast.student, cast.admin, cast.outsider]) {
     const client = await signInAs(testApp, person);

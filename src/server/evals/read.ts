@@ -10,7 +10,7 @@ import { nextStepOfForm } from './next-step.ts';
 import { evaluatorReader, linkReader, type Reader } from './readers.ts';
 import { selectEvals, subjectCard, toEvaluation, toEvalWithProfile } from './select.ts';
 
-/** The form of an eval for its evaluator; null when it is another's or does not exist. */
+/** Reads the form of an eval for its evaluator; null for another caller or an unknown eval. */
 export async function readForm(db: Db, evalId: string, evaluator: Asking): Promise<EvalForm | null> {
   const row = await selectEvals(db, evaluatorReader(evaluator))
     .select(['eval.draft', nextStepOfForm.as('next_step')])
@@ -24,8 +24,8 @@ export async function readForm(db: Db, evalId: string, evaluator: Asking): Promi
 }
 
 /**
- * One eval with the other completed ones of its kind about the same person, newest first, as far as the
- * reader may see them; null when the reader may not see the eval.
+ * Reads an eval with the other completed evals of its kind about the same person that the reader may see, newest first;
+ * null when the reader may not see the eval.
  */
 export async function readEval(db: Db, evalId: string, reader: Reader): Promise<EvalView | null> {
   const row = await selectEvals(db, reader).where('eval.id', '=', evalId).executeTakeFirst();
@@ -43,7 +43,7 @@ export async function readEval(db: Db, evalId: string, reader: Reader): Promise<
   return { EvalWithProfile: toEvalWithProfile(row), History: history.map(toAnsweredCard) };
 }
 
-/** A completed eval by its public link; null when no eval has that key. */
+/** Reads a completed eval by its public link; null when no eval has the key. */
 export async function readByLink(db: Db, linkKey: string): Promise<EvalWithProfile | null> {
   const row = await selectEvals(db, linkReader(linkKey)).executeTakeFirst();
   return row ? toEvalWithProfile(withoutAddresses(row)) : null;

@@ -17,13 +17,11 @@ import {
   readsPrivateNotes,
 } from './conditions.ts';
 
-/**
- * What one kind of reader sees of evals (docs/product.md#who-reads-which-eval): which ones, and which parts of them.
- */
+/** The evals, and the parts of them, that one kind of reader may see (docs/product.md#who-reads-which-eval). */
 export interface Reader {
   readonly sees: Condition;
   readonly readsPrivateNotes: Condition;
-  /** May hand the public link on: the person the eval is about, and admins. */
+  /** Whether the reader gets the public link: the subject of the eval and admins do. */
   readonly hasPublicLink: Condition;
   readonly hasContactOf: (person: EvalPerson) => Condition;
 }
@@ -34,27 +32,27 @@ const signedIn = (caller: Asking) => ({
   hasContactOf: (person: EvalPerson) => hasContactOf(caller, person),
 });
 
-/** Whoever fills the eval, at any time of its life. */
+/** Reads as the evaluator of the eval, in any of its states. */
 export const evaluatorReader = (caller: Asking): Reader => ({
   ...signedIn(caller),
   sees: isEvaluator(caller.personId),
 });
 
-/** What they fill, what is about them, and completed evals of students at the events they instruct at. */
+/** Reads as an instructor: their own evals, evals about them, and completed evals of students where they instruct. */
 export const instructorReader = (caller: Asking): Reader => ({
   ...signedIn(caller),
   sees: sql`(${isEvaluator(caller.personId)} or ${isCompleted} and (
     ${isSubject(caller.personId)} or ${isInstructorEval} and ${instructsWhereSubjectDrives(caller.personId)}))`,
 });
 
-/** What they fill and what is about them; on a student's screens nobody reads Internal Notes. */
+/** Reads as a student: their own evals and evals about them. A student's screens show no Internal Notes. */
 export const studentReader = (caller: Asking): Reader => ({
   ...signedIn(caller),
   sees: sql`(${isEvaluator(caller.personId)} or ${isCompleted} and ${isSubject(caller.personId)})`,
   readsPrivateNotes: never,
 });
 
-/** The completed evals of an organization that the person administers. */
+/** Reads as an admin: the completed evals of an organization that the person administers. */
 export const adminReader = (caller: Asking, organizationId: Value<string>): Reader => ({
   ...signedIn(caller),
   sees: sql`(eval.organization_id = ${organizationId} and ${isCompleted})`,
@@ -62,8 +60,8 @@ export const adminReader = (caller: Asking, organizationId: Value<string>): Read
 });
 
 /**
- * Whoever looks a person of one of their organizations up: completed evals that they fill or that are about them, all
- * of an organization that they administer, and those of students where they instruct. Nobody reads Internal Notes here.
+ * Reads as a member who looks up a person: completed evals by or about the member, all completed evals of organizations
+ * that they administer, and those of students where they instruct; never Internal Notes.
  */
 export const searchReader = (caller: Asking): Reader => ({
   ...signedIn(caller),
@@ -73,8 +71,8 @@ export const searchReader = (caller: Asking): Reader => ({
 });
 
 /**
- * Whoever opens the page of a student of one of their organizations: what instructors wrote there, and in others that
- * both belong to where they instruct the student themselves.
+ * Reads as staff who open the page of a student: instructor evals of the organizations where they are staff, and of
+ * others that both belong to, where they instruct the student themselves.
  */
 export const studentViewReader = (caller: Asking): Reader => ({
   ...signedIn(caller),
@@ -82,13 +80,13 @@ export const studentViewReader = (caller: Asking): Reader => ({
     and (${isOfStaff(caller)} or ${instructsWhereSubjectDrives(caller.personId)}))`,
 });
 
-/** The same reader, of one organization's evals only. */
+/** Limits a reader to the evals of one organization. */
 export const within = (organizationId: Value<string>, reader: Reader): Reader => ({
   ...reader,
   sees: sql`(eval.organization_id = ${organizationId} and ${reader.sees})`,
 });
 
-/** Whoever has the public link of a completed eval. */
+/** Reads by the public link of a completed eval. */
 export const linkReader = (linkKey: Value<string>): Reader => ({
   sees: hasLink(linkKey),
   readsPrivateNotes: never,

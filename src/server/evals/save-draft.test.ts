@@ -26,7 +26,7 @@ const save = (client: Client, EvalId: string, Changes: object) =>
 const draftOf = async (client: Client, evalId: string) =>
   (await client.call('ClaimEval', { query: { evalId } })).reply()?.Draft?.Fields;
 
-test('what was filled in on one device is there when the next one claims the eval', async () => {
+test('returns the fields filled in on one device when another device claims the eval', async () => {
   const { ivan, evalId, at, stored } = await makeWorld();
   const Changes = {
     'Vision.LookingAhead': { Value: 3, Age: 0 },
@@ -93,7 +93,7 @@ test('devices that send at once undo nothing of each other', async () => {
   );
 });
 
-test('what the form does not offer is refused by name, and nothing of that draft is kept', async () => {
+test('rejects fields and answers that the form does not offer, by name, and stores nothing of the draft', async () => {
   const { ivan, evalId, stored } = await makeWorld();
   const refused = await save(ivan, evalId, {
     'Vision.LookingAhead': { Value: 3, Age: 0 },
@@ -118,7 +118,7 @@ test('what the form does not offer is refused by name, and nothing of that draft
   expect((await stored()).draft).toBeNull();
 });
 
-test('what is no change at all is malformed', async () => {
+test('rejects a body that is no change as malformed', async () => {
   const { ivan, evalId } = await makeWorld();
   const field = (change: object) => ({ 'Vision.LookingAhead': change });
   const wrong = [
@@ -192,7 +192,7 @@ test('a re-opened eval begins with what was submitted', async () => {
   });
 });
 
-test('nobody but its evaluator keeps or reads a draft, not even staff of the eval', async () => {
+test('rejects drafts by anybody but the evaluator, even by staff of the eval', async () => {
   const { testApp, cast, ivan, evals, evalId } = await makeWorld();
   await save(ivan, evalId, {
     'Vision.LookingAhead': { Value: 1, Age: 0 },

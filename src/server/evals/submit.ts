@@ -37,17 +37,16 @@ interface Completion {
   readonly now: Date;
 }
 
-/** What webhooks are told of a completed eval: no notes, and of people their ids. */
-const told = sql`(select json_build_object('EvalId', change.id, 'EvalType', change.eval_type, 'ApexScore', change.apex_score,
+/** The data of the webhook for a completed eval: no notes, and only the ids of people. */
+const webhookData = sql`(select json_build_object('EvalId', change.id, 'EvalType', change.eval_type, 'ApexScore', change.apex_score,
   'Changed', change.changed, 'EvaluatorId', change.evaluator_id, 'SubjectId', change.subject_id,
   ${announcedEvent('event')})
   from event where event.id = change.event_id)`;
 
 /**
- * Stores the eval and, with it or not at all, the message to whom it is about, and to webhooks: each time that it is completed one
- * message, however often it is posted. Its evaluator accepts the organization by it. No row unless this is the submission
- * that completes the eval. Who had turned the public link off before the eval was re-opened keeps it off, and a link that
- * was shared works again.
+ * Completes the eval and queues the message to its subject and to webhooks, in one statement. Repeated posts of one
+ * submission queue one message. The evaluator accepts the organization. Returns no row unless this submission completes
+ * the eval. After re-opening, a public link that was turned off stays off, and a shared link works again.
  */
 const complete = statement(
   (_, given: Given<Completion>) => sql<{ id: string }>`
@@ -65,8 +64,8 @@ const complete = statement(
       returning eval.id, eval.organization_id, eval.event_id, eval.subject_id, eval.evaluator_id,
         eval.eval_type, eval.apex_score, before.completed_at is not null as changed
     ), accepted as (${acceptByFilling(sql`completed`, given.now)}
-    ), announced as (${announce('eval.completed', sql`completed`, told, given.now)}
-    ), told as (
+    ), announced as (${announce('eval.completed', sql`completed`, webhookData, given.now)}
+    ), notified as (
       insert into message (id, organization_id, event_id, person_id, eval_id, changed, kind, recipient, sender_name,
         subject, body_text, body_html, created_at, due_at)
       select ${given.messageId}::uuid, organization_id, event_id, subject_id, completed.id, changed, ${given.kind}, '', '', '',
@@ -77,7 +76,7 @@ const complete = statement(
     select id from completed`,
 );
 
-/** Completes the eval if it is theirs, of that type, still open, and if that form has no fault to find. */
+/** Completes a pending eval of the evaluator if it has the type and the form finds no fault. */
 async function tryToComplete(
   { db, now }: Deps,
   evaluatorId: string,
@@ -107,7 +106,7 @@ async function tryToComplete(
   return completed.length > 0;
 }
 
-/** An eval as its evaluator has filled it so far. */
+/** Finds the stored content of an eval for its evaluator. */
 const findFilled = (db: Db, evalId: string, evaluatorId: string) =>
   db
     .selectFrom('eval')
@@ -117,16 +116,16 @@ const findFilled = (db: Db, evalId: string, evaluatorId: string) =>
     .executeTakeFirst();
 
 /**
- * Completes an eval with what its evaluator submits; the figures are the server's own (docs/product.md#submitting).
- * The same content again is fine and changes nothing. False when it is not theirs to fill. Problems: 422 with what to
- * mend, 409 when other content was submitted before.
+ * Completes an eval with the submission of its evaluator; the server computes the figures (docs/product.md#submitting).
+ * The same content again changes nothing. Returns false when the caller is not the evaluator. Problems: 422 with the
+ * faulty fields, 409 when other content was submitted before.
  */
 export async function submitEval(
   deps: Deps,
   evaluatorId: string,
   submission: EvalSubmission,
 ): Promise<boolean> {
-  // Most submissions are whole, and tell by their answers which form they are of.
+  // Most submissions are complete, and their answers fit one form only.
   for (const evalType of [INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR] as const) {
     if (await tryToComplete(deps, evaluatorId, evalType, submission)) return true;
   }
@@ -137,7 +136,7 @@ export async function submitEval(
   if (isPending(filled.state)) {
     const faults = faultsIn(template, submission.Answers, content);
     if (faults.length > 0) throw problems.refused(texts().notComplete, texts().notSubmitted, faults);
-    // It was re-opened a moment ago.
+    // An admin re-opened the eval meanwhile.
     return submitEval(deps, evaluatorId, submission);
   }
   const { answers, public_notes, private_notes, recommendation } = filled;

@@ -3,8 +3,8 @@ import type { BodyOf, ReplyOf } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
 import {
   ATTEMPT_MS,
-  type ToldOfCancellation,
-  toldOfCancellation,
+  type NotifiedOfCancellation,
+  notifiedOfCancellation,
   withdrawMessages,
 } from '#server/platform/messages/event-messages.ts';
 import { eventLine, rosterReason } from '#server/platform/messages/roster-mail.ts';
@@ -16,9 +16,9 @@ import { texts } from './texts.ts';
 
 /** Selects the attendees of an event who come, with what they know of its cancellation. */
 function selectAttendees(eventId: string, now: Date) {
-  const { isTold, isBeingTold } = toldOfCancellation(now);
-  return sql<{ id: string } & ToldOfCancellation>`
-    select attendee.person_id as id, ${isTold} as "isTold", ${isBeingTold} as "isBeingTold"
+  const { wasNotified, isBeingNotified } = notifiedOfCancellation(now);
+  return sql<{ id: string } & NotifiedOfCancellation>`
+    select attendee.person_id as id, ${wasNotified} as "wasNotified", ${isBeingNotified} as "isBeingNotified"
     from attendee where attendee.event_id = ${eventId} and not attendee.absent`;
 }
 
@@ -35,8 +35,8 @@ const notifyAttendees = (work: Work, event: LockedEvent, cancelled: boolean): Pr
       eventId: event.id,
     },
     selectAttendees(event.id, work.now),
-    ({ language, isTold, isBeingTold }) => {
-      if (!cancelled && !isTold && !isBeingTold) return null;
+    ({ language, wasNotified, isBeingNotified }) => {
+      if (!cancelled && !wasNotified && !isBeingNotified) return null;
       const words = texts(language);
       const heading = cancelled ? words.cancelled(event.name) : words.takesPlace(event.name);
       const line = cancelled ? words.cancelledLine : words.takesPlaceLine;
@@ -46,7 +46,7 @@ const notifyAttendees = (work: Work, event: LockedEvent, cancelled: boolean): Pr
         paragraphs: [eventLine(event, language), line],
         button: { label: words.signIn, url: work.settings.publicUrl + paths.home() },
         footer: rosterReason(event, language),
-        ...(!cancelled && isBeingTold && { notBefore: new Date(work.now.getTime() + ATTEMPT_MS) }),
+        ...(!cancelled && isBeingNotified && { notBefore: new Date(work.now.getTime() + ATTEMPT_MS) }),
       };
     },
   );

@@ -6,7 +6,7 @@ import { problems } from '#server/platform/problems/problem.ts';
 /** Messages in trouble that are told one by one. */
 const MAX_MESSAGES = 200;
 
-/** One statement, and no row when the organization has no such event. */
+/** Counts the messages about an event by state; returns no row when the organization has no such event. */
 function countMessages(db: Db, organizationId: string, eventId: string) {
   return db
     .selectFrom('event')

@@ -112,14 +112,14 @@ test('a message may fail and be tried again more than once', async () => {
   expect(await deliverQueued(club.deps)).toHaveLength(1);
 });
 
-test('of two who retry at once one does', async () => {
+test('queues the messages once when two admins retry at once', async () => {
   const club = await makeWelcomedClub();
   const answers = await Promise.all([retry(club), retry(club), retry(club)]);
   expect(answers.map(answer => answer.reply().MessagesQueued).sort()).toEqual([0, 0, 1]);
   expect(await deliverQueued(club.deps)).toHaveLength(1);
 });
 
-test('who has opted out since is left alone', async () => {
+test('does not retry messages to a person who has opted out since', async () => {
   const club = await makeWelcomedClub();
   const { personId } = club.cast.student;
   await club.deps.db

@@ -7,7 +7,7 @@ import { contactColumns } from '#server/platform/messages/contact.ts';
 import { mayGo } from '#server/platform/messages/event-messages.ts';
 import type { Work } from '#server/platform/work/work.ts';
 
-/** The failed messages about the event that may go as it is now, with how the people they are for are reached now. */
+/** Selects the failed messages about an event that may be sent now, with the current contacts of their recipients. */
 function selectFailed(trx: Trx, eventId: string) {
   return (
     trx
@@ -17,7 +17,7 @@ function selectFailed(trx: Trx, eventId: string) {
       .select(contactColumns)
       .where('message.event_id', '=', eventId)
       .where('message.state', '=', 'failed')
-      // A message without text was cleaned: there is nothing to send.
+      // A cleaned message has no text left to send.
       .where('message.failure', 'is not', null)
       .where(mayGo)
       .execute()
@@ -26,11 +26,11 @@ function selectFailed(trx: Trx, eventId: string) {
 
 type Failed = Awaited<ReturnType<typeof selectFailed>>[number];
 
-/** Who has no profile is written to as before; who opted out or cannot be reached any more, not at all. */
+/** Keeps the destination of a recipient without a profile; returns null for a person who opted out or has no address. */
 const newDestinationOf = ({ personId, channel, recipient, ...contact }: Failed): Destination | null =>
   personId === null ? { channel, recipient } : destinationOf(contact);
 
-/** Takes failed messages back into the queue, to where their people are told now. Two statements. */
+/** Queues failed messages again, to the current destinations of their recipients. Takes two statements. */
 async function requeue(trx: Trx, eventId: string, now: Date): Promise<string[]> {
   const failed = await selectFailed(trx, eventId);
   const reached = failed.flatMap(message => {
@@ -47,7 +47,7 @@ async function requeue(trx: Trx, eventId: string, now: Date): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-/** Queues the failed messages about an event again; who has changed how they are reached gets them there. */
+/** Queues the failed messages about an event again, to the current destinations of their recipients. */
 export async function retryMessages(
   { trx, now, audit }: Work,
   organizationId: string,

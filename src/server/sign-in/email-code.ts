@@ -22,7 +22,7 @@ import { texts } from './texts.ts';
  * or not (docs/product.md#codes): the first sign-in makes the person. The browser's code before it is good no more.
  */
 async function sendCode(deps: Deps, browser: string, email: string): Promise<void> {
-  await unitOfWork(deps, null, async ({ trx, now, settings, tell }) => {
+  await unitOfWork(deps, null, async ({ trx, now, settings, queueMessages }) => {
     await countCode(trx, email, now);
     const { code, set } = issueCode({ secretKey: settings.secretKey, opens: email }, now);
     await trx
@@ -38,7 +38,7 @@ async function sendCode(deps: Deps, browser: string, email: string): Promise<voi
       to: { channel: 'email', recipient: email },
       ...signInCodeMail(code, settings.publicUrl, readersLanguage()),
     } as const;
-    await tell([message]);
+    await queueMessages([message]);
   });
 }
 

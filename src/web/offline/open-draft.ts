@@ -1,8 +1,8 @@
 import {
   acknowledgeDraft,
+  acknowledgedFields,
   changeField,
   type EvalDraft,
-  heardIn,
   mergeDraft,
   sendMissing,
   untouchedDraft,
@@ -39,7 +39,7 @@ export function openDraft(
   const latest = (): EvalDraft => {
     const own = stored();
     const { draft } = held.current();
-    return own ? mergeDraft(own, heardIn(draft)) : draft;
+    return own ? mergeDraft(own, acknowledgedFields(draft)) : draft;
   };
   const keep = (draft: EvalDraft): HeldDraft => ({
     draft,

@@ -1,4 +1,4 @@
 import { slidersNamed } from './rating-levels.ts';
 
-/** A driving skill, as an instructor rates it from the right seat. */
+/** Makes a slider of the instructor form. */
 export const skill = slidersNamed(['Needs work', 'Developing', 'Solid', 'Mastered']);

@@ -1,11 +1,11 @@
 import type { RatingOption, SliderField } from './template.ts';
 
-/** One text for each of the levels 1 to 4, in that order. */
+/** A text for each of the levels 1 to 4, in that order. */
 type LevelTexts = readonly [string, string, string, string];
 
 /**
- * How a form makes its sliders: the names of the four levels stay the same for the whole form, so that
- * they are learnt once; the descriptions are each skill's own. `beside` holds options outside the scale.
+ * Returns the function with which a form makes its sliders. The names of the four levels are the same in the whole form;
+ * each skill has its own descriptions. `beside` are options outside the scale.
  */
 export function slidersNamed(names: LevelTexts) {
   return (

@@ -1,6 +1,6 @@
 import { slidersNamed } from './rating-levels.ts';
 
-/** What a student may expect of an instructor; the four names are docs/product.md#forms's. */
+/** Makes a slider of the student form; docs/product.md#forms gives the four names. */
 export const expectation = slidersNamed([
   'Did not meet expectations',
   'Met expectations',

@@ -6,7 +6,7 @@ export type EvalType = typeof INSTRUCTOR_RATES_STUDENT | typeof STUDENT_RATES_IN
 /** A slider answer that says the skill could not be rated (docs/product.md#forms). */
 export const NOT_APPLICABLE = -1;
 
-/** One level that an evaluator can choose. */
+/** A level that an evaluator can choose. */
 export interface RatingOption {
   readonly value: number;
   readonly label: string;
@@ -31,7 +31,7 @@ export interface TextareaField {
   readonly description: string;
 }
 
-/** One page of the form. `step` is its name in the address of the named wizard (`/eval/{evalId}/{step}`). */
+/** A page of the form. `step` is its name in the address of the wizard (`/eval/{evalId}/{step}`). */
 export interface Section {
   readonly property: string;
   readonly step: string;

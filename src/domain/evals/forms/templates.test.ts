@@ -14,7 +14,7 @@ const sliderCases = allSliders.map(slider => ({ name: slider.property, slider })
 const levelsOf = (slider: SliderField) => slider.options.filter(option => option.value !== NOT_APPLICABLE);
 const levelNames = (slider: SliderField) => levelsOf(slider).map(level => level.label);
 
-describe('what the forms ask (docs/product.md#forms)', () => {
+describe('the forms ask (docs/product.md#forms)', () => {
   test('the instructor form', () => {
     expect(outline(instructorForm)).toEqual([
       ['Vision', ['LookingAhead', 'SituationalAwareness', 'FlagStations', 'WaypointUsage']],

@@ -76,7 +76,7 @@ test('the evaluator is told by whom and why, with the way to the form', async ()
   expect(mail?.html).toContain(`http://localhost:3000/evalx/${club.evalId}`);
 });
 
-test('who opted out is not told', async () => {
+test('sends no message to an evaluator who opted out', async () => {
   const club = await makeEvaluatedClub();
   const { personId } = club.cast.instructor;
   const optOut = club.deps.db.updateTable('person').set({ preferred_communication: 3 });
@@ -106,7 +106,7 @@ test('without a reason it is not re-opened', async () => {
   expect((await byLink(club, club.linkKey)).status).toBe(200);
 });
 
-test('what is open already is a conflict, and of two who re-open at once one tells the evaluator', async () => {
+test('answers 409 for an open eval, and sends one message when two admins re-open at once', async () => {
   const club = await makeEvaluatedClub();
   expect((await reopen(club, club.unclaimed.evalId)).status).toBe(409);
   const answers = await Promise.all([reopen(club, club.evalId), reopen(club, club.evalId)]);

@@ -18,7 +18,7 @@ async function makeSharedEval() {
   };
 }
 
-test('whom the eval is about replaces the link: the old one stops at once, the new one works', async () => {
+test('the subject of the eval replaces the link: the old link stops at once, the new link works', async () => {
   const { sam, evalId, linkKey, works } = await makeSharedEval();
   const { PublicLinkKey } = (await sam.call('ReplacePublicLink', { query: { evalId }, body: {} })).reply();
   expect(PublicLinkKey).not.toBe(linkKey);
@@ -40,7 +40,7 @@ test('the link is turned off, and on again with another key', async () => {
   expect(await works(PublicLinkKey)).toBe(true);
 });
 
-test('what an admin does stands in the audit log, what people do with their own does not', async () => {
+test('records what an admin does with a link, but not what people do with their own links', async () => {
   const club = await makeSharedEval();
   const query = { evalId: club.evalId };
   await club.sam.call('TurnOffPublicLink', { query, body: {} });
@@ -67,7 +67,7 @@ test.each(['ReplacePublicLink', 'TurnOffPublicLink'] as const)(
       }
       allowed[person] = cells.join(' ');
     }
-    // Of Sam, of Ivan, Tess's that is not completed, and Omar's at the other club.
+    // Each row: the evals of Sam, of Ivan, of Tess (pending), and of Omar at the other club.
     expect(allowed).toEqual({
       nobody: '401 401 401 401',
       Ada: '200 200 404 404',

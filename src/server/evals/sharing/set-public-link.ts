@@ -4,7 +4,7 @@ import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
 
-/** Sets the key where the caller may: on completed evals that are about them, or of their organizations. */
+/** Stores the key on a completed eval about the caller or of an organization that they administer. */
 async function storeKey(trx: Trx, { personId, administers }: Caller, evalId: string, key: string | null) {
   const shared = await trx
     .updateTable('eval')
@@ -27,7 +27,7 @@ async function storeKey(trx: Trx, { personId, administers }: Caller, evalId: str
 
 /**
  * Replaces the public link of a completed eval by another key, or turns it off with null (docs/product.md#public-link).
- * What an admin does to somebody else's link stands in the audit log.
+ * Records in the audit log what an admin does to another person's link.
  */
 export async function setPublicLink(
   { trx, by, audit }: Work<Caller>,

@@ -43,13 +43,13 @@ async function markSent(trx: Trx, eventId: string): Promise<void> {
  * unless it is a reminder, only who has one of which they were not told. The event must be locked.
  */
 export async function tellOfPending(
-  { trx, settings, tell }: Work,
+  { trx, settings, queueMessages }: Work,
   event: PublishedEvent,
   reminder: boolean,
 ): Promise<number> {
   const pending = await loadPendingEvals(trx, event.id);
   const notices = planNotices(pending, await loadRecipients(trx, event), reminder);
-  await tell(
+  await queueMessages(
     await mapInSlices(notices, notice => composeNotice(event, notice, settings.publicUrl, reminder)),
   );
   await markSent(trx, event.id);

@@ -38,14 +38,16 @@ async function lockWelcomingEvent(
  * has no address. The number of statements does not depend on the roster's size.
  */
 export async function sendWelcomes(
-  { trx, settings, audit, tell }: Work,
+  { trx, settings, audit, queueMessages }: Work,
   organizationId: string,
   eventId: string,
 ): Promise<ReplyOf<'SendWelcomeEmails'>> {
   const event = await lockWelcomingEvent(trx, organizationId, eventId);
   const welcomes = await planWelcomes(trx, event.id);
   if (welcomes.length > 0) {
-    await tell(await mapInSlices(welcomes, welcome => composeWelcome(event, welcome, settings.publicUrl)));
+    await queueMessages(
+      await mapInSlices(welcomes, welcome => composeWelcome(event, welcome, settings.publicUrl)),
+    );
     const details = { Messages: welcomes.length };
     await audit(organizationId, { action: 'welcomes-sent', about: event.name, details });
   }

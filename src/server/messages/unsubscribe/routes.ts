@@ -10,7 +10,7 @@ interface Tokened {
   Params: { token: string };
 }
 
-/** What a mail provider posts is one short field. */
+/** A mail provider posts one short field. */
 const bodyLimit = 4096;
 
 /**

@@ -144,7 +144,7 @@ test('each club that has the person on a roster finds it in its audit log, once'
   ]);
 });
 
-test('what was queued before is not sent any more, but for codes', async () => {
+test('sends none of the messages queued before, except codes', async () => {
   const club = await makeClub();
   const { personId } = club.cast.student;
   await queue(

@@ -12,7 +12,7 @@ import { loadProfile } from './profiles.ts';
  * (docs/product.md#merging); nothing is taken from it here. The address before is told.
  */
 export async function putEmailInForce(
-  { trx, now, settings, tell }: Work,
+  { trx, now, settings, queueMessages }: Work,
   personId: string,
   email: string,
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function putEmailInForce(
     on conflict do nothing
   `.execute(trx);
   if (before.Email === null || isSameEmail(before.Email, email)) return;
-  await tell([emailChangedMail(before.Email.toLowerCase(), settings.publicUrl)]);
+  await queueMessages([emailChangedMail(before.Email.toLowerCase(), settings.publicUrl)]);
 }
 
 /** The person has shown that the phone is theirs. */

@@ -37,7 +37,7 @@ export async function loadVerification(trx: Trx, personId: string): Promise<Veri
  * `another` is asked for. The person must be held.
  */
 export async function startChange(
-  { trx, now, by, settings, tell }: Work<Actor>,
+  { trx, now, by, settings, queueMessages }: Work<Actor>,
   kind: ContactKind,
   address: string,
   another = false,
@@ -60,7 +60,7 @@ export async function startChange(
     .where('person_id', '=', personId)
     .where('channel', '=', key.channel)
     .execute();
-  await tell([codeMessage(kind, { personId, address, code }, settings.publicUrl)]);
+  await queueMessages([codeMessage(kind, { personId, address, code }, settings.publicUrl)]);
 }
 
 /** What waited is forgotten; how many codes were sent is not. */

@@ -4,14 +4,14 @@ import type { MessageContent, WaysToStop } from './message/content.ts';
 import { texts } from './message/texts.ts';
 import { smsText } from './sms-parts.ts';
 
-/** A message for every channel. */
+/** The layouts of a message for every channel. */
 interface MessageBody {
   readonly text: string;
   readonly html: string;
   readonly sms: string;
 }
 
-/** Lays a message out: as text and as HTML that common mail clients show alike, in light and in dark; and as an SMS. */
+/** Lays out a message as text, as HTML that common mail clients show alike in light and dark, and as an SMS. */
 export function composeMessage(content: MessageContent, stop: WaysToStop | null): MessageBody {
   const { language, senderName, brief, code, button, smsUrl = button.url } = content;
   const mail = { ...content, stop };

@@ -28,13 +28,13 @@ const WRITE_DOWN_LIMIT = 75_000;
 export const MAX_ATTEMPTS = 65;
 const retryAfterMs = (attempts: number): number => Math.min(2_000 * 2 ** attempts, HOUR_MS);
 
-/** Writes what a message says of a completed eval; null when nobody is to be told. */
+/** Writes the message about a completed eval; null when the recipient gets no messages. */
 export type WriteMessage = (
   db: Db,
   unwritten: NonNullable<QueuedMessage['unwritten']>,
 ) => Promise<NewMessage | null>;
 
-/** The message with its text; null when nobody is to be told any more. */
+/** Returns the message with its text; null when the recipient gets no messages any more. */
 async function withText(
   { db, settings }: DeliveryDeps,
   message: QueuedMessage,
@@ -56,7 +56,7 @@ const BROKEN: Outcome = {
   reason: 'Apex Debrief could not make or send the message. The log of the server says why.',
 };
 
-/** Writes and sends a message; null when nobody is to be told any more. What is thrown is logged, and counts as an attempt. */
+/** Writes and sends a message; null when the recipient gets no messages any more. Logs an error, which counts as an attempt. */
 async function attempt(
   deps: DeliveryDeps,
   transport: Transport,
@@ -73,9 +73,8 @@ async function attempt(
 }
 
 /**
- * Makes one attempt to deliver a message that was taken. It is sent at least once and, once the mail server (or who
- * sends SMS) has taken it, not again; only a process killed between the server's answer and its being written down sends
- * it twice, under one Message-ID.
+ * Makes one attempt to deliver a taken message. A message that the mail server or the SMS service has accepted is not sent
+ * again, unless the process is killed before it stores the answer; both mails then have one Message-ID.
  */
 async function deliverMessage(
   deps: DeliveryDeps,
@@ -85,7 +84,7 @@ async function deliverMessage(
 ): Promise<void> {
   const { id, kind, attempts } = taken;
   if (!taken.mayGo) return markWithdrawn(deps.db, id);
-  // Each attempt that was counted and not written down ended with its process, or could not be written down.
+  // An attempt without a stored outcome ended with its process, or its outcome could not be stored.
   if (attempts > MAX_ATTEMPTS) return markFailed(deps.db, id, null);
   const outcome = await attempt(deps, transport, write, taken);
   if (outcome === null) return dropMessage(deps.db, id);
@@ -119,7 +118,7 @@ function impediment(
   return null;
 }
 
-/** The message has gone: forgetting that would send it twice, so a database that is away is waited for. */
+/** Stores that a message was sent. Waits for a database that is away, since the message would go twice otherwise. */
 async function writeDown({ log, pause }: DeliveryDeps, write: () => Promise<void>): Promise<void> {
   const givenUp = performance.now() + WRITE_DOWN_LIMIT;
   for (let wait = 50; ; wait = Math.min(wait * 2, 2_000)) {
@@ -133,7 +132,7 @@ async function writeDown({ log, pause }: DeliveryDeps, write: () => Promise<void
   }
 }
 
-/** Delivers messages that are due side by side; how many. What one of them meets does not touch the others. */
+/** Delivers due messages in parallel and returns their number. A failure of one does not affect the others. */
 export async function deliverDue(
   deps: DeliveryDeps,
   transport: Transport,

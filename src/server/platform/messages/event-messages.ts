@@ -9,28 +9,28 @@ const isOneOf = (kinds: readonly MessageKind[]) =>
 
 const isForLiveEvent = isOneOf(kindsFor('takes-place', 'after-cancelled'));
 const isForCancelledEvent = isOneOf(kindsFor('cancelled'));
-const isForThoseTold = isOneOf(kindsFor('after-cancelled'));
+const isForNotified = isOneOf(kindsFor('after-cancelled'));
 
 /**
- * Whether the last that a person was sent about the event taking place or not is that it is cancelled; columns by name.
- * Null where they were sent neither.
+ * Whether the last message to a person about cancelling or restoring the event says that it is cancelled; null without
+ * such a message. The parameters are names of columns.
  */
-const wasToldOfCancellation = (eventId: string, personId: string) => sql<boolean | null>`(
-  select told.kind = 'event-cancelled' from message as told
-  where told.event_id = ${sql.ref(eventId)} and told.person_id = ${sql.ref(personId)}
-    and told.kind in ('event-cancelled', 'event-restored') and told.state = 'sent'
-  order by told.sent_at desc limit 1)`;
+const knowsOfCancellation = (eventId: string, personId: string) => sql<boolean | null>`(
+  select sent.kind = 'event-cancelled' from message as sent
+  where sent.event_id = ${sql.ref(eventId)} and sent.person_id = ${sql.ref(personId)}
+    and sent.kind in ('event-cancelled', 'event-restored') and sent.state = 'sent'
+  order by sent.sent_at desc limit 1)`;
 
 /** Whether a row of `message` may be sent, or queued again, as its event is now (docs/product.md#cancelled-events). */
 export const mayGo = sql<boolean>`(message.event_id is null or exists (
   select from event where event.id = message.event_id
     and not (${isForLiveEvent} and event.cancelled_at is not null)
     and not (${isForCancelledEvent} and event.cancelled_at is null)
-    and (not ${isForThoseTold} or ${wasToldOfCancellation('message.event_id', 'message.person_id')} is true)))`;
+    and (not ${isForNotified} or ${knowsOfCancellation('message.event_id', 'message.person_id')} is true)))`;
 
 /**
- * Withdraws each message that has not gone and may not go now that the event was cancelled or restored. The people of
- * these messages count as not told. A message that its mail server is just taking counts as sent once that is over.
+ * Withdraws each unsent message that may not go now that the event was cancelled or restored. Its recipients count as not
+ * notified. A message that is on its way to a mail server counts as sent when the server accepts it.
  */
 export async function withdrawMessages(trx: Trx, eventId: string): Promise<void> {
   await sql`
@@ -39,7 +39,7 @@ export async function withdrawMessages(trx: Trx, eventId: string): Promise<void>
   `.execute(trx);
 }
 
-/** Withdraws the unsent message about a check ride that is not asked for any more: its link leads nowhere. */
+/** Withdraws the unsent message about a cancelled check ride: its link leads nowhere. */
 export async function withdrawCheckRide(trx: Trx, eventId: string, evalId: string): Promise<void> {
   await trx
     .updateTable('message')
@@ -51,7 +51,7 @@ export async function withdrawCheckRide(trx: Trx, eventId: string, evalId: strin
     .execute();
 }
 
-/** Whether no event of these messages is in a state in which the message may not be planned. */
+/** Whether each message may be queued in the current state of its event. */
 export function eventsAllow(
   messages: readonly { readonly kind: MessageKind; readonly eventId: string | null }[],
 ) {
@@ -66,12 +66,12 @@ export function eventsAllow(
       or (id = any(${cancelled}::uuid[]) and cancelled_at is null))`;
 }
 
-/** Refuses (409) to plan messages about an event while it is cancelled. */
+/** Throws a 409 for a cancelled event: its messages cannot be queued. */
 export function refuseCancelled(event: { readonly cancelledAt: Date | null }): void {
   if (event.cancelledAt !== null) throw problems.conflict(texts().eventCancelled);
 }
 
-/** The messages that the people of an event were sent, or will be sent. */
+/** A person with the sent and queued messages about an event. */
 interface Notified {
   readonly person_id: string;
   readonly welcomed: boolean;
@@ -79,7 +79,7 @@ interface Notified {
   readonly told: readonly string[];
 }
 
-/** Tells who was notified of an event. A failed message counts, as it can be retried; a withdrawn message does not. */
+/** Selects the people notified of an event. A failed message counts, as it can be retried; a withdrawn message does not. */
 export const notifiedOf = (eventId: string) => sql<Notified>`(
   select person_id, bool_or(kind = 'welcome') as welcomed,
     coalesce(array_agg(distinct asked) filter (where asked is not null), '{}') as told
@@ -102,20 +102,20 @@ export async function forgetTold(
   `.execute(trx);
 }
 
-/** An attempt takes less than two minutes (smtp.ts, deliver-message.ts); one that is older died with its process. */
+/** An attempt takes less than two minutes (smtp.ts, deliver-message.ts); an older attempt died with its process. */
 export const ATTEMPT_MS = 120_000;
 
-/** Selects the people to notify that an event takes place after all. */
-export interface ToldOfCancellation {
-  readonly isTold: boolean | null;
-  /** An attempt to tell them of the cancellation is under way, and may yet succeed. */
-  readonly isBeingTold: boolean;
+/** Whether an attendee of a restored event knows, or is about to learn, that it was cancelled. */
+export interface NotifiedOfCancellation {
+  readonly wasNotified: boolean | null;
+  /** An attempt to send the message about the cancellation is under way, and may succeed. */
+  readonly isBeingNotified: boolean;
 }
 
-/** An attendee's messages about a restored event, after the withdrawals. */
-export const toldOfCancellation = (now: Date) => ({
-  isTold: wasToldOfCancellation('attendee.event_id', 'attendee.person_id'),
-  isBeingTold: sql<boolean>`exists (
+/** Selects the members of `NotifiedOfCancellation` from a row of `attendee`, after the withdrawals. */
+export const notifiedOfCancellation = (now: Date) => ({
+  wasNotified: knowsOfCancellation('attendee.event_id', 'attendee.person_id'),
+  isBeingNotified: sql<boolean>`exists (
     select from message where message.event_id = attendee.event_id and message.person_id = attendee.person_id
       and message.kind = 'event-cancelled' and message.state = 'withdrawn'
       and message.taken_at > ${new Date(now.getTime() - ATTEMPT_MS)})`,

@@ -31,7 +31,7 @@ const asQueued = (
   mayGo: row.mayGo,
 });
 
-/** Takes messages that are due, urgent ones first, and counts one more attempt: nobody else takes them meanwhile. */
+/** Takes due messages, urgent messages first, and counts an attempt; no other worker takes them meanwhile. */
 export async function takeDueMessages(db: Db, now: Date, limit: number): Promise<QueuedMessage[]> {
   const rows = await db
     .updateTable('message')
@@ -58,7 +58,7 @@ export async function takeDueMessages(db: Db, now: Date, limit: number): Promise
   return rows.map(asQueued);
 }
 
-/** Writes down what a message says that had no text until now. */
+/** Stores the text of a message that was queued without one. */
 export async function writeText(db: Db, id: string, row: ReturnType<typeof messageRow>): Promise<void> {
   const { channel, recipient, sender_name, subject, body_text, body_html, body_sms, unsubscribe_url } = row;
   const written = {
@@ -74,18 +74,18 @@ export async function writeText(db: Db, id: string, row: ReturnType<typeof messa
   await db.updateTable('message').set(written).where('id', '=', id).execute();
 }
 
-/** Its event was cancelled or restored meanwhile. */
+/** Withdraws a queued message whose event was cancelled or restored meanwhile. */
 export async function markWithdrawn(db: Db, id: string): Promise<void> {
   const withdrawn = db.updateTable('message').set({ state: 'withdrawn' }).where('id', '=', id);
   await withdrawn.where('state', '=', 'queued').execute();
 }
 
-/** Nobody is to be told any more. */
+/** Deletes a message whose recipient gets no messages any more. */
 export async function dropMessage(db: Db, id: string): Promise<void> {
   await db.deleteFrom('message').where('id', '=', id).execute();
 }
 
-// One-time codes are stored nowhere but as hashes once their message has gone (docs/product.md#codes).
+// After its message has gone, a one-time code is stored as a hash only (docs/product.md#codes).
 const unlessCode = (column: 'subject' | 'body_text' | 'body_html' | 'body_sms') =>
   sql<string>`case when kind = any(${codeKinds}) then '' else ${sql.ref(column)} end`;
 
@@ -96,7 +96,7 @@ const withoutCodes = {
   body_sms: unlessCode('body_sms'),
 };
 
-/** The mail server, or who sends SMS, has taken it. */
+/** Marks a message as sent once the mail server or the SMS service has accepted it. */
 export async function markSent(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('message')
@@ -105,7 +105,7 @@ export async function markSent(db: Db, id: string, now: Date): Promise<void> {
     .execute();
 }
 
-/** It will not be tried again. Without a reason, the one of the last attempt stands. */
+/** Marks a queued message as failed for good. Without a reason, the reason of the last attempt stands. */
 export async function markFailed(db: Db, id: string, reason: string | null): Promise<void> {
   const failure = sql<string>`coalesce(${reason}::text, failure, 'It could not be delivered.')`;
   await db
@@ -116,7 +116,7 @@ export async function markFailed(db: Db, id: string, reason: string | null): Pro
     .execute();
 }
 
-/** It waits for another attempt; admins see why. */
+/** Postpones a queued message to another attempt; admins see the reason. */
 export async function notePostponed(db: Db, id: string, reason: string, until: Date): Promise<void> {
   await db
     .updateTable('message')

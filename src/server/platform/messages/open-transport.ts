@@ -20,8 +20,8 @@ function byChannel(transports: { readonly email: Transport; readonly sms: Transp
 }
 
 /**
- * E-mail by SMTP when `SMTP_URL` is set and SMS by Twilio when `TWILIO_…` are; else files in the outbox folder, of
- * which `say` tells the console. A MAIL_FROM that cannot be is a StartupError.
+ * Opens SMTP when `SMTP_URL` is set and Twilio when `TWILIO_…` are; else writes files into the outbox folder and says so
+ * with `say`. Throws a StartupError for an invalid MAIL_FROM.
  */
 export function openTransport(settings: TransportSettings, say: (line: string) => void): Transport {
   const { smtpUrl, twilio } = settings;

@@ -53,7 +53,7 @@ it('has one file a message, whole, in the order in which they were written, for 
   expect((await stat(outbox)).mode & 0o777).toBe(0o700);
 });
 
-it('tells the console the code, and of other messages nothing', async () => {
+it('prints codes on the console, but no other messages', async () => {
   const { deps, said, transport } = await makeWorld();
   await queue(
     deps,
@@ -77,7 +77,7 @@ it('keeps a message that cannot be written until it can', async () => {
   expect(await readOutbox(outbox)).toHaveLength(1);
 });
 
-it('writes an SMS as a text file: the number and the text; its code is told to the console', async () => {
+it('writes an SMS as a text file with number and text, and prints its code on the console', async () => {
   const { deps, said, transport, outbox } = await makeWorld();
   const content = { senderName: 'Apex Debrief', brief: 'K7MQ2XRT is your code.', code: 'K7MQ2XRT' };
   await queue(

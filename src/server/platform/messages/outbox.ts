@@ -10,12 +10,12 @@ import type { Outcome, QueuedMessage, Transport } from './message/transport.ts';
 
 const writer = createTransport({ streamTransport: true, newline: 'windows' });
 
-/** Sorts by time, and is the same for every attempt: one that was cut short is overwritten. */
+/** Returns the file name of a message, which sorts by time. Every attempt has the same name, so that it overwrites a partial file. */
 function fileName({ id, createdAt }: QueuedMessage, ending: string): string {
   return `${createdAt.toISOString().replaceAll(':', '-')}-${id}${ending}`;
 }
 
-/** A file is there whole or not at all, also after a power cut. */
+/** Writes a file completely or not at all, even in a power cut. */
 async function writeWhole(folder: string, name: string, content: Buffer | Readable | string): Promise<void> {
   const unfinished = join(folder, `.${name}.part`);
   const begin = () => open(unfinished, 'w', 0o600);
@@ -38,24 +38,24 @@ function explain(error: unknown): Outcome {
   return { state: 'postponed', reason: `The outbox folder could not be written: ${error.message}` };
 }
 
-/** Stores a file; once it is there, `tell` is called. */
+/** Stores a file, then calls `onStored`. */
 async function keep(
   folder: string,
   name: string,
   content: Buffer | Readable | string,
-  tell: () => void,
+  onStored: () => void,
 ): Promise<Outcome> {
   try {
     await writeWhole(folder, name, content);
   } catch (error) {
     return explain(error);
   }
-  tell();
+  onStored();
   return { state: 'sent' };
 }
 
-/** Tells the console the codes: who has just installed the server has no other way to read them. */
-const tellCode =
+/** Prints codes on the console: a new operator has no other way to read them. */
+const printCode =
   (say: (line: string) => void, { kind, recipient }: QueuedMessage, words: string) =>
   () => {
     if (carriesCode(kind)) say(`To ${recipient}: ${cleanLine(words)}`);
@@ -66,7 +66,7 @@ export function outboxTransport(folder: string, from: string, say: (line: string
   return {
     async send(message) {
       const { message: mail } = await writer.sendMail(mailOfMessage(message, from));
-      return keep(folder, fileName(message, '.eml'), mail, tellCode(say, message, message.subject));
+      return keep(folder, fileName(message, '.eml'), mail, printCode(say, message, message.subject));
     },
     close() {},
   };
@@ -77,7 +77,7 @@ export function smsOutboxTransport(folder: string, say: (line: string) => void):
   return {
     send: message => {
       const content = `To: ${message.recipient}\n\n${message.sms}\n`;
-      return keep(folder, fileName(message, '.sms.txt'), content, tellCode(say, message, message.sms));
+      return keep(folder, fileName(message, '.sms.txt'), content, printCode(say, message, message.sms));
     },
     close() {},
   };

@@ -34,7 +34,7 @@ it.each([1, 500])('%i messages take one statement', async count => {
   expect(await messageStates(deps)).toHaveLength(count);
 });
 
-it('none take none', async () => {
+it('no messages take no statement', async () => {
   const { deps } = await makeDeps();
   expect(await countStatements(() => queue(deps))).toBe(0);
 });

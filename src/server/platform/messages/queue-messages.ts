@@ -14,20 +14,20 @@ import type { MessageContent } from './message/content.ts';
 import { bulkKinds, carriesCode, type MessageKind } from './message/kinds.ts';
 import { unsubscribeUrl } from './unsubscribe-link.ts';
 
-/** A message as its feature writes it; how it is laid out for its channel is not the feature's to know. */
+/** A message to queue, before its layout for a channel. */
 export interface NewMessage {
   readonly kind: MessageKind;
   readonly organizationId: string | null;
   readonly eventId: string | null;
-  /** Whom it tells, if it is a person with a profile. */
+  /** The recipient; null for an address without a profile. */
   readonly personId: string | null;
-  /** As `destinationOf` says of a person; for a code, the address or number that it was asked for. */
+  /** `destinationOf` a person; for a code, the address or number that asked for it. */
   readonly to: Destination;
   readonly subject: string;
   readonly content: MessageContent;
-  /** The evals that it asks the person to fill in: from then on they count as told of them. */
+  /** The evals that the message asks the person to fill in. */
   readonly asksFor?: readonly string[];
-  /** It is not sent before. */
+  /** The earliest time to send the message. */
   readonly notBefore?: Date;
 }
 
@@ -35,7 +35,7 @@ export interface QueueDeps {
   readonly settings: SettingsWithKey;
 }
 
-/** A row of the table `message`, as `messageColumns` reads it out of JSON. */
+/** Makes a row of the table `message` as JSON. */
 export function messageRow({ settings }: QueueDeps, message: NewMessage, now: Date) {
   const { kind, personId, to, content } = message;
   const link = personId === null || carriesCode(kind) ? null : unsubscribeUrl(settings, personId);
@@ -66,7 +66,7 @@ export function messageRow({ settings }: QueueDeps, message: NewMessage, now: Da
 const columns = sql`id, organization_id, event_id, person_id, kind, channel, recipient, sender_name, subject,
   body_text, body_html, body_sms, unsubscribe_url, created_at, due_at, urgent, asks_for_evals`;
 
-/** Whether a club may send these beside what it has sent to many in the last 24 hours (docs/product.md#messages). */
+/** Whether the club stays within its limit of bulk messages in 24 hours (docs/product.md#messages). */
 function hasRoom({ settings }: QueueDeps, messages: readonly NewMessage[], now: Date) {
   const bulk = messages.filter(({ kind }) => bulkKinds.includes(kind));
   const [first] = bulk;
@@ -78,9 +78,8 @@ function hasRoom({ settings }: QueueDeps, messages: readonly NewMessage[], now: 
 }
 
 /**
- * Writes messages in the caller's transaction: they go out when it commits and never were when it does not. One
- * statement, however many there are. Returns their ids, in order. Problems: 409 when an event is cancelled of which a
- * message asks for something; 429 when a club would send too many.
+ * Queues messages in the caller's transaction, in one statement; they go out when it commits. Returns their ids, in order.
+ * Problems: 409 when the event of a message is cancelled; 429 when the club would send too many messages.
  */
 export async function queueMessages(
   trx: Trx,

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/text/languages.ts';
 import { texts } from './message/texts.ts';
 
-/** An event, as messages to the people on its roster speak of it. */
+/** An event in messages to the people on its roster. */
 export interface RosterEvent {
   readonly name: string;
   readonly start: string;
@@ -9,10 +9,10 @@ export interface RosterEvent {
   readonly track: string;
 }
 
-/** Event, track and days in one sentence. */
+/** Returns event, track and days in one sentence. */
 export const eventLine = ({ name, start, lastDay, track }: RosterEvent, language: Language): string =>
   `${name}, ${track}, ${texts(language).days(new Date(start), new Date(lastDay))}.`;
 
-/** Why a person gets a message about an event. */
+/** Returns the reason for which a person gets a message about an event. */
 export const rosterReason = ({ name }: Pick<RosterEvent, 'name'>, language: Language): string =>
   texts(language).onRoster(name);

@@ -4,7 +4,7 @@ import type { MessageContent } from './message/content.ts';
 import { codeMinutes } from './message/kinds.ts';
 import { texts } from './message/texts.ts';
 
-/** The message that brings a sign-in code. The code leads the subject, so that a phone's notification shows it. */
+/** Writes the message with a sign-in code. The code leads the subject, so that a phone's notification shows it. */
 export function signInCodeMail(
   code: string,
   publicUrl: string,

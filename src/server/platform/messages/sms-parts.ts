@@ -33,7 +33,7 @@ interface SmsSize {
 const segmentsOf = (units: number, alone: number, joined: number): number =>
   units <= alone ? 1 : Math.ceil(units / joined);
 
-/** What a text costs: 160 places in one segment of the GSM alphabet or 153 in each of several; 70 and 67 in UCS-2. */
+/** Returns the segments of a text: 160 places in one segment of the GSM alphabet or 153 in each of several; 70 and 67 in UCS-2. */
 export function smsSize(text: string): SmsSize {
   let units = 0;
   for (const character of text) {

@@ -6,13 +6,13 @@ type Keyed = Pick<Settings, 'publicUrl'> & { readonly secretKey: string };
 
 const bytesOf = (personId: string): Buffer => Buffer.from(personId.replaceAll('-', ''), 'hex');
 
-/** 256 bits that only this installation can make for the person. */
+/** Signs the person's id: 256 bits that only this installation can make. */
 const signatureOf = (secretKey: string, personId: Buffer): Buffer =>
   createHmac('sha256', secretKey).update('unsubscribe\n').update(personId).digest();
 
 /**
- * The address at which a person stops all messages but codes with one click (RFC 8058), without signing in. It is
- * theirs alone, cannot be guessed, and stays good for as long as a mail lies in a mailbox.
+ * Returns the address at which a person stops all messages but codes with one click (RFC 8058), without signing in. It
+ * is unique to the person, cannot be guessed and never expires.
  */
 export function unsubscribeUrl({ publicUrl, secretKey }: Keyed, personId: string): string {
   const id = bytesOf(personId);
@@ -20,7 +20,7 @@ export function unsubscribeUrl({ publicUrl, secretKey }: Keyed, personId: string
   return publicUrl + paths.unsubscribe(token);
 }
 
-/** Whose token it is; null when it is none of ours. */
+/** Returns the id of the person of a token; null for a token of another installation. */
 export function readUnsubscribeToken(secretKey: string, token: string): string | null {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== 48 || bytes.toString('base64url') !== token) return null;

@@ -3,12 +3,12 @@ import type { AuditAction, AuditDetails } from '#domain/clubs/audit-actions.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 
-/** Something that was done in an organization, for its admins to read later. */
+/** An entry in the audit log of an organization. */
 export interface AuditEntry {
   readonly action: AuditAction;
-  /** To what, as it is called now; of a person only the address by which an admin invited them, who may never accept. */
+  /** The current name of the object; for a person only the address to which an admin sent an invitation. */
   readonly about?: string;
-  /** To whom: names are read with the log, so that deleting an account removes them. */
+  /** The person concerned. The log reads names, so that deleting an account removes them. */
   readonly personId?: string;
   /** The subject of the eval. */
   readonly evaluatorId?: string;
@@ -16,8 +16,8 @@ export interface AuditEntry {
 }
 
 /**
- * Writes into the audit log of an organization, or of several, in the transaction of what it tells of; one statement. Of
- * its admins it tells the network that they were in, or that a program did it with their token.
+ * Writes an entry into the audit log of one or several organizations, in one statement. For an admin the entry has the
+ * network of their session, or says that a program acted with their token.
  */
 export async function recordAudit(
   trx: Trx,
@@ -40,7 +40,7 @@ export async function recordAudit(
   `.execute(trx);
 }
 
-/** The organizations that have the person. */
+/** Returns the ids of the organizations that have the person. */
 export async function organizationsOf(trx: Trx, personId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select organization_id as id from membership where person_id = ${personId}

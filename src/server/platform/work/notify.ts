@@ -93,6 +93,6 @@ export async function notify<Row extends { readonly id: string } = { readonly id
     };
   });
   const queued = messages.filter(message => message !== null);
-  await work.tell(queued);
+  await work.queueMessages(queued);
   return queued.length;
 }

@@ -3,23 +3,23 @@ import { type NewMessage, queueMessages } from '#server/platform/messages/queue-
 import type { SettingsWithKey } from '#server/platform/settings/secret-key.ts';
 import { type AuditEntry, recordAudit } from './audit.ts';
 
-/** Who does something, and in which session. */
+/** The person who acts, and their session. */
 export interface Actor {
   readonly personId: string;
   readonly tokenHash?: Buffer;
 }
 
-/** A unit of work: all of it happens, in one transaction and at one time, or nothing. */
+/** A unit of work: one transaction at one time. */
 export interface Work<By extends Actor | null = Actor | null> {
   readonly trx: Trx;
   readonly now: Date;
-  /** Null of what is due, and of who has no account any more. */
+  /** Null for scheduled work and for a person who has deleted their account. */
   readonly by: By;
   readonly settings: SettingsWithKey;
   /** Writes into the audit log of an organization, or of several. */
   readonly audit: (organizationId: string | readonly string[], entry: AuditEntry) => Promise<void>;
-  /** Queues messages, which go out once all is done. */
-  readonly tell: (messages: readonly NewMessage[]) => Promise<void>;
+  /** Queues messages, which go out after the commit. */
+  readonly queueMessages: (messages: readonly NewMessage[]) => Promise<void>;
 }
 
 interface UnitDeps {
@@ -36,18 +36,18 @@ function workIn<By extends Actor | null>(trx: Trx, { settings, now }: UnitDeps, 
     by,
     settings,
     audit: (organizationId, entry) => recordAudit(trx, by, organizationId, entry, at),
-    tell: async messages => void (await queueMessages(trx, { settings }, messages, at)),
+    queueMessages: async messages => void (await queueMessages(trx, { settings }, messages, at)),
   };
 }
 
-/** Does a unit of work for somebody. */
+/** Runs a unit of work and commits it. */
 export const unitOfWork = <T, By extends Actor | null>(
   deps: UnitDeps,
   by: By,
   verb: (work: Work<By>) => Promise<T>,
 ): Promise<T> => deps.db.transaction().execute(trx => verb(workIn(trx, deps, by)));
 
-/** What a unit of work comes to, of which nothing is done: what a preview tells is what would happen. */
+/** Runs a unit of work and rolls it back; returns what it would have returned, for previews. */
 export async function rehearse<T, By extends Actor | null>(
   deps: UnitDeps,
   by: By,

@@ -8,7 +8,7 @@ interface Palette {
   readonly onAccent: string;
 }
 
-/** The colours of mails: those of the screens, as plain values, since mail clients know no variables. */
+/** The colours of the screens as plain values, since mail clients know no variables. */
 export const light: Palette = {
   ground: '#f4f4f2',
   surface: '#ffffff',
@@ -19,7 +19,7 @@ export const light: Palette = {
   onAccent: '#ffffff',
 };
 
-/** For clients that show mails dark and say so; others darken the light ones themselves. */
+/** For clients that announce a dark mode; other clients darken the light colours themselves. */
 export const dark: Palette = {
   ground: '#0d0f12',
   surface: '#1a1d23',

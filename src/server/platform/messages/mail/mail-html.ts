@@ -63,7 +63,7 @@ function stopLine({ unsubscribeUrl, profileUrl }: WaysToStop, language: Language
               <p style="margin: 8px 0 0;">${before}<a class="soft" href="${unsubscribeUrl}" style="color: ${light.inkSoft};">${unsubscribe}</a>${between}<a class="soft" href="${profileUrl}" style="color: ${light.inkSoft};">${profile}</a>${after}</p>`;
 }
 
-/** What clients show beside the subject, followed by blanks so that nothing else stands there. */
+/** The text that clients show beside the subject, padded with blanks so that they show no other text. */
 function previewOf({ paragraphs }: MailContent): Html {
   const words = cutText(paragraphs.join(' '), PREVIEW);
   const blanks = { markup: '&#847;&zwnj;&nbsp;'.repeat(PREVIEW - countCharacters(words)) };

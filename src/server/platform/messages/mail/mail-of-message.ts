@@ -2,15 +2,15 @@ import type { SendMailOptions } from 'nodemailer';
 import { cleanLine } from '#domain/text/clean.ts';
 import type { QueuedMessage } from '#server/platform/messages/message/transport.ts';
 
-/** What lets a mail client offer to unsubscribe with one click (RFC 8058). */
+/** Headers with which a mail client offers to unsubscribe with one click (RFC 8058). */
 const listHeaders = (unsubscribeUrl: string | null): Readonly<Record<string, string>> =>
   unsubscribeUrl === null
     ? {}
     : { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
 /**
- * A message as a mail to exactly one address. Every attempt makes the same mail, with the same Message-ID, so
- * that a mail server that gets it twice can tell.
+ * Makes the mail of a message, to exactly one address. Every attempt makes the same mail with the same Message-ID, so that
+ * a mail server recognizes a duplicate.
  */
 export function mailOfMessage(message: QueuedMessage, from: string): SendMailOptions {
   return {

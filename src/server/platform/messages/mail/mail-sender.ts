@@ -3,7 +3,7 @@ import { StartupError } from '#server/platform/settings/startup-error.ts';
 
 const plainAddress = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/;
 
-/** The one address in MAIL_FROM; the name shown is each message's own. A StartupError when it is not one. */
+/** Returns the address in MAIL_FROM; each message has its own name. Throws a StartupError unless it is one address. */
 export function senderAddress(mailFrom: string): string {
   const [only, ...others] = addressparser(mailFrom, { flatten: true });
   if (!only || others.length > 0 || !plainAddress.test(only.address)) {

@@ -7,7 +7,7 @@ const itemText = ({ label, detail, url }: MailListItem): string => `- ${label} (
 const stopText = ({ unsubscribeUrl, profileUrl }: WaysToStop, language: Language): string =>
   texts(language).stopText(unsubscribeUrl, profileUrl);
 
-/** The text part: the same words in the same order, links spelt out. */
+/** Returns the text part of a mail: the same words in the same order as the HTML, with links in full. */
 export function mailText({
   language,
   senderName,

@@ -121,7 +121,7 @@ it('a refusal for good fails at once, with the reason', async () => {
   expect(await state()).toMatchObject(failed);
 });
 
-it('what a mail server says is not logged, for it may name the address', async () => {
+it('does not log the words of a mail server, which may name the address', async () => {
   const { server, transport, deps } = await makeWorld();
   const lines: string[] = [];
   const log = openLog('trace', { write: line => lines.push(line) });
@@ -134,7 +134,7 @@ it('what a mail server says is not logged, for it may name the address', async (
   expect(lines.join()).not.toContain('sam@club.example');
 });
 
-it('one refused message does not touch the others', async () => {
+it('a refused message does not affect the others', async () => {
   const { server, transport, deps } = await makeWorld();
   server.answerWith(mail => {
     if (mail.to?.[0]?.address === 'b@club.example') throw refusal(550, 'No such person here');

@@ -21,7 +21,7 @@ const isMailError = (error: unknown): error is NodemailerError => error instance
 // is about the server: mending that must not cost the messages that wait.
 const ABOUT_THE_MESSAGE = ['EENVELOPE', 'EMESSAGE'];
 
-/** What an error of the mailer means for the message, in words. Errors that are not the mailer's are thrown on. */
+/** Returns the outcome of an error of the mailer, in words; throws any other error. */
 function explainSmtpError(error: unknown): Outcome {
   if (!isMailError(error)) throw error;
   const { code = '', permanent, response } = error;

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/text/languages.ts';
 
-/** One line of a mail's list, with its link. */
+/** A line of a mail's list, with its link. */
 export interface MailListItem {
   readonly label: string;
   readonly detail: string;
@@ -8,34 +8,34 @@ export interface MailListItem {
   readonly url: string;
 }
 
-/** What a message says, as plain text throughout. */
+/** The words of a message, all plain text. */
 export interface MessageContent {
-  /** Of whom it is for; all of it is written in it. */
+  /** The language of all words. */
   readonly language: Language;
-  /** Whom it comes from: the club's name, or Apex Debrief. */
+  /** The name of the club, or Apex Debrief. */
   readonly senderName: string;
   readonly heading: string;
-  /** All that an SMS says before the link; of a message with a code, the code too. */
+  /** The text of an SMS before the link, including a code. */
   readonly brief: string;
   readonly paragraphs: readonly string[];
   /** A one-time code, shown large. */
   readonly code?: string;
   readonly list?: readonly MailListItem[];
-  /** The one thing to do; `url` is absolute. */
+  /** The main link; `url` is absolute. */
   readonly button: { readonly label: string; readonly url: string };
-  /** Where an SMS leads that has only one link for all of the list; else it leads where the button does. */
+  /** The link of an SMS, which has only one; default: the link of the button. */
   readonly smsUrl?: string;
-  /** Why the person gets it. */
+  /** The reason for which the person gets the message. */
   readonly footer: string;
 }
 
-/** How a person gets no more of these. */
+/** The links that stop further messages. */
 export interface WaysToStop {
   readonly unsubscribeUrl: string;
   readonly profileUrl: string;
 }
 
-/** What a mail is laid out from. Codes were asked for, so that there is nothing to stop. */
+/** The words of a mail; `stop` is null for codes, which the person asked for. */
 export interface MailContent extends MessageContent {
   readonly stop: WaysToStop | null;
 }

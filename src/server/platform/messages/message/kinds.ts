@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '#domain/text/durations.ts';
 
 /**
- * When a message about an event may go (docs/product.md#cancelled-events). `takes-place` and `cancelled`: only while the
- * event does so or is so. `after-cancelled`: only while the event takes place, and only to somebody who was told of its
- * cancellation. `always`: whatever becomes of the event, or about no event.
+ * The state of an event in which a message about it may go (docs/product.md#cancelled-events). `takes-place`: only while it
+ * is not cancelled. `cancelled`: only while it is cancelled. `after-cancelled`: only while it is not cancelled, to people
+ * who were notified of its cancellation. `always`: in any state, or about no event.
  */
 type Occasion = 'always' | 'takes-place' | 'cancelled' | 'after-cancelled';
 
@@ -39,19 +39,19 @@ const isMessageKind = (kind: string): kind is MessageKind => kind in messageKind
 
 export const allMessageKinds: readonly MessageKind[] = Object.keys(messageKinds).filter(isMessageKind);
 
-/** The kinds of messages that may go on one of these occasions. */
+/** Returns the kinds of messages of these occasions. */
 export const kindsFor = (...occasions: readonly Occasion[]): readonly MessageKind[] =>
   allMessageKinds.filter(kind => occasions.includes(messageKinds[kind]));
 
 /**
- * Messages that carry a one-time code. The person asked for them, so they go whatever is preferred; they go
- * before all others; and their text is kept no longer than it takes to send them (docs/product.md#codes).
+ * Messages with a one-time code. The person asked for them: they go whatever the person prefers and before all other
+ * messages, and their text is deleted once they are sent (docs/product.md#codes).
  */
 export const codeKinds: readonly MessageKind[] = ['sign-in-code', 'email-code', 'phone-code'];
 
 export const carriesCode = (kind: string): boolean => codeKinds.some(codeKind => codeKind === kind);
 
-/** Messages that one command sends to many people, members or not: so many a club may send in 24 hours. */
+/** Messages that one command sends to many people. A club has a limit of them in 24 hours. */
 export const bulkKinds: readonly MessageKind[] = [
   'welcome',
   'published-evals',
@@ -66,13 +66,13 @@ export const goesToAccount = (kind: MessageKind): boolean => accountKinds.includ
 
 const alwaysKinds: readonly MessageKind[] = [...codeKinds, ...accountKinds, 'profile-changed-by-club'];
 
-/** Whether it goes to who opted out, too: a code, or the notice of what has changed of their account. */
+/** Whether the message also goes to people who opted out: a code, or news of their account. */
 export const goesAlways = (kind: string): boolean => alwaysKinds.some(always => always === kind);
 
 /** Minutes for which a one-time code can be used (docs/product.md#codes). */
 export const codeMinutes = 10;
 
-/** Whether sending it now would still be of use: a code that no longer opens anything only misleads. */
+/** Whether the message is still of use: an expired code is not. */
 export function isStillOfUse(
   message: { readonly kind: string; readonly createdAt: Date },
   now: Date,

@@ -8,7 +8,7 @@ const en = {
   /** '14 November 2026', of several days '14 – 15 November 2026'. */
   days: (first: Date, last: Date) => day.formatRange(first, last),
   onRoster: (event: string) => `You get this because you are on the roster of ${event}.`,
-  /** Around the two links of the line at the foot. */
+  /** The words around the two links of the line at the foot. */
   stop: {
     before: 'To get no more of these, ',
     unsubscribe: 'unsubscribe',
@@ -18,7 +18,7 @@ const en = {
   },
   stopText: (unsubscribe: string, profile: string) =>
     `To get no more of these, unsubscribe:\n${unsubscribe}\nor set Preferred Communication to Opt-Out in your profile:\n${profile}`,
-  /** In an SMS, as all that is `brief` or stands in its subject: in letters of the GSM alphabet as far as that goes. */
+  /** The last words of an SMS, in the GSM alphabet like every `brief`. */
   replyStop: 'Reply STOP to opt out.',
   codeSubject: (code: string) => `${code} is your sign-in code`,
   codeHeading: 'Your sign-in code',
@@ -31,5 +31,5 @@ const en = {
     'You get this because someone entered your address to sign in. If it was not you, there is nothing to do: without the code nobody gets in.',
 };
 
-/** What all messages say; in the language of whom they are for. */
+/** The words of all messages, in the language of the recipient. */
 export const texts = inLanguages({ en, es });

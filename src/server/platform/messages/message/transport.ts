@@ -1,6 +1,6 @@
 import type { Channel } from '#domain/messages/preference.ts';
 
-/** A message that waits to be sent. */
+/** A message that the worker has taken from the queue. */
 export interface QueuedMessage {
   readonly id: string;
   readonly kind: string;
@@ -11,28 +11,28 @@ export interface QueuedMessage {
   readonly text: string;
   readonly html: string;
   readonly sms: string;
-  /** Where the person stops such messages; null of those that they asked for. */
+  /** The address that stops such messages; null for codes. */
   readonly unsubscribeUrl: string | null;
   readonly createdAt: Date;
-  /** This attempt counted. */
+  /** Includes this attempt. */
   readonly attempts: number;
-  /** The completed eval whose text is not written yet. */
+  /** The completed eval of a message whose text is not written yet. */
   readonly unwritten: { readonly evalId: string; readonly changed: boolean } | null;
-  /** Since it was queued, or all along, whom it is for wants no messages. */
+  /** Whether the recipient has opted out of messages. */
   readonly optedOut: boolean;
-  /** Its event is in a state in which it may go. */
+  /** Whether the message may be sent in the current state of its event. */
   readonly mayGo: boolean;
 }
 
-/** How an attempt to send a message ended. */
+/** The outcome of an attempt to send a message. */
 export type Outcome =
   | { readonly state: 'sent' }
   /** `refused` is for good, `postponed` worth another attempt; `reason` is in words for the club's admins. */
   | { readonly state: 'refused' | 'postponed'; readonly reason: string };
 
-/** A way for messages to leave. */
+/** Sends messages through one service. */
 export interface Transport {
   readonly send: (message: QueuedMessage) => Promise<Outcome>;
-  /** Lets go of connections; sends under way finish. */
+  /** Closes connections after the current sends. */
   readonly close: () => void;
 }

@@ -2,14 +2,14 @@ import { cleanLine } from '#domain/text/clean.ts';
 import { cutText } from '#domain/text/cut.ts';
 import type { Outcome } from '#server/platform/messages/message/transport.ts';
 
-/** What Twilio says when it does not take a message. */
+/** The answer of Twilio when it rejects a message. */
 interface TwilioError {
-  /** Its own code, such as 21610; null when the answer was not Twilio's. */
+  /** Twilio's code, such as 21610; null for an answer of another program. */
   readonly code: number | null;
   readonly message: string;
 }
 
-// https://www.twilio.com/docs/api/errors: what is wrong with this message or this number. Trying again does not help.
+// https://www.twilio.com/docs/api/errors: faults of this message or number. A retry does not help.
 const FOR_GOOD: Readonly<Record<number, string>> = {
   21211: 'Twilio says that the phone number does not exist.',
   21217: 'Twilio says that the phone number does not exist.',
@@ -21,7 +21,7 @@ const FOR_GOOD: Readonly<Record<number, string>> = {
   21635: 'The phone number gets no SMS: it is not a mobile phone.',
 };
 
-// What is wrong with the settings or the account: mending that must not cost the messages that wait.
+// Faults of the settings or the account: messages wait until the operator fixes them.
 const UNTIL_MENDED: Readonly<Record<number, string>> = {
   20003: 'Twilio did not accept TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN.',
   20005: 'The Twilio account is not active.',
@@ -37,7 +37,7 @@ const UNTIL_MENDED: Readonly<Record<number, string>> = {
 
 const QUIET: TwilioError = { code: null, message: '' };
 
-/** Reads Twilio's JSON of an error; of any other answer nothing is known. */
+/** Reads the JSON of an error of Twilio; any other answer has no code and no message. */
 export function readTwilioError(text: string): TwilioError {
   try {
     const answer: unknown = JSON.parse(text);
@@ -51,7 +51,7 @@ export function readTwilioError(text: string): TwilioError {
   }
 }
 
-/** What an answer other than 2xx means for the message, in words. */
+/** Returns the outcome of an answer other than 2xx, in words. */
 export function explainTwilioError(status: number, { code, message }: TwilioError): Outcome {
   const forGood = FOR_GOOD[code ?? 0];
   if (forGood !== undefined) return { state: 'refused', reason: forGood };

@@ -116,7 +116,7 @@ it('a number that cannot be, or whose owner has replied STOP, fails at once with
   ]);
 });
 
-it('what Twilio refuses for a reason of its own is told in its words', async () => {
+it('stores the words of Twilio when it refuses a message for another reason', async () => {
   const { peer, transport, deps, state } = await makeWorld();
   peer.failWith({ status: 400, code: 30999, message: 'Something\nnew' });
   await queue(deps, toSam);
