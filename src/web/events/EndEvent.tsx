@@ -9,7 +9,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { DeleteEvent } from './DeleteEvent.tsx';
-import option from './messages/Telling.module.css';
+import option from './messages/EventMessages.module.css';
 import styles from './Settings.module.css';
 import { texts } from './texts.ts';
 

@@ -8,7 +8,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import styles from './EventCardItem.module.css';
 import { EventProgress } from './EventProgress.tsx';
-import { Sending } from './messages/MessagesProgress.tsx';
+import { SendingProgress } from './messages/MessagesProgress.tsx';
 import { ReminderButton } from './messages/ReminderButton.tsx';
 import { texts } from './texts.ts';
 
@@ -17,7 +17,7 @@ export function EventCardItem({ event }: { event: EventCard }) {
   const { OrganizationId, EventId, Name, Start, LastDay, Location } = event;
   const { AttendeeCount, Published, Cancelled } = event;
   const nameId = useId();
-  const [told, setTold] = useState(false);
+  const [hasSent, setHasSent] = useState(false);
   const address = { organizationId: OrganizationId, eventId: EventId };
   return (
     <Card className={styles.card}>
@@ -58,14 +58,14 @@ export function EventCardItem({ event }: { event: EventCard }) {
           <ReminderButton
             variant="quiet"
             event={event}
-            onTold={() => setTold(true)}
+            onSent={() => setHasSent(true)}
             aria-describedby={nameId}
           />
         )}
       </div>
-      {told && (
+      {hasSent && (
         <div className={styles.sending}>
-          <Sending address={address} told />
+          <SendingProgress address={address} hasSent />
         </div>
       )}
     </Card>

@@ -15,12 +15,12 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { ClaimSheet } from './ClaimSheet.tsx';
 import styles from './EventDashboard.module.css';
-import { Sending } from './messages/MessagesProgress.tsx';
+import { EventSettings } from './EventSettings.tsx';
+import { EventStats } from './EventStats.tsx';
+import { SendingProgress } from './messages/MessagesProgress.tsx';
 import { Roster } from './Roster.tsx';
 import { RosterCommands } from './RosterCommands.tsx';
 import { useRosterFilter } from './roster/use-roster-filter.ts';
-import { Settings } from './Settings.tsx';
-import { Stats } from './Stats.tsx';
 import { texts } from './texts.ts';
 import { useRosterEditing } from './use-roster-editing.ts';
 
@@ -61,7 +61,7 @@ interface EventTabProps {
   address: TabAddress;
 }
 
-function EventTabs({ event, address, told }: EventTabProps & { told: boolean }) {
+function EventTabs({ event, address, hasSent }: EventTabProps & { hasSent: boolean }) {
   const { OrganizationId, EventId } = event;
   const tabs = [
     {
@@ -75,7 +75,7 @@ function EventTabs({ event, address, told }: EventTabProps & { told: boolean }) 
     <div className={styles.line}>
       <Tabs label={texts.event} tabs={tabs} />
       {address === 'roster' && (
-        <Sending address={{ organizationId: OrganizationId, eventId: EventId }} told={told} />
+        <SendingProgress address={{ organizationId: OrganizationId, eventId: EventId }} hasSent={hasSent} />
       )}
     </div>
   );
@@ -88,11 +88,11 @@ function EventTab({ event, address, back, known }: EventTabProps & { back: strin
   const ladder = useMemo(() => event.Ladder.map(group => group.Name), [event.Ladder]);
   const filter = useRosterFilter(roster.rows, ladder, countDays(Start, LastDay));
   const [adding, setAdding] = useState(false);
-  const [told, setTold] = useState(false);
+  const [hasSent, setHasSent] = useState(false);
   // The name of an event that has just come is painted before hundreds of rows are made; on the way back all is there at once.
   const named = useDeferredValue(true, known);
   const onAdding = () => setAdding(!adding);
-  const commands = { event, roster, adding, onAdding, onTold: () => setTold(true) };
+  const commands = { event, roster, adding, onAdding, onSent: () => setHasSent(true) };
   return (
     <>
       <PageHeader
@@ -101,13 +101,13 @@ function EventTab({ event, address, back, known }: EventTabProps & { back: strin
         subtitle={<Facts facts={[showDates(Start, LastDay), Location.Name, Cancelled && texts.cancelled]} />}
         back={back}
         actions={named && address === 'roster' && <RosterCommands {...commands} />}
-        tabs={<EventTabs {...{ event, address, told }} />}
+        tabs={<EventTabs {...{ event, address, hasSent }} />}
       />
       <div className="stack-2">
         {named && address === 'roster' && <Roster {...{ event, roster, filter, ladder, adding }} />}
         {address === 'codes' && <ClaimSheet event={event} />}
-        {address === 'settings' && <Settings event={event} />}
-        {(address === undefined || address === 'report') && <Stats event={event} />}
+        {address === 'settings' && <EventSettings event={event} />}
+        {(address === undefined || address === 'report') && <EventStats event={event} />}
       </div>
       <LeaveDialog
         unsaved={roster.pending > 0}

@@ -13,8 +13,8 @@ import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { SelectField, TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
-import { PlanFields, readPlan, typedPlan } from './reminders/PlanFields.tsx';
-import { nextWords } from './stats/NextReminder.tsx';
+import { PlanFields, readPlan, toTypedPlan } from './reminders/PlanFields.tsx';
+import { describeNextReminder } from './stats/NextReminder.tsx';
 import { texts } from './texts.ts';
 
 /** Whether and when who has evals of the event to fill in is reminded automatically. */
@@ -40,7 +40,7 @@ function RemindersForm({ event, saved }: { event: Event; saved: Saved }) {
   const reminders = useEventReminders({ organizationId: OrganizationId, eventId: EventId }, saved);
   const { now, changed, type } = reminders;
   const labels = modeLabels(saved);
-  const next = nextWords(saved);
+  const next = describeNextReminder(saved);
   return (
     <>
       <Form label={texts.reminders} onSubmit={reminders.save}>
@@ -89,7 +89,7 @@ function useEventReminders(query: { organizationId: string; eventId: string }, r
   const queries = useQueryClient();
   return useEditing({
     form: `event-reminders:${query.eventId}`,
-    saved: { mode: Mode, plan: typedPlan(Plan ?? ClubPlan ?? usualPlan), closesOn: ClosesOn ?? '' },
+    saved: { mode: Mode, plan: toTypedPlan(Plan ?? ClubPlan ?? usualPlan), closesOn: ClosesOn ?? '' },
     bodyOf: ({ mode, plan, closesOn }) => ({
       Mode: mode,
       Plan: mode === 'own' ? readPlan(plan) : null,

@@ -6,7 +6,7 @@ import { paths } from '#contract/paths.ts';
 import { api } from '#web/data/api.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { CalendarSync } from '#web/motorsportreg/SyncButton.tsx';
-import { CalendarSyncNews } from '#web/motorsportreg/SyncNews.tsx';
+import { CalendarSyncStatus } from '#web/motorsportreg/SyncStatus.tsx';
 import { ImportButton } from '#web/page/imports/ImportButton.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
@@ -29,7 +29,7 @@ export function EventsDashboard() {
         back={paths.admin()}
         actions={query.data && <EventsCommands organizationId={organizationId} />}
       />
-      <CalendarSyncNews organizationId={organizationId} />
+      <CalendarSyncStatus organizationId={organizationId} />
       <QueryScreen query={query}>{events => <EventLists events={events} />}</QueryScreen>
     </>
   );

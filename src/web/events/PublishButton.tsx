@@ -6,27 +6,27 @@ import { showDate } from '#web/language/calendar-date.ts';
 import { listFormat } from '#web/language/intl.ts';
 import { today } from '#web/language/today.ts';
 import type { ButtonProps } from '#web/ui/Button.tsx';
-import { publishing, type TellingCommand } from './messages/commands.ts';
-import styles from './messages/Telling.module.css';
-import { TellingButton } from './messages/TellingButton.tsx';
+import { type MessageCommand, publishing } from './messages/commands.ts';
+import styles from './messages/EventMessages.module.css';
+import { SendMessagesButton } from './messages/SendMessagesButton.tsx';
 import { texts } from './messages/texts.ts';
-import { remindersAtPublishing } from './reminders-at-publishing.ts';
+import { offerReminders } from './offer-reminders.ts';
 
 type PublishButtonProps = Pick<ButtonProps, 'variant' | 'className'> & {
   event: Event;
   /** Runs before the confirmation, and calls `next` to go on. */
   first: (next: () => void) => void;
-  onTold: () => void;
+  onSent: () => void;
 };
 
 /** Publishes an event, and the first time offers to remind its people (docs/product.md#reminders). */
-export function PublishButton({ event, first, onTold, ...look }: PublishButtonProps) {
+export function PublishButton({ event, first, onSent, ...look }: PublishButtonProps) {
   const { OrganizationId, EventId, LastDay, Published } = event;
   const address = { organizationId: OrganizationId, eventId: EventId };
   const queries = useQueryClient();
   const reminders = queryFor('GetReminders', address);
   const { data: set } = useQuery({ ...reminders, enabled: !Published });
-  const offer = set && !Published ? remindersAtPublishing(set, LastDay, today()) : null;
+  const offer = set && !Published ? offerReminders(set, LastDay, today()) : null;
 
   const saveReminders = async (on: boolean) => {
     if (!set || !offer || !(on || offer.on)) return;
@@ -34,7 +34,7 @@ export function PublishButton({ event, first, onTold, ...look }: PublishButtonPr
     const body = on ? offer.edit : off;
     if (body) queries.setQueryData(reminders.queryKey, await api.SaveReminders({ query: address, body }));
   };
-  const command: TellingCommand = {
+  const command: MessageCommand = {
     ...publishing,
     // Reminders first: what is published without them could not be taken back.
     send: async (event, options) => {
@@ -43,7 +43,7 @@ export function PublishButton({ event, first, onTold, ...look }: PublishButtonPr
     },
   };
   return (
-    <TellingButton {...look} {...{ address, command, first, onTold }}>
+    <SendMessagesButton {...look} {...{ address, command, first, onSent }}>
       {offer && (
         <label className={styles.option}>
           <input type="checkbox" name="remind" defaultChecked={offer.on} />
@@ -58,6 +58,6 @@ export function PublishButton({ event, first, onTold, ...look }: PublishButtonPr
           </span>
         </label>
       )}
-    </TellingButton>
+    </SendMessagesButton>
   );
 }

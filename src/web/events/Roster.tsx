@@ -5,10 +5,10 @@ import { paths } from '#contract/paths.ts';
 import { countDays, datesOf } from '#domain/events/days.ts';
 import { groupsBeside, ladderNames } from '#domain/events/ladder.ts';
 import { showWeekday } from '#web/language/short-date.ts';
-import { RosterSyncNews } from '#web/motorsportreg/SyncNews.tsx';
+import { RosterSyncStatus } from '#web/motorsportreg/SyncStatus.tsx';
 import { ReloadNotice } from '#web/page/editing/ReloadNotice.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { OtherGroup } from './OtherGroup.tsx';
+import { GroupMismatches } from './GroupMismatches.tsx';
 import { AddUser } from './roster/AddUser.tsx';
 import { AttendeeDetails } from './roster/AttendeeDetails.tsx';
 import { AttendeeList } from './roster/AttendeeList.tsx';
@@ -37,9 +37,9 @@ export function Roster({ event, roster, filter, ladder, adding }: RosterProps) {
   const dayNames = useDayNames(event);
   return (
     <div className="stack-1">
-      <RosterSyncNews event={event} />
-      <BesideLadder event={event} rows={rows} />
-      <OtherGroup event={event} rows={rows} edit={edit} />
+      <RosterSyncStatus event={event} />
+      <UnlistedGroups event={event} rows={rows} />
+      <GroupMismatches event={event} rows={rows} edit={edit} />
       {adding && (
         <AddUser
           eventId={event.EventId}
@@ -83,7 +83,7 @@ export function Roster({ event, roster, filter, ladder, adding }: RosterProps) {
 }
 
 /** Which groups of a roster are none of the club's run groups (docs/school.md#run-groups), where it has such. */
-function BesideLadder({ event, rows }: { event: Event; rows: readonly RosterRow[] }) {
+function UnlistedGroups({ event, rows }: { event: Event; rows: readonly RosterRow[] }) {
   if (event.Ladder.length === 0) return null;
   const names = ladderNames(event.Ladder.map(({ Name, Aliases }) => ({ name: Name, aliases: Aliases })));
   const groups = rows.flatMap(({ state, group }) => (state === 'removed' ? [] : group));

@@ -10,10 +10,10 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { MoreCommands } from './MoreCommands.tsx';
 import { welcomeEmails } from './messages/commands.ts';
 import { ReminderButton } from './messages/ReminderButton.tsx';
-import { TellingButton } from './messages/TellingButton.tsx';
+import { SendMessagesButton } from './messages/SendMessagesButton.tsx';
 import { PublishButton } from './PublishButton.tsx';
 import styles from './Roster.module.css';
-import { type NextStep, nextStep } from './roster/next-step.ts';
+import { findNextStep, type NextStep } from './roster/find-next-step.ts';
 import { texts } from './texts.ts';
 import type { RosterEditing } from './use-roster-editing.ts';
 
@@ -23,16 +23,16 @@ interface RosterCommandsProps {
   adding: boolean;
   onAdding: () => void;
   /** People have been told something. */
-  onTold: () => void;
+  onSent: () => void;
 }
 
 /** What can be done with a roster as a whole. What reads or tells works on what is saved, and sees to that first. */
-export function RosterCommands({ event, roster, adding, onAdding, onTold }: RosterCommandsProps) {
+export function RosterCommands({ event, roster, adding, onAdding, onSent }: RosterCommandsProps) {
   const queries = useQueryClient();
   const address = { organizationId: event.OrganizationId, eventId: event.EventId };
-  const [waiting, setWaiting] = useState<{ goOn: () => void } | null>(null);
+  const [waiting, setWaiting] = useState<{ run: () => void } | null>(null);
 
-  const next = nextStep({
+  const next = findNextStep({
     people: roster.rows.length,
     isPublished: event.Published,
     sent: event.EvalsSent,
@@ -42,11 +42,11 @@ export function RosterCommands({ event, roster, adding, onAdding, onTold }: Rost
   const look = (step?: NextStep) =>
     step === next ? { variant: 'primary' as const, className: styles.next } : { variant: 'quiet' as const };
 
-  const onceSaved = (goOn: () => void) => (roster.pending > 0 ? setWaiting({ goOn }) : goOn());
-  const saveAndGoOn = async () => {
+  const runWhenSaved = (run: () => void) => (roster.pending > 0 ? setWaiting({ run }) : run());
+  const saveAndRun = async () => {
     const saved = await roster.save();
     setWaiting(null);
-    if (saved) waiting?.goOn();
+    if (saved) waiting?.run();
   };
 
   return (
@@ -57,26 +57,26 @@ export function RosterCommands({ event, roster, adding, onAdding, onTold }: Rost
           preview={file => api.PreviewAssignmentsForEvent({ query: address, file })}
           send={(file, basis) => api.ImportAssignmentsForEvent({ query: { ...address, basis }, file })}
           onImported={() => queries.invalidateQueries()}
-          first={onceSaved}
+          first={runWhenSaved}
         />
-        <RosterSync event={event} onceSaved={onceSaved} />
+        <RosterSync event={event} runWhenSaved={runWhenSaved} />
         <Button {...look()} aria-expanded={adding} onClick={onAdding}>
           {texts.addUser}
         </Button>
         {!event.Cancelled && (
-          <TellingButton
+          <SendMessagesButton
             {...look()}
             address={address}
             command={welcomeEmails}
-            first={onceSaved}
-            onTold={onTold}
+            first={runWhenSaved}
+            onSent={onSent}
           />
         )}
         {!event.Cancelled && (
-          <PublishButton {...look('publish')} event={event} first={onceSaved} onTold={onTold} />
+          <PublishButton {...look('publish')} event={event} first={runWhenSaved} onSent={onSent} />
         )}
         {next === 'remind' && !event.Cancelled && (
-          <ReminderButton {...look('remind')} event={event} onTold={onTold} />
+          <ReminderButton {...look('remind')} event={event} onSent={onSent} />
         )}
         {next === 'results' && (
           <LinkButton {...look('results')} to={paths.event(address.organizationId, address.eventId)}>
@@ -89,7 +89,7 @@ export function RosterCommands({ event, roster, adding, onAdding, onTold }: Rost
         waiting={waiting !== null}
         saving={roster.saving}
         onClose={() => setWaiting(null)}
-        onSave={saveAndGoOn}
+        onSave={saveAndRun}
       />
     </div>
   );

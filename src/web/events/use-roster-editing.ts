@@ -7,7 +7,12 @@ import { queryFor } from '#web/data/query-client.ts';
 import { useSave } from '#web/page/editing/use-save.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { type DraftStep, editDraft, emptyDraft, type RosterDraft } from './roster/draft.ts';
-import { attendeesToSave, pendingChanges, rosterPeople, rosterRows } from './roster/draft-rows.ts';
+import {
+  buildRosterRows,
+  buildSavedRoster,
+  countPendingChanges,
+  listRosterPeople,
+} from './roster/draft-rows.ts';
 import { texts } from './texts.ts';
 
 interface Sent {
@@ -28,8 +33,8 @@ export function useRosterEditing(event: Event) {
   const { changes, type } = typed;
   const draft = useMemo(() => ({ ...emptyDraft, ...changes }), [changes]);
   const edit = (step: DraftStep) => type(current => editDraft({ ...emptyDraft, ...current }, step));
-  const people = useMemo(() => rosterPeople(Attendees, draft.added), [Attendees, draft.added]);
-  const rows = useMemo(() => rosterRows(people, draft, texts.stranger), [people, draft]);
+  const people = useMemo(() => listRosterPeople(Attendees, draft.added), [Attendees, draft.added]);
+  const rows = useMemo(() => buildRosterRows(people, draft, texts.stranger), [people, draft]);
   const eventQuery = queryFor('GetEvent', { organizationId, eventId: EventId });
 
   const { isSaved, saving, stale, reload, discard } = useSave({
@@ -54,9 +59,9 @@ export function useRosterEditing(event: Event) {
     rows,
     draft,
     edit,
-    pending: pendingChanges(rows),
+    pending: countPendingChanges(rows),
     /** Resolves with whether the roster is saved, for what is to follow only then. */
-    save: () => isSaved({ draft, body: { EventId, Version, Attendees: attendeesToSave(rows) } }),
+    save: () => isSaved({ draft, body: { EventId, Version, Attendees: buildSavedRoster(rows) } }),
     saving,
     stale,
     reload,

@@ -11,11 +11,18 @@ import { Button } from '#web/ui/Button.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
+import {
+  countFinishedSteps,
+  describeFailure,
+  describeRun,
+  describeStart,
+  describeStep,
+  findFailedSteps,
+} from './describe-sync.ts';
 import styles from './SyncNews.module.css';
-import { ASKED_EVERY_MS, reloadSynced } from './sync-queries.ts';
-import { failedSteps, failureLines, runLines, startWords, stepsThrough, stepWords } from './sync-words.ts';
+import { POLL_INTERVAL_MS, reloadSynced } from './sync-queries.ts';
 import { texts } from './texts.ts';
-import { tellSynced } from './use-sync.ts';
+import { alertSynced } from './use-sync.ts';
 
 type Run = NonNullable<ReplyOf<'GetSyncProgress'>>;
 
@@ -37,7 +44,7 @@ export function RosterRun({ organizationId }: { organizationId: string }) {
 }
 
 function Progress({ run }: { run: Run }) {
-  const through = stepsThrough(run);
+  const through = countFinishedSteps(run);
   const all = run.Steps.length;
   return (
     <>
@@ -52,7 +59,7 @@ function Progress({ run }: { run: Run }) {
 }
 
 function Ended({ run }: { run: Run }) {
-  const failed = failedSteps(run).length;
+  const failed = findFailedSteps(run).length;
   return (
     <p className={styles.line}>
       <Icon name={failed > 0 ? 'alert' : 'check'} className={failed > 0 ? styles.failed : styles.done} />
@@ -60,7 +67,7 @@ function Ended({ run }: { run: Run }) {
         <strong>
           {failed > 0 ? texts.runFailed(failed, run.Steps.length) : texts.runDone(run.Steps.length)}
         </strong>{' '}
-        {startWords(run)}
+        {describeStart(run)}
       </span>
     </p>
   );
@@ -73,7 +80,7 @@ function Steps({ run, organizationId }: { run: Run; organizationId: string }) {
         {run.Steps.map(step => (
           <li key={step.EventId}>
             <Link to={paths.event(organizationId, step.EventId, 'roster')}>{step.EventName}</Link>{' '}
-            <span className="soft small">{showDate(step.Start)}</span> {stepWords(step)}
+            <span className="soft small">{showDate(step.Start)}</span> {describeStep(step)}
           </li>
         ))}
       </ul>
@@ -88,12 +95,12 @@ function useRosterRun(organizationId: string) {
   const query = queryFor('GetSyncProgress', { organizationId });
   const { data: run } = useQuery({
     ...query,
-    refetchInterval: ({ state }) => state.data?.FinishedAt === null && ASKED_EVERY_MS,
+    refetchInterval: ({ state }) => state.data?.FinishedAt === null && POLL_INTERVAL_MS,
   });
   const start = useMutation({
     mutationFn: () => api.SyncRostersFromMotorsportReg({ query: { organizationId }, body: {} }),
     onSuccess: begun => queries.setQueryData(query.queryKey, begun),
-    onError: error => alerts.failure(texts.failure, failureLines(error)),
+    onError: error => alerts.failure(texts.failure, describeFailure(error)),
   });
   const followed = useRef<string>(undefined);
 
@@ -105,8 +112,8 @@ function useRosterRun(organizationId: string) {
     }
     if (followed.current !== run.RunId) return;
     followed.current = undefined;
-    if (failedSteps(run).length > 0) alerts.failure(texts.failure, runLines(run));
-    else tellSynced(alerts, runLines(run));
+    if (findFailedSteps(run).length > 0) alerts.failure(texts.failure, describeRun(run));
+    else alertSynced(alerts, describeRun(run));
     void reloadSynced(queries);
   }, [run, alerts, queries]);
 

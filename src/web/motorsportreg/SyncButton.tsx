@@ -8,40 +8,45 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
 import { SyncChanges } from './SyncChanges.tsx';
-import type { SyncPlace } from './sync-queries.ts';
+import type { SyncTarget } from './sync-queries.ts';
 import { texts } from './texts.ts';
 import { useIsSyncing, useSync, useSyncPreview } from './use-sync.ts';
 
 interface SyncButtonProps {
-  place: SyncPlace;
+  target: SyncTarget;
   /** Runs first, for example to save the roster. */
   before?: ((sync: () => void) => void) | undefined;
 }
 
-function SyncButton({ place, before = sync => sync() }: SyncButtonProps) {
-  const sync = useSync(place);
-  const busy = useIsSyncing(place);
+function SyncButton({ target, before = sync => sync() }: SyncButtonProps) {
+  const sync = useSync(target);
+  const busy = useIsSyncing(target);
   const [preview, setPreview] = useState<ReplyOf<'PreviewEventFromMotorsportReg'> | null>(null);
-  const [isAnew, setAnew] = useState(false);
-  const looking = useSyncPreview(place, setPreview);
+  const [isRepeated, setIsRepeated] = useState(false);
+  const previewing = useSyncPreview(target, setPreview);
   const close = () => setPreview(null);
-  const importIt = ({ Basis }: { Basis: string }) => {
+  const startImport = ({ Basis }: { Basis: string }) => {
     close();
     sync.mutate(Basis, {
       onError: error => {
         if (!(error instanceof ApiError) || error.status !== 409) return;
-        setAnew(true);
-        looking.mutate();
+        setIsRepeated(true);
+        previewing.mutate();
       },
     });
   };
-  const look = () => {
-    setAnew(false);
-    looking.mutate();
+  const showPreview = () => {
+    setIsRepeated(false);
+    previewing.mutate();
   };
   return (
     <>
-      <Button variant="quiet" icon="retry" busy={busy || looking.isPending} onClick={() => before(look)}>
+      <Button
+        variant="quiet"
+        icon="retry"
+        busy={busy || previewing.isPending}
+        onClick={() => before(showPreview)}
+      >
         {texts.sync}
       </Button>
       <Dialog
@@ -51,13 +56,13 @@ function SyncButton({ place, before = sync => sync() }: SyncButtonProps) {
         actions={
           <>
             <Button onClick={close}>{texts.cancel}</Button>
-            <Button variant="primary" onClick={() => preview && importIt(preview)}>
+            <Button variant="primary" onClick={() => preview && startImport(preview)}>
               {texts.import}
             </Button>
           </>
         }
       >
-        {isAnew && <Reasons lines={[texts.lookAgain]} />}
+        {isRepeated && <Reasons lines={[texts.lookAgain]} />}
         {preview && (
           <>
             <p>{texts.wouldDo(texts.counts(preview))}</p>
@@ -80,18 +85,18 @@ export function useIsAtMotorsportReg(organizationId: string): boolean | undefine
  * (docs/product.md#events-dashboard).
  */
 export function CalendarSync({ organizationId }: { organizationId: string }) {
-  return useIsAtMotorsportReg(organizationId) ? <SyncButton place={{ organizationId }} /> : null;
+  return useIsAtMotorsportReg(organizationId) ? <SyncButton target={{ organizationId }} /> : null;
 }
 
 interface RosterSyncProps {
   event: Event;
   /** Calls what it is given once the roster on screen is saved. */
-  onceSaved: (sync: () => void) => void;
+  runWhenSaved: (sync: () => void) => void;
 }
 
 /** 'MotorsportReg Sync' of the Roster, for events that came from MotorsportReg (docs/product.md#events-dashboard). */
-export function RosterSync({ event, onceSaved }: RosterSyncProps) {
+export function RosterSync({ event, runWhenSaved }: RosterSyncProps) {
   const { OrganizationId: organizationId, EventId: eventId, IntegrationIdentifier } = event;
   if (IntegrationIdentifier.Data.MotorsportReg === null) return null;
-  return <SyncButton place={{ organizationId, eventId }} before={onceSaved} />;
+  return <SyncButton target={{ organizationId, eventId }} before={runWhenSaved} />;
 }

@@ -58,4 +58,4 @@ function Folded({ title, lines }: FoldedProps) {
 }
 
 /** Two people can have one name and one reason. */
-const numbered = (lines: readonly Line[]) => lines.map((line, place) => ({ ...line, key: place }));
+const numbered = (lines: readonly Line[]) => lines.map((line, index) => ({ ...line, key: index }));

@@ -4,19 +4,19 @@ import { MINUTE_MS } from '#domain/text/durations.ts';
 import { queryFor } from '#web/data/query-client.ts';
 
 /** What is synced: an event's roster, or without an event the organization's calendar. */
-export interface SyncPlace {
+export interface SyncTarget {
   readonly organizationId: string;
   readonly eventId?: string;
 }
 
 /** How often somebody who waits asks how far a sync has come. */
-export const ASKED_EVERY_MS = 1000;
+export const POLL_INTERVAL_MS = 1000;
 
-export const lastSyncQuery = ({ organizationId, eventId }: SyncPlace) =>
+export const lastSyncQuery = ({ organizationId, eventId }: SyncTarget) =>
   queryFor('GetSyncResult', { organizationId, ...(eventId !== undefined && { eventId }) });
 
 /** Whether a sync is under way, as the server tells it. */
-export const isOpen = (last: ReplyOf<'GetSyncResult'> | undefined): boolean =>
+export const isUnderWay = (last: ReplyOf<'GetSyncResult'> | undefined): boolean =>
   last?.State === 'waiting' || last?.State === 'running';
 
 const RECENT_MS = 5 * MINUTE_MS;
@@ -26,7 +26,7 @@ export const isRecent = ({ StartedAt }: { StartedAt: string }): boolean =>
   Date.now() - Date.parse(StartedAt) < RECENT_MS;
 
 /** The calls whose answers a sync changes. */
-const concerned = new Set<unknown>([
+const changedCalls = new Set<unknown>([
   'GetEventsForOrganization',
   'GetEvent',
   'GetEvalsForEvent',
@@ -39,4 +39,4 @@ const concerned = new Set<unknown>([
 
 /** Loads anew what a sync has changed. */
 export const reloadSynced = (queries: QueryClient) =>
-  queries.invalidateQueries({ predicate: ({ queryKey }) => concerned.has(queryKey[0]) });
+  queries.invalidateQueries({ predicate: ({ queryKey }) => changedCalls.has(queryKey[0]) });

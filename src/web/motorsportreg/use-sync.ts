@@ -4,45 +4,49 @@ import type { ReplyOf } from '#contract/calls.ts';
 import { api } from '#web/data/api.ts';
 import { ApiError } from '#web/data/errors.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { describeFailure, describeResult } from './describe-sync.ts';
 import {
-  ASKED_EVERY_MS,
-  isOpen,
   isRecent,
+  isUnderWay,
   lastSyncQuery,
+  POLL_INTERVAL_MS,
   reloadSynced,
-  type SyncPlace,
+  type SyncTarget,
 } from './sync-queries.ts';
-import { failureLines, resultLines } from './sync-words.ts';
 import { texts } from './texts.ts';
 
-const pressKey = ({ organizationId, eventId }: SyncPlace) => ['motorsportreg-sync', organizationId, eventId];
+const mutationKeyOf = ({ organizationId, eventId }: SyncTarget) => [
+  'motorsportreg-sync',
+  organizationId,
+  eventId,
+];
 
 /** Whether the place is being synced: pressed in this tab, on whatever screen, or elsewhere. */
-export function useIsSyncing(place: SyncPlace): boolean {
-  const pressed = useIsMutating({ mutationKey: pressKey(place), exact: true }) > 0;
-  const last = useQuery(lastSyncQuery(place));
-  return pressed || isOpen(last.data);
+export function useIsSyncing(target: SyncTarget): boolean {
+  const pressed = useIsMutating({ mutationKey: mutationKeyOf(target), exact: true }) > 0;
+  const last = useQuery(lastSyncQuery(target));
+  return pressed || isUnderWay(last.data);
 }
 
 /**
  * Syncs the place and says how that went (docs/product.md#alerts). Who leaves the screen meanwhile is told wherever
  * they are; the press lasts until the screens have what it changed.
  */
-export function useSync(place: SyncPlace) {
-  const { organizationId, eventId } = place;
+export function useSync(target: SyncTarget) {
+  const { organizationId, eventId } = target;
   const alerts = useAlerts();
   const queries = useQueryClient();
   return useMutation({
-    mutationKey: pressKey(place),
+    mutationKey: mutationKeyOf(target),
     mutationFn: (basis: string) =>
       eventId === undefined
         ? api.ImportEventsFromMotorsportRegForOrganization({ query: { organizationId, basis } })
         : api.ImportEventFromMotorsportRegForOrganization({ query: { organizationId, eventId, basis } }),
-    onSuccess: result => tellSynced(alerts, resultLines(result)),
+    onSuccess: result => alertSynced(alerts, describeResult(result)),
     onError: error => {
       // It is shown anew.
       if (!(error instanceof ApiError && error.status === 409))
-        alerts.failure(texts.failure, failureLines(error));
+        alerts.failure(texts.failure, describeFailure(error));
     },
     onSettled: () => reloadSynced(queries),
   });
@@ -50,10 +54,10 @@ export function useSync(place: SyncPlace) {
 
 /** Asks what a sync of the place would do. */
 export function useSyncPreview(
-  place: SyncPlace,
+  target: SyncTarget,
   onPreview: (preview: ReplyOf<'PreviewEventFromMotorsportReg'>) => void,
 ) {
-  const { organizationId, eventId } = place;
+  const { organizationId, eventId } = target;
   const alerts = useAlerts();
   const queries = useQueryClient();
   return useMutation({
@@ -63,26 +67,26 @@ export function useSyncPreview(
         : api.PreviewEventFromMotorsportReg({ query: { organizationId, eventId } }),
     onSuccess: onPreview,
     onError: error => {
-      alerts.failure(texts.failure, failureLines(error));
+      alerts.failure(texts.failure, describeFailure(error));
       return reloadSynced(queries);
     },
   });
 }
 
 /** How the last sync of the place stands. One that goes on somewhere else is followed, and its end is told. */
-export function useLastSync(place: SyncPlace) {
+export function useLastSync(target: SyncTarget) {
   const alerts = useAlerts();
   const queries = useQueryClient();
-  const pressed = useIsMutating({ mutationKey: pressKey(place), exact: true }) > 0;
+  const pressed = useIsMutating({ mutationKey: mutationKeyOf(target), exact: true }) > 0;
   const { data } = useQuery({
-    ...lastSyncQuery(place),
-    refetchInterval: ({ state }) => isOpen(state.data) && ASKED_EVERY_MS,
+    ...lastSyncQuery(target),
+    refetchInterval: ({ state }) => isUnderWay(state.data) && POLL_INTERVAL_MS,
   });
   const followed = useRef(false);
   const isNew = useRef(true);
 
   useEffect(() => {
-    if (pressed || isOpen(data)) {
+    if (pressed || isUnderWay(data)) {
       followed.current = !pressed;
       return;
     }
@@ -94,16 +98,16 @@ export function useLastSync(place: SyncPlace) {
       return;
     }
     followed.current = false;
-    if (data.Result) tellSynced(alerts, resultLines(data.Result));
+    if (data.Result) alertSynced(alerts, describeResult(data.Result));
     else alerts.failure(texts.failure, [data.Failure ?? texts.again]);
     void reloadSynced(queries);
   }, [pressed, data, alerts, queries]);
 
-  return { last: data, syncing: pressed || isOpen(data) };
+  return { last: data, syncing: pressed || isUnderWay(data) };
 }
 
 /** What a sync brought, in place of the failure that it mends. */
-export function tellSynced(alerts: ReturnType<typeof useAlerts>, lines: readonly string[]): void {
+export function alertSynced(alerts: ReturnType<typeof useAlerts>, lines: readonly string[]): void {
   alerts.withdraw(texts.failure);
   alerts.success(texts.success, lines);
 }

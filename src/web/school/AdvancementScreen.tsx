@@ -13,13 +13,13 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import styles from './Advancement.module.css';
+import { AdvancementRules } from './AdvancementRules.tsx';
 import { CandidateCard } from './CandidateCard.tsx';
 import { CancelRideDialog, CheckRideDialog } from './CheckRideDialog.tsx';
-import { soloWords } from './criteria/SoloBadge.tsx';
-import { LeaveToAnotherDialog, LeftToOthers } from './DelegatedStudents.tsx';
+import { describeSolo } from './criteria/SoloBadge.tsx';
+import { DelegateDialog, DelegatedStudents } from './DelegatedStudents.tsx';
 import { NotYetDialog } from './NotYetDialog.tsx';
-import { Reported } from './Reported.tsx';
-import { Rules } from './Rules.tsx';
+import { ReportedEntries } from './ReportedEntries.tsx';
 import { SignOffDialog } from './SignOffDialog.tsx';
 import { SoloForGoodDialog } from './SoloForGoodDialog.tsx';
 import { texts } from './texts.ts';
@@ -67,8 +67,8 @@ function Club({ club }: { club: Advancement }) {
   const soloists = mine.filter(({ SoloWaits, Waits, Ride }) => SoloWaits && !Waits && !Ride);
   const others = mine.filter(({ SoloWaits, Waits, Ride }) => !SoloWaits && !Waits && !Ride);
   const groups = [...Map.groupBy(others, ({ Group }) => Group)];
-  const placeOf = (name: string) => club.Ladder.findIndex(({ Name }) => Name === name);
-  const inOrder = groups.sort(([a], [b]) => placeOf(a) - placeOf(b));
+  const indexOfGroup = (name: string) => club.Ladder.findIndex(({ Name }) => Name === name);
+  const inOrder = groups.sort(([a], [b]) => indexOfGroup(a) - indexOfGroup(b));
   const cards = (students: readonly Candidate[]) => (
     <ul className={styles.cards}>
       {students.map(student => (
@@ -82,9 +82,7 @@ function Club({ club }: { club: Advancement }) {
             onAskRide={() => setOpen({ dialog: CheckRideDialog, student })}
             onSolo={() => setOpen({ dialog: SoloForGoodDialog, student })}
             onCancelRide={() => setOpen({ dialog: CancelRideDialog, student })}
-            onLeave={
-              club.HasOtherChiefs ? () => setOpen({ dialog: LeaveToAnotherDialog, student }) : undefined
-            }
+            onLeave={club.HasOtherChiefs ? () => setOpen({ dialog: DelegateDialog, student }) : undefined}
           />
         </li>
       ))}
@@ -100,7 +98,7 @@ function Club({ club }: { club: Advancement }) {
   return (
     <section className="stack-2" aria-label={club.Name}>
       <h2>{club.Name}</h2>
-      <Reported club={club} />
+      <ReportedEntries club={club} />
       {club.Students.length === 0 && <p className="soft">{texts.nobody}</p>}
       {part(texts.toDecide(waiting.length), waiting)}
       {part(texts.ridesAsked(riding.length), riding)}
@@ -114,8 +112,8 @@ function Club({ club }: { club: Advancement }) {
           </Disclosure>
         ),
       )}
-      <LeftToOthers club={club} students={left} />
-      <Rules club={club} />
+      <DelegatedStudents club={club} students={left} />
+      <AdvancementRules club={club} />
       <Decided club={club} />
       {open && <open.dialog key={open.student.UserId} club={club} student={open.student} onClose={close} />}
     </section>
@@ -168,7 +166,7 @@ function DecisionWords({ decision }: { decision: Decision }) {
         <strong>
           <bdi>{DisplayName}</bdi>
         </strong>{' '}
-        {Kind === 'solo' ? soloWords(decision) : texts.movedUp(Group)}
+        {Kind === 'solo' ? describeSolo(decision) : texts.movedUp(Group)}
       </p>
       <p className="soft small">
         <Facts

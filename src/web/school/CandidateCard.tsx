@@ -81,7 +81,7 @@ export function CandidateCard({
       {student.Solo && <p className={styles.held}>{texts.soloForGood}</p>}
       <Criteria criteria={student.Criteria} />
       <CountedDays of={student} />
-      <Thoughts of={student} />
+      <Recommendations of={student} />
       {student.Ride && (
         <p>
           {`${texts.rideWith(student.Ride.Examiner, student.Ride.EventName)}, ${showDate(student.Ride.EventDate)}`}
@@ -136,7 +136,7 @@ export function CandidateCard({
 }
 
 /** What instructors recommended, the newest first. */
-export function Thoughts({ of: { Recommendations } }: { of: Candidate }) {
+export function Recommendations({ of: { Recommendations } }: { of: Candidate }) {
   if (Recommendations.length === 0) return null;
   return (
     <ul className={styles.thoughts} aria-label={texts.recommendations}>

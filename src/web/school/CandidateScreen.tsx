@@ -13,9 +13,9 @@ import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Facts } from '#web/ui/Facts.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Thoughts } from './CandidateCard.tsx';
+import { Recommendations } from './CandidateCard.tsx';
 import { CountedDays } from './CountedDays.tsx';
-import { sideBySide } from './compare-evals.ts';
+import { compareEvals } from './compare-evals.ts';
 import { Criteria } from './criteria/Criteria.tsx';
 import styles from './SideBySide.module.css';
 import { texts } from './texts.ts';
@@ -47,7 +47,7 @@ export function CandidateScreen() {
               <Card>
                 <Criteria criteria={student.Criteria} />
                 <CountedDays of={student} />
-                <Thoughts of={student} />
+                <Recommendations of={student} />
               </Card>
               <QueryScreen query={evals}>{read => <SideBySide evals={read} />}</QueryScreen>
             </div>
@@ -93,7 +93,7 @@ function Header({ student, from, next }: HeaderProps) {
 const FAR = 2;
 
 function SideBySide({ evals }: { evals: readonly CandidateEval[] }) {
-  const sections = sideBySide(formFor(INSTRUCTOR_RATES_STUDENT), evals);
+  const sections = compareEvals(formFor(INSTRUCTOR_RATES_STUDENT), evals);
   return (
     <Card>
       <h2>{texts.lastEvals(evals.length)}</h2>

@@ -9,13 +9,13 @@ import styles from './Advancement.module.css';
 import { DecisionDialog } from './criteria/DecisionDialog.tsx';
 import { texts } from './texts.ts';
 
-interface LeftToOthersProps {
+interface DelegatedStudentsProps {
   club: Advancement;
   students: readonly Candidate[];
 }
 
 /** Whom the chief instructor has left to another one, by name alone; each can be taken back. */
-export function LeftToOthers({ club: { OrganizationId }, students }: LeftToOthersProps) {
+export function DelegatedStudents({ club: { OrganizationId }, students }: DelegatedStudentsProps) {
   const alerts = useAlerts();
   const queries = useQueryClient();
   const takeBack = useMutation({
@@ -46,18 +46,14 @@ export function LeftToOthers({ club: { OrganizationId }, students }: LeftToOther
   );
 }
 
-interface LeaveToAnotherDialogProps {
+interface DelegateDialogProps {
   club: Advancement;
   student: Candidate;
   onClose: () => void;
 }
 
 /** Leaves the decision about somebody whom the chief instructor knows personally to another one. */
-export function LeaveToAnotherDialog({
-  club: { OrganizationId },
-  student,
-  onClose,
-}: LeaveToAnotherDialogProps) {
+export function DelegateDialog({ club: { OrganizationId }, student, onClose }: DelegateDialogProps) {
   const { UserId, DisplayName } = student;
   return (
     <DecisionDialog

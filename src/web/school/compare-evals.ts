@@ -27,7 +27,7 @@ function apartIn(ratings: readonly (number | undefined)[], by: readonly string[]
 }
 
 /** Evals of one student beside each other, skill by skill; what nobody rated is left out. */
-export function sideBySide(form: Template, evals: readonly CandidateEval[]): ComparedSection[] {
+export function compareEvals(form: Template, evals: readonly CandidateEval[]): ComparedSection[] {
   const by = evals.map(({ By }) => By);
   const sections = ratedSections(form).map(section => ({
     title: section.title,

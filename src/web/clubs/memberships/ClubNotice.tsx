@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '#web/data/query-client.ts';
-import { Answers, typedOf } from './Answers.tsx';
+import { ClubAnswers, describeTyped } from './ClubAnswers.tsx';
 import styles from './ClubNotice.module.css';
 import { texts } from './texts.ts';
 
@@ -17,10 +17,10 @@ export function ClubNotice() {
           <strong>{InvitedAsAdmin ? texts.asksAdmin(Name) : texts.asks(Name)}</strong>
         </p>
         <p className="small">
-          {Standing === 'accepted' ? texts.sees : `${texts.wouldSee} ${texts.typed(typedOf(club))}`}
+          {Standing === 'accepted' ? texts.sees : `${texts.wouldSee} ${texts.typed(describeTyped(club))}`}
         </p>
       </div>
-      <Answers key={club.OrganizationId} club={club} mayAccept mayLeave />
+      <ClubAnswers key={club.OrganizationId} club={club} mayAccept mayLeave />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '#web/data/query-client.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { Answers, type Club, typedOf } from './Answers.tsx';
+import { ClubAnswers, describeTyped, type MyClub } from './ClubAnswers.tsx';
 import styles from './MyClubs.module.css';
 import { texts } from './texts.ts';
 
@@ -31,7 +31,7 @@ export function MyClubs() {
   );
 }
 
-function ClubRow({ club }: { club: Club }) {
+function ClubRow({ club }: { club: MyClub }) {
   const { Name, Standing, InvitedAsAdmin } = club;
   return (
     <Card className={styles.club}>
@@ -40,9 +40,11 @@ function ClubRow({ club }: { club: Club }) {
         {InvitedAsAdmin && <p>{texts.asksAdmin(Name)}</p>}
         {Standing === 'left' && <p>{texts.left}</p>}
         {Standing === 'removed' && <p>{texts.removed}</p>}
-        <p className="soft small">{Standing === 'accepted' ? texts.sees : texts.seesTyped(typedOf(club))}</p>
+        <p className="soft small">
+          {Standing === 'accepted' ? texts.sees : texts.seesTyped(describeTyped(club))}
+        </p>
       </div>
-      <Answers
+      <ClubAnswers
         club={club}
         mayAccept={Standing === 'asked' || Standing === 'left' || InvitedAsAdmin}
         mayLeave={Standing === 'asked' || Standing === 'accepted' || InvitedAsAdmin}

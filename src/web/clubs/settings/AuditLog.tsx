@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import styles from './AuditLog.module.css';
 import { texts } from './audit-texts.ts';
-import { actorOf, detailWords, entryWords } from './entry-words.ts';
+import { describeDetails, describeEntry, nameActor } from './describe-entry.ts';
 
 /** The pages of the log from the newest on, each asked for by the last entry of the one before. */
 function useAuditLog(organizationId: string) {
@@ -62,8 +62,8 @@ export function AuditLog({ organizationId }: { organizationId: string }) {
 }
 
 function Entry({ entry }: { entry: AuditEntry }) {
-  const { did, about, rest } = entryWords(entry);
-  const details = detailWords(entry.Details);
+  const { did, about, rest } = describeEntry(entry);
+  const details = describeDetails(entry.Details);
   return (
     <li className={styles.entry}>
       <time className={styles.time} dateTime={entry.At}>
@@ -72,7 +72,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
       <div>
         <p>
           <strong>
-            <bdi>{actorOf(entry)}</bdi>
+            <bdi>{nameActor(entry)}</bdi>
           </strong>{' '}
           <span>{did}</span> {about && <bdi>{about}</bdi>} <span>{rest}</span>
         </p>

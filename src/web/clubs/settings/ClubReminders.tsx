@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { usualPlan } from '#domain/events/reminders.ts';
 import { api } from '#web/data/api.ts';
 import { queryFor } from '#web/data/query-client.ts';
-import { PlanFields, readPlan, typedPlan } from '#web/events/reminders/PlanFields.tsx';
+import { PlanFields, readPlan, toTypedPlan } from '#web/events/reminders/PlanFields.tsx';
 import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { SaveActions } from '#web/page/editing/SaveActions.tsx';
 import { useEditing } from '#web/page/editing/use-editing.ts';
@@ -62,7 +62,7 @@ function useClubReminders(organizationId: string, { Plan }: Saved) {
   const query = { organizationId };
   return useEditing({
     form: `club-reminders:${organizationId}`,
-    saved: { on: Plan !== null, plan: typedPlan(Plan ?? usualPlan) },
+    saved: { on: Plan !== null, plan: toTypedPlan(Plan ?? usualPlan) },
     bodyOf: ({ on, plan }) => ({ Plan: on ? readPlan(plan) : null }),
     send: body => api.SaveClubReminders({ query, body, whenSignedOut: 'throw' }),
     store: answer => {

@@ -9,7 +9,7 @@ import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { HelpLink } from '#web/page/HelpLink.tsx';
 import { NotFound } from '#web/page/NotFound.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
-import { School } from '#web/school/settings/School.tsx';
+import { SchoolSettings } from '#web/school/settings/SchoolSettings.tsx';
 import { texts as schoolTexts } from '#web/school/settings/texts.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
@@ -63,7 +63,7 @@ function SettingsTabs({ settings, tab }: { settings: OrganizationSettings; tab: 
       <Tabs label={texts.title} tabs={tabs} />
       {tab === 'log' && <AuditLog organizationId={organizationId} />}
       {tab === 'connections' && <Webhooks organizationId={organizationId} />}
-      {tab === 'school' && <School organizationId={organizationId} />}
+      {tab === 'school' && <SchoolSettings organizationId={organizationId} />}
       {tab === undefined && (
         <div className={styles.cards}>
           <div className="stack-2">

@@ -27,7 +27,7 @@ interface CredentialsForm {
 export const emptyForm: CredentialsForm = { kind: 'Basic', replacing: false, typed: empty };
 
 /** The form after what was typed then is saved: empty but for what was typed since. */
-export function formAfter(
+export function formAfterSave(
   form: CredentialsForm,
   sent: Partial<TypedCredentials> = form.typed,
 ): CredentialsForm {
@@ -49,7 +49,7 @@ export function useCredentials(settings: OrganizationSettings) {
       api.SaveMotorsportRegCredentials({ query, body, whenSignedOut: 'throw' }),
     store: answer => queries.setQueryData(queryFor('GetOrganizationSettings', query).queryKey, answer),
     drop: sent => {
-      setForm(current => formAfter({ ...emptyForm, ...current }, sent?.typed));
+      setForm(current => formAfterSave({ ...emptyForm, ...current }, sent?.typed));
       saving.reset();
     },
     words: {

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { idFault } from './use-settings.ts';
+import { findIdFault } from './use-settings.ts';
 
 const ID = '0A1B2C3D-4E5F-6A7B-8C9D0E1F2A3B4C5D';
 
 test.each(['', '  ', ID, ID.toLowerCase(), ` ${ID} `])('"%s" can be saved', typed => {
-  expect(idFault(typed)).toBeUndefined();
+  expect(findIdFault(typed)).toBeUndefined();
 });
 
 test('too short or too long an id is told how long it is', () => {
-  expect(idFault(ID.slice(1))).toBe('It must have 35 characters, dashes included; this has 34.');
+  expect(findIdFault(ID.slice(1))).toBe('It must have 35 characters, dashes included; this has 34.');
 });
 
 test('letters beyond F and dashes elsewhere are told', () => {
-  expect(idFault(ID.replace('A', 'G'))).toContain('0 to 9 and A to F');
+  expect(findIdFault(ID.replace('A', 'G'))).toContain('0 to 9 and A to F');
 });

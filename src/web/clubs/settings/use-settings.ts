@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 const LENGTH = 35;
 
 /** What is wrong with a MotorSportRegId as it is typed, and how to mend it; none at all is fine. */
-export function idFault(typed: string): string | undefined {
+export function findIdFault(typed: string): string | undefined {
   const id = typed.trim();
   if (id === '' || normaliseOrganizationId(id) !== null) return undefined;
   if (id.length !== LENGTH) return texts.idLength(LENGTH, id.length);
@@ -41,7 +41,7 @@ export function useSettings({
       TimeZone: timeZone,
     }),
     check: ({ id }) => {
-      const fault = idFault(id);
+      const fault = findIdFault(id);
       return fault === undefined ? {} : { '/MotorSportRegId': fault };
     },
     send: body => api.SaveOrganizationSettings({ query, body, whenSignedOut: 'throw' }),

@@ -7,7 +7,7 @@ import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { texts } from './texts.ts';
-import { outcomeWords } from './use-webhook.ts';
+import { describeOutcome } from './use-webhook.ts';
 import styles from './Webhooks.module.css';
 
 /** What a webhook was told lately and what came back, the newest first. */
@@ -48,7 +48,7 @@ function Entry({ delivery }: { delivery: WebhookDelivery }) {
         <p className={State === 'delivered' ? '' : styles.trouble}>
           <Facts
             facts={[
-              outcomeWords(delivery),
+              describeOutcome(delivery),
               Attempts > 1 && texts.attempts(Attempts),
               Attempts > 0 && NextAt && texts.next(showInstant(NextAt)),
               State === 'failed' && Attempts > 1 && texts.givenUp,

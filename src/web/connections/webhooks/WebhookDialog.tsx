@@ -35,12 +35,12 @@ export function WebhookDialog({ organizationId, webhook, onClose, onSecret }: We
     kinds: webhook?.Kinds ?? webhookKinds,
   });
   const { url, kinds } = typed.now;
-  const told = { Url: url.trim(), Kinds: [...kinds] };
+  const fields = { Url: url.trim(), Kinds: [...kinds] };
   const saving = useMutation({
     mutationFn: async (): Promise<WebhookSecret | null> => {
-      if (!webhook) return api.AddWebhook({ query, body: told, whenSignedOut: 'throw' });
+      if (!webhook) return api.AddWebhook({ query, body: fields, whenSignedOut: 'throw' });
       const { WebhookId, PausedAt } = webhook;
-      const body = { WebhookId, ...told, Paused: PausedAt !== null };
+      const body = { WebhookId, ...fields, Paused: PausedAt !== null };
       await api.SaveWebhook({ query, body, whenSignedOut: 'throw' });
       return null;
     },

@@ -30,7 +30,7 @@ export function useWebhook(
       const { State, Status, Milliseconds, Reply } = delivery;
       const details = Reply === '' ? [] : [Reply];
       if (State === 'delivered') alerts.success(texts.testWorked(Status ?? 0, Milliseconds ?? 0), details);
-      else alerts.failure(texts.testFailed, [outcomeWords(delivery), ...details]);
+      else alerts.failure(texts.testFailed, [describeOutcome(delivery), ...details]);
     },
     onError: error => alerts.failure(texts.notTested, explain(error)),
   });
@@ -58,7 +58,7 @@ export function useWebhook(
 type Outcome = Pick<WebhookDelivery, 'Status' | 'Milliseconds' | 'Failure' | 'AttemptedAt'>;
 
 /** What the last attempt met: 'Not taken: answered 500 in 12 ms'. */
-export function outcomeWords({ Status, Milliseconds, Failure, AttemptedAt }: Outcome): string {
+export function describeOutcome({ Status, Milliseconds, Failure, AttemptedAt }: Outcome): string {
   if (AttemptedAt === null) return texts.waiting;
   const answer = Status === null ? null : texts.answered(Status, Milliseconds ?? 0);
   const failure = Failure === null ? null : texts.failures[Failure];

@@ -3,7 +3,7 @@ import { queryFor } from '#web/data/query-client.ts';
 import { useSession } from '#web/data/session.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { showInstant } from '#web/language/instant.ts';
-import { soloWords } from '#web/school/criteria/SoloBadge.tsx';
+import { describeSolo } from '#web/school/criteria/SoloBadge.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -29,7 +29,7 @@ export function SignOffs() {
               <div>
                 <p>
                   <strong>
-                    {what.Kind === 'solo' ? soloWords(what) : texts.movedUp(what.Group)}
+                    {what.Kind === 'solo' ? describeSolo(what) : texts.movedUp(what.Group)}
                     {Withdrawn && <span>{texts.withdrawn}</span>}
                   </strong>
                 </p>

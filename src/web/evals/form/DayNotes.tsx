@@ -3,7 +3,7 @@ import type { Evaluation } from '#contract/evals/evals.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { useCurrent } from '#web/data/use-current.ts';
 import { loggedSessions } from '#web/offline/submits.ts';
-import { wordsOfTheDay } from '#web/school/log/with-logged.ts';
+import { collectDayNotes } from '#web/school/log/merge-logged.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { texts } from './texts.ts';
@@ -17,7 +17,7 @@ interface DayNotesProps {
 export function DayNotes({ evaluation: { EventId, ProfileId }, onUse }: DayNotesProps) {
   const { data: events = [] } = useQuery(queryFor('GetToday'));
   const logged = useCurrent(loggedSessions);
-  const words = wordsOfTheDay(events, logged, { EventId, UserId: ProfileId });
+  const words = collectDayNotes(events, logged, { EventId, UserId: ProfileId });
   if (words.length === 0) return null;
   const text = words.join('\n');
   return (

@@ -6,7 +6,7 @@ import { paths } from '#contract/paths.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import type { EventAddress } from './commands.ts';
-import styles from './Telling.module.css';
+import styles from './EventMessages.module.css';
 import { texts } from './texts.ts';
 
 /** How many of the messages about an event have gone out. */
@@ -27,31 +27,31 @@ export function MessagesProgress({ messages }: { messages: EventMessages }) {
   );
 }
 
-const MOVING_MS = 1000;
-const PUT_OFF_MS = 10_000;
+const SENDING_INTERVAL_MS = 1000;
+const DELAYED_INTERVAL_MS = 10_000;
 
 /** How soon to look again: at once while the worker sends, later when all that waits was put off, else not. */
-function lookAgainAfter(messages: EventMessages | undefined): number | false {
+function chooseRefetchInterval(messages: EventMessages | undefined): number | false {
   if (!messages || messages.Queued === 0) return false;
   const putOff = messages.Troubled.filter(({ State }) => State === 'queued').length;
-  return putOff < messages.Queued ? MOVING_MS : PUT_OFF_MS;
+  return putOff < messages.Queued ? SENDING_INTERVAL_MS : DELAYED_INTERVAL_MS;
 }
 
 /** The messages about an event, followed while some wait and the page is in sight. */
-export function useMessages(address: EventAddress) {
+export function useEventMessages(address: EventAddress) {
   return useQuery({
     ...queryFor('GetMessagesForEvent', address),
     staleTime: 0,
-    refetchInterval: ({ state }) => lookAgainAfter(state.data),
+    refetchInterval: ({ state }) => chooseRefetchInterval(state.data),
   });
 }
 
 /** Moves while the worker sends, and stays to say how it ended. Nothing, when nothing is or was under way. */
-export function Sending({ address, told }: { address: EventAddress; told: boolean }) {
-  const { data: messages } = useMessages(address);
-  const [seen, setSeen] = useState(told);
+export function SendingProgress({ address, hasSent }: { address: EventAddress; hasSent: boolean }) {
+  const { data: messages } = useEventMessages(address);
+  const [seen, setSeen] = useState(hasSent);
   if (!messages) return null;
-  const isUnderWay = messages.Queued > 0 || told;
+  const isUnderWay = messages.Queued > 0 || hasSent;
   if (isUnderWay && !seen) setSeen(true);
   if (!seen && !isUnderWay) return null;
   if (messages.Queued + messages.Sent + messages.Failed === 0) return null;

@@ -3,49 +3,49 @@ import type { EventCard } from '#contract/events/events.ts';
 import type { ButtonProps } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { reminders } from './commands.ts';
-import { lastReminderWords, remindableFrom, tooSoonWords } from './last-reminder.ts';
-import styles from './Telling.module.css';
-import { TellingButton } from './TellingButton.tsx';
+import styles from './EventMessages.module.css';
+import { describeLastReminder, describeReminderPause, findNextReminderTime } from './last-reminder.ts';
+import { SendMessagesButton } from './SendMessagesButton.tsx';
 
 /** A single timer would be late after the computer slept, so check again and again. */
-const LOOK_AGAIN_MS = 5_000;
+const CHECK_INTERVAL_MS = 5_000;
 
 /** Whether a moment, in milliseconds, has come; followed until it has. */
-function useHasCome(moment: number): boolean {
-  const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
-  const hasCome = Date.now() >= moment;
+function useIsPast(timestamp: number): boolean {
+  const [, checkAgain] = useReducer((looks: number) => looks + 1, 0);
+  const isPast = Date.now() >= timestamp;
   useEffect(() => {
-    if (hasCome) return;
-    const timer = setInterval(lookAgain, LOOK_AGAIN_MS);
+    if (isPast) return;
+    const timer = setInterval(checkAgain, CHECK_INTERVAL_MS);
     return () => clearInterval(timer);
-  }, [hasCome]);
-  return hasCome;
+  }, [isPast]);
+  return isPast;
 }
 
 type ReminderButtonProps = Pick<ButtonProps, 'variant' | 'className' | 'aria-describedby'> & {
   event: Pick<EventCard, 'OrganizationId' | 'EventId' | 'LastRemindedAt'>;
-  onTold: () => void;
+  onSent: () => void;
 };
 
 /** Reminds people by hand, once an hour at most; says when they were reminded last. */
-export function ReminderButton({ event, onTold, 'aria-describedby': nameId, ...look }: ReminderButtonProps) {
+export function ReminderButton({ event, onSent, 'aria-describedby': nameId, ...look }: ReminderButtonProps) {
   const { OrganizationId, EventId, LastRemindedAt } = event;
   const lastId = useId();
-  const from = LastRemindedAt === null ? 0 : remindableFrom(LastRemindedAt);
-  const isPossible = useHasCome(from);
+  const from = LastRemindedAt === null ? 0 : findNextReminderTime(LastRemindedAt);
+  const isPossible = useIsPast(from);
   return (
     <>
-      <TellingButton
+      <SendMessagesButton
         {...look}
         address={{ organizationId: OrganizationId, eventId: EventId }}
         command={reminders}
         aria-disabled={!isPossible}
-        onTold={onTold}
+        onSent={onSent}
         aria-describedby={LastRemindedAt === null ? nameId : classes(nameId, lastId)}
       />
       {LastRemindedAt !== null && (
         <p id={lastId} className={styles.last}>
-          {isPossible ? lastReminderWords(LastRemindedAt) : tooSoonWords(from)}
+          {isPossible ? describeLastReminder(LastRemindedAt) : describeReminderPause(from)}
         </p>
       )}
     </>

@@ -11,7 +11,7 @@ export interface EventAddress {
 export type Reach = ReplyOf<'GetReach'>;
 
 /** What tells the people of an event something: asked for by a button, confirmed with how many it reaches. */
-export interface TellingCommand {
+export interface MessageCommand {
   readonly label: string;
   /** The member of the preview that counts its recipients. */
   readonly reach: 'Welcome' | 'Publish' | 'Reminders';
@@ -19,7 +19,7 @@ export interface TellingCommand {
   readonly about: (count: number) => string;
   readonly confirm: (count: number) => string;
   /** Whether it does something even when it tells nobody. */
-  readonly worksForNobody: boolean;
+  readonly worksWithoutRecipients: boolean;
   /** Says in one line what it did; `options` are the fields of the confirmation. */
   readonly send: (address: EventAddress, options: FormData) => Promise<string>;
   /** Titles of its alerts (docs/product.md#alerts). */
@@ -33,23 +33,23 @@ async function publish(address: EventAddress, reminder: boolean): Promise<string
   return texts.published(EvalsCreated, MessagesQueued);
 }
 
-export const welcomeEmails: TellingCommand = {
+export const welcomeEmails: MessageCommand = {
   ...texts.welcome,
   reach: 'Welcome',
-  worksForNobody: false,
+  worksWithoutRecipients: false,
   send: async query => texts.onTheWay((await api.SendWelcomeEmails({ query, body: {} })).MessagesQueued),
 };
 
-export const publishing: TellingCommand = {
+export const publishing: MessageCommand = {
   ...texts.publishing,
   reach: 'Publish',
-  worksForNobody: true,
+  worksWithoutRecipients: true,
   send: address => publish(address, false),
 };
 
-export const reminders: TellingCommand = {
+export const reminders: MessageCommand = {
   ...texts.reminders,
   reach: 'Reminders',
-  worksForNobody: false,
+  worksWithoutRecipients: false,
   send: address => publish(address, true),
 };

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#web/data/errors.ts';
-import { lastReminderWords, remindableFrom, tooSoonWords, whyNotTold } from './last-reminder.ts';
+import {
+  describeLastReminder,
+  describeReminderPause,
+  explainNotSent,
+  findNextReminderTime,
+} from './last-reminder.ts';
 
 const sentAt = '2026-06-20T12:00:00.000Z';
 const local = (instant: string) =>
@@ -9,15 +14,17 @@ const local = (instant: string) =>
 const sentence = `Last sent at ${local(sentAt)}; possible again at ${local('2026-06-20T13:00:00.000Z')}.`;
 
 test('a reminder is possible again after an hour, by the clock of who reads it', () => {
-  expect(tooSoonWords(remindableFrom(sentAt))).toBe(sentence);
+  expect(describeReminderPause(findNextReminderTime(sentAt))).toBe(sentence);
 });
 
 test('one that the server refuses as too soon is explained by the same clock, other refusals as they are', () => {
   const refusal = { status: 429, title: 'Too soon', detail: 'Last sent at 12:00 UTC.' };
-  expect(whyNotTold(new ApiError({ ...refusal, retryAt: '2026-06-20T13:00:00.000Z' }))).toEqual([sentence]);
-  expect(whyNotTold(new ApiError(refusal))).toEqual(['Last sent at 12:00 UTC.']);
+  expect(explainNotSent(new ApiError({ ...refusal, retryAt: '2026-06-20T13:00:00.000Z' }))).toEqual([
+    sentence,
+  ]);
+  expect(explainNotSent(new ApiError(refusal))).toEqual(['Last sent at 12:00 UTC.']);
 });
 
 test('the last reminder is told with its day', () => {
-  expect(lastReminderWords(sentAt)).toMatch(/^Last reminder: 6\/2[01]\/2026, /);
+  expect(describeLastReminder(sentAt)).toMatch(/^Last reminder: 6\/2[01]\/2026, /);
 });

@@ -1,12 +1,12 @@
 import { counted } from '#web/language/counted.ts';
-import type { TellingTexts } from './texts.ts';
+import type { EventMessagesTexts } from './texts.ts';
 
 const people = (count: number) => counted(count, 'persona');
 const onTheWay = (messages: number) => `${counted(messages, 'mensaje')} en camino.`;
 const sendTo = (count: number) => (count === 0 ? 'Enviar' : `Enviar a ${people(count)}`);
 const publishing = { success: 'Publicación completada', failure: 'Error al publicar' };
 
-export const texts: TellingTexts = {
+export const texts: EventMessagesTexts = {
   people,
   onTheWay,
   published: (evals, messages) =>

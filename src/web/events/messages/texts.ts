@@ -57,5 +57,5 @@ const english = {
   notReached: (count: number) => `Not reached: ${count}`,
 };
 
-export type TellingTexts = typeof english;
+export type EventMessagesTexts = typeof english;
 export const texts = inLanguage('events/messages/texts', english);

@@ -9,7 +9,7 @@ export interface TypedPlan {
   readonly most: string;
 }
 
-export const typedPlan = ({ FirstAfterDays, EveryDays, AtMost }: ReminderPlan): TypedPlan => ({
+export const toTypedPlan = ({ FirstAfterDays, EveryDays, AtMost }: ReminderPlan): TypedPlan => ({
   first: String(FirstAfterDays),
   every: String(EveryDays),
   most: String(AtMost),

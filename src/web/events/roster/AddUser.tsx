@@ -8,7 +8,7 @@ import { Form } from '#web/ui/Form.tsx';
 import styles from './AddUser.module.css';
 import type { Newcomer } from './draft.ts';
 import type { RosterPerson } from './draft-rows.ts';
-import { newcomerOf } from './newcomer.ts';
+import { readNewcomer } from './read-newcomer.ts';
 import { texts } from './texts.ts';
 
 interface AddUserProps {
@@ -27,18 +27,18 @@ export function AddUser({ eventId, people, onAdd }: AddUserProps) {
   const { now: typed, type, forget } = useTyped(`add-user:${eventId}`, nobody);
   const [role, setRole] = useState<(typeof roles)[number]>('Student');
   const [emailError, setEmailError] = useState<string>();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   useEffect(() => firstField.current?.focus(), []);
 
   const add = () => {
     alerts.clear();
-    const outcome = newcomerOf({ ...typed, role }, people);
+    const outcome = readNewcomer({ ...typed, role }, people);
     if ('newcomer' in outcome) {
       onAdd(outcome.newcomer);
       forget();
       setEmailError(undefined);
-      setSaid(texts.added(outcome.newcomer.name));
+      setAnnouncement(texts.added(outcome.newcomer.name));
       firstField.current?.focus();
     } else if (outcome.problem === 'incomplete') {
       alerts.failure(texts.incomplete);
@@ -102,7 +102,7 @@ export function AddUser({ eventId, people, onAdd }: AddUserProps) {
           <Button type="submit" variant="primary">
             {texts.add}
           </Button>
-          <p role="status">{said}</p>
+          <p role="status">{announcement}</p>
         </div>
       </Form>
     </Card>

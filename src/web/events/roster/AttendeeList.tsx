@@ -4,13 +4,13 @@ import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import { useGradually } from '#web/ui/use-gradually.ts';
 import styles from './AttendeeList.module.css';
 import { AttendeeRow, type AttendeeRowProps } from './AttendeeRow.tsx';
+import { AttendeeSelection } from './AttendeeSelection.tsx';
 import { listDays } from './DayBoxes.tsx';
 import type { DraftStep, RosterDraft } from './draft.ts';
 import type { RosterPerson, RosterRow } from './draft-rows.ts';
 import { InstructorStrip } from './InstructorStrip.tsx';
 import { NewGroup } from './NewGroup.tsx';
-import { RosterOptionsContext, rosterOptions, useOptions } from './roster-options.ts';
-import { Selecting } from './Selecting.tsx';
+import { buildRosterOptions, RosterOptionsContext, useStableOptions } from './roster-options.ts';
 import { texts } from './texts.ts';
 import { ALL, type RosterFilter } from './use-roster-filter.ts';
 import { useSelection } from './use-selection.ts';
@@ -49,8 +49,8 @@ export function AttendeeList({
   listRef,
 }: AttendeeListProps) {
   const [named, setNamed] = useState<readonly string[]>([]);
-  const options = useOptions(
-    useMemo(() => rosterOptions(people, draft, named, ladder), [people, draft, named, ladder]),
+  const options = useStableOptions(
+    useMemo(() => buildRosterOptions(people, draft, named, ladder), [people, draft, named, ladder]),
   );
   const onScreen = rows.filter(filter.isShown);
   const shown = onScreen.length;
@@ -62,7 +62,7 @@ export function AttendeeList({
     <RosterOptionsContext value={options}>
       <Filters filter={filter} dayNames={dayNames} />
       <section ref={listRef} tabIndex={-1} className={styles.attendees} aria-label={texts.attendees}>
-        <Selecting
+        <AttendeeSelection
           rows={present}
           selection={selection}
           askedFor={askedFor}
@@ -71,7 +71,7 @@ export function AttendeeList({
           edit={edit}
           inert={inert}
         >
-          {/* All of them are told beside the box that selects all. */}
+          {/* The label of the box that selects all says how many all are. */}
           <p role="status" className={shown === rows.length ? 'visually-hidden' : undefined}>
             {shown === rows.length ? texts.onTheRoster(shown) : texts.someOnTheRoster(shown, rows.length)}
           </p>
@@ -80,7 +80,7 @@ export function AttendeeList({
             <span>{texts.group}</span>
             <span>{texts.instructor}</span>
           </p>
-        </Selecting>
+        </AttendeeSelection>
         <div className={styles.headings} aria-hidden="true">
           <span>{texts.name}</span>
           <span>{texts.group}</span>

@@ -41,7 +41,7 @@ const AttendeeWords = memo(function AttendeeWords({ comesOn, ...row }: RosterRow
       {row.absent && <span className={styles.absence}>{texts.absent}</span>}
       {state && <span className={styles.mark}>{state}</span>}
       {row.state !== 'removed' &&
-        notesOf(row).map(note => (
+        describeConflicts(row).map(note => (
           <span key={note} className={styles.note}>
             {note}
           </span>
@@ -50,11 +50,11 @@ const AttendeeWords = memo(function AttendeeWords({ comesOn, ...row }: RosterRow
   );
 });
 
-function notesOf(row: RosterRow): string[] {
+function describeConflicts(row: RosterRow): string[] {
   return [
     ...(row.lostInstructorLabel === null ? [] : [texts.lostInstructor(row.lostInstructorLabel)]),
-    ...(row.groupClashes ? [texts.groupClash(row.savedGroup)] : []),
-    ...(row.instructorClashes ? [texts.instructorClash(row.savedInstructorLabel ?? texts.none)] : []),
+    ...(row.hasGroupClash ? [texts.groupClash(row.savedGroup)] : []),
+    ...(row.hasInstructorClash ? [texts.instructorClash(row.savedInstructorLabel ?? texts.none)] : []),
   ];
 }
 

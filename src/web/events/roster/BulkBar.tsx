@@ -5,7 +5,7 @@ import { classes } from '#web/ui/classes.ts';
 import { SelectField } from '#web/ui/Field.tsx';
 import styles from './BulkBar.module.css';
 import { listDays } from './DayBoxes.tsx';
-import { type Assignment, type DraftStep, studentsOf } from './draft.ts';
+import { type Assignment, type DraftStep, findAssignedStudents } from './draft.ts';
 import type { RosterRow } from './draft-rows.ts';
 import type { RosterOptions } from './roster-options.ts';
 import { BULK_FIRST } from './SelectBox.tsx';
@@ -18,7 +18,7 @@ interface BulkBarProps {
   dayNames: readonly string[];
   edit: (step: DraftStep) => void;
   /** It was done; with what to tell. */
-  onDone: (said: string) => void;
+  onDone: (announcement: string) => void;
   onClear: () => void;
 }
 
@@ -38,7 +38,7 @@ export function BulkBar({ people, options, dayNames, edit, onDone, onClear }: Bu
   };
   const set = () => {
     edit({ kind: 'assign', ...assignment });
-    onDone(outcomeOf(assignment));
+    onDone(describeOutcome(assignment));
   };
 
   return (
@@ -95,8 +95,8 @@ export function BulkBar({ people, options, dayNames, edit, onDone, onClear }: Bu
   );
 }
 
-function outcomeOf(assignment: Assignment): string {
+function describeOutcome(assignment: Assignment): string {
   const { people, instructorId } = assignment;
-  const left = instructorId ? people.length - studentsOf(assignment).length : 0;
+  const left = instructorId ? people.length - findAssignedStudents(assignment).length : 0;
   return left === 0 ? texts.wasSet(people.length) : texts.wasSetExcept(people.length, left);
 }

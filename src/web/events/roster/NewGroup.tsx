@@ -15,7 +15,7 @@ interface NewGroupProps {
 /** Names a run group that the selects do not offer yet; from then on all of them do. */
 export function NewGroup({ eventId, groups, onName }: NewGroupProps) {
   const [open, setOpen] = useState(false);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const close = () => setOpen(false);
 
   const typed = useTyped(`new-group:${eventId}`, { name: '' });
@@ -23,7 +23,7 @@ export function NewGroup({ eventId, groups, onName }: NewGroupProps) {
   const add = () => {
     const group = groupSpeller(groups)(typed.now.name.trim());
     if (!groups.includes(group)) onName(group);
-    setSaid(texts.groupAdded(group));
+    setAnnouncement(texts.groupAdded(group));
     typed.forget();
     close();
   };
@@ -33,7 +33,7 @@ export function NewGroup({ eventId, groups, onName }: NewGroupProps) {
       <Button variant="quiet" icon="plus" onClick={() => setOpen(true)}>
         {texts.newGroup}
       </Button>
-      <span role="status">{said}</span>
+      <span role="status">{announcement}</span>
       <FormDialog
         open={open}
         title={texts.newGroup}

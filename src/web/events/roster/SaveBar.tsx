@@ -51,7 +51,7 @@ export function SaveBar(props: SaveBarProps) {
     <section ref={bar} className={styles.bar} aria-label={texts.unsavedChanges}>
       {children}
       <div className={styles.row}>
-        <p role="status">{wordsOf(pending, rows)}</p>
+        <p role="status">{describePending(pending, rows)}</p>
         <div className="actions">
           <Button onClick={onDiscard}>{texts.discard}</Button>
           <Button
@@ -70,7 +70,7 @@ export function SaveBar(props: SaveBarProps) {
   );
 }
 
-function wordsOf(pending: number, rows: readonly RosterRow[]): string {
+function describePending(pending: number, rows: readonly RosterRow[]): string {
   const stranded = rows.filter(row => row.lostInstructorLabel !== null && row.state !== 'removed').length;
   return stranded === 0 ? texts.unsaved(pending) : texts.unsavedStranded(pending, stranded);
 }

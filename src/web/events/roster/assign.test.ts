@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { club, draftOf, rowsOf } from './draft.fixture.ts';
-import { type DraftStep, studentsOf } from './draft.ts';
-import { pendingChanges } from './draft-rows.ts';
+import { type DraftStep, findAssignedStudents } from './draft.ts';
+import { countPendingChanges } from './draft-rows.ts';
 
 const everybody = rowsOf(club, draftOf());
 const rowsAfter = (...steps: DraftStep[]) => rowsOf(club, draftOf(...steps));
@@ -22,7 +22,7 @@ test('a group for several at once', () => {
 test('an instructor for several at once: none for who instructs', () => {
   const step: DraftStep = { kind: 'assign', people: everybody, instructorId: 'ines' };
   expect(column('instructorId', step)).toEqual({ ines: null, ivan: null, sam: 'ines', tess: 'ines' });
-  expect(studentsOf(step).map(({ id }) => id)).toEqual(['sam', 'tess']);
+  expect(findAssignedStudents(step).map(({ id }) => id)).toEqual(['sam', 'tess']);
 });
 
 test('what is not given stays as each has it', () => {
@@ -41,7 +41,7 @@ test('None takes the instructor from all of them, and what was saved undoes it',
   const none: DraftStep = { kind: 'assign', people, instructorId: null };
   expect(column('instructorId', none)).toMatchObject({ sam: null });
   const back: DraftStep = { kind: 'assign', people, instructorId: 'ivan' };
-  expect(pendingChanges(rowsAfter(none, back))).toBe(0);
+  expect(countPendingChanges(rowsAfter(none, back))).toBe(0);
 });
 
 test('days for several at once, which the days that were saved undo', () => {
@@ -51,5 +51,5 @@ test('days for several at once, which the days that were saved undo', () => {
     Object.fromEntries(rowsAfter(...steps).map(row => [row.id, row.days]));
   expect(daysAfter(sunday)).toEqual({ ines: 0, ivan: 0, sam: 2, tess: 2 });
   expect(column('group', sunday)).toEqual(column('group'));
-  expect(pendingChanges(rowsAfter(sunday, { kind: 'assign', people, days: 0 }))).toBe(0);
+  expect(countPendingChanges(rowsAfter(sunday, { kind: 'assign', people, days: 0 }))).toBe(0);
 });

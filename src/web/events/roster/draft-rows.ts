@@ -52,12 +52,12 @@ export interface RosterRow extends RosterPerson {
   /** Who was to instruct them but does not any more: left the group Instructor, or the roster. */
   readonly lostInstructorLabel: string | null;
   /** Somebody else has saved another value since this one was chosen. */
-  readonly groupClashes: boolean;
-  readonly instructorClashes: boolean;
+  readonly hasGroupClash: boolean;
+  readonly hasInstructorClash: boolean;
 }
 
 /** Everybody who is or will be on the roster, in its order. Of somebody who was added twice the saved one counts. */
-export function rosterPeople(
+export function listRosterPeople(
   saved: readonly SavedAttendee[],
   added: RosterDraft['added'],
 ): readonly RosterPerson[] {
@@ -98,7 +98,7 @@ function newPerson({ email, name, vehicle, group }: RosterDraft['added'][number]
 }
 
 /** Who instructs by the draft, in the order of the roster: the options of the Instructor select. */
-export function draftInstructors(
+export function findDraftInstructors(
   people: readonly RosterPerson[],
   { choices, removed }: Pick<RosterDraft, 'choices' | 'removed'>,
 ): readonly RosterPerson[] {
@@ -112,14 +112,14 @@ export function draftInstructors(
  * chosen, and who instructs has no instructor, as the server keeps it (docs/product.md#saving-a-roster). `stranger`
  * stands for an instructor who is not on the roster.
  */
-export function rosterRows(
+export function buildRosterRows(
   people: readonly RosterPerson[],
   draft: RosterDraft,
-  stranger = 'Somebody else',
+  unknownLabel = 'Somebody else',
 ): readonly RosterRow[] {
-  const instructing = new Set(draftInstructors(people, draft).map(({ id }) => id));
+  const instructing = new Set(findDraftInstructors(people, draft).map(({ id }) => id));
   const labels = new Map(people.map(({ id, label }) => [id, label]));
-  const labelOfId = (id: string | null) => (id === null ? null : (labels.get(id) ?? stranger));
+  const labelOfId = (id: string | null) => (id === null ? null : (labels.get(id) ?? unknownLabel));
   return people.map(person => {
     const { id } = person;
     const chosen = draft.choices[id] ?? {};
@@ -142,8 +142,8 @@ export function rosterRows(
       savedInstructorId: person.instructorId,
       savedInstructorLabel: labelOfId(person.instructorId),
       lostInstructorLabel: isTaught && instructorId === null ? labelOfId(wanted) : null,
-      groupClashes: clashes(chosen.group, person.group),
-      instructorClashes: clashes(chosen.instructorId, person.instructorId),
+      hasGroupClash: clashes(chosen.group, person.group),
+      hasInstructorClash: clashes(chosen.instructorId, person.instructorId),
     };
     return { ...row, state: stateOf(row, draft) };
   });
@@ -165,13 +165,13 @@ function stateOf(row: Omit<RosterRow, 'state'>, draft: RosterDraft): RowState {
 }
 
 /** How many attendees Save would add, change or remove; nothing is pending at 0. */
-export const pendingChanges = (rows: readonly RosterRow[]): number =>
+export const countPendingChanges = (rows: readonly RosterRow[]): number =>
   rows.filter(({ state }) => state !== 'saved').length;
 
 const named = (id: string) => (isNewcomerId(id) ? { UserEmail: id } : { UserId: id });
 
 /** The whole roster as `UpdateEventAttendees` takes it. */
-export function attendeesToSave(rows: readonly RosterRow[]) {
+export function buildSavedRoster(rows: readonly RosterRow[]) {
   return rows
     .filter(({ state }) => state !== 'removed')
     .map(({ id, isNew, label, group, vehicle, instructorId, absent, savedAbsent, days, savedDays }) => ({

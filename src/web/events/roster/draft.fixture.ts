@@ -1,6 +1,6 @@
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { type DraftStep, editDraft, emptyDraft, type Newcomer, type RosterDraft } from './draft.ts';
-import { type RosterRow, rosterPeople, rosterRows, type SavedAttendee } from './draft-rows.ts';
+import { buildRosterRows, listRosterPeople, type RosterRow, type SavedAttendee } from './draft-rows.ts';
 
 /** A saved attendee whose first name is also their id. */
 export const saved = (name: string, group = 'Novice', instructor: string | null = null): SavedAttendee => ({
@@ -45,7 +45,7 @@ export const chooseInstructor = (id: string, to: string | null, saved: string | 
 export const draftOf = (...steps: DraftStep[]): RosterDraft => steps.reduce(editDraft, emptyDraft);
 
 export const rowsOf = (roster: readonly SavedAttendee[], draft: RosterDraft): readonly RosterRow[] =>
-  rosterRows(rosterPeople(roster, draft.added), draft);
+  buildRosterRows(listRosterPeople(roster, draft.added), draft);
 
 /** The row of one person after steps of editing the club's roster. */
 export function rowAfter(id: string, ...steps: DraftStep[]): RosterRow | undefined {

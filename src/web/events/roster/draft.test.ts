@@ -12,10 +12,10 @@ import {
   saved,
 } from './draft.fixture.ts';
 import { type DraftStep, emptyDraft } from './draft.ts';
-import { attendeesToSave, pendingChanges } from './draft-rows.ts';
+import { buildSavedRoster, countPendingChanges } from './draft-rows.ts';
 
 const ivanLeaves = chooseGroup('ivan', 'Advanced', INSTRUCTOR_GROUP);
-const pendingAfter = (...steps: DraftStep[]) => pendingChanges(rowsOf(club, draftOf(...steps)));
+const pendingAfter = (...steps: DraftStep[]) => countPendingChanges(rowsOf(club, draftOf(...steps)));
 
 describe('what is pending', () => {
   test('nothing, at first', () => {
@@ -126,19 +126,19 @@ describe('over a roster that somebody else has saved meanwhile', () => {
     expect(rowOf('tess', theirs)).toMatchObject({
       group: 'Solo',
       savedGroup: 'Advanced',
-      groupClashes: true,
-      instructorClashes: false,
+      hasGroupClash: true,
+      hasInstructorClash: false,
     });
   });
 
   test('where both chose the same, nothing is pending', () => {
     const theirs = [...club.slice(0, 3), saved('Tess', 'Solo')];
-    expect(rowOf('tess', theirs)).toMatchObject({ state: 'saved', groupClashes: false });
+    expect(rowOf('tess', theirs)).toMatchObject({ state: 'saved', hasGroupClash: false });
   });
 
   test('whom they have added, too, stands there once', () => {
     const both = draftOf({ kind: 'add', newcomer: nina });
-    expect(pendingChanges(rowsOf([...club, saved('Nina')], both))).toBe(0);
+    expect(countPendingChanges(rowsOf([...club, saved('Nina')], both))).toBe(0);
   });
 });
 
@@ -148,7 +148,7 @@ describe('what is saved', () => {
       kind: 'remove',
       id: 'sam',
     });
-    expect(attendeesToSave(rowsOf(club, draft))).toEqual([
+    expect(buildSavedRoster(rowsOf(club, draft))).toEqual([
       { User: { UserId: 'ines', Group: INSTRUCTOR_GROUP }, Vehicle: 'Miata', Instructor: null },
       { User: { UserId: 'ivan', Group: INSTRUCTOR_GROUP }, Vehicle: 'Miata', Instructor: null },
       {

@@ -103,7 +103,7 @@ function choose(draft: RosterDraft, steps: readonly ChooseStep[]): RosterDraft {
 }
 
 /** The people whom an assignment gives the instructor: not the instructor, and nobody in the group Instructor. */
-export const studentsOf = ({ people, group, instructorId }: Assignment): readonly Assigned[] =>
+export const findAssignedStudents = ({ people, group, instructorId }: Assignment): readonly Assigned[] =>
   people.filter(person => person.id !== instructorId && (group ?? person.group) !== INSTRUCTOR_GROUP);
 
 function assign(draft: RosterDraft, assignment: Assignment): RosterDraft {
@@ -115,7 +115,7 @@ function assign(draft: RosterDraft, assignment: Assignment): RosterDraft {
     if (days !== undefined) steps.push({ ...step, id, field: 'days', to: days, saved: savedDays });
   }
   if (instructorId !== undefined) {
-    for (const { id, savedInstructorId } of studentsOf(assignment)) {
+    for (const { id, savedInstructorId } of findAssignedStudents(assignment)) {
       steps.push({ ...step, id, field: 'instructorId', to: instructorId, saved: savedInstructorId });
     }
   }

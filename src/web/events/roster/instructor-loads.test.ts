@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { chooseGroup, chooseInstructor, club, draftOf, rowsOf } from './draft.fixture.ts';
 import type { DraftStep } from './draft.ts';
-import { instructorLoads } from './instructor-loads.ts';
+import { countInstructorLoads } from './instructor-loads.ts';
 
 /** Students by instructor, and those without one, after steps of editing the club's roster. */
 function loadsAfter(...steps: DraftStep[]) {
-  const { instructors, without } = instructorLoads(rowsOf(club, draftOf(...steps)));
+  const { instructors, without } = countInstructorLoads(rowsOf(club, draftOf(...steps)));
   return { ...Object.fromEntries(instructors.map(({ id, students }) => [id, students])), without };
 }
 

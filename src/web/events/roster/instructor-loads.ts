@@ -17,7 +17,7 @@ export interface InstructorLoads {
 }
 
 /** Who instructs how many, and how many have nobody, if the draft were saved now. */
-export function instructorLoads(rows: readonly RosterRow[]): InstructorLoads {
+export function countInstructorLoads(rows: readonly RosterRow[]): InstructorLoads {
   const staying = rows.filter(({ state }) => state !== 'removed');
   const students = staying.filter(({ group }) => group !== INSTRUCTOR_GROUP);
   const taught = Map.groupBy(students, ({ instructorId }) => instructorId);

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { chooseGroup, club, draftOf, saved } from './draft.fixture.ts';
-import { rosterPeople } from './draft-rows.ts';
-import { isSameOptions, rosterOptions } from './roster-options.ts';
+import { listRosterPeople } from './draft-rows.ts';
+import { buildRosterOptions, isSameOptions } from './roster-options.ts';
 
-const people = rosterPeople(club, []);
+const people = listRosterPeople(club, []);
 
 test("the groups are the roster's own, the usual ones, those chosen and those just named", () => {
   const draft = draftOf(chooseGroup('tess', 'Track Stars', 'Novice'));
-  const roster = rosterPeople([...club, saved('Uma', 'Bravo')], []);
-  expect(rosterOptions(roster, draft, ['Zulu']).groups).toEqual([
+  const roster = listRosterPeople([...club, saved('Uma', 'Bravo')], []);
+  expect(buildRosterOptions(roster, draft, ['Zulu']).groups).toEqual([
     'Advanced',
     'Bravo',
     INSTRUCTOR_GROUP,
@@ -23,7 +23,7 @@ test("the groups are the roster's own, the usual ones, those chosen and those ju
 
 test('who may instruct are those of group Instructor by the draft, never the student', () => {
   const draft = draftOf(chooseGroup('tess', INSTRUCTOR_GROUP, 'Novice'), { kind: 'remove', id: 'ines' });
-  expect(rosterOptions(people, draft).instructors).toEqual([
+  expect(buildRosterOptions(people, draft).instructors).toEqual([
     { id: 'ivan', label: 'Ivan' },
     { id: 'tess', label: 'Tess' },
   ]);
@@ -32,7 +32,7 @@ test('who may instruct are those of group Instructor by the draft, never the stu
 test('two instructors of one name are told apart by their addresses', () => {
   const namesake = saved('Ivan', INSTRUCTOR_GROUP);
   const other = { ...namesake, User: { ...namesake.User, UserId: 'ivan2', UserEmail: 'other@club.example' } };
-  const { instructors } = rosterOptions(rosterPeople([...club, other], []), draftOf());
+  const { instructors } = buildRosterOptions(listRosterPeople([...club, other], []), draftOf());
   expect(instructors.map(({ label }) => label)).toEqual([
     'Ines',
     'Ivan, ivan@club.example',
@@ -41,9 +41,9 @@ test('two instructors of one name are told apart by their addresses', () => {
 });
 
 test('a student who changes groups leaves the options as they are, an instructor does not', () => {
-  const before = rosterOptions(people, draftOf());
+  const before = buildRosterOptions(people, draftOf());
   const student = draftOf(chooseGroup('tess', 'Solo', 'Novice'));
-  expect(isSameOptions(before, rosterOptions(people, student))).toBe(true);
+  expect(isSameOptions(before, buildRosterOptions(people, student))).toBe(true);
   const instructor = draftOf(chooseGroup('ivan', 'Solo', INSTRUCTOR_GROUP));
-  expect(isSameOptions(before, rosterOptions(people, instructor))).toBe(false);
+  expect(isSameOptions(before, buildRosterOptions(people, instructor))).toBe(false);
 });

@@ -2,7 +2,7 @@ import { createContext, useState } from 'react';
 import { INSTRUCTOR_GROUP, USUAL_GROUPS } from '#domain/events/groups.ts';
 import { inLadderOrder } from '#domain/events/ladder.ts';
 import type { RosterDraft } from './draft.ts';
-import { draftInstructors, type RosterPerson } from './draft-rows.ts';
+import { findDraftInstructors, type RosterPerson } from './draft-rows.ts';
 
 /** What the Group and Instructor selects of a roster offer. */
 export interface RosterOptions {
@@ -17,7 +17,7 @@ function repeatedLabels(people: readonly RosterPerson[]): ReadonlySet<string> {
 }
 
 /** The roster's own groups with those of the club's ladder, else the usual ones, and those just `named`, and everybody who instructs by the draft. */
-export function rosterOptions(
+export function buildRosterOptions(
   people: readonly RosterPerson[],
   draft: Pick<RosterDraft, 'choices' | 'removed'>,
   named: readonly string[] = [],
@@ -26,7 +26,7 @@ export function rosterOptions(
   const chosen = Object.values(draft.choices).flatMap(({ group }) => group?.to ?? []);
   const usual = ladder.length > 0 ? [...ladder, INSTRUCTOR_GROUP] : USUAL_GROUPS;
   const groups = new Set([...usual, ...people.map(({ group }) => group), ...chosen, ...named]);
-  const instructors = draftInstructors(people, draft);
+  const instructors = findDraftInstructors(people, draft);
   const repeated = repeatedLabels(instructors);
   return {
     groups: inLadderOrder([...groups], ladder),
@@ -48,7 +48,7 @@ export function isSameOptions(a: RosterOptions, b: RosterOptions): boolean {
 export const RosterOptionsContext = createContext<RosterOptions>({ groups: [], instructors: [] });
 
 /** Options that stay the same object for as long as they offer the same: most changes of a group leave them alone. */
-export function useOptions(latest: RosterOptions): RosterOptions {
+export function useStableOptions(latest: RosterOptions): RosterOptions {
   const [options, setOptions] = useState(latest);
   if (isSameOptions(options, latest)) return options;
   setOptions(latest);

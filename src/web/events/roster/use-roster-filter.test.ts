@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ALL_DAYS, daySet } from '#domain/events/days.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
-import { ALL, fitsFilter, WITHOUT } from './use-roster-filter.ts';
+import { ALL, matchesFilter, WITHOUT } from './use-roster-filter.ts';
 
 const all = { day: ALL, group: ALL, instructor: ALL };
 const people = {
@@ -12,7 +12,7 @@ const people = {
 };
 const found = (asked: Partial<typeof all>) =>
   Object.entries(people)
-    .filter(([, person]) => fitsFilter({ ...all, ...asked }, person))
+    .filter(([, person]) => matchesFilter({ ...all, ...asked }, person))
     .map(([name]) => name);
 
 test('by day: who comes on it, and who comes on all', () => {

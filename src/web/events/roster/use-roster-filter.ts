@@ -4,7 +4,7 @@ import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { inLadderOrder } from '#domain/events/ladder.ts';
 import { searchKey, searchPhrase } from '#domain/people/search.ts';
 import type { RosterRow } from './draft-rows.ts';
-import { instructorLoads } from './instructor-loads.ts';
+import { countInstructorLoads } from './instructor-loads.ts';
 
 /** Every day, every group, or every instructor and none. */
 export const ALL = '';
@@ -25,7 +25,7 @@ interface Attendee {
 }
 
 /** Whether somebody is asked for by day, group and instructor. */
-export function fitsFilter(asked: Asked, { group, instructorId, days }: Attendee): boolean {
+export function matchesFilter(asked: Asked, { group, instructorId, days }: Attendee): boolean {
   if (asked.day !== ALL && !comesOn(days, Number(asked.day))) return false;
   if (asked.group !== ALL && group !== asked.group) return false;
   if (asked.instructor === ALL) return true;
@@ -37,7 +37,7 @@ export type RosterFilter = ReturnType<typeof useRosterFilter>;
 
 /** Which attendees are asked for. A day, a group or an instructor that is gone asks for all. */
 export function useRosterFilter(rows: readonly RosterRow[], ladder: readonly string[], days: number) {
-  const loads = useMemo(() => instructorLoads(rows), [rows]);
+  const loads = useMemo(() => countInstructorLoads(rows), [rows]);
   const groups = inLadderOrder([...new Set(rows.map(row => row.group))], ladder);
   const { instructors } = loads;
   const [search, setSearch] = useState('');
@@ -46,8 +46,8 @@ export function useRosterFilter(rows: readonly RosterRow[], ladder: readonly str
   const [chosenInstructor, setInstructor] = useState(ALL);
   const day = days > 1 && Number(chosenDay) <= days ? chosenDay : ALL;
   const group = groups.includes(chosenGroup) ? chosenGroup : ALL;
-  const isThere = chosenInstructor === WITHOUT || instructors.some(({ id }) => id === chosenInstructor);
-  const instructor = isThere ? chosenInstructor : ALL;
+  const isKnown = chosenInstructor === WITHOUT || instructors.some(({ id }) => id === chosenInstructor);
+  const instructor = isKnown ? chosenInstructor : ALL;
 
   const asked = { day, group, instructor };
   const phrase = searchPhrase(search);
@@ -56,7 +56,7 @@ export function useRosterFilter(rows: readonly RosterRow[], ladder: readonly str
     const key = searchKey(`${label} ${email}`);
     return phrase.split(' ').every(word => key.includes(word));
   };
-  const isAskedFor = (row: RosterRow) => fitsFilter(asked, row) && isNamed(row);
+  const isAskedFor = (row: RosterRow) => matchesFilter(asked, row) && isNamed(row);
 
   return {
     loads,
@@ -74,7 +74,7 @@ export function useRosterFilter(rows: readonly RosterRow[], ladder: readonly str
     /** Who has just been given another group, instructor or day stays in sight until that is saved. */
     isShown: (row: RosterRow) => {
       const saved = { group: row.savedGroup, instructorId: row.savedInstructorId, days: row.savedDays };
-      return isAskedFor(row) || (fitsFilter(asked, saved) && isNamed(row));
+      return isAskedFor(row) || (matchesFilter(asked, saved) && isNamed(row));
     },
   };
 }

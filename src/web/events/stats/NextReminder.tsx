@@ -9,12 +9,19 @@ type Address = { organizationId: string; eventId: string };
 /** When the event's people are reminded next, where that goes by itself. */
 export function NextReminder({ address }: { address: Address }) {
   const { data } = useQuery({ ...queryFor('GetReminders', address), staleTime: 0 });
-  const words = data && nextWords(data);
+  const words = data && describeNextReminder(data);
   return words ? <p>{words}</p> : null;
 }
 
 /** 'Next reminder on 6/15/2026 · 1 reminder sent'; null when none is to come and none was sent. */
-export function nextWords({ NextOn, Sent, Published, Mode, Plan, ClubPlan }: Reminders): string | null {
+export function describeNextReminder({
+  NextOn,
+  Sent,
+  Published,
+  Mode,
+  Plan,
+  ClubPlan,
+}: Reminders): string | null {
   if (NextOn !== null) {
     const next = texts.nextReminder(showDate(NextOn));
     return Sent === 0 ? next : `${next} · ${texts.remindersSent(Sent)}`;

@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 
 /** Who is still missing, as faces. */
 export function NotAnswered({ evals }: { evals: readonly EvalCard[] }) {
-  const { people, unclaimed } = missingPeople(evals);
+  const { people, unclaimed } = findMissingPeople(evals);
   if (people.length === 0 && unclaimed === 0) return null;
   return (
     <Disclosure
@@ -43,7 +43,7 @@ interface MissingPerson {
 }
 
 /** Who has not answered yet, by name, and how many evals wait for whichever instructor takes them. */
-function missingPeople(evals: readonly EvalCard[]): {
+function findMissingPeople(evals: readonly EvalCard[]): {
   readonly people: readonly MissingPerson[];
   readonly unclaimed: number;
 } {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Reminders } from '#contract/events/reminders.ts';
 import { showDate } from '#web/language/calendar-date.ts';
-import { nextWords } from './NextReminder.tsx';
+import { describeNextReminder } from './NextReminder.tsx';
 
 const plan = { FirstAfterDays: 2, EveryDays: 5, AtMost: 3 };
 const byClub: Reminders = {
@@ -29,5 +29,5 @@ test.each([
   [{ NextOn: null, Published: false, Mode: 'off' }, null],
   [{ NextOn: null }, null],
 ] as const)('of %j an event says %s', (otherwise, words) => {
-  expect(nextWords({ ...byClub, ...otherwise })).toBe(words);
+  expect(describeNextReminder({ ...byClub, ...otherwise })).toBe(words);
 });

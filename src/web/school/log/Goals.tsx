@@ -11,11 +11,11 @@ import { Button } from '#web/ui/Button.tsx';
 import { TextareaField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
+import type { EventWithGoals } from './merge-goals.ts';
 import { texts } from './texts.ts';
-import type { EventWithGoals } from './with-goals.ts';
 
 /** Sends goals in their author's name, or has them wait on the phone. */
-async function saveOnPhone(author: string | undefined, goals: Goals) {
+async function submitGoals(author: string | undefined, goals: Goals) {
   const owner = knownAuthor(author);
   const client = await loadOfflineClient();
   if (!client) throw new Error(texts.goalsNotSaved);
@@ -30,7 +30,7 @@ export function GoalsForm({ event: { EventId, EventName, Goals, goalsStatus } }:
     form: `goals:${EventId}`,
     saved: { text: Goals },
     bodyOf: ({ text }) => ({ EventId, Text: text }),
-    send: body => saveOnPhone(author, body),
+    send: body => submitGoals(author, body),
     // A queued text is shown from the queue.
     store: (submitted, { Text }) =>
       submitted === 'sent' &&

@@ -31,7 +31,7 @@ interface LogDialogProps {
 }
 
 /** Sends an entry in its author's name, or has it wait on the phone. */
-export async function logOnPhone(author: string | undefined, log: SessionLog): Promise<void> {
+export async function submitSession(author: string | undefined, log: SessionLog): Promise<void> {
   const owner = knownAuthor(author);
   const client = await loadOfflineClient();
   if (!client) throw new Error(texts.notLogged);
@@ -67,7 +67,7 @@ export function LogDialog({ title, start, focus, about, onClose }: LogDialogProp
   const saving = useMutation({
     mutationFn: () => {
       const item = added.trim() && [{ FocusId: focusId, Text: added.trim(), State: 'open' as const }];
-      return logOnPhone(author, { ...log, Focus: [...changed, ...(item || [])] });
+      return submitSession(author, { ...log, Focus: [...changed, ...(item || [])] });
     },
     onSuccess: () => {
       alerts.success(about === undefined ? texts.ownLogged : texts.logged(about));

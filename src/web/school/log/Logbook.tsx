@@ -15,15 +15,15 @@ import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Entries } from './Entries.tsx';
-import { Focus } from './Focus.tsx';
+import { FocusList } from './FocusList.tsx';
 import { GoalsForm, LeftOverGoals, PastGoals } from './Goals.tsx';
 import { LogDialog } from './LogDialog.tsx';
+import { LogEntries } from './LogEntries.tsx';
+import { type EventWithGoals, findLeftOverGoals, mergeSavedGoals } from './merge-goals.ts';
+import { mergeIntoLogbook } from './merge-logged.ts';
 import { hasBegun, newSession } from './new-session.ts';
 import { OtherEntries } from './OtherEntries.tsx';
 import { texts } from './texts.ts';
-import { type EventWithGoals, leftOverGoals, withGoals } from './with-goals.ts';
-import { logbookWith } from './with-logged.ts';
 
 /** `/logbook`: a student's own record over all clubs, the newest event first (docs/school.md#the-log-of-a-day). */
 export function Logbook() {
@@ -49,7 +49,7 @@ export function Logbook() {
       />
       <QueryScreen query={query}>
         {answer => {
-          const events = withGoals(logbookWith(answer, logged, userId), saved);
+          const events = mergeSavedGoals(mergeIntoLogbook(answer, logged, userId), saved);
           return (
             <div className="stack-2">
               {events.length === 0 && (
@@ -64,7 +64,7 @@ export function Logbook() {
                   </li>
                 ))}
               </ul>
-              <LeftOverGoals saved={leftOverGoals(events, saved)} />
+              <LeftOverGoals saved={findLeftOverGoals(events, saved)} />
               <OtherEntries shown={events} />
             </div>
           );
@@ -94,12 +94,12 @@ function Event({ event, userId }: { event: EventWithGoals; userId: string }) {
       {isOpen(event) ? (
         <>
           <GoalsForm event={event} />
-          <Focus items={event.Focus} />
+          <FocusList items={event.Focus} />
         </>
       ) : (
         <PastGoals event={event} />
       )}
-      <Entries of={{ EventId, UserId: userId }} entries={event.Entries} focus={event.Focus} />
+      <LogEntries of={{ EventId, UserId: userId }} entries={event.Entries} focus={event.Focus} />
       {isOpen(event) && hasBegun(event, today()) && (
         <div className="actions">
           <Button icon="plus" aria-label={texts.addNotesOf(EventName)} onClick={() => setIsAdding(true)}>

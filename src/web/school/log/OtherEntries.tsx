@@ -5,7 +5,7 @@ import { useCurrent } from '#web/data/use-current.ts';
 import { loggedSessions } from '#web/offline/submits.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
-import { Entries } from './Entries.tsx';
+import { LogEntries } from './LogEntries.tsx';
 import { texts } from './texts.ts';
 
 interface OtherEntriesProps {
@@ -31,7 +31,7 @@ export function OtherEntries({ shown }: OtherEntriesProps) {
             <p>
               <Facts facts={[EventName, Student]} />
             </p>
-            <Entries of={{ EventId, UserId }} entries={[Entry]} onlyDelete />
+            <LogEntries of={{ EventId, UserId }} entries={[Entry]} onlyDelete />
           </li>
         ))}
       </ul>

@@ -3,8 +3,8 @@ import { api } from '#web/data/api.ts';
 import { explain } from '#web/data/errors.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
+import type { ShownEntry } from './merge-logged.ts';
 import { texts } from './texts.ts';
-import type { ShownEntry } from './with-logged.ts';
 
 /** Brings what somebody else wrote before the chief instructors (docs/school.md#reported-entries). */
 export function ReportEntry({ entry: { EntryId, Number: number, Author } }: { entry: ShownEntry }) {

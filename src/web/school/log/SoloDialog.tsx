@@ -14,8 +14,8 @@ import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import styles from './Log.module.css';
+import { findDayOfEvent } from './merge-logged.ts';
 import { texts } from './solo-texts.ts';
-import { dayOfEvent } from './with-logged.ts';
 
 interface SoloDialogProps {
   event: TodayEvent;
@@ -30,7 +30,7 @@ const scopesAt = ({ SoloRule, Days }: TodayEvent): readonly SoloScope[] =>
 /** Solos are signed on the days of the event. */
 export function maySign(event: TodayEvent): boolean {
   const day = today();
-  return scopesAt(event).length > 0 && day === dayOfEvent(event, day);
+  return scopesAt(event).length > 0 && day === findDayOfEvent(event, day);
 }
 
 /** An instructor signs that a student drives alone: with what is set at first, one press signs. */

@@ -11,17 +11,17 @@ import { type SignedSolo, signedSolos } from '#web/offline/submits.ts';
 import { knownAuthor } from '#web/page/editing/known-author.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { DecisionDialog } from '#web/school/criteria/DecisionDialog.tsx';
-import { soloWords } from '#web/school/criteria/SoloBadge.tsx';
+import { describeSolo } from '#web/school/criteria/SoloBadge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { TextareaField } from '#web/ui/Field.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
 import { texts } from './solo-texts.ts';
-import { unknownSolos } from './unknown-solos.ts';
+import { findUnsentSolos } from './unsent-solos.ts';
 
 /** What was signed on this phone that the club does not know yet, or did not take. */
-export function UnknownSolos({ solos }: { solos: readonly SignedSolo[] }) {
+export function UnsentSolos({ solos }: { solos: readonly SignedSolo[] }) {
   const author = useAuthor();
   if (solos.length === 0) return null;
   return (
@@ -65,7 +65,7 @@ interface SolosProps {
 /** Who signed that a student drives alone, today or later; who may take it back does so here. */
 export function Solos({ event, student, children }: SolosProps) {
   const [chosen, setChosen] = useState<Solo>();
-  const unknown = unknownSolos(useCurrent(signedSolos), event, student.UserId);
+  const unknown = findUnsentSolos(useCurrent(signedSolos), event, student.UserId);
   const now = today();
   const lasting = student.Solos.filter(({ LastDay }) => LastDay === null || LastDay >= now);
   if (lasting.length + unknown.length === 0 && !children) return null;
@@ -77,7 +77,7 @@ export function Solos({ event, student, children }: SolosProps) {
           <li key={solo.SignOffId} className="actions">
             <div>
               <p>
-                <strong>{soloWords(solo)}</strong>
+                <strong>{describeSolo(solo)}</strong>
               </p>
               <p className="soft small">
                 <Facts facts={[texts.by(solo.SignedBy), showInstant(solo.SignedAt)]} />
@@ -91,7 +91,7 @@ export function Solos({ event, student, children }: SolosProps) {
           </li>
         ))}
       </ul>
-      <UnknownSolos solos={unknown} />
+      <UnsentSolos solos={unknown} />
       {children}
       {chosen && (
         <WithdrawSolo

@@ -21,15 +21,15 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Entries } from './Entries.tsx';
-import { Focus } from './Focus.tsx';
-import { LogDialog, logOnPhone } from './LogDialog.tsx';
+import { FocusList } from './FocusList.tsx';
+import { LogDialog, submitSession } from './LogDialog.tsx';
+import { LogEntries } from './LogEntries.tsx';
+import { mergeIntoToday } from './merge-logged.ts';
 import { hasBegun, newSession } from './new-session.ts';
 import { maySign, SoloDialog } from './SoloDialog.tsx';
 import { Solos } from './Solos.tsx';
 import { texts as soloTexts } from './solo-texts.ts';
 import { texts } from './texts.ts';
-import { todayWith } from './with-logged.ts';
 
 /** `/today/{eventId}/{userId}`: the hand-over of a student, on one side of paper (docs/school.md#hand-over). */
 export function StudentToday() {
@@ -39,7 +39,7 @@ export function StudentToday() {
   return (
     <QueryScreen query={query} alone>
       {answer => {
-        const event = todayWith(answer, logged).find(({ EventId }) => EventId === eventId);
+        const event = mergeIntoToday(answer, logged).find(({ EventId }) => EventId === eventId);
         const student = event?.Students.find(({ UserId }) => UserId === userId);
         if (event && student) return <Student event={event} student={student} />;
         return (
@@ -99,14 +99,14 @@ function Student({ event, student }: { event: TodayEvent; student: TodayStudent 
         {student.Focus.length > 0 && (
           <Card>
             <h2>{texts.focus}</h2>
-            <Focus items={student.Focus} />
+            <FocusList items={student.Focus} />
           </Card>
         )}
         <LastEval event={event} student={student} />
         <Card>
           <h2>{texts.entries}</h2>
           {student.Entries.length === 0 && <p className="soft">{texts.noEntries}</p>}
-          <Entries
+          <LogEntries
             of={{ EventId: event.EventId, UserId }}
             entries={student.Entries}
             focus={student.Focus}
@@ -116,7 +116,7 @@ function Student({ event, student }: { event: TodayEvent; student: TodayStudent 
         <Card>
           <h2>{texts.before}</h2>
           {student.Before.length === 0 && <p className="soft">{texts.nothingBefore}</p>}
-          <Entries entries={student.Before} />
+          <LogEntries entries={student.Before} />
         </Card>
       </div>
       {isSigning && <SoloDialog event={event} student={student} onClose={() => setIsSigning(false)} />}
@@ -148,7 +148,7 @@ function LastEval({ event, student }: { event: TodayEvent; student: TodayStudent
     // Without words and conditions it is no entry: only what they work on is kept.
     const start = { ...newSession(event, student, [], today()), Conditions: [] };
     const Focus = [{ FocusId: crypto.randomUUID(), Text: name, State: 'open' as const }];
-    return logOnPhone(author, { ...start, Focus }).then(
+    return submitSession(author, { ...start, Focus }).then(
       () => alerts.success(texts.logged(DisplayName)),
       error => alerts.failure(texts.notLogged, explain(error)),
     );

@@ -10,7 +10,7 @@ import { showWeekday } from '#web/language/short-date.ts';
 import { today } from '#web/language/today.ts';
 import { loggedSessions, signedSolos } from '#web/offline/submits.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
-import { SoloBadge, soloNow } from '#web/school/criteria/SoloBadge.tsx';
+import { findCurrentSolo, SoloBadge } from '#web/school/criteria/SoloBadge.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -19,19 +19,24 @@ import { SelectField } from '#web/ui/Field.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
-import { LeftOver } from './Entries.tsx';
-import { Focus } from './Focus.tsx';
+import { FocusList } from './FocusList.tsx';
 import styles from './Log.module.css';
 import { LogDialog } from './LogDialog.tsx';
+import { LeftOverSessions } from './LogEntries.tsx';
+import {
+  findDayOfEvent,
+  findLeftOverSessions,
+  findNextSessionNumber,
+  mergeIntoToday,
+} from './merge-logged.ts';
 import { hasBegun, newSession, type Rider } from './new-session.ts';
 import { OtherEntries } from './OtherEntries.tsx';
-import { inUse, whoComes } from './on-day.ts';
 import { maySign, SoloDialog } from './SoloDialog.tsx';
-import { UnknownSolos } from './Solos.tsx';
+import { UnsentSolos } from './Solos.tsx';
 import { texts as soloTexts } from './solo-texts.ts';
+import { findStudentsOfDay, sortTodayFirst } from './students-of-day.ts';
 import { texts } from './texts.ts';
-import { leftOverSolos, unknownSolos } from './unknown-solos.ts';
-import { dayOfEvent, leftOver, nextSession, todayWith } from './with-logged.ts';
+import { findLeftOverSolos, findUnsentSolos } from './unsent-solos.ts';
 
 /** `/today`: an instructor's students at the track, each with what is next and what they work on. */
 export function Today() {
@@ -43,7 +48,7 @@ export function Today() {
       <PageHeader title={texts.today} back={paths.instructor()} />
       <QueryScreen query={query}>
         {answer => {
-          const events = todayWith(answer, logged);
+          const events = mergeIntoToday(answer, logged);
           return (
             <div className="stack-3">
               {events.length === 0 && (
@@ -51,11 +56,11 @@ export function Today() {
                   {texts.noEventsHint}
                 </EmptyState>
               )}
-              {inUse(events, today()).map(event => (
+              {sortTodayFirst(events, today()).map(event => (
                 <EventToday key={event.EventId} event={event} />
               ))}
-              <LeftOver sessions={leftOver(events, logged)} />
-              <UnknownSolos solos={leftOverSolos(signed, events)} />
+              <LeftOverSessions sessions={findLeftOverSessions(events, logged)} />
+              <UnsentSolos solos={findLeftOverSolos(signed, events)} />
               <OtherEntries shown={events.flatMap(({ Students }) => Students)} />
             </div>
           );
@@ -69,9 +74,9 @@ function EventToday({ event }: { event: TodayEvent }) {
   const [rider, setRider] = useState<Rider>();
   const [soloist, setSoloist] = useState<TodayStudent>();
   const { EventName, Track, Start, Days, Others } = event;
-  const now = dayOfEvent(event, today());
+  const now = findDayOfEvent(event, today());
   const [day = now, setDay] = useState<string>();
-  const Students = whoComes(event, day);
+  const Students = findStudentsOfDay(event, day);
   // Notes of a day that is over are of that day, and none are of a day to come.
   const start = rider && newSession(event, rider, event.Students, day < now ? day : now);
   return (
@@ -153,7 +158,7 @@ interface StudentCardProps {
 }
 
 function StudentCard({ event, day, student, onLog, onSolo }: StudentCardProps) {
-  const unknown = unknownSolos(useCurrent(signedSolos), event, student.UserId);
+  const unknown = findUnsentSolos(useCurrent(signedSolos), event, student.UserId);
   const { UserId, DisplayName, Picture, Group, Colour, Vehicle, EvalId, Entries } = student;
   const last = Entries.at(-1) ?? student.Before[0];
   const words = last && (last.NextStep || last.Text);
@@ -167,11 +172,11 @@ function StudentCard({ event, day, student, onLog, onSolo }: StudentCardProps) {
       <PersonBadge
         name={DisplayName}
         picture={Picture}
-        detail={<Facts facts={[Group, Vehicle, texts.next(nextSession(Entries, day))]} />}
+        detail={<Facts facts={[Group, Vehicle, texts.next(findNextSessionNumber(Entries, day))]} />}
       />
       <SoloBadge solos={student.Solos} />
-      <UnknownSolos solos={unknown} />
-      <Focus items={student.Focus} />
+      <UnsentSolos solos={unknown} />
+      <FocusList items={student.Focus} />
       {words && <p className="as-typed">{words}</p>}
       <div className="actions">
         {isHere && (
@@ -184,7 +189,7 @@ function StudentCard({ event, day, student, onLog, onSolo }: StudentCardProps) {
             {texts.eval}
           </LinkButton>
         )}
-        {isHere && maySign(event) && unknown.length === 0 && !soloNow(student.Solos) && (
+        {isHere && maySign(event) && unknown.length === 0 && !findCurrentSolo(student.Solos) && (
           <Button aria-label={`${soloTexts.signOff} ${DisplayName}`} onClick={onSolo}>
             {soloTexts.signOff}
           </Button>

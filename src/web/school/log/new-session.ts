@@ -1,6 +1,6 @@
 import type { TodayStudent } from '#contract/school/log.ts';
 import type { SessionStart } from './LogDialog.tsx';
-import { dayOfEvent, lastConditions, nextSession } from './with-logged.ts';
+import { findDayOfEvent, findLastConditions, findNextSessionNumber } from './merge-logged.ts';
 
 /** Whom a session is logged of. */
 export type Rider = Pick<TodayStudent, 'UserId' | 'DisplayName' | 'Focus' | 'Entries'>;
@@ -21,11 +21,11 @@ export function newSession(
   everybody: readonly Pick<TodayStudent, 'Entries'>[],
   today: string,
 ): SessionStart {
-  const Day = dayOfEvent({ Start, Days }, today);
+  const Day = findDayOfEvent({ Start, Days }, today);
   return {
     ...{ EntryId: crypto.randomUUID(), Revision: 1, EventId, UserId, Day },
-    Number: nextSession(Entries, Day),
-    Conditions: lastConditions(everybody, Day),
+    Number: findNextSessionNumber(Entries, Day),
+    Conditions: findLastConditions(everybody, Day),
     ...{ Text: '', NextStep: '', Shared: true },
   };
 }

@@ -3,7 +3,7 @@ import { Button, IconButton } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import styles from './RunGroups.module.css';
 import { texts } from './texts.ts';
-import { newGroup, type SchoolEditing, type TypedGroup } from './use-school.ts';
+import { newGroup, type SchoolEditing, type TypedGroup } from './use-school-settings.ts';
 
 const NO_COLOUR = '#8a8f98';
 

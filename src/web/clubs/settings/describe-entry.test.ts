@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { auditActions } from '#domain/clubs/audit-actions.ts';
+import { describeDetails, describeEntry, nameActor } from './describe-entry.ts';
+
+const read = (Action: string, About = '') => {
+  const { did, about, rest } = describeEntry({ Action, About });
+  return ['Ada', did, about, rest].filter(Boolean).join(' ');
+};
+
+test.each([
+  ['admin-added', 'Ines', 'Ada made Ines an admin'],
+  ['settings-saved', 'Apex Club', 'Ada changed the organization’s settings'],
+  ['roster-synced', 'Spring Days', 'Ada synced the roster of Spring Days with MotorsportReg'],
+])('%s reads as a sentence', (action, about, sentence) => {
+  expect(read(action, about)).toBe(sentence);
+});
+
+test.each(auditActions)('%s has words that begin small', action => {
+  expect(describeEntry({ Action: action, About: 'Spring' }).did).toMatch(/^[a-z]/);
+});
+
+test('an action without a sentence of its own names what it is about in the end', () => {
+  expect(read('eval-looked-at', 'Sam')).toBe('Ada eval looked at: Sam');
+});
+
+test('details stand on one line, in words', () => {
+  expect(describeDetails({ Created: '300', Removed: '2', Updated: '0' })).toBe('Created 300 · Removed 2');
+  expect(describeDetails({ Kind: 'Basic' })).toBe('a login');
+  expect(describeDetails({})).toBe('');
+});
+
+test('what goes by itself was done by the application, the rest by whom it names', () => {
+  expect(nameActor({ Action: 'reminders-sent', ActorName: '' })).toBe('Apex Debrief');
+  expect(nameActor({ Action: 'admin-added', ActorName: 'Ada Admin' })).toBe('Ada Admin');
+  expect(nameActor({ Action: 'admin-added', ActorName: '' })).toBe('Somebody whose account is gone');
+});

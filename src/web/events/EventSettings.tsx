@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Event } from '#contract/events/events.ts';
+import { paths } from '#contract/paths.ts';
+import { eventDays } from '#domain/text/calendar-date.ts';
+import { api } from '#web/data/api.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
+import { SaveActions } from '#web/page/editing/SaveActions.tsx';
+import { useEditing } from '#web/page/editing/use-editing.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+import { Form } from '#web/ui/Form.tsx';
+import { EndEvent } from './EndEvent.tsx';
+import { EventReminders } from './EventReminders.tsx';
+import styles from './Settings.module.css';
+import { texts } from './texts.ts';
+import { useHasSchool } from './use-has-school.ts';
+
+/** Name, days and track of an event (docs/product.md#event-dashboard). */
+export function EventSettings({ event }: { event: Event }) {
+  const settings = useEventSettings(event);
+  const { now, changed, type } = settings;
+  const hasDays = useHasSchool(event.OrganizationId) || event.LastDay !== event.Start;
+  return (
+    <div className={styles.cards}>
+      <Card>
+        <Form label={texts.settings} onSubmit={settings.save}>
+          <TextField
+            label={texts.name}
+            required
+            maxLength={120}
+            value={now.name}
+            onChange={({ target }) => type({ name: target.value })}
+          />
+          <TextField
+            label={texts.date}
+            type="date"
+            required
+            min={eventDays.first}
+            max={eventDays.last}
+            value={now.date}
+            onChange={({ target }) => type({ date: target.value })}
+          />
+          {hasDays && (
+            <TextField
+              label={texts.lastDay}
+              hint={texts.lastDayHint}
+              type="date"
+              min={eventDays.first}
+              max={eventDays.last}
+              error={settings.faults['/LastDay']}
+              value={now.lastDay}
+              onChange={({ target }) => type({ lastDay: target.value })}
+            />
+          )}
+          <TextField
+            label={texts.track}
+            required
+            maxLength={120}
+            value={now.track}
+            onChange={({ target }) => type({ track: target.value })}
+          />
+          <SaveActions form={settings} save={texts.save} savedElsewhere={texts.savedElsewhere} />
+        </Form>
+        <LeaveDialog
+          unsaved={changed}
+          within={paths.event(event.OrganizationId, event.EventId, 'settings')}
+          what={texts.settingsUnsaved}
+          onLeave={settings.discard}
+        />
+      </Card>
+      <EventReminders event={event} />
+      <EndEvent event={event} />
+    </div>
+  );
+}
+
+/** The settings of an event while they are edited. */
+function useEventSettings({ OrganizationId: organizationId, EventId, Version, ...event }: Event) {
+  const queries = useQueryClient();
+  const load = () => queries.invalidateQueries(queryFor('GetEvent', { organizationId, eventId: EventId }));
+  return useEditing({
+    form: `event:${EventId}`,
+    saved: {
+      ...{ name: event.Name, date: event.Start, track: event.Location.Name },
+      // Of one day it is left empty, so that the event can be moved by one date.
+      lastDay: event.LastDay === event.Start ? '' : event.LastDay,
+    },
+    bodyOf: ({ name, date, lastDay, track }) => ({
+      EventId,
+      Version,
+      Name: name,
+      Start: date,
+      LastDay: lastDay || date,
+      Location: { Name: track },
+    }),
+    send: body => api.UpdateEvent({ query: { organizationId }, body, whenSignedOut: 'throw' }),
+    load,
+    store: async () => {
+      await load();
+      void queries.invalidateQueries({ queryKey: ['GetEventsForOrganization'] });
+    },
+    words: { saved: () => [texts.eventSaved], notSaved: texts.eventNotSaved, stale: texts.stale },
+  });
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import type { EvalCard } from '#contract/evals/evals.ts';
+import type { Event } from '#contract/events/events.ts';
+import { paths } from '#contract/paths.ts';
+import { isCompleted, isPending, SENT } from '#domain/evals/eval-state.ts';
+import { compareText } from '#domain/people/name-order.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { peopleOf } from '#web/evals/view/people-of.ts';
+import { ExportLinks } from '#web/page/exports/ExportLinks.tsx';
+import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { EventEvals } from './EventEvals.tsx';
+import { EventProgress } from './EventProgress.tsx';
+import { MessagesProgress, useEventMessages } from './messages/MessagesProgress.tsx';
+import styles from './Roster.module.css';
+import { Messages } from './stats/Messages.tsx';
+import { NextReminder } from './stats/NextReminder.tsx';
+import { NotAnswered } from './stats/NotAnswered.tsx';
+import { texts } from './stats/texts.ts';
+
+/** Evals come in while it is watched. */
+const CHECK_INTERVAL_MS = 15_000;
+
+/** How far the evals of the event have come, kept up while the page is in sight (docs/product.md#event-dashboard). */
+export function EventStats({ event }: { event: Event }) {
+  const { OrganizationId, EventId } = event;
+  const address = { organizationId: OrganizationId, eventId: EventId };
+  const query = useQuery({
+    ...queryFor('GetEvalsForEvent', address),
+    refetchInterval: CHECK_INTERVAL_MS,
+    refetchOnWindowFocus: 'always',
+  });
+  const { data: messages } = useEventMessages(address);
+  return (
+    <>
+      <Card>
+        <EventProgress event={{ ...event, ...(query.data && countProgress(query.data)) }} />
+        {messages && messages.Queued > 0 && <MessagesProgress messages={messages} />}
+        <NextReminder address={address} />
+        <div className={styles.toolbar}>
+          <ExportLinks call="GetResultsExport" address={address} />
+        </div>
+      </Card>
+      {messages && messages.Queued + messages.Sent + messages.Failed > 0 && (
+        <Messages address={address} messages={messages} />
+      )}
+      <QueryScreen query={query}>
+        {evals => (evals.length > 0 ? <Evals {...{ evals, OrganizationId }} /> : <NoEvals />)}
+      </QueryScreen>
+    </>
+  );
+}
+
+/** The figures of the event as its evals stand now (docs/product.md#publishing). */
+const countProgress = (evals: readonly EvalCard[]) => ({
+  EvalsCompleted: evals.filter(({ EvalState }) => isCompleted(EvalState)).length,
+  EvalsSent: evals.filter(({ EvalState }) => EvalState >= SENT).length,
+});
+
+function Evals({ evals, OrganizationId }: { evals: readonly EvalCard[]; OrganizationId: string }) {
+  return (
+    <>
+      <NotAnswered evals={evals} />
+      <EventEvals
+        title={texts.pending}
+        evals={sortBySubject(evals.filter(({ EvalState }) => isPending(EvalState)))}
+        none={texts.nonePending}
+      />
+      <EventEvals
+        title={texts.completed}
+        evals={evals.filter(({ EvalState }) => isCompleted(EvalState))}
+        none={texts.noneCompleted}
+        linkOf={({ EvalId }) => paths.adminEval(OrganizationId, EvalId)}
+      />
+    </>
+  );
+}
+
+/** In the order of the names, so that somebody who is still missing is found. */
+function sortBySubject(evals: readonly EvalCard[]): EvalCard[] {
+  const nameOf = (evaluation: EvalCard) => peopleOf(evaluation).subject?.DisplayName ?? '';
+  return evals.toSorted((a, b) => compareText(nameOf(a), nameOf(b)));
+}
+
+function NoEvals() {
+  return <EmptyState title={texts.noEvals}>{texts.noEvalsHint}</EmptyState>;
+}

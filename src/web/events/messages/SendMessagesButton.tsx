@@ -1,0 +1,84 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { ApiError } from '#web/data/errors.ts';
+import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { Button, type ButtonProps } from '#web/ui/Button.tsx';
+import type { EventAddress, MessageCommand } from './commands.ts';
+import { explainNotSent } from './last-reminder.ts';
+import { SendMessagesDialog } from './SendMessagesDialog.tsx';
+
+/** The calls whose answers change when people are told. */
+const changedCalls = new Set<unknown>([
+  'GetEventsForOrganization',
+  'GetEvent',
+  'GetEvalsForEvent',
+  'GetClaimCodes',
+  'GetMessagesForEvent',
+]);
+
+/** Tells people, and says how that went in the words of the catalogue (docs/product.md#alerts). */
+function useSendMessages(address: EventAddress, { send, success, failure }: MessageCommand) {
+  const alerts = useAlerts();
+  const queries = useQueryClient();
+  const reload = () =>
+    queries.invalidateQueries({ predicate: ({ queryKey }) => changedCalls.has(queryKey[0]) });
+  return useMutation({
+    mutationFn: (options: FormData) => send(address, options),
+    onSuccess: result => {
+      alerts.success(success, [result]);
+      return reload();
+    },
+    onError: error => {
+      alerts.failure(failure, explainNotSent(error));
+      // A refusal means that the screen is out of date.
+      return error instanceof ApiError ? reload() : undefined;
+    },
+  });
+}
+
+type SendMessagesButtonProps = Pick<
+  ButtonProps,
+  'variant' | 'className' | 'icon' | 'aria-disabled' | 'aria-describedby'
+> & {
+  address: EventAddress;
+  command: MessageCommand;
+  /** Stands in the confirmation: fields with what else can be chosen, which `command.send` gets. */
+  children?: ReactNode;
+  /** Runs before the confirmation, and calls `next` to go on. */
+  first?: ((next: () => void) => void) | undefined;
+  /** People have been told. */
+  onSent?: (() => void) | undefined;
+};
+
+/** A button that tells the people of an event something, once how many that reaches is confirmed. */
+export function SendMessagesButton({
+  address,
+  command,
+  first,
+  onSent,
+  children,
+  ...button
+}: SendMessagesButtonProps) {
+  const [asking, setAsking] = useState(false);
+  const sending = useSendMessages(address, command);
+  const ask = () => setAsking(true);
+  return (
+    <>
+      <Button {...button} busy={sending.isPending} onClick={() => (first ? first(ask) : ask())}>
+        {command.label}
+      </Button>
+      <SendMessagesDialog
+        address={address}
+        command={command}
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={options => {
+          setAsking(false);
+          sending.mutate(options, { onSuccess: () => onSent?.() });
+        }}
+      >
+        {children}
+      </SendMessagesDialog>
+    </>
+  );
+}

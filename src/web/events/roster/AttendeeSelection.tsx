@@ -1,0 +1,78 @@
+import { type ReactNode, useRef, useState } from 'react';
+import styles from './AttendeeList.module.css';
+import { BulkBar } from './BulkBar.tsx';
+import type { DraftStep } from './draft.ts';
+import type { RosterRow } from './draft-rows.ts';
+import type { RosterOptions } from './roster-options.ts';
+import { texts } from './texts.ts';
+import type { useSelection } from './use-selection.ts';
+
+interface AttendeeSelectionProps {
+  rows: readonly RosterRow[];
+  selection: ReturnType<typeof useSelection>;
+  /** The attendees who match the filter, without those who only stay because they were just changed. */
+  askedFor: readonly string[];
+  options: RosterOptions;
+  dayNames: readonly string[];
+  edit: (step: DraftStep) => void;
+  inert: boolean;
+  /** What stands beside the box that selects all. */
+  children: ReactNode;
+}
+
+/** Selects everybody asked for, and sets things for those selected. */
+export function AttendeeSelection({
+  rows,
+  selection,
+  askedFor,
+  options,
+  dayNames,
+  edit,
+  inert,
+  children,
+}: AttendeeSelectionProps) {
+  const { selected, selectOnly, clear } = selection;
+  const [announcement, setAnnouncement] = useState('');
+  const all = useRef<HTMLInputElement>(null);
+  const count = askedFor.length;
+  const isAll = count > 0 && askedFor.every(id => selected.has(id));
+
+  /** The bar disappears, so move the focus to what stays. */
+  const end = (words: string) => {
+    setAnnouncement(words);
+    clear();
+    all.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <div className={styles.selecting} inert={inert}>
+      <div className={styles.top}>
+        <label className={styles.all}>
+          <input
+            ref={box => {
+              all.current = box;
+              if (box) box.indeterminate = selected.size > 0 && !isAll;
+            }}
+            type="checkbox"
+            checked={isAll}
+            disabled={count === 0}
+            onChange={({ target }) => (target.checked ? selectOnly(askedFor) : clear())}
+          />
+          {texts.selectAll(count)}
+        </label>
+        {children}
+        <p role="status">{announcement}</p>
+      </div>
+      {selected.size > 0 && (
+        <BulkBar
+          people={rows.filter(({ id }) => selected.has(id))}
+          options={options}
+          dayNames={dayNames}
+          edit={edit}
+          onDone={end}
+          onClear={() => end('')}
+        />
+      )}
+    </div>
+  );
+}

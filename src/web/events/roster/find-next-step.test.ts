@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { findNextStep } from './find-next-step.ts';
+
+const ready = { people: 60, isPublished: false, sent: 0, completed: 0 };
+const published = { ...ready, isPublished: true, sent: 60 };
+
+test.each([
+  ['upload', 'nobody is on the roster', { ...ready, people: 0 }],
+  ['publish', 'somebody is on the roster', ready],
+  ['publish', 'it was published for nobody', { ...published, sent: 0 }],
+  ['remind', 'an eval is open', { ...published, completed: 59 }],
+  ['results', 'all are completed', { ...published, completed: 60 }],
+] as const)('the next step is to %s, when %s', (step, _, standing) => {
+  expect(findNextStep(standing)).toBe(step);
+});

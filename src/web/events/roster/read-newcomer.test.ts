@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { INSTRUCTOR_GROUP, NOVICE_GROUP } from '#domain/events/groups.ts';
+import { club } from './draft.fixture.ts';
+import { listRosterPeople } from './draft-rows.ts';
+import { readNewcomer, type TypedUser } from './read-newcomer.ts';
+
+const people = listRosterPeople(club, []);
+const typed: TypedUser = { name: ' Nina ', email: ' Nina@Club.example ', vehicle: 'Elise', role: 'Student' };
+
+describe('somebody who is added to a roster', () => {
+  test('starts as a Novice when a student, as Instructor when a teacher', () => {
+    const nina = { email: 'nina@club.example', name: 'Nina', vehicle: 'Elise' };
+    expect(readNewcomer(typed, people)).toEqual({ newcomer: { ...nina, group: NOVICE_GROUP } });
+    expect(readNewcomer({ ...typed, role: 'Teacher' }, people)).toEqual({
+      newcomer: { ...nina, group: INSTRUCTOR_GROUP },
+    });
+  });
+
+  test.each(['name', 'email', 'vehicle'])('needs a %s', member => {
+    expect(readNewcomer({ ...typed, [member]: ' ' }, people)).toEqual({ problem: 'incomplete' });
+  });
+
+  test('needs one proper address', () => {
+    expect(readNewcomer({ ...typed, email: 'nina' }, people)).toEqual({ problem: 'noAddress' });
+  });
+
+  test('is not on it yet', () => {
+    expect(readNewcomer({ ...typed, email: 'SAM@club.example' }, people)).toEqual({
+      problem: 'onRoster',
+      label: 'Sam',
+    });
+  });
+});

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import type { ReplyOf } from '#contract/calls.ts';
+import type { Event } from '#contract/events/events.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { describeCounts, describeStart } from './describe-sync.ts';
+import { RosterRun } from './RosterRun.tsx';
+import { useIsAtMotorsportReg } from './SyncButton.tsx';
+import { SyncChanges } from './SyncChanges.tsx';
+import styles from './SyncNews.module.css';
+import type { SyncTarget } from './sync-queries.ts';
+import { texts } from './texts.ts';
+import { useLastSync } from './use-sync.ts';
+
+/** How syncs of the calendar and of all rosters went, on the Events Dashboard. */
+export function CalendarSyncStatus({ organizationId }: { organizationId: string }) {
+  if (!useIsAtMotorsportReg(organizationId)) return null;
+  return (
+    <div className={styles.apart}>
+      <SyncStatus target={{ organizationId }} none={texts.calendarNever}>
+        <RosterRun organizationId={organizationId} />
+      </SyncStatus>
+    </div>
+  );
+}
+
+/** How the last sync of an event's roster went, on its Roster. */
+export function RosterSyncStatus({ event }: { event: Event }) {
+  const { OrganizationId: organizationId, EventId: eventId, IntegrationIdentifier } = event;
+  if (IntegrationIdentifier.Data.MotorsportReg === null) return null;
+  return <SyncStatus target={{ organizationId, eventId }} none={texts.rosterNever} />;
+}
+
+interface SyncStatusProps {
+  target: SyncTarget;
+  /** What is said before the first sync. */
+  none: string;
+  children?: ReactNode;
+}
+
+function SyncStatus({ target, none, children }: SyncStatusProps) {
+  const { last, syncing } = useLastSync(target);
+  if (last === undefined && !syncing) return null;
+  return (
+    <section className={styles.news} aria-label="MotorsportReg">
+      <div className={styles.part}>{syncing ? <Going /> : last ? <Ended last={last} /> : <p>{none}</p>}</div>
+      {children}
+    </section>
+  );
+}
+
+function Going() {
+  return (
+    <p className={styles.line} role="status">
+      <Icon name="retry" className={styles.turning} />
+      <span>{texts.asking}</span>
+    </p>
+  );
+}
+
+function Ended({ last }: { last: NonNullable<ReplyOf<'GetSyncResult'>> }) {
+  const { Result, Failure } = last;
+  if (!Result) {
+    return (
+      <p className={styles.line}>
+        <Icon name="alert" className={styles.failed} />
+        <span>
+          <strong>{texts.notSynced}</strong> {texts.whyNot(describeStart(last), Failure ?? '')}
+        </span>
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className={styles.line}>
+        <Icon name="check" className={styles.done} />
+        <span>
+          <strong>{texts.synced}</strong> {texts.how(describeStart(last), describeCounts(Result))}
+        </span>
+      </p>
+      <SyncChanges result={Result} />
+    </>
+  );
+}

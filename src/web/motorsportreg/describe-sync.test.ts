@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { OfflineError } from '#web/data/errors.ts';
+import {
+  describeCounts,
+  describeFailure,
+  describeResult,
+  describeRun,
+  describeStep,
+} from './describe-sync.ts';
+
+const counts = { Created: 2, Updated: 7, Removed: 0, Unchanged: 290 };
+const synced = { Ok: true, ...counts, Changes: [], Skipped: [] };
+const step = {
+  EventId: 'e',
+  EventName: 'Spring',
+  Start: '2026-05-02',
+  State: 'done',
+  Failure: null,
+  Skipped: 0,
+};
+const run = { RunId: 'r', StartedAt: '2026-05-01T08:00:00Z', ByName: 'Ada', FinishedAt: null };
+
+test('removed people are told only where there are any', () => {
+  expect(describeCounts(counts)).toBe('Created 2, Updated 7, Unchanged 290');
+  expect(describeCounts({ ...counts, Removed: 1 })).toBe('Created 2, Updated 7, Removed 1, Unchanged 290');
+});
+
+test('who was left out is told with the reason, and of many the first five', () => {
+  const Skipped = Array.from({ length: 7 }, (_, index) => ({ Name: `Kim ${index}`, Reason: 'No e-mail.' }));
+  expect(describeResult({ ...synced, Skipped: Skipped.slice(0, 1) })).toEqual([
+    describeCounts(counts),
+    'Kim 0 was left out. No e-mail.',
+  ]);
+  const lines = describeResult({ ...synced, Skipped });
+  expect(lines).toHaveLength(7);
+  expect(lines.at(-1)).toBe('2 more were left out: see the list on the screen.');
+});
+
+test('without the server nobody is told that nothing was synced', () => {
+  expect(describeFailure(new OfflineError('gone'))[0]).toContain('If the sync had begun, it goes on');
+});
+
+test.each([
+  ['waiting', 'Waits for its turn'],
+  ['running', 'Is being synced'],
+  ['done', 'Created 2, Updated 7, Unchanged 290, Left out 3'],
+  ['failed', 'MotorsportReg does not have this event.'],
+])('an event that is %s', (State, words) => {
+  const Failure = State === 'failed' ? 'MotorsportReg does not have this event.' : null;
+  expect(describeStep({ ...step, ...counts, State, Failure, Skipped: 3 })).toBe(words);
+});
+
+test('a run tells its sums, or which events failed', () => {
+  const done = { ...step, ...counts };
+  const failed = { ...done, EventName: 'Fall', State: 'failed', Failure: 'No such event.' };
+  expect(describeRun({ ...run, Steps: [done, done] })).toEqual([
+    '2 rosters: Created 4, Updated 14, Unchanged 580',
+  ]);
+  expect(describeRun({ ...run, Steps: [done, failed] })).toEqual(['Fall: No such event.']);
+});

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import type { Advancement, Rule, Rung } from '#contract/school/school.ts';
+import { api } from '#web/data/api.ts';
+import { useTyped } from '#web/page/editing/use-typed.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { SelectField, TextField } from '#web/ui/Field.tsx';
+import styles from './Advancement.module.css';
+import { applyRuleToSeason } from './apply-rule-to-season.ts';
+import { DecisionDialog } from './criteria/DecisionDialog.tsx';
+import { texts } from './texts.ts';
+
+const checkRideNeeds = ['never', 'if-asked', 'always'] as const;
+
+/** What it takes to move up into each group, as sentences; chief instructors change it. */
+export function AdvancementRules({ club }: { club: Advancement }) {
+  const [chosen, setChosen] = useState<Rung>();
+  const above = club.Ladder.slice(1);
+  if (above.length === 0) return null;
+  return (
+    <Card>
+      <h3>{texts.rules}</h3>
+      <ul className={styles.decisions}>
+        {above.map(rung => (
+          <li key={rung.RunGroupId} className={styles.decision}>
+            <p>
+              <strong>{`${rung.Name}:`}</strong> {texts.sentence(rung.Rule)}
+            </p>
+            <Button
+              variant="quiet"
+              aria-label={texts.changeRuleOf(rung.Name)}
+              onClick={() => setChosen(rung)}
+            >
+              {texts.changeRule}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {chosen && (
+        <RuleDialog key={chosen.RunGroupId} club={club} rung={chosen} onClose={() => setChosen(undefined)} />
+      )}
+    </Card>
+  );
+}
+
+interface RuleDialogProps {
+  club: Advancement;
+  rung: Rung;
+  onClose: () => void;
+}
+
+function RuleDialog({ club, rung, onClose }: RuleDialogProps) {
+  const typed = useTyped<Rule>(`rule:${rung.RunGroupId}`, rung.Rule);
+  const { now: rule, type: change } = typed;
+  const send = () => {
+    const { RunGroupId, Number: number } = rung;
+    const { OrganizationId } = club;
+    return api.SaveAdvancementRule({
+      body: { OrganizationId, RunGroupId, Number: number, Rule: rule },
+      whenSignedOut: 'throw',
+    });
+  };
+  const count = (member: 'MinDays' | 'MinEvents' | 'MinRecommendations', label: string, max: number) => (
+    <TextField
+      label={label}
+      type="number"
+      min={0}
+      max={max}
+      required
+      value={String(rule[member])}
+      onChange={({ target }) =>
+        change({ [member]: Math.min(max, Math.max(0, Math.trunc(Number(target.value)))) })
+      }
+    />
+  );
+  const { ready, of, overridden, signed } = applyRuleToSeason(club, rung, rule, new Date());
+  return (
+    <DecisionDialog
+      title={texts.ruleOf(rung.Name)}
+      decide={texts.saveRule}
+      send={send}
+      typed={typed}
+      done={texts.ruleSaved(rung.Name)}
+      notDone={texts.ruleNotSaved}
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          {count('MinDays', texts.minDays, 99)}
+          {count('MinEvents', texts.minEvents, 20)}
+          {count('MinRecommendations', texts.minRecommendations, 5)}
+          <SelectField
+            label={texts.minSkill}
+            value={rule.MinSkill ?? ''}
+            onChange={({ target }) => change({ MinSkill: Number(target.value) || null })}
+          >
+            <option value="">{texts.noMatter}</option>
+            {[1, 2, 3, 4].map(rating => (
+              <option key={rating}>{rating}</option>
+            ))}
+          </SelectField>
+          <TextField
+            label={texts.minScore}
+            hint={texts.minScoreHint}
+            type="number"
+            min={0}
+            max={4}
+            step={0.1}
+            value={rule.MinScore === null ? '' : String(rule.MinScore)}
+            onChange={({ target }) => change({ MinScore: target.value === '' ? null : Number(target.value) })}
+          />
+          <SelectField
+            label={texts.checkRideNeeded}
+            value={rule.CheckRide}
+            onChange={({ target }) =>
+              change({ CheckRide: checkRideNeeds.find(need => need === target.value) ?? 'never' })
+            }
+          >
+            {checkRideNeeds.map(need => (
+              <option key={need} value={need}>
+                {texts.checkRideWhen[need]}
+              </option>
+            ))}
+          </SelectField>
+          <p>{texts.sentence(rule)}</p>
+          <p className="soft">
+            {texts.wouldBeReady(ready, of)}
+            {signed > 0 && <span> {texts.wouldBeOverridden(overridden, signed)}</span>}
+          </p>
+        </>
+      )}
+    </DecisionDialog>
+  );
+}

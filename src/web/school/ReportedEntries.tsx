@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Advancement, ReportedEntry } from '#contract/school/school.ts';
+import { api } from '#web/data/api.ts';
+import { explain } from '#web/data/errors.ts';
+import { showDate } from '#web/language/calendar-date.ts';
+import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import styles from './Advancement.module.css';
+import { texts } from './texts.ts';
+
+/** Entries of the log that somebody has reported: hidden from all but their author, or to be read as before. */
+export function ReportedEntries({ club: { OrganizationId, Reported: entries } }: { club: Advancement }) {
+  const alerts = useAlerts();
+  const queries = useQueryClient();
+  const deciding = useMutation({
+    mutationFn: ({ EntryId, Hide }: { EntryId: string; Hide: boolean }) =>
+      api.DecideReport({ body: { OrganizationId, EntryId, Hide }, whenSignedOut: 'throw' }),
+    onSuccess: async (_, { Hide }) => {
+      alerts.success(Hide ? texts.entryHidden : texts.entryStays);
+      await queries.invalidateQueries({ queryKey: ['GetAdvancement'] });
+    },
+    onError: error => alerts.failure(texts.notDecided, explain(error)),
+  });
+  if (entries.length === 0) return null;
+  const decide = ({ EntryId }: ReportedEntry, Hide: boolean) => deciding.mutate({ EntryId, Hide });
+  return (
+    <Card>
+      <h3>{texts.reported}</h3>
+      <p className="soft small">{texts.reportedLead}</p>
+      <ul className={styles.decisions}>
+        {entries.map(entry => (
+          <li key={entry.EntryId} className="stack-1">
+            <Words entry={entry} />
+            <div className="actions">
+              {!entry.Hidden && (
+                <Button
+                  aria-label={texts.hideOf(entry.Author)}
+                  disabled={deciding.isPending}
+                  onClick={() => decide(entry, true)}
+                >
+                  {texts.hide}
+                </Button>
+              )}
+              <Button
+                variant="quiet"
+                aria-label={texts.letStayOf(entry.Author)}
+                disabled={deciding.isPending}
+                onClick={() => decide(entry, false)}
+              >
+                {texts.letStay}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Words({ entry }: { entry: ReportedEntry }) {
+  const { Author, Student, EventName, Day, Number: number, Text, NextStep, ReportedBy, Hidden } = entry;
+  return (
+    <div>
+      <p>
+        <strong>
+          <bdi>{Author}</bdi>
+        </strong>{' '}
+        {Hidden && <span>{texts.isHidden}</span>}
+      </p>
+      <p className="soft small">
+        <Facts
+          facts={[
+            texts.sessionOf(number, Student),
+            EventName,
+            showDate(Day),
+            ReportedBy && texts.reportedBy(ReportedBy),
+          ]}
+        />
+      </p>
+      {Text && <p className="as-typed">{Text}</p>}
+      {NextStep && <p className="as-typed">{NextStep}</p>}
+    </div>
+  );
+}

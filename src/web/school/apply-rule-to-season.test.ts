@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import type { Advancement, Candidate, Decision, Rule } from '#contract/school/school.ts';
+import { applyRuleToSeason } from './apply-rule-to-season.ts';
+
+const now = new Date('2026-06-20T12:00:00Z');
+const noRule: Rule = {
+  ...{ MinDays: 0, MinEvents: 0, MinRecommendations: 0 },
+  ...{ MinSkill: null, MinScore: null, CheckRide: 'never' },
+};
+const green = { RunGroupId: 'green', Name: 'Green', Colour: null, Number: 0, Rule: noRule };
+
+const student = (Days: number, Next = 'green'): Candidate => ({
+  ...{ UserId: `${Days}`, DisplayName: 'Sam', Picture: null, Group: 'Novice', SignedOff: null, Next },
+  ...{
+    Days,
+    RecordedDays: 0,
+    CountedDays: [],
+    Recorded: [],
+    Events: 1,
+    RecommendedBy: 0,
+    Instructors: 1,
+    Scores: [3],
+    LastDay: '2026-06-13',
+  },
+  ...{
+    Lowest: null,
+    CheckRide: 'none',
+    Ride: null,
+    Criteria: [],
+    Ready: false,
+    OthersDecide: false,
+    LeftToOthers: false,
+    Solo: false,
+    SoloWaits: false,
+    Waits: false,
+  },
+  ...{ Recommendations: [], NotYet: null },
+});
+
+const signed = (Days: number, more: Partial<Decision> = {}): Decision => ({
+  ...{
+    SignOffId: `${Days}`,
+    UserId: 'sam',
+    DisplayName: 'Sam',
+    ...{ RunGroupId: 'green', Kind: 'group', FirstDay: null, LastDay: null, DryOnly: false },
+    Group: 'Green',
+    Note: '',
+  },
+  ...{ SignedBy: 'Ivan', SignedAt: '2026-05-01T12:00:00.000Z', Recorded: null, Withdrawn: null, Reason: '' },
+  Known: { Days, Events: 1, RecommendedBy: 1, Lowest: null, Score: 3, CheckRide: 'none' },
+  ...more,
+});
+
+const clubOf = (Students: Candidate[], Decided: Decision[] = []): Advancement => ({
+  ...{
+    OrganizationId: 'club',
+    HasOtherChiefs: false,
+    Reported: [],
+    Name: 'Club',
+    Ladder: [green],
+    Students,
+    Decided,
+  },
+});
+
+test('a rule is tried on those for whom the group is next, as they stand today', () => {
+  const club = clubOf([student(2), student(3), student(9, 'blue')]);
+  expect(applyRuleToSeason(club, green, { ...noRule, MinDays: 3 }, now)).toMatchObject({ ready: 1, of: 2 });
+});
+
+test('and on the sign-offs of the last year for the group, by what was known when they were signed', () => {
+  const club = clubOf(
+    [],
+    [
+      signed(2),
+      signed(3),
+      signed(4),
+      signed(1, { RunGroupId: 'blue' }),
+      signed(1, { SignedAt: '2025-06-01T12:00:00.000Z' }),
+      signed(1, { Withdrawn: { At: '2026-05-02T12:00:00.000Z' } }),
+      signed(1, { Known: null }),
+    ],
+  );
+  expect(applyRuleToSeason(club, green, { ...noRule, MinDays: 3 }, now)).toMatchObject({
+    overridden: 1,
+    signed: 3,
+  });
+  expect(applyRuleToSeason(club, green, noRule, now)).toMatchObject({ overridden: 0, signed: 3 });
+});

@@ -1,0 +1,15 @@
+import type { FocusItem } from '#contract/school/log.ts';
+import styles from './Log.module.css';
+import { texts } from './texts.ts';
+
+/** What a student works on. */
+export function FocusList({ items }: { items: readonly FocusItem[] }) {
+  if (items.length === 0) return null;
+  return (
+    <ul className={styles.focus} aria-label={texts.focus}>
+      {items.map(({ FocusId, Text }) => (
+        <li key={FocusId}>{Text}</li>
+      ))}
+    </ul>
+  );
+}

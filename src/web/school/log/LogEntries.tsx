@@ -1,0 +1,185 @@
+import { useState } from 'react';
+import type { FocusItem, SessionLog } from '#contract/school/log.ts';
+import { CHANGED_FOR_DAYS } from '#domain/school/log.ts';
+import { DAY_MS } from '#domain/text/durations.ts';
+import { explain } from '#web/data/errors.ts';
+import { useAuthor } from '#web/data/session.ts';
+import { showShortDate } from '#web/language/short-date.ts';
+import { loadOfflineClient } from '#web/offline/connect.ts';
+import type { LoggedSession } from '#web/offline/submits.ts';
+import { knownAuthor } from '#web/page/editing/known-author.ts';
+import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
+import { copyText } from '#web/ui/copy-text.ts';
+import { Facts } from '#web/ui/Facts.tsx';
+import { Reasons } from '#web/ui/Reasons.tsx';
+import styles from './Log.module.css';
+import { LogDialog, submitSession } from './LogDialog.tsx';
+import type { ShownEntry } from './merge-logged.ts';
+import { ReportEntry } from './ReportEntry.tsx';
+import { texts } from './texts.ts';
+
+interface LogEntriesProps {
+  /** Of what to change: the event and the student. */
+  of?: { readonly EventId: string; readonly UserId: string };
+  entries: readonly ShownEntry[];
+  focus?: readonly FocusItem[];
+  /** The student's name; to themself undefined. */
+  about?: string | undefined;
+  /** The reader's own can be deleted and not changed. */
+  onlyDelete?: boolean;
+}
+
+/** What was written of sessions, both voices in the order of the day; the author's own can be changed. */
+export function LogEntries({ of, entries, focus = [], about, onlyDelete = false }: LogEntriesProps) {
+  const [chosen, setChosen] = useState<ShownEntry>();
+  if (entries.length === 0) return null;
+  return (
+    <>
+      <ul className="stack-15">
+        {entries.map(entry => (
+          <li key={entry.EntryId} className={styles.entry}>
+            <Words entry={entry} />
+            {of && entry.IsOwn && (
+              <div className="actions">
+                {!onlyDelete && isChangeable(entry) && (
+                  <Button aria-label={texts.editEntry(entry.Number)} onClick={() => setChosen(entry)}>
+                    {texts.edit}
+                  </Button>
+                )}
+                <DeleteEntry entry={entry} of={of} />
+              </div>
+            )}
+            {!entry.IsOwn && (
+              <div className="actions">
+                <ReportEntry entry={entry} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {of && chosen && (
+        <LogDialog
+          key={chosen.EntryId}
+          title={texts.editEntry(chosen.Number)}
+          start={{ ...of, ...changeable(chosen), Revision: chosen.Revision + 1 }}
+          focus={focus}
+          about={about}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** What waits on this phone is; and the server has the last word. */
+const isChangeable = ({ Written = '' }: ShownEntry): boolean =>
+  !(Date.now() - Date.parse(Written) > CHANGED_FOR_DAYS * DAY_MS);
+
+const changeable = ({ EntryId, Day, Number: number, Conditions, Text, NextStep, Shared }: ShownEntry) => ({
+  ...{ EntryId, Day, Number: number, Conditions, Text, NextStep, Shared },
+});
+
+function Words({ entry }: { entry: ShownEntry }) {
+  const { Day, Number: number, Conditions, Text, NextStep, IsOwn, Author, Hidden, status } = entry;
+  return (
+    <>
+      <p className="soft small">
+        <Facts
+          facts={[
+            texts.sessionOn(number, showShortDate(Day)),
+            IsOwn ? texts.you : Author,
+            Conditions.map(one => texts.conditionWords[one]).join(', '),
+          ]}
+        />
+      </p>
+      {Text && <p className="as-typed">{Text}</p>}
+      {NextStep && (
+        <p>
+          <strong>{texts.nextStep}:</strong> <span>{NextStep}</span>
+        </p>
+      )}
+      {Hidden && <p className="soft small">{texts.hidden}</p>}
+      {status?.state === 'waiting' && <p className="soft small">{texts.waiting}</p>}
+      {status?.state === 'signIn' && <p className="soft small">{texts.signIn}</p>}
+      {status?.state === 'refused' && (
+        <Reasons lines={[texts.refused, status.refusal.detail ?? status.refusal.title]} />
+      )}
+    </>
+  );
+}
+
+interface DeleteEntryProps {
+  entry: ShownEntry;
+  of: { readonly EventId: string; readonly UserId: string };
+}
+
+function DeleteEntry({ entry, of }: DeleteEntryProps) {
+  const alerts = useAlerts();
+  const author = useAuthor();
+  const { EntryId, Revision, Number: number } = entry;
+  // The words are not stored on the phone any longer either.
+  const log: SessionLog = {
+    ...{ ...of, ...changeable(entry), Revision: Revision + 1, Deleted: true },
+    ...{ Text: '', NextStep: '', Focus: [] },
+  };
+  const remove = async () => {
+    // Nobody has what was refused.
+    if (entry.status?.state === 'refused')
+      await (await loadOfflineClient())?.discard(knownAuthor(author), 'LogSession', EntryId);
+    else await submitSession(author, log);
+  };
+  return (
+    <ConfirmButton
+      label={texts.delete}
+      aria-label={texts.deleteEntry(number)}
+      question={texts.deleteEntry(number)}
+      confirm={texts.delete}
+      onConfirm={() => remove().catch(error => alerts.failure(texts.notLogged, explain(error)))}
+    >
+      {texts.deleteLead}
+    </ConfirmButton>
+  );
+}
+
+/** Sessions that wait or were refused, of students who are in no list: their words can be taken along. */
+export function LeftOverSessions({ sessions }: { sessions: readonly LoggedSession[] }) {
+  const alerts = useAlerts();
+  const author = useAuthor();
+  if (sessions.length === 0) return null;
+  return (
+    <section className="stack-1" aria-label={texts.leftOver}>
+      <h2>{texts.leftOver}</h2>
+      {sessions.map(({ log, status }) => (
+        <div key={log.EntryId} className="stack-1">
+          <Words entry={{ ...log, Author: '', IsOwn: true, ByStudent: false, status }} />
+          <div className="actions">
+            <Button
+              variant="quiet"
+              onClick={async () => {
+                const isCopied = await copyText([log.Text, log.NextStep].filter(Boolean).join('\n\n'));
+                if (isCopied) alerts.success(texts.copied);
+                else alerts.failure(texts.notCopied);
+              }}
+            >
+              {texts.copyText}
+            </Button>
+            <ConfirmButton
+              label={texts.discard}
+              question={texts.discard}
+              confirm={texts.discard}
+              onConfirm={() =>
+                loadOfflineClient().then(client =>
+                  client?.discard(knownAuthor(author), 'LogSession', log.EntryId),
+                )
+              }
+            >
+              {texts.deleteLead}
+            </ConfirmButton>
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { LogbookEvent } from '#contract/school/log.ts';
+import type { SavedGoals, ShownStatus } from '#web/offline/submits.ts';
+
+/** An event of the logbook with the student's latest goals. */
+export interface EventWithGoals extends LogbookEvent {
+  /** The status of goals that the server does not have yet; absent if it has them. */
+  readonly goalsStatus?: ShownStatus | undefined;
+}
+
+/** Shows the goals saved on this phone over the server's older goals. */
+export const mergeSavedGoals = (
+  events: readonly LogbookEvent[],
+  saved: readonly SavedGoals[],
+): EventWithGoals[] =>
+  events.map(event => {
+    const latest = saved.find(({ goals }) => goals.EventId === event.EventId);
+    if (!latest) return event;
+    const { goals, status } = latest;
+    return { ...event, Goals: goals.Text, ...(status.state !== 'sent' && { goalsStatus: status }) };
+  });
+
+/** Unsent goals for events that the logbook does not list. */
+export const findLeftOverGoals = (
+  events: readonly LogbookEvent[],
+  saved: readonly SavedGoals[],
+): readonly SavedGoals[] =>
+  saved.filter(
+    ({ goals, status }) =>
+      status.state !== 'sent' &&
+      status.state !== 'sending' &&
+      !events.some(({ EventId }) => EventId === goals.EventId),
+  );

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import type { SessionEntry, SessionLog, TodayEvent, TodayStudent } from '#contract/school/log.ts';
+import type { LoggedSession, SubmitStatus } from '#web/offline/submits.ts';
+import {
+  collectDayNotes,
+  findDayOfEvent,
+  findLastConditions,
+  findLeftOverSessions,
+  findNextSessionNumber,
+  mergeIntoToday,
+} from './merge-logged.ts';
+
+const DAY = '2026-06-20';
+
+const words = (more: Partial<SessionEntry> = {}) => ({
+  ...{ EntryId: 'one', Revision: 1, Day: DAY, Number: 1, Conditions: [], Text: 'Late apex.' },
+  ...{ NextStep: '', Shared: true, ...more },
+});
+
+const entry = (more: Partial<SessionEntry> = {}): SessionEntry => ({
+  ...words(more),
+  ...{ Author: 'Ivan', IsOwn: true, ByStudent: false, ...more },
+});
+
+const logged = (more: Partial<SessionLog> = {}, state: 'waiting' | 'sent' = 'waiting') => {
+  const status: SubmitStatus = { state };
+  return { log: { ...words(), EventId: 'e', UserId: 'sam', Focus: [], ...more }, status };
+};
+
+const refused = (more: Partial<SessionLog> = {}): LoggedSession => ({
+  ...logged(more),
+  status: { state: 'refused', refusal: { status: 422, title: 'Session not logged', detail: '', errors: [] } },
+});
+
+const student: TodayStudent = {
+  ...{ UserId: 'sam', DisplayName: 'Sam', Picture: null, Group: 'Novice', Colour: null, Vehicle: null },
+  ...{
+    Days: [],
+    EvalId: null,
+    SignedOff: null,
+    Solos: [],
+    Goals: '',
+    Focus: [],
+    Entries: [],
+    Before: [],
+    LastEval: null,
+  },
+};
+
+const eventWith = (...Entries: SessionEntry[]): TodayEvent => ({
+  ...{ EventId: 'e', EventName: 'Day', Track: 'Lime Rock', Start: DAY, Days: 1, Others: [] },
+  ...{ OrganizationId: 'club', SoloRule: 'off' },
+  Students: [{ ...student, Entries }],
+});
+
+const shown = (event: TodayEvent, ...sessions: LoggedSession[]) =>
+  mergeIntoToday([event], sessions)[0]?.Students[0];
+
+test('what was logged on the phone stands among the others, in the order of sessions', () => {
+  const event = eventWith(entry({ EntryId: 'two', Number: 2 }));
+  const entries = shown(event, logged())?.Entries;
+  expect(entries).toMatchObject([{ EntryId: 'one', status: { state: 'waiting' } }, { EntryId: 'two' }]);
+});
+
+test('a change stands in place of what the server has; a later one of the server’s stands', () => {
+  const change = logged({ Revision: 2, Text: 'Later apex.' }, 'sent');
+  expect(shown(eventWith(entry()), change)?.Entries).toMatchObject([{ Text: 'Later apex.' }]);
+  const later = eventWith(entry({ Revision: 3, Text: 'Latest.' }));
+  expect(shown(later, change)?.Entries).toMatchObject([{ Text: 'Latest.' }]);
+});
+
+test('what was deleted is gone, and what changes only the focus is no entry', () => {
+  expect(shown(eventWith(entry()), logged({ Revision: 2, Deleted: true }))?.Entries).toEqual([]);
+  const Focus = [{ FocusId: 'f', Text: 'Eyes up', State: 'open' as const }];
+  const onlyFocus = shown(eventWith(), logged({ Text: '', Focus }));
+  expect(onlyFocus).toMatchObject({ Entries: [], Focus });
+  const done = logged({ Focus: [{ FocusId: 'f', Text: 'Eyes up', State: 'done' }] });
+  expect(shown(eventWith(), logged({ Focus }), done)?.Focus).toEqual([]);
+});
+
+test('sessions of who is in no list are left over until they are sent', () => {
+  const gone = logged({ UserId: 'gone' });
+  expect(findLeftOverSessions([eventWith()], [gone, logged(), logged({ UserId: 'gone' }, 'sent')])).toEqual([
+    gone,
+  ]);
+});
+
+test('the next session is the one after the author’s last of that day', () => {
+  const entries = [
+    entry({ Number: 3 }),
+    entry({ IsOwn: false, Number: 7 }),
+    entry({ Day: '2026-06-19', Number: 9 }),
+  ];
+  expect(findNextSessionNumber(entries, DAY)).toBe(4);
+  expect(findNextSessionNumber([], DAY)).toBe(1);
+  expect(findNextSessionNumber([entry({ Number: 12 })], DAY)).toBe(12);
+});
+
+test('a session begins on a track as it was when anybody last wrote that day', () => {
+  const students = [
+    { Entries: [entry({ Number: 2, Conditions: ['wet'] })] },
+    { Entries: [entry({ Conditions: ['dry'] })] },
+  ];
+  expect(findLastConditions(students, DAY)).toEqual(['wet']);
+  expect(findLastConditions(students, '2026-06-21')).toEqual([]);
+});
+
+test.each([
+  ['2026-06-19', DAY],
+  [DAY, DAY],
+  ['2026-06-21', '2026-06-21'],
+  ['2026-07-01', '2026-06-21'],
+])('of an event of two days it is on %s the day %s', (today, day) => {
+  expect(findDayOfEvent({ Start: DAY, Days: 2 }, today)).toBe(day);
+});
+
+describe('wordsOfTheDay', () => {
+  const wordsWith = (entries: SessionEntry[], ...sessions: LoggedSession[]) =>
+    collectDayNotes([eventWith(...entries)], sessions, { EventId: 'e', UserId: 'sam' });
+
+  test('offers what the instructor wrote, on the phone or elsewhere, with the next step', () => {
+    const entries = [entry({ NextStep: 'Eyes up.' }), entry({ EntryId: 'two', IsOwn: false, Text: 'Mine.' })];
+    const another = logged({ EntryId: 'three', Number: 3, Text: 'Smoother.' });
+    expect(wordsWith(entries, another)).toEqual(['Late apex. Eyes up.', 'Smoother.']);
+  });
+
+  test('leaves out an entry that was deleted on the phone, sent or not', () => {
+    for (const state of ['waiting', 'sent'] as const) {
+      expect(wordsWith([entry()], logged({ Revision: 2, Deleted: true }, state))).toEqual([]);
+    }
+  });
+
+  test('leaves out refused words and offers those that the server has', () => {
+    expect(wordsWith([], refused({ Text: 'Refused.' }))).toEqual([]);
+    expect(wordsWith([entry()], refused({ Revision: 2, Text: 'Refused.' }))).toEqual(['Late apex.']);
+  });
+});
+
+test('shows an entry whose deletion was refused, with the reason', () => {
+  const entries = shown(eventWith(entry()), refused({ Revision: 2, Text: '', Deleted: true }))?.Entries;
+  expect(entries).toMatchObject([{ EntryId: 'one', Text: 'Late apex.', status: { state: 'refused' } }]);
+});
+
+test('a waiting deletion is not left over, as it has no words to take along', () => {
+  expect(findLeftOverSessions([], [logged({ Deleted: true })])).toEqual([]);
+});

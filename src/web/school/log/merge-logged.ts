@@ -1,0 +1,144 @@
+import type { FocusItem, LogbookEvent, SessionEntry, SessionLog, TodayEvent } from '#contract/school/log.ts';
+import { lastDayOf } from '#domain/events/days.ts';
+import { MAX_SESSION } from '#domain/school/log.ts';
+import type { LoggedSession, ShownStatus } from '#web/offline/submits.ts';
+
+/** An entry as a screen shows it: of what was logged on this phone with what became of it. */
+export interface ShownEntry extends SessionEntry {
+  readonly status?: ShownStatus;
+}
+
+interface Logged {
+  readonly Focus: FocusItem[];
+  readonly Entries: ShownEntry[];
+}
+
+const entryOf = ({ log, status }: LoggedSession, isStudent: boolean): ShownEntry => ({
+  ...log,
+  Author: '',
+  IsOwn: true,
+  ByStudent: isStudent,
+  ...(status.state !== 'sent' && { status }),
+});
+
+const isOpen = ({ State }: FocusItem): boolean => State === 'open' || State === 'working';
+
+function applyLogged(student: Logged, logged: LoggedSession, isStudent: boolean): Logged {
+  const { log, status } = logged;
+  const { EntryId, Revision, Deleted, Focus, Text, NextStep, Conditions } = log;
+  const stored = student.Entries.find(entry => entry.EntryId === EntryId);
+  // The server has this one, or a later.
+  if (stored && stored.Revision >= Revision && status.state === 'sent') return student;
+  const others = student.Entries.filter(entry => entry !== stored);
+  if (Deleted && status.state === 'refused') {
+    return stored ? { Focus: student.Focus, Entries: [...others, { ...stored, status }] } : student;
+  }
+  const isKept = !Deleted && (Text !== '' || NextStep !== '' || Conditions.length > 0);
+  const Entries = isKept ? [...others, entryOf(logged, isStudent)] : others;
+  if (status.state === 'refused') return { Focus: student.Focus, Entries };
+  const items = new Map([...student.Focus, ...Focus].map(item => [item.FocusId, item]));
+  return { Focus: [...items.values()].filter(isOpen), Entries };
+}
+
+const bySession = (a: SessionEntry, b: SessionEntry) => a.Day.localeCompare(b.Day) || a.Number - b.Number;
+
+/** Adds to a student's log the sessions of this phone that the server's answer does not have yet. */
+function applyAllLogged<Student extends Logged>(
+  student: Student,
+  logged: readonly LoggedSession[],
+  isStudent: boolean,
+): Student {
+  const { Focus, Entries } = logged.reduce<Logged>((log, one) => applyLogged(log, one, isStudent), student);
+  return { ...student, Focus, Entries: Entries.toSorted(bySession) };
+}
+
+/** The instructor's events with what they logged on this phone. */
+export function mergeIntoToday(
+  events: readonly TodayEvent[],
+  logged: readonly LoggedSession[],
+): TodayEvent[] {
+  return events.map(event => ({
+    ...event,
+    Students: event.Students.map(student => {
+      const theirs = logged.filter(
+        ({ log }) => log.EventId === event.EventId && log.UserId === student.UserId,
+      );
+      return applyAllLogged(student, theirs, false);
+    }),
+  }));
+}
+
+/** A student's events with what they wrote on this phone. */
+export const mergeIntoLogbook = (
+  events: readonly LogbookEvent[],
+  logged: readonly LoggedSession[],
+  userId: string,
+): LogbookEvent[] =>
+  events.map(event => {
+    const own = logged.filter(({ log }) => log.EventId === event.EventId && log.UserId === userId);
+    return applyAllLogged(event, own, true);
+  });
+
+interface Ride {
+  readonly EventId: string;
+  /** The student. */
+  readonly UserId: string;
+}
+
+/**
+ * Returns the words that the reader wrote of a student at an event, in the order of sessions. Refused and deleted entries
+ * are left out: the server has other words, or none.
+ */
+export function collectDayNotes(
+  events: readonly TodayEvent[],
+  logged: readonly LoggedSession[],
+  { EventId, UserId }: Ride,
+): string[] {
+  const stored = events
+    .find(event => event.EventId === EventId)
+    ?.Students.find(student => student.UserId === UserId);
+  const valid = logged.filter(
+    ({ log, status }) => log.EventId === EventId && log.UserId === UserId && status.state !== 'refused',
+  );
+  const { Entries } = applyAllLogged<Logged>(stored ?? { Focus: [], Entries: [] }, valid, false);
+  const own = Entries.filter(({ IsOwn }) => IsOwn);
+  return own.flatMap(({ Text, NextStep }) => [Text, NextStep].filter(Boolean).join(' ') || []);
+}
+
+/** Unsent sessions of students who are in no list any more. A waiting deletion has no words to take along. */
+export const findLeftOverSessions = (
+  events: readonly TodayEvent[],
+  logged: readonly LoggedSession[],
+): readonly LoggedSession[] =>
+  logged.filter(
+    ({ log, status }) =>
+      status.state !== 'sent' &&
+      status.state !== 'sending' &&
+      !log.Deleted &&
+      !events.some(
+        ({ EventId, Students }) =>
+          EventId === log.EventId && Students.some(({ UserId }) => UserId === log.UserId),
+      ),
+  );
+
+/** The next session of a day that the author has not written about. */
+export function findNextSessionNumber(entries: readonly SessionEntry[], day: string): number {
+  const own = entries.filter(entry => entry.IsOwn && entry.Day === day).map(entry => entry.Number);
+  return Math.min(MAX_SESSION, Math.max(0, ...own) + 1);
+}
+
+/** The day of an event that it is on the reader's calendar, or the one that is nearest. */
+export function findDayOfEvent({ Start, Days }: { Start: string; Days: number }, today: string): string {
+  if (today <= Start) return Start;
+  const end = lastDayOf(Start, Days);
+  return today < end ? today : end;
+}
+
+/** What the track was like when somebody last wrote of it that day. */
+export function findLastConditions(
+  events: readonly { readonly Entries: readonly SessionEntry[] }[],
+  day: string,
+): SessionLog['Conditions'] {
+  const entries = events.flatMap(({ Entries }) => Entries).filter(entry => entry.Day === day);
+  return entries.toSorted(bySession).at(-1)?.Conditions ?? [];
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { SignedSolo, SubmitStatus } from '#web/offline/submits.ts';
+import { findLeftOverSolos, findUnsentSolos } from './unsent-solos.ts';
+
+const waiting: SubmitStatus = { state: 'waiting' };
+const refused: SubmitStatus = {
+  state: 'refused',
+  refusal: { status: 422, title: 'Not signed', detail: 'Ask a chief instructor to sign.', errors: [] },
+};
+
+const signed = (UserId: string, status: SubmitStatus): SignedSolo => ({
+  solo: {
+    ...{ SignOffId: 'one', EventId: 'e', UserId, Scope: 'day', Day: '2026-06-13', DryOnly: true },
+    ...{ Statement: 'Sam drives solo today.', SignedAt: '2026-06-13T11:02:00.000Z' },
+  },
+  status,
+});
+
+test('a solo that waits or was refused stands with its student on this phone, and once it was sent no more', () => {
+  const solos = [signed('sam', waiting), signed('sam', refused), signed('tess', refused)];
+  const known = signed('sam', { state: 'sent' });
+  expect(findUnsentSolos([...solos, known], { EventId: 'e' }, 'sam')).toEqual(solos.slice(0, 2));
+  expect(findUnsentSolos(solos, { EventId: 'other' }, 'sam')).toEqual([]);
+});
+
+test('one that was refused stays readable when its student is in no list any more', () => {
+  const gone = signed('gone', refused);
+  expect(findLeftOverSolos([gone, signed('gone', { state: 'sent' })], [])).toEqual([gone]);
+});

@@ -1,0 +1,124 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { paths } from '#contract/paths.ts';
+import type { School as Saved } from '#contract/school/school.ts';
+import { soloRules } from '#domain/school/solo.ts';
+import { addressOf, api } from '#web/data/api.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
+import { SaveActions } from '#web/page/editing/SaveActions.tsx';
+import { ExportLinks } from '#web/page/exports/ExportLinks.tsx';
+import { ImportButton } from '#web/page/imports/ImportButton.tsx';
+import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { SelectField } from '#web/ui/Field.tsx';
+import { Form } from '#web/ui/Form.tsx';
+import { Offices } from './Offices.tsx';
+import { RunGroups } from './RunGroups.tsx';
+import { texts } from './texts.ts';
+import { UnlistedGroups } from './UnlistedGroups.tsx';
+import { newGroup, useSchoolSettings } from './use-school-settings.ts';
+
+/** `/admin/{organizationId}/settings/school`: whether the club has a school, its run groups, and who decides (docs/school.md). */
+export function SchoolSettings({ organizationId }: { organizationId: string }) {
+  const query = useQuery(queryFor('GetSchool', { organizationId }));
+  return (
+    <div className="stack-2">
+      <Card>
+        <h2>{texts.school}</h2>
+        <p className="soft small">{texts.lead}</p>
+        <QueryScreen query={query}>{saved => <SchoolForm {...{ organizationId, saved }} />}</QueryScreen>
+      </Card>
+      {query.data?.On && (
+        <>
+          <Offices organizationId={organizationId} officers={query.data.Officers} />
+          <Card>
+            <h2>{texts.signOffs}</h2>
+            <p className="soft small">{texts.signOffsLead}</p>
+            <div className="actions">
+              <ExportLinks call="GetSignOffsExport" address={{ organizationId }} />
+            </div>
+          </Card>
+          <OpeningBalances organizationId={organizationId} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function SchoolForm({ organizationId, saved }: { organizationId: string; saved: Saved }) {
+  const form = useSchoolSettings(organizationId, saved);
+  const { now, type } = form;
+  const turn = (on: boolean) => {
+    // A first list, to be looked over: nothing of it is saved before it is.
+    const isFirst = on && now.groups.length === 0;
+    type({ on, ...(isFirst && { groups: saved.Proposed.map(newGroup) }) });
+  };
+  return (
+    <>
+      <Form label={texts.school} onSubmit={form.save}>
+        <SelectField
+          label={texts.school}
+          value={now.on ? 'on' : 'off'}
+          onChange={({ target }) => turn(target.value === 'on')}
+        >
+          <option value="off">{texts.off}</option>
+          <option value="on">{texts.on}</option>
+        </SelectField>
+        {now.on && <RunGroups form={form} isProposed={saved.Groups.length === 0} />}
+        {now.on && (
+          <SelectField
+            label={texts.solo}
+            hint={texts.soloHint}
+            value={now.solo}
+            onChange={({ target }) => type({ solo: soloRules.find(rule => rule === target.value) ?? 'off' })}
+          >
+            {soloRules.map(rule => (
+              <option key={rule} value={rule}>
+                {texts.soloRules[rule]}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {now.on && <UnlistedGroups form={form} beside={saved.Beside} />}
+        <SaveActions form={form} save={texts.save} savedElsewhere={texts.savedElsewhere} />
+      </Form>
+      <LeaveDialog
+        unsaved={form.changed}
+        within={paths.organizationSettings(organizationId, 'school')}
+        what={texts.unsaved}
+        onLeave={form.discard}
+      />
+    </>
+  );
+}
+
+/** What the club has on record of earlier seasons, from a file (docs/school.md#opening-balances). */
+function OpeningBalances({ organizationId }: { organizationId: string }) {
+  const queries = useQueryClient();
+  const query = { organizationId };
+  return (
+    <Card>
+      <h2>{texts.opening}</h2>
+      <p className="soft small">{texts.openingLead}</p>
+      <p className="soft small">{texts.openingColumns}</p>
+      <div className="actions">
+        <ImportButton
+          icon="upload"
+          preview={file => api.PreviewOpeningBalances({ query, file })}
+          send={(file, basis) => api.ImportOpeningBalances({ query: { ...query, basis }, file })}
+          onImported={() => queries.invalidateQueries()}
+        />
+        <LinkButton
+          variant="quiet"
+          external
+          download
+          to={addressOf('GetSampleImportBalances', query)}
+          icon="download"
+        >
+          {texts.sample}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { School, SchoolEdit } from '#contract/school/school.ts';
+import { api } from '#web/data/api.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { useEditing } from '#web/page/editing/use-editing.ts';
+import { texts } from './texts.ts';
+
+/** A run group as it is typed. */
+export interface TypedGroup {
+  /** Tells the rows of the list apart, however they are moved. */
+  readonly row: string;
+  readonly id: string | null;
+  readonly name: string;
+  readonly colour: string | null;
+  /** With commas between. */
+  readonly aliases: string;
+}
+
+export type SchoolEditing = ReturnType<typeof useSchoolSettings>;
+
+export const newGroup = (name = ''): TypedGroup => ({
+  row: crypto.randomUUID(),
+  id: null,
+  name,
+  colour: null,
+  aliases: '',
+});
+
+const typedGroups = ({ Groups }: School): TypedGroup[] =>
+  Groups.map(({ RunGroupId, Name, Colour, Aliases }) => ({
+    row: RunGroupId,
+    id: RunGroupId,
+    name: Name,
+    colour: Colour,
+    aliases: Aliases.join(', '),
+  }));
+
+const savedGroup = ({ id, name, colour, aliases }: TypedGroup): SchoolEdit['Groups'][number] => ({
+  RunGroupId: id,
+  Name: name,
+  Colour: colour,
+  Aliases: aliases
+    .split(',')
+    .map(alias => alias.trim())
+    .filter(alias => alias !== ''),
+});
+
+/** Whether a club has a school, and its run groups, while they are edited. */
+export function useSchoolSettings(organizationId: string, school: School) {
+  const queries = useQueryClient();
+  const query = { organizationId };
+  const schoolQuery = queryFor('GetSchool', query);
+  return useEditing({
+    form: `school:${organizationId}`,
+    saved: { on: school.On, solo: school.Solo, groups: typedGroups(school) },
+    bodyOf: ({ on, solo, groups }): SchoolEdit => ({
+      Version: school.Version,
+      On: on,
+      Solo: solo,
+      Groups: groups.map(savedGroup),
+    }),
+    send: body => api.SaveSchool({ query, body, whenSignedOut: 'throw' }),
+    load: () => queries.invalidateQueries(schoolQuery),
+    store: answer => {
+      queries.setQueryData(schoolQuery.queryKey, answer);
+      for (const name of ['GetEvent', 'GetOrganiazationsForUser']) {
+        void queries.invalidateQueries({ queryKey: [name] });
+      }
+    },
+    words: { saved: () => [texts.saved], notSaved: texts.notSaved, stale: texts.stale },
+  });
+}
