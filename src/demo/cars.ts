@@ -71,7 +71,7 @@ export interface DemoCar {
   readonly automatic: boolean;
 }
 
-/** One to three cars, the one that is driven at the track first. */
+/** Draws one to three cars; the first is the track car. */
 export function garageOf(random: Random): DemoCar[] {
   const count = random.pick([1, 1, 1, 2, 2, 3]);
   return random.sample(models, count).map(({ make, model, years, shape, automatic }) => ({

@@ -24,7 +24,7 @@ export interface Driver {
 /** An instructor and how they rate, write and teach. */
 export interface Coach {
   readonly person: DemoPerson;
-  /** What they take off every rating. */
+  /** The deduction from every rating. */
   readonly strictness: number;
   readonly voice: Voice;
   readonly leanings: Leanings;
@@ -80,7 +80,7 @@ export function coachOf(person: DemoPerson, isVisitor: boolean): Coach {
   };
 }
 
-/** What a driver can do after so many events. */
+/** Returns the skill of a driver after a number of events. */
 export const levelAfter = ({ start, ceiling, rate }: Driver, events: number): number =>
   ceiling - (ceiling - start) * (1 - rate) ** events;
 
@@ -102,7 +102,7 @@ function answersFor(evalType: EvalType, rate: (property: string) => number): Ans
   );
 }
 
-/** What a coach rates a driver, who was to so many events before. */
+/** Returns a coach's ratings of a driver after a number of events. */
 export const ratingsOf = (
   driver: Driver,
   coach: Coach,
@@ -112,12 +112,12 @@ export const ratingsOf = (
 ): Answers =>
   answersFor(1, property => {
     if (property === 'ShiftTimingControl' && automatic) return NOT_APPLICABLE;
-    // What somebody is weak at catches up in time, but is the last to do so.
+    // A weak skill catches up in time, but last.
     const leaning = (driver.leanings[property] ?? 0) * 0.96 ** before;
     return toLevel(levelAfter(driver, before) + leaning - coach.strictness + random.normal(0.3));
   });
 
-/** What a student rates a coach. */
+/** Returns a student's ratings of a coach. */
 export const ratingsOfCoach = (coach: Coach, random: Random): Answers => {
   const generosity = random.normal(0.4);
   return answersFor(0, property =>

@@ -17,7 +17,7 @@ import { idOf } from './ids.ts';
 import { internalNotes, notesFor, notesOfStudent } from './notes.ts';
 import { makeRandom, type Random } from './random.ts';
 
-/** What an eval holds once it is submitted; the figures are those that the server makes of the answers. */
+/** The members of a submitted eval, with the figures that the server computes from the answers. */
 interface Submitted {
   readonly score: EvalScore;
   readonly publicNotes: string;
@@ -42,7 +42,7 @@ export interface Settled {
   readonly coaches: readonly Coach[];
 }
 
-/** What the car is called on a roster. */
+/** Returns the name of the car on a roster. */
 export const vehicleOf = ({ make, model, year }: DemoCar): string =>
   carName({ Name: '', Make: make, Model: model, Year: year });
 

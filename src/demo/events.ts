@@ -11,7 +11,7 @@ export interface Start {
   readonly before: number;
   readonly group: string;
   readonly car: DemoCar;
-  /** Nobody has been assigned yet, or nobody had time. */
+  /** Null: the student has no instructor. */
   readonly coach: Coach | null;
   /** On which days of the event they come. */
   readonly comesOn: DaySet;
@@ -37,12 +37,12 @@ function assign(drivers: readonly Driver[], coaches: readonly Coach[], random: R
   );
 }
 
-/** What is arranged by hand, so that visitors find something of everything. */
+/** The cases arranged by hand, so that visitors see every kind. */
 export interface Arranged {
   /** The student whom visitors look around as, and the instructor. */
   readonly driver: Driver;
   readonly coach: Coach;
-  /** Whose students are always assigned. */
+  /** The instructors whose students are always assigned. */
   readonly coaches: readonly Coach[];
   /** Weekends on which the one rides with the other. */
   readonly together: readonly number[];
@@ -64,7 +64,7 @@ function startsAt(
     const given = coachOf.get(arranged.driver) ?? null;
     if (other && given !== arranged.coach) coachOf.set(other, given).set(arranged.driver, arranged.coach);
   }
-  // Of those who drive next week some wait for the organizer, and last weekend a few had nobody.
+  // Some students of next week wait for an instructor, and a few of last weekend had none.
   const waiting = new Set(
     random.sample(
       present.filter(driver => !arranged.coaches.includes(coachOf.get(driver) ?? arranged.coach)),

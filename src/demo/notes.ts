@@ -10,7 +10,7 @@ import { visionRemarks } from './remarks/vision.ts';
 import { firstSteps, type Voice } from './remarks/voices.ts';
 import type { Track } from './tracks.ts';
 
-/** What instructors tell the organizers and one another. */
+/** Internal notes of instructors. */
 const readyToMoveUp = [
   'Ready to move up a group. One check ride with somebody else, please, to be sure.',
   'I would sign {name} off for solo.',
@@ -47,7 +47,7 @@ function ranked(evalType: EvalType, answers: Answers, random: Random) {
     .sort((a, b) => b.level - a.level || a.place - b.place);
 }
 
-/** What improved most since the answers before, if anything did. */
+/** Returns the skill that improved most since the previous answers, if any. */
 function mostImproved(answers: Answers, before: Answers | undefined, random: Random): string | undefined {
   if (!before) return undefined;
   const levels = new Map(ranked(1, before, random).map(({ property, level }) => [property, level]));
@@ -57,7 +57,7 @@ function mostImproved(answers: Answers, before: Answers | undefined, random: Ran
   return gains.at(-1)?.property;
 }
 
-/** What an instructor has before them when they write. */
+/** The facts for an instructor's notes. */
 export interface Written {
   readonly answers: Answers;
   readonly before: Answers | undefined;
@@ -102,14 +102,14 @@ export function notesFor({ answers, before, voice, track, name, nth }: Written, 
   return paragraphs.join(random.chance(0.5) ? '\n\n' : ' ');
 }
 
-/** What the instructor tells the club only; mostly nothing. */
+/** Writes the internal notes of an instructor; mostly none. */
 export function internalNotes(score: number, strong: boolean, name: string, random: Random): string {
   if (random.chance(0.45)) return '';
   const list = strong ? readyToMoveUp : score < 2 ? needsCare : ordinary;
   return random.pick(random.chance(0.75) ? list : ordinary).replaceAll('{name}', name);
 }
 
-/** What a student writes for their instructor. */
+/** Writes a student's notes for their instructor. */
 export function notesOfStudent(answers: Answers, random: Random): string {
   if (random.chance(0.25)) return '';
   const all = ranked(0, answers, random);

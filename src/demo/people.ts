@@ -4,7 +4,7 @@ import { idOf } from './ids.ts';
 import { instructorNames, organizerName, registrarName, studentNames } from './names.ts';
 import { makeRandom } from './random.ts';
 
-/** Somebody of the club. The garage's first car is the one that they drive at the track. */
+/** A person of the club. The first car of the garage is their track car. */
 export interface DemoPerson {
   readonly id: string;
   readonly firstName: string;

@@ -59,7 +59,7 @@ export const Event = Type.Object({
   Ladder: Type.Array(RunGroup),
   /** For which run group its attendees were signed off. */
   SignedOff: Type.Array(Type.Object({ UserId: Id, Group: Line(40) })),
-  /** Who of them drives alone, what lasts longest first. */
+  /** The attendees who drive alone, the longest solo first. */
   Solos: Type.Array(SoloOf),
 });
 export type Event = Static<typeof Event>;
@@ -110,7 +110,7 @@ export const EventContents = Type.Object({
 });
 export type EventContents = Static<typeof EventContents>;
 
-/** Whom a roster names: by id when known, by e-mail when just added. */
+/** A person on a roster: by id when known, by e-mail when just added. */
 const RosterPerson = Type.Object({ UserId: Type.Optional(Id), UserEmail: Type.Optional(Email) });
 
 export const AttendeeEdit = Type.Object({

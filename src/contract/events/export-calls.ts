@@ -6,7 +6,7 @@ const ExportOfEvent = Type.Object({ organizationId: Id, eventId: Id, format });
 
 const ExportOfClub = Type.Object({ organizationId: Id, format });
 
-/** What organizers take along as a file; each is opened by a link. */
+/** The exports of organizers; a link opens each. */
 export const exportCalls = {
   GetRosterExport: {
     method: 'GET',

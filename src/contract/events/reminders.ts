@@ -12,7 +12,7 @@ const ReminderPlan = Type.Object({
   AtMost: Type.Integer({ minimum: 1, maximum: reminderLimits.times }),
 });
 
-/** What holds for all events of an organization; null: nobody is reminded automatically. */
+/** The reminders of all events of an organization; null: no automatic reminders. */
 export const ClubReminders = Type.Object({ Plan: nullable(ReminderPlan) });
 export type ClubReminders = Static<typeof ClubReminders>;
 

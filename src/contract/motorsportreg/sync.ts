@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { CalendarDate, Id, Imported, Instant, Line, Name, nullable } from '#contract/schemas/basics.ts';
 
-/** What a sync with MotorsportReg answers: how many, what became of whom, and who was left out and why. */
+/** The result of a sync with MotorsportReg: numbers, changes, and skipped people with reasons. */
 export const Synced = Type.Object({
   ...Imported.properties,
   Removed: Type.Integer(),
@@ -18,14 +18,14 @@ export const Synced = Type.Object({
 });
 export type Synced = Static<typeof Synced>;
 
-/** What a sync would do, and the fingerprint of it: a sync that is given another one is refused. */
+/** The preview of a sync with its fingerprint. A sync with another fingerprint is rejected. */
 export const SyncPreview = Type.Object({ ...Synced.properties, Basis: Line(64) });
 export type SyncPreview = Static<typeof SyncPreview>;
 
 /** How the last sync of the calendar or of an event's roster stands. */
 export const LastSync = Type.Object({
   StartedAt: Instant,
-  /** Who pressed; empty when their account is gone. */
+  /** The name of the starter; empty when their account is deleted. */
   ByName: Line(400),
   /** 'waiting', 'running', 'done' or 'failed'. */
   State: Line(10),

@@ -15,7 +15,7 @@ const event = {
 export const GridEvent = Type.Object({ ...event, Organization: Name });
 export type GridEvent = Static<typeof GridEvent>;
 
-/** Who drives at an event, by run group and name (docs/school.md#offices). */
+/** The drivers at an event, by run group and name (docs/school.md#offices). */
 export const GridSheet = Type.Object({
   ...event,
   Drivers: Type.Array(

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { Id, Ok } from '#contract/schemas/basics.ts';
 import { Goals, LogbookEvent, SessionLog, TodayEvent, WrittenEntry } from './log.ts';
 
-/** What is written of a day at the track, session by session (docs/school.md#the-log-of-a-day). */
+/** The log of a day at the track, session by session (docs/school.md#the-log-of-a-day). */
 export const logCalls = {
   GetToday: {
     method: 'GET',

@@ -5,7 +5,7 @@ import { conditions, focusStates, MAX_GOALS, MAX_SESSION } from '#domain/school/
 import { soloRules } from '#domain/school/solo.ts';
 import { Solo } from './solo.ts';
 
-/** One thing that a student works on. */
+/** A focus item of a student. */
 export const FocusItem = Type.Object({
   FocusId: Id,
   Text: Line(120),
@@ -22,11 +22,11 @@ const entryMembers = {
   Conditions: Type.Array(Type.Enum([...conditions]), { maxItems: conditions.length }),
   Text: Paragraphs(1500),
   NextStep: Line(200),
-  /** Of a student's own: their instructors read it. */
+  /** The student's instructors read this entry of the student's own. */
   Shared: Type.Boolean(),
 };
 
-/** What somebody wrote of one session of a student. */
+/** An entry about a session of a student. */
 export const SessionEntry = Type.Object({
   ...entryMembers,
   Author: Line(400),
@@ -77,13 +77,13 @@ export const TodayStudent = Type.Object({
   EvalId: nullable(Id),
   /** The run group that they were signed off for. */
   SignedOff: nullable(Line(40)),
-  /** Who signed that they drive alone here; what lasts longest first. */
+  /** The student's solos at the event, the longest first. */
   Solos: Type.Array(Solo),
   Goals: Paragraphs(MAX_GOALS),
   Focus: Type.Array(FocusItem),
-  /** Of this event, in the order of sessions. */
+  /** The entries of this event, in the order of sessions. */
   Entries: Type.Array(SessionEntry),
-  /** What instructors of the club wrote last before this event, the newest first. */
+  /** The last entries of the club's instructors before this event, the newest first. */
   Before: Type.Array(SessionEntry),
   /** The last eval of the club about them. */
   LastEval: nullable(Type.Object({ EventDate: CalendarDate, ApexScore: Type.Number(), Answers })),

@@ -18,14 +18,14 @@ import { soloRules } from '#domain/school/solo.ts';
 
 const MAX_GROUPS = 20;
 
-/** What a club does of the school (docs/school.md), and its ladder: the run groups, the lowest first. */
+/** The settings of a club's school (docs/school.md) and its ladder: the run groups, the lowest first. */
 export const School = Type.Object({
   On: Type.Boolean(),
   Version: Type.Integer(),
   Groups: Type.Array(RunGroup),
   /** For how long instructors sign a student off to drive alone. */
   Solo: Type.Enum([...soloRules]),
-  /** Who holds an office, by their labels. */
+  /** The office holders, by their labels. */
   Officers: Type.Array(Type.Object({ UserId: Id, DisplayName: Line(400), Office: Type.Enum([...offices]) })),
   /** For a club without run groups: those of its rosters of the last two years, the lowest guess first. */
   Proposed: Type.Array(Line(60)),
@@ -55,18 +55,18 @@ const signOffMembers = {
   Group: Line(60),
   /** To whom it is about; of a solo the sentence that was signed. */
   Note: Paragraphs(1000),
-  /** Of a solo; null: for good. */
+  /** The days of a solo; null: for good. */
   FirstDay: nullable(CalendarDate),
   LastDay: nullable(CalendarDate),
   DryOnly: Type.Boolean(),
   SignedBy: Line(400),
   SignedAt: Instant,
-  /** Of earlier seasons: the day that the club recorded; SignedBy is whom it names. Null: signed here. */
+  /** The day of a sign-off from earlier seasons, with SignedBy as the club recorded it. Null: signed here. */
   Recorded: nullable(CalendarDate),
   Withdrawn: nullable(Type.Object({ At: Instant })),
 };
 
-/** What it takes to move up into a run group; 0 and null ask for nothing (docs/school.md#rules). */
+/** The rule for moving up into a run group; 0 and null require nothing (docs/school.md#rules). */
 export const Rule = Type.Object({
   MinDays: Type.Integer({ minimum: 0, maximum: 99 }),
   MinEvents: Type.Integer({ minimum: 0, maximum: 20 }),
@@ -101,14 +101,14 @@ const Criterion = Type.Object({
   Met: Type.Boolean(),
   Have: Type.Number(),
   Need: Type.Number(),
-  /** Of a skill: which one is the lowest. */
+  /** The lowest skill, for a criterion about skills. */
   About: Line(200),
 });
 export type Criterion = Static<typeof Criterion>;
 
 const Lowest = nullable(Type.Object({ Skill: Line(200), Rating: Type.Number() }));
 
-/** What a rule is judged by. */
+/** The figures that a rule judges. */
 const judgedBy = {
   /** Days there in that run group, and at how many events, in two years. */
   Days: Type.Integer(),
@@ -152,20 +152,23 @@ const Candidate = Type.Object({
   Ride: nullable(Type.Object({ EvalId: Id, Examiner: Line(400), EventName: Name, EventDate: CalendarDate })),
   /** The run group above; null at the top, and where theirs is none of the ladder. */
   Next: nullable(Id),
-  /** What the rule of that group asks for. */
+  /** The criteria of that group's rule. */
   Criteria: Type.Array(Criterion),
   Ready: Type.Boolean(),
   /** Another chief instructor would decide, who has not left it to others. */
   OthersDecide: Type.Boolean(),
   /** The caller knows them personally, and another chief instructor decides. */
   LeftToOthers: Type.Boolean(),
-  /** Somebody has recommended the group above, or all is met, and no chief instructor has said 'not yet' since. */
+  /**
+   * The student has a recommendation for the next group or meets its rule, and no chief instructor has said 'not yet'
+   * since.
+   */
   Waits: Type.Boolean(),
   /** Drives alone for good. */
   Solo: Type.Boolean(),
   /** Their last instructor recommended a solo sign-off, and they have none for good. */
   SoloWaits: Type.Boolean(),
-  /** What instructors think, the newest first. */
+  /** The recommendations of instructors, the newest first. */
   Recommendations: Type.Array(
     Type.Object({
       By: Line(400),
@@ -183,7 +186,7 @@ const Candidate = Type.Object({
 });
 export type Candidate = Static<typeof Candidate>;
 
-/** One of a student's last evals, for who decides. */
+/** A recent eval of a student, for the decider. */
 export const CandidateEval = Type.Object({
   EvalId: Id,
   EventName: Name,
@@ -202,7 +205,7 @@ const Decision = Type.Object({
   DisplayName: Line(400),
   /** None for a solo. */
   RunGroupId: nullable(Id),
-  /** What was known of them then; null of what is not known any more, or never was. */
+  /** The figures of the student at the decision; null for unknown figures. */
   Known: nullable(Type.Object({ ...judgedBy, Score: nullable(Type.Number()) })),
   /** Why it was withdrawn; chief instructors read it alone. */
   Reason: Paragraphs(1000),
@@ -232,11 +235,11 @@ export const Advancement = Type.Object({
   OrganizationId: Id,
   Name,
   Ladder: Type.Array(Rung),
-  /** Who can decide in the caller's place. */
+  /** Other chief instructors can decide. */
   HasOtherChiefs: Type.Boolean(),
   Students: Type.Array(Candidate),
   Decided: Type.Array(Decision),
-  /** What was reported and nobody has looked at, and what is hidden. */
+  /** The reported entries that are undecided or hidden. */
   Reported: Type.Array(ReportedEntry),
 });
 export type Advancement = Static<typeof Advancement>;
@@ -248,7 +251,7 @@ export const NewSignOff = Type.Object({
   UserId: Id,
   RunGroupId: Id,
   Note: Paragraphs(1000),
-  /** What is asked for and not met, and why that may be; needed where there is such. */
+  /** The unmet criteria that the chief instructor confirmed, with the reason; required if there are any. */
   Overrides: Type.Optional(Type.Array(Type.Enum([...criteria]), { maxItems: criteria.length })),
   Reason: Type.Optional(Paragraphs(1000)),
 });

@@ -1,4 +1,4 @@
-/** What the drawn people and cars are painted with; no screen takes a colour from here. */
+/** The colours of drawn people and cars; no screen uses them. */
 export const grounds = [
   '#cfdde6',
   '#e6d9cf',

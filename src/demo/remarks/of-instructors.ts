@@ -1,4 +1,4 @@
-/** What students write of an instructor, by the skill of the form that stands out. */
+/** The remarks of students about an instructor, by the skill of the form that stands out. */
 export const praiseOf: Readonly<Record<string, readonly string[]>> = {
   Professional: [
     'Always prepared, always polite, even when I stalled on the grid.',

@@ -1,11 +1,11 @@
-/** What instructors say of one skill. `{corner}` is one of the track's. */
+/** The remarks of instructors about a skill. `{corner}` stands for a corner of the track. */
 export interface Remarks {
-  /** It is what to work on. */
+  /** The student should work on it. */
   readonly low: readonly string[];
   /** It went well. */
   readonly high: readonly string[];
   /** It is better than it was at the event before. */
   readonly better: readonly string[];
-  /** What to do about it next time. */
+  /** The advice for next time. */
   readonly next: readonly string[];
 }

@@ -104,7 +104,7 @@ const warm: Voice = {
 
 export const voices: readonly Voice[] = [brief, coach, mentor, technical, warm];
 
-/** Of somebody for whom everything is new, in place of what went well. */
+/** The praise of a beginner, in place of what went well. */
 export const firstSteps: readonly string[] = [
   'There was a lot to take in, and you took it in.',
   'Everything is new, and you stayed calm through all of it.',

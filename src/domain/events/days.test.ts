@@ -48,7 +48,7 @@ test('a set has the days that went into it, and of all days none is told apart',
   );
 });
 
-test('of three days each can be given, two in a row, or all', () => {
+test('runsOfDays(3) has each day, each two days in a row, and all days', () => {
   expect(runsOfDays(3).map(daysIn)).toEqual([[1], [2], [3], [1, 2], [2, 3], daysIn(ALL_DAYS)]);
   expect(runsOfDays(2)).toEqual([1, 2, ALL_DAYS]);
 });

@@ -7,10 +7,10 @@ export interface LadderGroup {
   readonly aliases: readonly string[];
 }
 
-/** What the ladder calls a group, by the key of each way to write it. */
+/** The ladder's name of a group by the key of each spelling. */
 export type LadderNames = ReadonlyMap<string, string>;
 
-/** Of a club that has no ladder. */
+/** The names of a club without a ladder. */
 export const noLadder: LadderNames = new Map();
 
 const namesOf = ({ name, aliases }: LadderGroup): string[] => [name, ...aliases];
@@ -30,7 +30,7 @@ export function inLadderOrder(groups: readonly string[], ladder: readonly string
   return groups.toSorted((a, b) => placeOf(a) - placeOf(b) || compareText(a, b));
 }
 
-/** What keeps a ladder from being saved, by the place of the group in it. */
+/** A fault of a ladder, by the place of the group in it. */
 export type LadderFault =
   | { readonly kind: 'nameless' | 'instructors'; readonly place: number }
   /** Written so in two groups; `other` is the name of the one before. */
@@ -51,7 +51,7 @@ export function ladderFaults(groups: readonly LadderGroup[]): LadderFault[] {
   });
 }
 
-// What clubs call their groups, from those who have never been on a track to those who need no instructor.
+// Usual names of groups, from people who have never been on a track to people who need no instructor.
 const usualRungs: readonly RegExp[] = [
   /novice|beginner|first|rookie|green/i,
   /intermediate|yellow|blue/i,

@@ -23,7 +23,7 @@ export const planWords = ({ FirstAfterDays, EveryDays, AtMost }: ReminderPlan): 
 
 export const reminderLimits = { days: 90, times: 10 } as const;
 
-/** What an organization begins with that turns reminders on. */
+/** The plan of an organization that turns reminders on. */
 export const usualPlan: ReminderPlan = { FirstAfterDays: 2, EveryDays: 5, AtMost: 3 };
 
 /** Whether an event is reminded as its organization says, as it says itself, or not at all. */
@@ -42,7 +42,7 @@ export interface ClubTime {
   readonly hour: number;
 }
 
-/** What is set of an event's reminders. */
+/** The reminder settings of an event. */
 export interface ReminderSettings {
   readonly mode: ReminderMode;
   readonly own: ReminderPlan | null;
@@ -51,9 +51,9 @@ export interface ReminderSettings {
   readonly closesOn: string | null;
 }
 
-/** What has become of them; all days are calendar dates. */
+/** The reminders so far; all days are calendar dates. */
 export interface ReminderHistory {
-  /** Of the event. */
+  /** The last day of the event. */
   readonly lastDay: string;
   readonly publishedOn: string | null;
   /** Automatic ones. */

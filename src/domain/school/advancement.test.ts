@@ -84,7 +84,7 @@ const better: ((facts: AdvancementFacts) => AdvancementFacts)[] = [
   of => ({ ...of, checkRide: of.checkRide === 'none' ? 'none' : 'passed' }),
 ];
 
-test('one more day or a better rating never makes who is ready unready', () => {
+test('another day or a better rating never makes a ready student unready', () => {
   fc.assert(
     fc.property(someRule, someFacts, (asked, known) => {
       const before = judgeAdvancement(asked, known);

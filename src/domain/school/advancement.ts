@@ -1,4 +1,4 @@
-/** What it takes to move up into a run group (docs/school.md#rules); 0 and null ask for nothing. */
+/** The rule for moving up into a run group (docs/school.md#rules); 0 and null require nothing. */
 export interface AdvancementRule {
   readonly MinDays: number;
   readonly MinEvents: number;
@@ -15,13 +15,13 @@ export interface AdvancementRule {
 export const checkRides = ['none', 'asked', 'passed', 'not-passed'] as const;
 export type CheckRide = (typeof checkRides)[number];
 
-/** What is known of a driver, in the run group that they are in. */
+/** The figures of a driver in their run group. */
 export interface AdvancementFacts {
   readonly days: number;
   readonly events: number;
   /** Instructors who recommend the group above, each once. */
   readonly recommendedBy: number;
-  /** Of the last eval; null without one. */
+  /** The lowest skill of the last eval; null without one. */
   readonly lowestSkill: { readonly label: string; readonly rating: number } | null;
   readonly score: number | null;
   readonly checkRide: CheckRide;
@@ -30,13 +30,13 @@ export interface AdvancementFacts {
 export const criteria = ['days', 'events', 'recommendations', 'skill', 'score', 'check-ride'] as const;
 export type CriterionKey = (typeof criteria)[number];
 
-/** One thing that a rule asks for. */
+/** A criterion of a rule. */
 export interface Criterion {
   readonly Key: CriterionKey;
   readonly Met: boolean;
   readonly Have: number;
   readonly Need: number;
-  /** Of a skill: which one is the lowest. */
+  /** The lowest skill, for a criterion about skills. */
   readonly About: string;
 }
 

@@ -1,4 +1,4 @@
-/** What a track was like in a session. */
+/** The conditions of a session. */
 export const conditions = ['dry', 'damp', 'wet', 'cold', 'hot', 'traffic'] as const;
 export type Condition = (typeof conditions)[number];
 
@@ -11,7 +11,7 @@ export const MAX_FOCUS = 5;
 /** So many days after it was written its author changes an entry. */
 export const CHANGED_FOR_DAYS = 7;
 
-/** Of what a student wants to reach at an event, in letters. */
+/** The maximum length of a student's goals at an event. */
 export const MAX_GOALS = 300;
 
 /** Sessions of a day. */

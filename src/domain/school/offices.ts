@@ -1,3 +1,3 @@
-/** What somebody can be in a club's school (docs/school.md#offices). */
+/** The offices of a club's school (docs/school.md#offices). */
 export const offices = ['chief', 'examiner', 'grid'] as const;
 export type Office = (typeof offices)[number];

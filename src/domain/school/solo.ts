@@ -8,19 +8,19 @@ export type SoloRule = (typeof soloRules)[number];
 export const soloScopes = ['day', 'event'] as const;
 export type SoloScope = (typeof soloScopes)[number];
 
-/** What an instructor of the club may sign; the shorter first. */
+/** The scopes that an instructor of the club may sign; the shorter first. */
 export const scopesOf = (rule: SoloRule): readonly SoloScope[] =>
   soloScopes.slice(0, soloRules.indexOf(rule));
 
-/** Of the sentence that is signed, in letters. */
+/** The maximum length of the signed sentence. */
 export const MAX_STATEMENT = 300;
 
-/** What is signed without reception is taken for so long. */
+/** The age up to which a solo signed offline is accepted. */
 const TAKEN_FOR_MS = DAY_MS;
 /** So far ahead the clock of a phone may be. */
 const MAX_AHEAD_MS = 5 * MINUTE_MS;
 
-/** What is signed: on the phone's calendar and by its clock. */
+/** The solo as signed, by the phone's calendar and clock. */
 interface SignedSolo {
   readonly Scope: SoloScope;
   readonly Day: string;

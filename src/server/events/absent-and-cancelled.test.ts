@@ -34,7 +34,7 @@ async function remove(club: Club) {
   return club.ada.call('DeleteEvent', { query: club.byOrganization, body: { EventId, Version } });
 }
 
-/** What stands in the lists of the cast's student and instructor, of the event and of the student's page. */
+/** Counts the evals in the lists of the cast's student and instructor, of the event and of the student's page. */
 async function listed(club: Club) {
   const { student, instructor } = club.cast;
   const [sam, ivan] = [await signInAs(club, student), await signInAs(club, instructor)];
@@ -96,7 +96,7 @@ test('an absent instructor is asked for nothing, until the student is given anot
   expect(await listed(club)).toMatchObject({ toFill: 1, awaited: 1, EvalsSent: 3 });
 });
 
-test('nobody is reminded of what is set aside', async () => {
+test('reminders leave out evals that are set aside', async () => {
   const club = await makePublished();
   const { student, instructor, otherInstructor } = club.cast;
   await save(club, edit => markAbsent(markAbsent(edit, student), instructor));
@@ -133,7 +133,7 @@ test('a submit that comes later is accepted, and that eval is back', async () =>
   expect(await listed(club)).toMatchObject({ EvalsSent: 3, EvalsCompleted: 1, ofEvent: 3, toFill: 1 });
 });
 
-test('who was marked stays so when a roster is saved or imported that does not say it', async () => {
+test('an absent attendee stays absent when a saved or imported roster does not mention the absence', async () => {
   const club = await makePublished();
   await save(club, edit => markAbsent(edit, club.cast.student));
   await save(club, edit => withNewcomer(edit, 'nora@example.com'));
@@ -173,7 +173,7 @@ test('cancelling tells everybody on the roster once, if that is asked for, and w
   expect((await cancel(club, true, true)).reply()).toEqual({ Ok: true, MessagesQueued: 0 });
 });
 
-test('nobody is welcomed or asked for evals while the event is cancelled', async () => {
+test('a cancelled event sends no welcomes and no requests for evals', async () => {
   const club = await makeClub();
   await cancel(club, true);
   const welcome = await club.ada.call('SendWelcomeEmails', { query: club.byEvent, body: {} });

@@ -23,8 +23,8 @@ function selectAttendees(eventId: string, now: Date) {
 }
 
 /**
- * Notifies the attendees that the event is cancelled; of a restored event, those who know of its cancellation. Returns the
- * number of messages.
+ * Notifies the attendees that the event is cancelled. Of a restored event, notifies the attendees who know of its
+ * cancellation. Returns the number of messages.
  */
 const notifyAttendees = (work: Work, event: LockedEvent, cancelled: boolean): Promise<number> =>
   notify(
@@ -52,8 +52,9 @@ const notifyAttendees = (work: Work, event: LockedEvent, cancelled: boolean): Pr
   );
 
 /**
- * Cancels an event over the Version it was read with, or takes that back (docs/product.md#publishing), and tells
- * its attendees, if that is asked for. Withdraws messages (docs/product.md#cancelled-events). What is so already stays, and nobody is told again.
+ * Cancels or restores an event over the Version it was read with (docs/product.md#publishing), and notifies its
+ * attendees if the caller asks for that. Withdraws messages (docs/product.md#cancelled-events). Changes nothing when
+ * the event already has the requested state.
  */
 export async function cancelEvent(
   work: Work,

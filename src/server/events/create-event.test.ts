@@ -48,7 +48,7 @@ test('the same name on another date, and the same event of another organization,
   expect((await otto.call('CreateEvent', { query, body: autumn })).status).toBe(200);
 });
 
-test('of two admins who add one event at once, one is told that it is there', async () => {
+test('when two admins add the same event at once, the second learns that the event exists', async () => {
   const { ada, byOrganization } = await makeClub();
   const create = () => ada.call('CreateEvent', { query: byOrganization, body: autumn });
   const answers = await Promise.all([create(), create(), create()]);
@@ -92,7 +92,7 @@ test.each([
   },
 );
 
-test('what is missing is named by its place', async () => {
+test('a refusal names the path of each missing field', async () => {
   const { ada, byOrganization } = await makeClub();
   const answer = await ada.call('CreateEvent', { query: byOrganization, body: { ...autumn, Location: {} } });
   expect(answer.problem().errors).toEqual([{ path: '/Location/Name', message: 'This is missing.' }]);

@@ -10,7 +10,10 @@ import { countEventContents } from './event-contents.ts';
 import { lockEventAsRead } from './roster/lock-event.ts';
 import { texts } from './texts.ts';
 
-/** Counts what would go with an event, and what people wrote there; a problem where the organization has no such event. */
+/**
+ * Counts what a deletion of the event would delete, and what people wrote there. A problem when the organization has no
+ * such event.
+ */
 export async function loadEventDeletion(
   db: Db,
   { organizationId, eventId }: { readonly organizationId: string; readonly eventId: string },
@@ -20,7 +23,7 @@ export async function loadEventDeletion(
   return contents;
 }
 
-/** Refuses while anything that people wrote would go. */
+/** Rejects the deletion when it would delete something that people wrote. */
 async function refuseWritten(trx: Trx, organizationId: string, eventId: string): Promise<void> {
   const { Written } = await loadEventDeletion(trx, { organizationId, eventId });
   const words = texts();
@@ -38,7 +41,7 @@ export async function deleteEvent(
   read: BodyOf<'DeleteEvent'>,
 ): Promise<void> {
   const { id, name } = await lockEventAsRead(trx, organizationId, read);
-  // Before it counts, so that an eval that is begun in the same moment counts as begun.
+  // Runs before the count, so that an eval that somebody begins meanwhile counts as begun.
   await trx
     .deleteFrom('eval')
     .where('event_id', '=', id)

@@ -13,13 +13,13 @@ interface EventMembers {
   readonly name: string;
   readonly start: string;
   readonly track: string;
-  /** Null where it is not said. */
+  /** Null: the event keeps its number of days. */
   readonly days: number | null;
 }
 
 const alreadyThere = ({ name }: Pick<EventMembers, 'name'>) => texts().alreadyThere(name);
 
-/** What the admin typed, tidied; a problem that says what is wrong with it. */
+/** Returns the checked fields that an admin typed. A problem that names every wrong field. */
 function readMembers(body: BodyOf<'CreateEvent'>): EventMembers {
   const { Name: name } = body;
   const { Name: track } = body.Location;
@@ -36,7 +36,7 @@ function readMembers(body: BodyOf<'CreateEvent'>): EventMembers {
   return { name, start, track, days: LastDay === undefined ? null : countDays(start, LastDay) };
 }
 
-/** Adds an event and returns its card; a problem when the organization has one of that name and date. */
+/** Adds an event and returns its card. A problem when the organization has an event of that name and date. */
 export async function createEvent({ trx, audit }: Work, organizationId: string, body: BodyOf<'CreateEvent'>) {
   const { days, ...members } = readMembers(body);
   const id = newId();
@@ -62,7 +62,7 @@ interface EventDates extends Pick<EventMembers, 'name' | 'start' | 'track'> {
   readonly days: number;
 }
 
-/** Which members of an event become others, for the audit log. */
+/** Returns the changed fields of an event for the audit log. */
 function changesOf(before: EventDates, after: EventDates): Record<string, string> {
   const members = { Name: 'name', Date: 'start', Days: 'days', Track: 'track' } as const;
   return Object.fromEntries(

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database/open.ts';
 interface Content {
   /** The tables that hold it. */
   readonly tables: readonly string[];
-  /** How many rows of them an event has. The id is that of the event. */
+  /** Counts these rows of an event; takes the event's id. */
   readonly count: (id: RawBuilder<unknown>) => RawBuilder<number>;
 }
 
@@ -46,7 +46,7 @@ const counts = (contents: Readonly<Record<string, Content>>) =>
     Object.entries(contents).flatMap(([name, { count }]) => [sql.lit(name), count(sql`event.id`)]),
   )})`;
 
-/** Counts what hangs on an event of an organization; undefined where the organization has no such event. */
+/** Counts what belongs to an event of an organization; undefined when the organization has no such event. */
 export async function countEventContents(
   db: Db,
   organizationId: string,

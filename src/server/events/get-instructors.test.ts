@@ -51,7 +51,7 @@ test('an instructor is told with what they did, have to do and were given, over 
   });
 });
 
-test('what students gave is told from five ratings on', async () => {
+test('the average that students gave appears from five ratings on', async () => {
   const club = await makeClub();
   await addRatings(club, [4, 4, 3, 3]);
   expect((await figuresOf(club))[0]).toMatchObject({ RatingsReceived: 4, AverageReceived: null });

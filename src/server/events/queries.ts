@@ -12,7 +12,7 @@ import { problems } from '#server/platform/problems/problem.ts';
 import { type WrittenJson, writtenList } from '#server/platform/written-json.ts';
 import { selectEventCards } from './roster/event-cards.ts';
 
-/** The events of the organization, newest first. */
+/** Returns the events of the organization, newest first. */
 export function listEvents(db: Db, organizationId: string) {
   return selectEventCards(db)
     .where('event.organization_id', '=', organizationId)
@@ -22,7 +22,6 @@ export function listEvents(db: Db, organizationId: string) {
     .execute();
 }
 
-/** Whether the organization has the event. */
 async function hasEvent(db: Db, organizationId: string, eventId: string): Promise<boolean> {
   const event = await db
     .selectFrom('event')
@@ -34,7 +33,7 @@ async function hasEvent(db: Db, organizationId: string, eventId: string): Promis
 }
 
 interface EvalOfEvent extends ListedCard {
-  /** Milliseconds; when it was changed last. */
+  /** The time of the last change, in milliseconds. */
   readonly at: number;
 }
 
@@ -63,13 +62,16 @@ const selectClaimableEvals = statement(
 
 const byName = (a: ListedCard, b: ListedCard) => compareText(a.name, b.name);
 
-/** What was found of an event; a problem when the organization has no such event. */
+/** Returns the rows of an event. A problem when the organization has no such event. */
 async function ofKnownEvent<Row>(db: Db, { organizationId, eventId }: OfEvent, rows: Row[]): Promise<Row[]> {
   if (rows.length === 0 && !(await hasEvent(db, organizationId, eventId))) throw problems.absent();
   return rows;
 }
 
-/** The evals of an event of the organization, the last changed first, then by name; a problem when there is no such event. */
+/**
+ * Returns the evals of an event, the last changed first, then by name. A problem when the organization has no such
+ * event.
+ */
 export async function listEvals(
   db: Db,
   event: { organizationId: string; eventId: string },
@@ -79,7 +81,7 @@ export async function listEvals(
   return writtenList(evals.sort((a, b) => b.at - a.at || byName(a, b)));
 }
 
-/** The instructor evals of an event that wait for their instructor, by name of the student. */
+/** Returns the instructor evals of an event that have no instructor yet, by name of the student. */
 export async function listClaimable(
   db: Db,
   event: { organizationId: string; eventId: string },

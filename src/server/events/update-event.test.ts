@@ -27,7 +27,7 @@ test('the settings are saved, and the Version moves on', async () => {
   });
 });
 
-test('of two admins who save at once, one is told that the other has', async () => {
+test('when two admins save an event at once, the second gets a conflict', async () => {
   const club = await makeClub();
   const save = (name: string) =>
     club.ada.call('UpdateEvent', { query: club.byOrganization, body: settingsOf(club, 1, name) });

@@ -3,7 +3,7 @@ import { MotorsportRegFailure } from './failure.ts';
 
 const MAX_ATTEMPTS = 5;
 
-// MotorsportReg names no limits, so it is asked one thing at a time, whoever syncs in this process.
+// MotorsportReg documents no limits, so this process sends one request at a time.
 let lastRequest: Promise<unknown> = Promise.resolve();
 
 function inTurn<T>(request: () => Promise<T>): Promise<T> {

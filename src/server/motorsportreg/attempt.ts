@@ -3,7 +3,7 @@ import type { Credentials } from './credentials.ts';
 import { refusal, signInPage, timedOut, unreachable, unreadable } from './failure.ts';
 import { oauthHeader } from './oauth-header.ts';
 
-/** Whom to ask, and as whom. */
+/** The address and credentials of an organization at MotorsportReg. */
 export interface Connection {
   readonly url: string;
   /** How long one attempt may take, in milliseconds. */
@@ -15,14 +15,14 @@ export interface Connection {
   readonly pause: (milliseconds: number) => Promise<void>;
 }
 
-/** What is asked for. */
+/** A request to MotorsportReg. */
 export interface Question {
   readonly about: 'calendar' | 'event';
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** An answer holds a few thousand people at most; more is a fault, or no answer of MotorsportReg's. */
+/** A response lists a few thousand people at most. A larger response is a fault, or not from MotorsportReg. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
 function authorization(credentials: Credentials, url: URL): string {
@@ -65,7 +65,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** MotorsportReg may send who is not let in to a page to sign in at, instead of refusing with 401. */
+/** MotorsportReg may redirect unauthorized callers to a sign-in page instead of answering 401. */
 function isSignInPage(response: Response): boolean {
   if (response.status === 200) return response.headers.get('content-type')?.startsWith('text/html') ?? false;
   const isRedirect = response.status >= 300 && response.status < 400;
@@ -90,7 +90,7 @@ export async function attempt(
     const hasCredentials = connection.credentials !== null;
     throw refusal(response.status, text, { about, hasCredentials, retryAfter: retryAfterOf(response) });
   } catch (error) {
-    // fetch says a broken connection with a TypeError, and an attempt that took too long with the signal's reason.
+    // `fetch` throws a TypeError for a broken connection, and the signal's reason for a timeout.
     if (signal.aborted) throw timedOut(connection.timeout, error);
     throw error instanceof TypeError ? unreachable(error) : error;
   }

@@ -24,7 +24,7 @@ export class MotorsportRegFailure extends Error {
   }
 }
 
-/** What MotorsportReg says is wrong, when it says so: {"error": "Invalid ID"}. */
+/** Returns MotorsportReg's own error message, if there is one: {"error": "Invalid ID"}. */
 function reasonIn(body: string): string {
   try {
     const parsed: unknown = JSON.parse(body);
@@ -35,7 +35,7 @@ function reasonIn(body: string): string {
   }
 }
 
-/** What was asked for, and as whom. */
+/** The refused request. */
 interface Asked {
   readonly about: 'calendar' | 'event';
   readonly hasCredentials: boolean;
@@ -50,7 +50,7 @@ function unknownId(status: number, reason: string, { about }: Asked): Motorsport
   return new MotorsportRegFailure(unknown, { isOfEvent });
 }
 
-/** What an answer with another status than 200 means. */
+/** Returns the failure for a response with a status other than 200. */
 export function refusal(status: number, body: string, asked: Asked): MotorsportRegFailure {
   const { hasCredentials, retryAfter } = asked;
   if (status === 401) {

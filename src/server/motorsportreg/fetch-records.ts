@@ -3,7 +3,7 @@ import type { Connection } from './attempt.ts';
 import type { AssignmentRecord, AttendeeRecord, CalendarRecord } from './records/records.ts';
 import { readAssignments, readAttendees, readEvents } from './responses.ts';
 
-/** The organization's events from a day on (YYYY-MM-DD), past ones too, and those that were called off. */
+/** Fetches the organization's events from a day on (YYYY-MM-DD), past and cancelled events included. */
 export async function fetchCalendar(connection: Connection, from: string): Promise<CalendarRecord[]> {
   const path = `/rest/calendars/organization/${encodeURIComponent(connection.organizationId)}.json`;
   return readEvents(
@@ -11,7 +11,7 @@ export async function fetchCalendar(connection: Connection, from: string): Promi
   );
 }
 
-/** Who registered for an event, and who is assigned where. */
+/** Fetches the attendees and the assignments of an event. */
 export async function fetchRegistrations(
   connection: Connection,
   motorsportregId: string,

@@ -41,7 +41,7 @@ async function syncNow(
   }
 }
 
-/** What a sync would do. That it cannot be told is written down like a sync that failed. */
+/** Returns what a sync would change. Logs a failed preview like a failed sync. */
 async function previewNow(
   deps: Deps,
   whose: { readonly organizationId: string; readonly by: Actor },

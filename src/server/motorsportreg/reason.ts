@@ -1,7 +1,7 @@
 /** Why an answer of MotorsportReg cannot be read. */
 export type Unreadable = 'tooLarge' | 'noJson' | 'otherShape';
 
-/** What each reason for a failed sync needs to be told; a wait is in milliseconds, null is not known. */
+/** The arguments of each reason for a failed sync; a wait is in milliseconds, null is unknown. */
 interface ReasonArgs {
   nothingChanged: [];
   meanwhileEvents: [];
@@ -41,7 +41,7 @@ export const because = <Key extends keyof ReasonArgs>(key: Key, ...args: ReasonA
 export const tellReason = <Key extends keyof ReasonArgs>(texts: Texts, { key, args }: Reason<Key>): string =>
   texts[key](...args);
 
-/** What stands in the database: reasons, or a sentence that was stored before they were kept so. */
+/** The stored form: reasons, or a sentence from before reasons were stored. */
 export function tellStored(texts: Texts, stored: string): string {
   if (!stored.startsWith('[{"key":')) return stored;
   const reasons: readonly Reason[] = JSON.parse(stored);

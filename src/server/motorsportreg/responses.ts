@@ -3,7 +3,7 @@ import { Compile } from 'typebox/compile';
 import { incomplete, unreadable } from './failure.ts';
 import type { AssignmentRecord, AttendeeRecord, CalendarRecord } from './records/records.ts';
 
-// What looks like a number comes as one or as text, what is missing as '', as null or not at all.
+// Numbers arrive as numbers or text; missing values arrive as '', null or not at all.
 const Loose = Type.Optional(Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]));
 const Missing = Type.Union([Type.Literal(''), Type.Null()]);
 
@@ -104,7 +104,7 @@ export function readEvents(answer: unknown): CalendarRecord[] {
   }));
 }
 
-/** Who registered for an event. */
+/** Reads the attendees of an event. */
 export function readAttendees(answer: unknown): AttendeeRecord[] {
   if (!attendees.Check(answer)) throw unexpected();
   return wholeList(answer.response.attendees, answer).map(attendee => ({
@@ -117,7 +117,7 @@ export function readAttendees(answer: unknown): AttendeeRecord[] {
   }));
 }
 
-/** Who is assigned where at an event. */
+/** Reads the assignments of an event. */
 export function readAssignments(answer: unknown): AssignmentRecord[] {
   if (!assignments.Check(answer)) throw unexpected();
   return wholeList(answer.response.assignments, answer).map(row => ({

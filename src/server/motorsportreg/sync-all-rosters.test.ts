@@ -53,7 +53,7 @@ test('a run goes through the rosters one by one, and tells how far it has come',
   expect((await listEvents(club)).map(({ AttendeeCount }) => AttendeeCount)).toEqual([20, 20, 20, 4]);
 });
 
-test('who comes back, or another admin, finds the run where it is; pressing again starts no second one', async () => {
+test('a returning or another admin finds the running sync, and a second start begins no second run', async () => {
   const club = await makeWorld(3);
   const { RunId } = (await start(club)).reply();
   await syncNextRoster(club.deps, RunId);
@@ -153,7 +153,7 @@ test('without a near event of MotorsportReg no run is started', async () => {
   expect((await club.ada.call('GetSyncProgress', { query: club.byOrganization })).reply()).toBeNull();
 });
 
-test('what the last sync of an event or of the calendar changed can be read later', async () => {
+test('the result of the last sync of an event or of the calendar stays readable', async () => {
   const club = await withCalendar(await makeSyncedClub({ events: 2, people: 20 }));
   const read = async (query: Record<string, string>) =>
     (await club.ada.call('GetSyncResult', { query })).reply();
@@ -172,7 +172,7 @@ test('what the last sync of an event or of the calendar changed can be read late
   expect(await read(club.byOrganization)).toMatchObject({ State: 'done', Result: { Unchanged: 2 } });
 });
 
-test('what a sync told is worded for who reads it; what was stored as sentences stays as it is', async () => {
+test('results are in the reader’s language; results stored as sentences stay as they are', async () => {
   const club = await withCalendar(await makeSyncedClub({ events: 2, people: 20 }));
   await syncRoster(club);
   const firstTold = async (language: string) => {

@@ -57,7 +57,7 @@ export async function startSyncOfAllRosters(deps: Deps, organizationId: string, 
 
 interface NextStep extends Step {
   readonly eventId: string;
-  /** Of who began the run, if it is known. */
+  /** The language of the person who began the run, if known. */
   readonly language: Language | null;
 }
 
@@ -77,10 +77,10 @@ async function takeStep({ db, now }: Deps, runId: string): Promise<NextStep | un
   return rows[0];
 }
 
-/** What MotorsportReg refuses once it will refuse forty times; so the rest of the run is not tried. */
+/** The failure concerns all rosters: the run stops, since MotorsportReg would refuse every other roster, too. */
 const isOfAll = (error: unknown): boolean => error instanceof MotorsportRegFailure && !error.isOfEvent;
 
-/** What MotorsportReg or our own rules refuse is nobody's fault here: the organizer is told of it. */
+/** Refusals by MotorsportReg or by our own rules are no server faults: the organizer reads them. */
 function noteUnsynced(deps: Deps, error: unknown): void {
   const what = 'a roster was not synced';
   const isTheirs = error instanceof MotorsportRegFailure;
@@ -108,7 +108,7 @@ export async function syncNextRoster(deps: Deps, runId: string): Promise<boolean
   return step !== undefined && speaking(step.language ?? ENGLISH, () => syncStep(deps, step));
 }
 
-/** What the worker does: one roster a job, so that nothing is lost with a process. */
+/** Syncs one roster a job, so that a stopped process loses nothing. */
 export async function syncRosterJobs(deps: Deps, jobs: readonly Job<SyncRostersJob>[]): Promise<void> {
   for (const { data } of jobs) await syncNextRoster(deps, data.runId);
 }

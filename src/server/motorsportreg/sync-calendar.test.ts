@@ -93,7 +93,7 @@ test('an event that was made here by hand becomes the one of that name and date,
   expect(countsOf((await syncCalendar(club)).reply())).toMatchObject({ Updated: 0, Unchanged: 1 });
 });
 
-test('what was called off is not taken; what was taken before stays, and the organizer is told', async () => {
+test('cancelled events are not imported; imported events stay when they are cancelled, and the organizer learns of it', async () => {
   const club = await makeSyncedClub({ events: 2, people: 1 });
   Object.assign(peerEvent(club), { cancelled: true });
   expect((await syncCalendar(club)).reply()).toMatchObject({ Created: 1, Skipped: [] });

@@ -18,7 +18,7 @@ import { finishStep, requireLookedAt, type Step } from './sync-log.ts';
 
 const YEAR_DAYS = 365;
 
-/** The events with the key by which the database tells names apart, whatever their case. */
+/** Returns the events with the database's key of their names, which ignores case. */
 async function keyEvents(trx: Trx, events: readonly CalendarEvent[]): Promise<KeyedEvent[]> {
   const { rows } = await sql<{ name: string; key: string }>`
     select distinct name, lower(name) as key from unnest(${events.map(({ name }) => name)}::text[]) as name
@@ -27,7 +27,7 @@ async function keyEvents(trx: Trx, events: readonly CalendarEvent[]): Promise<Ke
   return events.map(event => ({ ...event, nameKey: keys.get(event.name) ?? event.name }));
 }
 
-/** The organization's events, held in the order in which imports hold them, so that nobody waits in a circle. */
+/** Locks the organization's events in the order of imports, so that nobody deadlocks. */
 async function lockEvents(trx: Trx, organizationId: string): Promise<KnownEvent[]> {
   const rows = await trx
     .selectFrom('event')
@@ -95,7 +95,7 @@ function changedDays(known: readonly KnownEvent[], written: readonly EventWrite[
   });
 }
 
-/** Of two syncs of one organization's calendar the second waits, and then finds the first one's events. */
+/** Locks the organization's calendar: a second sync waits, and then finds the events of the first. */
 const holdCalendar = (trx: Trx, organizationId: string) =>
   trx
     .selectFrom('organization')
@@ -124,7 +124,7 @@ async function applyCalendar(
   return { ...result, skipped: [...skipped, ...result.skipped] };
 }
 
-/** What `syncCalendar` would do; nothing is changed. */
+/** Returns what `syncCalendar` would change. Changes nothing. */
 export async function previewCalendar(
   deps: Deps,
   connection: Connection,
@@ -135,7 +135,7 @@ export async function previewCalendar(
 }
 
 /**
- * Syncs the organization's events with its calendar at MotorsportReg, those of the last year and all to come
+ * Syncs the organization's events with its calendar at MotorsportReg, from a year ago on
  * (docs/product.md#motorsportreg). All or nothing; the number of statements does not depend on the number of events.
  */
 export async function syncCalendar(deps: Deps, connection: Connection, step: Step): Promise<SyncResult> {

@@ -88,7 +88,7 @@ const passing: readonly (readonly [name: string, mishaps: readonly Mishap[]])[] 
   ['a slow answer', [{ kind: 'slow', milliseconds: 20 }]],
 ];
 
-test.each(passing)('what passes is tried again and goes well: %s', async (_, mishaps) => {
+test.each(passing)('retries a temporary failure and succeeds: %s', async (_, mishaps) => {
   const club = await makeWorld(mishaps[0]);
   club.peer.mishapNext(...mishaps);
   expect((await syncRoster(club)).reply()).toMatchObject({ Removed: 5 });
@@ -100,7 +100,7 @@ const lasting: readonly Mishap[] = [
   { kind: 'redirect', location: '/login' },
 ];
 
-test.each(lasting)('what will not pass is not tried again: %j', async mishap => {
+test.each(lasting)('does not retry a permanent failure: %j', async mishap => {
   const club = await makeWorld();
   const asked = club.peer.requests.length;
   club.peer.mishapAlways(mishap);
@@ -108,7 +108,7 @@ test.each(lasting)('what will not pass is not tried again: %j', async mishap => 
   expect(club.peer.requests).toHaveLength(asked + 1);
 });
 
-test('what does not pass is tried five times at most', async () => {
+test('stops after five attempts', async () => {
   const club = await makeWorld();
   const asked = club.peer.requests.length;
   club.peer.mishapAlways({ kind: 'status', status: 500 });

@@ -8,7 +8,7 @@ import type { AuditEntry } from '#server/platform/work/audit.ts';
 import type { Actor, Work } from '#server/platform/work/work.ts';
 import { texts } from './texts.ts';
 
-/** One thing that a run syncs. */
+/** A calendar or a roster that a run syncs. */
 export interface Step {
   readonly runId: string;
   readonly position: number;

@@ -122,7 +122,7 @@ test('after ten changes there only those change, and what organizers chose here 
   expect((await syncRoster(club)).reply()).toMatchObject({ Changes: [], Unchanged: 300 });
 });
 
-test('what MotorsportReg does not say is not overwritten', async () => {
+test('values that MotorsportReg does not have are not overwritten', async () => {
   const club = await makeWorld(20);
   for (const row of peerEvent(club).assignments) Object.assign(row, { group: '', instructoruri: '' });
   await syncRoster(club);
@@ -151,7 +151,7 @@ test('a name that was corrected here stays until MotorsportReg says another', as
   expect((await attendee(club, 3)).User.FirstAndLastName).toBe('Christian Smith');
 });
 
-test('who was taken off the roster here does not come back by themselves', async () => {
+test('a person whom organizers removed does not return by a sync', async () => {
   const club = await makeWorld(10);
   await syncRoster(club);
   await save(club, without(editOf(await readEvent(club)), await personOf(club, 3)));
@@ -173,7 +173,7 @@ test('an e-mail that somebody has used already is that person, who keeps the nam
   expect(sam?.User.FirstAndLastName).toBe('Sam Student');
 });
 
-test('one bad address does not keep the others from coming', async () => {
+test('an invalid address does not stop the other people', async () => {
   const club = await makeWorld(10);
   const [, first, second, third] = peerEvent(club).attendees;
   Object.assign(first ?? {}, { email: '' });

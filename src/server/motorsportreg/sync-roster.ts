@@ -22,7 +22,7 @@ import { mergeRegistrations } from './merge/merge-registrations.ts';
 import { type Registration, type Registrations, readRegistrations } from './records/registrations.ts';
 import { finishStep, requireLookedAt, type Step } from './sync-log.ts';
 
-/** What the last sync said of the people of an event. */
+/** Loads the people of an event as of the last sync. */
 function loadRemembered(trx: Trx, eventId: string): Promise<Registration[]> {
   return trx
     .selectFrom('synced_attendee')
@@ -32,7 +32,7 @@ function loadRemembered(trx: Trx, eventId: string): Promise<Registration[]> {
     .execute();
 }
 
-/** Keeps what this sync said in place of it. */
+/** Stores the people of an event for the next sync. */
 async function storeRemembered(trx: Trx, eventId: string, people: readonly Registration[]): Promise<void> {
   const members = people.map(({ member }) => member);
   await sql`
@@ -57,8 +57,8 @@ interface FoundPeople {
 }
 
 /**
- * Finds whom the addresses belong to, and invites who is unknown. Names go with whom MotorsportReg names otherwise
- * than last time, so that a name which was corrected here stays.
+ * Finds the people of the addresses, and invites unknown people. Updates names only when MotorsportReg changed them
+ * since the last sync, so that a name corrected here stays.
  */
 async function findRegisteredPeople(
   trx: Trx,
@@ -79,14 +79,14 @@ async function findRegisteredPeople(
   return { idOf: email => ids.get(email) ?? known.get(email), renamedIds };
 }
 
-/** An event of the organization that MotorsportReg knows, and how to ask about it. */
+/** An event with its id at MotorsportReg and the connection. */
 interface PreparedRoster {
   readonly connection: Connection;
   readonly event: { readonly id: string; readonly name: string };
   readonly motorsportregId: string;
 }
 
-/** What a sync of the event's roster needs; a problem when there is no such event, or something is not set up. */
+/** Loads what a sync of the event's roster needs. A problem when there is no such event, or a setting is missing. */
 export async function prepareRoster(
   deps: Deps,
   organizationId: string,
@@ -106,7 +106,7 @@ export async function prepareRoster(
   return { connection: await loadSignedConnection(deps, organizationId), event, motorsportregId };
 }
 
-/** Who has evals at the event that were begun or completed. */
+/** Loads the ids of people with begun or completed evals at the event. */
 async function loadBegun(trx: Trx, eventId: string): Promise<ReadonlySet<string>> {
   const evals = await trx
     .selectFrom('eval')
@@ -149,7 +149,7 @@ async function applyRoster(
   return describeRoster({ before, synced, renamedIds, labelOf: id => labels.get(id) ?? 'Somebody' });
 }
 
-/** What `syncRoster` would do; nothing is changed. */
+/** Returns what `syncRoster` would change. Changes nothing. */
 export async function previewRoster(
   deps: Deps,
   { connection, event, motorsportregId }: PreparedRoster,

@@ -67,7 +67,7 @@ async function withTwoChiefs() {
   return { school, olga: await signInAs(school.club, school.club.cast.otherInstructor) };
 }
 
-test('what an instructor recommends with an eval waits for the chief instructors, and the student sees that', async () => {
+test('a recommendation waits for the chief instructors, and the student sees that', async () => {
   const { school, olga } = await withTwoChiefs();
   expect(await samOf(olga)).toBeUndefined();
   await recommend(school, school.chief, 'promote');
@@ -118,7 +118,7 @@ test('an eval that is re-opened recommends nothing until it is submitted again',
   });
 });
 
-test('who recommends leaves the decision to another chief instructor, unless there is none', async () => {
+test('a recommender leaves the decision to another chief instructor, unless there is none', async () => {
   const { school, olga } = await withTwoChiefs();
   await recommend(school, school.chief, 'promote');
   const own = await moveUp(school, school.chief);
@@ -134,7 +134,7 @@ test('who recommends leaves the decision to another chief instructor, unless the
   expect(signed).toMatchObject([{ Details: { Chief: 'sole' } }]);
 });
 
-test('what a rule asks for and is not met has to be seen, with a reason that the student does not read', async () => {
+test('a chief instructor confirms each unmet criterion and gives a reason that the student does not read', async () => {
   const { school, olga } = await withTwoChiefs();
   await recommend(school, school.chief, 'promote');
   expect((await saveRule(school, olga, 0)).status).toBe(200);
@@ -185,7 +185,7 @@ test('a sign-off keeps what was known, by which another rule can be judged', asy
   ]);
 });
 
-test('of a sign-off that skips a group nothing is kept to judge another rule by', async () => {
+test('a sign-off that skips a group keeps no facts to judge another rule by', async () => {
   const { school, olga } = await withTwoChiefs();
   await recommend(school, school.chief, 'promote');
   await moveUp(school, olga, { RunGroupId: idOf(school.ladder, 'Advanced') });
@@ -193,7 +193,7 @@ test('of a sign-off that skips a group nothing is kept to judge another rule by'
   expect(club?.Decided).toMatchObject([{ Group: 'Advanced', Known: null }]);
 });
 
-test('of two who change a rule at once the second is told', async () => {
+test('when two chief instructors change a rule at once, the second gets a conflict', async () => {
   const { school, olga } = await withTwoChiefs();
   const answers = await Promise.all([school.chief, olga].map(by => saveRule(school, by, 0)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);

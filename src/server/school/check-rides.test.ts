@@ -173,7 +173,7 @@ const ordinaryEval = async ({ club: { deps, cast } }: School) =>
       .executeTakeFirst()
   )?.id;
 
-test('nobody but a chief instructor of the club asks, and only for who is at the event', async () => {
+test('only a chief instructor of the club asks for a check ride, and only for a student of the event', async () => {
   const school = await atSchool();
   const { chief, ines, club } = school;
   const { outsider, otherStudent, otherEventId, otherOrganizationId, student } = club.cast;
@@ -190,7 +190,7 @@ test('nobody but a chief instructor of the club asks, and only for who is at the
   expect((await ask(school, chief, { ExaminerId: otherStudent.personId })).status).toBe(422);
 });
 
-test('whose examiner leaves the roster has none any more', async () => {
+test('a check ride loses its examiner when the examiner leaves the roster', async () => {
   const school = await atSchool();
   const { club } = school;
   await ask(school, school.chief);

@@ -18,12 +18,12 @@ import { lockAsChief } from './sign-off.ts';
 import { tellOfSchool } from './tell-of-school.ts';
 import { texts } from './texts.ts';
 
-/** So long after an event a check ride of it can still be asked for, as it is written in the evening or the week after. */
+/** Days after an event during which a check ride of it can still be requested, since evals are often written later. */
 const DAYS_AFTER = 14;
 
 const there = sql`attendee.event_id = event.id and not absent`;
 
-/** Where a club has examiners, they and chief instructors ride; else any instructor does. */
+/** The attendee may examine: examiners and chief instructors of a club with examiners, else any instructor. */
 const mayExamine = sql`(
   not exists (select from organization_office as held
     where held.organization_id = event.organization_id and office = 'examiner')
@@ -31,7 +31,7 @@ const mayExamine = sql`(
     where held.organization_id = event.organization_id and held.person_id = attendee.person_id
       and office in ('examiner', 'chief')))`;
 
-/** Where a student of the club drives, from two weeks ago on, with who can be asked there; the next event first. */
+/** Loads the events of a student with the people who may examine there, from two weeks ago on; the next event first. */
 async function eventsOf(db: Db, now: Date, organizationId: string, studentId: string) {
   const today = dayInClubOf(sql`event.organization_id`, now);
   const { rows } = await sql<CheckRideEvent>`
@@ -48,7 +48,7 @@ async function eventsOf(db: Db, now: Date, organizationId: string, studentId: st
   return rows;
 }
 
-/** Where a student can have a check ride; to who is no chief instructor the club does not exist. */
+/** Loads the events for a check ride of a student. A problem when the reader is no chief instructor of the club. */
 export async function loadCheckRideEvents(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   personId: string,
@@ -65,8 +65,8 @@ const refuse = (message: string, path: string) =>
   problems.refused(texts().notAsked, message, [{ path, message }]);
 
 /**
- * A chief instructor asks an instructor of an event to ride with a student (docs/school.md#check-rides): that instructor
- * has one eval more to write. The same id again changes nothing.
+ * Asks an instructor of an event, for a chief instructor, to ride with a student (docs/school.md#check-rides): the
+ * instructor gets one more eval. The same id again changes nothing.
  */
 export async function askCheckRide(work: Work<Caller>, given: NewCheckRide): Promise<void> {
   const { trx, now, audit } = work;
@@ -89,7 +89,7 @@ export async function askCheckRide(work: Work<Caller>, given: NewCheckRide): Pro
     .where('organization_id', '=', OrganizationId)
     .where('position', 'is not', null)
     .executeTakeFirst();
-  // A cancellation at the same moment comes before or after.
+  // A simultaneous cancellation runs before or after this call.
   await lockEvent(trx, OrganizationId, EventId);
   const events = await eventsOf(trx, now, OrganizationId, UserId);
   const event = events.find(one => one.EventId === EventId);
@@ -129,7 +129,7 @@ export async function askCheckRide(work: Work<Caller>, given: NewCheckRide): Pro
   await audit(OrganizationId, { action: 'check-ride-asked', personId: UserId, details });
 }
 
-/** A chief instructor asks no longer; what the examiner has begun of it goes. */
+/** Cancels a check ride for a chief instructor and deletes its eval, even if the examiner has begun it. */
 export async function cancelCheckRide(
   work: Work<Caller>,
   organizationId: string,

@@ -33,7 +33,7 @@ test('chief instructors are told in the evening of who is new, once, whoever loo
   const told = [{ person_id: club.cast.instructor.personId, subject: '1 student waits for a decision' }];
   expect(await at(EVENING)).toEqual(told);
   expect(await at('2026-06-20T23:00:00Z')).toEqual(told);
-  // Who still waits the next evening is not new.
+  // A student who still waits the next evening is not new.
   expect(await at('2026-06-21T19:00:00Z')).toEqual(told);
   await recommend('solo');
   expect(await at('2026-06-22T19:00:00Z')).toHaveLength(2);

@@ -10,20 +10,20 @@ import { unitOfWork, type Work } from '#server/platform/work/work.ts';
 import { judged, rungs, selectCandidates, toRungs } from './load-candidates.ts';
 import { texts } from './texts.ts';
 
-/** The hour from which chief instructors are told, where the club is. */
+/** The hour of the club's day from which chief instructors are notified. */
 const HOUR = 19;
 
 const wasToldToday = (now: Date) => sql`exists (
   select from chief_digest where organization_id = organization.id and chief_digest.day >= ${dayInClub(now)})`;
 
-/** The clubs where it is evening and whose chief instructors were not told today yet. */
+/** Selects the clubs where it is evening and whose chief instructors were not notified today. */
 const notToldAt = (now: Date) => sql<{ id: string }>`
   select id from organization
   where school and ${hourInClub(now)} >= ${HOUR} and exists (select from organization_office where organization_id = id and office = 'chief')
     and not ${wasToldToday(now)}
   order by id`;
 
-/** The club with its students, held; null while another process does it. */
+/** Locks the club; undefined while another process notifies its chief instructors. */
 async function lockClub(trx: Trx, now: Date, organizationId: string) {
   const { rows } = await sql<{ id: string; today: string }>`
     select id, ${dayInClub(now)} as today from organization
@@ -37,7 +37,7 @@ async function loadWaiting(trx: Trx, now: Date, organizationId: string) {
     .selectFrom('organization')
     .leftJoin('chief_digest', 'chief_digest.organization_id', 'organization.id')
     .select([rungs.as('ladder'), 'waiting'])
-    // Whose a recommendation is does not matter here.
+    // The reader's own recommendations do not matter here.
     .select(selectCandidates(now, organizationId).as('students'))
     .where('organization.id', '=', organizationId)
     .executeTakeFirstOrThrow();
@@ -49,7 +49,7 @@ async function loadWaiting(trx: Trx, now: Date, organizationId: string) {
   return { keys: [...waiting.keys()], added: [...added] };
 }
 
-/** For what a student waits: who waits for another group is somebody new. */
+/** Returns a key for each decision that a student waits for: a student who waits for another group is new. */
 const keysOf = ({ UserId, Next, Waits, Ride, SoloWaits }: Candidate): string[] => [
   ...(Waits && !Ride ? [`${UserId} ${Next}`] : []),
   ...(SoloWaits ? [`${UserId} solo`] : []),
@@ -85,7 +85,7 @@ function compose(
   };
 }
 
-/** Tells the chief instructors of a club of who is new among those that wait, and remembers who waits. */
+/** Notifies the chief instructors of a club about students who newly wait, and stores who waits. */
 async function tellChiefs(work: Work, organizationId: string): Promise<void> {
   const { trx, now, settings } = work;
   const club = await lockClub(trx, now, organizationId);
@@ -103,8 +103,8 @@ async function tellChiefs(work: Work, organizationId: string): Promise<void> {
 }
 
 /**
- * Sends chief instructors one message of an evening when somebody new waits for them. Any number of processes may do so
- * at once; what one club meets does not keep the others.
+ * Sends chief instructors one message an evening about students who newly wait. Any number of processes may run this at
+ * once; a failed club does not stop the others.
  */
 export async function sendDueDigests(deps: Deps): Promise<void> {
   const now = deps.now();

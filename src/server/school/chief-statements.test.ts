@@ -47,7 +47,7 @@ async function statementsOfChief(students: number) {
   return counts;
 }
 
-test('what a chief instructor does takes as many statements in a school of forty as in one of a few', async () => {
+test('a chief instructor’s calls take as many statements in a school of forty students as of a few', async () => {
   const counts = {
     SaveAdvancementRule: 5,
     GetAdvancement: 2,

@@ -21,7 +21,7 @@ async function figures({ club: { cast, ...app } }: School) {
   return student && { Days: student.Days, Events: student.Events, LastDay: student.LastDay };
 }
 
-test('who has a completed eval was there on each day on which they come', async () => {
+test('a completed eval counts each day on which its student comes', async () => {
   const school = await makeWeekend(2, '2026-06-20');
   expect(await figures(school)).toEqual({ Days: 2, Events: 1, LastDay: '2026-06-14' });
   await comeOn(school.club, school.club.cast.student, 1);

@@ -6,7 +6,7 @@ import type { Work } from '#server/platform/work/work.ts';
 import { lockAsChief } from './sign-off.ts';
 import { tellOfSchool } from './tell-of-school.ts';
 
-/** A chief instructor hides a reported entry from all but its author, who is told; or lets it be read, as before. */
+/** Hides a reported entry from all but its author, or shows it again, for a chief instructor. Notifies the author. */
 export async function decideReport(
   work: Work<Caller>,
   { OrganizationId, EntryId, Hide }: ReportDecision,
@@ -34,7 +34,7 @@ export async function decideReport(
   await audit(OrganizationId, {
     ...{ action: Hide ? 'entry-hidden' : 'entry-shown', personId, details: { Event: name, Day: day } },
   });
-  // Of what was reported and may be read nobody has to know.
+  // A report that changes nothing needs no message.
   if (!Hide && !entry.hidden) return;
   const news = { kind: 'entry-decided', organizationId: OrganizationId, personId } as const;
   await tellOfSchool(work, news, (words, { asker, club }) => ({

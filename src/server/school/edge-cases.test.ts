@@ -88,7 +88,7 @@ test('two instructors who turn out to be one person recommend once', async () =>
   expect(await seenBy(ines)).toMatchObject({ Ready: false, Waits: true, Criteria: [{ Have: 1, Need: 2 }] });
 });
 
-test('who has left the club, or has no account any more, has still recommended', async () => {
+test('a recommendation counts after its instructor left the club or deleted their account', async () => {
   const school = await withInes();
   const { club, ines } = school;
   const { instructor } = club.cast;
@@ -120,7 +120,7 @@ test('a chief instructor who turns out to be the student has neither recommended
   expect((await moveUp(school, chief)).status).toBe(200);
   await appoint(club, club.cast.otherInstructor);
   expect(await seenBy(ines)).toMatchObject({ SignedOff: idOf(school.ladder, 'Intermediate') });
-  // What Ivan signs in by is shown to be Sam's as well.
+  // Sam proves that Ivan's account is also his.
   const email = student.email;
   await club.deps.db
     .insertInto('identity')
@@ -152,7 +152,7 @@ test('a sign-off stands as it was signed when an eval behind it is re-opened', a
   expect((await seenBy(ines))?.SignedOff).toBe(idOf(school.ladder, 'Intermediate'));
 });
 
-test('who was ready by an eval that is re-opened is so no more, and neither waits', async () => {
+test('a student stops being ready, and stops waiting, when the eval behind it is re-opened', async () => {
   const school = await withInes();
   const { club, ines } = school;
   const evalId = await drive(school, { by: club.cast.instructor, start: '2026-06-14' });
@@ -184,7 +184,7 @@ test('a student whose two accounts become one waits once, with the days and reco
   expect(waiting).toMatchObject([{ UserId: again.personId, Days: 3, RecommendedBy: 2 }]);
 });
 
-test('who decides by a rule that has been tightened meanwhile is told, and nothing is signed', async () => {
+test('a decision by a rule that was tightened meanwhile is rejected, and nothing is signed', async () => {
   const school = await withInes();
   const { club, ines, chief } = school;
   await drive(school, { by: club.cast.instructor, start: '2026-06-14' });
@@ -208,7 +208,7 @@ test('a group that is renamed keeps its sign-offs, with the name that was signed
   expect((await sam.call('GetMySignOffs')).reply()).toMatchObject([{ Group: 'Intermediate' }]);
 });
 
-test('nobody waits for a group that is retired, and its sign-offs are still read', async () => {
+test('students do not wait for a retired group, and its sign-offs stay readable', async () => {
   const school = await withInes();
   const { club, ines, ladder } = school;
   await drive(school, { by: club.cast.instructor, start: '2026-06-14' });
@@ -239,7 +239,7 @@ test('an instructor who drives at another event is one of the students, and deci
   expect((await chief.call('GetMyProgress')).reply()).toMatchObject([{ Next: 'Intermediate', Waits: true }]);
 });
 
-test('of two groups at two events the days of the last one count', async () => {
+test('the days in the group of the last event count', async () => {
   const school = await withInes();
   const { club, ines } = school;
   const by = club.cast.instructor;
@@ -275,7 +275,7 @@ test('a club that switches its school off keeps its sign-offs in the file and in
 const leave = ({ club }: School, by: Client, Leave = true, UserId = club.cast.student.personId) =>
   by.call('LeaveToOthers', { body: { OrganizationId: club.cast.organizationId, UserId, Leave } });
 
-test('who knows a driver personally leaves them to another chief instructor, and cannot decide until taken back', async () => {
+test('a chief instructor who knows a driver leaves them to another, and cannot decide before taking the driver back', async () => {
   const school = await withInes();
   const { club, ines, chief, ladder } = school;
   await drive(school, { by: club.cast.instructor, start: '2026-06-14' });
@@ -299,7 +299,7 @@ test('who knows a driver personally leaves them to another chief instructor, and
   expect(log.filter(action => action === 'taken-back')).toHaveLength(1);
 });
 
-test('of two chief instructors who both know a driver personally the second cannot leave them: nobody would decide', async () => {
+test('the second of two chief instructors who know a driver cannot leave them: nobody would decide', async () => {
   const school = await withInes();
   const { club, ines, chief } = school;
   await drive(school, { by: club.cast.instructor, start: '2026-06-14' });
@@ -325,7 +325,7 @@ test('the only chief instructor leaves nobody to others, nor is bound by it once
   }
 });
 
-test('nobody of another club is left to others, and two accounts that become one leave the same people', async () => {
+test('rejects leaving a driver of another club, and a merge keeps the drivers left by both accounts', async () => {
   const school = await withInes();
   const { club, ines } = school;
   const { outsider, otherInstructor } = club.cast;
@@ -337,7 +337,7 @@ test('nobody of another club is left to others, and two accounts that become one
   expect(await seenBy(inUse)).toMatchObject({ LeftToOthers: true });
 });
 
-test('who meets the rule waits until nobody has written about them for a year', async () => {
+test('a driver who meets the rule waits until the last eval about them is a year old', async () => {
   const school = await withInes();
   const { club, ines } = school;
   await saveRule(school, ines, 0, { MinDays: 1 });
@@ -348,7 +348,7 @@ test('who meets the rule waits until nobody has written about them for a year', 
   expect(await seenBy(waiting)).toMatchObject({ Ready: true, Waits: false });
 });
 
-test('nobody but its evaluator recommends with an eval', async () => {
+test('only its evaluator recommends with an eval', async () => {
   const school = await withInes();
   const evalId = await drive(school, { by: school.club.cast.instructor, start: '2026-06-14' });
   const body = { ...submissionOf(evalId), Recommendation: 'solo' as const };

@@ -19,7 +19,7 @@ async function atGrid() {
   return { ...school, gus: await signInAs(club, gus) };
 }
 
-test('who stands at the grid reads who drives, and nothing else of the club', async () => {
+test('grid staff read the drivers of an event, and nothing else of the club', async () => {
   const { club, gus, ladder } = await atGrid();
   const [event] = (await gus.call('GetGridEvents')).reply();
   expect(event).toMatchObject({ EventId: club.cast.eventId, Organization: 'Apex Driving Club' });
@@ -61,7 +61,7 @@ test('it shows who drives solo, and who was signed off for another group; who is
   expect(Drivers.map(({ UserId }) => UserId)).not.toContain(otherStudent.personId);
 });
 
-test('who has no name is called as cards do, never by the whole address; and it says when it was read', async () => {
+test('the grid calls a driver without a name as cards do, never by the whole address, and shows its time', async () => {
   const { club, gus } = await atGrid();
   const { organizationId, eventId } = club.cast;
   const person = await addPerson(club.deps.db, '', 'nora.nameless@club.example');

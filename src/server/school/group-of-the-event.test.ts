@@ -6,7 +6,7 @@ import { lastDays } from '#testing/days.ts';
 import { addEval, submissionOf } from '#testing/evals.ts';
 import { appoint, makeSchool } from '#testing/school.ts';
 
-test('what an instructor recommends is of the group of that event, however many days it has, and the last one counts', async () => {
+test('a recommendation starts from the group of its event, however many days the event has, and the last one counts', async () => {
   const { club } = await makeSchool(null);
   const { db } = club.deps;
   const { organizationId, instructor, otherInstructor: ines, student } = club.cast;

@@ -8,7 +8,7 @@ import { loadCandidate } from './load-advancement.ts';
 import { lockAsChief } from './sign-off.ts';
 import { texts } from './texts.ts';
 
-/** A chief instructor knows a driver personally, and leaves the decision to another one; or no longer does. */
+/** Leaves the decision about a driver whom a chief instructor knows personally to another, or takes the driver back. */
 export async function leaveToOthers(work: Work<Caller>, deps: Deps, given: LeftToOthers): Promise<void> {
   const { trx, by, audit } = work;
   const { OrganizationId, UserId, Leave } = given;

@@ -12,8 +12,8 @@ import { hasOtherChiefs, judged, rungs, selectCandidates, toRungs } from './load
 const nameOf = (person: string) => nameInClub(sql.ref(person), sql`entry.organization_id`);
 
 /**
- * What was reported of the row of `organization` and nobody has looked at, and what is hidden; the latest first. What the
- * reader wrote themself is for another chief instructor.
+ * Selects the reported entries of the row of `organization` that are undecided or hidden, the latest first. Leaves out
+ * the reader's own entries: another chief instructor decides about them.
  */
 const reportedEntries = (readerId: string) => sql<ReportedEntry[]>`(
   select coalesce(json_agg(json_build_object('EntryId', entry.id, 'Author', ${nameOf('entry.author_id')},
@@ -25,7 +25,7 @@ const reportedEntries = (readerId: string) => sql<ReportedEntry[]>`(
   where entry.organization_id = organization.id and entry.deleted_at is null and entry.author_id <> ${readerId}
     and (report.hidden or report.decided_at is null))`;
 
-/** The person is a chief instructor of the organization, belongs to it, and it has a school. */
+/** The person is a chief instructor of the organization and belongs to it, and the organization has a school. */
 export const isChief = (personId: string, organizationId: RawBuilder<unknown>) => sql<boolean>`exists (
   select from organization_office join membership using (organization_id, person_id)
   join organization as its on its.id = organization_office.organization_id and its.school
@@ -37,7 +37,7 @@ const nameOfSigner = (
 ) => sql`case when source = 'opening' then facts->>'By'
   else ${nameInClub(sql`signed_by`, organizationId)} end`;
 
-/** A later import said it otherwise: what it replaced is of no interest. */
+/** A later import replaced the sign-off. */
 const isReplaced = sql<boolean>`(source = 'opening' and exists (
   select from sign_off as later
   where later.id <> sign_off.id and later.person_id = sign_off.person_id and later.organization_id = sign_off.organization_id
@@ -51,7 +51,7 @@ const signOffMembers = (organizationId: RawBuilder<unknown>) => sql`
   'Withdrawn', case when taken.at is not null
     then json_build_object('At', ${instant('taken.at')}) end`;
 
-/** A solo is of interest until its days are over. */
+/** Selects the sign-offs since a time; solos until their days are over. */
 const decided = (since: Date, today: RawBuilder<string>) => sql<Decision[]>`(
   select coalesce(json_agg(json_build_object(
       'UserId', sign_off.person_id, 'RunGroupId', run_group_id, 'Known', facts->'Known', 'DisplayName', club_person.name, 'Reason', coalesce(reason, ''),
@@ -62,7 +62,7 @@ const decided = (since: Date, today: RawBuilder<string>) => sql<Decision[]>`(
   where sign_off.organization_id = organization.id and signed_at > ${since} and not ${isReplaced}
     and (event_id is null or last_day >= ${today}))`;
 
-/** The clubs whose chief instructor somebody is, with whom they may move up and what was decided; by name. */
+/** Loads the clubs of a chief instructor with their students and decisions, by name. */
 export async function loadAdvancement(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   personId: string,
@@ -120,7 +120,10 @@ export async function loadCandidate(
   return { ladder, student: judged(found, ladder) };
 }
 
-/** What the club of the row of `membership` has recorded of earlier seasons; to who does not belong to it, nothing. */
+/**
+ * Selects the days of earlier seasons that the club of the row of `membership` recorded; none if the person did not
+ * accept the club.
+ */
 const recordedDays = sql<MyProgress['Recorded']>`(
   select coalesce(json_agg(json_build_object('Group', run_group.name, 'Days', days, 'Until', as_of)
     order by as_of desc, run_group.name), '[]')
@@ -128,7 +131,7 @@ const recordedDays = sql<MyProgress['Recorded']>`(
   where opening.person_id = membership.person_id and opening.organization_id = membership.organization_id
     and accepted_at is not null)`;
 
-/** Somebody's way to the run group above, in each club with a school where they drive; by the club's name. */
+/** Loads a person's progress to the next run group in each club with a school where they drive, by the club's name. */
 export async function loadMyProgress(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   personId: string,
@@ -157,8 +160,8 @@ export async function loadMyProgress(
 }
 
 /**
- * What somebody was signed off for, in all clubs that have a school, the newest first; what a club recorded of earlier
- * seasons only where they belong to it.
+ * Loads a person's sign-offs in all clubs with a school, the newest first. Includes sign-offs of earlier seasons only
+ * of clubs that the person belongs to.
  */
 export async function loadMySignOffs(db: Db, personId: string): Promise<MySignOff[]> {
   const { rows } = await sql<{ signOff: MySignOff }>`

@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/database/open.ts';
 
 const SHOWN = 3;
 
-/** The last evals of a student who belongs to a club, to be read side by side; the newest first. */
+/** Loads the last evals of a student who belongs to a club, the newest first. */
 export async function loadCandidateEvals(
   db: Db,
   organizationId: string,

@@ -18,7 +18,7 @@ const SCORES = 8;
 const COUNTED_DAYS = 730;
 const RECOMMENDED_DAYS = 365;
 
-/** What is asked for where nobody has said so. */
+/** The rule of a group without a rule. */
 const noRule: Rule = {
   ...{ MinDays: 0, MinEvents: 0, MinRecommendations: 0 },
   ...{ MinSkill: null, MinScore: null, CheckRide: 'if-asked' },
@@ -28,7 +28,7 @@ interface RungRow extends Omit<Rung, 'Rule'> {
   readonly Rule: Rule | null;
 }
 
-/** The ladder of the row of `organization` with its rules, as JSON. */
+/** Selects the ladder of the row of `organization` with its rules, as JSON. */
 export const rungs = sql<RungRow[]>`(
   select coalesce(json_agg(json_build_object('RunGroupId', run_group.id, 'Name', name, 'Colour', colour,
       'Number', coalesce(rule.number, 0), 'Rule', rule.content) order by position), '[]')
@@ -54,7 +54,7 @@ type Found = Omit<
   | 'Recommendations'
   | 'NotYet'
 > & {
-  /** Nobody has written about them for a year. */
+  /** The last eval is more than a year old. */
   readonly HasLapsed: boolean;
   readonly Answers: Answers;
   readonly Recommendations: readonly (Omit<Candidate['Recommendations'][number], 'Counts'> & {
@@ -75,22 +75,22 @@ const otherChiefs = (personId: string) => sql`
   where other.organization_id = organization.id and other.office = 'chief' and other.person_id <> ${personId}
     and accepted_at is not null`;
 
-/** Whether the organization of the row has chief instructors beside the person. */
+/** The organization of the row has chief instructors besides the person. */
 export const hasOtherChiefs = (personId: string) => sql<boolean>`exists (${otherChiefs(personId)})`;
 
-/** Whether one of them would decide about the driver: who left that to others does not. */
+/** Another chief instructor can decide about the driver: one who did not leave the driver to others. */
 const othersDecide = (personId: string) => sql<boolean>`exists (${otherChiefs(personId)}
   and not exists (select from left_to_others as tie where tie.organization_id = organization.id
     and tie.chief_id = other.person_id and tie.person_id = driver.subject_id))`;
 
 const countedEvals = sql`eval_type = ${INSTRUCTOR_RATES_STUDENT} and state = ${COMPLETED} and ${isCounted}`;
 
-/** Of two accounts that have become one, either may have written about the other. */
+/** Two accounts that were merged may have written about each other. */
 const isByAnother = sql<boolean>`evaluator_id is distinct from eval.subject_id`;
 
 /**
- * The days there of an eval that counts: those on which its student comes, as far as they have been. On which first day it is
- * already is not asked: it may be so where they are, and not yet here.
+ * Selects the days of a counted eval: the days on which its student comes, up to today. Always includes the first day,
+ * which may have begun in the reader's time zone only.
  */
 const daysThere = (
   today: RawBuilder<string>,
@@ -99,7 +99,7 @@ const daysThere = (
 
 const ofAttendee = sql`attendee on attendee.event_id = event.id and attendee.person_id = eval.subject_id`;
 
-/** The eval recommends something that still counts. */
+/** The eval has a recommendation that still counts. */
 export const recommends = (today: RawBuilder<string>) => sql<boolean>`(${countedEvals} and ${isByAnother}
   and recommendation is not null and start > ${today} - ${RECOMMENDED_DAYS}::integer)`;
 
@@ -128,8 +128,9 @@ const notYets = sql`(
   from not_yet where not_yet.person_id = driver.subject_id and not_yet.organization_id = organization.id)`;
 
 /**
- * The days that count for the row of `driver`, once for each who vouches for one (docs/school.md#days): by a completed eval or
- * by an instructor's entry, on a day of an event that took place. The student's own entries never count.
+ * Selects the counted days of the row of `driver`, once for each person who vouches for a day (docs/school.md#days): by
+ * a completed eval or an instructor's entry, on a day of an event that took place. The student's own entries never
+ * count.
  */
 const vouchedDays = (today: RawBuilder<string>, since: RawBuilder<unknown>) => sql`(
   select day, event.id as event_id, event.name as event_name, evaluator_id as by_id,
@@ -155,8 +156,8 @@ const countedDays = sql`(
     from vouched group by day, event_id, event_name) as by_day)`;
 
 /**
- * Those of the row of `organization` about whom instructors have written in two years, with the figures of the run group
- * of their latest roster; as JSON. With a person only them.
+ * Selects the students of the row of `organization` with evals of the last two years, with their figures in the run
+ * group of their latest roster, as JSON. With `personId` only that student.
  */
 export function selectCandidates(now: Date, readerId: string, personId: string | null = null) {
   const today = dayInClub(now);
@@ -206,7 +207,7 @@ export function selectCandidates(now: Date, readerId: string, personId: string |
   where latest.run_group <> ${INSTRUCTOR_GROUP})`;
 }
 
-/** The group above the one that somebody was signed off for; without a sign-off above the one they drive in. */
+/** Returns the group above the highest sign-off, or without one above the present group. */
 function groupAbove({ SignedOff, Group }: Found, ladder: readonly Rung[]): Rung | undefined {
   const held = ladder.findIndex(({ RunGroupId }) => RunGroupId === SignedOff);
   const present = held === -1 ? ladder.findIndex(({ Name }) => Name === Group) : held;
@@ -215,7 +216,7 @@ function groupAbove({ SignedOff, Group }: Found, ladder: readonly Rung[]): Rung 
 
 type Ride = Found['Rides'][number];
 
-/** A check ride is passed when its examiner recommends the group. */
+/** Returns the state of a check ride. It is passed when its examiner recommends the group. */
 function howItWent(ride: Ride | undefined): CheckRide {
   if (!ride) return 'none';
   if (!ride.IsDone) return 'asked';
@@ -226,7 +227,7 @@ const rideOf = ({ EvalId, Examiner, EventName, EventDate }: Ride) => ({
   ...{ EvalId, Examiner, EventName, EventDate },
 });
 
-/** A student as they stand by the rule of the group above (docs/school.md#rules). */
+/** Judges a student by the rule of the next group (docs/school.md#rules). */
 export function judged(found: Found, ladder: readonly Rung[]): Candidate {
   const { Answers: answers, NotYets, Rides, Recommendations: given, HasLapsed, ...known } = found;
   const next = groupAbove(found, ladder);

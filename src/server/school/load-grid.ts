@@ -14,7 +14,7 @@ const eventMembers = sql`
   'OrganizationId', event.organization_id, 'EventId', event.id, 'EventName', event.name, 'Track', event.track,
   'Start', event.start, 'Days', event.days`;
 
-/** The events, from a few days ago to a month ahead, of clubs where somebody holds an office or which they administer. */
+/** Loads the events, from a few days ago to a month ahead, of clubs where the caller holds an office or is an admin. */
 export async function loadGridEvents(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { offices, administers }: Pick<Caller, 'offices' | 'administers'>,
@@ -47,7 +47,7 @@ const drivers = sql`(
       and position is not null) as held on true
   where attendee.event_id = event.id and not absent)`;
 
-/** The grid list of an event; a problem when there is none, and where the club has no school. */
+/** Loads the grid list of an event. A problem when the club has no such event or no school. */
 export async function loadGridSheet(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   organizationId: string,

@@ -17,7 +17,7 @@ interface SchoolRow {
   readonly beside: { readonly Name: string; readonly Attendees: number }[];
 }
 
-/** What an organization does of the school; a problem when there is no such organization. */
+/** Loads the settings of an organization's school. A problem when there is no such organization. */
 export async function loadSchool(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   organizationId: string,

@@ -4,7 +4,7 @@ import { problems } from '#server/platform/problems/problem.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { texts } from './texts.ts';
 
-/** Gives an office of the school to somebody who has accepted the organization (docs/school.md#offices). */
+/** Gives an office of the school to a member who has accepted the organization (docs/school.md#offices). */
 export async function appoint(
   { trx, audit }: Work,
   organizationId: string,
@@ -17,7 +17,7 @@ export async function appoint(
     .where('person_email.email', '=', normaliseEmail(typedEmail) ?? '')
     .where('membership.organization_id', '=', organizationId)
     .where('membership.accepted_at', 'is not', null)
-    // Who leaves at the same time leaves the office, too.
+    // A member who leaves at the same time loses the office, too.
     .forShare('membership')
     .executeTakeFirst();
   if (!person) {
@@ -32,7 +32,7 @@ export async function appoint(
   if (numInsertedOrUpdatedRows) await audit(organizationId, { action: `${office}-appointed`, ...person });
 }
 
-/** Takes an office from somebody; of who does not hold it, it changes nothing. */
+/** Removes a person from an office. Changes nothing when the person does not hold it. */
 export async function dismiss(
   { trx, audit }: Work,
   organizationId: string,

@@ -44,7 +44,7 @@ async function withEntries() {
   return { club, ivan, sam, ines, ofIvan, ofSam, report, decide, reported, logbook, today, told };
 }
 
-test('what is reported a chief instructor reads and hides: its author alone reads it then, and is told', async () => {
+test('a chief instructor reads and hides a reported entry; its author alone still reads it, and is notified', async () => {
   const { club, sam, ines, ofIvan, report, decide, reported, logbook, today, told } = await withEntries();
   for (let times = 0; times < 2; times += 1) expect((await report(sam, ofIvan)).status).toBe(200);
   expect(await logbook()).toContain('Drives like a fool.');
@@ -77,7 +77,7 @@ test('a report is in the data of who made it, and not of whom it is about', asyn
   expect((await downloadData(ivan)).data.EntriesReported).toEqual([]);
 });
 
-test('what is let be read stays, and what was hidden can be read again', async () => {
+test('an entry that is allowed stays readable, and a hidden entry can be shown again', async () => {
   const { club, ivan, ines, ofSam, report, decide, reported, today, told } = await withEntries();
   await report(ivan, ofSam);
   await decide(ines, ofSam, false);
@@ -91,7 +91,7 @@ test('what is let be read stays, and what was hidden can be read again', async (
   expect((await told(club.cast.student)).map(({ subject }) => subject)).toHaveLength(2);
 });
 
-test('who may not read an entry cannot report it, nor anybody their own', async () => {
+test('a person who may not read an entry cannot report it, nor an author their own entry', async () => {
   const { club, ivan, sam, ofIvan, ofSam, report, reported, ines } = await withEntries();
   for (const person of [club.cast.outsider, club.cast.admin, club.cast.otherStudent]) {
     expect((await report(await signInAs(club, person), ofIvan)).status).toBe(404);
@@ -114,7 +114,7 @@ test('a chief instructor of the club decides, and not about what they wrote them
   // Ivan is a chief instructor, too.
   expect(await reported(ivan)).toEqual([]);
   expect((await decide(ivan, ofIvan, true)).status).toBe(404);
-  // Nobody has reported it.
+  // The entry has no report.
   expect((await decide(ines, ofSam, true)).status).toBe(404);
   expect(await logbook()).toContain('Drives like a fool.');
 });

@@ -5,7 +5,7 @@ import type { Work } from '#server/platform/work/work.ts';
 import { lockAsChief } from './sign-off.ts';
 import { texts } from './texts.ts';
 
-/** A chief instructor says what it takes to move up into a run group; what was signed before stays. */
+/** Saves the rule of a run group for a chief instructor. Earlier sign-offs stay. */
 export async function saveRule(
   work: Work<Caller>,
   { OrganizationId, RunGroupId, Number: number, Rule }: RuleEdit,

@@ -115,7 +115,7 @@ test('rosters of events to come follow a new name, past ones do not, and the nam
   await save(club, ...saved.Groups);
   expect(await groupsOn(club)).not.toContain('Novice');
   expect(await groupsOn(club)).toContain('Green');
-  // Who has the roster open is told.
+  // An admin with the roster open gets a conflict.
   expect((await eventOf(club)).Version).toBe(before.Version + 1);
 });
 
@@ -158,7 +158,7 @@ test.each([
   expect(await read(club)).toEqual(before);
 });
 
-test('of two who save at once the second is told', async () => {
+test('when two admins save the school at once, the second gets a conflict', async () => {
   const club = await makeClub();
   const body = { Version: 1, On: true, Groups: [group('Novice')] };
   const query = club.byOrganization;

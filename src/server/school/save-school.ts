@@ -16,7 +16,7 @@ interface Group {
   readonly aliases: readonly string[];
 }
 
-/** The organization's school, held: of two who save it the second is told. */
+/** Locks the organization's school. A problem when somebody has saved it since it was read. */
 async function lockSchoolAsRead(trx: Trx, organizationId: string, version: number) {
   const school = await trx
     .selectFrom('organization')
@@ -37,7 +37,10 @@ function detailOf(fault: LadderFault): ProblemDetail {
   return { path: `${path}/Name`, message: texts()[fault.kind] };
 }
 
-/** The groups as typed, tidied; who was renamed keeps the name before, so that older rosters are still understood. */
+/**
+ * Returns the checked groups. A renamed group keeps its former name as an alias, so that older rosters are still
+ * understood.
+ */
 function readGroups({ Groups }: SchoolEdit, before: ReadonlyMap<string, string>): Group[] {
   const ids = new Set<string>();
   const groups = Groups.map(({ RunGroupId, Name, Colour, Aliases }) => {

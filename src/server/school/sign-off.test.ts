@@ -82,7 +82,7 @@ test('a chief instructor sees who may move up, with the figures of their run gro
   ]);
 });
 
-test('who is signed off reads it, and so do the chief instructors and the log', async () => {
+test('a signed-off driver, the chief instructors and the log all show the sign-off', async () => {
   const school = await makeSchool();
   const { club, chief, ladder } = school;
   const sam = await signInAs(club, club.cast.student);
@@ -125,7 +125,7 @@ test('the same sign-off again is one, and of two for one group the second is tol
   expect(await mine(await signInAs(club, club.cast.student))).toHaveLength(2);
 });
 
-test('what is withdrawn stays to be read, counts no more, and may be signed again', async () => {
+test('a withdrawn sign-off stays readable, no longer counts, and may be signed again', async () => {
   const school = await makeSchool();
   const { club, chief } = school;
   const SignOffId = newId();
@@ -148,7 +148,7 @@ test('what is withdrawn stays to be read, counts no more, and may be signed agai
   expect((await moveUp(school, chief, 'Intermediate')).status).toBe(200);
 });
 
-test('nobody is moved down, or moves themself up', async () => {
+test('rejects a sign-off for a lower group, and for oneself', async () => {
   const school = await makeSchool();
   const { club, chief } = school;
   await moveUp(school, chief, 'Intermediate');

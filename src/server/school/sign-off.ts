@@ -11,7 +11,7 @@ import { tellDecision } from './tell-of-school.ts';
 import { recommendsGroup, tellRecommenders } from './tell-recommenders.ts';
 import { texts } from './texts.ts';
 
-/** Holds the organization's decisions until the transaction ends; to who is no chief instructor it does not exist. */
+/** Locks the organization's decisions until the transaction ends. A problem when the caller is no chief instructor. */
 export async function lockAsChief({ trx, by }: Work<Caller>, organizationId: string): Promise<void> {
   const { rows } = await sql`
     select from organization where id = ${organizationId} and ${isChief(by.personId, sql`organization.id`)}
@@ -25,8 +25,8 @@ const refuse = (message: string, path: string) =>
   problems.refused(texts().notSigned, message, [{ path, message }]);
 
 /**
- * A chief instructor moves a student up to a run group above the one that they were signed off for
- * (docs/school.md#moving-up). The same id again changes nothing.
+ * Moves a student, for a chief instructor, up to a run group above their highest sign-off (docs/school.md#moving-up).
+ * The same id again changes nothing.
  */
 export async function signOff(work: Work<Caller>, deps: Deps, given: NewSignOff): Promise<void> {
   const { trx, by, now, audit } = work;
@@ -87,7 +87,7 @@ export async function signOff(work: Work<Caller>, deps: Deps, given: NewSignOff)
   await audit(OrganizationId, { action: 'signed-off', personId: UserId, details });
 }
 
-/** What a rule can be judged by later, as it was when it was signed. */
+/** The facts by which a rule can be judged later, as of the signature. */
 const knownOf = ({
   Days,
   Events,
@@ -101,8 +101,8 @@ const knownOf = ({
 });
 
 /**
- * Who recommends it, or knows the student personally, leaves the decision to another chief instructor. True where there is
- * none, so that they decide about their own recommendation.
+ * Rejects a decision of a chief instructor who recommended it or left the student to others. Returns true when there is
+ * no other chief instructor, so the recommender decides alone.
  */
 export function decidesAlone(
   student: Candidate,
@@ -115,7 +115,7 @@ export function decidesAlone(
   return true;
 }
 
-/** What the rule asks for and is not met: the chief instructor has to have seen each of it, and says why all the same. */
+/** Returns the unmet criteria. A problem unless the chief instructor confirmed each of them and gave a reason. */
 function overriddenIn(
   { Overrides = [], Reason, RunGroupId }: NewSignOff,
   student: Candidate,
@@ -130,8 +130,8 @@ function overriddenIn(
 }
 
 /**
- * A chief instructor takes a sign-off back, or an instructor the solo that they signed themself, and says why. It stays,
- * with when it was withdrawn.
+ * Withdraws a sign-off for a chief instructor, or a solo for the instructor who signed it, with a reason. The sign-off
+ * stays, with the time of its withdrawal.
  */
 export async function withdrawSignOff(
   work: Work<Caller>,
@@ -168,7 +168,7 @@ export async function withdrawSignOff(
   );
 }
 
-/** To who has left the club, and while its school is off, it does not exist. */
+/** A problem when the caller has left the club, or its school is off. */
 async function belongToSchool({ trx, by }: Work<Caller>, organizationId: string): Promise<void> {
   const { rows } = await sql`
     select from organization
@@ -178,7 +178,7 @@ async function belongToSchool({ trx, by }: Work<Caller>, organizationId: string)
   if (rows.length === 0) throw problems.absent();
 }
 
-/** A chief instructor says that it is too early for a run group. The same id again changes nothing. */
+/** Records for a chief instructor that it is too early for a run group. The same id again changes nothing. */
 export async function sayNotYet(work: Work<Caller>, deps: Deps, given: NotYet): Promise<void> {
   const { trx, by, now, audit } = work;
   const { NotYetId, OrganizationId, UserId, RunGroupId } = given;

@@ -55,7 +55,7 @@ test('an instructor signs a solo, which the roster, the student and the log have
   expect(logged).toMatchObject([{ About: 'Sam Student', Details: { SignedAt: SIGNED, Dry: 'only' } }]);
 });
 
-test('what somebody signed by an account that has become theirs counts no more', async () => {
+test('a solo that a person signed for themself by an account merged later does not count', async () => {
   const { club, ivan } = await atTrack();
   const solo = soloOf(club);
   await sign(ivan, solo);
@@ -155,7 +155,7 @@ test('a chief instructor signs a solo for good, once, which an instructor does n
   expect((await sam.call('GetMySignOffs')).reply()).toMatchObject([{ Kind: 'solo', Withdrawn: null }]);
 });
 
-test('who was recommended for a solo last waits for it, and not for a run group', async () => {
+test('a student whose last recommendation is a solo waits for the solo, and not for a run group', async () => {
   const { club, chief } = await atTrack();
   const recommend = (recommendation: 'solo' | 'stay') =>
     club.deps.db.updateTable('eval').set({ recommendation }).where('eval_type', '=', 1).execute();

@@ -27,11 +27,11 @@ interface Place {
   readonly days: number;
   readonly solo: SoloRule;
   readonly signedOn: string;
-  /** The run group of the student there; null: they are not on the roster. */
+  /** The student's run group at the event; null: the student is not on the roster. */
   readonly group: string | null;
 }
 
-/** The event, to its instructors; to others, and about oneself, it does not exist. */
+/** Loads the event for one of its instructors. A problem for others, and about the caller themself. */
 async function findPlace({ trx, by }: Work<Caller>, { EventId, UserId, SignedAt }: NewSolo): Promise<Place> {
   const { rows } = await sql<Place>`
     select event.organization_id, event.name, event.track, event.start, event.days, organization.solo,
@@ -50,7 +50,7 @@ async function findPlace({ trx, by }: Work<Caller>, { EventId, UserId, SignedAt 
   return place;
 }
 
-/** Whether it is signed already; a problem where somebody else's has the id. */
+/** Returns true when the same solo is signed already. A problem when another sign-off has the id. */
 async function isSigned(
   { trx, by }: Work<Caller>,
   given: {
@@ -73,8 +73,8 @@ async function isSigned(
 }
 
 /**
- * An instructor of the event signs that a student drives alone, for a day or the event (docs/school.md#solo): by the
- * clock of their phone, which may have been without reception. The same id again changes nothing.
+ * Signs for an instructor of the event that a student drives alone, for a day or the event (docs/school.md#solo), at
+ * the time of the instructor's phone, which may have been offline. The same id again changes nothing.
  */
 export async function signSolo(work: Work<Caller>, sent: NewSolo): Promise<void> {
   const { trx, by, now, audit } = work;
@@ -93,7 +93,7 @@ export async function signSolo(work: Work<Caller>, sent: NewSolo): Promise<void>
     now,
   );
   if (fault) throw refuse(texts().soloFaults[fault], `/${fault}`);
-  // A second one with the id, sent at once, is refused by the database, and the call is made again.
+  // The database rejects a second solo with the id, and the call runs again.
   await trx
     .insertInto('sign_off')
     .values({
@@ -108,7 +108,7 @@ export async function signSolo(work: Work<Caller>, sent: NewSolo): Promise<void>
   await audit(organizationId, { action: 'solo-signed', personId: UserId, details });
 }
 
-/** A chief instructor signs that a student drives alone from now on. The same id again changes nothing. */
+/** Signs for a chief instructor that a student drives alone from now on. The same id again changes nothing. */
 export async function signSoloForGood(work: Work<Caller>, deps: Deps, given: NewSoloForGood): Promise<void> {
   const { trx, by, now, audit } = work;
   const { SignOffId, OrganizationId, UserId, DryOnly } = given;

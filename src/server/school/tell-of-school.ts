@@ -19,13 +19,13 @@ interface SchoolWords extends Omit<MessageWords, 'button'> {
   readonly button: { readonly label: string; readonly path: string };
 }
 
-/** The chief instructor, as the club calls them, and the club. */
+/** The names of the chief instructor and of the club. */
 interface Names {
   readonly asker: string;
   readonly club: string;
 }
 
-/** Notifies a person of what a chief instructor has done. */
+/** Notifies a person of an act of a chief instructor. */
 export async function tellOfSchool(
   work: Work<Caller>,
   { personId, ...occasion }: SchoolNews,
@@ -39,7 +39,10 @@ export async function tellOfSchool(
   });
 }
 
-/** Tells a student what a chief instructor has decided about them; the note is what they wrote, and may be empty. */
+/**
+ * Notifies a student of a chief instructor's decision about them; `note` is the chief instructor's text and may be
+ * empty.
+ */
 export function tellDecision(
   work: Work<Caller>,
   decision: {

@@ -46,7 +46,7 @@ async function recommended(recommendation: Recommendation = 'promote') {
   return { ...school, decide, told, setIvan };
 }
 
-test('who recommended it is told what was decided, and not what was written to the student', async () => {
+test('a recommender learns the decision, and not the note to the student', async () => {
   const { club, decide, told } = await recommended();
   expect((await decide.notYet('Intermediate')).status).toBe(200);
   expect((await decide.up()).status).toBe(200);
@@ -66,7 +66,7 @@ test('in Spanish where they read Spanish', async () => {
   expect((await told()).map(({ subject }) => subject)).toEqual(['Sam Student ha subido a Intermediate']);
 });
 
-test('who recommended a solo is told of it, and of no run group that they did not recommend', async () => {
+test('a recommender of a solo learns of the solo, and of no run group that they did not recommend', async () => {
   const { decide, told } = await recommended('solo');
   await decide.notYet('Intermediate');
   expect(await told()).toEqual([]);
@@ -83,7 +83,7 @@ test('a group above tells who recommended the one between; who said stay is not 
   expect(await stay.told()).toEqual([]);
 });
 
-test('who wants no messages, has left the club, or decided themself is not told', async () => {
+test('a recommender who opted out, left the club or decided themself gets no message', async () => {
   const silent = await recommended();
   await silent.setIvan({ preferred_communication: 3 });
   await silent.decide.up();

@@ -9,7 +9,7 @@ import type { Work } from '#server/platform/work/work.ts';
 import { recommends } from './load-candidates.ts';
 import { type SchoolTexts, texts } from './texts.ts';
 
-/** An eval that recommends one of these run groups, or that somebody drives alone. */
+/** The eval recommends one of these run groups. */
 export const recommendsGroup = (runGroupIds: readonly string[]) =>
   sql<boolean>`(recommendation = 'promote' and recommended_to = any(${runGroupIds}::uuid[]))`;
 export const recommendsSolo = sql<boolean>`recommendation = 'solo'`;
@@ -17,12 +17,12 @@ export const recommendsSolo = sql<boolean>`recommendation = 'solo'`;
 interface Outcome {
   readonly organizationId: string;
   readonly studentId: string;
-  /** The recommendations that it answers. */
+  /** The recommendations that the decision answers. */
   readonly answers: RawBuilder<boolean>;
   readonly heading: (words: SchoolTexts) => string;
 }
 
-/** Selects who recommended it and still belongs to the club, except the person who has decided. */
+/** Selects the recommenders who still belong to the club, except the decider. */
 const selectRecommenders = (
   { by, now }: Work<Caller>,
   { organizationId, studentId, answers }: Outcome,
@@ -33,10 +33,7 @@ const selectRecommenders = (
     and eval.evaluator_id <> ${by.personId} and ${hasAccepted(sql`eval.evaluator_id`, sql`${organizationId}`)}
     and ${recommends(dayInClubOf(sql`${organizationId}::uuid`, now))} and ${answers}`;
 
-/**
- * Notifies the instructors who recommended it of what a chief instructor has decided. What was written to the student
- * stays with the student.
- */
+/** Notifies the recommenders of a chief instructor's decision. Leaves out the note to the student. */
 export async function tellRecommenders(work: Work<Caller>, outcome: Outcome): Promise<void> {
   const { organizationId } = outcome;
   const occasion = { kind: 'recommendation-decided', organizationId } as const;

@@ -20,7 +20,7 @@ const columns: readonly Column[] = [
   { name: 'Average Received', of: ({ AverageReceived }) => hundredths(AverageReceived) },
 ];
 
-/** Each instructor's seasons, one to a row. */
+/** Lists the seasons of each instructor, one a row. */
 export const instructorsTable = (figures: readonly InstructorFigures[]): WrittenTable => ({
   header: columns.map(({ name }) => name),
   rows: figures
@@ -33,7 +33,10 @@ const detailsOf = ({ Details }: AuditEntry): string =>
     .map(([name, value]) => `${name}: ${value}`)
     .join('; ');
 
-/** What was done in a club, one to a row; actions by the names of src/domain/clubs/audit-actions.ts, moments in UTC. */
+/**
+ * Lists the audit log of a club, one entry a row. Actions have the names of src/domain/clubs/audit-actions.ts;
+ * timestamps are in UTC.
+ */
 export const auditTable = (entries: readonly AuditEntry[]): WrittenTable => ({
   header: ['At', 'By', 'Action', 'About', 'Details', 'Network', 'By token'],
   rows: entries.map(entry => [

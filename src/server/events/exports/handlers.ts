@@ -22,10 +22,10 @@ const types: Readonly<Record<Format, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-// What an operating system takes for more than a name.
+// Operating systems give these characters a meaning in file names.
 const fileNamed = (text: string): string => text.replace(/[\\/:*?"<>|]/g, '-');
 
-/** Characters of an event's name in a file's: the date and kind behind it are never cut off. */
+/** The length of an event's name in a file name, so that date and kind behind the name are never cut off. */
 const EVENT_LENGTH = 80;
 
 async function download(name: string, sheet: string, format: Format, table: WrittenTable): Promise<Download> {
@@ -36,7 +36,7 @@ async function download(name: string, sheet: string, format: Format, table: Writ
   };
 }
 
-/** Makes the file and records in the audit log that somebody took it along. */
+/** Makes the file and records the export in the audit log. */
 async function exportEvent(
   { trx, audit }: Work,
   { organizationId, eventId, format }: QueryOf<'GetRosterExport'>,

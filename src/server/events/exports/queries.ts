@@ -11,8 +11,8 @@ import type { ExportedEval } from './results-table.ts';
 import type { ExportedAttendee } from './roster-table.ts';
 
 /**
- * The address by which an import finds the person: the one they use, if rosters know it, else any that rosters know; of
- * who does not belong to the organization, the typed one.
+ * The address by which an import finds the person: the address of their profile if rosters know it, else any address
+ * that rosters know. For a person who does not belong to the organization, the address that the organization typed.
  */
 const rosterAddressOf = (person: string) => sql<
   string | null
@@ -21,7 +21,7 @@ const rosterAddressOf = (person: string) => sql<
     order by known.email = lower(${sql.ref(`${person}.email`)}) desc, known.email limit 1),
   ${sql.ref(`${person}.email`)}) else ${sql.ref(`${person}.email`)} end`;
 
-/** What the file is named by; a problem when the organization has no such event. */
+/** Loads the members of an event that name the file. A problem when the organization has no such event. */
 export async function loadExportedEvent(trx: Trx, organizationId: string, eventId: string) {
   const event = await trx
     .selectFrom('event')
@@ -33,7 +33,7 @@ export async function loadExportedEvent(trx: Trx, organizationId: string, eventI
   return event;
 }
 
-/** The roster of an event. */
+/** Loads the roster of an event. */
 export async function loadExportedRoster(trx: Trx, eventId: string): Promise<ExportedAttendee[]> {
   const rows = await trx
     .selectFrom('attendee')
@@ -56,7 +56,10 @@ export async function loadExportedRoster(trx: Trx, eventId: string): Promise<Exp
   return rows.map(row => ({ ...row, email: row.email ?? '' }));
 }
 
-/** The evals of an event by the name of the student. Nobody reads Internal Notes about themselves, not as an admin. */
+/**
+ * Loads the evals of an event by the name of the student. Leaves out Internal Notes about the reader, even if the
+ * reader is an admin.
+ */
 export async function loadResults(trx: Trx, eventId: string, readerId: string): Promise<ExportedEval[]> {
   const rows = await selectEvalCards(trx)
     .select(['eval.summary', 'eval.public_notes'])

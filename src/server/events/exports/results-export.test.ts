@@ -42,7 +42,7 @@ test.each(formats)('each eval is a row with its ratings, averages and notes, as 
   expect(ofTess).toMatchObject({ State: 'Sent', Student: 'Tess Student', Instructor: '', 'Apex Score': '' });
 });
 
-test('what is still being written is not told', async () => {
+test('the export leaves out answers and notes of evals in progress', async () => {
   const club = await makeClub();
   const { ofStudent } = await publishEvent(club.deps.db, club.cast, 3);
   const query = { ...club.byOrganization, evalId: ofStudent.evalId };

@@ -10,16 +10,15 @@ import { templates } from '#domain/evals/forms/templates.ts';
 import { mapInSlices } from '#server/platform/slices.ts';
 import type { WrittenCell, WrittenTable } from '#server/platform/spreadsheet/table/cells.ts';
 
-/** A score as exports have it: two decimals. */
+/** Rounds a score to two decimals. */
 export const hundredths = (score: number | null | undefined): number | null =>
   score === null || score === undefined ? null : Math.round(score * 100) / 100;
 
-/** An eval as an export tells of it. */
 export interface ExportedEval {
   readonly card: EvalCard;
   readonly studentEmail: string | null;
   readonly instructorEmail: string | null;
-  /** As far as the eval is completed; what is being written is its evaluator's. */
+  /** Only of a completed eval: answers in progress belong to the evaluator. */
   readonly answers: Answers;
   readonly summary: string | null;
   readonly publicNotes: string;
@@ -53,7 +52,7 @@ function ratingOf(answers: Answers, section: string, field: string): WrittenCell
   return value === NOT_APPLICABLE ? 'N/A' : (value ?? null);
 }
 
-/** A section's average and its skills; both forms side by side, each eval with those of its own. */
+/** The averages and skills of the sections of both forms, side by side. An eval fills the columns of its own form. */
 const ratings: readonly Column[] = templates.flatMap(template =>
   ratedSections(template).flatMap((section): Column[] => [
     { name: `${section.title} Average`, of: ({ card }) => hundredths(card.Averages[section.property]) },
@@ -72,7 +71,10 @@ const words: readonly Column[] = [
 
 const lastDay: Column = { name: 'Last Day', of: ({ card }) => card.EventLastDay };
 
-/** The evals of an event, one to a row, with all that an admin may read of them; of an event of several days the last of them, too. */
+/**
+ * Lists the evals of an event, one a row, with all that an admin may read. Adds the last day if the event has several
+ * days.
+ */
 export async function resultsTable(evals: readonly ExportedEval[], hasDays: boolean): Promise<WrittenTable> {
   const columns = [
     ...people.flatMap(one => (hasDays && one.name === 'Date' ? [one, lastDay] : one)),

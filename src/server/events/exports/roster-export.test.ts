@@ -71,7 +71,7 @@ const hostile = [
   `Олена,"O'Dowd",olena@new.example,Novice,2020 BMW M2,`,
 ];
 
-test.each(formats)('what was exported as %s and comes back changes nothing', async format => {
+test.each(formats)('importing the exported %s again changes nothing', async format => {
   const club = await makeClub();
   expect((await importRoster(club, ...hostile)).reply()).toMatchObject({ Created: 5 });
   const before = await readEvent(club);
@@ -91,7 +91,7 @@ test('no cell of a CSV begins a formula, whichever sign a spreadsheet takes for 
   }
 });
 
-test('who uses another address than the roster knows is exported by the one that it knows', async () => {
+test('the export names a person by the address that the roster knows, not by the address in use', async () => {
   const club = await makeClub();
   const { student } = club.cast;
   await club.deps.db

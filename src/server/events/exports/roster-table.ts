@@ -5,7 +5,7 @@ import { splitName } from '#domain/people/names.ts';
 import { assignmentColumns } from '#server/events/imports/assignment-columns.ts';
 import type { WrittenTable } from '#server/platform/spreadsheet/table/cells.ts';
 
-/** An attendee as an export names them; the addresses are those by which rosters know the people. */
+/** An exported attendee. The addresses are those by which rosters know the people. */
 export interface ExportedAttendee {
   readonly firstName: string;
   readonly lastName: string;
@@ -14,19 +14,18 @@ export interface ExportedAttendee {
   readonly group: string;
   readonly vehicle: string;
   readonly instructorEmail: string | null;
-  /** On which days of the event they come. */
   readonly days: DaySet;
 }
 
-/** An import asks for a first or last name: who has neither is called by what there is. */
+/** An import needs a first or last name, so the display name or address stands in for both. */
 function namesOf({ firstName, lastName, displayName, email }: ExportedAttendee) {
   if (firstName || lastName) return { firstName, lastName };
   return splitName(displayName || (email.split('@')[0] ?? ''));
 }
 
 /**
- * A roster in the columns that an import reads (docs/product.md#imports), in the order of the Roster tab. Of an event of several
- * days it says who comes on which.
+ * Lists a roster in the columns that an import reads (docs/product.md#imports), in the order of the Roster tab. Adds
+ * each attendee's days if the event has several days.
  */
 export function rosterTable(attendees: readonly ExportedAttendee[], hasDays: boolean): WrittenTable {
   const { firstName, lastName, email, group, vehicle, instructorEmail, role, days } = assignmentColumns;

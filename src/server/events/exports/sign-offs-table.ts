@@ -16,7 +16,7 @@ type Column =
   | 'until'
   | 'dry';
 
-/** Who was signed off for what in a club, newest first; what was withdrawn with when. */
+/** Loads the sign-offs of a club as a table, the newest first. A withdrawn sign-off has the date of its withdrawal. */
 export async function loadSignOffsTable(db: Db, organizationId: string): Promise<WrittenTable> {
   const { rows } = await sql<Record<Column, string>>`
     select coalesce(club_person.address, '') as email, club_person.label as name,

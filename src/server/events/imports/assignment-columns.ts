@@ -8,7 +8,10 @@ import { importTexts } from '#server/platform/spreadsheet/table/import-texts.ts'
 import type { ImportProblem } from '#server/platform/spreadsheet/table/problems.ts';
 import type { Table } from '#server/platform/spreadsheet/table/table.ts';
 
-/** The columns of an assignments file (docs/product.md#imports) and what clubs call them otherwise, also in German, French and Spanish. */
+/**
+ * The columns of an assignments file (docs/product.md#imports) with their other names, also in German, French and
+ * Spanish.
+ */
 export const assignmentColumns = {
   firstName: {
     name: 'First Name',
@@ -40,7 +43,7 @@ export const assignmentColumns = {
       'Apellidos',
     ],
   },
-  /** Both names in one. */
+  /** First and last name in one cell. */
   name: {
     name: 'Name',
     required: true,
@@ -130,7 +133,7 @@ export const assignmentColumns = {
       'Correo del instructor',
     ],
   },
-  /** On which days of an event of several they come. */
+  /** The attendee's days of an event of several days. */
   days: {
     name: 'Days',
     required: false,
@@ -157,8 +160,9 @@ export const assignmentColumns = {
 export type AssignmentColumn = keyof typeof assignmentColumns;
 
 /**
- * Finds them. One column Name does where there is neither First nor Last Name. Vehicle and Instructor Email may be missing; of Group and Role one must be there, or a misspelt
- * header would make novices of everybody. Days are of an event of several: else that column is left alone.
+ * Finds the columns of an assignments file. A column Name replaces missing columns First Name and Last Name. Vehicle
+ * and Instructor Email are optional. Group or Role is required: without them, a misspelt header would make everybody a
+ * novice. Without an event of several days, the column Days is ignored.
  */
 export function findAssignmentColumns(
   table: Table,

@@ -8,8 +8,8 @@ import type { AssignmentColumn } from './assignment-columns.ts';
 import { type DatedEvent, parseDays } from './attendee-days.ts';
 
 /**
- * One row of an assignments file; null is a cell that was refused. The e-mail addresses are in lower case, '' is no
- * instructor; the role is in the group.
+ * A row of an assignments file; null is a refused cell. E-mail addresses are in lower case, '' is no instructor.
+ * `group` includes the role.
  */
 export interface ReadRow {
   readonly row: number;
@@ -19,7 +19,7 @@ export interface ReadRow {
   readonly group: string | null;
   readonly vehicle: string | null;
   readonly instructorEmail: string | null;
-  /** '' where it is not said. */
+  /** '' without a cell for days. */
   readonly days: DaySet | '' | null;
 }
 
@@ -27,7 +27,7 @@ type Cells = RowCells<AssignmentColumn>;
 
 const longest = { name: 120, vehicle: 120, group: 60, role: 60, days: 120, email: maxEmailLength } as const;
 
-// What is left of letters that the program which saved the file could not write.
+// Characters that replace letters which the program that saved the file could not write.
 const lostLetters = /\?\?/;
 
 function readName(cells: Cells, key: 'firstName' | 'lastName' | 'name'): string | null {
@@ -85,7 +85,8 @@ function readGroupAndRole(cells: Cells, clubGroups: ReadonlySet<string>): string
   const named = group === null ? null : groupNamed(group);
   switch (role.toLowerCase()) {
     case '':
-      // Who instructs sees what other instructors write, so that it is not guessed.
+      // Instructors read what other instructors write, so a group name that may mean instructor is refused instead of
+      // guessed.
       return named !== null && mayInstruct(named) && !clubGroups.has(groupKey(named))
         ? cells.refuse('group', cells.texts.mayInstruct(shorten(named), INSTRUCTOR_GROUP))
         : named;
@@ -104,7 +105,7 @@ function readGroupAndRole(cells: Cells, clubGroups: ReadonlySet<string>): string
   }
 }
 
-/** Who instructs at the event is nobody's student there. */
+/** Returns no instructor for a person in the group Instructor. */
 function readInstructor(cells: Cells, group: string | null, email: string | null): string | null {
   const written = cells.text('instructorEmail', longest.email);
   if (written === null) return null;

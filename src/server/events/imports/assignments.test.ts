@@ -186,7 +186,7 @@ it('has one group of what differs only in case or spaces', () => {
   });
 });
 
-describe('one address twice', () => {
+describe('an address in two rows', () => {
   it('is one person when all else is equal', () => {
     const again = samWith({ 2: 'SAM@example.org', 3: 'GREEN', 4: ' Miata' });
     expect(check(ines, sam, again)).toEqual(check(ines, sam));
@@ -229,7 +229,7 @@ describe('all that is wrong with a file is told at once', () => {
     ]);
   });
 
-  it('one address twice, in rows that have other faults, too; a refused cell contradicts nothing', () => {
+  it('an address in two rows that have other faults, too: a refused cell contradicts nothing', () => {
     const bad = samWith({ 4: 'x'.repeat(121) });
     expect(cellsOf(ines, sam, bad, bad.with(3, 'Blue'))).toEqual([
       [4, 'Vehicle'],
@@ -307,7 +307,7 @@ it.each([
   expect(checkTable(tableOf(translated, ines, sam))).toEqual(check(ines, sam));
 });
 
-describe('one column Name', () => {
+describe('a single column Name', () => {
   const named = (...names: readonly string[]) =>
     checkTable(
       tableOf(['Name', 'Email', 'Group'], ...names.map((name, at) => [name, `p${at}@example.org`, 'Green'])),

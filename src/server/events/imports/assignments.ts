@@ -11,13 +11,14 @@ import { assignmentColumns as columns, findAssignmentColumns } from './assignmen
 import { type ReadRow, readAssignment } from './assignment-row.ts';
 import type { DatedEvent } from './attendee-days.ts';
 
-/** A row whose address could be read. */
 type Person = ReadRow & { readonly email: string };
 
 /** Why the person at this address cannot instruct; null when they can, or when there is no address. */
 type WhyNot = (instructorEmail: string | null) => string | null;
 
-/** Whoever the file lists is what the file says; everybody else is what the roster says. */
+/**
+ * Returns the rule for assigned instructors: the file decides about the people in it, the roster about everybody else.
+ */
 function instructorRule(
   people: readonly Person[],
   listed: ReadonlySet<string>,
@@ -33,13 +34,14 @@ function instructorRule(
         ? null
         : texts.notInstructing(email, row, shorten(group), INSTRUCTOR_GROUP);
     }
-    // A listed row whose group was refused is reported by itself: once that is mended, this may be right.
+    // The fault list reports a listed row with a refused group. Once the user corrects that row, this instructor may be
+    // valid.
     if (listed.has(email) || knownInstructors.has(email)) return null;
     return texts.noInstructor(email);
   };
 }
 
-/** One person of an assignments file, as far as their group could be told. */
+/** A person of an assignments file whose group could be read. */
 export interface AssignmentRow {
   readonly row: number;
   readonly firstName: string;
@@ -47,21 +49,21 @@ export interface AssignmentRow {
   readonly email: string;
   readonly group: string;
   readonly vehicle: string;
-  /** '' is nobody, null a cell that was refused. */
+  /** '' is no instructor, null a refused cell. */
   readonly instructorEmail: string | null;
-  /** '' where it is not said. */
+  /** '' without a cell for days. */
   readonly days: DaySet | '';
 }
 
-/** A file that was checked: everything that is wrong with it, and what it says nonetheless. */
+/** A checked file: its faults, and the people that could be read nonetheless. */
 export interface CheckedAssignments {
   readonly problems: readonly ImportProblem[];
   readonly rows: readonly AssignmentRow[];
-  /** Who is in the file, too, but in a row that does not tell their group. */
+  /** The addresses of people whose group could not be read. */
   readonly unread: readonly string[];
 }
 
-/** What can be said of the people although other cells of theirs may have been refused. */
+/** The people whose rows could be read, even if other cells of the rows were refused. */
 function placedRows(people: readonly Person[], whyNot: WhyNot): AssignmentRow[] {
   return people.flatMap(({ group, ...person }) => {
     if (group === null) return [];
@@ -78,7 +80,7 @@ function placedRows(people: readonly Person[], whyNot: WhyNot): AssignmentRow[] 
   });
 }
 
-/** Who seems to be in the rows that were not read at all. */
+/** Returns the addresses in rows that could not be read. */
 function slippedEmails({ rows }: Table, read: readonly ReadRow[], emailIndex: number): string[] {
   const numbers = new Set(read.map(({ row }) => row));
   const slipped = rows.filter(({ row }) => !numbers.has(row));
@@ -86,11 +88,11 @@ function slippedEmails({ rows }: Table, read: readonly ReadRow[], emailIndex: nu
 }
 
 /**
- * Checks a whole assignments file (docs/product.md#imports) and tells all that is wrong with it. `knownInstructors` are
- * the addresses, in lower case, of those who instruct at the event already; `clubGroups` are the club's run groups, whose
- * spelling wins over the file's, those that it used last before others. The same person twice is one when all cells
- * agree, else a problem; an instructor must be in the file or on the roster with the group Instructor. `texts` say it
- * in the reader's language. `ladder` are the club's run groups by the ways to write them, and `event` is the one whose roster it is.
+ * Checks a whole assignments file (docs/product.md#imports) and returns all its faults. `knownInstructors` are the
+ * addresses, in lower case, of people who already instruct at the event. `clubGroups` are the club's run groups, the
+ * last used first; their spelling replaces the file's. Rows of the same person are joined when all cells agree, and are
+ * a fault otherwise. An instructor must be in the file or on the roster with the group Instructor. `texts` are in the
+ * reader's language. `ladder` names the club's run groups by every spelling, and `event` is the event of the roster.
  */
 export function checkAssignmentRows(
   table: Table,

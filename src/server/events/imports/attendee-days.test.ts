@@ -62,7 +62,7 @@ test('a word that means two days in two languages is read where the event has on
   expect(read('Di', { start: '2026-11-15', days: 3 })).toBeNull();
 });
 
-test('what the days are called is read back, and nothing makes it fail', () => {
+test('reads back every way to write days, and no text makes it fail', () => {
   const lengths = fc.integer({ min: 1, max: 7 });
   fc.assert(
     fc.property(fc.uniqueArray(lengths, { minLength: 1 }), lengths, (places, days) => {

@@ -2,7 +2,7 @@ import { ALL_DAYS, countDays, type DaySet, daySet } from '#domain/events/days.ts
 import { withPlainDashes } from '#domain/text/clean.ts';
 import { parseEventDate } from '#server/platform/spreadsheet/table/dates.ts';
 
-/** The event that a roster is of. */
+/** The event of the roster. */
 export interface DatedEvent {
   readonly start: string;
   readonly days: number;
@@ -25,10 +25,13 @@ const weekdays = [
 const plain = (word: string): string =>
   word.trim().normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\.$/, '');
 
-/** What separates days; a slash, a dot and a dash stand in dates, too, and are looked at later. */
+/** Separators of days. Slash, dot and dash also stand in dates, so they are checked later. */
 const separators = /\s*(?:[,;&+]|\s(?:and|und|et|y|e)\s|\s)\s*/u;
 
-/** The places of a day of the week in an event; of words that mean different days in different languages those that it has. */
+/**
+ * Returns the places of a day of the week in an event. A word that means different days in different languages stands
+ * for those that the event has.
+ */
 function placesOfWeekday(word: string, { start, days }: DatedEvent): number[] {
   const first = new Date(`${start}T00:00:00Z`).getUTCDay();
   return Array.from({ length: days }, (_, place) => place + 1).filter(day =>
@@ -36,7 +39,10 @@ function placesOfWeekday(word: string, { start, days }: DatedEvent): number[] {
   );
 }
 
-/** The place of one day of the event: its number, its date or its day of the week; null when it is none, or not one alone. */
+/**
+ * Returns the place of a day of the event by its number, date or day of the week; null when the text names no day or
+ * several days.
+ */
 function placeOf(written: string, event: DatedEvent): number | null {
   const date = parseEventDate(written);
   const word = plain(written).replace(/^(?:day|tag|jour|dia)(?=\d)/, '');
@@ -46,7 +52,7 @@ function placeOf(written: string, event: DatedEvent): number | null {
   return others.length > 0 ? null : only;
 }
 
-/** '1-2', 'Sat – Mon': from one day to another. */
+/** Reads a range of days: '1-2', 'Sat – Mon'. */
 function placesOfRange(written: string, event: DatedEvent): number[] | null {
   const [from, to, ...more] = written.split('-').map(part => placeOf(part, event));
   if (!from || !to || more.length > 0 || from > to) return null;
@@ -63,8 +69,8 @@ function placesOf(written: string, event: DatedEvent): number[] | null {
 }
 
 /**
- * On which days of an event somebody comes, as a cell says it: '2', '1,2', 'Sat', 'Sat/Sun', '1-2', dates, 'all'. Null when
- * it names no day, or one that the event does not have.
+ * Reads an attendee's days from a cell: '2', '1,2', 'Sat', 'Sat/Sun', '1-2', dates, 'all'. Null when the cell names no
+ * day, or a day that the event does not have.
  */
 export function parseDays(written: string, event: DatedEvent): DaySet | null {
   if (everyDay.has(plain(written))) return ALL_DAYS;

@@ -140,7 +140,7 @@ describe('the last day', () => {
     expect('problems' in checked && checked.problems[0]?.message).toContain(words);
   });
 
-  it('of one event in two rows is the same', () => {
+  it('is the same in two rows of an event', () => {
     const checked = withEnd(true, [...weekend, '2026-04-25'], [...weekend, '2026-04-26']);
     expect(checked).toMatchObject({ problems: [{ row: 3, column: 'End Date' }] });
   });

@@ -12,17 +12,19 @@ import { type RowCells, readRows } from '#server/platform/spreadsheet/table/read
 import { joinRepeated } from '#server/platform/spreadsheet/table/repeated-rows.ts';
 import type { Table } from '#server/platform/spreadsheet/table/table.ts';
 
-/** An event as a row of an events file names it; `date` is YYYY-MM-DD. */
+/** An event in a row of an events file; `date` is YYYY-MM-DD. */
 export interface EventRow {
   readonly row: number;
   readonly name: string;
   readonly date: string;
   readonly track: string;
-  /** YYYY-MM-DD; '' where the file does not say it. */
+  /** YYYY-MM-DD; '' when the file does not name a last day. */
   readonly lastDay: string;
 }
 
-/** The columns of an events file (docs/product.md#imports), also as clubs write them in German, French and Spanish. */
+/**
+ * The columns of an events file (docs/product.md#imports) with their other names, also in German, French and Spanish.
+ */
 export const eventColumns = {
   name: {
     name: 'Name',
@@ -107,7 +109,7 @@ const longest = { name: 120, date: 60, track: 120 } as const;
 
 type Cells = RowCells<keyof typeof eventColumns>;
 
-/** The last day of an event that begins on a date; null where it cannot be. */
+/** Reads the last day of an event that begins on a date; null when the cell is refused. */
 function readLastDay(cells: Cells, date: string): string | null {
   const written = cells.text('lastDay', longest.date);
   if (written === null || written === '') return written;
@@ -131,9 +133,9 @@ function readEvent(cells: Cells): EventRow | null {
 }
 
 /**
- * Checks a whole events file: Name, Date and Track, all required (docs/product.md#imports). An event is known by name
- * and date: the same row twice is one event, two tracks or two last days for one event are a problem. A club without a
- * school has no events of several days: to it the column of the last day is one of those that are left alone.
+ * Checks a whole events file: Name, Date and Track, all required (docs/product.md#imports). Name and date identify an
+ * event: the same row twice is one event, two tracks or two last days for an event are a fault. A club without a school
+ * has no events of several days, so its column of the last day is ignored.
  */
 export function checkEventRows(table: Table, texts = importTexts, hasSchool = false): Checked<EventRow> {
   const { lastDay, ...others } = eventColumns;

@@ -8,13 +8,13 @@ import type { Table } from '#server/platform/spreadsheet/table/table.ts';
 import { type AssignmentColumn, assignmentColumns, findAssignmentColumns } from './assignment-columns.ts';
 import { rowTexts, texts } from './texts.ts';
 
-/** A row of the file with the person whom its address belongs to. */
+/** A row of the file with the person who has its address. */
 export interface PersonRow {
   readonly row: number;
   readonly personId: string;
 }
 
-/** What would be wrong with the roster after the import, in words, at the rows of the file that cause it. */
+/** Returns the faults that the roster would have after the import, at the rows of the file that cause them. */
 function faultRows(
   faults: readonly RosterFault[],
   people: readonly PersonRow[],
@@ -45,7 +45,7 @@ function faultRows(
   return faults.flatMap(rowsOf);
 }
 
-/** The problems of a file, with those of the rules of a roster that show only together with it. */
+/** Adds the faults of the resulting roster to the faults of a file. */
 export async function findFaults(
   trx: Trx,
   organizationId: string,

@@ -33,7 +33,7 @@ export const importHandlers = {
     );
   },
 
-  // No club is named, and the season begins three weeks ahead at least, so that any zone's day does.
+  // The call names no club. The season begins at least three weeks ahead, so it is ahead in any time zone.
   GetSampleImportEvents: async (_, { now }) => sampleEventsCsv(calendarDateOf(now())),
 
   GetSampleImportAssignments: async () => sampleAssignmentsCsv,

@@ -92,7 +92,7 @@ test('whoever a file has among the INSTRUCTORS instructs, and groups that the ro
   expect(ofInstructor).toMatchObject([{ eval_type: STUDENT_RATES_INSTRUCTOR }]);
 });
 
-test('what the file leaves empty keeps what the organizers chose', async () => {
+test('cells that the file leaves empty keep what the organizers chose', async () => {
   const club = await makeClub();
   await importRoster(club, 'Sam,Student,sam@club.example,Novice,,');
   expect(await readAttendee(club, 'sam@club.example')).toMatchObject({
@@ -101,7 +101,7 @@ test('what the file leaves empty keeps what the organizers chose', async () => {
   });
 });
 
-test('one bad row and nothing is imported, and every bad row is told', async () => {
+test('a bad row stops the whole import, and the refusal lists every bad row', async () => {
   const club = await makeClub();
   const answer = await importRoster(
     club,
@@ -143,7 +143,7 @@ async function refusedCells(club: Club, ...rows: string[]) {
   return answer.problem().errors?.map(({ row, column }) => [row, column]);
 }
 
-test('what is wrong with the rows and what the roster does not allow is told in one list', async () => {
+test('the refusal lists faults of rows and faults of the roster together', async () => {
   const club = await makeClub();
   const cells = await refusedCells(
     club,

@@ -21,7 +21,7 @@ import { findFaults } from './fault-rows.ts';
 import { basisOf, differences, refuseFaults, requireBasis, toPreview } from './plan.ts';
 import { rowTexts, texts } from './texts.ts';
 
-/** The addresses of the event's instructors, with their ids. */
+/** Loads the addresses of the event's instructors, with their ids. */
 async function findInstructors(trx: Trx, eventId: string): Promise<ReadonlyMap<string, string>> {
   const instructors = await trx
     .selectFrom('attendee')
@@ -38,7 +38,9 @@ interface ClubGroups {
   readonly used: string[];
 }
 
-/** What the club's ladder calls groups, and the run groups of its rosters, those of its latest events first. */
+/**
+ * Loads the names that the club's ladder gives to groups, and the run groups of its rosters, the latest events first.
+ */
 async function findGroups(trx: Trx, organizationId: string) {
   const { rows } = await sql<ClubGroups>`
     select ${ladderOf(organizationId)} as ladder,
@@ -50,7 +52,7 @@ async function findGroups(trx: Trx, organizationId: string) {
 
 type PersonRow = AssignmentRow & { readonly personId: string };
 
-/** The people of the file as entries of the roster. */
+/** Returns the people of the file as entries of the roster. */
 function toEntries(people: readonly PersonRow[], idOf: (email: string) => string | undefined): RosterEntry[] {
   return people.map(({ personId, group, vehicle, instructorEmail, days }) => ({
     personId,
@@ -61,7 +63,7 @@ function toEntries(people: readonly PersonRow[], idOf: (email: string) => string
   }));
 }
 
-/** Whose place on the roster is not known while the file is wrong: what is saved of them tells no fault of it. */
+/** Returns the ids of people with refused rows: their stored entries cause no fault of the file. */
 function unclearIds(
   { rows, unread }: CheckedAssignments,
   ids: ReadonlyMap<string, string>,
@@ -70,7 +72,7 @@ function unclearIds(
   return new Set([...unread, ...refused].map(email => ids.get(email)));
 }
 
-/** What the file makes of the roster. Who is unknown is invited by it; that, too, is nothing but planned in a rehearsal. */
+/** Plans the roster after the import. Invites unknown people; a rehearsal rolls that back. */
 async function planAssignments({ trx }: Work, organizationId: string, eventId: string, table: Table) {
   const event = await lockEvent(trx, organizationId, eventId);
   const instructors = await findInstructors(trx, event.id);
@@ -102,7 +104,7 @@ async function planAssignments({ trx }: Work, organizationId: string, eventId: s
 
 /**
  * Imports a roster with its assignments: adds and updates the people of the file, removes nobody
- * (docs/product.md#imports). Refused as a whole, with every row at fault, when the roster could not stand so.
+ * (docs/product.md#imports). Rejects the whole file, with every faulty row, when the roster would break a rule.
  */
 export async function importAssignments(
   work: Work,
@@ -123,7 +125,7 @@ export async function importAssignments(
   return { Ok: true, ...counts, Unchanged: plan.unchanged, HiddenRows: table.hiddenRows };
 }
 
-/** What `importAssignments` would do, with whom; to be rehearsed. */
+/** Returns what `importAssignments` would change, by person. Run it as a rehearsal. */
 export async function previewAssignments(
   work: Work,
   organizationId: string,

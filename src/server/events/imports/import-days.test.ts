@@ -44,7 +44,7 @@ test('a file without a last day leaves the event as long as it is', async () => 
   }
 });
 
-test('who came on a day that is gone comes on all, and it takes one statement for all of them', async () => {
+test('attendees of a removed day come on all days, in one statement for all of them', async () => {
   const club = await makeSchool();
   await lastDays(club, 3);
   await comeOn(club, club.cast.student, 3);
@@ -111,7 +111,7 @@ test('a day that the event does not have is refused, and nothing is imported', a
   expect(await daysOn(club)).toContainEqual({ 'tess@club.example': [] });
 });
 
-test('of an event of one day the column is not read', async () => {
+test('the column of days is ignored for an event of one day', async () => {
   const club = await makeSchool();
   expect((await importRoster(club, rosterFile(`${sam},whenever`))).reply()).toMatchObject({ Unchanged: 1 });
 });

@@ -63,14 +63,14 @@ test('a known event takes the track of the file, and its roster stays', async ()
   expect(event.Attendees).toHaveLength(4);
 });
 
-test('one event in two spellings within a file is one event', async () => {
+test('an event in two spellings within a file is a single event', async () => {
   const club = await makeClub();
   const file = 'Name,Date,Track\nNew Day,2026-07-01,Sebring\nNEW DAY,2026-07-01,Sebring\n';
   expect((await importEvents(club, file)).reply()).toMatchObject({ Created: 1 });
   expect(await listEvents(club)).toHaveLength(2);
 });
 
-test('one bad row and nothing is imported, and every bad row is told', async () => {
+test('a bad row stops the whole import, and the refusal lists every bad row', async () => {
   const club = await makeClub();
   const file =
     'Name,Date,Track\nGood Day,2026-07-01,Sebring\n,2026-07-02,Sebring\nBad Day,2026-02-30,Sebring\n';

@@ -22,15 +22,15 @@ interface Written {
 }
 
 /**
- * New ones are added, known ones (same name and date, whatever the case) take the file's name, track and last day, in one
- * statement. Without a last day a new one has one day, and a known one as many as before.
+ * Adds new events and updates known events (same name and date, whatever the case) with the file's name, track and last
+ * day, in one statement. Without a last day, a new event has one day, and a known event keeps its days.
  */
 async function writeEvents(trx: Trx, organizationId: string, rows: readonly EventRow[]) {
   const events = rows.map(({ row, name, date, track, lastDay }) => ({
     ...{ id: newId(), row, name, date, track },
     days: lastDay === '' ? null : countDays(date, lastDay),
   }));
-  // In one order always, so that two imports of the same events do not wait for each other in a circle.
+  // A fixed order, so that two imports of the same events do not deadlock.
   const { rows: written } = await sql<Written>`
     insert into event (id, organization_id, name, start, track, days)
     select distinct on (lower(given.name), date) given.id, ${organizationId}::uuid, given.name, date, given.track,
@@ -66,7 +66,7 @@ const loadEvents = (trx: Trx, organizationId: string): Promise<Written[]> =>
     .orderBy('id')
     .execute();
 
-/** Imports events (docs/product.md#imports). `lookedAt` is the basis of the preview that was looked at. */
+/** Imports events (docs/product.md#imports). `lookedAt` is the basis of the preview that the caller confirmed. */
 export async function importEvents(
   { trx, audit }: Work,
   organizationId: string,
@@ -83,7 +83,7 @@ export async function importEvents(
   return { Ok: true, ...counts, Unchanged: unchanged, HiddenRows: table.hiddenRows };
 }
 
-/** What `importEvents` would do; to be rehearsed. */
+/** Returns what `importEvents` would change. Run it as a rehearsal. */
 export async function previewEvents(
   { trx }: Work,
   organizationId: string,

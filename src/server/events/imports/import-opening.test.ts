@@ -33,7 +33,7 @@ async function stored({ club: { deps } }: School) {
   return Promise.all(tables.map(table => deps.db.selectFrom(table).selectAll().execute()));
 }
 
-/** What is wrong with a file, as row and column; nothing of it is imported. */
+/** Returns the faults of a file as row and column, and expects that nothing was imported. */
 async function faultsOf(school: School, ...rows: string[]) {
   const before = await stored(school);
   const answer = await load(school, ...rows);
@@ -140,7 +140,7 @@ test('a sign-off that is imported otherwise replaces the one before, which nobod
   expect(await club.deps.db.selectFrom('sign_off').select('id').execute()).toHaveLength(2);
 });
 
-test('what a chief instructor decided stands, and what they withdrew no file brings back', async () => {
+test('a file neither replaces a chief instructor’s decision nor restores a withdrawn sign-off', async () => {
   const school = await makeSchool();
   const { club, chief, ladder } = school;
   const OrganizationId = club.cast.organizationId;
@@ -161,7 +161,7 @@ test('what a chief instructor decided stands, and what they withdrew no file bri
   expect(await faultsOf(school, samYellow.replace('2025-10-31', '2024-10-31'))).toHaveLength(1);
 });
 
-test('one bad row and nothing is imported, and every bad row is told', async () => {
+test('a bad row stops the whole import, and the refusal lists every bad row', async () => {
   const school = await makeSchool();
   expect(
     await faultsOf(
@@ -178,12 +178,12 @@ test('one bad row and nothing is imported, and every bad row is told', async () 
   ]);
 });
 
-test('who is unknown is invited if the file names them, and only then', async () => {
+test('invites an unknown person only if the file names them', async () => {
   const school = await makeSchool();
   const nora = 'nora@new.example,,,days,Novice,3,2025-10-31,,';
   expect(await faultsOf(school, nora)).toEqual([expect.stringMatching(/^2 Email: Your club has nobody/)]);
   const named = nora.replace(',,,', ',Nora,Newcomer,');
-  // One of the rows of a person may name them.
+  // Any row of a person may name them.
   const group = 'nora@new.example,,,group,Novice,,2025-10-31,,';
   expect((await preview(school, named, group)).reply()).toMatchObject({
     New: [{ Name: 'Nora Newcomer' }, { Name: 'Nora Newcomer' }],
@@ -196,7 +196,7 @@ test('who is unknown is invited if the file names them, and only then', async ()
   expect(await invited.execute()).toHaveLength(1);
 });
 
-test('of a stranger’s account a club learns nothing, and they nothing of it until it is their club', async () => {
+test('a club learns nothing of a stranger’s account, and the stranger nothing of the balance until they accept the club', async () => {
   const school = await makeSchool();
   const { club } = school;
   const { outsider } = club.cast;
@@ -221,7 +221,7 @@ test('of a stranger’s account a club learns nothing, and they nothing of it un
   expect((await otto.call('GetMySignOffs')).reply()).toHaveLength(1);
 });
 
-test('nobody signs for themself by a file, and one person is not counted twice under two addresses', async () => {
+test('rejects a sign-off of the importer’s own, and a person under two addresses', async () => {
   const school = await makeSchool();
   const { db } = school.club.deps;
   const { admin, student } = school.club.cast;
@@ -237,7 +237,7 @@ test('nobody signs for themself by a file, and one person is not counted twice u
   ]);
 });
 
-test('what somebody has imported since the preview is not imported over', async () => {
+test('rejects an import when another import has changed the balances since the preview', async () => {
   const school = await makeSchool();
   const { club } = school;
   const { Basis: basis } = (await preview(school, samDays(12))).reply();

@@ -3,7 +3,7 @@ import { takeAnswerBack } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { importRoster, makeClub, namesOf, readAttendee, readEvent, rosterHeader } from '#testing/rosters.ts';
 
-test('who has not signed in is named by the file; who has keeps their own name', async () => {
+test('the file names people who have not signed in; people who have keep their own name', async () => {
   const club = await makeClub();
   await signInAs(club, club.cast.student);
   await takeAnswerBack(club.deps.db, club.cast.organizationId, club.cast.otherStudent);
@@ -25,7 +25,7 @@ test('a missing name is filled in for anybody who belongs to the club', async ()
   expect((await readAttendee(club, 'sam@club.example'))?.User.FirstAndLastName).toBe('Sam Stone');
 });
 
-test('one club does not rename the people of another', async () => {
+test('a club does not rename the people of another club', async () => {
   const club = await makeClub();
   const { otherOrganizationId, otherEventId, outsider } = club.cast;
   const otto = await signInAs(club, outsider);
@@ -35,7 +35,7 @@ test('one club does not rename the people of another', async () => {
   expect((await readAttendee(club, 'sam@club.example'))?.User.FirstAndLastName).toBe('Sam Student');
 });
 
-test('one person under two addresses is refused, at both rows', async () => {
+test('rejects a person under two addresses, at both rows', async () => {
   const club = await makeClub();
   const { personId } = club.cast.student;
   await club.deps.db

@@ -5,16 +5,16 @@ import type { ImportProblem } from '#server/platform/spreadsheet/table/problems.
 import { refuseRows } from './read-table.ts';
 import { texts } from './texts.ts';
 
-/** Rows of a kind that a preview shows; it counts all. */
+/** The number of rows of a kind that a preview shows. It counts all rows. */
 const SHOWN = 200;
 
 type Row = ImportPreview['New'][number];
 
-/** A fingerprint of what an import found. */
+/** Returns a fingerprint of the rows that an import found. */
 export const basisOf = (found: unknown): string =>
   createHash('sha256').update(JSON.stringify(found)).digest('base64url');
 
-/** Refuses an import that would not do what was looked at (docs/product.md#imports). */
+/** Rejects an import whose basis differs from the confirmed preview (docs/product.md#imports). */
 export function requireBasis(basis: string, lookedAt: string | undefined): void {
   if (lookedAt !== undefined && lookedAt !== basis) throw problems.conflict(texts().changedMeanwhile);
 }
@@ -56,7 +56,7 @@ export function toPreview(found: Previewed): ImportPreview {
 
 const NOTHING = '—';
 
-/** What has become another: 'Group: Novice → Blue'. */
+/** Lists changed values: 'Group: Novice → Blue'. */
 export const differences = (pairs: readonly (readonly [what: string, from: string, to: string])[]) =>
   pairs
     .filter(([, from, to]) => from !== to)

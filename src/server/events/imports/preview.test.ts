@@ -46,7 +46,7 @@ test('the import then does just that; a preview of it says that nothing is left 
   });
 });
 
-test('what somebody has changed since the preview is not imported over', async () => {
+test('rejects an import when somebody has changed the roster since the preview', async () => {
   const club = await makeClub();
   const { Basis: basis } = (await preview(club, nora)).reply();
   const body = withNewcomer(editOf(await readEvent(club)), 'zoe@example.com', 'Zoe Late');
@@ -62,7 +62,7 @@ test('what somebody has changed since the preview is not imported over', async (
   expect(await stored(club)).toEqual(before);
 });
 
-test('what is wrong stands beside what is fine, and a word that may mean Instructor is asked about', async () => {
+test('shows faults beside valid rows, and asks about a word that may mean Instructor', async () => {
   const club = await makeClub();
   const told = (
     await preview(club, nora, 'Bob,Ray,not an address,Novice,,', 'Cora,Coach,cora@example.com,Coach,,')
@@ -115,7 +115,7 @@ test('events are previewed as they would be imported', async () => {
   expect(stale.status).toBe(409);
 });
 
-test('nobody previews into another club', async () => {
+test('rejects a preview into another club', async () => {
   const club = await makeClub();
   const otto = await signInAs(club, club.cast.outsider);
   const answer = await otto.call('PreviewAssignmentsForEvent', {

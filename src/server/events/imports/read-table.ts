@@ -7,14 +7,15 @@ import { SpreadsheetError } from '#server/platform/spreadsheet/table/spreadsheet
 import type { Table } from '#server/platform/spreadsheet/table/table.ts';
 import { texts } from './texts.ts';
 
-/**
- * That nothing was imported, with every row that keeps it from being (docs/product.md#alerts, docs/product.md#imports).
- */
+/** Rejects a file with every faulty row; nothing is imported (docs/product.md#alerts, docs/product.md#imports). */
 export function refuseRows(faults: readonly ImportProblem[]): never {
   throw problems.refused(texts().title, texts().mendFile(faults.length), faults);
 }
 
-/** The table in the uploaded file, below a header with these columns; a problem with the reason when it cannot be read. */
+/**
+ * Reads the table below a header with these columns from the uploaded file. A problem with the reason when it cannot be
+ * read.
+ */
 export async function readTable(
   { bytes, name }: Upload,
   columns: Readonly<Record<string, Column>>,
@@ -27,7 +28,7 @@ export async function readTable(
   }
 }
 
-/** The rows of a checked file, when all of them are good. */
+/** Returns the rows of a checked file. A problem when any row has a fault. */
 export function goodRows<Row>(checked: Checked<Row>): readonly Row[] {
   return 'rows' in checked ? checked.rows : refuseRows(checked.problems);
 }

@@ -1,8 +1,8 @@
 const csv = (lines: readonly string[]) => lines.map(line => `${line}\r\n`).join('');
 
 /**
- * The sample events file (GetSampleImportEvents), a season that is still ahead of the calendar date `today`: imports
- * cleanly as it is.
+ * Returns the sample events file (GetSampleImportEvents): a season ahead of the calendar date `today`, valid for
+ * import.
  */
 export function sampleEventsCsv(today: string): string {
   const year = Number(today.slice(0, 4)) + (today.slice(5) < '04' ? 0 : 1);
@@ -16,7 +16,7 @@ export function sampleEventsCsv(today: string): string {
   ]);
 }
 
-/** The sample assignments file (GetSampleImportAssignments): imports cleanly as it is, into any event. */
+/** The sample assignments file (GetSampleImportAssignments), valid for import into any event. */
 export const sampleAssignmentsCsv = csv([
   'First Name,Last Name,Email,Group,Vehicle,Instructor Email,Role',
   'Marisol,Vega,marisol.vega@example.org,Instructor,2021 Porsche 718 Cayman,,Teacher',

@@ -39,5 +39,5 @@ const en = {
 
 export const texts = inLanguages({ en, es });
 
-/** What is wrong with the rows of a file. */
+/** The faults of a file's rows. */
 export const rowTexts = inLanguages({ en: importTexts, es: importTextsEs });

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#server/platform/http/html.ts';
 
-/** What a page says of itself to whoever has not opened it: chats, search engines, tabs. */
+/** The title and description of a page for chats, search engines and tabs. */
 export interface Preview {
   readonly title: string;
   readonly description: string;
@@ -9,13 +9,13 @@ export interface Preview {
   readonly isPublic: boolean;
 }
 
-/** Absolute: programs that read them know no other. */
+/** Absolute addresses. */
 export interface Addresses {
   readonly page: string;
   readonly picture: string;
 }
 
-/** What the shell says of the product, in place of which a page says what it shows. */
+/** Matches the shell's description of the product, which the page's own description replaces. */
 const REPLACED = /\s*<meta\s+(?:name|property)=["']?(?:description|og:[\w:]+|twitter:[\w:]+)["'\s][^>]*>/g;
 
 const TITLE = /<title>[^<]*<\/title>/;
@@ -23,7 +23,7 @@ const TITLE = /<title>[^<]*<\/title>/;
 const meta = (key: 'name' | 'property', name: string, content: string) =>
   `<meta ${key}="${name}" content="${escapeHtml(content)}" />`;
 
-/** The shell with the page's own head (Open Graph, https://ogp.me). */
+/** Returns the shell with the page's own head (Open Graph, https://ogp.me). */
 export function withPreview(shell: string, preview: Preview, { page, picture }: Addresses): string {
   const { title, description, type, isPublic } = preview;
   const head = [
@@ -42,6 +42,6 @@ export function withPreview(shell: string, preview: Preview, { page, picture }: 
     meta('property', 'og:image:alt', 'Apex Debrief'),
     meta('name', 'twitter:card', 'summary_large_image'),
   ].join('\n    ');
-  // By a function: a name may hold what stands for something in a replacement.
+  // A function, because a name may contain a replacement pattern such as `$&`.
   return shell.replace(REPLACED, '').replace(TITLE, () => head);
 }

@@ -24,7 +24,7 @@ async function makeLinkedEval() {
   return { ...club, ...ofStudent, unclaimed, open };
 }
 
-/** What a page says of itself, by name or property. */
+/** Returns the content of a meta element by name or property. */
 function headOf(html: string): Record<string, string> {
   const metas = html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g);
   const title = /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '';

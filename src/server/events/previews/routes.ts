@@ -13,10 +13,10 @@ import { tellLanguage } from '#server/platform/language/reader.ts';
 import { type Preview, withPreview } from './head.ts';
 import { texts } from './texts.ts';
 
-/** Keys are made of these; anything else is none, and not worth a question to the database. */
+/** Rejects other characters without asking the database. */
 const isKey = (text: string): boolean => /^[\w-]{1,60}$/.test(text);
 
-/** The preview of a public link, in the words of the page itself; null when no eval has that key. */
+/** Returns the preview of a public link in the page's own words; null when no eval has the key. */
 async function readLinkPreview(db: Db, linkKey: string): Promise<Preview | null> {
   if (!isKey(linkKey)) return null;
   const row = await selectEvalCards(db).where(hasLink(linkKey)).executeTakeFirst();
@@ -39,7 +39,7 @@ async function readLinkPreview(db: Db, linkKey: string): Promise<Preview | null>
   };
 }
 
-/** A score to one decimal, rounded as everywhere, with the locale's mark. */
+/** Formats a score with one decimal in the locale. */
 const localScore = (score: number, locale: string): string =>
   new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).format(Number(formatScore(score)));
 
@@ -47,7 +47,7 @@ interface Linked {
   Params: { linkKey: string };
 }
 
-/** Without the database there is no preview; the screen itself says what is the matter. */
+/** Returns no preview when the database fails; the screen itself reports the failure. */
 const linkPreviewOf = ({ params, log }: FastifyRequest<Linked>, { db }: Deps): Promise<Preview | null> =>
   readLinkPreview(db, params.linkKey).catch((error: unknown) => {
     log.error(error);
@@ -55,16 +55,16 @@ const linkPreviewOf = ({ params, log }: FastifyRequest<Linked>, { db }: Deps): P
   });
 
 /**
- * The pages that people hand on, Home and those of public links: the shell, and in it what a chat shows of them.
- * No cache keeps that of a link, so that a link that is stopped is stopped everywhere; such a link and one that never
- * was have the shell alone. The service worker keeps none of them: it has the shell from its own address.
+ * Serves Home and public links as the shell with a preview for chats. Caches keep no preview of a link, so a stopped
+ * link stops everywhere. An unknown or stopped link gets the shell alone. The service worker caches none of these
+ * pages: it has the shell from the shell's own address.
  */
 export function registerPreviews(app: FastifyInstance, { settings, ...deps }: Deps): void {
   const { publicUrl } = settings;
   const hidden = { schema: { hide: true } };
   const send = async (reply: FastifyReply, path: string, preview: Preview) => {
     const shell = await readFile(join(screensFolder(settings), SHELL), 'utf8').catch(() => null);
-    // Not built: a page that is not there, like any other.
+    // Without a build, the page is missing like any other.
     if (shell === null) return reply.sendFile(SHELL);
     if (preview.isPublic) reply.header('cache-control', 'no-cache').removeHeader('x-robots-tag');
     const addresses = { page: publicUrl + path, picture: `${publicUrl}/preview.png` };

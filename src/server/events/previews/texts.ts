@@ -3,7 +3,7 @@ import { texts as es } from './texts.es.ts';
 
 const en = {
   locale: 'en-US',
-  /** docs/product.md#reading-an-eval: the page is titled so. */
+  /** The title of the page (docs/product.md#reading-an-eval). */
   title: (name: string) => `Eval Summary: ${name}`,
   score: (score: string) => `Apex Score: ${score} out of 4.`,
   ratedBy: (name: string) => `Rated by ${name}.`,
@@ -11,5 +11,5 @@ const en = {
   about: 'Instructors and students rate each other after track days.',
 };
 
-/** What previews say around the eval's own words. */
+/** The words of previews around the eval's own. */
 export const texts = inLanguages({ en, es });

@@ -9,7 +9,7 @@ import { nextOf, selectReminding } from './reminder-settings.ts';
 import { takeReminder } from './take-reminder.ts';
 import { tellOfPending } from './tell-pending.ts';
 
-/** The events whose reminder is due; those that cannot be are left out by the database. */
+/** Selects the events whose reminder may be due. */
 async function loadDue(db: Db, now: Date): Promise<string[]> {
   const events = await selectReminding(db, now)
     .where('event.published_at', 'is not', null)
@@ -23,7 +23,7 @@ async function loadDue(db: Db, now: Date): Promise<string[]> {
   return events.filter(event => isDue(nextOf(event), event)).map(({ id }) => id);
 }
 
-/** The event, held; null while another process reminds of it, or when it needs no reminder any more. */
+/** Locks the event; null while another process sends its reminder, or when no reminder is due any more. */
 async function lockDue(trx: Trx, eventId: string, now: Date) {
   const event = await selectReminding(trx, now)
     .where('event.id', '=', eventId)
@@ -33,7 +33,7 @@ async function lockDue(trx: Trx, eventId: string, now: Date) {
   return event && isDue(nextOf(event), event) ? event : null;
 }
 
-/** Reminds everybody with evals of the event to fill in, and remembers that: together or not at all. */
+/** Reminds everybody with pending evals of the event and records the reminder, in one transaction. */
 async function remind(work: Work, eventId: string): Promise<void> {
   const event = await lockDue(work.trx, eventId, work.now);
   if (!event) return;
@@ -43,8 +43,8 @@ async function remind(work: Work, eventId: string): Promise<void> {
 }
 
 /**
- * Sends the automatic reminders that are due, event by event: what one meets does not keep the others. Any number of
- * processes may do so at once; of an event each reminder goes out once.
+ * Sends the automatic reminders that are due, event by event; a failed event does not stop the others. Any number of
+ * processes may run this at once: each reminder goes out once.
  */
 export async function sendDueReminders(deps: Deps): Promise<void> {
   for (const eventId of await loadDue(deps.db, deps.now())) {

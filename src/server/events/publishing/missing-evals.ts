@@ -17,7 +17,7 @@ interface MissingEval {
   readonly car: string | null;
 }
 
-/** The evals that the roster asks for and that are not there, whatever their state; none of who is absent. */
+/** Selects the evals that the roster needs and that do not exist in any state; none for absent people. */
 export const missingEvals = (eventId: string) => sql<MissingEval>`
     with student as (
       select person_id, instructor_id, nullif(vehicle, '') as car from attendee
@@ -43,8 +43,8 @@ export const missingEvals = (eventId: string) => sql<MissingEval>`
     )`;
 
 /**
- * Makes what is missing: for each student one eval by their instructor, or by whoever will claim it, and one about
- * their instructor, if they have one (docs/product.md#publishing). Returns how many were made.
+ * Creates the missing evals: for each student one by their instructor, or without an evaluator until somebody claims
+ * it, and one about their instructor, if they have one (docs/product.md#publishing). Returns how many.
  */
 export async function makeMissingEvals({ trx, now }: Work, event: PublishedEvent): Promise<number> {
   const { rows: missing } = await missingEvals(event.id).execute(trx);

@@ -23,7 +23,7 @@ function listItems({ evals, unclaimed }: Notice, publicUrl: string, words: Notic
   return [...own, { label, detail: words.takeOneOn, url: publicUrl + paths.instructor() }];
 }
 
-/** The way to what an instructor needs to know of their students, where the club keeps a log (docs/school.md#hand-over). */
+/** Returns the link to Today for instructors, if the club keeps a log (docs/school.md#hand-over). */
 function handOver({ school }: PublishedEvent, { evals }: Notice, publicUrl: string, words: NoticeTexts) {
   if (!school || evals.every(({ evalType }) => evalType !== INSTRUCTOR_RATES_STUDENT)) return [];
   return [{ label: words.cameBefore, detail: words.ofYourStudents, url: publicUrl + paths.today() }];
@@ -38,7 +38,7 @@ function buttonOf(
   return { label: more.length === 0 ? words.openIt : words.startWith(first.label), url: first.url };
 }
 
-/** Where all that waits for the person is listed. */
+/** Returns the address of the dashboard that lists the person's pending evals. */
 function dashboardOf({ evals, unclaimed }: Notice, publicUrl: string): string {
   const instructs = unclaimed > 0 || evals.some(({ evalType }) => evalType === INSTRUCTOR_RATES_STUDENT);
   return publicUrl + (instructs ? paths.instructor() : paths.student());
@@ -47,7 +47,7 @@ function dashboardOf({ evals, unclaimed }: Notice, publicUrl: string): string {
 const headingOf = ({ evals, unclaimed }: Notice, { name }: PublishedEvent, words: NoticeTexts): string =>
   evals.length > 0 ? words.evalsToFill(evals.length, name) : words.studentsWait(unclaimed, name);
 
-/** The one message that tells a person of all the evals of an event that wait for them (docs/product.md#publishing). */
+/** Composes the message that lists a person's pending evals of an event (docs/product.md#publishing). */
 export function composeNotice(
   event: PublishedEvent,
   notice: Notice,

@@ -4,7 +4,6 @@ import type { PersonNames } from '#domain/people/names.ts';
 import type { Language } from '#domain/text/languages.ts';
 import type { MessageContact } from '#server/platform/messages/contact.ts';
 
-/** The event whose evals are published. */
 export interface PublishedEvent {
   readonly id: string;
   readonly organizationId: string;
@@ -16,41 +15,40 @@ export interface PublishedEvent {
   readonly track: string;
 }
 
-/** An eval to fill in, with the names of whom it is about. */
+/** A pending eval with the names of its subject. */
 export interface PendingEval extends PersonNames, Waiting {
   readonly evalType: EvalType;
   readonly car: string | null;
 }
 
-/** What planning needs to know of an eval to fill in. */
+/** A pending eval for planning. */
 export interface Waiting {
   readonly id: string;
   readonly evaluatorId: string | null;
 }
 
-/** Somebody whom a message could go to. */
+/** A possible recipient. */
 export interface Recipient extends MessageContact {
   readonly id: string;
   readonly instructs: boolean;
-  /** The evals of which they were told. */
+  /** The evals that earlier messages named. */
   readonly told: readonly string[];
 }
 
-/** What one person is told, in one message. */
+/** The content of a person's message. */
 export interface Notice<Eval = PendingEval> {
   readonly personId: string;
   readonly to: Destination;
   readonly language: Language;
   readonly evals: readonly Eval[];
-  /** How many evals wait for any instructor of the event to take them on; 0 for who cannot. */
+  /** The number of evals that any instructor of the event may claim; 0 for people who cannot. */
   readonly unclaimed: number;
-  /** All of these evals. */
   readonly asksFor: readonly string[];
 }
 
 /**
- * Who is told what: everybody with a pending eval of which they were not told, or, as a reminder, everybody with a
- * pending eval; each of all of theirs. An eval that nobody has claimed is every instructor's
+ * Plans the messages: to everybody with a pending eval that no message named yet, or, as a reminder, to everybody with
+ * a pending eval. Each message lists all pending evals of the person. An unclaimed eval is pending for every instructor
  * (docs/product.md#publishing).
  */
 export function planNotices<Eval extends Waiting>(

@@ -65,7 +65,7 @@ test('publishing again makes no second eval and keeps the day it was first publi
   expect(event?.published_at).toEqual(publishedAt);
 });
 
-test('who comes or is assigned later gets what is missing at the next publishing', async () => {
+test('a later attendee or assignment gets the missing evals at the next publishing', async () => {
   const club = await makeClub();
   await publish(club);
   const body = assign(editOf(await readEvent(club)), club.cast.otherStudent, club.cast.otherInstructor);

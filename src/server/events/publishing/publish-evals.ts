@@ -9,7 +9,7 @@ import type { PublishedEvent } from './notices.ts';
 import { takeReminder } from './take-reminder.ts';
 import { tellOfPending } from './tell-pending.ts';
 
-/** Marks the event Published, and holds it: of two who publish at once, the second finds the first one's evals. */
+/** Marks the event Published and locks it: a second publish at the same time finds the evals of the first. */
 async function markPublished(
   { trx, now }: Work,
   organizationId: string,
@@ -57,16 +57,17 @@ async function markPublished(
 const published = sql`json_build_object(${announcedEvent('change')},
   'Attendees', attendees, 'EvalsSent', evals_sent)`;
 
-/** Tells webhooks that the event is published, with how many people and evals it has by then. */
+/** Notifies webhooks that the event is published, with the number of people and evals. */
 async function announcePublished({ trx, now }: Work, eventId: string): Promise<void> {
   const event = sql`(select * from event where id = ${eventId})`;
   await announce('event.published', event, published, now).execute(trx);
 }
 
 /**
- * Publishes the evals of an event (docs/product.md#publishing): makes what is missing and sends everybody with evals to
- * fill in one message that lists them all. Again, it tells each person only of what they were not told of, unless it is a reminder,
- * which is refused within an hour of the last. The number of statements does not depend on the roster's size.
+ * Publishes the evals of an event (docs/product.md#publishing): creates the missing evals and sends each person with
+ * pending evals one message that lists them. A repeated publish notifies only of evals that no message named yet. A
+ * reminder is rejected within an hour of the previous reminder. The number of statements does not depend on the
+ * roster's size.
  */
 export async function publishEvals(
   work: Work,

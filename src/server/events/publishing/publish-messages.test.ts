@@ -23,7 +23,7 @@ const publish = async ({ ada, byEvent }: Club, reminder = false) =>
     })
   ).reply();
 
-/** Whom messages were queued to since the last look, each as often as there were messages. */
+/** Returns the recipients of messages since the previous call, once for each message. */
 async function toldSince({ deps }: Club, ids: Set<string>): Promise<string[]> {
   const messages = await deps.db.selectFrom('message').select(['id', 'recipient']).execute();
   const fresh = messages.filter(({ id }) => !ids.has(id));
@@ -155,7 +155,7 @@ test('a reminder tells everybody with something to fill in again, once each', as
   expect(subjects.map(({ subject }) => subject)).toContain('Reminder: 1 eval to fill in for Spring HPDE');
 });
 
-test('who opted out is told nothing, until they opt in', async () => {
+test('a person who opted out gets no messages until they opt in', async () => {
   const club = await makeClub();
   const seen = new Set<string>();
   await prefer(club, club.cast.student, 3);
@@ -168,7 +168,7 @@ test('who opted out is told nothing, until they opt in', async () => {
   expect(await toldSince(club, seen)).toEqual(['sam@club.example']);
 });
 
-test('who prefers SMS and has confirmed their phone gets one, with the link, in two segments at most', async () => {
+test('a person who prefers SMS and has a confirmed phone gets an SMS with the link, in two segments at most', async () => {
   const club = await makeClub();
   const { student, instructor } = club.cast;
   for (const [{ personId }, phone] of [
@@ -204,7 +204,7 @@ test('who prefers SMS and has confirmed their phone gets one, with the link, in 
   for (const { body_sms } of sms) expect(smsSize(body_sms).segments).toBeLessThanOrEqual(2);
 });
 
-test('who prefers SMS is told by mail until they have confirmed their phone', async () => {
+test('a person who prefers SMS gets mail until they have confirmed their phone', async () => {
   const club = await makeClub();
   await prefer(club, club.cast.student, 1);
   const { personId } = club.cast.student;

@@ -8,7 +8,7 @@ import { missingEvals } from './missing-evals.ts';
 import { planNotices, type Waiting } from './notices.ts';
 import { loadRecipients } from './recipients.ts';
 
-/** The evals that will wait to be filled in once the event is published. */
+/** Loads the evals that will be pending after a publish. */
 async function loadWaiting(db: Db, eventId: string): Promise<readonly Waiting[]> {
   const { rows } = await sql<Waiting>`
     select '' as id, "evaluatorId" from (${missingEvals(eventId)}) as missing
@@ -24,7 +24,7 @@ async function refuseUnknown(db: Db, organizationId: string, eventId: string): P
     throw problems.absent();
 }
 
-/** Whom Welcome Emails, Publish and Send Reminders would tell if they were pressed now; nothing is changed. */
+/** Returns how many people Welcome Emails, Publish and Send Reminders would notify now. Changes nothing. */
 export async function loadReach(
   db: Db,
   organizationId: string,

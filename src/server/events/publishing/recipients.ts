@@ -6,7 +6,7 @@ import { contactColumns } from '#server/platform/messages/contact.ts';
 import { notifiedOf } from '#server/platform/messages/event-messages.ts';
 import type { PublishedEvent, Recipient } from './notices.ts';
 
-/** Everybody whom a message about the event could go to: its roster, and whoever else has an eval of it to fill in. */
+/** A possible recipient of messages about the event: on its roster, or evaluator of a pending eval. */
 interface Concerned extends Recipient {
   readonly onRoster: boolean;
   readonly welcomed: boolean;

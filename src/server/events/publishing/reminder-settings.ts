@@ -11,10 +11,10 @@ import { isOpen } from '#server/platform/database/eval-conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 
-/** While an event is cancelled nobody is reminded, neither of evals that were re-opened. */
+/** A cancelled event reminds nobody, not even of re-opened evals. */
 const hasPending = sql<boolean>`event.cancelled_at is null and exists (select from eval where eval.event_id = event.id and ${isOpen})`;
 
-/** Events with all that decides when their people are reminded next, and what messages say of the event. */
+/** Selects events with everything that decides on their next reminder, and the members that messages name. */
 export function selectReminding(db: Db, now: Date) {
   return db
     .selectFrom('event')
@@ -34,13 +34,13 @@ export function selectReminding(db: Db, now: Date) {
     .select(hasPending.as('hasPending'));
 }
 
-/** What a row of `selectReminding` tells of reminders. */
+/** The members of a row of `selectReminding` that decide on reminders. */
 type Reminding = ReminderSettings & ReminderHistory & Pick<ClubTime, 'today'>;
 
-/** The day of the event's next automatic reminder; null when there is none. */
+/** Returns the day of the event's next automatic reminder; null without one. */
 export const nextOf = (event: Reminding): string | null => nextReminderOn(event, event, event.today);
 
-/** How the people of an event are reminded; a problem when the organization has no such event. */
+/** Loads the reminder settings of an event. A problem when the organization has no such event. */
 export async function loadReminders(
   db: Db,
   organizationId: string,
@@ -64,7 +64,7 @@ export async function loadReminders(
   };
 }
 
-/** How people are reminded of all events of the organization that do not say otherwise. */
+/** Loads the reminder settings of events without settings of their own. */
 export async function loadClubReminders(
   db: Db,
   organizationId: string,

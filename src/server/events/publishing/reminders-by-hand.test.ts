@@ -85,7 +85,7 @@ test('an hour after the last it is possible again', async () => {
   expect(await takeTold(club)).toEqual(everybody);
 });
 
-test('who has not been told yet is told within the hour: a first message is no reminder', async () => {
+test('Send Reminders notifies new recipients within the hour: a first message is no reminder', async () => {
   const club = await makePublishedClub();
   expect((await remind(club)).status).toBe(200);
   await takeTold(club);
@@ -105,7 +105,7 @@ test('an automatic reminder counts, too', async () => {
   expect((await remind(club)).problem().detail).toBe('Last sent at 15:00 UTC; possible again at 16:00 UTC.');
 });
 
-test('one that reaches nobody does not count', async () => {
+test('a reminder without recipients does not count', async () => {
   const club = await makePublishedClub();
   const optOut = (preferred_communication: number) =>
     club.deps.db.updateTable('person').set({ preferred_communication }).execute();

@@ -162,7 +162,7 @@ describe('automatic reminders', () => {
     expect(await readEvent(club)).toMatchObject({ Published: false });
   });
 
-  test('of one event that cannot be sent do not keep those of the others', async () => {
+  test('go out for the other events when the reminder of an event fails', async () => {
     const club = await makePublishedClub();
     const { first, second, sentOf } = await addSecondEvent(club);
     await whileRefusing(club.deps, `event_id <> '${first}'`, () => sendDueReminders(club.deps));
@@ -171,7 +171,7 @@ describe('automatic reminders', () => {
     expect(await sentOf(first)).toBe(1);
   });
 
-  test('of an event that another process has reminded of meanwhile do not go again', async () => {
+  test('skip an event that another process has reminded of meanwhile', async () => {
     const club = await makePublishedClub();
     const { first, second, sentOf } = await addSecondEvent(club);
     await Promise.all([sendDueReminders(club.deps), sendDueReminders(club.deps)]);
@@ -214,7 +214,7 @@ describe('an organization', () => {
   });
 });
 
-test('what is set stands in the audit log, when it is something else', async () => {
+test('the audit log contains changed reminder settings', async () => {
   const club = await makeClub();
   await save(club, { ...own, ClosesOn: '2026-07-01' });
   await save(club, { ...own, ClosesOn: '2026-07-01' });

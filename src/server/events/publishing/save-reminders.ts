@@ -6,7 +6,7 @@ import { problems } from '#server/platform/problems/problem.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { texts } from './texts.ts';
 
-/** What is set, for the audit log. */
+/** Describes the settings for the audit log. */
 function wordsOf(mode: ReminderMode, plan: ReminderPlan | null): string {
   if (mode === 'organization') return 'as for all events';
   return mode === 'off' || plan === null ? 'never' : planWords(plan);
@@ -30,7 +30,7 @@ function refuse(path: string, message: string): never {
   throw problems.refused(texts().remindersNotSaved, message, [{ path, message }]);
 }
 
-/** Saves how the people of an event are reminded, and when that ends; what changed stands in the audit log. */
+/** Saves the reminder settings and closing date of an event, and records changes in the audit log. */
 export async function saveReminders(
   { trx, audit }: Work,
   organizationId: string,
@@ -42,7 +42,7 @@ export async function saveReminders(
   if (ClosesOn !== null && ClosesOn < event.last_day) {
     refuse('/ClosesOn', texts().closesTooEarly);
   }
-  // The numbers of a plan that is not in force are kept for when it is again.
+  // An unused plan keeps its numbers for later.
   const plan = Plan ?? event.reminder_plan;
   const before = { Reminders: wordsOf(event.reminder_mode, event.reminder_plan), Closing: event.closes_on };
   const after = { Reminders: wordsOf(Mode, plan), Closing: ClosesOn };
@@ -59,7 +59,7 @@ export async function saveReminders(
   await audit(organizationId, { action: 'reminders-set', about: event.name, details });
 }
 
-/** Saves how people are reminded of all events that do not say otherwise. */
+/** Saves the reminder settings of events without settings of their own. */
 export async function saveClubReminders(
   { trx, audit }: Work,
   organizationId: string,

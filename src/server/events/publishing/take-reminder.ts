@@ -6,7 +6,7 @@ import { problems } from '#server/platform/problems/problem.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { texts } from './texts.ts';
 
-/** Refused reminders change nothing; the last one before this says why. Days and times are those where the club is. */
+/** Inserts the reminder unless the previous one is too recent. Days and times are in the club's time zone. */
 async function noteReminder(trx: Trx, eventId: string, isAutomatic: boolean, now: Date) {
   const pause = `${REMINDER_PAUSE_MS} milliseconds`;
   const { rows } = await sql<{ isNoted: boolean; lastAt: Date | null; last: string; again: string }>`
@@ -33,8 +33,8 @@ async function noteReminder(trx: Trx, eventId: string, isAutomatic: boolean, now
 }
 
 /**
- * Notes that the people of an event are reminded now, in the transaction that queues the messages and holds the event; a
- * problem when they were within the hour.
+ * Records a reminder of an event, in the transaction that queues its messages and has locked the event. A problem
+ * within an hour of the previous reminder.
  */
 export async function takeReminder(
   { trx, now }: Work,

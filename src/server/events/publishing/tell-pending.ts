@@ -7,7 +7,7 @@ import { composeNotice } from './notice-mail.ts';
 import { type PublishedEvent, planNotices } from './notices.ts';
 import { loadRecipients } from './recipients.ts';
 
-/** The evals of an event that wait to be filled in, with what a message says of whom they are about. */
+/** Loads the pending evals of an event with the names of their subjects. */
 function loadPendingEvals(trx: Trx, eventId: string) {
   return trx
     .selectFrom('eval')
@@ -32,15 +32,15 @@ function loadPendingEvals(trx: Trx, eventId: string) {
     .execute();
 }
 
-/** Moves what was only created to Sent. */
+/** Moves created evals to Sent. */
 async function markSent(trx: Trx, eventId: string): Promise<void> {
   const created = trx.updateTable('eval').set({ state: SENT }).where('event_id', '=', eventId);
   await created.where('state', '<', SENT).execute();
 }
 
 /**
- * Sends everybody with evals of the event to fill in one message that lists them all, and returns how many that were;
- * unless it is a reminder, only who has one of which they were not told. The event must be locked.
+ * Sends each person with pending evals of the event one message that lists them, and returns the number of messages.
+ * Unless it is a reminder, skips people whose evals were all named in earlier messages. The event must be locked.
  */
 export async function tellOfPending(
   { trx, settings, queueMessages }: Work,

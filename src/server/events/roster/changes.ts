@@ -2,12 +2,12 @@ import { ALL_DAYS } from '#domain/events/days.ts';
 import { groupSpeller } from '#domain/events/groups.ts';
 import { type RosterEntry, settledEntry } from './faults.ts';
 
-/** What a roster becomes against what it was. */
+/** The difference between two rosters of an event. */
 export interface RosterChanges {
   readonly added: readonly RosterEntry[];
   readonly changed: readonly RosterEntry[];
   readonly removedIds: readonly string[];
-  /** Students who are assigned to another instructor than before, or to none. */
+  /** Students with another instructor than before, or with none. */
   readonly reassignedIds: readonly string[];
 }
 
@@ -19,8 +19,8 @@ const isSame = (a: RosterEntry, b: RosterEntry): boolean =>
   (a.days ?? ALL_DAYS) === (b.days ?? ALL_DAYS);
 
 /**
- * Compares two rosters of one event, in each of which a person stands at most once. A group that is on the roster
- * keeps its spelling there, so that another spelling is no change and makes no second group.
+ * Compares two rosters of an event, each without repeated people. A group that is already on the roster keeps its
+ * spelling there, so another spelling is no change and makes no second group.
  */
 export function rosterChanges(
   before: readonly RosterEntry[],
@@ -53,9 +53,9 @@ export function rosterChanges(
 }
 
 /**
- * A roster after a list of some of its people was imported: who is not in the list stays as they are, and what the list
- * leaves empty keeps what the organizers chose (docs/product.md#motorsportreg). A person who is in the list twice is
- * twice in the result, for `rosterFaults` to find.
+ * Merges an imported list into a roster: people who are not in the list keep their entry, and empty cells keep what the
+ * organizers chose (docs/product.md#motorsportreg). A person who is in the list twice is twice in the result, for
+ * `rosterFaults` to find.
  */
 export function mergeIntoRoster(
   roster: readonly RosterEntry[],

@@ -4,8 +4,8 @@ import { isCounted } from '#server/platform/database/eval-conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
 
 /**
- * Events with what a card shows; which ones is the caller's to say. The database keeps the numbers of attendees and of
- * evals sent; only what is open is counted, by an index.
+ * Selects events with the members of a card; the caller adds conditions. The database maintains the numbers of
+ * attendees and of sent evals. Only open evals are counted, by an index.
  */
 export function selectEventCards(db: Db) {
   return db.selectFrom('event').select(({ selectFrom, fn }) => [
@@ -36,7 +36,7 @@ export function selectEventCards(db: Db) {
 
 type EventCardRow = Awaited<ReturnType<ReturnType<typeof selectEventCards>['execute']>>[number];
 
-/** An event as it stands on the Events Dashboard. */
+/** Returns an event as a card of the Events Dashboard. */
 export function toEventCard(row: EventCardRow): EventCard {
   return {
     EventId: row.id,

@@ -10,10 +10,10 @@ interface FaultDetail {
   readonly message: string;
 }
 
-/** Where an entry stands in what was sent. */
+/** Returns the path of an entry in the request. */
 const pathOf = (index = 0, member = ''): string => `/Attendees/${index}${member}`;
 
-/** What is wrong with a roster, in words, at the entries that it concerns. */
+/** Describes the faults of a roster at the entries that cause them. */
 export function faultDetails(
   faults: readonly RosterFault[],
   entries: readonly RosterEntry[],

@@ -12,7 +12,7 @@ const entry = (personId: string, group: string, instructorId: string | null = nu
 });
 const ivan = entry('ivan', INSTRUCTOR_GROUP);
 
-describe('what is wrong with a roster', () => {
+describe('rosterFaults', () => {
   test('nothing, when each instructor is in the group Instructor', () => {
     expect(rosterFaults([ivan, entry('sam', 'Novice', 'ivan'), entry('tess', 'Novice')])).toEqual([]);
   });

@@ -1,23 +1,23 @@
 import type { DaySet } from '#domain/events/days.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 
-/** One attendee of a roster, by the person's id. */
+/** An attendee of a roster by the person's id. */
 export interface RosterEntry {
   readonly personId: string;
   readonly group: string;
   readonly vehicle: string;
   readonly instructorId: string | null;
-  /** Did not come; where it is not said, it is as it was. */
+  /** Did not come; undefined leaves the stored value. */
   readonly absent?: boolean;
-  /** On which days they come; where it is not said, it is as it was. */
+  /** The attendee's days; undefined leaves the stored value. */
   readonly days?: DaySet;
 }
 
-/** An entry as it is stored: who instructs at an event is nobody's student there. */
+/** Returns an entry as stored: an instructor has no instructor of their own. */
 export const settledEntry = (entry: RosterEntry): RosterEntry =>
   entry.group === INSTRUCTOR_GROUP ? { ...entry, instructorId: null } : entry;
 
-/** Why a roster cannot stand as it is, by the ids of the people. */
+/** A broken rule of a roster, by the ids of the people. */
 export type RosterFault =
   | { readonly kind: 'twice'; readonly personId: string }
   | { readonly kind: 'ownInstructor'; readonly personId: string }
@@ -33,8 +33,8 @@ const repeated = (ids: readonly string[]): string[] => {
 };
 
 /**
- * What is wrong with a whole roster: a person twice, a student who is their own instructor, an instructor who is
- * not in the group Instructor of this roster while students are assigned to them (docs/product.md#saving-a-roster).
+ * Returns the broken rules of a whole roster: a person twice, a student who is their own instructor, an instructor of
+ * students who is not in the group Instructor of this roster (docs/product.md#saving-a-roster).
  */
 export function rosterFaults(entries: readonly RosterEntry[]): RosterFault[] {
   const instructors = new Set(

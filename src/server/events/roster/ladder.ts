@@ -3,7 +3,7 @@ import type { RunGroup } from '#contract/events/run-groups.ts';
 import { type LadderNames, ladderNames } from '#domain/events/ladder.ts';
 import type { Db } from '#server/platform/database/open.ts';
 
-/** The run groups of an organization in their order, as JSON, whether its school is on or off. */
+/** Selects the run groups of an organization in order, as JSON, whether its school is on or off. */
 export const runGroupsOf = (organizationId: unknown) => sql<RunGroup[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
       'RunGroupId', run_group.id, 'Name', run_group.name, 'Colour', run_group.colour,
@@ -14,12 +14,12 @@ export const runGroupsOf = (organizationId: unknown) => sql<RunGroup[]>`(
     ) order by run_group.position), '[]')
   from run_group where run_group.organization_id = ${organizationId} and run_group.position is not null)`;
 
-/** The same; none where its school is off. */
+/** Selects the run groups of an organization in order; none while its school is off. */
 export const ladderOf = (organizationId: unknown) => sql<RunGroup[]>`(
   select case when its.school then ${runGroupsOf(sql.ref('its.id'))} else '[]' end
   from organization as its where its.id = ${organizationId})`;
 
-/** An organization's run groups in their order; none where its school is off. */
+/** Loads the run groups of an organization in order; none while its school is off. */
 export async function loadRunGroups(db: Db, organizationId: string): Promise<RunGroup[]> {
   const { rows } = await sql<{ groups: RunGroup[] }>`select ${ladderOf(organizationId)} as groups`.execute(
     db,
@@ -27,10 +27,10 @@ export async function loadRunGroups(db: Db, organizationId: string): Promise<Run
   return rows[0]?.groups ?? [];
 }
 
-/** By what names these groups are known. */
+/** Returns the names of run groups by every spelling. */
 export const namesOfLadder = (groups: readonly RunGroup[]): LadderNames =>
   ladderNames(groups.map(({ Name, Aliases }) => ({ name: Name, aliases: Aliases })));
 
-/** By what names an organization's ladder knows its groups; of none where its school is off. */
+/** Loads the names of an organization's run groups by every spelling; none while its school is off. */
 export const loadLadderNames = async (db: Db, organizationId: string): Promise<LadderNames> =>
   namesOfLadder(await loadRunGroups(db, organizationId));

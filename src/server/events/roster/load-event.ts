@@ -9,7 +9,7 @@ import { selectEventCards, toEventCard } from './event-cards.ts';
 import { ladderOf } from './ladder.ts';
 import { signedOffFor, solosOfRoster } from './sign-offs-in-force.ts';
 
-/** The highest run group of the ladder that each attendee was signed off for, where the club has a school. */
+/** Selects the highest run group that each attendee is signed off for, if the club has a school. */
 const signedOff = sql<Event['SignedOff']>`(
   select coalesce(json_agg(json_build_object('UserId', person_id, 'Group', run_group.name)), '[]')
   from attendee join organization as its on its.id = event.organization_id and its.school
@@ -69,7 +69,9 @@ function toAttendees(rows: readonly AttendeeRow[]): Attendee[] {
   });
 }
 
-/** An event of the organization with its roster in order (docs/product.md#labels); a problem when there is none. */
+/**
+ * Loads an event of the organization with its roster in order (docs/product.md#labels). A problem when there is none.
+ */
 export async function loadEvent(db: Db, organizationId: string, eventId: string): Promise<Event> {
   const row = await selectEventCards(db)
     .select([ladderOf(sql.ref('event.organization_id')).as('ladder'), signedOff.as('signed_off')])

@@ -15,8 +15,8 @@ export interface LockedEvent {
 }
 
 /**
- * The event, held until the transaction ends: whoever saves, imports or publishes next waits for this one.
- * A problem when the organization has no such event.
+ * Locks the event until the transaction ends, so that other saves, imports and publishes wait. A problem when the
+ * organization has no such event.
  */
 export async function lockEvent(trx: Trx, organizationId: string, eventId: string): Promise<LockedEvent> {
   const event = await trx
@@ -31,10 +31,7 @@ export async function lockEvent(trx: Trx, organizationId: string, eventId: strin
   return event;
 }
 
-/**
- * The event, held, if nobody has saved it since it was read; otherwise a problem that says so
- * (docs/product.md#saving-a-roster).
- */
+/** Locks the event. A problem when somebody has saved it since it was read (docs/product.md#saving-a-roster). */
 export async function lockEventAsRead(
   trx: Trx,
   organizationId: string,

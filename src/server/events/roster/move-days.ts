@@ -2,14 +2,15 @@ import { sql } from 'kysely';
 import { ALL_DAYS, MAX_DAYS } from '#domain/events/days.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 
-/** An event that has another number of days now; its first day lies so many days earlier than before. */
+/** An event with another number of days than before. Its first day is `earlier` days before the former first day. */
 export interface ChangedDays {
   readonly id: string;
   readonly earlier: number;
 }
 
 /**
- * Lets people come on the same dates as before to events that are longer or shorter now. Who has no day left comes on all.
+ * Keeps the dates of attendees when events become longer or shorter. Attendees without a remaining day come on all
+ * days.
  */
 export async function moveDays(trx: Trx, events: readonly ChangedDays[]): Promise<void> {
   if (events.length === 0) return;

@@ -27,7 +27,7 @@ async function save(club: Club, change: (edit: RosterEdit) => RosterEdit): Promi
   (await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body })).reply();
 }
 
-/** Who rates whom, of an eval as it is stored; undefined when it is gone. */
+/** Returns the evaluator and the subject of a stored eval; undefined when the eval is deleted. */
 async function pairOf(club: Club, { evalId }: { evalId: string }) {
   const stored = (await storedEvals(club)).find(({ id }) => id === evalId);
   return stored && [stored.evaluator_id, stored.subject_id];
@@ -48,7 +48,7 @@ test('pending evals move to the new pair of student and instructor', async () =>
   expect(stored).toHaveLength(3);
 });
 
-test('what a student has filled in of one instructor cannot be sent in for the next one', async () => {
+test('answers about an instructor cannot be submitted about the next instructor', async () => {
   const { club, cast, evals } = await makePublished();
   const sam = await signInAs(club, cast.student);
   const { evalId } = evals.ofInstructor;
@@ -125,7 +125,7 @@ test('a claimed eval is free again when its claimer instructs no more', async ()
   expect(await pairOf(club, evals.unclaimed)).toEqual(pair(null, cast.otherStudent));
 });
 
-test('who is removed takes their pending evals along', async () => {
+test('removing a person deletes their pending evals', async () => {
   const { club, cast, evals } = await makePublished();
   await save(club, edit => without(edit, cast.student));
   expect((await storedEvals(club)).map(({ id }) => id)).toEqual([evals.unclaimed.evalId]);

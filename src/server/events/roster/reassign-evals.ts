@@ -5,16 +5,16 @@ import type { Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { forgetTold } from '#server/platform/messages/event-messages.ts';
 
-// Who is the student of an eval: the subject of an instructor eval, the evaluator of a student eval.
+// The student of an eval: the subject of an instructor eval, the evaluator of a student eval.
 const joinStudent = sql`attendee as student
   on student.event_id = eval.event_id
   and student.person_id = case eval.eval_type when 1 then eval.subject_id else eval.evaluator_id end
   and student.run_group <> ${INSTRUCTOR_GROUP}`;
 
-// What stands beside the roster since two accounts were merged stays while both of its people are there.
-/** Deletes pending evals of people who are no longer students here, and student evals that are about nobody now. */
+// An eval beside the roster, from a merge of two accounts, stays while both of its people are on the roster.
+/** Deletes pending evals of people who are no longer students here, and student evals without an instructor. */
 async function deleteOrphanedEvals(trx: Trx, eventId: string): Promise<void> {
-  // Of the student evals that would all be about the new instructor, the one that already is stays, else the oldest.
+  // Several student evals may become about the new instructor: keeps the eval that already is, else the oldest.
   await sql`
     with placed as (
       select eval.id,
@@ -37,10 +37,10 @@ async function deleteOrphanedEvals(trx: Trx, eventId: string): Promise<void> {
 }
 
 /**
- * Moves pending evals to the pair of student and instructor that the roster has now; a moved eval begins anew, since
- * what was filled in is another person's judgement. An instructor eval that someone took up for a student without an
- * instructor stays theirs while they instruct here. A student eval that comes to be about another instructor gets
- * another id as well: its evaluator stays the same, and what lies on their phone must not be sent in for the new one.
+ * Moves pending evals to the pair of student and instructor on the roster. A moved eval begins anew, since its answers
+ * are another person's judgement. An instructor eval that somebody claimed for a student without an instructor stays
+ * with that instructor while they instruct here. A student eval with a new instructor gets a new id: its evaluator
+ * stays the same, and a draft on their phone must not be submitted about the new instructor.
  */
 async function movePending(
   trx: Trx,
@@ -93,8 +93,8 @@ async function movePending(
 }
 
 /**
- * Lets the event's pending evals follow its roster; completed ones stay as they are (docs/product.md#publishing), also
- * while they are re-opened.
+ * Updates the event's pending evals after a change of its roster. Completed evals stay (docs/product.md#publishing),
+ * also while they are re-opened.
  */
 export async function reassignPendingEvals(
   trx: Trx,

@@ -16,7 +16,7 @@ type RosterPerson = NonNullable<AttendeeEdit['Instructor']>;
 
 const emailOf = ({ UserEmail }: RosterPerson): string | null => normaliseEmail(UserEmail ?? '');
 
-/** The people who were just added by e-mail, by their addresses. */
+/** Invites the people whom the roster adds by e-mail; returns their ids by address. */
 async function inviteNewcomers(
   trx: Trx,
   organizationId: string,
@@ -32,7 +32,10 @@ async function inviteNewcomers(
   return ids;
 }
 
-/** Instructors who are named by e-mail are looked up, never invited: they must be on this roster. */
+/**
+ * Returns the e-mail addresses that name instructors. Instructors are looked up, never invited: they must be on this
+ * roster.
+ */
 function instructorEmails(attendees: readonly AttendeeEdit[]): string[] {
   const emails = attendees.flatMap(({ Instructor }) => {
     const email = Instructor && Instructor.UserId === undefined ? emailOf(Instructor) : null;
@@ -42,8 +45,8 @@ function instructorEmails(attendees: readonly AttendeeEdit[]): string[] {
 }
 
 /**
- * Finds the people whom a roster names by id or by e-mail, and invites whose e-mail is new. A problem that lists
- * every entry whose person the organization does not know. `days` is how many the event has.
+ * Finds the people whom a roster names by id or e-mail, and invites new addresses. A problem that lists every entry
+ * with an unknown person. `days` is the number of days of the event.
  */
 export async function resolveRoster(
   trx: Trx,

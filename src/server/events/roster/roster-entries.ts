@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/open.ts';
 import type { RosterEntry } from './faults.ts';
 
-/** The roster of an event as it stands. */
+/** Loads the stored roster of an event. */
 export function loadRosterEntries(db: Db, eventId: string): Promise<RosterEntry[]> {
   return db
     .selectFrom('attendee')

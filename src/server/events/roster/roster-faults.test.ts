@@ -83,7 +83,7 @@ test('the same new address twice is refused', async () => {
   expect(await reasonsAgainst(club, body)).toHaveLength(1);
 });
 
-test('who has a completed eval at the event cannot be removed from it', async () => {
+test('a person with a completed eval at the event cannot be removed from it', async () => {
   const club = await makeClub();
   await publishEvent(club.deps.db, club.cast, 3);
   let body = assign(editOf(await readEvent(club)), club.cast.student, null);

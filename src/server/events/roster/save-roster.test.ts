@@ -34,7 +34,7 @@ test('groups, vehicles and instructors are saved as a whole, and the answer is t
   expect(tess).toMatchObject({ Vehicle: 'Porsche 911', Instructor: null });
 });
 
-test('who is not in the roster any more is removed', async () => {
+test('removes a person who is missing from the saved roster', async () => {
   const club = await makeClub();
   const body = without(editOf(await readEvent(club)), club.cast.otherStudent);
   const saved = (await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body })).reply();
@@ -76,7 +76,7 @@ test('a group is tidied: instructor means Instructor, and none means Novice', as
   ]);
 });
 
-test('who becomes an instructor is not a student any more', async () => {
+test('a new instructor is no longer a student', async () => {
   const club = await makeClub();
   const body = regroup(editOf(await readEvent(club)), club.cast.student, 'Instructor');
   const saved = (await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body })).reply();
@@ -100,7 +100,7 @@ test('a roster of hundreds takes as many statements as one of four', async () =>
   expect((await readEvent(club)).Attendees).toHaveLength(405);
 });
 
-test('of two admins who save at once, one is told that the other has, and only one roster is kept', async () => {
+test('when two admins save at once, the second gets a conflict and the roster of the first stays', async () => {
   const club = await makeClub();
   const body = editOf(await readEvent(club));
   const save = (email: string) =>

@@ -21,7 +21,7 @@ async function refuseFaults(
 ): Promise<void> {
   const faults = rosterFaults(entries);
   if (faults.length === 0) return;
-  // Only people of this roster are named: an id or address of anybody else must not give their name away.
+  // Names only people of this roster: the id or address of anybody else must not reveal their name.
   const ours = [...before, ...entries].map(({ personId }) => personId);
   const errors = faultDetails(faults, entries, await loadLabels(trx, organizationId, ours));
   const [first, ...more] = errors.map(({ message }) => message);
@@ -30,9 +30,9 @@ async function refuseFaults(
 }
 
 /**
- * Saves a whole roster over the Version it was read with; who is not in it is removed
- * (docs/product.md#saving-a-roster). Refused as a whole, with every reason, when someone in it is unknown or it breaks
- * the rules of a roster.
+ * Saves a whole roster over the Version it was read with, and removes people who are missing from it
+ * (docs/product.md#saving-a-roster). Rejects the whole roster, with every reason, when it names an unknown person or
+ * breaks a rule.
  */
 export async function saveRoster(
   { trx, now, audit }: Work,

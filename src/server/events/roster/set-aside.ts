@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Trx } from '#server/platform/database/open.ts';
 
 /**
- * Sets aside the evals of an event that were never completed and whose instructor or student is absent, or all of them where
- * it is cancelled, and takes back the others (docs/product.md#publishing). The event must be locked.
+ * Sets aside evals without a submission whose instructor or student is absent, or all of them if the event is
+ * cancelled, and takes back the others (docs/product.md#publishing). The events must be locked.
  */
 export async function settleSetAside(trx: Trx, eventIds: readonly string[]): Promise<void> {
   await sql`

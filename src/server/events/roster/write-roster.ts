@@ -35,10 +35,9 @@ async function removeEntries(trx: Trx, event: LockedEvent, personIds: readonly s
 }
 
 /**
- * Brings the changes of a roster into the database, and the evals that are still pending after them
- * (docs/product.md#publishing). The event must be locked. Without a change nothing is written and the Version stays. An
- * admin, unlike a sync, brings back those who were removed from the club. A problem when someone with a completed eval
- * would be removed.
+ * Stores the changes of a roster and updates the pending evals (docs/product.md#publishing). The event must be locked.
+ * Without a change it writes nothing and keeps the Version. An admin, unlike a sync, restores people who were removed
+ * from the club. A problem when a removed person has a completed eval.
  */
 export async function writeRoster(
   trx: Trx,
@@ -65,7 +64,7 @@ export async function writeRoster(
   await raiseVersion(trx, event, changes, now);
 }
 
-/** Tells webhooks with it, so once of each save, import or sync. */
+/** Raises the Version and notifies webhooks, once for each save, import or sync. */
 async function raiseVersion(
   trx: Trx,
   { id, version }: LockedEvent,
@@ -81,8 +80,8 @@ async function raiseVersion(
 }
 
 /**
- * Refuses to remove who has a completed eval at the event, naming them (docs/product.md#saving-a-roster). It asks after
- * the pending evals are gone, so that an eval submitted in the same moment counts as completed.
+ * Rejects the removal of people with a completed eval at the event, with their names (docs/product.md#saving-a-roster).
+ * Runs after the deletion of pending evals, so that an eval submitted meanwhile counts as completed.
  */
 async function refuseRemovalOfEvaluated(
   trx: Trx,

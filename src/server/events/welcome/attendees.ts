@@ -8,19 +8,19 @@ import type { Db } from '#server/platform/database/open.ts';
 import { contactColumns } from '#server/platform/messages/contact.ts';
 import { notifiedOf } from '#server/platform/messages/event-messages.ts';
 
-/** Somebody who is to be welcomed to an event. */
+/** An attendee to welcome. */
 export interface Welcome {
   readonly personId: string;
   readonly to: Destination;
   readonly language: Language;
-  /** Has an account already; who has none signs in with the address. */
+  /** Has an account. People without an account sign in with the address. */
   readonly hasSignedIn: boolean;
   readonly group: string;
   readonly vehicle: string;
   readonly instructs: boolean;
-  /** What the instructor of a student is called. */
+  /** The name of the student's instructor. */
   readonly instructor: string | null;
-  /** What an instructor's students are called, with their cars. */
+  /** The names of an instructor's students with their cars. */
   readonly students: readonly string[];
 }
 
@@ -55,7 +55,7 @@ function loadPresentAttendees(db: Db, eventId: string) {
     .execute();
 }
 
-/** The attendees who have not been welcomed and can be: they want messages, and there is an address to send to. */
+/** Returns the attendees to welcome: not welcomed before, not opted out, and with an address. */
 export async function planWelcomes(db: Db, eventId: string): Promise<Welcome[]> {
   const attendees = await loadPresentAttendees(db, eventId);
   const names = new Map(attendees.map(attendee => [attendee.id, personName(attendee)]));

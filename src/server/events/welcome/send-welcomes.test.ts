@@ -49,7 +49,7 @@ test('instructors are told their students and their cars', async () => {
   expect(textTo('tess@club.example')).toContain('Your instructor is not assigned yet.');
 });
 
-test('who has an account already signs in as before', async () => {
+test('a person with an account signs in as before', async () => {
   const club = await makeClub();
   await signInAs(club, club.cast.student);
   await welcome(club);
@@ -68,13 +68,13 @@ test('pressing again tells only those who came since', async () => {
   expect((await deliverQueued(club.deps)).map(({ to }) => to?.[0]?.address)).toEqual(['nora@new.example']);
 });
 
-test('of two who press at once everybody hears once', async () => {
+test('two welcomes at the same time send each attendee one message', async () => {
   const club = await makeClub();
   const answers = await Promise.all([welcome(club), welcome(club), welcome(club)]);
   expect(answers.map(answer => answer.reply().MessagesQueued).sort()).toEqual([0, 0, 4]);
 });
 
-test('who opted out is not told, until they opt in; who has no address cannot be', async () => {
+test('a person who opted out gets no welcome until they opt in; a person without an address gets none', async () => {
   const club = await makeClub();
   const { student, otherStudent } = club.cast;
   await prefer(club, student, 3);

@@ -7,7 +7,7 @@ import type { Work } from '#server/platform/work/work.ts';
 import { planWelcomes } from './attendees.ts';
 import { composeWelcome, type WelcomingEvent } from './welcome-mail.ts';
 
-/** The event, held: of two who welcome at once, the second finds everybody welcomed. */
+/** Locks the event: a second welcome at the same time finds everybody welcomed. */
 async function lockWelcomingEvent(
   trx: Trx,
   organizationId: string,
@@ -34,8 +34,8 @@ async function lockWelcomingEvent(
 }
 
 /**
- * Sends the welcome message to each attendee who has not had it (docs/product.md#messages), but not to who opted out or
- * has no address. The number of statements does not depend on the roster's size.
+ * Sends the welcome message to each attendee without one (docs/product.md#messages), except people who opted out or
+ * have no address. The number of statements does not depend on the roster's size.
  */
 export async function sendWelcomes(
   { trx, settings, audit, queueMessages }: Work,

@@ -4,7 +4,6 @@ import { eventLine, type RosterEvent, rosterReason } from '#server/platform/mess
 import type { Welcome } from './attendees.ts';
 import { texts, type WelcomeTexts } from './texts.ts';
 
-/** The event to which people are welcomed. */
 export interface WelcomingEvent extends RosterEvent {
   readonly id: string;
   readonly organizationId: string;
@@ -16,7 +15,7 @@ function roleOf({ instructs, students, group, vehicle, instructor }: Welcome, wo
   return students.length === 0 ? words.instructsNobody : words.instructs(students);
 }
 
-/** The message that tells an attendee what Apex Debrief is and what their part at the event is. */
+/** Composes the message that explains Apex Debrief and the attendee's part at the event. */
 export function composeWelcome(event: WelcomingEvent, welcome: Welcome, publicUrl: string): NewMessage {
   const { language, instructs } = welcome;
   const words = texts(language);

@@ -6,13 +6,13 @@ import type { Sentence } from '#server/platform/database/sync-sentence.ts';
 import type { RosterNote } from './merge-person.ts';
 import type { SyncedRoster } from './merge-registrations.ts';
 
-/** What people are called. */
+/** The names of people by id. */
 type LabelOf = (personId: string) => string;
 
 interface DescribedSync {
   readonly before: readonly RosterEntry[];
   readonly synced: SyncedRoster;
-  /** Whose name became another with this sync. */
+  /** The people whom this sync renamed. */
   readonly renamedIds: ReadonlySet<string>;
   readonly labelOf: LabelOf;
 }
@@ -79,7 +79,7 @@ function sentencesByPerson({ before, synced, renamedIds, labelOf }: DescribedSyn
   return sentences;
 }
 
-/** What a sync changed on a roster, in sentences and numbers, by name. */
+/** Describes the changes of a roster in sentences and numbers, by name. */
 export function describeRoster(described: DescribedSync): SyncResult {
   const { before, synced, labelOf } = described;
   const sentences = sentencesByPerson(described, rosterChanges(before, synced.roster));

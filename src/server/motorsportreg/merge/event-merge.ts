@@ -4,22 +4,22 @@ import type { SyncChange } from '#server/platform/database/sync-result.ts';
 import type { Sentence } from '#server/platform/database/sync-sentence.ts';
 import { isKept, type Merge, merged } from './three-way-merge.ts';
 
-/** What an event is called, when and where it is. */
+/** Name, dates and track of an event. */
 export interface EventMembers {
   readonly name: string;
   readonly start: string;
   readonly track: string;
-  /** How many there are; null: MotorsportReg was not asked. */
+  /** The number of days; null: MotorsportReg was not asked. */
   readonly days: number | null;
 }
 
-/** An event that is here. Of two of one `nameKey` on one day only one can be. */
+/** A stored event. `nameKey` and day identify it. */
 export interface KnownEvent extends EventMembers {
   readonly id: string;
   readonly motorsportregId: string | null;
   readonly nameKey: string;
   readonly days: number;
-  /** What the last sync said of it. */
+  /** The event as of the last sync. */
   readonly last: EventMembers | null;
 }
 
@@ -28,14 +28,14 @@ export type KeyedEvent = CalendarEvent & { readonly nameKey: string };
 const labels = { name: 'Name', start: 'Date', track: 'Track' } as const;
 const members = ['name', 'start', 'track'] as const;
 
-// An event that was here before MotorsportReg told of it is as the organizers want it.
+// An event from before the first sync stays as the organizers want it.
 const mergeOf = (known: KnownEvent, said: EventMembers, member: (typeof members)[number]): Merge<string> => ({
   last: (known.last ?? said)[member],
   here: known[member],
   said: said[member],
 });
 
-/** An event whose days were never asked for had one. */
+/** An event without known days had one day. */
 function mergeOfDays(known: KnownEvent, { days }: EventMembers): Merge<number> {
   const { last, days: here } = known;
   if (days === null) return { last: here, here, said: here };
@@ -47,7 +47,7 @@ interface MergedEvent extends EventMembers {
   readonly days: number;
 }
 
-/** The event as it becomes: what MotorsportReg says anew, except where organizers chose otherwise. */
+/** Returns the merged event: MotorsportReg's changes, except where organizers chose otherwise. */
 export function mergeEvent(known: KnownEvent, said: KeyedEvent): MergedEvent {
   const name = merged(mergeOf(known, said, 'name'));
   return {
@@ -62,7 +62,7 @@ export function mergeEvent(known: KnownEvent, said: KeyedEvent): MergedEvent {
 export const isSameEvent = (a: EventMembers, b: EventMembers): boolean =>
   a.days === b.days && members.every(member => a[member] === b[member]);
 
-/** What becomes of the event, in sentences; null when there is nothing to say. */
+/** Describes the changes of the event; null without any. */
 export function describeEvent(known: KnownEvent, said: CalendarEvent): SyncChange | null {
   const ofDays = mergeOfDays(known, said);
   const lastDay = (days: number) => lastDayOf(merged(mergeOf(known, said, 'start')), days);

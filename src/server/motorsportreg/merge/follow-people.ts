@@ -4,29 +4,29 @@ import type { RosterEntry } from '#server/events/roster/faults.ts';
 import type { Registration, Registrations } from '#server/motorsportreg/records/registrations.ts';
 import type { SyncSkip } from '#server/platform/database/sync-result.ts';
 
-/** What a sync of a roster finds here. */
+/** The stored state before a sync of a roster. */
 export interface RosterState {
   /** The roster as it stands. */
   readonly roster: readonly RosterEntry[];
-  /** What MotorsportReg said last time. */
+  /** The people as of the last sync. */
   readonly remembered: readonly Registration[];
-  /** Whose person an address is. */
+  /** Returns the person of an address. */
   readonly idOf: (email: string) => string | undefined;
-  /** What the club's ladder calls groups. */
+  /** The club's run groups by every spelling. */
   readonly ladder: LadderNames;
-  /** Who has evals at the event that were begun or completed. */
+  /** The people with begun or completed evals at the event. */
   readonly begunIds: ReadonlySet<string>;
 }
 
-/** Somebody whom MotorsportReg says to be on the roster. */
+/** A person on MotorsportReg's roster. */
 export interface SaidPerson {
   readonly personId: string;
   readonly said: Registration;
-  /** What it said of them last time. */
+  /** The person as of the last sync. */
   readonly last: Registration | null;
 }
 
-/** Who is who between the roster and MotorsportReg. */
+/** The people of the roster and of MotorsportReg, matched. */
 export interface FollowedPeople {
   readonly people: readonly SaidPerson[];
   /** Those whom organizers took off the roster, although MotorsportReg goes on naming them. */
@@ -40,7 +40,7 @@ export interface FollowedPeople {
   readonly skipped: readonly SyncSkip[];
 }
 
-/** What was said of a person last time: of the same member, or of whoever had the same address. */
+/** Finds a person of the last sync: the same member, or the same address. */
 function lastOf({ remembered, idOf }: RosterState) {
   const byMember = new Map(remembered.map(last => [last.member, last]));
   const byPerson = new Map(remembered.map(last => [idOf(last.email), last]));
@@ -65,7 +65,7 @@ function onePerPerson(registrations: readonly Registration[], state: RosterState
   return { people: [...people.values()], skipped };
 }
 
-/** Whose address became another while they stayed the same member: their place on the roster goes with them. */
+/** Finds members with a new address, whose roster entry moves to the new address's person. */
 function findMoved(people: readonly SaidPerson[], { roster, idOf, begunIds }: RosterState) {
   const onRoster = new Set(roster.map(({ personId }) => personId));
   const named = new Set(people.map(({ personId }) => personId));

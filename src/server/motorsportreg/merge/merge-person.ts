@@ -4,9 +4,9 @@ import type { Registration } from '#server/motorsportreg/records/registrations.t
 import type { SaidPerson } from './follow-people.ts';
 import { isKept, type Merge, merged } from './three-way-merge.ts';
 
-/** Why something stays on a roster although MotorsportReg says otherwise, by the ids of the people. */
+/** A reason why a roster differs from MotorsportReg, by the ids of the people. */
 export type RosterNote =
-  /** A choice made here stands; instructors are ids, '' is none. */
+  /** An organizer's choice stays; instructors are ids, '' is none. */
   | {
       readonly kind: 'choice';
       readonly personId: string;
@@ -23,25 +23,25 @@ export type RosterNote =
   /** Is not confirmed any more, but has evals that were begun. */
   | { readonly kind: 'leftEvals'; readonly personId: string };
 
-/** What is needed to merge anybody of a roster. */
+/** The state for merging any person of a roster. */
 interface MergeContext {
   readonly local: ReadonlyMap<string, RosterEntry>;
-  /** The person of an address, as the roster has them now. */
+  /** Returns the current person of an address. */
   readonly idOf: (email: string) => string | undefined;
-  /** Who is on the roster as MotorsportReg says it. */
+  /** The people on MotorsportReg's roster. */
   readonly namedIds: ReadonlySet<string>;
-  /** Who is about to leave the roster. */
+  /** The people who leave the roster. */
   readonly leavingIds: ReadonlySet<string>;
 }
 
 interface MergedPerson {
   readonly entry: RosterEntry;
-  /** What to remember as said, so that next time only what is new counts. */
+  /** The person to store for the next sync, so that only later changes count. */
   readonly remember: Registration;
   readonly notes: readonly RosterNote[];
 }
 
-/** Who instructs by what was said; undefined when that does not name anybody who is on the roster. */
+/** Returns the instructor whom MotorsportReg names; undefined when that person is not on the roster. */
 function namedInstructor(said: Registration, { idOf, namedIds }: MergeContext): string | undefined {
   const id = said.instructorEmail === null ? undefined : idOf(said.instructorEmail);
   return id !== undefined && namedIds.has(id) ? id : undefined;
@@ -78,7 +78,7 @@ export function mergePerson(person: SaidPerson, context: MergeContext): MergedPe
   const vehicle = { last: last?.vehicle ?? '', here: here.vehicle, said: said.vehicle || here.vehicle };
   const named = namedInstructor(said, context);
   const before = lastInstructor(last, context);
-  // Nobody can have chosen an instructor for who instructs.
+  // An instructor has no instructor, so organizers cannot have chosen one.
   const instructs = here.group === INSTRUCTOR_GROUP;
   const chosen = instructs ? before : here.instructorId;
   const hasLeft = chosen !== null && chosen === before && context.leavingIds.has(chosen);

@@ -90,7 +90,7 @@ test('whatever organizers make of a synced roster stays as long as MotorsportReg
   );
 });
 
-test('nobody leaves with whom evals were begun, nor whom no sync has brought', () => {
+test('people with begun evals, and people whom no sync added, never leave', () => {
   fc.assert(
     fc.property(rosters, registrations, registrations, begun, (roster, remembered, people, evals) => {
       const after = new Set(

@@ -5,7 +5,7 @@ import type { Registration, Registrations } from '#server/motorsportreg/records/
 import type { RosterState } from './follow-people.ts';
 import { mergeRegistrations, type SyncedRoster } from './merge-registrations.ts';
 
-/** What MotorsportReg says of a person; their address is their id and a domain. */
+/** Makes a person of MotorsportReg; the address is the id and a domain. */
 export const said = (personId: string, otherwise: Partial<Registration> = {}): Registration => ({
   member: `M-${personId}`,
   email: `${personId}@club.example`,
@@ -30,12 +30,12 @@ const registrationsOf = (people: readonly Registration[]): Registrations => ({
   skipped: [],
 });
 
-/** What stands here between two syncs. */
+/** The stored state between two syncs. */
 export type LocalState = Pick<RosterState, 'roster' | 'remembered'> & { readonly begun?: readonly string[] };
 
 export const nothing: LocalState = { roster: [], remembered: [] };
 
-/** One sync. */
+/** Runs a sync. */
 export const sync = (
   people: readonly Registration[],
   { begun = [], ...state }: LocalState = nothing,
@@ -62,6 +62,6 @@ export const takenOff = ({ roster, remembered }: LocalState, personId: string): 
   roster: roster.filter(entry => entry.personId !== personId),
 });
 
-/** Who is on the roster, by id. */
+/** Returns the roster by id. */
 export const placesOf = ({ roster }: Pick<LocalState, 'roster'>) =>
   Object.fromEntries(roster.map(({ personId, group, instructorId }) => [personId, [group, instructorId]]));

@@ -147,7 +147,7 @@ describe('a later sync', () => {
   });
 });
 
-describe('who is not confirmed any more', () => {
+describe('a person who is no longer confirmed', () => {
   const without = (...ids: string[]) => club.filter(({ email }) => !ids.includes(email.split('@')[0] ?? ''));
 
   test('leaves', () => {
@@ -204,7 +204,7 @@ describe('who is not confirmed any more', () => {
 });
 
 describe('an instructor', () => {
-  test('whom MotorsportReg puts into another group stays one while students are assigned here', () => {
+  test('stays an instructor while students are assigned here, though MotorsportReg moves them to another group', () => {
     const chosen = edited(first, 'tess', { instructorId: 'ines' });
     const now = [
       instructing('ivan'),
@@ -219,7 +219,7 @@ describe('an instructor', () => {
     expect(placesOf(sync(now, freed))).toMatchObject({ ines: ['Advanced', null] });
   });
 
-  test('whom organizers put into another group is not assigned to anybody', () => {
+  test('is assigned to no student after organizers move them to another group', () => {
     const chosen = edited(edited(first, 'sam', { instructorId: null }), 'ivan', { group: 'Solo' });
     const now = [...club.slice(0, 3), taughtBy('tess', 'ivan')];
     const synced = sync(now, chosen);
@@ -229,7 +229,7 @@ describe('an instructor', () => {
     expect(placesOf(sync(now, back))).toMatchObject({ tess: ['Novice', 'ivan'] });
   });
 
-  test('who becomes a student has the instructor whom MotorsportReg names', () => {
+  test('gets the instructor whom MotorsportReg names on becoming a student', () => {
     const now = [instructing('ivan'), taughtBy('ines', 'ivan'), taughtBy('sam', 'ivan'), said('tess')];
     expect(placesOf(sync(now, first))).toMatchObject({ ines: ['Novice', 'ivan'] });
   });

@@ -9,17 +9,17 @@ import { reconcile } from './reconcile.ts';
 /** A roster after a sync. */
 export interface SyncedRoster {
   readonly roster: readonly RosterEntry[];
-  /** What MotorsportReg said, for the next sync to compare with. */
+  /** The people of this sync, for the next sync to compare with. */
   readonly remembered: readonly Registration[];
   /** Old person → new person, of those whose address became another. */
   readonly movedIds: ReadonlyMap<string, string>;
-  /** Whom the sync knows from MotorsportReg and has on the roster. */
+  /** The people of MotorsportReg on the roster. */
   readonly people: readonly SaidPerson[];
   readonly notes: readonly RosterNote[];
   readonly skipped: readonly SyncSkip[];
 }
 
-/** What had to give is not remembered as said, so that it is tried again once nothing stands against it. */
+/** Stores the former value of rejected changes, so that the next sync tries them again. */
 function rememberedAs(
   said: Registration,
   last: Registration | null,
@@ -33,7 +33,7 @@ function rememberedAs(
   };
 }
 
-/** What was said of those who are not named now but cannot be let go, or whose address cannot be read. */
+/** The stored people who stay unnamed: they cannot leave, or their address cannot be read. */
 function stillRemembered(
   { people, unreachable }: Registrations,
   { vanishedIds }: FollowedPeople,

@@ -80,7 +80,7 @@ describe('an event of the calendar', () => {
     expect(result).toMatchObject({ updated: 1, unchanged: 0 });
   });
 
-  test('of another id takes over from one that MotorsportReg made anew', () => {
+  test('replaces an event that MotorsportReg created again under another id', () => {
     const { written } = plan([known('E1')], [keyed('E2')]);
     expect(written).toMatchObject([{ id: 'E1', motorsportregId: 'E2' }]);
   });

@@ -10,7 +10,7 @@ import {
   mergeEvent,
 } from './event-merge.ts';
 
-/** An event as it becomes, with what MotorsportReg said of it. */
+/** A merged event with MotorsportReg's own values. */
 export interface EventWrite extends EventMembers {
   readonly id: string;
   readonly motorsportregId: string;
@@ -24,7 +24,7 @@ interface EventPlan {
   readonly result: SyncResult;
 }
 
-/** What becomes of one event of the calendar. */
+/** The outcome for an event of the calendar. */
 interface Outcome {
   readonly added?: CalendarEvent;
   readonly written?: EventWrite;
@@ -34,7 +34,7 @@ interface Outcome {
 
 const placeOf = ({ nameKey, start }: { nameKey: string; start: string }): string => `${start} ${nameKey}`;
 
-/** Known by its id at MotorsportReg; else an event of that name and day that is no other event's is taken for it. */
+/** Finds the stored event by its id at MotorsportReg, else by name and day unless another event has that id. */
 function finderOf(known: readonly KnownEvent[], events: readonly KeyedEvent[]) {
   const inUse = new Set(events.map(({ motorsportregId }) => motorsportregId));
   const byId = new Map(known.map(event => [event.motorsportregId, event]));
@@ -61,7 +61,7 @@ function outcomeOf(event: KeyedEvent, known: KnownEvent | undefined): Outcome {
   };
 }
 
-/** Of what is here and was called off there. */
+/** Returns a skip for each stored event that was cancelled at MotorsportReg. */
 const cancelledSkips = (known: readonly KnownEvent[], cancelledIds: ReadonlySet<string>): SyncSkip[] =>
   known
     .filter(({ motorsportregId: id }) => id !== null && cancelledIds.has(id))
@@ -77,8 +77,8 @@ function resultOf(outcomes: readonly Outcome[], moreSkips: readonly SyncSkip[]):
 }
 
 /**
- * Compares a calendar with the events that are here. Nothing is removed; names, dates and tracks that organizers chose
- * stay; of two events with one name on one day only one is taken, since nobody could tell them apart.
+ * Compares a calendar with the stored events. Removes nothing, and keeps names, dates and tracks that organizers chose.
+ * Takes only the first of two events with the same name and day, since nobody could tell them apart.
  */
 export function planEvents(
   known: readonly KnownEvent[],

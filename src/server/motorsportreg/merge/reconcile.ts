@@ -4,10 +4,10 @@ import type { RosterNote } from './merge-person.ts';
 
 /** A roster on its way from what it was to what MotorsportReg and the organizers want. */
 export interface Draft {
-  /** What it was. */
+  /** The former roster. */
   readonly local: ReadonlyMap<string, RosterEntry>;
   readonly entries: readonly RosterEntry[];
-  /** Who is about to leave. */
+  /** The people who leave. */
   readonly leavingIds: ReadonlySet<string>;
 }
 
@@ -60,7 +60,7 @@ function dropUnfit({ local, entries, leavingIds }: Draft): Reconciled {
   return { entries: fitting, notes };
 }
 
-/** Who is not confirmed any more leaves, unless students who stay are assigned to them. */
+/** Removes unconfirmed people, unless students who stay are assigned to them. */
 function letLeave({ entries, leavingIds }: Draft): Reconciled {
   const students = studentsByInstructor(entries.filter(({ personId }) => !leavingIds.has(personId)));
   const notes = [...leavingIds].flatMap((personId): RosterNote[] => {

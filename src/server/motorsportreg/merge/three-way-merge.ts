@@ -1,17 +1,20 @@
-/** What stays of a value that MotorsportReg and the organizers may both change between two syncs. */
+/** The three versions of a value that both MotorsportReg and the organizers may change between two syncs. */
 export interface Merge<Value> {
-  /** What the sync before said. */
+  /** MotorsportReg's value at the last sync. */
   readonly last: Value;
-  /** What stands here. */
+  /** The stored value. */
   readonly here: Value;
-  /** What MotorsportReg says now. */
+  /** MotorsportReg's current value. */
   readonly said: Value;
 }
 
-/** Only what MotorsportReg says otherwise than last time is taken over, and only where nobody chose something here. */
+/**
+ * Returns MotorsportReg's value if it changed since the last sync and nobody changed the stored value; else the stored
+ * value.
+ */
 export const merged = <Value>({ last, here, said }: Merge<Value>): Value =>
   said !== last && here === last ? said : here;
 
-/** Whether MotorsportReg has something new to say, and a choice made here stands against it. */
+/** MotorsportReg changed the value, and an organizer's choice differs from it. */
 export const isKept = <Value>({ last, here, said }: Merge<Value>): boolean =>
   said !== last && here !== last && here !== said;

@@ -23,7 +23,7 @@ test('events come in the order of their dates, each once', () => {
   ]);
 });
 
-test('what was called off is left out, and remembered as such', () => {
+test('leaves out cancelled events and returns their ids', () => {
   const { events, cancelledIds } = readCalendar([calendarRecord({ cancelled: true })]);
   expect(events).toEqual([]);
   expect(cancelledIds).toEqual(new Set(['E1']));

@@ -4,20 +4,20 @@ import type { Sentence } from '#server/platform/database/sync-sentence.ts';
 import { parseEventDate } from '#server/platform/spreadsheet/table/dates.ts';
 import { type CalendarRecord, lineOf } from './records.ts';
 
-/** An event of MotorsportReg's calendar that takes place. */
+/** An event of MotorsportReg's calendar that is not cancelled. */
 export interface CalendarEvent {
   readonly motorsportregId: string;
   readonly name: string;
   /** YYYY-MM-DD. */
   readonly start: string;
   readonly track: string;
-  /** How many there are; null: it is not asked for. */
+  /** The number of days; null for a club without a school. */
   readonly days: number | null;
 }
 
 interface Calendar {
   readonly events: readonly CalendarEvent[];
-  /** What was called off, by its id at MotorsportReg. */
+  /** The ids of cancelled events at MotorsportReg. */
   readonly cancelledIds: ReadonlySet<string>;
   readonly skipped: readonly SyncSkip[];
 }
@@ -35,13 +35,13 @@ function whyUnusable({ motorsportregId, name, start }: CalendarEvent): Sentence 
 
 const dateOf = (written: string): string => parseEventDate(lineOf(written, 60)) ?? '';
 
-/** One, where the end is not known or cannot be. */
+/** Counts the days; 1 without a valid end. */
 function daysOf(start: string, end: string): number {
   return start === '' || end === '' || daysFault(start, end) !== null ? 1 : countDays(start, end);
 }
 
 /**
- * Reads a calendar: each event once, those that take place in the order of their dates. A club without a school has no
+ * Reads a calendar: each event once, in the order of dates, without cancelled events. A club without a school has no
  * events of several days.
  */
 export function readCalendar(records: readonly CalendarRecord[], hasSchool = false): Calendar {

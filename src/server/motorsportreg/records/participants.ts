@@ -4,9 +4,9 @@ import type { SyncSkip } from '#server/platform/database/sync-result.ts';
 import type { Sentence } from '#server/platform/database/sync-sentence.ts';
 import { type AssignmentRecord, type AttendeeRecord, lineOf } from './records.ts';
 
-/** Somebody who is confirmed for an event, with their rows of it. */
+/** A person confirmed for an event, with their rows. */
 export interface Participant {
-  /** Who it is at MotorsportReg. */
+  /** The member's key at MotorsportReg. */
   readonly key: string;
   readonly email: string;
   readonly firstName: string;
@@ -16,12 +16,12 @@ export interface Participant {
   readonly rows: readonly AssignmentRecord[];
 }
 
-/** Who has no name. */
+/** The name of a person without a name. */
 export const SOMEBODY: readonly Sentence[] = [{ key: 'somebody', args: [] }];
 
 interface JoinedPeople {
   readonly participants: readonly Participant[];
-  /** Who is meant by the address of a member; '' when it is nobody's. */
+  /** Returns the key of a member by the address; '' when it names nobody. */
   readonly keyOf: (memberUri: string) => string;
   readonly unreachable: ReadonlySet<string>;
   readonly skipped: readonly SyncSkip[];
@@ -37,7 +37,7 @@ const memberOf = (uri: string): string =>
     100,
   ).toUpperCase();
 
-/** Who registered without being a member is known by the registration. */
+/** A registration without a member has its own key. */
 const keyOfAttendee = ({ memberUri, id }: AttendeeRecord): string =>
   memberOf(memberUri) || `REGISTRATION ${lineOf(id, 80)}`;
 

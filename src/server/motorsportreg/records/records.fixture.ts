@@ -14,7 +14,7 @@ export const calendarRecord = (otherwise: Partial<CalendarRecord> = {}): Calenda
   ...otherwise,
 });
 
-/** Somebody confirmed, whose address begins with the first name. */
+/** Makes a confirmed attendee whose e-mail address begins with the first name. */
 export const attendeeRecord = (
   member: string,
   firstName: string,
@@ -49,7 +49,7 @@ export const assignmentRecord = (
   ...otherwise,
 });
 
-/** What a sync tells, as who reads English reads it. */
+/** Returns changes and skips in English. */
 export const inEnglish = (told: readonly (SyncChange | SyncSkip)[]) =>
   told.map(one => ({
     ...one,

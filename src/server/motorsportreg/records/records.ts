@@ -11,7 +11,7 @@ export interface CalendarRecord {
   readonly cancelled: boolean;
 }
 
-/** Somebody who registered for an event. */
+/** A person who registered for an event. */
 export interface AttendeeRecord {
   readonly id: string;
   readonly memberUri: string;
@@ -21,7 +21,7 @@ export interface AttendeeRecord {
   readonly status: string;
 }
 
-/** One of somebody's places at an event: of a day, a segment or a role. It has no e-mail. */
+/** A person's place at an event: of a day, a segment or a role. It has no e-mail. */
 export interface AssignmentRecord {
   readonly attendeeId: string;
   readonly memberUri: string;

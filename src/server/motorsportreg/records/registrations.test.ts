@@ -33,7 +33,7 @@ describe('a registration', () => {
     expect(read([{ ...sam, memberUri }], [row('M1')]).people).toMatchObject([{ group: 'Novice' }]);
   });
 
-  test('of who is no member is known by itself', () => {
+  test('has a key of its own without a member', () => {
     const guest = attendee('', 'Gus', { id: '77', memberUri: '' });
     const rows = [row('', { attendeeId: '77', memberUri: '', group: 'Solo' })];
     expect(read([guest], rows).people).toMatchObject([{ member: 'REGISTRATION 77', group: 'Solo' }]);
@@ -48,7 +48,7 @@ describe('a registration', () => {
     expect(read([sam], []).people).toMatchObject([{ group: null, vehicle: '', instructorEmail: null }]);
   });
 
-  test('of several days is one, with what most of its rows say, whatever their order', () => {
+  test('for several days is a single one, with the values of most of its rows, whatever their order', () => {
     const rows = [
       row('M1', { group: 'Solo', model: 'RX-8' }),
       row('M1', { group: 'Novice', year: '' }),
@@ -85,7 +85,7 @@ describe('an instructor', () => {
     },
   );
 
-  test('who is not confirmed is told, and the student keeps the instructor that they have', () => {
+  test('without a confirmation is reported, and the student keeps the instructor that they have', () => {
     const named = { instructorUri: '/members/M9', instructorFirstName: 'Ines', instructorLastName: 'Away' };
     const { people, skipped } = read([sam, attendee('M3', 'Tess')], [row('M1', named), row('M3', named)]);
     expect(people).toMatchObject([{ instructorEmail: null }, { instructorEmail: null }]);
@@ -110,7 +110,7 @@ describe('an instructor', () => {
   });
 });
 
-describe('who cannot be taken is named, with the reason', () => {
+describe('a skipped person is named with the reason', () => {
   test.each([
     ['', 'Has no e-mail address at MotorsportReg.'],
     ['sam at club', "'sam at club' is not an e-mail address."],

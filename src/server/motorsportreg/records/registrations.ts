@@ -5,9 +5,9 @@ import type { SyncSkip } from '#server/platform/database/sync-result.ts';
 import { joinPeople, type Participant, SOMEBODY } from './participants.ts';
 import { type AssignmentRecord, type AttendeeRecord, lineOf } from './records.ts';
 
-/** What MotorsportReg says of somebody who is confirmed for an event; null or '' is what it does not say. */
+/** A person confirmed for an event at MotorsportReg; null or '' are values that it does not have. */
 export interface Registration {
-  /** Who it is at MotorsportReg. */
+  /** The member's key at MotorsportReg. */
   readonly member: string;
   /** In lower case. */
   readonly email: string;
@@ -39,11 +39,11 @@ const groupOf = ({ group }: AssignmentRecord): string => lineOf(group, 60);
 
 const isInstructing = (row: AssignmentRecord): boolean => /instruct/i.test(row.group);
 
-/** Whom a participant's rows name as the instructor; nobody is their own. */
+/** Returns the instructors whom a participant's rows name; never the participant. */
 const instructorsOf = ({ key, rows }: Participant, keyOf: (uri: string) => string): string[] =>
   rows.map(({ instructorUri }) => keyOf(instructorUri)).filter(named => named !== key);
 
-/** Who is named as an instructor, and by whom, though nobody can be found by that name. */
+/** Returns skips for named instructors who are not found, with their students. */
 function unknownInstructors(
   participants: readonly Participant[],
   keyOf: (uri: string) => string,

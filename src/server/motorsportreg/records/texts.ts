@@ -3,7 +3,7 @@ import { nameList } from '#server/platform/language/name-list.ts';
 
 const or = (value: string) => value || 'none';
 
-/** What a sync says of events and people. */
+/** The sentences of a sync about events and people. */
 export const syncTexts: SyncTexts = {
   somebody: () => 'Somebody',
   anEvent: () => 'An event',

@@ -41,7 +41,7 @@ test('a condition that no track has is refused by its field, and nothing is kept
   expect(await club.deps.db.selectFrom('session_entry').selectAll().execute()).toEqual([]);
 });
 
-test('of two accounts that become one all entries are there, and more than five things to work on until one is closed', async () => {
+test('a merge keeps all entries, and may keep more than five focus items until one is closed', async () => {
   const { club, ivan, write } = await atTrack();
   const { deps, cast } = club;
   const again = await addAccount(deps.db, { name: 'Sam Again', email: cast.student.email });
@@ -63,7 +63,7 @@ test('of two accounts that become one all entries are there, and more than five 
   expect((await seen())?.Focus).toHaveLength(2 + MAX_FOCUS);
 });
 
-test('who instructs at one event and drives at another has students there and a logbook of their own here', async () => {
+test('a person who instructs at one event and drives at another has students there and a logbook here', async () => {
   const { club, ivan } = await atTrack();
   const { deps, cast } = club;
   const eventId = await addEvent(deps.db, cast.organizationId, 'Own day', '2026-06-13');
@@ -82,7 +82,7 @@ test('who instructs at one event and drives at another has students there and a 
   expect(logbook.map(({ EventId }) => EventId)).toEqual([eventId]);
 });
 
-test('what an instructor wrote stays in the student’s logbook when their account is deleted, by a former member', async () => {
+test('an instructor’s entries stay in the student’s logbook by a former member when the instructor deletes their account', async () => {
   const { ivan, sam, write } = await atTrack();
   await write(ivan, { Text: 'Late apex.', NextStep: 'Eyes up.' });
   expect((await ivan.call('DeleteMyAccount', { body: { Word: 'DELETE' } })).status).toBe(200);
@@ -92,7 +92,7 @@ test('what an instructor wrote stays in the student’s logbook when their accou
   ]);
 });
 
-test('of a student whose account is deleted no entry, thing to work on or goal is left', async () => {
+test('deleting a student’s account deletes their entries, focus items and goals', async () => {
   const { club, ivan, sam, write } = await atTrack();
   const { db } = club.deps;
   await write(ivan, { Text: 'Late apex.', Focus: newFocus(1) });

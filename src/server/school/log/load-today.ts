@@ -26,7 +26,7 @@ const lastEval = sql`(
     and eval_type = ${INSTRUCTOR_RATES_STUDENT} and state = ${COMPLETED} and ${isCounted}
   order by at.start desc, completed_at desc limit 1)`;
 
-/** All that who rides with a student needs of them; one row of `theirs`. */
+/** Selects all that an instructor needs about a student; a row of `theirs`. */
 const student = (instructorId: string) => sql`json_build_object(
   'UserId', theirs.person_id, 'DisplayName', club_person.name, 'Picture', club_person.picture_url,
   'Group', theirs.run_group, 'Vehicle', theirs.vehicle,
@@ -44,15 +44,15 @@ const student = (instructorId: string) => sql`json_build_object(
   'Before', ${entriesBefore(sql`theirs.person_id`, sql`event.organization_id`, sql`event.start`, instructorId)},
   'LastEval', ${lastEval})`;
 
-/** The student is theirs, or they wrote of them here. */
+/** The instructor has the student on the roster, or wrote about the student at the event. */
 const ridesWith = (instructorId: string) => sql<boolean>`(theirs.instructor_id = ${instructorId} or exists (
   select from session_entry
   where session_entry.event_id = event.id and session_entry.person_id = theirs.person_id
     and author_id = ${instructorId} and deleted_at is null))`;
 
 /**
- * The events where somebody instructs, of clubs that they belong to and that have a school, until 14 days after: their
- * students with all they need to know of them, and the others by name. In the order of days.
+ * Loads the events of an instructor until 14 days after, of clubs with a school that they belong to: their own students
+ * with everything needed, the others by name, in the order of days.
  */
 export async function loadToday(
   { db, now }: Pick<Deps, 'db' | 'now'>,

@@ -97,7 +97,7 @@ test('after seven days an entry stands as it is', async () => {
   expect([late.status, late.problem().errors]).toMatchObject([422, [{ path: '/Text' }]]);
 });
 
-test('what nobody wrote is not kept, and what cannot be is refused by its field', async () => {
+test('empty entries are not stored, and invalid values are refused by field', async () => {
   const { club, ivan } = await makeSchool();
   const { instructor, outsider } = club.cast;
   expect((await log(ivan, sessionOf(club, { Conditions: [] }))).status).toBe(200);
@@ -114,7 +114,7 @@ test('what nobody wrote is not kept, and what cannot be is refused by its field'
       path,
     ]);
   }
-  // Nobody rides with themself, and no condition is made up.
+  // Rejects an entry about oneself, and an unknown condition.
   expect((await log(ivan, sessionOf(club, { UserId: instructor.personId }))).status).toBe(404);
 });
 
@@ -131,14 +131,14 @@ test('a student writes of themself alone, and keeps to themself what they do not
   expect((await stranger.call('GetMyLogbook')).reply()).toEqual([]);
 });
 
-test('who rode with another’s student has them among their own', async () => {
+test('an instructor who wrote about another’s student has the student in their list', async () => {
   const { club, olga } = await makeSchool();
   const { student, instructor } = club.cast;
   expect(await todayOf(olga, student)).toBeUndefined();
   const session = sessionOf(club, { Text: 'Stood in for Ivan.' });
   expect((await log(olga, session)).status).toBe(200);
   expect((await todayOf(olga, student))?.Entries).toHaveLength(1);
-  // Nobody changes what another wrote.
+  // Rejects a change by another author.
   const ivan = await signInAs(club, instructor);
   expect((await log(ivan, { ...session, Revision: 2, Text: 'Mine.' })).status).toBe(404);
 });

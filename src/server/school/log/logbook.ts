@@ -10,7 +10,7 @@ import { entriesOf, entryMembers, eventMembers, focusOf, goalsOf } from './selec
 
 const MAX_EVENTS = 200;
 
-/** The events of clubs with a school that somebody attends as a student, with what was written there; the newest first. */
+/** Loads the events of a student in clubs with a school, with what was written there, the newest first. */
 export async function loadLogbook({ db }: Pick<Deps, 'db'>, personId: string): Promise<LogbookEvent[]> {
   const { rows } = await sql<{ event: LogbookEvent }>`
     select json_build_object(${eventMembers}, 'Organization', organization.name,
@@ -27,8 +27,8 @@ export async function loadLogbook({ db }: Pick<Deps, 'db'>, personId: string): P
 const MAX_ENTRIES = 500;
 
 /**
- * The entries that somebody wrote, the newest first: also of students and events that no list of theirs has any more, so that
- * the author can delete each (docs/school.md#the-log-of-a-day).
+ * Loads the entries of an author, the newest first. Includes students and events that the author's lists no longer
+ * show, so that the author can delete each entry (docs/school.md#the-log-of-a-day).
  */
 export async function loadMyEntries({ db }: Pick<Deps, 'db'>, personId: string): Promise<WrittenEntry[]> {
   const { rows } = await sql<{ entry: WrittenEntry }>`
@@ -45,7 +45,7 @@ export async function loadMyEntries({ db }: Pick<Deps, 'db'>, personId: string):
 
 const header = ['Date', 'Club', 'Event', 'Track', 'Session', 'By', 'Conditions', 'Notes', 'Next step'];
 
-/** A student's logbook as a file, one entry a row. */
+/** Writes a student's logbook as a file, one entry a row. */
 export async function logbookFile(events: readonly LogbookEvent[]): Promise<Download> {
   const rows = events.flatMap(({ Organization, EventName, Track, Entries }) =>
     Entries.map(({ Day, Number: number, Author, Conditions, Text, NextStep }) => [

@@ -6,7 +6,7 @@ import type { Work } from '#server/platform/work/work.ts';
 import { loadToday } from './load-today.ts';
 import { loadLogbook } from './logbook.ts';
 
-/** All entries that somebody may read. */
+/** Loads all entries that a person may read. */
 async function readableEntries(deps: Pick<Deps, 'db' | 'now'>, personId: string): Promise<SessionEntry[]> {
   const own = await loadLogbook(deps, personId);
   const students = (await loadToday(deps, personId)).flatMap(({ Students }) => Students);
@@ -16,8 +16,8 @@ async function readableEntries(deps: Pick<Deps, 'db' | 'now'>, personId: string)
 }
 
 /**
- * Who reads an entry of somebody else brings it before the chief instructors (docs/school.md#reported-entries). What was
- * reported before is one report.
+ * Reports an entry of somebody else to the chief instructors (docs/school.md#reported-entries). A second report of an
+ * entry changes nothing.
  */
 export async function reportEntry(work: Work<Caller>, deps: Deps, entryId: string): Promise<void> {
   const { trx, by, now, audit } = work;

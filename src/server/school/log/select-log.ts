@@ -12,7 +12,7 @@ export const eventMembers = sql`
 const isHidden = sql<boolean>`exists (
   select from entry_report where entry_id = entry.id and hidden)`;
 
-/** Somebody's entries as a reader sees them, in the order of sessions: all of instructors, of the student's own what is shared. */
+/** The members of the row of `entry` as a reader sees them. */
 export const entryMembers = (readerId: string) => sql`
   'EntryId', entry.id, 'Revision', entry.revision, 'Day', entry.day, 'Number', entry.number,
   'Conditions', entry.conditions, 'Text', entry.words, 'NextStep', entry.next_step, 'Shared', entry.shared,
@@ -24,7 +24,7 @@ const mayRead = (readerId: string) => sql<boolean>`(
   entry.deleted_at is null and (entry.author_id = ${readerId} or not ${isHidden})
   and (entry.shared or entry.author_id <> entry.person_id or entry.author_id = ${readerId}))`;
 
-/** A student's entries of an event, as the reader may see them. */
+/** Selects a student's entries at an event that the reader may see, in the order of sessions. */
 export const entriesOf = (personId: Id, eventId: Id, readerId: string) => sql<SessionEntry[]>`(
   select coalesce(json_agg(json_build_object(${entryMembers(readerId)}) order by entry.day, entry.number, entry.id), '[]')
   from session_entry as entry
@@ -32,7 +32,7 @@ export const entriesOf = (personId: Id, eventId: Id, readerId: string) => sql<Se
 
 const BEFORE = 5;
 
-/** What instructors wrote of a student at earlier events of the club, the newest first. */
+/** Selects the entries of instructors about a student at earlier events of the club, the newest first. */
 export const entriesBefore = (personId: Id, organizationId: Id, start: Id, readerId: string) => sql<
   SessionEntry[]
 >`(
@@ -43,12 +43,12 @@ export const entriesBefore = (personId: Id, organizationId: Id, start: Id, reade
       and entry.author_id <> entry.person_id and ${mayRead(readerId)}
     order by entry.day desc, entry.number desc limit ${sql.lit(BEFORE)}) as newest)`;
 
-/** What a student works on in a club. */
+/** Selects the focus items of a student in a club. */
 export const focusOf = (personId: Id, organizationId: Id) => sql<FocusItem[]>`(
   select coalesce(json_agg(json_build_object('FocusId', id, 'Text', words, 'State', state) order by id), '[]')
   from focus_item as item
   where item.person_id = ${personId} and item.organization_id = ${organizationId} and state in ('open', 'working'))`;
 
-/** What a student would like to work on at an event. */
+/** Selects the goals of a student at an event. */
 export const goalsOf = (personId: Id, eventId: Id) => sql<string>`coalesce((
   select words from goal where goal.person_id = ${personId} and goal.event_id = ${eventId}), '')`;

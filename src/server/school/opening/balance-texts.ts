@@ -1,4 +1,4 @@
-/** What is wrong with a file of opening balances (docs/school.md#opening-balances). */
+/** The faults of a file of opening balances (docs/school.md#opening-balances). */
 export const balanceTexts = {
   noKind: (text: string) =>
     `'${text}' is neither days nor group. Write days for days in a run group, group for a sign-off.`,

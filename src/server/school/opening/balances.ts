@@ -12,7 +12,7 @@ import { joinRepeated } from '#server/platform/spreadsheet/table/repeated-rows.t
 import type { Table } from '#server/platform/spreadsheet/table/table.ts';
 import { type BalanceTexts, balanceTexts } from './balance-texts.ts';
 
-/** What is known of somebody from before: days there in a run group, or that they were signed off for it. */
+/** A balance of a person from earlier seasons: days in a run group, or a sign-off for it. */
 type BalanceKind = 'days' | 'group';
 
 /** A row of a file of opening balances (docs/school.md#opening-balances). `group` is the ladder's own name. */
@@ -68,7 +68,7 @@ function readKind(cells: Cells, texts: BalanceTexts): BalanceKind | null {
 }
 
 function readDays(cells: Cells, what: BalanceKind | null, texts: BalanceTexts): number | null {
-  // What is refused already needs no more words.
+  // A refused row needs no further fault.
   if (what === null) return null;
   if (what === 'group') {
     const written = cells.text('days', longest.word);
@@ -102,7 +102,7 @@ function readEmail(cells: Cells): string | null {
   return normaliseEmail(written) ?? cells.refuse('email', cells.texts.noEmail(shorten(written)));
 }
 
-/** What a row is about: one sign-off for a group, and days in it until a day. */
+/** Returns the subject of a row: the sign-off for a group, or the days in it until a day. */
 export const subjectOf = ({ what, group, date }: Pick<BalanceRow, 'what' | 'group' | 'date'>): string =>
   what === 'group' ? `group ${group}` : `days ${date} ${group}`;
 

@@ -28,7 +28,7 @@ import { loadDays, loadGroupSignOffs, writeOpening } from './opening-rows.ts';
 import { openingWords } from './opening-words.ts';
 import { openingTexts } from './texts.ts';
 
-/** Holds the club's decisions until the transaction ends, and says which day it is there; without a school there is nothing to record. */
+/** Locks the club's decisions until the transaction ends and returns the club's date. A problem without a school. */
 async function lockActiveSchool(trx: Trx, organizationId: string, now: Date): Promise<{ today: string }> {
   const { school, today } = await trx
     .selectFrom('organization')
@@ -43,8 +43,8 @@ async function lockActiveSchool(trx: Trx, organizationId: string, now: Date): Pr
 type Refuse = (row: number, column: BalanceColumn, message: string) => void;
 
 /**
- * Whom the rows name. Who is none of the club's is invited, for which a name is needed, whether or not they have an
- * account: a club learns nothing of a stranger's.
+ * Finds the people of the rows, and invites people whom the club does not know. Invitations need a name even for people
+ * with an account: the club learns nothing of a stranger's account.
  */
 async function findBalanceHolders(
   { trx }: Work,
@@ -66,7 +66,7 @@ async function findBalanceHolders(
   return new Map([...known, ...ids]);
 }
 
-/** What the file makes of what is recorded, and what is wrong with it. */
+/** Plans the changes of a file, and collects its faults. */
 async function planImport(work: Work<Caller>, organizationId: string, table: Table) {
   const { trx, by, now } = work;
   const { today } = await lockActiveSchool(trx, organizationId, now);
@@ -99,8 +99,8 @@ async function planImport(work: Work<Caller>, organizationId: string, table: Tab
 }
 
 /**
- * Records what a club has written down of earlier seasons (docs/school.md#opening-balances). The same file again changes
- * nothing; `lookedAt` is the basis of the preview that was looked at.
+ * Records balances of earlier seasons (docs/school.md#opening-balances). The same file again changes nothing;
+ * `lookedAt` is the basis of the preview that the caller confirmed.
  */
 export async function importOpening(
   work: Work<Caller>,
@@ -119,7 +119,7 @@ export async function importOpening(
   return { Ok: true, Created, Updated, Unchanged: plan.unchanged.length, HiddenRows: table.hiddenRows };
 }
 
-/** What `importOpening` would do, with whom; to be rehearsed. */
+/** Returns what `importOpening` would change, by person. Run it as a rehearsal. */
 export async function previewOpening(
   work: Work<Caller>,
   organizationId: string,
@@ -140,7 +140,7 @@ export async function previewOpening(
   });
 }
 
-/** A sample file with the club's own run groups. */
+/** Returns a sample file with the club's own run groups. */
 export async function sampleOpening({ db, now }: Pick<Deps, 'db' | 'now'>, organizationId: string) {
   const ladder = await loadRunGroups(db, organizationId);
   return sampleBalancesCsv(

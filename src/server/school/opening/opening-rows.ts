@@ -6,7 +6,7 @@ import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import type { OpeningPlan, OpeningRow, RecordedDays, RecordedSignOff } from './opening.ts';
 
-/** The days of earlier seasons that a club has recorded. */
+/** Loads the recorded days of earlier seasons of a club. */
 export const loadDays = (trx: Trx, organizationId: string): Promise<RecordedDays[]> =>
   trx
     .selectFrom('opening_balance')
@@ -18,7 +18,7 @@ export const loadDays = (trx: Trx, organizationId: string): Promise<RecordedDays
     .orderBy('run_group_id')
     .execute();
 
-/** The sign-offs of a club for run groups, the latest first. */
+/** Loads the sign-offs of a club for run groups, the latest first. */
 export const loadGroupSignOffs = (trx: Trx, organizationId: string): Promise<RecordedSignOff[]> =>
   trx
     .selectFrom('sign_off')
@@ -74,7 +74,7 @@ async function withdrawReplaced(
     from unnest(${replaced.map(({ before }) => before.id)}::uuid[]) as id`.execute(trx);
 }
 
-/** Records what a file adds and replaces. A sign-off is never changed: the one before is withdrawn. */
+/** Records the additions and replacements of a file. A sign-off is never changed: the former sign-off is withdrawn. */
 export async function writeOpening(
   work: Work<Caller>,
   organizationId: string,

@@ -17,7 +17,7 @@ interface Found {
 const keyOf = ({ personId, runGroupId }: Pick<RecordedDays, 'personId' | 'runGroupId'>) =>
   `${personId} ${runGroupId}`;
 
-/** What an import of opening balances does, for people. */
+/** Describes the changes of an import of opening balances. */
 export function openingWords(
   { plan, rows, days, signOffs, ladder }: Found,
   nameOf: (personId: string) => string,

@@ -24,7 +24,7 @@ interface State {
   readonly signOffs: readonly RecordedSignOff[];
 }
 
-/** What is recorded once a file has been imported over it. */
+/** Returns the balances after an import of a file. */
 function after({ days, signOffs }: State, rows: readonly OpeningRow[]): State {
   const { added, replacedDays, replacedSignOffs } = planOpening(rows, days, signOffs);
   const ended = new Set(replacedSignOffs.map(({ before }) => before.id));

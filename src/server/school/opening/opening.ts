@@ -30,7 +30,7 @@ interface Replaced<Before> {
   readonly before: Before;
 }
 
-/** What a file makes of what is recorded: a row that says the same again changes nothing, another one replaces. */
+/** Plans an import over recorded balances: an equal row changes nothing, a different row replaces. */
 export interface OpeningPlan {
   readonly added: readonly OpeningRow[];
   readonly replacedDays: readonly Replaced<RecordedDays>[];
@@ -69,7 +69,7 @@ export function planOpening(
     const known = signOffsBy.get(keyOf(row)) ?? [];
     const before = known.find(({ withdrawn }) => !withdrawn);
     if (!before) (known.some(({ date }) => date === null || date === row.date) ? takenBack : added).push(row);
-    // What a chief instructor decided stands.
+    // A chief instructor's decision stays.
     else if (before.date === null || isSame(row, before)) unchanged.push(row);
     else replacedSignOffs.push({ row, before });
   }

@@ -2,5 +2,5 @@ import { inLanguages } from '#server/platform/language/reader.ts';
 import { balanceTexts as es } from './balance-texts.es.ts';
 import { balanceTexts } from './balance-texts.ts';
 
-/** What is wrong with the rows of a file of opening balances. */
+/** The faults of rows of a file of opening balances. */
 export const openingTexts = inLanguages({ en: balanceTexts, es });
