@@ -13,7 +13,7 @@ import {
   Advancement,
   CandidateEval,
   CheckRideEvent,
-  LeftToOthers,
+  Delegation,
   MyProgress,
   MySignOff,
   NewCheckRide,
@@ -156,7 +156,7 @@ export const schoolCalls = {
     access: 'signedIn',
     about:
       'A chief instructor leaves the decision about a student whom they know personally to another one, or no longer does.',
-    body: LeftToOthers,
+    body: Delegation,
     reply: Ok,
   },
   GetCheckRideEvents: {

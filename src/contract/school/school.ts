@@ -78,14 +78,14 @@ export const Rule = Type.Object({
 export type Rule = Static<typeof Rule>;
 
 /** A run group with what it takes to move up into it; Number 0: nobody has said so. */
-const Rung = Type.Object({
+const LadderGroup = Type.Object({
   RunGroupId: Id,
   Name: Line(40),
   Colour: nullable(Line(7)),
   Number: Type.Integer(),
   Rule,
 });
-export type Rung = Static<typeof Rung>;
+export type LadderGroup = Static<typeof LadderGroup>;
 
 /** The Number is that of the rule that was read. */
 export const RuleEdit = Type.Object({
@@ -234,7 +234,7 @@ export type ReportDecision = Static<typeof ReportDecision>;
 export const Advancement = Type.Object({
   OrganizationId: Id,
   Name,
-  Ladder: Type.Array(Rung),
+  Ladder: Type.Array(LadderGroup),
   /** Other chief instructors can decide. */
   HasOtherChiefs: Type.Boolean(),
   Students: Type.Array(Candidate),
@@ -268,8 +268,8 @@ export const NotYet = Type.Object({
 export type NotYet = Static<typeof NotYet>;
 
 /** A chief instructor knows a driver personally and leaves the decision to another one, or no longer does. */
-export const LeftToOthers = Type.Object({ OrganizationId: Id, UserId: Id, Leave: Type.Boolean() });
-export type LeftToOthers = Static<typeof LeftToOthers>;
+export const Delegation = Type.Object({ OrganizationId: Id, UserId: Id, Leave: Type.Boolean() });
+export type Delegation = Static<typeof Delegation>;
 
 /** Where a student can have a check ride, and who can be asked there. */
 export const CheckRideEvent = Type.Object({

@@ -52,7 +52,7 @@ export function ladderFaults(groups: readonly LadderGroup[]): LadderFault[] {
 }
 
 // Usual names of groups, from people who have never been on a track to people who need no instructor.
-const usualRungs: readonly RegExp[] = [
+const usualLadder: readonly RegExp[] = [
   /novice|beginner|first|rookie|green/i,
   /intermediate|yellow|blue/i,
   /advanced|white|orange/i,
@@ -60,11 +60,11 @@ const usualRungs: readonly RegExp[] = [
 ];
 
 /** How high a group seems to stand: by its number ('HPDE 2'), else by its word. */
-function rungOf(name: string): number {
+function levelOf(name: string): number {
   const number = /\d+/.exec(name)?.[0];
   if (number !== undefined) return Number(number);
-  const rung = usualRungs.findIndex(words => words.test(name));
-  return rung === -1 ? usualRungs.length + 1 : rung + 1;
+  const place = usualLadder.findIndex(words => words.test(name));
+  return place === -1 ? usualLadder.length + 1 : place + 1;
 }
 
 /**
@@ -74,6 +74,6 @@ function rungOf(name: string): number {
 export function proposeLadder(groups: readonly string[]): string[] {
   const names = new Map(groups.toReversed().map(group => [groupKey(group), group]));
   return groupsBeside(noLadder, [...names.values()]).sort(
-    (a, b) => rungOf(a) - rungOf(b) || compareText(a, b),
+    (a, b) => levelOf(a) - levelOf(b) || compareText(a, b),
   );
 }

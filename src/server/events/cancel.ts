@@ -15,7 +15,7 @@ import { settleSetAside } from './roster/set-aside.ts';
 import { texts } from './texts.ts';
 
 /** Selects the attendees of an event who come, with what they know of its cancellation. */
-function selectAttendees(eventId: string, now: Date) {
+function selectPresentAttendees(eventId: string, now: Date) {
   const { wasNotified, isBeingNotified } = notifiedOfCancellation(now);
   return sql<{ id: string } & NotifiedOfCancellation>`
     select attendee.person_id as id, ${wasNotified} as "wasNotified", ${isBeingNotified} as "isBeingNotified"
@@ -34,7 +34,7 @@ const notifyAttendees = (work: Work, event: LockedEvent, cancelled: boolean): Pr
       organizationId: event.organizationId,
       eventId: event.id,
     },
-    selectAttendees(event.id, work.now),
+    selectPresentAttendees(event.id, work.now),
     ({ language, wasNotified, isBeingNotified }) => {
       if (!cancelled && !wasNotified && !isBeingNotified) return null;
       const words = texts(language);

@@ -6,7 +6,7 @@ const MAX_ATTEMPTS = 5;
 // MotorsportReg documents no limits, so this process sends one request at a time.
 let lastRequest: Promise<unknown> = Promise.resolve();
 
-function inTurn<T>(request: () => Promise<T>): Promise<T> {
+function afterLastRequest<T>(request: () => Promise<T>): Promise<T> {
   const mine = lastRequest.then(request);
   lastRequest = mine.then(
     () => null,
@@ -30,8 +30,8 @@ function pauseAfter(failure: unknown, attempts: number, backOff: number, left: n
 export async function ask(connection: Connection, question: Question): Promise<unknown> {
   const { timeout } = connection;
   let left = 2.5 * timeout;
-  const attemptInTurn = () =>
-    inTurn(async () => {
+  const attemptNext = () =>
+    afterLastRequest(async () => {
       const began = performance.now();
       try {
         return await attempt(connection, question, Math.ceil(Math.max(Math.min(timeout, left), 1)));
@@ -41,7 +41,7 @@ export async function ask(connection: Connection, question: Question): Promise<u
     });
   for (let attempts = 1; ; attempts += 1) {
     try {
-      return await attemptInTurn();
+      return await attemptNext();
     } catch (failure) {
       const pause = pauseAfter(failure, attempts, timeout / 30, left);
       if (pause === null) throw failure;

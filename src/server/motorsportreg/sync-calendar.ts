@@ -96,7 +96,7 @@ function changedDays(known: readonly KnownEvent[], written: readonly EventWrite[
 }
 
 /** Locks the organization's calendar: a second sync waits, and then finds the events of the first. */
-const holdCalendar = (trx: Trx, organizationId: string) =>
+const lockCalendar = (trx: Trx, organizationId: string) =>
   trx
     .selectFrom('organization')
     .select(['id', 'name'])
@@ -142,7 +142,7 @@ export async function syncCalendar(deps: Deps, connection: Connection, step: Ste
   const { organizationId, by } = step;
   const calendar = await readCalendarOf(deps, connection, organizationId);
   return unitOfWork(deps, by, async work => {
-    const organization = await holdCalendar(work.trx, organizationId);
+    const organization = await lockCalendar(work.trx, organizationId);
     const result = await applyCalendar(work, organizationId, calendar);
     requireLookedAt(result, step);
     await finishStep(work, step, { action: 'calendar-synced', about: organization.name }, result);

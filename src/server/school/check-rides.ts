@@ -14,8 +14,8 @@ import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { isChief } from './load-advancement.ts';
+import { notifyOfAct } from './notify-of-act.ts';
 import { lockAsChief } from './sign-off.ts';
-import { tellOfSchool } from './tell-of-school.ts';
 import { texts } from './texts.ts';
 
 /** Days after an event during which a check ride of it can still be requested, since evals are often written later. */
@@ -118,7 +118,7 @@ export async function askCheckRide(work: Work<Caller>, given: NewCheckRide): Pro
     .execute();
   const student = await loadName(trx, OrganizationId, UserId);
   const ride = { organizationId: OrganizationId, personId: ExaminerId, eventId: EventId } as const;
-  await tellOfSchool(work, { kind: 'check-ride', ...ride }, (words, { asker, club }) => ({
+  await notifyOfAct(work, { kind: 'check-ride', ...ride }, (words, { asker, club }) => ({
     heading: words.askedToRide(student),
     paragraphs: [words.rideFor(asker, club, group.name, event.Name), words.rideCounts(group.name)],
     button: { label: words.openEval, path: paths.fillEval(EvalId) },

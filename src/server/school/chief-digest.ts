@@ -7,7 +7,7 @@ import type { Trx } from '#server/platform/database/open.ts';
 import { noteFailure } from '#server/platform/telemetry/note-failure.ts';
 import { type MessageWords, notify, type Recipient } from '#server/platform/work/notify.ts';
 import { unitOfWork, type Work } from '#server/platform/work/work.ts';
-import { judged, rungs, selectCandidates, toRungs } from './load-candidates.ts';
+import { judgeCandidate, selectCandidates, selectLadder, toLadder } from './load-candidates.ts';
 import { texts } from './texts.ts';
 
 /** The hour of the club's day from which chief instructors are notified. */
@@ -36,13 +36,13 @@ async function loadWaiting(trx: Trx, now: Date, organizationId: string) {
   const club = await trx
     .selectFrom('organization')
     .leftJoin('chief_digest', 'chief_digest.organization_id', 'organization.id')
-    .select([rungs.as('ladder'), 'waiting'])
+    .select([selectLadder.as('ladder'), 'waiting'])
     // The reader's own recommendations do not matter here.
     .select(selectCandidates(now, organizationId).as('students'))
     .where('organization.id', '=', organizationId)
     .executeTakeFirstOrThrow();
-  const ladder = toRungs(club.ladder);
-  const students = club.students.map(student => judged(student, ladder));
+  const ladder = toLadder(club.ladder);
+  const students = club.students.map(student => judgeCandidate(student, ladder));
   const waiting = new Map(students.flatMap(student => keysOf(student).map(key => [key, student])));
   const before = new Set(club.waiting);
   const added = new Set([...waiting].filter(([key]) => !before.has(key)).map(([, student]) => student));
@@ -86,7 +86,7 @@ function compose(
 }
 
 /** Notifies the chief instructors of a club about students who newly wait, and stores who waits. */
-async function tellChiefs(work: Work, organizationId: string): Promise<void> {
+async function notifyChiefs(work: Work, organizationId: string): Promise<void> {
   const { trx, now, settings } = work;
   const club = await lockClub(trx, now, organizationId);
   if (!club) return;
@@ -111,7 +111,7 @@ export async function sendDueDigests(deps: Deps): Promise<void> {
   const { rows } = await notToldAt(now).execute(deps.db);
   for (const { id } of rows) {
     try {
-      await unitOfWork(deps, null, work => tellChiefs(work, id));
+      await unitOfWork(deps, null, work => notifyChiefs(work, id));
     } catch (error) {
       const what = 'chief instructors were not told who waits; it will be tried again within the hour';
       noteFailure(deps, 'tell-chiefs', error, what);

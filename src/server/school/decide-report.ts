@@ -3,8 +3,8 @@ import type { ReportDecision } from '#contract/school/school.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
+import { notifyOfAct } from './notify-of-act.ts';
 import { lockAsChief } from './sign-off.ts';
-import { tellOfSchool } from './tell-of-school.ts';
 
 /** Hides a reported entry from all but its author, or shows it again, for a chief instructor. Notifies the author. */
 export async function decideReport(
@@ -37,7 +37,7 @@ export async function decideReport(
   // A report that changes nothing needs no message.
   if (!Hide && !entry.hidden) return;
   const news = { kind: 'entry-decided', organizationId: OrganizationId, personId } as const;
-  await tellOfSchool(work, news, (words, { asker, club }) => ({
+  await notifyOfAct(work, news, (words, { asker, club }) => ({
     heading: Hide ? words.entryHidden(number, name) : words.entryShown(number, name),
     paragraphs: [Hide ? words.hiddenBy(asker, club) : words.shownBy(asker, club)],
     button:

@@ -3,7 +3,7 @@ import type { Handlers } from '#server/platform/calls/calls.ts';
 import { rehearse, unitOfWork } from '#server/platform/work/work.ts';
 import { askCheckRide, cancelCheckRide, loadCheckRideEvents } from './check-rides.ts';
 import { decideReport } from './decide-report.ts';
-import { leaveToOthers } from './leave-to-others.ts';
+import { delegateDecision } from './delegate-decision.ts';
 import { loadAdvancement, loadMyProgress, loadMySignOffs } from './load-advancement.ts';
 import { loadCandidateEvals } from './load-candidate-evals.ts';
 import { loadGridEvents, loadGridSheet } from './load-grid.ts';
@@ -69,7 +69,7 @@ export const schoolHandlers = {
   },
 
   LeaveToOthers: async ({ body, caller }, deps) => {
-    await unitOfWork(deps, caller, work => leaveToOthers(work, deps, body));
+    await unitOfWork(deps, caller, work => delegateDecision(work, deps, body));
     return { Ok: true };
   },
 

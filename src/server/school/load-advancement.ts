@@ -7,7 +7,13 @@ import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { instant } from '#server/platform/written-json.ts';
-import { hasOtherChiefs, judged, rungs, selectCandidates, toRungs } from './load-candidates.ts';
+import {
+  hasOtherChiefs,
+  judgeCandidate,
+  selectCandidates,
+  selectLadder,
+  toLadder,
+} from './load-candidates.ts';
 
 const nameOf = (person: string) => nameInClub(sql.ref(person), sql`entry.organization_id`);
 
@@ -74,7 +80,7 @@ export async function loadAdvancement(
     .select([
       'organization.id',
       'organization.name',
-      rungs.as('ladder'),
+      selectLadder.as('ladder'),
       decided(since, dayInClub(now())).as('decided'),
     ])
     .select(selectCandidates(now(), personId).as('students'))
@@ -86,8 +92,8 @@ export async function loadAdvancement(
     .orderBy('organization.name')
     .orderBy('organization.id');
   return (await organizations.execute()).map(row => {
-    const Ladder = toRungs(row.ladder);
-    const Students = row.students.map(student => judged(student, Ladder));
+    const Ladder = toLadder(row.ladder);
+    const Students = row.students.map(student => judgeCandidate(student, Ladder));
     const {
       id: OrganizationId,
       name: Name,
@@ -110,14 +116,14 @@ export async function loadCandidate(
 ) {
   const organization = await db
     .selectFrom('organization')
-    .select([rungs.as('ladder'), selectCandidates(now(), readerId, UserId).as('students')])
+    .select([selectLadder.as('ladder'), selectCandidates(now(), readerId, UserId).as('students')])
     .where('id', '=', OrganizationId)
     .where(isChief(readerId, sql`organization.id`))
     .executeTakeFirst();
   const [found] = organization?.students ?? [];
   if (!organization || !found) throw problems.absent();
-  const ladder = toRungs(organization.ladder);
-  return { ladder, student: judged(found, ladder) };
+  const ladder = toLadder(organization.ladder);
+  return { ladder, student: judgeCandidate(found, ladder) };
 }
 
 /**
@@ -139,16 +145,16 @@ export async function loadMyProgress(
   const rows = await db
     .selectFrom('organization')
     .innerJoin('membership', 'membership.organization_id', 'organization.id')
-    .select(['organization.name', rungs.as('ladder'), recordedDays.as('recorded')])
+    .select(['organization.name', selectLadder.as('ladder'), recordedDays.as('recorded')])
     .select(selectCandidates(now(), personId, personId).as('students'))
     .where('membership.person_id', '=', personId)
     .where('school', '=', true)
     .orderBy('organization.name')
     .execute();
   return rows.flatMap(({ name, ladder, students, recorded: Recorded }): MyProgress[] => {
-    const Ladder = toRungs(ladder);
+    const Ladder = toLadder(ladder);
     const ways = students.flatMap((student): MyProgress[] => {
-      const { Group, Next, Criteria, Waits, NotYet } = judged(student, Ladder);
+      const { Group, Next, Criteria, Waits, NotYet } = judgeCandidate(student, Ladder);
       const next = Ladder.find(({ RunGroupId }) => RunGroupId === Next);
       if (!next) return [];
       return [{ Organization: name, Group, Next: next.Name, Criteria, Waits, NotYet, Recorded }];

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Candidate, Rule, Rung } from '#contract/school/school.ts';
+import type { Candidate, LadderGroup, Rule } from '#contract/school/school.ts';
 import type { Answers } from '#domain/evals/answers.ts';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
@@ -24,12 +24,12 @@ const noRule: Rule = {
   ...{ MinSkill: null, MinScore: null, CheckRide: 'if-asked' },
 };
 
-interface RungRow extends Omit<Rung, 'Rule'> {
+interface LadderRow extends Omit<LadderGroup, 'Rule'> {
   readonly Rule: Rule | null;
 }
 
 /** Selects the ladder of the row of `organization` with its rules, as JSON. */
-export const rungs = sql<RungRow[]>`(
+export const selectLadder = sql<LadderRow[]>`(
   select coalesce(json_agg(json_build_object('RunGroupId', run_group.id, 'Name', name, 'Colour', colour,
       'Number', coalesce(rule.number, 0), 'Rule', rule.content) order by position), '[]')
   from run_group left join lateral (
@@ -37,10 +37,10 @@ export const rungs = sql<RungRow[]>`(
   ) as rule on true
   where run_group.organization_id = organization.id and position is not null)`;
 
-export const toRungs = (rows: readonly RungRow[]): Rung[] =>
+export const toLadder = (rows: readonly LadderRow[]): LadderGroup[] =>
   rows.map(row => ({ ...row, Rule: row.Rule ?? noRule }));
 
-type Found = Omit<
+type CandidateRow = Omit<
   Candidate,
   | 'Next'
   | 'RecommendedBy'
@@ -163,7 +163,7 @@ export function selectCandidates(now: Date, readerId: string, personId: string |
   const today = dayInClub(now);
   const since = sql`(${today} - ${COUNTED_DAYS}::integer)`;
   const only: RawBuilder<unknown> = personId === null ? sql`true` : sql`subject_id = ${personId}`;
-  return sql<Found[]>`(
+  return sql<CandidateRow[]>`(
   select coalesce(json_agg(json_build_object(
       'UserId', driver.subject_id, 'DisplayName', club_person.name, 'Picture', club_person.picture_url,
       'Group', latest.run_group, 'SignedOff', ${signedOffFor(sql`driver.subject_id`, sql`organization.id`)},
@@ -208,16 +208,19 @@ export function selectCandidates(now: Date, readerId: string, personId: string |
 }
 
 /** Returns the group above the highest sign-off, or without one above the present group. */
-function groupAbove({ SignedOff, Group }: Found, ladder: readonly Rung[]): Rung | undefined {
+function groupAbove(
+  { SignedOff, Group }: CandidateRow,
+  ladder: readonly LadderGroup[],
+): LadderGroup | undefined {
   const held = ladder.findIndex(({ RunGroupId }) => RunGroupId === SignedOff);
   const present = held === -1 ? ladder.findIndex(({ Name }) => Name === Group) : held;
   return present === -1 ? undefined : ladder[present + 1];
 }
 
-type Ride = Found['Rides'][number];
+type Ride = CandidateRow['Rides'][number];
 
 /** Returns the state of a check ride. It is passed when its examiner recommends the group. */
-function howItWent(ride: Ride | undefined): CheckRide {
+function checkRideState(ride: Ride | undefined): CheckRide {
   if (!ride) return 'none';
   if (!ride.IsDone) return 'asked';
   return ride.Kind === 'promote' ? 'passed' : 'not-passed';
@@ -228,7 +231,7 @@ const rideOf = ({ EvalId, Examiner, EventName, EventDate }: Ride) => ({
 });
 
 /** Judges a student by the rule of the next group (docs/school.md#rules). */
-export function judged(found: Found, ladder: readonly Rung[]): Candidate {
+export function judgeCandidate(found: CandidateRow, ladder: readonly LadderGroup[]): Candidate {
   const { Answers: answers, NotYets, Rides, Recommendations: given, HasLapsed, ...known } = found;
   const next = groupAbove(found, ladder);
   const ride = Rides.find(({ RunGroupId }) => RunGroupId === next?.RunGroupId);
@@ -240,7 +243,7 @@ export function judged(found: Found, ladder: readonly Rung[]): Candidate {
     ...{ days: known.Days, events: known.Events, score: known.Scores.at(-1) ?? null },
     recommendedBy: new Set(counting.map(({ EvaluatorId }) => EvaluatorId)).size,
     lowestSkill: lowest ?? null,
-    checkRide: howItWent(ride),
+    checkRide: checkRideState(ride),
   };
   const judgement = next ? judgeAdvancement(next.Rule, facts) : { Criteria: [], Ready: false };
   const last = NotYets.find(({ RunGroupId }) => RunGroupId === next?.RunGroupId);

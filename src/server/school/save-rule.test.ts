@@ -28,6 +28,6 @@ test.each([
   const refused = await save(1, { ...rule, ...wrong });
   expect([refused.status, refused.problem().errors?.[0]?.path]).toEqual([400, path]);
   const [advancement] = (await chief.call('GetAdvancement')).reply();
-  const rung = advancement?.Ladder.find(({ RunGroupId }) => RunGroupId === ofGroup.RunGroupId);
-  expect(rung).toMatchObject({ Number: 1, Rule: rule });
+  const ladderGroup = advancement?.Ladder.find(({ RunGroupId }) => RunGroupId === ofGroup.RunGroupId);
+  expect(ladderGroup).toMatchObject({ Number: 1, Rule: rule });
 });

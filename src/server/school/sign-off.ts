@@ -7,8 +7,8 @@ import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { isChief, loadCandidate } from './load-advancement.ts';
-import { tellDecision } from './tell-of-school.ts';
-import { recommendsGroup, tellRecommenders } from './tell-recommenders.ts';
+import { notifyOfDecision } from './notify-of-act.ts';
+import { notifyRecommenders, recommendsGroup } from './notify-recommenders.ts';
 import { texts } from './texts.ts';
 
 /** Locks the organization's decisions until the transaction ends. A problem when the caller is no chief instructor. */
@@ -73,8 +73,8 @@ export async function signOff(work: Work<Caller>, deps: Deps, given: NewSignOff)
     })
     .execute();
   const decision = { organizationId: OrganizationId, personId: UserId, group: group.Name, note };
-  await tellDecision(work, { kind: 'moved-up', ...decision });
-  await tellRecommenders(work, {
+  await notifyOfDecision(work, { kind: 'moved-up', ...decision });
+  await notifyRecommenders(work, {
     ...{ organizationId: OrganizationId, studentId: UserId },
     answers: recommendsGroup(ladder.slice(present + 1, place + 1).map(one => one.RunGroupId)),
     heading: words => words.theyMovedUp(student.DisplayName, group.Name),
@@ -207,8 +207,8 @@ export async function sayNotYet(work: Work<Caller>, deps: Deps, given: NotYet): 
     })
     .execute();
   const decision = { organizationId: OrganizationId, personId: UserId, group: group.Name, note };
-  await tellDecision(work, { kind: 'not-yet', ...decision });
-  await tellRecommenders(work, {
+  await notifyOfDecision(work, { kind: 'not-yet', ...decision });
+  await notifyRecommenders(work, {
     ...{ organizationId: OrganizationId, studentId: UserId },
     answers: recommendsGroup([RunGroupId]),
     heading: words => words.theyNotYet(student.DisplayName, group.Name),

@@ -11,15 +11,15 @@ import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { loadCandidate } from './load-advancement.ts';
+import { notifyOfDecision } from './notify-of-act.ts';
+import { notifyRecommenders, recommendsSolo } from './notify-recommenders.ts';
 import { decidesAlone, lockAsChief } from './sign-off.ts';
-import { tellDecision } from './tell-of-school.ts';
-import { recommendsSolo, tellRecommenders } from './tell-recommenders.ts';
 import { texts } from './texts.ts';
 
 const refuse = (message: string, path: string) =>
   problems.refused(texts().notSigned, message, [{ path, message }]);
 
-interface Place {
+interface SoloEvent {
   readonly organization_id: string;
   readonly name: string;
   readonly track: string;
@@ -32,8 +32,11 @@ interface Place {
 }
 
 /** Loads the event for one of its instructors. A problem for others, and about the caller themself. */
-async function findPlace({ trx, by }: Work<Caller>, { EventId, UserId, SignedAt }: NewSolo): Promise<Place> {
-  const { rows } = await sql<Place>`
+async function loadSoloEvent(
+  { trx, by }: Work<Caller>,
+  { EventId, UserId, SignedAt }: NewSolo,
+): Promise<SoloEvent> {
+  const { rows } = await sql<SoloEvent>`
     select event.organization_id, event.name, event.track, event.start, event.days, organization.solo,
       ${dayInClub(new Date(SignedAt))} as "signedOn", (
         select run_group from attendee
@@ -81,7 +84,7 @@ export async function signSolo(work: Work<Caller>, sent: NewSolo): Promise<void>
   const { SignOffId, Scope, Day, DryOnly, SignedAt } = sent;
   const UserId = await currentPersonId(trx, sent.UserId);
   const given = { ...sent, UserId };
-  const place = await findPlace(work, given);
+  const place = await loadSoloEvent(work, given);
   const { organization_id: organizationId, group } = place;
   if (await isSigned(work, { id: SignOffId, organizationId, personId: UserId, eventId: given.EventId }))
     return;
@@ -132,14 +135,14 @@ export async function signSoloForGood(work: Work<Caller>, deps: Deps, given: New
       facts: JSON.stringify({ Days, Instructors, Score: student.Scores.at(-1) ?? 0 }),
     })
     .execute();
-  await tellDecision(work, {
+  await notifyOfDecision(work, {
     kind: 'solo',
     organizationId: OrganizationId,
     personId: UserId,
     group: '',
     note,
   });
-  await tellRecommenders(work, {
+  await notifyRecommenders(work, {
     ...{ organizationId: OrganizationId, studentId: UserId, answers: recommendsSolo },
     heading: words => words.theyDriveSolo(student.DisplayName),
   });

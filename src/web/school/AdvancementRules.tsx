@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Advancement, Rule, Rung } from '#contract/school/school.ts';
+import type { Advancement, LadderGroup, Rule } from '#contract/school/school.ts';
 import { api } from '#web/data/api.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -14,7 +14,7 @@ const checkRideNeeds = ['never', 'if-asked', 'always'] as const;
 
 /** What it takes to move up into each group, as sentences; chief instructors change it. */
 export function AdvancementRules({ club }: { club: Advancement }) {
-  const [chosen, setChosen] = useState<Rung>();
+  const [chosen, setChosen] = useState<LadderGroup>();
   const above = club.Ladder.slice(1);
   if (above.length === 0) return null;
   return (
@@ -45,7 +45,7 @@ export function AdvancementRules({ club }: { club: Advancement }) {
 
 interface RuleDialogProps {
   club: Advancement;
-  rung: Rung;
+  rung: LadderGroup;
   onClose: () => void;
 }
 

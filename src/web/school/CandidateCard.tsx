@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import type { Candidate, Rung } from '#contract/school/school.ts';
+import type { Candidate, LadderGroup } from '#contract/school/school.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { showAverage } from '#web/language/figures.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 interface CandidateCardProps {
   organizationId: string;
   student: Candidate;
-  ladder: readonly Rung[];
+  ladder: readonly LadderGroup[];
   onSignOff: () => void;
   onNotYet: () => void;
   onAskRide: () => void;
@@ -26,7 +26,7 @@ interface CandidateCardProps {
 }
 
 /** The groups above the one that somebody was signed off for; without a sign-off above the one they drive in. */
-export function groupsAbove({ SignedOff, Group }: Candidate, ladder: readonly Rung[]): Rung[] {
+export function groupsAbove({ SignedOff, Group }: Candidate, ladder: readonly LadderGroup[]): LadderGroup[] {
   const held = ladder.findIndex(({ RunGroupId }) => RunGroupId === SignedOff);
   if (held !== -1) return ladder.slice(held + 1);
   return ladder.slice(ladder.findIndex(({ Name }) => Name === Group) + 1);

@@ -1,4 +1,4 @@
-import type { Advancement, Candidate, Decision, Rule, Rung } from '#contract/school/school.ts';
+import type { Advancement, Candidate, Decision, LadderGroup, Rule } from '#contract/school/school.ts';
 import { type AdvancementFacts, judgeAdvancement } from '#domain/school/advancement.ts';
 import { DAY_MS } from '#domain/text/durations.ts';
 
@@ -26,7 +26,7 @@ const needsOverride = (rule: Rule, known: Known) =>
  */
 export function applyRuleToSeason(
   { Students, Decided }: Advancement,
-  { RunGroupId }: Rung,
+  { RunGroupId }: LadderGroup,
   rule: Rule,
   now: Date,
 ) {

@@ -5,9 +5,9 @@ import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
 import { noteFailure } from '#server/platform/telemetry/note-failure.ts';
 import { unitOfWork, type Work } from '#server/platform/work/work.ts';
+import { notifyPending } from './notify-pending.ts';
 import { nextOf, selectReminding } from './reminder-settings.ts';
 import { takeReminder } from './take-reminder.ts';
-import { tellOfPending } from './tell-pending.ts';
 
 /** Selects the events whose reminder may be due. */
 async function loadDue(db: Db, now: Date): Promise<string[]> {
@@ -37,7 +37,7 @@ async function lockDue(trx: Trx, eventId: string, now: Date) {
 async function remind(work: Work, eventId: string): Promise<void> {
   const event = await lockDue(work.trx, eventId, work.now);
   if (!event) return;
-  const details = { Messages: await tellOfPending(work, event, true) };
+  const details = { Messages: await notifyPending(work, event, true) };
   await takeReminder(work, event.id, 'automatic');
   await work.audit(event.organizationId, { action: 'reminders-sent', about: event.name, details });
 }

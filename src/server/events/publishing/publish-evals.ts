@@ -6,8 +6,8 @@ import { announce, announcedEvent, isAnnounced } from '#server/platform/webhooks
 import type { Work } from '#server/platform/work/work.ts';
 import { makeMissingEvals } from './missing-evals.ts';
 import type { PublishedEvent } from './notices.ts';
+import { notifyPending } from './notify-pending.ts';
 import { takeReminder } from './take-reminder.ts';
-import { tellOfPending } from './tell-pending.ts';
 
 /** Marks the event Published and locks it: a second publish at the same time finds the evals of the first. */
 async function markPublished(
@@ -77,7 +77,7 @@ export async function publishEvals(
 ): Promise<ReplyOf<'PublishEvalsForEvent'>> {
   const event = await markPublished(work, organizationId, eventId);
   const EvalsCreated = await makeMissingEvals(work, event);
-  const MessagesQueued = await tellOfPending(work, event, reminder);
+  const MessagesQueued = await notifyPending(work, event, reminder);
   if (reminder && MessagesQueued > 0) await takeReminder(work, event.id, 'by hand');
   if (event.isNews) await announcePublished(work, event.id);
   const entry = { about: event.name, details: { Evals: EvalsCreated, Messages: MessagesQueued } };

@@ -24,7 +24,7 @@ const publish = async ({ ada, byEvent }: Club, reminder = false) =>
   ).reply();
 
 /** Returns the recipients of messages since the previous call, once for each message. */
-async function toldSince({ deps }: Club, ids: Set<string>): Promise<string[]> {
+async function takeRecipients({ deps }: Club, ids: Set<string>): Promise<string[]> {
   const messages = await deps.db.selectFrom('message').select(['id', 'recipient']).execute();
   const fresh = messages.filter(({ id }) => !ids.has(id));
   for (const { id } of messages) ids.add(id);
@@ -81,12 +81,12 @@ test('pressing again tells only those who have something that they were not told
   const club = await makeClub();
   const seen = new Set<string>();
   await publish(club);
-  expect(await toldSince(club, seen)).toEqual(everybody);
+  expect(await takeRecipients(club, seen)).toEqual(everybody);
 
   const body = assign(editOf(await readEvent(club)), club.cast.otherStudent, club.cast.otherInstructor);
   await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body });
   expect(await publish(club)).toEqual({ Ok: true, EvalsCreated: 1, MessagesQueued: 2 });
-  expect(await toldSince(club, seen)).toEqual(['ines@club.example', 'tess@club.example']);
+  expect(await takeRecipients(club, seen)).toEqual(['ines@club.example', 'tess@club.example']);
 
   expect(await publish(club)).toMatchObject({ MessagesQueued: 0 });
 });
@@ -95,11 +95,11 @@ test('tells an instructor who was added after publishing of evals that they may 
   const club = await makeClub();
   const seen = new Set<string>();
   await publish(club);
-  await toldSince(club, seen);
+  await takeRecipients(club, seen);
   await importRoster(club, 'Nora,Newcomer,nora@new.example,Instructor,,');
   expect((await club.ada.call('GetReach', { query: club.byEvent })).reply().Publish).toBe(1);
   expect(await publish(club)).toEqual({ Ok: true, EvalsCreated: 0, MessagesQueued: 1 });
-  expect(await toldSince(club, seen)).toEqual(['nora@new.example']);
+  expect(await takeRecipients(club, seen)).toEqual(['nora@new.example']);
   expect(await publish(club)).toMatchObject({ MessagesQueued: 0 });
 });
 
@@ -107,12 +107,12 @@ test('tells a student who becomes an instructor of evals that they may claim', a
   const club = await makeClub();
   const seen = new Set<string>();
   await publish(club);
-  await toldSince(club, seen);
+  await takeRecipients(club, seen);
   const body = regroup(editOf(await readEvent(club)), club.cast.student, 'Instructor');
   const asInstructor = assign(body, club.cast.student, null);
   await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body: asInstructor });
   await publish(club);
-  expect(await toldSince(club, seen)).toEqual(['sam@club.example']);
+  expect(await takeRecipients(club, seen)).toEqual(['sam@club.example']);
 });
 
 test('tells somebody anew of an eval that was another person’s meanwhile', async () => {
@@ -125,14 +125,14 @@ test('tells somebody anew of an eval that was another person’s meanwhile', asy
   const seen = new Set<string>();
   await save(otherInstructor);
   await publish(club);
-  await toldSince(club, seen);
+  await takeRecipients(club, seen);
   for (const [to, email] of [
     [instructor, 'ivan@club.example'],
     [otherInstructor, 'ines@club.example'],
   ] as const) {
     await save(to);
     await publish(club);
-    expect(await toldSince(club, seen)).toEqual([email, 'tess@club.example']);
+    expect(await takeRecipients(club, seen)).toEqual([email, 'tess@club.example']);
   }
 });
 
@@ -140,7 +140,7 @@ test('a reminder tells everybody with something to fill in again, once each', as
   const club = await makeClub();
   const seen = new Set<string>();
   await publish(club);
-  await toldSince(club, seen);
+  await takeRecipients(club, seen);
   const done = { state: 3 as const, apex_score: 3, completed_at: club.clock.now };
   await club.deps.db
     .updateTable('eval')
@@ -150,7 +150,7 @@ test('a reminder tells everybody with something to fill in again, once each', as
 
   expect(await publish(club, true)).toEqual({ Ok: true, EvalsCreated: 0, MessagesQueued: 2 });
 
-  expect(await toldSince(club, seen)).toEqual(['ines@club.example', 'ivan@club.example']);
+  expect(await takeRecipients(club, seen)).toEqual(['ines@club.example', 'ivan@club.example']);
   const subjects = await club.deps.db.selectFrom('message').select('subject').execute();
   expect(subjects.map(({ subject }) => subject)).toContain('Reminder: 1 eval to fill in for Spring HPDE');
 });
@@ -160,12 +160,12 @@ test('a person who opted out gets no messages until they opt in', async () => {
   const seen = new Set<string>();
   await prefer(club, club.cast.student, 3);
   await publish(club);
-  expect(await toldSince(club, seen)).toEqual(['ines@club.example', 'ivan@club.example']);
+  expect(await takeRecipients(club, seen)).toEqual(['ines@club.example', 'ivan@club.example']);
   await publish(club, true);
-  expect(await toldSince(club, seen)).toEqual(['ines@club.example', 'ivan@club.example']);
+  expect(await takeRecipients(club, seen)).toEqual(['ines@club.example', 'ivan@club.example']);
   await prefer(club, club.cast.student, 2);
   await publish(club);
-  expect(await toldSince(club, seen)).toEqual(['sam@club.example']);
+  expect(await takeRecipients(club, seen)).toEqual(['sam@club.example']);
 });
 
 test('a person who prefers SMS and has a confirmed phone gets an SMS with the link, in two segments at most', async () => {
@@ -214,7 +214,7 @@ test('a person who prefers SMS gets mail until they have confirmed their phone',
     .where('id', '=', personId)
     .execute();
   await publish(club);
-  expect(await toldSince(club, new Set())).toEqual(everybody);
+  expect(await takeRecipients(club, new Set())).toEqual(everybody);
 });
 
 test('a message goes to the address that the person chose, else to the one on the roster, else nowhere', async () => {
@@ -229,7 +229,7 @@ test('a message goes to the address that the person chose, else to the one on th
 
   await publish(club);
 
-  expect(await toldSince(club, new Set())).toEqual(['ivan@club.example', 'sam@home.example']);
+  expect(await takeRecipients(club, new Set())).toEqual(['ivan@club.example', 'sam@home.example']);
 });
 
 test('an eval that an instructor took on is theirs to be reminded of, and nobody else is', async () => {
@@ -255,6 +255,6 @@ test('a publishing that fails tells nobody and makes nothing', async () => {
     expect(answer.status).toBe(500);
   });
   expect(await storedEvals(club)).toEqual([]);
-  expect(await toldSince(club, new Set())).toEqual([]);
+  expect(await takeRecipients(club, new Set())).toEqual([]);
   expect((await readEvent(club)).Published).toBe(false);
 });

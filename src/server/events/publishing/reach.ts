@@ -33,13 +33,13 @@ export async function loadReach(
   const people = await loadRecipients(db, { id: eventId, organizationId });
   if (people.length === 0) await refuseUnknown(db, organizationId, eventId);
   const waiting = people.length === 0 ? [] : await loadWaiting(db, eventId);
-  const toldOf = (reminder: boolean) => planNotices(waiting, people, reminder).length;
+  const countNotices = (reminder: boolean) => planNotices(waiting, people, reminder).length;
   const roster = people.filter(({ onRoster }) => onRoster);
   const reachable = roster.filter(person => destinationOf(person) !== null);
   return {
     Welcome: reachable.filter(({ welcomed }) => !welcomed).length,
-    Publish: toldOf(false),
-    Reminders: toldOf(true),
+    Publish: countNotices(false),
+    Reminders: countNotices(true),
     Unreachable: roster.length - reachable.length,
   };
 }

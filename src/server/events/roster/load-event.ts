@@ -16,7 +16,7 @@ const signedOff = sql<Event['SignedOff']>`(
   join run_group on run_group.id = ${signedOffFor(sql`attendee.person_id`, sql`event.organization_id`)}
   where attendee.event_id = event.id)`;
 
-function selectAttendees(db: Db, eventId: string) {
+function selectRoster(db: Db, eventId: string) {
   return db
     .selectFrom('attendee')
     .innerJoin('club_person as person', join =>
@@ -42,7 +42,7 @@ function selectAttendees(db: Db, eventId: string) {
     .execute();
 }
 
-type AttendeeRow = Awaited<ReturnType<typeof selectAttendees>>[number];
+type AttendeeRow = Awaited<ReturnType<typeof selectRoster>>[number];
 
 function toUser(row: AttendeeRow): AttendeeUser {
   const FirstAndLastName = fullName(row.first_name, row.last_name);
@@ -86,6 +86,6 @@ export async function loadEvent(db: Db, organizationId: string, eventId: string)
     Ladder: row.ladder,
     SignedOff: row.signed_off,
     Solos: row.solos,
-    Attendees: sortAttendees(toAttendees(await selectAttendees(db, eventId))),
+    Attendees: sortAttendees(toAttendees(await selectRoster(db, eventId))),
   };
 }

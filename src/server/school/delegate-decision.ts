@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LeftToOthers } from '#contract/school/school.ts';
+import type { Delegation } from '#contract/school/school.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
@@ -9,7 +9,7 @@ import { lockAsChief } from './sign-off.ts';
 import { texts } from './texts.ts';
 
 /** Leaves the decision about a driver whom a chief instructor knows personally to another, or takes the driver back. */
-export async function leaveToOthers(work: Work<Caller>, deps: Deps, given: LeftToOthers): Promise<void> {
+export async function delegateDecision(work: Work<Caller>, deps: Deps, given: Delegation): Promise<void> {
   const { trx, by, audit } = work;
   const { OrganizationId, UserId, Leave } = given;
   await lockAsChief(work, OrganizationId);

@@ -42,7 +42,7 @@ async function markSent(trx: Trx, eventId: string): Promise<void> {
  * Sends each person with pending evals of the event one message that lists them, and returns the number of messages.
  * Unless it is a reminder, skips people whose evals were all named in earlier messages. The event must be locked.
  */
-export async function tellOfPending(
+export async function notifyPending(
   { trx, settings, queueMessages }: Work,
   event: PublishedEvent,
   reminder: boolean,

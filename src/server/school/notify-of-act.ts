@@ -26,7 +26,7 @@ interface Names {
 }
 
 /** Notifies a person of an act of a chief instructor. */
-export async function tellOfSchool(
+export async function notifyOfAct(
   work: Work<Caller>,
   { personId, ...occasion }: SchoolNews,
   say: (words: SchoolTexts, names: Names) => SchoolWords,
@@ -43,7 +43,7 @@ export async function tellOfSchool(
  * Notifies a student of a chief instructor's decision about them; `note` is the chief instructor's text and may be
  * empty.
  */
-export function tellDecision(
+export function notifyOfDecision(
   work: Work<Caller>,
   decision: {
     readonly kind: 'moved-up' | 'not-yet' | 'solo';
@@ -54,7 +54,7 @@ export function tellDecision(
   },
 ): Promise<void> {
   const { kind, organizationId, personId, group, note } = decision;
-  return tellOfSchool(work, { kind, organizationId, personId }, (words, { asker, club }) => ({
+  return notifyOfAct(work, { kind, organizationId, personId }, (words, { asker, club }) => ({
     heading: { 'moved-up': words.movedUp(group), 'not-yet': words.notYetTime(group), solo: words.solo }[kind],
     paragraphs: [words.decidedBy(asker, club), ...(note ? [note] : [])],
     button: { label: words.openDashboard, path: paths.student() },

@@ -34,7 +34,7 @@ const selectRecommenders = (
     and ${recommends(dayInClubOf(sql`${organizationId}::uuid`, now))} and ${answers}`;
 
 /** Notifies the recommenders of a chief instructor's decision. Leaves out the note to the student. */
-export async function tellRecommenders(work: Work<Caller>, outcome: Outcome): Promise<void> {
+export async function notifyRecommenders(work: Work<Caller>, outcome: Outcome): Promise<void> {
   const { organizationId } = outcome;
   const occasion = { kind: 'recommendation-decided', organizationId } as const;
   await notify(work, occasion, selectRecommenders(work, outcome), ({ language, club, decider }) => {
