@@ -22,7 +22,7 @@ const SecurityEntry = Type.Object({
   ...visit,
 });
 
-/** One human, several accounts (docs/product.md#merging), and what a person may do with their own. */
+/** Merging accounts (docs/product.md#merging), and the caller's own account and sessions. */
 export const accountCalls = {
   CheckMultipleAccounts: {
     method: 'GET',

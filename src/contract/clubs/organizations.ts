@@ -20,7 +20,7 @@ const MyClub = Type.Object({
   IsNew: Type.Boolean(),
   /** The caller becomes an admin by accepting. */
   InvitedAsAdmin: Type.Boolean(),
-  /** What the club typed: all that it sees unless the caller belongs to it. */
+  /** The name that the club typed: it sees no more unless the caller belongs to it. */
   TypedName: Line(241),
   TypedEmail: nullable(Line(254)),
   /** How many evals of it wait for the caller. */

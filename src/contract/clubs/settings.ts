@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Id, Instant, Line, Name, nullable, Secret } from '#contract/schemas/basics.ts';
 
-/** Somebody who administers the organization, or does once they accept it. */
+/** An admin of the organization, or an invited one. */
 export const OrganizationAdmin = Type.Object({
   UserId: Id,
   /** As rosters label people; the e-mail of who has no name yet. */
@@ -40,7 +40,7 @@ export const OrganizationSettingsEdit = Type.Object({
   TimeZone: Type.Optional(TimeZone),
 });
 
-/** One of the two kinds of credentials; neither, or only empty ones, removes those that are there. */
+/** Either kind of credentials; none, or only empty ones, removes the stored ones. */
 export const MotorsportRegCredentialsEdit = Type.Object({
   Basic: Type.Optional(Type.Object({ User: Line(254), Password: Secret(200) })),
   OAuth: Type.Optional(
@@ -59,7 +59,7 @@ export const AuditEntry = Type.Object({
   At: Instant,
   /** The actor's name in the club today; empty if a job did it. */
   ActorName: Line(400),
-  /** One of `src/domain/clubs/audit-actions.ts`. */
+  /** An action of `src/domain/clubs/audit-actions.ts`. */
   Action: Line(60),
   /** To what, as it was called at that moment; or to whom, as the club calls them now. */
   About: Line(400),

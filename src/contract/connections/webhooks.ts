@@ -38,12 +38,12 @@ export const ByWebhook = Type.Object({ WebhookId: Id });
 export const WebhookSecret = Type.Object({ WebhookId: Id, Secret: Line(100) });
 export type WebhookSecret = Static<typeof WebhookSecret>;
 
-/** One message to a webhook, with what its last attempt met. */
+/** A message to a webhook, with the outcome of its last attempt. */
 export const WebhookDelivery = Type.Object({
   DeliveryId: Id,
   /** When what it tells of happened. */
   At: Instant,
-  /** One of the kinds, or `ping`. */
+  /** A kind of webhook, or `ping`. */
   Kind: Line(40),
   State: Type.Enum(['waiting', 'delivered', 'failed']),
   Attempts: Type.Integer(),
@@ -51,7 +51,7 @@ export const WebhookDelivery = Type.Object({
   AttemptedAt: nullable(Instant),
   /** When it is tried next; null: no more. */
   NextAt: nullable(Instant),
-  /** Of the reply; null: there was none. */
+  /** The status of the reply; null: there was none. */
   Status: nullable(Type.Integer()),
   Milliseconds: nullable(Type.Integer()),
   /** The first characters of the reply. */

@@ -12,7 +12,7 @@ import {
   Verification,
 } from './people.ts';
 
-/** One's own profile, and pictures. */
+/** The caller's profile, cards of people, and pictures. */
 export const profileCalls = {
   GetProfile: { method: 'GET', access: 'signedIn', about: "The caller's own profile.", reply: OwnProfile },
   SaveProfile: {

@@ -27,7 +27,7 @@ export const Profile = Type.Object({
   Garage: Type.Array(Car, { maxItems: 100 }),
   IdentityProvider: nullable(Line(60)),
   Identity: nullable(Line(254)),
-  /** What the profile says, in short: it is another once anything of it is. */
+  /** A hash of the profile, which changes with each change of the profile. */
   Version: Line(60),
 });
 export type Profile = Static<typeof Profile>;
@@ -54,8 +54,8 @@ export const ProfileForAdmin = Type.Object({
 export type ProfileForAdmin = Static<typeof ProfileForAdmin>;
 
 /**
- * What a profile is saved from; identity and provider are not the person's to change. With the Version that it was
- * read with it does not overwrite what others have saved since.
+ * An edit of a profile. Identity and provider cannot be changed. With the Version that the profile was read with, it does
+ * not overwrite later changes by others.
  */
 export const ProfileEdit = Type.Object({
   UserId: Type.Optional(Id),
@@ -101,6 +101,6 @@ export type Confirmation = Static<typeof Confirmation>;
 /** A language that a person may be written to in. */
 export const PersonLanguage = Type.Enum(['en', 'es']);
 
-/** One of the two addresses that are confirmed by a code. */
+/** The kinds of addresses that are confirmed by a code. */
 export const ContactKind = Type.Enum(['Email', 'Phone']);
 export type ContactKind = Static<typeof ContactKind>;

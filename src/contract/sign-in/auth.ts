@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Email, Id, Line, nullable, PhoneKey } from '#contract/schemas/basics.ts';
 
 /**
- * Who is signed in; `userRoles` always has `anonymous`, and `authenticated` for a session (docs/product.md#sign-in).
+ * The signed-in person; `userRoles` always has `anonymous`, and `authenticated` for a session (docs/product.md#sign-in).
  */
 export const ClientPrincipal = Type.Object({
   identityProvider: Line(60),

@@ -11,7 +11,7 @@ const Bytes = (maxLength: number) => Type.String({ maxLength, pattern: '^[A-Za-z
 const credential = { id: Bytes(1400), rawId: Bytes(1400), type: Type.Literal('public-key') };
 const ClientData = Bytes(4000);
 
-/** What a browser answers that has made a passkey (WebAuthn's RegistrationResponseJSON). */
+/** The answer of a browser that has made a passkey (WebAuthn's RegistrationResponseJSON). */
 export const NewPasskey = Type.Object({
   ...credential,
   response: Type.Object({
@@ -22,7 +22,7 @@ export const NewPasskey = Type.Object({
 });
 export type NewPasskey = Static<typeof NewPasskey>;
 
-/** What a browser answers that has signed with a passkey (WebAuthn's AuthenticationResponseJSON). */
+/** The answer of a browser that has signed with a passkey (WebAuthn's AuthenticationResponseJSON). */
 export const PasskeySignIn = Type.Object({
   ...credential,
   response: Type.Object({
@@ -33,7 +33,7 @@ export const PasskeySignIn = Type.Object({
 });
 export type PasskeySignIn = Static<typeof PasskeySignIn>;
 
-/** What a browser is asked by WebAuthn, which has its own names for the members. */
+/** The options of WebAuthn for a browser. WebAuthn has its own names for the members. */
 const Asked = { type: 'object', additionalProperties: true } as const;
 export const PasskeyCreation = Type.Unsafe<PublicKeyCredentialCreationOptionsJSON>(Asked);
 export const PasskeyRequest = Type.Unsafe<PublicKeyCredentialRequestOptionsJSON>(Asked);

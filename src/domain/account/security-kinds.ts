@@ -1,4 +1,4 @@
-/** What is written down of an account, for its person to read (docs/product.md#sessions). */
+/** The kinds of entries in the log of an account, which its owner reads (docs/product.md#sessions). */
 export const securityKinds = [
   /** Before it was written down by which way. */
   'signed-in',
@@ -24,7 +24,7 @@ export const securityKinds = [
   'token-made',
   'token-revoked',
   'token-revoked-by-club',
-  /** One that has expired or was revoked; once a day at most. */
+  /** A token that has expired or was revoked; once a day at most. */
   'token-refused',
   'calendar-replaced',
   'calendar-turned-off',

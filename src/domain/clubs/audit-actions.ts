@@ -1,4 +1,4 @@
-/** What an organization's audit log records; each screen has its own words for it. */
+/** The actions that an organization's audit log records; each screen has its own words for them. */
 export const auditActions = [
   'settings-saved',
   'school-saved',

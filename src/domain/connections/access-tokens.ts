@@ -1,4 +1,4 @@
-/** What every personal access token begins with, so that people and programs that look for lost secrets know it (docs/api.md). */
+/** The beginning of each personal access token, by which people and secret scanners recognise it (docs/api.md). */
 export const TOKEN_PREFIX = 'apex_';
 
 /** How many days a token may live. None lives without end. */

@@ -1,11 +1,11 @@
-/** What an organization's webhooks may be told of (docs/webhooks.md). A new one has its name here. */
+/** The kinds of messages to an organization's webhooks (docs/webhooks.md). */
 export const webhookKinds = ['event.published', 'eval.completed', 'roster.changed'] as const;
 export type WebhookKind = (typeof webhookKinds)[number];
 
-/** What the test button sends; nobody chooses it. */
+/** The kind that the test button sends; webhooks cannot subscribe to it. */
 export const PING = 'ping';
 
-/** What is told of something that happened: ids, names of events, figures. */
+/** The data of a message: ids, names of events, figures. */
 export type WebhookData = Readonly<Record<string, string | number | boolean | null>>;
 
 export const MAX_WEBHOOKS = 10;

@@ -17,7 +17,7 @@ describe('a car is called', () => {
 
 const garage = fc.array(fc.record({ IsDefault: fc.boolean(), Name: fc.string() }));
 
-test('of any cars exactly one is the default: the first that is marked, else the first', () => {
+test('exactly one of any cars is the default: the first marked one, else the first', () => {
   fc.assert(
     fc.property(garage, cars => {
       const settled = withOneDefault(cars);

@@ -19,7 +19,7 @@ export const MAX_CARS = 100;
 type NamedCar = Pick<Car, 'Name' | 'Make' | 'Model' | 'Year'>;
 
 /**
- * What a car is called: its name, else 'Year Make Model', as far as they are known
+ * Returns a car's name, else 'Year Make Model', as far as they are known
  * (docs/product.md#garage-and-pictures), else `unnamed`.
  */
 export function carName({ Name, Make, Model, Year }: NamedCar, unnamed = 'Unnamed car'): string {

@@ -76,7 +76,7 @@ describe('a profile', () => {
   });
 });
 
-describe('what has changed', () => {
+describe('changedMembers', () => {
   it('is told by name, never by value', () => {
     const after = { ...sam, FirstName: 'Samuel', Phone: null, Garage: [{ ...mazda, IsDefault: false }] };
     expect(changedMembers(sam, after)).toEqual(['first name', 'phone', 'garage']);

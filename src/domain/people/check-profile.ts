@@ -6,7 +6,7 @@ import type { ProfileMembers } from './members.ts';
 import { normalisePhone } from './phone.ts';
 import { isStoredPicture } from './picture.ts';
 
-/** What is wrong with a profile, at the member that it is about. */
+/** A fault of a profile, with the member that it is about. */
 export interface ProfileFault {
   readonly path: string;
   readonly message: string;

@@ -1,6 +1,6 @@
 import { MAX_CARS } from './car.ts';
 
-/** What is said of what is wrong with a profile. */
+/** Messages for the faults of a profile. */
 export const profileFaults = {
   noCarName: 'Give the car a name, or its make and model.',
   carYear: (first: number, last: number) => `The year of a car is between ${first} and ${last}.`,

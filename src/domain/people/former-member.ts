@@ -1,8 +1,8 @@
-/** What whoever has deleted their account is called on the evals that others keep. */
+/** The name of a person who deleted their account, on the evals that others keep. */
 export const FORMER_MEMBER = 'Former member';
 
-/** What is typed to say that the account is really to be deleted. */
+/** The word that a person types to confirm the deletion of their account. */
 export const DELETION_WORD = 'DELETE';
 
-/** Whether that was typed; nobody must fail at a capital. */
+/** Whether the deletion word was typed, in any case. */
 export const isDeletionWord = (typed: string): boolean => typed.trim().toUpperCase() === DELETION_WORD;

@@ -1,6 +1,6 @@
 import type { Car } from './car.ts';
 
-/** What a profile is saved from (docs/product.md#user-profile). */
+/** The editable members of a profile (docs/product.md#user-profile). */
 export interface ProfileMembers {
   readonly DisplayName: string;
   readonly FirstName: string;
@@ -13,7 +13,7 @@ export interface ProfileMembers {
   readonly Garage: readonly Car[];
 }
 
-/** What people call the members, in the order in which they are read. */
+/** Readable names of the members, in the order of the profile. */
 const memberNames = [
   ['DisplayName', 'display name'],
   ['FirstName', 'first name'],

@@ -1,7 +1,7 @@
 /** Pixels of a picture's longer side at most (docs/product.md#garage-and-pictures). */
 export const PICTURE_SIDE = 544;
 
-/** What a picture of that size is made smaller to, whole pixels; one that is small enough stays as it is. */
+/** Returns the size in pixels that a picture is shrunk to; a small picture keeps its size. */
 export function pictureSize(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(1, PICTURE_SIDE / Math.max(width, height));
   const scaled = (side: number) => Math.max(1, Math.round(side * scale));

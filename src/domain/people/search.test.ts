@@ -34,7 +34,7 @@ describe('a search', () => {
     expect(searchWords(typed)).toEqual([]);
   });
 
-  it('of two characters is enough', () => {
+  it('is long enough with two characters', () => {
     expect(searchWords('王芳')).toEqual(['王芳']);
     expect(searchWords('a b')).toEqual(['a', 'b']);
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normaliseEmail, undeliverableLetter } from './email.ts';
 
-describe('one e-mail address', () => {
+describe('normaliseEmail', () => {
   it.each([
     ['Ana.Souza@Example.ORG', 'ana.souza@example.org'],
     ['  ana@example.org\n', 'ana@example.org'],

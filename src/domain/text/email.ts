@@ -28,7 +28,7 @@ function asciiDomain(domain: string): string | null {
 }
 
 /**
- * One e-mail address, trimmed and in lower case, or null when the text is anything but exactly one plain address:
+ * Returns an e-mail address, trimmed and in lower case, or null when the text is anything but exactly one plain address:
  * no list, no display name, no comment, no quoted part, no address without a dot in its domain. Only the domain may have
  * letters beyond ASCII.
  */

@@ -21,7 +21,7 @@ it.each([undefined, '', '*', 'de-DE,fr', 'est', 'toString', 'es;q=0', ';;;,,,'])
   },
 );
 
-it('of languages that are wanted alike the first counts', () => {
+it('the first of equally preferred languages counts', () => {
   expect(preferredLanguage('es,en')).toBe('es');
   expect(preferredLanguage('en,es')).toBe('en');
 });

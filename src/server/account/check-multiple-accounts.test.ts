@@ -7,7 +7,7 @@ import { makeClub } from '#testing/rosters.ts';
 const hasOther = async (client: Client) =>
   (await client.call('CheckMultipleAccounts')).reply().HasOtherAccount;
 
-test('who has one account has no other', async () => {
+test('a person with one account has no other account', async () => {
   const club = await makeClub();
   expect(await hasOther(club.ada)).toBe(false);
 });
@@ -27,7 +27,7 @@ test('an address that either provider does not vouch for makes nobody the same h
   expect(await hasOther(await signInToAccount(club, stranger))).toBe(false);
 });
 
-test('who was invited by an address that is verified only now is the same human', async () => {
+test('a person invited by an address is the same human once the address is verified', async () => {
   const club = await makeClub();
   const account = await addAccount(club.deps.db, { name: 'Nora Newcomer', email: 'nora@club.example' });
   const nora = await signInToAccount(club, account);

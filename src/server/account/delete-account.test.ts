@@ -138,7 +138,7 @@ test('logs call a person by the name of today, and a namesake keeps theirs when 
   }
 });
 
-test('what was never submitted goes, and what they were to fill in as an instructor is another’s to claim', async () => {
+test('evals that were never submitted are deleted, and another instructor can claim the instructor evals', async () => {
   const club = await makeClub();
   const { instructor, otherInstructor, student } = club.cast;
   const { ofStudent, unclaimed } = await publishEvent(club.deps.db, club.cast);
@@ -200,7 +200,7 @@ test('the only admin of an organization is told to name another one first', asyn
     const query = { organizationId: organization };
     await club.ada.call('AddOrganizationAdmin', { query, body: { Email: student.email } });
   }
-  // Who is invited keeps no club before they accept.
+  // An invited admin does not count before accepting.
   expect((await leave(club.ada)).status).toBe(422);
   const sam = await signInAs(club, student);
   for (const OrganizationId of bravo) await sam.call('AcceptClub', { body: { OrganizationId } });

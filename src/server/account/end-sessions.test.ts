@@ -28,7 +28,7 @@ test('an admin signs a person of the club out everywhere; the audit log says so'
   ]);
 });
 
-test('nobody but an admin of the person’s own club ends their sessions', async () => {
+test('only an admin of the person’s own club ends the person’s sessions', async () => {
   const club = await makeClub();
   const { student, instructor, outsider, organizationId, otherOrganizationId } = club.cast;
   const sam = await signInAs(club, student);

@@ -33,7 +33,7 @@ describe('evals of two accounts that become one', () => {
     expect(plan(evalOf('a'), evalOf('b', { subjectId: OTHER, eventId: 'fall' }))).toEqual(nothing);
   });
 
-  it('of one pair, neither opened, are one; the link to the other leads there', () => {
+  it('joins two unopened evals of one pair; the former id leads to the joined one', () => {
     const { former, joined } = plan(evalOf('a'), evalOf('b', { subjectId: OTHER }));
     expect(former).toEqual([{ id: 'b', evalId: 'a' }]);
     expect(joined).toMatchObject([{ evalId: 'a', evaluatorId: 'ivan', state: SENT }]);

@@ -16,11 +16,11 @@ export interface AccountEval {
   readonly state: EvalState;
   /** Also while it is re-opened (docs/decisions/0012). */
   readonly wasCompleted: boolean;
-  /** What has been filled in so far. */
+  /** The fields filled in so far. */
   readonly fields: KeptFields;
 }
 
-/** What a pending eval holds once it was joined with another. */
+/** The content of a pending eval after it was joined with another. */
 interface JoinedEval {
   readonly evalId: string;
   readonly evaluatorId: string | null;
@@ -57,7 +57,7 @@ function joinFields(into: KeptFields, from: KeptFields): KeptFields {
   return { ...into, ...Object.fromEntries(newer) };
 }
 
-/** One pending eval of two (docs/product.md#drafts). */
+/** Joins two pending evals (docs/product.md#drafts). */
 function join(into: Merged, from: Merged): Merged {
   const fields = joinFields(into.kept.fields, from.kept.fields);
   const state: EvalState = into.kept.state > from.kept.state ? into.kept.state : from.kept.state;
@@ -65,7 +65,7 @@ function join(into: Merged, from: Merged): Merged {
   return { ...into, evaluatorId, kept: { evalId: into.evalId, evaluatorId, state, fields } };
 }
 
-/** What is worth more stands first: a form that somebody has opened, then what the account in use had. */
+/** Puts opened forms first, then the evals of the account in use. */
 const byWorth = (a: Merged, b: Merged): number =>
   Number(isOpened(b)) - Number(isOpened(a)) ||
   Number(b.isOwn) - Number(a.isOwn) ||
@@ -74,7 +74,7 @@ const byWorth = (a: Merged, b: Merged): number =>
 const byAge = (a: Merged, b: Merged): number =>
   Number(b.isOwn) - Number(a.isOwn) || (a.evalId < b.evalId ? -1 : 1);
 
-/** What becomes of the evals of one pair: nothing that was submitted goes, and no form that another one has opened. */
+/** Plans the evals of one pair. Keeps every submitted eval, and every form that another evaluator has opened. */
 function settlePair(pair: readonly Merged[]): EvalsPlan {
   const submitted = pair.filter(({ wasCompleted }) => wasCompleted).sort(byAge);
   const pending = pair.filter(({ wasCompleted }) => !wasCompleted).sort(byWorth);
@@ -116,9 +116,9 @@ function asMerged(one: AccountEval, inUse: string, other: string): Merged {
 }
 
 /**
- * What happens to the evals of two accounts that become one. `evals` are all of the other account, and those of the
- * account in use at the same events. Of an eval in which the person would rate themself, one that was submitted stands
- * beside the roster; a pending one is another instructor's to take on, or goes when it is a student's.
+ * Plans what happens to the evals of two accounts that become one. `evals` are all of the other account, and those of the
+ * account in use at the same events. An eval in which the person would rate themself stays beside the roster if it was
+ * submitted. A pending one is free for another instructor, or is deleted if it is a student's.
  */
 export function planEvals(
   evals: readonly AccountEval[],

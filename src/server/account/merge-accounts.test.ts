@@ -54,7 +54,7 @@ test('without a session, or from another site, nothing is merged', async () => {
   expect((await sam.call('CheckMultipleAccounts')).reply().HasOtherAccount).toBe(true);
 });
 
-test('what the account in use says of the person stands, and the other one fills the gaps', async () => {
+test('the profile of the account in use stands, and the other account fills its gaps', async () => {
   const { club, first, second, samAgain } = await makeTwoAccounts();
   const { db } = club.deps;
   const theirs = {
@@ -113,7 +113,7 @@ test('admin rights of the other account are kept, and every club of the person r
   expect(there.Entries).toMatchObject([entry]);
 });
 
-test('who did something under the other account did it under the merged one', async () => {
+test('logs name the merged account for what the other account did', async () => {
   const { club, first, sam, second } = await makeTwoAccounts();
   const { db } = club.deps;
   const { organizationId } = club.cast;

@@ -45,7 +45,7 @@ async function requireNoPasskeys(trx: Trx, others: readonly string[]): Promise<v
   if (passkey) throw problems.refused(texts().notMerged, texts().mergeByPasskey);
 }
 
-/** One attempt; null when it is to be made again. */
+/** Makes an attempt to merge; returns null when it must be made again. */
 async function tryMerge(work: Work<SessionInUse>): Promise<true | null> {
   const { trx, by } = work;
   const { personId } = by;

@@ -98,7 +98,7 @@ test('half filled on both, the newer answers win and the older ones fill the gap
   expect((await samAgain.call('GetFormerIds')).reply().Evals).toEqual([{ FormerId: older, EvalId: newer }]);
 });
 
-test('what waits on a phone for the former eval is submitted to the one that it is part of', async () => {
+test('a queued submit of a former eval reaches the eval that it was joined with', async () => {
   const { club, add, samAgain, first, second } = await makeWorld();
   const { instructor } = club.cast;
   const former = await add(first, instructor);
@@ -154,7 +154,7 @@ test('a form beside the roster goes with the person who leaves it', async () => 
   expect(await storedEvals(club)).toEqual([]);
 });
 
-test('what the person wrote about themself under two accounts stays, and counts nowhere', async () => {
+test('an eval that the person wrote about themself under two accounts stays, and counts nowhere', async () => {
   const { add, samAgain, first, second } = await makeWorld();
   const evalId = await add(second, first, 4);
   await samAgain.call('MergeAccounts');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { makeTwoAccounts } from '#testing/accounts.ts';
 import { addAdmin, addMembership, leaveClub, takeAnswerBack } from '#testing/cast.ts';
 
-/** What the two accounts have said to the club; merged from the second, what the person has said then. */
+/** The answers of the two accounts to the club, and the answer after the second account merges the first. */
 const joins = [
   ['accepted', 'asked', 'accepted'],
   ['asked', 'accepted', 'accepted'],

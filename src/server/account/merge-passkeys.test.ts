@@ -27,7 +27,7 @@ async function makeWorld() {
   return { club, mallory, organizationId, admin };
 }
 
-test('who reads an organizer’s mail does not come by their rights by merging, whichever account is in use', async () => {
+test('reading an organizer’s mail does not give their rights by a merge, whichever account is in use', async () => {
   const { club, mallory, organizationId, admin } = await makeWorld();
   for (const client of [mallory, await signInAs(club, admin)]) {
     const refused = await client.call('MergeAccounts');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/platform/database/open.ts';
 
-/** What the account in use does not say of the person, the other one does. */
+/** Fills the gaps in the profile of the account in use from the other account. */
 export async function fillProfile(trx: Trx, inUse: string, other: string): Promise<void> {
   await sql`
     update person as mine set
@@ -40,7 +40,7 @@ export async function mergeGarages(trx: Trx, inUse: string, other: string): Prom
   `.execute(trx);
 }
 
-/** What the other account administers, and where it is a chief instructor, the person does and is. */
+/** Gives the account in use the other account's organizations and offices. */
 export async function mergeAdminRights(trx: Trx, inUse: string, other: string): Promise<void> {
   await sql`
     with given as (delete from organization_admin where person_id = ${other} returning organization_id)
@@ -55,7 +55,7 @@ export async function mergeAdminRights(trx: Trx, inUse: string, other: string): 
   `.execute(trx);
 }
 
-/** What either account would like to work on at an event; where both have said so, the person's own stands first. */
+/** Merges the goals of events. Where both accounts have goals, those of the account in use come first. */
 export async function mergeGoals(trx: Trx, inUse: string, other: string): Promise<void> {
   await sql`
     with given as (delete from goal where person_id = ${other} returning event_id, words)
@@ -65,7 +65,7 @@ export async function mergeGoals(trx: Trx, inUse: string, other: string): Promis
   `.execute(trx);
 }
 
-/** What a club has recorded of either account; where it has both of one thing, the higher count stands. */
+/** Merges the opening balances. Where both accounts have a balance for one group and day, the higher count stays. */
 export async function mergeOpening(trx: Trx, inUse: string, other: string): Promise<void> {
   await sql`
     with given as (delete from opening_balance where person_id = ${other} returning *)
@@ -76,7 +76,7 @@ export async function mergeOpening(trx: Trx, inUse: string, other: string): Prom
   `.execute(trx);
 }
 
-/** Whom either account, as a chief instructor, leaves to others, and where either is left to others. */
+/** Merges which students a chief instructor leaves to others, for both accounts as chief instructor and as student. */
 export async function mergeLeftToOthers(trx: Trx, inUse: string, other: string): Promise<void> {
   await sql`
     with given as (delete from left_to_others where ${other} in (chief_id, person_id) returning *), moved as (
@@ -89,7 +89,7 @@ export async function mergeLeftToOthers(trx: Trx, inUse: string, other: string):
   `.execute(trx);
 }
 
-/** What was confirmed for the other account is confirmed; what it waits for, the person waits for, unless they do. */
+/** Merges confirmed addresses and pending changes. Of two pending changes of one channel, the one of the account in use stays. */
 export async function mergeContacts(trx: Trx, inUse: string, other: string): Promise<void> {
   await sql`
     insert into confirmed_email (person_id, email, confirmed_at)

@@ -10,7 +10,7 @@ import { editOf, readEvent, regroup, storedEvals } from '#testing/rosters.ts';
 
 const ROUNDS = 10;
 
-test('of two merges at once, one in each direction, one is done and both are content', async () => {
+test('two merges at once, one in each direction: one is done, and both calls succeed', async () => {
   const { club } = await makeTwoAccounts();
   const { db } = club.deps;
   for (let round = 0; round < ROUNDS; round += 1) {

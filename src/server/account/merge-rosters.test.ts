@@ -31,7 +31,7 @@ test.each([
   [[1], [3], [1, 3]],
   [[1, 2], [3], []],
   [[1], [], []],
-])('who came on %j and, under the other account, on %j comes on both', async (one, other, both) => {
+])('a person on days %j and, under the other account, on %j attends on both', async (one, other, both) => {
   const { club, sam, first, second } = await attendBoth();
   await lastDays(club, 3);
   await comeOn(club, first, ...one);
@@ -40,7 +40,7 @@ test.each([
   expect((await readAttendee(club, first.email))?.Days).toEqual(both);
 });
 
-test('who of the two had no instructor has the other one’s', async () => {
+test('the account in use without an instructor gets the instructor of the other account', async () => {
   const { club, sam, first } = await attendBoth();
   await club.deps.db
     .updateTable('attendee')
@@ -55,7 +55,7 @@ test('who of the two had no instructor has the other one’s', async () => {
   });
 });
 
-test('whom students are assigned to instructs at the event, whichever account is in use, and is nobody’s student', async () => {
+test('a person with students instructs at the event, whichever account is in use, and has no instructor', async () => {
   const { club, samAgain, first, second } = await attendBoth();
   const { otherStudent } = club.cast;
   const { db } = club.deps;
@@ -79,7 +79,7 @@ test('whom students are assigned to instructs at the event, whichever account is
   });
 });
 
-test('who was their own student is nobody’s', async () => {
+test('a person who was their own student has no instructor', async () => {
   const { club, sam, first, second } = await attendBoth();
   const { db } = club.deps;
   await db

@@ -36,7 +36,7 @@ export async function mergeAttendances(trx: Trx, inUse: string, other: string): 
   `.execute(trx);
   await sql`update attendee set person_id = ${inUse} where person_id = ${other}`.execute(trx);
   await sql`update attendee set instructor_id = ${inUse} where instructor_id = ${other}`.execute(trx);
-  // Nobody is their own student, nor anybody's where they instruct.
+  // An instructor has no instructor, and is not their own student.
   await sql`
     update attendee set instructor_id = null
     where person_id = ${inUse} and (instructor_id = ${inUse} or run_group = ${INSTRUCTOR_GROUP})

@@ -27,7 +27,7 @@ test.each([
   [12, 14],
   [14, 12],
 ])(
-  'of two accounts that become one, with %i and %i days until one day, the higher count stands',
+  'a merge of %i and %i days until one day keeps the higher count',
   async (one, other) => {
     const { samAgain, second, left } = await withDays(one, other);
     expect((await samAgain.call('MergeAccounts')).status).toBe(200);

@@ -75,7 +75,7 @@ test('all sessions end at once, and everybody who had one reads that it did', as
   expect(await endsIn(testApp, away)).toEqual([]);
 });
 
-test('what the database is used with is forgotten, for the next start to say', async () => {
+test('the stored settings of the database are deleted, and the next start stores them again', async () => {
   const { testApp, run } = await makeWorld();
   const { db, settings } = testApp.deps;
   const start = (secretKey: string, pictures: string) =>
@@ -89,7 +89,7 @@ test('what the database is used with is forgotten, for the next start to say', a
   await expect(start('one key', 'there')).rejects.toThrow(/^The secret key /);
 });
 
-test('who has lost the device with the passkey has none any more', async () => {
+test('the operator removes the passkeys of a person who lost the device', async () => {
   const { testApp, student, run } = await makeWorld();
   const sam = await signInWithNewPasskey(testApp, student);
   await run('forget-passkeys', student.email);

@@ -86,7 +86,7 @@ test('a wrong code for an address that nobody has leaves nothing', async () => {
   expect(await testApp.deps.db.selectFrom('security_entry').select('id').execute()).toEqual([]);
 });
 
-test('nobody reads another’s', async () => {
+test('a person cannot read the log of another person', async () => {
   const { testApp, admin, sam, kinds, entries } = await makeWorld();
   await sam.call('GetMyData');
   expect(await kinds()).toEqual(['data-downloaded']);

@@ -43,7 +43,7 @@ test('the last use is told to the hour', async () => {
   expect(Date.parse(session?.LastUsedAt ?? '') - Date.parse(session?.SignedInAt ?? '')).toBe(3 * HOUR_MS);
 });
 
-test('one of the other sessions is ended, and no other', async () => {
+test('a person ends a single other session', async () => {
   const { testApp, cast, wait, laptop, sessions } = await makeWorld();
   wait(1);
   const phone = await signInAs(testApp, cast.student);

@@ -35,7 +35,7 @@ export async function loadSessions(
 /** How many entries of the security log are shown. */
 const SHOWN = 100;
 
-/** What happened to a person's account, the newest first. */
+/** Loads the log of a person's account, the newest entry first. */
 export async function loadSecurityLog(db: Db, personId: string): Promise<ReplyOf<'GetSecurityLog'>> {
   const rows = await db
     .selectFrom('security_entry')

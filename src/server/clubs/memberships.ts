@@ -6,7 +6,7 @@ import { problems } from '#server/platform/problems/problem.ts';
 import { recordSecurity } from '#server/platform/sessions/security-log.ts';
 import type { Work } from '#server/platform/work/work.ts';
 
-/** Of the people those whom the organization has, whether they belong to it or not. */
+/** Returns which of the people have a membership of the organization, accepted or not. */
 export async function peopleHadBy(
   trx: Trx,
   organizationId: string,

@@ -17,7 +17,7 @@ test('the database and the domain agree on who belongs to a club', async () => {
   const ada = await addPerson(db, 'Ada Admin', 'ada@club.example');
   const club = await addOrganization(db, 'Apex Driving Club', ada);
   const other = await addOrganization(db, 'Other Club', ada);
-  // Nobody has both accepted and left: the table refuses it.
+  // The table refuses a membership that is both accepted and left.
   for (const standing of standings.filter(({ accepted, left }) => !(accepted && left))) {
     const name = JSON.stringify(standing);
     const person = await addPerson(db, 'Sam Student', `${name}@club.example`);

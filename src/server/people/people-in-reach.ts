@@ -66,9 +66,9 @@ export const instructorsOf = (
   and theirs.run_group = ${INSTRUCTOR_GROUP} and club_person.belongs)`;
 
 /**
- * Whom the caller may look up (docs/product.md#who-finds-whom): themselves; everybody who belongs to the organizations
- * where they instruct or that they administer, `staffOf`; the instructors of the events that they attend. A statement
- * that looks at many people finds the two lists out once.
+ * The caller may look the person up (docs/product.md#who-finds-whom): the person is the caller; belongs to an
+ * organization where the caller instructs or that the caller administers, `staffOf`; or instructs at an event that the
+ * caller attends. A statement over many people computes the two lists once.
  */
 export const isInReachOf = (
   caller: Asking,
@@ -77,7 +77,7 @@ export const isInReachOf = (
 ): PersonCondition => sql`(
   ${belongsToAny(sql`person.id`, staffOf)} or person.id = ${caller.personId} or person.id = any(${instructors}))`;
 
-/** What `contactGrounds` mean for `theirs`, a row of the other person on a roster on which the caller is, too. */
+/** The SQL of `contactGrounds` for `theirs`, the other person's row on a roster that the caller is on, too. */
 const groundHolds: Readonly<Record<ContactGround, (caller: Asking) => RawBuilder<boolean>>> = {
   otherInstructsThere: () => sql`theirs.run_group = ${INSTRUCTOR_GROUP}`,
   readerIsStaffOfIt: caller => sql`theirs.organization_id = any(${organizationsOfStaff(caller)})`,

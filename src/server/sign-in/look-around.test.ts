@@ -24,7 +24,7 @@ test('in the demo anybody looks around as organizer, instructor and student, one
   expect(sessions, 'those before have ended').toHaveLength(1);
 });
 
-test('nobody else can be looked around as, and no other site can sign one in', async () => {
+test('visitors cannot look around as anyone else, and another site cannot sign them in', async () => {
   const { browser } = await openDemo();
   for (const body of [{ As: 'registrar' }, {}, { As: ['student'] }]) {
     expect((await browser.fetch('/.auth/demo', { body })).status).toBe(400);

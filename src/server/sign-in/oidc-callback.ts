@@ -81,7 +81,7 @@ async function signInAtIssuer(
   );
 }
 
-/** What `fetch` throws when the other side cannot be reached, and what a time-out is. */
+/** Whether `fetch` threw because the issuer is unreachable or timed out. */
 const isNetworkFault = (error: unknown): boolean =>
   error instanceof TypeError
     ? error.cause !== undefined

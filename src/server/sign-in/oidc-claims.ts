@@ -9,7 +9,7 @@ import { cutText } from '#domain/text/cut.ts';
 import { normaliseEmail } from '#domain/text/email.ts';
 import type { Identity } from './recognise-person.ts';
 
-/** What an issuer may say of a person, as far as it is read here. */
+/** The claims of an issuer about a person that are read here. */
 export interface Claims {
   readonly sub: string;
   readonly email?: unknown;

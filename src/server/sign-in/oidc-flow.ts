@@ -24,7 +24,7 @@ export type Flow = Static<typeof Flow>;
 
 const flows = Compile(Flow);
 
-/** One cookie for each sign-in under way, so that two tabs do not disturb each other. */
+/** Each sign-in under way has its own cookie, so that two tabs do not disturb each other. */
 const nameOf = (deps: Deps, state: string): string => cookieName(deps.settings, `flow-${state.slice(0, 12)}`);
 
 // The issuer leads back from another site, where a Strict cookie would not be sent.

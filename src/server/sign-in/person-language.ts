@@ -10,7 +10,7 @@ export async function keepLanguage(db: Db, personId: string, language: Language)
     .execute();
 }
 
-/** Of whom no language is known yet, the one of their browser is taken for theirs. */
+/** Stores the language of the person's browser while no other language is known. */
 export async function guessLanguage(trx: Trx, personId: string, language: Language | null): Promise<void> {
   if (language === null) return;
   await trx

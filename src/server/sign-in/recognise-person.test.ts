@@ -131,14 +131,14 @@ describe('an identity seen for the first time', () => {
 });
 
 describe('sign-ins at the same time', () => {
-  it('of one new identity make one person', async () => {
+  it('with one new identity make one person', async () => {
     const { deps } = await makeWorld();
     const nora = { ...sam, email: 'nora@club.example' };
     const people = await Promise.all(Array.from({ length: 4 }, () => recognise(deps, nora)));
     expect(new Set(people).size).toBe(1);
   });
 
-  it('of one new identity without an address make one person', async () => {
+  it('with one new identity without an address make one person', async () => {
     const { deps } = await makeWorld();
     const unnamed = { ...sam, email: null, emailVerified: false };
     const people = await Promise.all(Array.from({ length: 4 }, () => recognise(deps, unnamed)));
@@ -151,7 +151,7 @@ describe('sign-ins at the same time', () => {
     expect(count).toBe(1);
   });
 
-  it('of two identities let one of them take the invited person over', async () => {
+  it('with two identities let one of them take the invited person over', async () => {
     const { deps } = await makeWorld();
     for (let trial = 0; trial < 10; trial += 1) {
       const email = `invited${trial}@club.example`;
@@ -164,7 +164,7 @@ describe('sign-ins at the same time', () => {
     }
   });
 
-  it('of two new identities with one address give it to one of them', async () => {
+  it('with two new identities of one address give it to one of them', async () => {
     const { deps } = await makeWorld();
     const email = 'nora@club.example';
     const [one, two] = await Promise.all([

@@ -5,7 +5,7 @@ import { newId } from '#server/platform/ids.ts';
 /** The name of the built-in provider, which signs in by a code sent to an address; its subjects are the addresses. */
 export const EMAIL_PROVIDER = 'email';
 
-/** Who a provider, or a code, says that somebody is. */
+/** The identity of a person at a provider, or by a code. */
 export interface Identity {
   readonly provider: string;
   readonly subject: string;
@@ -68,7 +68,7 @@ async function findIdentity(trx: Trx, identity: Identity): Promise<string | unde
   return row?.person_id;
 }
 
-/** Who has the address, held until the transaction ends, so that only one sign-in takes an invited person over. */
+/** Returns the person with the address; locks it until the transaction ends, so that only one sign-in takes an invited person over. */
 async function holdAddress(trx: Trx, address: string): Promise<string | undefined> {
   const holder = await trx
     .selectFrom('person_email')
@@ -115,7 +115,7 @@ async function giveFreeAddress(trx: Trx, person_id: string, email: string): Prom
     .execute();
 }
 
-/** What the roster did not say of a person, the provider may. */
+/** Fills the gaps in the profile of a person by the claims of the provider. */
 async function fillProfile(
   trx: Trx,
   personId: string,

@@ -81,7 +81,7 @@ describe('asking for many codes', () => {
     ],
   ])('ends for a client that says to be ever others, %s', async (_, trustProxy, forwardedFor) => {
     const browser = openBrowser(await makeApp({ trustProxy }));
-    // What is refused counts too, and asks nothing of the database.
+    // Refused requests count, too, and make no query.
     for (let count = 0; count < CODES_PER_CLIENT; count += 1) {
       const headers = { 'x-forwarded-for': forwardedFor(`198.51.100.${count}`) };
       expect((await ask(browser, 'nonsense', headers)).status).toBe(400);

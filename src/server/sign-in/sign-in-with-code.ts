@@ -12,7 +12,7 @@ import { tryCode } from './codes/one-time-codes.ts';
 import { guessLanguage } from './person-language.ts';
 import { EMAIL_PROVIDER, recognisePerson } from './recognise-person.ts';
 
-/** What somebody typed, in the browser with that token. */
+/** A typed code, from the browser with that token. */
 interface TypedCode {
   readonly browser: string;
   readonly email: string;

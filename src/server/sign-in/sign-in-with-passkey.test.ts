@@ -65,7 +65,7 @@ test('a passkey of another key under the same id is refused', async () => {
   expect(answer.status).toBe(401);
 });
 
-test('one whose count does not go on may be a copy: it is refused, and its person reads that', async () => {
+test('a passkey whose counter does not increase is refused as a possible copy, and its owner reads that in the log', async () => {
   const { device, browser, kinds } = await makeWorld();
   await signInByPasskey(browser, device, { counter: 7 });
   for (const counter of [7, 3, 0]) {
@@ -75,7 +75,7 @@ test('one whose count does not go on may be a copy: it is refused, and its perso
   expect((await kinds()).filter(kind => kind === 'passkey-refused')).toHaveLength(3);
 });
 
-test('one that does not count at all signs in each time', async () => {
+test('a passkey without a counter signs in each time', async () => {
   const { device, browser } = await makeWorld();
   for (let time = 1; time <= 3; time += 1) {
     expect((await signInByPasskey(browser, device, { counter: 0 })).status).toBe(204);
@@ -103,7 +103,7 @@ test('the same answer sent twice at once signs in once', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 401, 401]);
 });
 
-test('one that was removed signs nobody in, and the session that removed it goes on', async () => {
+test('a removed passkey does not sign in, and the session that removed it continues', async () => {
   const { device, browser, sam, passkeys } = await makeWorld();
   await signInByPasskey(browser, device);
   const [passkey] = await passkeys();
@@ -115,7 +115,7 @@ test('one that was removed signs nobody in, and the session that removed it goes
   expect([answer.status, detailOf(answer)]).toEqual([401, expect.stringContaining('not known here')]);
 });
 
-test('what is no answer of a passkey is refused as malformed', async () => {
+test('an answer that no passkey made is refused as malformed', async () => {
   const { browser, device } = await makeWorld();
   const signed = device.get(await askForPasskey(browser));
   for (const body of [

@@ -13,7 +13,7 @@ import { unitOfWork, type Work } from '#server/platform/work/work.ts';
 import { expected, loadWebAuthn, takeChallenge } from './passkeys/stored-passkeys.ts';
 import { texts } from './texts.ts';
 
-/** What a passkey has signed, in the browser with that token. */
+/** The signed answer of a passkey, from the browser with that token. */
 interface SignedAnswer {
   readonly browser: string;
   readonly signed: PasskeySignIn;

@@ -36,7 +36,7 @@ test.each([
   expect(await refusals(club.ada)).toEqual([]);
 });
 
-test('one who asks twice at once stands there once', async () => {
+test('two requests at once are noted once', async () => {
   const club = await makeClub();
   const former = await replace(club.ada);
   await replace(club.ada);
@@ -53,7 +53,7 @@ test('every address before is told, not only the last', async () => {
   expect(await refusals(club.ada)).toHaveLength(1);
 });
 
-test('of an address that never was, and of one that is there, nothing is written', async () => {
+test('requests to an unknown address or to a current one are not noted', async () => {
   const club = await makeClub();
   const address = await replace(club.ada);
   const never = calendarAddress(club.deps.settings, '019ee4f4-3a00-7c6e-8e2b-5d6f0a1b2c3d');
@@ -64,7 +64,7 @@ test('of an address that never was, and of one that is there, nothing is written
   expect(await readData(club.deps.pool)).toEqual(before);
 });
 
-test('who asks on and on is told to wait, before anything is written', async () => {
+test('a client over the rate limit gets 429 before anything is written', async () => {
   const club = await makeClub();
   const address = await replace(club.ada);
   for (let call = 1; call <= 30; call += 1) await open(club, address);

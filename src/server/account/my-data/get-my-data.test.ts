@@ -9,7 +9,7 @@ import { newMessage, queue } from '#testing/messages.ts';
 import { downloadData } from '#testing/my-data.ts';
 import { makeClub } from '#testing/rosters.ts';
 
-test('one file holds profile, sign-ins, attendances, evals by and about the person, messages and pictures', async () => {
+test('the file holds profile, sign-ins, attendances, evals by and about the person, messages and pictures', async () => {
   const club = await makeClub();
   const { db, media } = club.deps;
   const { student } = club.cast;
@@ -49,7 +49,7 @@ test('Internal Notes are in the file of who wrote them, and not of whom they are
   expect(ofIvan.data.EvalsFilled).toMatchObject([{ PrivateNotes: INTERNAL_MARKER }]);
 });
 
-test('what somebody recommended is in their own file alone', async () => {
+test('a recommendation is in the file of its author alone', async () => {
   const club = await makeClub();
   await publishEvent(club.deps.db, club.cast, 3);
   await club.deps.db

@@ -19,7 +19,7 @@ async function makeAsking() {
 
 const clubsOf = async (client: Client) => (await client.call('GetMyClubs')).reply().Clubs;
 const standingOf = async (client: Client) => (await clubsOf(client))[0]?.Standing;
-/** What the club calls Sam. */
+/** Returns Sam's name in the club. */
 const seen = async (club: Club) => (await readAttendee(club, 'sam@club.example'))?.User.FirstAndLastName;
 
 test('a person reads which clubs have them, what was typed, and that they are asked', async () => {
@@ -61,7 +61,7 @@ test('a club that does not exist, or has never had the person, is neither accept
   expect(await clubsOf(sam)).toHaveLength(1);
 });
 
-test('nobody answers for another person, and without a session nobody is asked', async () => {
+test('a person cannot answer for another person, and calls without a session are refused', async () => {
   const club = await makeAsking();
   const stranger = nobody(club);
   for (const call of ['AcceptClub', 'LeaveClub', 'GetMyClubs'] as const) {
@@ -135,7 +135,7 @@ test('submitting makes nobody an admin who is invited', async () => {
   expect((await sam.call('GetOrganizationSettings', { query })).status).toBe(404);
 });
 
-test('who leaves while an eval is open is told, keeps it with its draft, and belongs again by submitting it', async () => {
+test('a person who leaves keeps an open eval with its draft, and belongs again by submitting it', async () => {
   const { db, cast, ivan, body } = await makeAsking();
   const { evalId } = (await publishEvent(db, cast)).ofStudent;
   const Changes = { 'Vision.LookingAhead': { Value: 3, Age: 0 } };

@@ -29,7 +29,7 @@ export async function loadMyClubs(db: Db, personId: string): Promise<WrittenJson
   return writtenObject<MyClubs>({ Clubs: writtenList(rows) });
 }
 
-/** Whether the organization has the person. */
+/** Whether the person has a membership of the organization, accepted or not. */
 export async function isHadBy(db: Db, organizationId: string, personId: string): Promise<boolean> {
   const row = await db
     .selectFrom('membership')

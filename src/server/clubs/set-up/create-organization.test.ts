@@ -61,7 +61,7 @@ describe('the set-up link', () => {
     expect(await organizationsIn(testApp)).toHaveLength(1);
   });
 
-  it('of an earlier start works too, until one of them was used', async () => {
+  it('works also when an earlier start printed it, until one of the links was used', async () => {
     const { testApp, nora, olaf, key } = await makeWorld();
     const later = await printedKey(testApp);
     expect((await nora.call('CreateOrganization', { body: { ...club, SetupKey: key } })).status).toBe(200);

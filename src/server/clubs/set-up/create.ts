@@ -61,7 +61,7 @@ export async function createOrganization(
   return organization;
 }
 
-/** What the person administers now; held, so that pressing the button twice makes one organization. */
+/** Returns the organizations that the person administers; locks them, so that a double click makes one organization. */
 async function holdAdministered(trx: Trx, personId: string): Promise<string[]> {
   await trx.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().execute();
   const rows = await trx

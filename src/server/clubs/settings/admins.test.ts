@@ -43,7 +43,7 @@ test('an organization keeps its last admin', async () => {
   expect(adminEmails(await loadClubSettings(club))).toEqual(['ada@club.example']);
 });
 
-test('of two admins who remove each other at the same moment one stays, 20 times over', async () => {
+test('two admins who remove each other at the same moment: one stays, 20 times over', async () => {
   const club = await makeClub();
   const { organizationId, admin, instructor } = club.cast;
   const query = club.byOrganization;

@@ -61,7 +61,7 @@ test('an entry tells when and by whom, and to whom', async () => {
   ]);
 });
 
-test('what others did in their organization is not in it, and only its admins read it', async () => {
+test('the log holds no entries of other organizations, and only admins read it', async () => {
   const club = await makeClub();
   await addEntries(club, 1);
   const { outsider, instructor, otherOrganizationId } = club.cast;
@@ -74,7 +74,7 @@ test('what others did in their organization is not in it, and only its admins re
   expect(await readAudit(club)).toHaveLength(1);
 });
 
-test('what an admin did tells the network of their session', async () => {
+test('an entry of an admin names the network of the session', async () => {
   const { deps, ada, cast, byOrganization } = await makeClub();
   await deps.db.updateTable('session').set({ network: '203.0.113.*' }).execute();
   const networks = async () => {
@@ -85,7 +85,7 @@ test('what an admin did tells the network of their session', async () => {
   expect(await networks()).toEqual(['203.0.113.*']);
 });
 
-test('of what others did it tells no network', async () => {
+test('an entry of anyone else names no network', async () => {
   const club = await makeClub();
   const { ada, cast, byOrganization } = club;
   await addMembership(club.deps.db, cast.organizationId, cast.outsider);

@@ -48,7 +48,7 @@ test('nothing of them can be read in the database, nor opened with another key',
   expect(await opened(club, 'another secret key of at least 32 characters')).toBeNull();
 });
 
-test('what is sealed for one organization does not open for another', async () => {
+test('credentials sealed for one organization do not open for another', async () => {
   const club = await makeClub();
   await change(club, 'SaveMotorsportRegCredentials', { Basic });
   const { motorsportreg_credentials } = await storedRow(club);

@@ -31,7 +31,7 @@ test('an admin who signed in with a passkey asks for it, and it stands in the au
   ]);
 });
 
-test('one who signed in another way does not, so that nobody locks themselves out', async () => {
+test('an admin who signed in another way cannot ask for passkeys, so that nobody is locked out', async () => {
   const { club, ask, withoutPasskey } = await makeWorld();
   const refused = await ask(withoutPasskey, true);
   expect(refused.status).toBe(422);

@@ -45,7 +45,7 @@ test('an empty MotorSportRegId takes it away', async () => {
   expect((await change(club, 'SaveOrganizationSettings', body)).reply().MotorSportRegId).toBeNull();
 });
 
-test('what cannot be is refused, each member with its reason, and nothing is saved', async () => {
+test('wrong settings are refused, each member with its reason, and nothing is saved', async () => {
   const club = await makeClub();
   const body = { Version: 1, Name: ' ', MotorSportRegId: id.slice(1) };
   const answer = await change(club, 'SaveOrganizationSettings', body);
@@ -57,7 +57,7 @@ test('what cannot be is refused, each member with its reason, and nothing is sav
   expect((await loadClubSettings(club)).Version).toBe(1);
 });
 
-test('of two admins who save at once one is told, and only the other is stored', async () => {
+test('two admins who save at once: one gets a conflict, and only the other edit is stored', async () => {
   const club = await makeClub();
   const save = (Name: string) =>
     change(club, 'SaveOrganizationSettings', { Version: 1, Name, MotorSportRegId: null });
@@ -67,7 +67,7 @@ test('of two admins who save at once one is told, and only the other is stored',
   expect((await loadClubSettings(club)).Version).toBe(2);
 });
 
-test('what was changed, and from what, stands in the audit log; saving it as it is does not', async () => {
+test('the audit log holds each change with the previous value, and no save without a change', async () => {
   const club = await makeClub();
   const body = { Version: 1, Name: 'Apex', MotorSportRegId: id };
   await change(club, 'SaveOrganizationSettings', body);

@@ -16,7 +16,7 @@ interface Settings {
   readonly time_zone: string;
 }
 
-/** What the admin typed, tidied; a problem that says what is wrong with it. */
+/** Returns the typed settings, normalised; a problem with the faults if there are any. */
 async function checkTypedSettings(
   trx: Trx,
   body: BodyOf<'SaveOrganizationSettings'>,

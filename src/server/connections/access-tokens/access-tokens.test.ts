@@ -43,7 +43,7 @@ test('a token is told once, kept as a hash, listed, and tells its person by mail
   expect(mails).toEqual([{ recipient: 'ada@club.example', subject: 'An access token was made' }]);
 });
 
-test('nobody makes one for a club that they do not administer, without a name, or of another life', async () => {
+test('a token needs an administered club, a name and one of the offered lifetimes', async () => {
   const club = await makeClub();
   const { organizationId, otherOrganizationId, instructor } = club.cast;
   const ivan = await signInAs(club, instructor);
@@ -107,7 +107,7 @@ test.each([
   expect(await refusalsIn(club)).toBe(2);
 });
 
-test('one that nobody has made is refused, and nothing is written down', async () => {
+test('an unknown token is refused, and nothing is logged', async () => {
   const club = await makeClub();
   const before = await readData(club.deps.pool);
   for (const token of [`apex_${'A'.repeat(43)}`, 'guessed', 'apex_']) {
@@ -152,7 +152,7 @@ test('it does what its person may do now: without their right nothing, with it a
   const club = await makeClub();
   const { organizationId, otherOrganizationId, otherInstructor } = club.cast;
   await addAdmin(club.deps.db, organizationId, otherInstructor);
-  // What they organize elsewhere does not help.
+  // Administering another club does not help.
   await addAdmin(club.deps.db, otherOrganizationId, otherInstructor);
   const { Token } = await makeToken(await signInAs(club, otherInstructor), organizationId);
   const body = { UserId: otherInstructor.personId };

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** What is not the public internet, or leads to it only through somebody's relay (IANA's special-purpose registries). */
+/** Addresses outside the public internet, or behind a relay (IANA's special-purpose registries). */
 const specialV4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],

@@ -24,7 +24,7 @@ export interface Receiver {
   readonly secretBeforeUntil: Date | null;
 }
 
-/** What is told, of what happened then. */
+/** The message of a delivery, about an event in the past. */
 export interface Told {
   readonly id: string;
   readonly kind: WebhookKind | typeof PING;
@@ -32,7 +32,7 @@ export interface Told {
   readonly createdAt: Date;
 }
 
-/** What an attempt met. */
+/** The outcome of an attempt. */
 export interface Outcome {
   readonly status: number | null;
   readonly milliseconds: number;

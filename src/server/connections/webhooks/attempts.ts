@@ -1,7 +1,7 @@
 import type { DeliveryFailure } from '#domain/connections/webhook-kinds.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/text/durations.ts';
 
-/** What passes after each attempt until the next one: together a little more than three days. */
+/** Milliseconds between an attempt and the next: together a little more than three days. */
 const PAUSES = [
   5 * SECOND_MS,
   5 * MINUTE_MS,
@@ -26,7 +26,7 @@ export function nextAttempt(attempts: number, now: Date): Date | null {
   return pause === undefined ? null : new Date(now.getTime() + pause);
 }
 
-/** What the status of a reply means; null: the message was taken. */
+/** Returns the failure that the status of a reply means; null: the receiver accepted the message. */
 export function failureOf(status: number): DeliveryFailure | null {
   if (status >= 200 && status < 300) return null;
   if (status >= 300 && status < 400) return 'redirected';

@@ -13,7 +13,7 @@ import { pauseWebhook } from './pause.ts';
 
 type Receiver = Awaited<ReturnType<typeof startReceiver>>;
 
-test('what was taken is told no more, and the log says what came back', async () => {
+test('an accepted delivery is not sent again, and the log holds the reply', async () => {
   const { publish, tell, pass, receiver, log } = await makeHookedClub();
   await publish();
   await tell();
@@ -148,7 +148,7 @@ test.each([
   expect(inner.received).toEqual([]);
 });
 
-test('of a long reply 64 kB are read and the first 500 characters are kept, as text', async () => {
+test('reads 64 kB of a long reply and keeps the first 500 characters, as text', async () => {
   const { publish, tell, receiver, log } = await makeHookedClub();
   let sent = 0;
   receiver.answerWith((_, response) => {
@@ -218,7 +218,7 @@ test('two processes at once make each delivery once', async () => {
   expect(new Set(ids).size).toBe(32);
 });
 
-test('of many that look at the same moment one takes a delivery', async () => {
+test('a single process of many takes a delivery', async () => {
   const { deps, publish, receiver, ...club } = await makeHookedClub();
   const { deps: others } = await makeDeps({}, deps.pool.options);
   for (let count = 0; count < 3; count += 1) await addWebhook({ deps, ...club }, receiver.url, webhookKinds);
@@ -233,14 +233,14 @@ test('of many that look at the same moment one takes a delivery', async () => {
   }
 });
 
-test('of two that find it failing one pauses it and tells the admins', async () => {
+test('two processes that find a webhook failing pause it once and notify the admins once', async () => {
   const { deps, webhookId } = await makeHookedClub();
   const pause = () => unitOfWork(deps, null, work => pauseWebhook(work, webhookId, 'failing'));
   await Promise.all([pause(), pause()]);
   expect(await deliverQueued(deps)).toHaveLength(1);
 });
 
-test('what a process took that then died is told again a minute later, by another one', async () => {
+test('another process sends the delivery of a process that died, a minute later', async () => {
   const { deps, publish, tell, pass, receiver, log } = await makeHookedClub();
   await publish();
   await deps.pool.query(`update webhook_delivery set attempts = 1, due_at = due_at + interval '60 seconds'`);

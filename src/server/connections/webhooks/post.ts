@@ -4,10 +4,10 @@ import { isIP, type LookupFunction } from 'node:net';
 import { withoutUnseen } from '#domain/text/clean.ts';
 import { cutText } from '#domain/text/cut.ts';
 
-/** Of a reply so much is read, and the connection then cut. */
+/** Bytes of a reply that are read before the connection is cut. */
 const MAX_REPLY_BYTES = 64 * 1024;
 
-/** Of a reply so much is kept, as people read it. */
+/** Characters of a reply that are stored. */
 const MAX_REPLY_CHARACTERS = 500;
 
 export interface Post {

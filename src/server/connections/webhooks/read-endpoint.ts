@@ -6,7 +6,7 @@ import { isPublicAddress, readExceptions } from './addresses.ts';
 import { hostOf } from './reach.ts';
 import { texts } from './texts.ts';
 
-/** What is wrong with an address as it was typed; null: nothing. Where its host leads is found out at each delivery. */
+/** Returns the fault of a typed address, or null. Each delivery resolves the host anew. */
 function faultOf(typed: string, allow: readonly string[]): string | null {
   const url = URL.canParse(typed) ? new URL(typed) : null;
   if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) return texts().noAddress;
@@ -20,7 +20,7 @@ function faultOf(typed: string, allow: readonly string[]): string | null {
   return url.protocol === 'https:' ? null : texts().httpsOnly;
 }
 
-/** What an admin typed, tidied; a problem that says what is wrong with it. */
+/** Returns the typed address and kinds, normalised; a problem with the faults if there are any. */
 export function readEndpoint(
   { Url, Kinds }: Pick<BodyOf<'AddWebhook'>, 'Url' | 'Kinds'>,
   allow: readonly string[],

@@ -25,7 +25,7 @@ export function openSecret(
   return unseal(secretKey, purpose, sealed) ?? (secretKeyBefore && unseal(secretKeyBefore, purpose, sealed));
 }
 
-/** What a message is signed with, by Standard Webhooks: a signature for each secret. */
+/** Returns the headers of a signed message (Standard Webhooks), with a signature for each secret. */
 export function signedHeaders(
   secrets: readonly string[],
   id: string,

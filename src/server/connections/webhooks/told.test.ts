@@ -19,7 +19,7 @@ import { makeHookedClub } from '#testing/webhooks.ts';
 
 afterEach(() => vi.useRealTimers());
 
-/** What a receiver does with a message: the official library verifies it, against the time of `at`. */
+/** Verifies a message as a receiver does: by the official library, at the time `at`. */
 function verify(secret: string, { headers, body }: Pick<Received, 'headers' | 'body'>, at: Date): unknown {
   vi.useFakeTimers({ now: at, toFake: ['Date'] });
   return new Webhook(secret).verify(body, {
@@ -156,7 +156,7 @@ test('a changed roster is told once of a save and once of an import; of what cha
   ]);
 });
 
-test('what is refused is told to nobody, nor what a webhook does not ask for, nor what other clubs do', async () => {
+test('a webhook gets no refused change, no kind that it does not ask for, and nothing of other clubs', async () => {
   const club = await makeHookedClub();
   const { ada, byOrganization, cast, webhookId, receiver, publish, tell } = club;
   const edit = editOf(await readEvent(club));

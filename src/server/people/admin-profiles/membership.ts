@@ -27,7 +27,7 @@ export async function loadMembership(db: Db, organizationId: string, personId: s
   return membership;
 }
 
-/** What the organization says of a person from now on, should they not belong to it any more. */
+/** Stores the name and address that the organization shows should the person leave it. */
 export async function storeTyped(
   trx: Trx,
   organizationId: string,

@@ -38,7 +38,7 @@ test('an admin gives a person a picture, and a car one; both are the person’s 
   expect([await ownerOf(club, face), await ownerOf(club, car)]).toEqual([student.personId, student.personId]);
 });
 
-test('what the person has uploaded may be set, and what is set already may stay and change its place', async () => {
+test('an admin may choose any picture that the person uploaded, and keep or reorder the chosen ones', async () => {
   const club = await makeClub();
   const face = await uploadPhoto(await signInAs(club, club.cast.student));
   expect((await save(club, { Picture: face })).status).toBe(200);

@@ -112,7 +112,7 @@ test('cars keep their ids, change places and default, come and go', async () => 
   expect((await read(club, club.cast.student)).Garage).toEqual([]);
 });
 
-test('of the cars exactly one is the default, whatever was sent', async () => {
+test('exactly one car is the default, whatever was sent', async () => {
   const club = await makeClub();
   await save(club, { Garage: [tesla, mazda, mazda] });
   const defaults = async () => (await read(club, club.cast.student)).Garage.map(({ IsDefault }) => IsDefault);
@@ -121,7 +121,7 @@ test('of the cars exactly one is the default, whatever was sent', async () => {
   expect(await defaults()).toEqual([true]);
 });
 
-test("nobody gets hold of another person's car by its id", async () => {
+test("the id of another person's car makes a new car", async () => {
   const club = await makeClub();
   await save(club, { Garage: [mazda] });
   const [car] = (await read(club, club.cast.student)).Garage;
@@ -132,7 +132,7 @@ test("nobody gets hold of another person's car by its id", async () => {
   expect(other?.CarId).not.toBe(car?.CarId);
 });
 
-test('what changed stands in the audit log by name, and nothing when nothing did', async () => {
+test('the audit log names the changed members, and has no entry when nothing changed', async () => {
   const club = await makeClub();
   await save(club, { Phone: '+49301234567', Garage: [mazda] });
   await save(club, {});
@@ -162,7 +162,7 @@ test('the person is told what changed, by whom, without the values', async () =>
   expect(mail?.text).not.toContain('4930');
 });
 
-test('who opted out is told all the same, and only they can opt in again', async () => {
+test('a person who opted out is notified all the same, and alone can opt in again', async () => {
   const club = await makeClub();
   await optOut(club);
   const answer = await save(club, { PreferredCommunicationType: 2 });
@@ -188,7 +188,7 @@ test('an admin opts nobody out: that is refused at its field, and nothing is sav
   });
 });
 
-test('who opts out before the notice has gone is told nevertheless', async () => {
+test('a person who opts out before the notice is sent still gets it', async () => {
   const club = await makeClub();
   await save(club, { FirstName: 'Samuel' });
   await optOut(club);
@@ -237,7 +237,7 @@ test('the address of who has signed in, or somebody else’s, is not an admin’
   expect(await readAudit(club)).toEqual([]);
 });
 
-test('one fault and nothing is saved, and every fault is told', async () => {
+test('a single fault stops the save, and the answer lists every fault', async () => {
   const club = await makeClub();
   const answer = await save(club, {
     FirstName: 'Samuel',
@@ -270,7 +270,7 @@ test('a garage of any size takes the same statements', async () => {
   expect((await read(club, club.cast.student)).Garage).toHaveLength(100);
 });
 
-test('of admins who save at once one is told that the profile has changed, and nothing of theirs is mixed', async () => {
+test('two admins who save at once: one gets a conflict, and their edits are not mixed', async () => {
   const club = await makeClub();
   const before = await read(club, club.cast.student);
   const cars = [mazda, tesla, { ...mazda, Make: 'BMW' }];

@@ -12,7 +12,7 @@ async function makeTwice() {
   return { ...club, sam, input: { query: { ...club.byOrganization, userId: student.personId }, body: {} } };
 }
 
-test('who belongs to another club, too, keeps their sessions, and is removed from the club instead', async () => {
+test('an admin cannot end the sessions of a member of another club, but can remove the person from the club', async () => {
   const { ada, sam, input, ...club } = await makeTwice();
   const ending = await ada.call('EndSessionsOfUser', input);
   expect([ending.status, ending.problem().title]).toEqual([422, 'Sessions not ended']);

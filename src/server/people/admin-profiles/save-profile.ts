@@ -18,7 +18,7 @@ import { texts } from './texts.ts';
 /** How somebody is reached. */
 const contact = ['Email', 'Phone', 'Address', 'PreferredCommunicationType'] as const;
 
-/** What is the person's own to decide (docs/product.md#what-admins-change). */
+/** Returns a fault for each change that only the person may make (docs/product.md#what-admins-change). */
 function ownFaults(
   before: StoredProfile,
   after: ProfileMembers,

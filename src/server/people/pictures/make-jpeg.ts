@@ -14,7 +14,7 @@ import { takeTurns } from './turns.ts';
 const MAX_MEGAPIXELS = { jpeg: 50, heif: 9, others: 20 };
 const MAX_SECONDS = 20;
 
-// One at a time, so that memory stays within what one picture takes.
+// Pictures are converted one at a time, so that memory stays within what a single picture takes.
 const inTurn = takeTurns(10);
 
 const damaged = (cause: unknown) => problems.refused(texts().refused, texts().damaged, [], cause);

@@ -6,13 +6,13 @@ const signatures = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'GIF87a', 'GIF89a'];
 const AVIF = /^avi[fs]$/;
 const HEIC = /^(?:hei[cxms]|hev[cxms]|mif1|msf1)$/;
 const MAX_BRANDS = 30;
-/** Of a text, that much is read to tell what it is. */
+/** Bytes that are read of a text to find out its kind. */
 const HEAD = 4096;
 
 /** An SVG, or a page with one, under whatever prefix. */
 const svg = /<(?:[a-z]{1,20}:)?svg[\s>]/i;
 
-/** What a page begins with; a picture that holds it is a page, too, for programs that look no further. */
+/** The beginning of a page. Some programs take a picture that holds it for a page. */
 const markup = /<(?:script|!doctype|html|svg[\s>]|\?php|iframe)/i;
 const MAX_MARKUP = 10;
 const MEGABYTE = 1024 * 1024;
@@ -20,7 +20,7 @@ const MEGABYTE = 1024 * 1024;
 /** The bytes as characters of the same numbers. */
 const latin = (bytes: Buffer, from = 0, to = bytes.length): string => bytes.toString('latin1', from, to);
 
-/** What an ISO media file may be called by its first box: the chief brand, then the others. */
+/** Returns the brands that the first box of an ISO media file names: the major brand, then the compatible ones. */
 function brandsOf(bytes: Buffer): string[] {
   if (bytes.length < 16 || latin(bytes, 4, 8) !== 'ftyp') return [];
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 16 + 4 * MAX_BRANDS);

@@ -67,7 +67,7 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
   },
 );
 
-test('of an animation the first picture is taken', async () => {
+test('an animation is stored as its first picture', async () => {
   const { stored } = await makeWorld();
   const frames = await Promise.all(
     ['red', 'blue'].map(background =>
@@ -84,7 +84,7 @@ test('of an animation the first picture is taken', async () => {
   expect(await colourAt(picture, 0.5, 0.5)).toBe('red');
 });
 
-test('what is see-through becomes white, and what is small stays small', async () => {
+test('transparent parts become white, and small pictures stay small', async () => {
   const { stored } = await makeWorld();
   const background = { r: 0, g: 0, b: 0, alpha: 0 };
   const clear = await sharp({ create: { width: 30, height: 20, channels: 4, background } })
@@ -128,7 +128,7 @@ test('a store that is away is a problem of the store, and no row points to nothi
   );
 });
 
-test('one person uploads so many pictures an hour; the refused ones count, and others are not held up', async () => {
+test('uploads are limited per person and hour; refused ones count, and other people are not affected', async () => {
   const world = await makeWorld();
   const { sam, clock, cast } = world;
   for (let count = 1; count < MAX_PER_HOUR; count += 1) await upload(sam, 'no picture');

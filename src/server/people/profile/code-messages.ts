@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 const senderName = 'Apex Debrief';
 const nobodys = { organizationId: null, eventId: null } as const;
 
-/** Whose address is to be confirmed, and the code that does it. */
+/** An address to confirm, its owner, and the code that confirms it. */
 interface CodeForAddress {
   readonly personId: string;
   readonly address: string;

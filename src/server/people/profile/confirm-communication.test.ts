@@ -218,11 +218,11 @@ describe('a confirmed e-mail', () => {
     }
   });
 
-  it('of another account takes nothing from it, and says that there is one', async () => {
+  it('takes nothing from another account with that e-mail, and says that there is one', async () => {
     const { testApp, cast, sam } = await makeWaiting();
     const theirs = cast.otherStudent.email;
     const tess = await signInAs(testApp, cast.otherStudent);
-    // Nobody is told whose it is before the code is there.
+    // The answer does not say whose address it is before the code is typed.
     expect((await saveProfile(sam, { Email: theirs })).reply()).toMatchObject({
       RequiresEmailVerification: true,
     });
@@ -244,7 +244,7 @@ describe('a confirmed e-mail', () => {
     expect(confirmed).toEqual([{ person_id: cast.student.personId, email: theirs }]);
   });
 
-  it('of somebody who is only invited leaves the invitation to them', async () => {
+  it('leaves an invitation by that e-mail to the invited person', async () => {
     const { testApp, cast, sam } = await makeWaiting();
     const invited = await addPerson(testApp.deps.db, 'Sammy Student', 'sammy@club.example');
     await saveProfile(sam, { Email: invited.email });

@@ -62,7 +62,7 @@ export async function confirmCommunication(
   return { ...(await loadVerification(trx, personId)), HasOtherAccount: hasOtherAccount };
 }
 
-/** What a code can be sent to: what waits for one, or the phone as it is while nobody has confirmed it. */
+/** Returns the address that a code can be sent to: the pending one, or the unconfirmed phone. */
 function addressOf(profile: StoredProfile, kind: ContactKind): string | null {
   if (kind === 'Email') return profile.PendingEmail;
   return profile.PendingPhone ?? (profile.PhoneConfirmed ? null : profile.Phone);

@@ -12,18 +12,18 @@ export type ContactChange = Selectable<Database['contact_change']>;
 
 const channels = { Email: 'email', Phone: 'sms' } as const;
 
-/** What a code opens: this address, for this person. The same code opens it for nobody else. */
+/** Returns the lock that a code opens: this address for this person, and for no one else. */
 export const lockOfChange = (
   { person_id, channel }: Pick<ContactChange, 'person_id' | 'channel'>,
   address: string,
   secretKey: string,
 ): CodeLock => ({ secretKey, opens: `${channel} of ${person_id}\n${address}` });
 
-/** What is remembered of the person's changes. The person must be held. */
+/** Loads the person's pending and former changes. The person must be locked. */
 export const loadChanges = (trx: Trx, personId: string): Promise<ContactChange[]> =>
   trx.selectFrom('contact_change').selectAll().where('person_id', '=', personId).orderBy('channel').execute();
 
-/** What of the person's waits for a code. */
+/** Loads which of the person's contacts wait for a code. */
 export async function loadVerification(trx: Trx, personId: string): Promise<Verification> {
   const waiting = (await loadChanges(trx, personId)).filter(({ address }) => address !== null);
   return {
@@ -51,7 +51,7 @@ export async function startChange(
     .returningAll()
     .executeTakeFirstOrThrow();
   if (before.address === address && isCodeOut(before, now) && !another) return;
-  // Nobody is to be pestered with codes that other people ask for, nor with those of one who tries many addresses.
+  // Limits the codes for one address, whoever asks for them, and the codes of one person, whatever the address.
   for (const counted of [address, `person ${personId}`]) await countCode(trx, counted, now);
   const { code, set } = issueCode(lockOfChange(key, address, settings.secretKey), now);
   await trx
@@ -63,7 +63,7 @@ export async function startChange(
   await queueMessages([codeMessage(kind, { personId, address, code }, settings.publicUrl)]);
 }
 
-/** What waited is forgotten; how many codes were sent is not. */
+/** Deletes the pending change. The count of sent codes stays. */
 export async function giveUpChange(trx: Trx, personId: string, kind: ContactKind): Promise<void> {
   await trx
     .updateTable('contact_change')

@@ -19,7 +19,7 @@ async function makeWorld() {
     const client = await signInAs(testApp, caller);
     return client.call('GetProfileById', { query: { userId: person.personId } });
   };
-  /** What the caller gets of the person: nothing, their card, or also how to reach them. */
+  /** Returns how much of the person the caller gets: nothing, the card, or the card with the contact. */
   const sees = async (caller: TestPerson, person: TestPerson) => {
     const answer = await card(caller, person);
     if (answer.status === 404) return 'nothing';
@@ -68,7 +68,7 @@ test('a student sees the instructors of their own events with phone and e-mail, 
   expect(await sees(student, admin)).toBe('nothing');
 });
 
-test('nobody of another club exists, nor anybody whom an id only resembles', async () => {
+test('people of another club are 404, and so are ids that only resemble one', async () => {
   const { testApp, cast, sees } = await makeWorld();
   const { outsider, student, admin } = cast;
   expect(await sees(outsider, student)).toBe('nothing');

@@ -8,7 +8,7 @@ import { texts } from '#server/platform/language/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { StoredProfile } from './profiles.ts';
 
-/** What is said of what is wrong with a profile or a car. */
+/** Messages for the faults of a profile or a car. */
 export const faultTexts = inLanguages({ en, es });
 
 type Edit = BodyOf<'SaveProfile'>;

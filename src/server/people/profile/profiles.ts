@@ -15,8 +15,8 @@ import { loadGarage, writeGarage } from './garage.ts';
 export type StoredProfile = Omit<OwnProfile, 'IdentityProvider' | 'Identity'>;
 
 /**
- * What can be edited, in short. Whoever changes any of it, an import or a sync, too, makes it another, without having
- * to count.
+ * Returns a hash of the editable members. Every change gives another version, also by an import or a sync, without a
+ * counter to keep.
  */
 const versionOf = (edited: object): string =>
   createHash('sha256').update(JSON.stringify(edited)).digest('base64url').slice(0, 22);

@@ -56,7 +56,7 @@ test('a browser that names no language of ours says nothing of theirs', async ()
   expect(await languageOf(testApp, student)).toBeNull();
 });
 
-test('what they have chosen is not changed by signing in elsewhere', async () => {
+test('signing in elsewhere does not change a chosen language', async () => {
   const testApp = await makeApp();
   const { student } = await makeCast(testApp.deps.db);
   await (await signInAs(testApp, student)).call('SaveLanguage', { body: { Language: 'en' } });

@@ -147,7 +147,7 @@ test('a phone that is taken out is gone at once; an e-mail is kept', async () =>
   expect(answer.problem().errors).toMatchObject([{ path: '/Email' }]);
 });
 
-test('what was saved elsewhere since it was read is not undone', async () => {
+test('a save does not undo what was saved elsewhere since the profile was read', async () => {
   const { sam } = await makeSam();
   const before = await readProfile(sam);
   const save = (change: object) => sam.call('SaveProfile', { body: { ...before, ...change } });

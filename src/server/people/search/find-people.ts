@@ -25,7 +25,7 @@ interface FoundPerson {
   readonly rank: number;
 }
 
-/** What is looked for: the longest word in the ways in which it may stand in a name, and all of them. */
+/** A search: patterns for its longest word, and for all of its words. */
 interface Search {
   /** The organization whose people an admin looks through; else who asks. */
   readonly within: string;
@@ -60,7 +60,7 @@ const adminCard = jsonOf<Required<PersonCard>>({
 });
 
 interface Scope {
-  /** What is found out once, as parts of `with`. */
+  /** Parts of `with` that are computed once. */
   readonly first: (given: Given<Search>) => RawBuilder<unknown>;
   readonly isIn: (given: Given<Search>) => PersonCondition;
   readonly card: (given: Given<Search>) => RawBuilder<unknown>;
@@ -72,7 +72,7 @@ interface Scope {
 const isWithin = ({ word }: Given<Search>, long: boolean, text: Names): RawBuilder<boolean> =>
   long ? sql`${text} like ${word}` : sql`strpos(${text}, ${word}) > 0`;
 
-/** Those whom only an address tells. */
+/** Selects people of whom only an address matches. */
 function toldByAddress(given: Given<Search>, { isIn, long }: Scope, members: RawBuilder<unknown>) {
   const namesAndAddresses: Names = sql`concat_ws(' ', person.name_key, person.email_key,
     (select string_agg(known.email, ' ') from person_email as known where known.person_id = person.id))`;
@@ -163,7 +163,7 @@ async function findPeople(
   return writtenList(rows.sort((a, b) => a.rank - b.rank || compareText(a.name, b.name)));
 }
 
-/** Whom the caller may look up, by any part of their names. */
+/** Finds people whom the caller may look up, by any part of their names. */
 export const findInReach = (
   db: Db,
   { personId, administers }: Pick<Caller, 'personId' | 'administers'>,

@@ -81,7 +81,7 @@ test('people are told apart by both of their names and by their addresses', asyn
   ]);
 });
 
-test('who chose another address is still found by the one on the roster', async () => {
+test('a person who chose another address is still found by the address on the roster', async () => {
   const club = await makeClub();
   const { personId } = club.cast.student;
   await club.deps.db

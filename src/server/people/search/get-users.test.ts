@@ -6,7 +6,7 @@ import { makeTwoClubs } from '#testing/two-clubs.ts';
 
 const everybody = ['Ada', 'Ivan', 'Ines', 'Sam', 'Tess', 'Otto', 'Olga', 'Omar'];
 
-/** Whom somebody finds of all the people there are, by first name. */
+/** Returns the first names that the client finds among all people. */
 async function foundBy(client: Client): Promise<string[]> {
   const found: string[] = [];
   for (const name of everybody) {
@@ -34,7 +34,7 @@ test('staff find the people of their organizations, students themselves and the 
   });
 });
 
-test('who drives as a student at another club finds there what its students find', async () => {
+test('an instructor who is a student at another club finds there what its students find', async () => {
   const { cast, people, deps } = await makeTwoClubs();
   const roster = { organizationId: cast.otherOrganizationId, eventId: cast.otherEventId };
   await addAttendee(deps.db, { ...roster, person: cast.instructor, group: 'Advanced' });

@@ -17,7 +17,7 @@ export function readCode(typed: string): string {
   return typed.replace(/[\s\p{Pd}]/gu, '').toUpperCase();
 }
 
-/** What is remembered of the last code that was sent for one thing; without a hash none is out. */
+/** The last code that was sent for a lock; without a hash there is no valid code. */
 interface CodeState {
   readonly code_hash: Buffer | null;
   readonly expires_at: Date | null;
@@ -25,7 +25,7 @@ interface CodeState {
   readonly failures: number;
 }
 
-/** What a code opens: one for something else is another code, though it reads the same. */
+/** The purpose that a code is valid for. The same characters do not open another lock. */
 export interface CodeLock {
   readonly secretKey: string;
   readonly opens: string;

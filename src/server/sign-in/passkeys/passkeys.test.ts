@@ -147,7 +147,7 @@ test('an answer counts once, for five minutes, and in the session that asked', a
   expect((await add(sam, newDevice().create(late))).problem().detail).toMatch(/more than five minutes ago/);
 });
 
-test('one that was added already is refused, whosever it is, and is not asked for again', async () => {
+test('a passkey that was added already is refused, whoever owns it, and is not asked for again', async () => {
   const { testApp, cast, sam, device } = await makeWorld();
   await addPasskey(sam, device);
   expect((await optionsFor(sam)).excludeCredentials).toMatchObject([{ id: device.credentialId }]);
@@ -160,7 +160,7 @@ test('one that was added already is refused, whosever it is, and is not asked fo
   expect(await passkeysOf(ada)).toEqual([]);
 });
 
-test('nobody removes another’s, and nobody has more than 20', async () => {
+test('a person cannot remove another person’s passkey, nor add more than 20', async () => {
   const { testApp, cast, sam, newDevice } = await makeWorld();
   for (let count = 1; count <= 20; count += 1) await addPasskey(sam, newDevice());
   const refused = await sam.call('StartPasskey', { body: {} });

@@ -44,7 +44,7 @@ async function verifyNewPasskey(
   }
 }
 
-/** What follows from a change of how somebody signs in: other sessions end, the log says so, the person is told. */
+/** Ends the other sessions, logs the change of passkeys, and notifies the person. */
 async function noteChange(
   work: Work<SessionInUse>,
   change: Exclude<PasskeyChange, 'passkeys-forgotten'>,

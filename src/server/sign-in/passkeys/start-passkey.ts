@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 /** Passkeys of one person: devices, and some to spare. */
 const MAX_PASSKEYS = 20;
 
-/** What the caller's browser is to ask its device for. Devices that have a passkey of theirs already are left out. */
+/** Returns the options with which the caller's browser asks a device for a passkey. Excludes devices that have one already. */
 export async function startPasskey({
   trx,
   now,

@@ -8,16 +8,16 @@ export const CHALLENGE_LIFETIME = 5 * MINUTE_MS;
 /** The signatures that we check, as COSE numbers them: ES256, EdDSA and RS256, one of which every device can make. */
 export const algorithms = [-7, -8, -257];
 
-/** What checks answers of passkeys takes 27 MB of memory, so it comes with the first passkey. */
+/** Loads the library for passkeys on first use: it takes 27 MB of memory. */
 export const loadWebAuthn = () => import('@simplewebauthn/server');
 
-/** Whose passkeys ours are: an answer for another host or from a page of another origin is none. */
+/** The host and origin that passkeys are bound to. Answers for other ones are invalid. */
 export const relyingParty = ({ publicUrl }: Settings) => ({
   id: new URL(publicUrl).hostname,
   origin: publicUrl,
 });
 
-/** What every answer is checked for. */
+/** Returns the expectations that each answer is verified against. */
 export function expected(challenge: string, settings: Settings) {
   const { id, origin } = relyingParty(settings);
   return {
@@ -28,7 +28,7 @@ export function expected(challenge: string, settings: Settings) {
   } as const;
 }
 
-/** Remembers what a browser is to have signed; what it was to have signed before counts no more. */
+/** Stores the browser's challenge in place of the previous one. */
 export async function storeChallenge(
   trx: Trx,
   browserHash: Buffer,
@@ -43,7 +43,7 @@ export async function storeChallenge(
     .execute();
 }
 
-/** What the browser is to have signed, which it is asked once: null when it was answered, or is too old. */
+/** Returns and deletes the browser's challenge; null when it was answered already, or has expired. */
 export async function takeChallenge(trx: Trx, browserHash: Buffer, now: Date): Promise<string | null> {
   const taken = await trx
     .deleteFrom('passkey_challenge')
