@@ -26,18 +26,15 @@ async function withDays(ofFirst: number, ofSecond: number) {
 test.each([
   [12, 14],
   [14, 12],
-])(
-  'a merge of %i and %i days until one day keeps the higher count',
-  async (one, other) => {
-    const { samAgain, second, left } = await withDays(one, other);
-    expect((await samAgain.call('MergeAccounts')).status).toBe(200);
-    const rows = (await left()).toSorted((a, b) => a.days - b.days);
-    expect(rows).toEqual([
-      { person_id: second.personId, as_of: '2024-10-31', days: 2 },
-      { person_id: second.personId, as_of: '2025-10-31', days: 14 },
-    ]);
-  },
-);
+])('a merge of %i and %i days until one day keeps the higher count', async (one, other) => {
+  const { samAgain, second, left } = await withDays(one, other);
+  expect((await samAgain.call('MergeAccounts')).status).toBe(200);
+  const rows = (await left()).toSorted((a, b) => a.days - b.days);
+  expect(rows).toEqual([
+    { person_id: second.personId, as_of: '2024-10-31', days: 2 },
+    { person_id: second.personId, as_of: '2025-10-31', days: 14 },
+  ]);
+});
 
 test('a deleted account leaves no days of earlier seasons', async () => {
   const { sam, second, left } = await withDays(12, 14);

@@ -75,7 +75,7 @@ test('all sessions end at once, and everybody who had one reads that it did', as
   expect(await endsIn(testApp, away)).toEqual([]);
 });
 
-test('the stored settings of the database are deleted, and the next start stores them again', async () => {
+test('adopting deletes the stored settings of the database, and the next start stores its own', async () => {
   const { testApp, run } = await makeWorld();
   const { db, settings } = testApp.deps;
   const start = (secretKey: string, pictures: string) =>

@@ -7,7 +7,7 @@ import { recordSecurity } from '#server/platform/sessions/security-log.ts';
 import type { Work } from '#server/platform/work/work.ts';
 
 /** Returns which of the people have a membership of the organization, accepted or not. */
-export async function peopleHadBy(
+export async function findMembers(
   trx: Trx,
   organizationId: string,
   personIds: readonly string[],
@@ -22,7 +22,7 @@ export async function peopleHadBy(
 }
 
 /** Those of the people, by address, whom the club knows by it: it has typed it, or they belong to the club. */
-export async function knownByAddress(
+export async function findKnownByAddress(
   trx: Trx,
   organizationId: string,
   people: ReadonlyMap<string, string>,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { IN_PROGRESS } from '#domain/evals/eval-state.ts';
-import { peopleHadBy } from '#server/clubs/memberships.ts';
+import { findMembers } from '#server/clubs/memberships.ts';
 import { rosterChanges } from '#server/events/roster/changes.ts';
 import { loadLadderNames } from '#server/events/roster/ladder.ts';
 import { lockEvent } from '#server/events/roster/lock-event.ts';
@@ -69,7 +69,7 @@ async function findRegisteredPeople(
   const known = await findPeopleByEmail(trx, [
     ...new Set([...said, ...remembered].map(({ email }) => email)),
   ]);
-  const had = await peopleHadBy(trx, organizationId, [...known.values()]);
+  const had = await findMembers(trx, organizationId, [...known.values()]);
   const before = new Map(remembered.map(last => [last.email, last]));
   const news = said.filter(({ email, firstName, lastName }) => {
     const last = before.get(email);

@@ -5,7 +5,7 @@ import type { Handlers } from '#server/platform/calls/calls.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { recordSecurity } from '#server/platform/sessions/security-log.ts';
 import { type Actor, unitOfWork, type Work } from '#server/platform/work/work.ts';
-import { isHadBy, loadMyClubs } from './queries.ts';
+import { hasMembership, loadMyClubs } from './queries.ts';
 import { texts } from './texts.ts';
 
 export const membershipHandlers = {
@@ -19,7 +19,7 @@ export const membershipHandlers = {
   LeaveClub: async ({ body, caller }, deps) => {
     await unitOfWork(deps, caller, async work => {
       const { personId } = work.by;
-      if (!(await isHadBy(work.trx, body.OrganizationId, personId))) throw problems.absent();
+      if (!(await hasMembership(work.trx, body.OrganizationId, personId))) throw problems.absent();
       const leaving = { action: 'member-left', title: texts().notLeft } as const;
       await endMembership(work, body.OrganizationId, personId, leaving);
     });

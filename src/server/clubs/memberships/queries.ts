@@ -30,7 +30,7 @@ export async function loadMyClubs(db: Db, personId: string): Promise<WrittenJson
 }
 
 /** Whether the person has a membership of the organization, accepted or not. */
-export async function isHadBy(db: Db, organizationId: string, personId: string): Promise<boolean> {
+export async function hasMembership(db: Db, organizationId: string, personId: string): Promise<boolean> {
   const row = await db
     .selectFrom('membership')
     .select('person_id')

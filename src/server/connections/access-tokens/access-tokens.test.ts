@@ -171,16 +171,16 @@ test('where the club asks for passkeys, one that was made without does nothing u
   const { organizationId, admin } = club.cast;
   const without = await makeToken(club.ada, organizationId);
   const byPasskey = await signInWithNewPasskey(club, admin);
-  const withOne = await makeToken(byPasskey, organizationId);
+  const tokenByPasskey = await makeToken(byPasskey, organizationId);
   await askForPasskeys(club, organizationId);
   const refused = await eventsBy(club, without.Token);
   expect([refused.status, refused.problem().detail]).toEqual([403, expect.stringContaining('another token')]);
-  expect((await eventsBy(club, withOne.Token)).status).toBe(200);
+  expect((await eventsBy(club, tokenByPasskey.Token)).status).toBe(200);
   const session = await signInAs(club, admin);
   const body = { OrganizationId: organizationId, Name: 'Desk', MayWrite: false, Days: 30 } as const;
   expect((await session.call('MakeAccessToken', { body })).status).toBe(403);
   await club.deps.db.deleteFrom('passkey').execute();
-  expect((await eventsBy(club, withOne.Token)).status).toBe(403);
+  expect((await eventsBy(club, tokenByPasskey.Token)).status).toBe(403);
 });
 
 test('when it was used last is written once a minute, and what it did stands in the audit log', async () => {

@@ -8,13 +8,13 @@ import {
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { failureOf } from './attempts.ts';
 import { post } from './post.ts';
-import { reach } from './reach.ts';
+import { resolveReceiver } from './resolve-receiver.ts';
 import { openSecret, signedHeaders } from './secrets.ts';
 
 /** Milliseconds for a whole attempt: to find the host, connect, post and read the reply. */
 const TIMEOUT_MS = 10_000;
 
-/** Where messages go, as it is stored. */
+/** The stored address and secrets of a webhook. */
 export interface Receiver {
   readonly webhookId: string;
   readonly organizationId: string;
@@ -25,7 +25,7 @@ export interface Receiver {
 }
 
 /** The message of a delivery, about an event in the past. */
-export interface Told {
+export interface WebhookMessage {
   readonly id: string;
   readonly kind: WebhookKind | typeof PING;
   readonly data: WebhookData;
@@ -33,30 +33,30 @@ export interface Told {
 }
 
 /** The outcome of an attempt. */
-export interface Outcome {
+export interface AttemptOutcome {
   readonly status: number | null;
   readonly milliseconds: number;
   readonly reply: string;
-  /** Null: it was taken. */
+  /** Null: the receiver accepted the message. */
   readonly failure: DeliveryFailure | null;
 }
 
 export type AttemptDeps = Pick<Deps, 'settings' | 'now' | 'resolveHost'>;
 
-/** The screen that shows what a message tells of. */
-function screenOf(organizationId: string, { kind, data: { EvalId, EventId } }: Told): string {
+/** Returns the screen that shows the subject of a message. */
+function screenOf(organizationId: string, { kind, data: { EvalId, EventId } }: WebhookMessage): string {
   if (kind === PING) return paths.organizationSettings(organizationId, 'connections');
   if (kind === 'eval.completed') return paths.adminEval(organizationId, String(EvalId));
   return paths.event(organizationId, String(EventId));
 }
 
-/** The same at each attempt. */
-function bodyOf(publicUrl: string, organizationId: string, told: Told): string {
-  const link = publicUrl + screenOf(organizationId, told);
+/** Returns the body of a message, the same at each attempt. */
+function bodyOf(publicUrl: string, organizationId: string, message: WebhookMessage): string {
+  const link = publicUrl + screenOf(organizationId, message);
   return JSON.stringify({
-    type: told.kind,
-    timestamp: told.createdAt.toISOString(),
-    data: { OrganizationId: organizationId, ...told.data, Link: link },
+    type: message.kind,
+    timestamp: message.createdAt.toISOString(),
+    data: { OrganizationId: organizationId, ...message.data, Link: link },
   });
 }
 
@@ -74,26 +74,26 @@ const codeOf = (error: unknown): string =>
 /** OpenSSL's and Node's words for a certificate that does not fit, or a server that speaks no TLS. */
 const isTls = (code: string): boolean => /CERT|SSL|TLS|SIGNATURE|SIGNED|EPROTO/.test(code);
 
-async function meet(
+async function sendAttempt(
   deps: AttemptDeps,
   receiver: Receiver,
-  told: Told,
-): Promise<Omit<Outcome, 'milliseconds'>> {
+  message: WebhookMessage,
+): Promise<Omit<AttemptOutcome, 'milliseconds'>> {
   const nothing = { status: null, reply: '' };
   const secrets = secretsAt(deps, receiver);
   if (secrets.length === 0) return { ...nothing, failure: 'secret-lost' };
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const url = new URL(receiver.url);
-  const reached = await reach(deps, url);
-  if ('failure' in reached) return { ...nothing, ...reached };
-  const body = bodyOf(deps.settings.publicUrl, receiver.organizationId, told);
+  const resolved = await resolveReceiver(deps, url);
+  if ('failure' in resolved) return { ...nothing, ...resolved };
+  const body = bodyOf(deps.settings.publicUrl, receiver.organizationId, message);
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'user-agent': 'ApexDebrief',
-    ...signedHeaders(secrets, told.id, deps.now(), body),
+    ...signedHeaders(secrets, message.id, deps.now(), body),
   };
   try {
-    const { status, reply } = await post({ url, addresses: reached.addresses, headers, body }, signal);
+    const { status, reply } = await post({ url, addresses: resolved.addresses, headers, body }, signal);
     return { status, reply, failure: failureOf(status) };
   } catch (error) {
     if (signal.aborted) return { ...nothing, failure: 'too-slow' };
@@ -101,9 +101,13 @@ async function meet(
   }
 }
 
-/** Tells a receiver once. It never rejects: what goes wrong is the outcome. */
-export async function attempt(deps: AttemptDeps, receiver: Receiver, told: Told): Promise<Outcome> {
+/** Sends a message to a receiver once. Never rejects: an error is part of the outcome. */
+export async function attemptDelivery(
+  deps: AttemptDeps,
+  receiver: Receiver,
+  message: WebhookMessage,
+): Promise<AttemptOutcome> {
   const began = performance.now();
-  const outcome = await meet(deps, receiver, told);
+  const outcome = await sendAttempt(deps, receiver, message);
   return { ...outcome, milliseconds: Math.round(performance.now() - began) };
 }

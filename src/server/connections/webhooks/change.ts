@@ -5,7 +5,7 @@ import { newId } from '#server/platform/ids.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { SECRET_OVERLAP } from './attempts.ts';
-import { placeOf } from './pause.ts';
+import { hostInAddress } from './pause.ts';
 import { readEndpoint } from './read-endpoint.ts';
 import { newSecret } from './secrets.ts';
 import { texts } from './texts.ts';
@@ -54,7 +54,7 @@ export async function addWebhook(
     .values({ id, organization_id: organizationId, url, kinds, secret: sealed, created_at: now })
     .execute();
   const details = { Kinds: kinds.join(', ') };
-  await audit(organizationId, { action: 'webhook-added', about: placeOf(url), details });
+  await audit(organizationId, { action: 'webhook-added', about: hostInAddress(url), details });
   return { WebhookId: id, Secret: secret };
 }
 
@@ -78,7 +78,7 @@ export async function saveWebhook(
   const before = await lockWebhook(trx, organizationId, body.WebhookId);
   const { url, kinds } = readEndpoint(body, settings.webhookAllow);
   const details = {
-    ...(url !== before.url && { Address: `${placeOf(before.url)} → ${placeOf(url)}` }),
+    ...(url !== before.url && { Address: `${hostInAddress(before.url)} → ${hostInAddress(url)}` }),
     ...(kinds.join() !== before.kinds.join() && { Kinds: kinds.join(', ') }),
     ...(body.Paused !== (before.paused_at !== null) && { State: body.Paused ? 'paused' : 'on' }),
   };
@@ -88,7 +88,7 @@ export async function saveWebhook(
     .set({ url, kinds, ...pausing(before, body.Paused, url, now) })
     .where('id', '=', before.id)
     .execute();
-  await audit(organizationId, { action: 'webhook-changed', about: placeOf(url), details });
+  await audit(organizationId, { action: 'webhook-changed', about: hostInAddress(url), details });
 }
 
 /** Makes a new secret; for a day the one before signs, too, so that the receiver can change over. */
@@ -105,7 +105,7 @@ export async function replaceSecret(
     .set({ secret: sealed, secret_before: before.secret, secret_before_until })
     .where('id', '=', before.id)
     .execute();
-  await audit(organizationId, { action: 'webhook-secret-replaced', about: placeOf(before.url) });
+  await audit(organizationId, { action: 'webhook-secret-replaced', about: hostInAddress(before.url) });
   return { WebhookId: before.id, Secret: secret };
 }
 
@@ -117,5 +117,5 @@ export async function deleteWebhook(
 ): Promise<void> {
   const { id, url } = await lockWebhook(trx, organizationId, webhookId);
   await trx.deleteFrom('webhook').where('id', '=', id).execute();
-  await audit(organizationId, { action: 'webhook-deleted', about: placeOf(url) });
+  await audit(organizationId, { action: 'webhook-deleted', about: hostInAddress(url) });
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { noteFailure } from '#server/platform/telemetry/note-failure.ts';
 import { unitOfWork, type Work } from '#server/platform/work/work.ts';
-import { attempt, type Outcome } from './attempt.ts';
+import { type AttemptOutcome, attemptDelivery } from './attempt.ts';
 import { GIVEN_UP_AFTER } from './attempts.ts';
 import { type Delivery, noteAttempt, takeDueDeliveries } from './deliveries.ts';
 import { pauseWebhook } from './pause.ts';
@@ -13,7 +13,7 @@ const MAX_UNDER_WAY = 50;
 export type UnderWay = Map<string, Promise<void>>;
 
 /** Writes down what a delivery met. The webhook's row comes first, as where a webhook is deleted. */
-async function settle(work: Work, delivery: Delivery, outcome: Outcome): Promise<void> {
+async function settle(work: Work, delivery: Delivery, outcome: AttemptOutcome): Promise<void> {
   const { trx, now } = work;
   const { webhookId } = delivery.receiver;
   const webhook = await trx
@@ -31,7 +31,7 @@ async function settle(work: Work, delivery: Delivery, outcome: Outcome): Promise
 }
 
 async function deliver(deps: Deps, delivery: Delivery): Promise<void> {
-  const outcome = await attempt(deps, delivery.receiver, delivery);
+  const outcome = await attemptDelivery(deps, delivery.receiver, delivery);
   if (outcome.failure !== null) {
     const { id, kind, attempts } = delivery;
     // Never the address, which may hold a secret of the receiver's.

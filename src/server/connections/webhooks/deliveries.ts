@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { DeliveryState } from '#domain/connections/webhook-kinds.ts';
 import { MINUTE_MS } from '#domain/text/durations.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import type { Outcome, Receiver, Told } from './attempt.ts';
+import type { AttemptOutcome, Receiver, WebhookMessage } from './attempt.ts';
 import { nextAttempt } from './attempts.ts';
 
 /** An attempt takes 10 seconds (attempt.ts); one that is older died with its process. */
 const ATTEMPT_MS = MINUTE_MS;
 
-export interface Delivery extends Told {
+export interface Delivery extends WebhookMessage {
   readonly attempts: number;
   readonly receiver: Receiver;
 }
@@ -23,7 +23,7 @@ export async function takeDueDeliveries(
   busy: readonly string[],
   limit: number,
 ): Promise<Delivery[]> {
-  const { rows } = await sql<Told & Receiver & { attempts: number }>`
+  const { rows } = await sql<WebhookMessage & Receiver & { attempts: number }>`
     update webhook_delivery as taken set attempts = attempts + 1, due_at = ${new Date(now.getTime() + ATTEMPT_MS)}
     from webhook
     where webhook.id = taken.webhook_id and taken.id in (
@@ -45,7 +45,7 @@ export async function takeDueDeliveries(
 export async function noteAttempt(
   db: Db,
   { id, attempts }: Pick<Delivery, 'id' | 'attempts'>,
-  { failure, ...met }: Outcome,
+  { failure, ...met }: AttemptOutcome,
   now: Date,
 ): Promise<void> {
   const again = failure === null ? null : nextAttempt(attempts, now);

@@ -3,18 +3,18 @@ import type { Deps } from '#server/platform/calls/deps.ts';
 import { Problem } from '#server/platform/problems/problem.ts';
 import { type Actor, unitOfWork, type Work } from '#server/platform/work/work.ts';
 import { addWebhook, deleteWebhook, replaceSecret, saveWebhook } from './change.ts';
-import { placeOf } from './pause.ts';
+import { hostInAddress } from './pause.ts';
 import { loadDeliveries, loadWebhooks } from './queries.ts';
 import { testWebhook } from './test-webhook.ts';
 
 const isAboutAddress = (error: unknown): boolean =>
   error instanceof Problem && error.errors.some(wrong => 'path' in wrong && wrong.path === '/Url');
 
-/** Where an address leads that was refused; empty where it names no host. */
-const placeTyped = (typed: string): string => (URL.canParse(typed) ? placeOf(typed) : '');
+/** Returns the host of a typed address; empty where the address names none. */
+const typedHost = (typed: string): string => (URL.canParse(typed) ? hostInAddress(typed) : '');
 
-/** Does what an address was entered for. Where the address is refused nothing of it is done, but the audit log names the host. */
-async function notingRefusedAddress<T>(
+/** Runs a change with a typed address. If the address is refused, the change is rolled back, and the audit log names the host. */
+async function auditRefusedAddress<T>(
   deps: Pick<Deps, 'db' | 'settings' | 'now'>,
   by: Actor,
   entered: { readonly organizationId: string; readonly url: string },
@@ -23,7 +23,7 @@ async function notingRefusedAddress<T>(
   try {
     return await unitOfWork(deps, by, verb);
   } catch (error) {
-    const about = isAboutAddress(error) ? placeTyped(entered.url.trim()) : '';
+    const about = isAboutAddress(error) ? typedHost(entered.url.trim()) : '';
     if (about !== '') {
       const entry = { action: 'webhook-refused', about } as const;
       await unitOfWork(deps, by, ({ audit }) => audit(entered.organizationId, entry));
@@ -36,12 +36,12 @@ export const webhookHandlers = {
   GetWebhooks: ({ query }, { db, now }) => loadWebhooks(db, query.organizationId, now()),
 
   AddWebhook: ({ query: { organizationId }, body, caller }, deps) =>
-    notingRefusedAddress(deps, caller, { organizationId, url: body.Url }, work =>
+    auditRefusedAddress(deps, caller, { organizationId, url: body.Url }, work =>
       addWebhook(work, organizationId, body),
     ),
 
   SaveWebhook: async ({ query: { organizationId }, body, caller }, deps) => {
-    await notingRefusedAddress(deps, caller, { organizationId, url: body.Url }, work =>
+    await auditRefusedAddress(deps, caller, { organizationId, url: body.Url }, work =>
       saveWebhook(work, organizationId, body),
     );
     return { Ok: true };

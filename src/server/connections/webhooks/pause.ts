@@ -6,7 +6,7 @@ import type { Work } from '#server/platform/work/work.ts';
 import { texts } from './texts.ts';
 
 /** Where a webhook leads, as others than its admins may read it: what stands behind the host may be secret. */
-export const placeOf = (url: string): string => new URL(url).host;
+export const hostInAddress = (url: string): string => new URL(url).host;
 
 /** Pauses a webhook by itself, and tells the admins of its organization once; nothing, where it is paused already. */
 export async function pauseWebhook(
@@ -24,13 +24,13 @@ export async function pauseWebhook(
     .executeTakeFirst();
   if (!paused) return;
   const { organization_id: organizationId, url } = paused;
-  const place = placeOf(url);
-  await audit(organizationId, { action: 'webhook-paused', about: place, details: { Because: because } });
+  const host = hostInAddress(url);
+  await audit(organizationId, { action: 'webhook-paused', about: host, details: { Because: because } });
   const admins = sql<{ id: string }>`
     select person_id as id from organization_admin where organization_id = ${organizationId}`;
   await notify(work, { kind: 'webhook-paused', organizationId }, admins, ({ language, club }) => {
     const words = texts(language);
-    const heading = words.paused(place);
+    const heading = words.paused(host);
     return {
       heading,
       brief: `${heading}. ${words.because[because]}`,

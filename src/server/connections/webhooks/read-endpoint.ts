@@ -3,7 +3,7 @@ import type { BodyOf } from '#contract/calls.ts';
 import { type WebhookKind, webhookKinds } from '#domain/connections/webhook-kinds.ts';
 import { type ProblemDetail, problems } from '#server/platform/problems/problem.ts';
 import { isPublicAddress, readExceptions } from './addresses.ts';
-import { hostOf } from './reach.ts';
+import { hostOf } from './resolve-receiver.ts';
 import { texts } from './texts.ts';
 
 /** Returns the fault of a typed address, or null. Each delivery resolves the host anew. */

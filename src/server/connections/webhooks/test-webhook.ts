@@ -8,8 +8,8 @@ import { newId } from '#server/platform/ids.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { countUse } from '#server/platform/use-count.ts';
 import { type Actor, unitOfWork } from '#server/platform/work/work.ts';
-import { attempt } from './attempt.ts';
-import { placeOf } from './pause.ts';
+import { attemptDelivery } from './attempt.ts';
+import { hostInAddress } from './pause.ts';
 import { toDelivery } from './queries.ts';
 import { texts } from './texts.ts';
 
@@ -39,7 +39,7 @@ export async function testWebhook(
   if (wait > 0) throw problems.tooMany(texts().manyTests, Math.ceil(wait / 1000));
   const id = newId(now.getTime());
   const ping = { id, kind: PING, data: {}, createdAt: now } as const;
-  const { status, milliseconds, reply, failure } = await attempt(deps, receiver, ping);
+  const { status, milliseconds, reply, failure } = await attemptDelivery(deps, receiver, ping);
   const kept = await unitOfWork(deps, by, async ({ trx, audit }) => {
     // No row, where the webhook was deleted meanwhile.
     const { rows } = await sql<Selectable<Database['webhook_delivery']>>`
@@ -49,7 +49,7 @@ export async function testWebhook(
         ${failure === null ? 'delivered' : 'failed'}::text, ${status}::smallint, ${milliseconds}::integer, ${reply}::text,
         ${failure}::text
       from webhook where id = ${webhookId} returning *`.execute(trx);
-    await audit(organizationId, { action: 'webhook-tested', about: placeOf(receiver.url) });
+    await audit(organizationId, { action: 'webhook-tested', about: hostInAddress(receiver.url) });
     return rows[0];
   });
   if (!kept) throw problems.absent();

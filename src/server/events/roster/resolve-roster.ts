@@ -3,7 +3,7 @@ import { daySet } from '#domain/events/days.ts';
 import { groupKey, groupNamed } from '#domain/events/groups.ts';
 import { splitName } from '#domain/people/names.ts';
 import { normaliseEmail } from '#domain/text/email.ts';
-import { peopleHadBy } from '#server/clubs/memberships.ts';
+import { findMembers } from '#server/clubs/memberships.ts';
 import { findOrInvitePeople, findPeopleByEmail, type NamedPerson } from '#server/people/people.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { texts as platformTexts } from '#server/platform/language/texts.ts';
@@ -55,7 +55,7 @@ export async function resolveRoster(
   days: number,
 ): Promise<RosterEntry[]> {
   const ids = attendees.flatMap(({ User }) => User.UserId ?? []);
-  const known = await peopleHadBy(trx, organizationId, ids);
+  const known = await findMembers(trx, organizationId, ids);
   const invited = await inviteNewcomers(trx, organizationId, attendees);
   const unseen = instructorEmails(attendees).filter(email => !invited.has(email));
   const found =

@@ -32,7 +32,8 @@ const optOut = ({ deps, cast }: Club) =>
     .execute();
 
 /** The addresses that mails have gone to. */
-const toldOf = async ({ deps }: Club) => (await deliverQueued(deps)).map(({ to }) => to?.[0]?.address).sort();
+const addressesMailed = async ({ deps }: Club) =>
+  (await deliverQueued(deps)).map(({ to }) => to?.[0]?.address).sort();
 
 const mazda = {
   Name: 'Goldie',
@@ -169,7 +170,7 @@ test('a person who opted out is notified all the same, and alone can opt in agai
   expect(answer.status).toBe(422);
   expect(answer.problem().errors).toMatchObject([{ path: '/PreferredCommunicationType' }]);
   expect((await save(club, { FirstName: 'Samuel' })).status).toBe(200);
-  expect(await toldOf(club)).toEqual(['sam@club.example']);
+  expect(await addressesMailed(club)).toEqual(['sam@club.example']);
 });
 
 test('an admin opts nobody out: that is refused at its field, and nothing is saved', async () => {
@@ -192,7 +193,7 @@ test('a person who opts out before the notice is sent still gets it', async () =
   const club = await makeClub();
   await save(club, { FirstName: 'Samuel' });
   await optOut(club);
-  expect(await toldOf(club)).toEqual(['sam@club.example']);
+  expect(await addressesMailed(club)).toEqual(['sam@club.example']);
 });
 
 test('an admin who edits their own profile is not written to', async () => {
@@ -214,7 +215,7 @@ test('the address of an invited person is corrected: the new one signs in, the o
     .where('person_id', '=', student.personId);
   expect(await known.execute()).toEqual([{ email: 'samuel@club.example' }]);
   // It may be the one that the club had right: the notice goes there.
-  expect(await toldOf(club)).toEqual(['sam@club.example']);
+  expect(await addressesMailed(club)).toEqual(['sam@club.example']);
 });
 
 test('the address of who has signed in, or somebody else’s, is not an admin’s to change', async () => {

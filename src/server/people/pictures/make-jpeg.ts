@@ -15,7 +15,7 @@ const MAX_MEGAPIXELS = { jpeg: 50, heif: 9, others: 20 };
 const MAX_SECONDS = 20;
 
 // Pictures are converted one at a time, so that memory stays within what a single picture takes.
-const inTurn = takeTurns(10);
+const runQueued = takeTurns(10);
 
 const damaged = (cause: unknown) => problems.refused(texts().refused, texts().damaged, [], cause);
 
@@ -43,7 +43,7 @@ async function encode(sharp: Sharp, bytes: Buffer): Promise<Buffer> {
 /** The picture as it is stored: JPEG, upright, small, without anything that the camera wrote about itself or the place. */
 export async function makeJpeg(bytes: Buffer, log: FastifyBaseLogger): Promise<Buffer> {
   await expectPicture(bytes);
-  return inTurn(async () => {
+  return runQueued(async () => {
     const sharp = await loadSharp(log);
     return encode(sharp, bytes).catch((cause: unknown) => {
       throw cause instanceof Problem ? cause : damaged(cause);

@@ -61,10 +61,10 @@ export async function expectPicture(bytes: Buffer): Promise<void> {
   if (isPicture && (await isAlsoAnother(bytes))) {
     throw problems.refused(texts().refused, texts().hidesAnother);
   }
-  if (!isPicture) throw problems.wrongType(texts().chooseAnother(whatInstead(bytes, brands)));
+  if (!isPicture) throw problems.wrongType(texts().chooseAnother(describeFile(bytes, brands)));
 }
 
-function whatInstead(bytes: Buffer, brands: readonly string[]): string {
+function describeFile(bytes: Buffer, brands: readonly string[]): string {
   if (bytes.length === 0) return texts().empty;
   if (brands.some(brand => HEIC.test(brand))) return texts().heic;
   if (svg.test(bytes.toString('utf8', 0, HEAD))) return texts().svg;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { takeTurns } from './turns.ts';
 
 test('work is done one after the other, in order, also after some has failed', async () => {
-  const inTurn = takeTurns(10);
+  const runQueued = takeTurns(10);
   const told: string[] = [];
   const work = (name: string) => async () => {
     told.push(`${name} begins`);
@@ -11,18 +11,18 @@ test('work is done one after the other, in order, also after some has failed', a
     told.push(`${name} ends`);
     return name;
   };
-  const results = await Promise.allSettled(['a', 'b', 'c'].map(name => inTurn(work(name))));
+  const results = await Promise.allSettled(['a', 'b', 'c'].map(name => runQueued(work(name))));
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(told).toEqual(['a begins', 'a ends', 'b begins', 'c begins', 'c ends']);
 });
 
 test('when too much waits, more is refused; once there is room again, it is taken', async () => {
-  const inTurn = takeTurns(2);
+  const runQueued = takeTurns(2);
   const { promise, resolve } = Promise.withResolvers<string>();
-  const first = inTurn(() => promise);
-  const second = inTurn(async () => 'second');
-  await expect(inTurn(async () => 'third')).rejects.toMatchObject({ status: 429, retryAfter: 20 });
+  const first = runQueued(() => promise);
+  const second = runQueued(async () => 'second');
+  await expect(runQueued(async () => 'third')).rejects.toMatchObject({ status: 429, retryAfter: 20 });
   resolve('first');
   expect(await Promise.all([first, second])).toEqual(['first', 'second']);
-  expect(await inTurn(async () => 'third')).toBe('third');
+  expect(await runQueued(async () => 'third')).toBe('third');
 });

@@ -73,10 +73,10 @@ const isWithin = ({ word }: Given<Search>, long: boolean, text: Names): RawBuild
   long ? sql`${text} like ${word}` : sql`strpos(${text}, ${word}) > 0`;
 
 /** Selects people of whom only an address matches. */
-function toldByAddress(given: Given<Search>, { isIn, long }: Scope, members: RawBuilder<unknown>) {
+function selectByAddress(given: Given<Search>, { isIn, long }: Scope, members: RawBuilder<unknown>) {
   const namesAndAddresses: Names = sql`concat_ws(' ', person.name_key, person.email_key,
     (select string_agg(known.email, ' ') from person_email as known where known.person_id = person.id))`;
-  return sql`, told_by_address as (
+  return sql`, by_address as (
     select ${members}, 3 as rank from person
     where (select count(*) from beginning) + (select count(*) from containing) < ${most}
       and person.id in (
@@ -109,9 +109,9 @@ const selectFound = (scope: Scope) =>
         where (select count(*) from beginning) < ${most}
           and ${isWithin(given, scope.long, names)} and ${names} not like ${given.beginsWord} and ${isFound}
         limit ${most}
-      )${scope.byAddress ? toldByAddress(given, scope, members) : sql``}
+      )${scope.byAddress ? selectByAddress(given, scope, members) : sql``}
       select * from beginning union all select * from containing
-      ${scope.byAddress ? sql`union all select * from told_by_address` : sql``}
+      ${scope.byAddress ? sql`union all select * from by_address` : sql``}
       limit ${most}`;
   });
 

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/calls.ts';
 import type { ImportPreview } from '#contract/schemas/basics.ts';
-import { knownByAddress } from '#server/clubs/memberships.ts';
+import { findKnownByAddress } from '#server/clubs/memberships.ts';
 import { dayInClub, loadDayInClub } from '#server/clubs/time-zone.ts';
 import { basisOf, refuseFaults, requireBasis, toPreview } from '#server/events/imports/plan.ts';
 import { rowTexts, texts } from '#server/events/imports/texts.ts';
@@ -54,7 +54,7 @@ async function findBalanceHolders(
 ): Promise<ReadonlyMap<string, string>> {
   const byEmail = Map.groupBy(rows, ({ email }) => email);
   const found = await findPeopleByEmail(trx, [...byEmail.keys()]);
-  const known = await knownByAddress(trx, organizationId, found);
+  const known = await findKnownByAddress(trx, organizationId, found);
   const invited = [...byEmail].flatMap(([email, ofPerson]) => {
     if (known.has(email)) return [];
     const named = ofPerson.find(({ firstName, lastName }) => firstName !== '' || lastName !== '');

@@ -3,7 +3,7 @@ import type { Deps } from '#server/platform/calls/deps.ts';
 import { isPublicAddress, readExceptions } from './addresses.ts';
 
 /** Where to connect to: the addresses that were checked; null: wherever the host leads, since WEBHOOK_ALLOW names it. */
-type Reached =
+type ResolvedReceiver =
   | { readonly addresses: readonly string[] | null }
   | { readonly failure: 'no-host' | 'not-allowed' };
 
@@ -14,10 +14,10 @@ export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g
  * Finds out where a webhook leads at this moment. Each address of its host must be one that may be reached: a name that
  * leads to two is not tried until it happens to lead to the right one.
  */
-export async function reach(
+export async function resolveReceiver(
   { settings, resolveHost }: Pick<Deps, 'settings' | 'resolveHost'>,
   url: URL,
-): Promise<Reached> {
+): Promise<ResolvedReceiver> {
   const host = hostOf(url);
   const { hasHost, hasAddress } = readExceptions(settings.webhookAllow);
   if (hasHost(host)) return { addresses: null };
