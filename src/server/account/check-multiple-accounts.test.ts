@@ -18,7 +18,7 @@ test('two accounts with one verified address know of each other', async () => {
   expect(await hasOther(samAgain)).toBe(true);
 });
 
-test('an address that either provider does not vouch for makes nobody the same human', async () => {
+test('an address that a provider has not verified does not link two accounts', async () => {
   const club = await makeClub();
   const { student } = club.cast;
   const sam = await signInAs(club, student);
@@ -36,7 +36,7 @@ test('a person invited by an address is the same human once the address is verif
   expect(await hasOther(nora)).toBe(true);
 });
 
-test('an address by which a roster knows somebody who signs in with another one is no proof', async () => {
+test('the roster address of a person who signs in by another address does not link two accounts', async () => {
   const club = await makeClub();
   const { student } = club.cast;
   await signInAs(club, student);

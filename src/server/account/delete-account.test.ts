@@ -80,7 +80,7 @@ test('the audit log keeps what was done, without the name', async () => {
   ]);
 });
 
-test('logs call a person by the name of today, and a namesake keeps theirs when the account is deleted', async () => {
+test('logs show the current name of a person, and a namesake keeps the name when the account is deleted', async () => {
   const club = await makeClub();
   const { organizationId, eventId, instructor, otherInstructor, student, otherStudent } = club.cast;
   const { db } = club.deps;
@@ -153,7 +153,7 @@ test('evals that were never submitted are deleted, and another instructor can cl
   expect(claimed.reply()?.Profile.DisplayName).toBe('Sam Student');
 });
 
-test('an admin with the roster open is told, and a roster with the same e-mail makes a new person', async () => {
+test('an admin with the roster open gets a conflict, and a roster with the same e-mail makes a new person', async () => {
   const club = await makeClub();
   const { student } = club.cast;
   const query = club.byOrganization;
@@ -170,7 +170,7 @@ test('an admin with the roster open is told, and a roster with the same e-mail m
   expect(attendee?.User.UserId).not.toBe(student.personId);
 });
 
-test('a former member is found by nobody, and their profile is nobody’s to edit', async () => {
+test('a search does not find a former member, and no admin can edit the profile', async () => {
   const club = await makeClub();
   const { student, organizationId } = club.cast;
   await publishEvent(club.deps.db, club.cast, 3);
@@ -183,7 +183,7 @@ test('a former member is found by nobody, and their profile is nobody’s to edi
   expect(profile.status).toBe(404);
 });
 
-test('the only admin of an organization is told to name another one first', async () => {
+test('the only admin of an organization must name another admin first', async () => {
   const club = await makeClub();
   const { admin, student, organizationId } = club.cast;
   await addOrganization(club.deps.db, 'Bravo Club', admin);
@@ -240,7 +240,7 @@ test('pictures go with the account', async () => {
   expect(await media.get('sam.jpg')).toBeNull();
 });
 
-test('a re-opened eval stands again as its instructor, who has left, had submitted it', async () => {
+test('a re-opened eval is completed again as its former instructor had submitted it', async () => {
   const club = await makeClub();
   const { organizationId, instructor, student } = club.cast;
   const { ofStudent } = await publishEvent(club.deps.db, club.cast, 3);

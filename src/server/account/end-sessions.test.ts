@@ -3,7 +3,7 @@ import { nobody, signInAs } from '#testing/client.ts';
 import { readAudit } from '#testing/organization-settings.ts';
 import { makeClub } from '#testing/rosters.ts';
 
-test('log out everywhere ends the sessions on all phones, this one too, and nobody else’s', async () => {
+test('"Log out everywhere" ends all sessions of the caller, the current one too, and of no one else', async () => {
   const club = await makeClub();
   const phones = [await signInAs(club, club.cast.student), await signInAs(club, club.cast.student)];
   expect((await phones[0]?.call('EndSessions', { body: {} }))?.reply()).toEqual({ Ok: true });
@@ -16,7 +16,7 @@ test('without a session there is none to end', async () => {
   expect((await nobody(club).call('EndSessions', { body: {} })).status).toBe(401);
 });
 
-test('an admin signs a person of the club out everywhere; the audit log says so', async () => {
+test('an admin ends all sessions of a member; the audit log holds that', async () => {
   const club = await makeClub();
   const { student, organizationId } = club.cast;
   const sam = await signInAs(club, student);

@@ -8,7 +8,7 @@ import { readData } from '#testing/stored-data.ts';
 
 const merge = (client: Client) => client.call('MergeAccounts');
 
-test('the account in use has everything, the other one is gone, and its session goes on as the merged person', async () => {
+test('the account in use gets everything, the other account is deleted, and its session continues as the merged person', async () => {
   const { club, first, sam, second, samAgain } = await makeTwoAccounts();
   expect((await merge(samAgain)).reply()).toEqual({ Ok: true });
   for (const client of [sam, samAgain]) {
@@ -78,7 +78,7 @@ test('the profile of the account in use stands, and the other account fills its 
   });
 });
 
-test('the garages become one with one default car, and a car that both have stands once', async () => {
+test('the garages are joined with one default car, and without duplicates', async () => {
   const { club, first, second, samAgain } = await makeTwoAccounts();
   const car = { make: 'Mazda', model: 'MX-5', year: 2019, modifications: '', picture_url: null };
   const garage = (person_id: string, ...names: string[]) =>

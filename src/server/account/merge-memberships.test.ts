@@ -30,7 +30,7 @@ test.each(joins)('the other account %s, the one in use %s: %s', async (other, in
   expect(Clubs).toMatchObject([{ Standing: joined, TypedEmail: second.email }]);
 });
 
-test('a club that only the other account knows goes along, with what it typed', async () => {
+test('a club of the other account alone is moved, with the name that it typed', async () => {
   const { club, first, samAgain } = await makeTwoAccounts();
   await takeAnswerBack(club.deps.db, club.cast.organizationId, first);
   await samAgain.call('MergeAccounts');

@@ -37,7 +37,7 @@ test('reading an organizer’s mail does not give their rights by a merge, which
   expect((await mallory.call('GetOrganizationSettings', { query })).status).toBe(404);
 });
 
-test('an account with a passkey takes one over that has none', async () => {
+test('an account with a passkey can merge an account without one', async () => {
   const { club, sam } = await makeTwoAccounts();
   await addPasskey(sam, makeAuthenticator(club.deps.settings.publicUrl));
   expect((await sam.call('MergeAccounts')).reply()).toEqual({ Ok: true });

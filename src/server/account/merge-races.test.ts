@@ -56,7 +56,7 @@ test('a merge while the other account submits an eval leaves it submitted, or pe
   }
 });
 
-test('a merge while an admin saves the roster: whoever comes second is told or finds it merged', async () => {
+test('a merge while an admin saves the roster: the second one gets a conflict or sees the merge', async () => {
   const { club } = await makeTwoAccounts();
   const { db } = club.deps;
   const { organizationId, eventId } = club.cast;

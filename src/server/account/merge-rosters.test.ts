@@ -14,7 +14,7 @@ async function attendBoth(attendance: { group?: string; vehicle?: string } = {})
   return world;
 }
 
-test('where both attend, the attendance of the account in use stands and its gaps are filled', async () => {
+test('where both accounts attend, the attendance of the account in use is kept and its gaps are filled', async () => {
   const { club, samAgain, second } = await attendBoth();
   await samAgain.call('MergeAccounts');
   const attendees = (await readEvent(club)).Attendees.filter(({ User }) => User.UserId === second.personId);
@@ -110,7 +110,7 @@ test('events of either account are events of the person', async () => {
   expect((await sam.call('GetEvalsForStudent')).status).toBe(200);
 });
 
-test('an admin who edits a roster meanwhile is told, and saves it once it is reloaded', async () => {
+test('an admin who edits a roster meanwhile gets a conflict, and saves it after a reload', async () => {
   const { club, sam } = await attendBoth();
   const read = editOf(await readEvent(club));
   await sam.call('MergeAccounts');

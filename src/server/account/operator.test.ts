@@ -31,7 +31,7 @@ const passkeyMails = ({ deps }: TestApp, person: TestPerson) =>
     .orderBy('created_at', 'desc')
     .execute();
 
-test('whoever runs the server ends the sessions of a person, who reads that they did', async () => {
+test('the operator ends the sessions of a person, whose log says so', async () => {
   const { testApp, student, admin, run } = await makeWorld();
   const [sam, ada] = [await signInAs(testApp, student), await signInAs(testApp, admin)];
   expect(await run('end-sessions', 'Sam@Club.Example')).toBe(
@@ -57,7 +57,7 @@ test.each([
   expect((await open()).status).toBe(401);
 });
 
-test('all sessions end at once, and everybody who had one reads that it did', async () => {
+test('the operator ends all sessions at once, and the log of each person says so', async () => {
   const { testApp, student, admin, run } = await makeWorld();
   const { clock } = testApp;
   const away = await addPerson(testApp.deps.db, 'Away Anna', 'anna@club.example');
@@ -98,7 +98,7 @@ test('the operator removes the passkeys of a person who lost the device', async 
   expect((await again.call('GetPasskeys')).reply().Passkeys).toEqual([]);
 });
 
-test('they are told by mail, in their language, and who organizes a club that asks for passkeys whom to write to', async () => {
+test('a mail in the person’s language says so, and tells an organizer of a club that asks for passkeys whom to write to', async () => {
   const { testApp, organizationId, student, admin, run } = await makeWorld();
   await askForPasskeys(testApp, organizationId);
   await testApp.deps.db

@@ -35,7 +35,7 @@ test('signing in, a wrong code and signing out are written down, with device and
   ]);
 });
 
-test('the fifth wrong code is written down as the one that used the code up', async () => {
+test('the log records the fifth wrong code as the code’s last try', async () => {
   const { testApp, student, kinds } = await makeWorld();
   const phone = openBrowser(testApp);
   await askForCode(testApp, phone, student.email);
@@ -70,7 +70,7 @@ test('so are the ends of sessions, new addresses and downloads', async () => {
   expect((await samAgain.call('GetSecurityLog')).reply().Entries).toHaveLength(5);
 });
 
-test('so is what one becomes and is no longer: organizer of a club', async () => {
+test('the log records becoming an organizer and ceasing to be one', async () => {
   const { testApp, student, admin, organizationId, kinds } = await makeWorld();
   const ada = await signInAs(testApp, admin);
   const query = { organizationId };
@@ -79,7 +79,7 @@ test('so is what one becomes and is no longer: organizer of a club', async () =>
   expect(await kinds()).toEqual(['organizer-ended', 'organizer-made']);
 });
 
-test('a wrong code for an address that nobody has leaves nothing', async () => {
+test('a wrong code for an unknown address is not logged', async () => {
   const { testApp } = await makeWorld();
   const body = { Email: 'nobody@nowhere.example', Code: 'WRONG' };
   await openBrowser(testApp).fetch('/.auth/signin', { body });

@@ -22,7 +22,7 @@ async function makeWorld() {
   return { testApp, cast, wait, laptop, sessions };
 }
 
-test('the list says on which device, from which network and when one signed in, the one in use first', async () => {
+test('the list shows device, network and time of each sign-in, the current session first', async () => {
   const { testApp, cast, wait, sessions } = await makeWorld();
   wait(HOUR_MS);
   const phone = openBrowser(testApp);
@@ -35,7 +35,7 @@ test('the list says on which device, from which network and when one signed in, 
   ]);
 });
 
-test('the last use is told to the hour', async () => {
+test('the last use is shown to the hour', async () => {
   const { wait, sessions } = await makeWorld();
   wait(3 * HOUR_MS);
   await sessions();
@@ -57,7 +57,7 @@ test('a person ends a single other session', async () => {
   expect((await laptop.call('EndSession', { body: { SessionId } })).status).toBe(404);
 });
 
-test('the one in use is not ended so, and nobody else’s is there', async () => {
+test('a person cannot end the current session this way, nor the session of another person', async () => {
   const { testApp, cast, laptop, sessions } = await makeWorld();
   const [own] = await sessions();
   const refused = await laptop.call('EndSession', { body: { SessionId: own?.SessionId ?? '' } });
@@ -83,7 +83,7 @@ test('a session that is used all the time ends 180 days after signing in', async
   expect((await laptop.call('GetSessions')).status).toBe(401);
 });
 
-test('the last use is stored also in the last 30 days, when the end of a session moves no more', async () => {
+test('the last use is stored also in the last 30 days, when the session is not extended any further', async () => {
   const { testApp, wait, sessions } = await makeWorld();
   for (let days = 0; days < 175; days += 25) {
     wait(25 * DAY_MS);

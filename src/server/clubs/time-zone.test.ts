@@ -23,7 +23,7 @@ async function saveTimeZone(club: Club, TimeZone: string) {
 }
 
 describe('the time zone of a club', () => {
-  test('is UTC at first, is saved by its IANA name, and stands in the audit log', async () => {
+  test('is UTC at first, is saved by its IANA name, and is recorded in the audit log', async () => {
     const club = await makeClub();
     expect((await loadClubSettings(club)).TimeZone).toBe('UTC');
     expect((await saveTimeZone(club, 'america/los_angeles')).reply().TimeZone).toBe('America/Los_Angeles');

@@ -35,7 +35,7 @@ describe('signing out', () => {
     expect(await principalOf(browser)).toBeNull();
   });
 
-  it('is told to the pages of this browser until the same person signs in again', async () => {
+  it('is remembered by this browser until the same person signs in again', async () => {
     const testApp = await makeApp();
     const { student } = await makeCast(testApp.deps.db);
     const browser = openBrowser(testApp);

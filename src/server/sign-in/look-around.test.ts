@@ -9,7 +9,7 @@ async function openDemo() {
   return { testApp, browser: openBrowser(testApp) };
 }
 
-test('in the demo anybody looks around as organizer, instructor and student, one after the other', async () => {
+test('in the demo a visitor looks around as organizer, instructor and student in turn', async () => {
   const { testApp, browser } = await openDemo();
   for (const [As, roles] of [
     ['organizer', ['admin', 'instructor']],
@@ -43,7 +43,7 @@ test('outside the demo the address does not exist, even where the people do', as
   expect(JSON.parse((await browser.fetch('/.auth/me')).text)).toEqual({ clientPrincipal: null });
 });
 
-test.each([true, false])('the sign-in page is told whether this is the demo: %s', async demo => {
+test.each([true, false])('the providers say whether this is the demo: %s', async demo => {
   const browser = openBrowser(await makeApp({ demo }));
   expect(JSON.parse((await browser.fetch('/.auth/providers')).text).Demo).toBe(demo);
 });

@@ -7,20 +7,20 @@ import { principalOf } from '#testing/principal.ts';
 import { signInByCode } from '#testing/sign-in-code.ts';
 
 describe('/.auth/me', () => {
-  it('knows nobody without a session', async () => {
+  it('has no person without a session', async () => {
     const browser = openBrowser(await makeApp());
     const answer = await browser.fetch('/.auth/me');
     expect(JSON.parse(answer.text)).toEqual({ clientPrincipal: null });
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('knows nobody by a made-up session', async () => {
+  it('has no person for an invalid session', async () => {
     const browser = openBrowser(await makeApp());
     browser.cookies.put('http://localhost:3000', 'session', 'made up');
     expect(await principalOf(browser)).toBeNull();
   });
 
-  it('tells who is signed in', async () => {
+  it('returns the signed-in person', async () => {
     const testApp = await makeApp();
     const { student } = await makeCast(testApp.deps.db);
     const browser = openBrowser(testApp);

@@ -4,7 +4,7 @@ import { openBrowser } from '#testing/browser.ts';
 import { HERE, makeOidcWorld } from '#testing/oidc-world.ts';
 import { principalOf } from '#testing/principal.ts';
 
-describe('a sign-in that comes to nothing', () => {
+describe('a failed sign-in', () => {
   const signInPage = (problem: string, path = '/') =>
     `${HERE}/.auth/login?${new URLSearchParams({ post_login_redirect_uri: path, problem })}`;
 

@@ -7,7 +7,7 @@ import { principalOf } from '#testing/principal.ts';
 import { signInByCode } from '#testing/sign-in-code.ts';
 
 describe('signing in at an issuer', () => {
-  it('takes over the person whom the roster invited, and returns to where they wanted to go', async () => {
+  it('takes over the person that the roster invited, and returns to the requested page', async () => {
     const { testApp, cast, browser } = await makeOidcWorld();
     const page = await browser.open('/.auth/login/club?post_login_redirect_uri=/evalx/7%3Fpage=2');
     expect(page.address).toBe(`${HERE}/evalx/7?page=2`);

@@ -80,7 +80,7 @@ describe('an identity that is known', () => {
 });
 
 describe('an identity seen for the first time', () => {
-  it('takes over the person whom a roster invited by its verified address', async () => {
+  it('takes over the person that a roster invited by its verified address', async () => {
     const { deps, cast } = await makeWorld();
     expect(await recognise(deps, sam)).toBe(cast.student.personId);
     expect(await recognise(deps, byCode)).not.toBe(cast.student.personId);
@@ -96,7 +96,7 @@ describe('an identity seen for the first time', () => {
     });
   });
 
-  it('becomes a new person whom rosters know by the address from then on', async () => {
+  it('becomes a new person that rosters find by the address from then on', async () => {
     const { deps } = await makeWorld();
     const person = await recognise(deps, { ...sam, email: 'nora@club.example' });
     expect(await ownerOf(deps, 'nora@club.example')).toBe(person);

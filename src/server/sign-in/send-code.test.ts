@@ -22,7 +22,7 @@ describe('asking for a code', () => {
     await codeSentTo(testApp, 'nobody@nowhere.example');
   });
 
-  it('makes nobody before the code was used', async () => {
+  it('makes no person before the code is used', async () => {
     const testApp = await makeApp();
     await ask(openBrowser(testApp), 'nobody@nowhere.example');
     expect(await testApp.deps.db.selectFrom('person').select('id').execute()).toEqual([]);

@@ -18,7 +18,7 @@ async function makeWorld() {
 }
 
 describe('signing in with a code', () => {
-  it('opens a session of the person whom the roster knows by the address', async () => {
+  it('opens a session of the person that the roster knows by the address', async () => {
     const { testApp, cast, browser } = await makeWorld();
     const answer = await enter(browser, await askForCode(testApp, browser, EMAIL));
     expect(answer.status).toBe(204);
@@ -26,7 +26,7 @@ describe('signing in with a code', () => {
     expect((await principalOf(browser))?.userId).toBe(cast.student.personId);
   });
 
-  it('makes a person of whoever nobody knows yet', async () => {
+  it('makes a new person for an unknown address', async () => {
     const { testApp, browser } = await makeWorld();
     await signInByCode(testApp, browser, 'nora@club.example');
     expect(await principalOf(browser)).toMatchObject({

@@ -49,7 +49,7 @@ describe('a code that is refused', () => {
     expect((await enter(browser, code)).status).toBe(204);
   });
 
-  it('counts no more once another was asked for', async () => {
+  it('is invalid once another code was asked for', async () => {
     const { testApp, browser } = await makeWorld();
     const first = await askForCode(testApp, browser, EMAIL);
     const second = await askForCode(testApp, browser, EMAIL);
@@ -82,7 +82,7 @@ describe('trying codes out', () => {
     return last;
   };
 
-  it('ends with the fifth wrong one, which says so; even the right one is then refused, and another opens', async () => {
+  it('is locked by the fifth wrong try, whose answer says so; the right code is refused then, and a new code works', async () => {
     const { testApp, browser } = await makeWorld();
     const code = await askForCode(testApp, browser, EMAIL);
     expect((await failTimes(browser, 4)).text).not.toContain('Five wrong codes');
@@ -91,7 +91,7 @@ describe('trying codes out', () => {
     await signInByCode(testApp, browser, EMAIL);
   });
 
-  it('locks nobody else out', async () => {
+  it('does not lock out another browser', async () => {
     const { testApp, browser } = await makeWorld();
     const code = await askForCode(testApp, browser, EMAIL);
     const stranger = openBrowser(testApp);
@@ -100,7 +100,7 @@ describe('trying codes out', () => {
     expect((await enter(browser, code)).status).toBe(204);
   });
 
-  it('is the same for an address that nobody has', async () => {
+  it('answers alike for an unknown address', async () => {
     const { testApp, browser } = await makeWorld();
     const five = async (email: string) => {
       await askForCode(testApp, browser, email);

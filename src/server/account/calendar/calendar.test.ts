@@ -54,7 +54,7 @@ test('instructors are led to their evals, organizers read all events of their cl
   expect(ofAda[1]?.url).toBe(`http://localhost:3000/admin/${organizationId}/event/${eventId}`);
 });
 
-test('it tells nothing of others, and nothing of evals', async () => {
+test('the calendar holds nothing of other people, and nothing of evals', async () => {
   const club = await makeClub();
   await publishEvent(club.deps.db, club.cast, 3);
   await club.deps.db
@@ -94,7 +94,7 @@ test('an address that was replaced or turned off, or never was, is not found', a
   ]);
 });
 
-test('the address stands nowhere in the database, and nobody without a session makes one', async () => {
+test('the database does not hold the address, and making an address needs a session', async () => {
   const club = await makeClub();
   const before = await readData(club.deps.pool);
   const input = { body: {} };
@@ -142,7 +142,7 @@ test('clubs that were left are not in it, nor as an organizer those that ask for
   expect((await eventsAt(club, ofAda)).map(({ url }) => url)).toEqual(['http://localhost:3000/student']);
 });
 
-test('whoever asks on and on is told to wait', async () => {
+test('a client over the rate limit gets 429', async () => {
   const club = await makeClub();
   const address = await addressFor(club.ada);
   for (let call = 1; call <= 30; call += 1) expect((await open(club, address)).statusCode).toBe(200);

@@ -44,7 +44,7 @@ test('two requests at once are noted once', async () => {
   expect(await refusals(club.ada)).toHaveLength(1);
 });
 
-test('every address before is told, not only the last', async () => {
+test('requests to every former address are logged, not only to the last', async () => {
   const club = await makeClub();
   const first = await replace(club.ada);
   await replace(club.ada);

@@ -84,7 +84,7 @@ test('each line ends in CRLF, has at most 75 bytes, and cuts no character', () =
   expect(text).not.toContain('\ufffd');
 });
 
-test('an event that is cancelled says so, and one that only is organized takes up no time', () => {
+test('a cancelled event is marked as cancelled, and an event that the person only organizes takes up no time', () => {
   const [read] = readEvents(write({ cancelled: true, busy: false }));
   expect([read?.valueOf('status'), read?.valueOf('transp')]).toEqual(['CANCELLED', 'TRANSPARENT']);
 });

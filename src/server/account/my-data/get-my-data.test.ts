@@ -40,7 +40,7 @@ test('the file holds profile, sign-ins, attendances, evals by and about the pers
   expect(strFromU8(files['media/sam.jpg'] ?? new Uint8Array())).toBe('a picture');
 });
 
-test('Internal Notes are in the file of who wrote them, and not of whom they are about', async () => {
+test('Internal Notes are in the file of their author, and not of their subject', async () => {
   const club = await makeClub();
   await publishEvent(club.deps.db, club.cast, 3);
   const ofSam = await downloadData(await signInAs(club, club.cast.student));

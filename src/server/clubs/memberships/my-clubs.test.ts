@@ -71,7 +71,7 @@ test('a person cannot answer for another person, and calls without a session are
   expect(await standingOf(club.sam)).toBe('asked');
 });
 
-test('the only admin cannot leave, and one of two can, who is none then', async () => {
+test('the only admin cannot leave; the second of two admins can, and loses the right', async () => {
   const club = await makeAsking();
   const { ada, sam, body, byOrganization } = club;
   const answer = await ada.call('LeaveClub', { body });
@@ -104,7 +104,7 @@ test('an invited admin is shown as invited, may do nothing, and becomes one on a
   expect((await readAudit(club)).map(({ Action }) => Action)).toEqual(['admin-added', 'admin-invited']);
 });
 
-test('an invitation can be taken back, and then accepting makes nobody an admin', async () => {
+test('an invitation can be withdrawn, and accepting then makes no admin', async () => {
   const club = await makeAsking();
   const { ada, sam, body, byOrganization: query } = club;
   await ada.call('AddOrganizationAdmin', { query, body: { Email: 'sam@club.example' } });
@@ -126,7 +126,7 @@ test('submitting an eval accepts its club, as does taking an unclaimed one; open
   expect(await clubsOf(sam)).toMatchObject([{ Standing: 'accepted', IsNew: false }]);
 });
 
-test('submitting makes nobody an admin who is invited', async () => {
+test('submitting an eval does not make an invited person an admin', async () => {
   const { db, cast, ada, sam, byOrganization: query } = await makeAsking();
   const { ofInstructor } = await publishEvent(db, cast);
   await ada.call('AddOrganizationAdmin', { query, body: { Email: 'sam@club.example' } });

@@ -42,7 +42,7 @@ describe('the set-up link', () => {
     expect(await ensureSetupLink(testApp.deps)).toBeNull();
   });
 
-  it('makes whoever opens it the admin of the organization that they name', async () => {
+  it('makes its user the admin of the new organization', async () => {
     const { nora, key } = await makeWorld();
     expect((await nora.call('GetSetup', { query: { key } })).reply()).toEqual({ Allowed: true });
     const body = { Name: '  Apex  Driving Club ', SetupKey: key };
@@ -68,7 +68,7 @@ describe('the set-up link', () => {
     expect((await olaf.call('CreateOrganization', { body: { ...club, SetupKey: later } })).status).toBe(403);
   });
 
-  it('is no good after a week, or when nobody made it', async () => {
+  it('is invalid after a week, and when no start printed it', async () => {
     const { testApp, nora, key } = await makeWorld();
     testApp.clock.now = new Date(testApp.clock.now.getTime() + WEEK_MS);
     for (const SetupKey of [key, 'made up']) {
@@ -92,7 +92,7 @@ describe('the set-up link', () => {
 });
 
 describe('ADMIN_EMAILS', () => {
-  it('lets who is named create one organization, without a link', async () => {
+  it('let the listed people create an organization without a link', async () => {
     const { nora } = await makeWorld(['nora@club.example']);
     expect((await nora.call('GetSetup')).reply()).toEqual({ Allowed: true });
     expect((await nora.call('CreateOrganization', { body: club })).status).toBe(200);
@@ -118,7 +118,7 @@ describe('ADMIN_EMAILS', () => {
     expect(await organizationsIn(testApp)).toHaveLength(1);
   });
 
-  it('lets nobody else, and nobody whose address is not verified', async () => {
+  it('let no one else create one, nor a listed address that is not verified', async () => {
     const { testApp, nora, olaf } = await makeWorld(['nora@club.example']);
     expect((await olaf.call('CreateOrganization', { body: club })).status).toBe(403);
     await testApp.deps.db.updateTable('identity').set({ email_verified: false }).execute();

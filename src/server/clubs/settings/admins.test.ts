@@ -13,7 +13,7 @@ test('a person is made an admin by e-mail, and may do at once what admins may', 
   expect((await ivan.call('GetOrganizationSettings', { query: club.byOrganization })).status).toBe(200);
 });
 
-test('an e-mail that nobody has invites a person, once', async () => {
+test('an unknown e-mail invites a person, once', async () => {
   const club = await makeClub();
   await change(club, 'AddOrganizationAdmin', { Email: 'nora@new.example' });
   const again = await change(club, 'AddOrganizationAdmin', { Email: 'nora@new.example' });
@@ -25,7 +25,7 @@ test('an e-mail that nobody has invites a person, once', async () => {
   expect(await known.execute()).toHaveLength(1);
 });
 
-test('the right is taken back, and works no more', async () => {
+test('a removed admin has no rights', async () => {
   const club = await makeClub();
   const { instructor } = club.cast;
   await change(club, 'AddOrganizationAdmin', { Email: instructor.email });
@@ -66,7 +66,7 @@ test('removing who is no admin changes nothing', async () => {
   expect(await readAudit(club)).toEqual([]);
 });
 
-test('the audit log tells who made whom an admin, and who took it back', async () => {
+test('the audit log records who made whom an admin, and who removed whom', async () => {
   const club = await makeClub();
   const { instructor } = club.cast;
   await change(club, 'AddOrganizationAdmin', { Email: instructor.email });

@@ -34,7 +34,7 @@ test('the log is read newest first, page after page, to its end', async () => {
   expect(read).toEqual(Array.from({ length: 120 }, (_, index) => `${119 - index}`));
 });
 
-test('an entry tells when and by whom, and to whom', async () => {
+test('an entry holds time, actor and person', async () => {
   const club = await makeClub();
   const { organizationId, admin, student } = club.cast;
   await unitOfWork(club.deps, admin, ({ audit }) =>
@@ -96,7 +96,7 @@ test('an entry of anyone else names no network', async () => {
   expect(Entries).toMatchObject([{ Action: 'member-left', Network: '' }]);
 });
 
-test('the whole log is taken along as a file, by its admins alone, and that is in it', async () => {
+test('only admins export the whole log as a file, and the log records the export', async () => {
   const club = await makeClub();
   await addEntries(club, 60);
   const { cast, deps, byOrganization } = club;
@@ -118,7 +118,7 @@ test('the whole log is taken along as a file, by its admins alone, and that is i
   }
 });
 
-test('an invitation that was taken back says which address was invited, until its account is deleted', async () => {
+test('a withdrawn invitation shows the invited address until its account is deleted', async () => {
   const club = await makeClub();
   const { ada, byOrganization: query, deps } = club;
   const nora = await addPerson(deps.db, 'Nora Newcomer', 'nora@new.example');

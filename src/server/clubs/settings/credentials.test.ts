@@ -80,7 +80,7 @@ test('half of them, or two kinds at once, are refused and what was there stays',
   expect((await loadClubSettings(club)).MotorsportRegCredentials).toBe('Basic');
 });
 
-test('the audit log tells who set which kind, and who removed them', async () => {
+test('the audit log records who set which kind, and who removed them', async () => {
   const club = await makeClub();
   await change(club, 'SaveMotorsportRegCredentials', { Basic });
   club.clock.now = new Date('2026-06-20T13:00:00Z');

@@ -20,7 +20,7 @@ async function makeWorld() {
   return { club: { ...club, ada }, ada, admin, ask, withoutPasskey };
 }
 
-test('an admin who signed in with a passkey asks for it, and it stands in the audit log', async () => {
+test('an admin who signed in with a passkey can ask for passkeys, and the audit log records it', async () => {
   const { club, ada, ask } = await makeWorld();
   expect((await ask(ada, true)).reply()).toMatchObject({ AdminsNeedPasskey: true, Version: 2 });
   expect((await ask(ada, undefined, 2)).reply().AdminsNeedPasskey).toBe(true);
@@ -41,7 +41,7 @@ test('an admin who signed in another way cannot ask for passkeys, so that nobody
   expect((await loadClubSettings(club)).AdminsNeedPasskey).toBe(false);
 });
 
-test('the club is still listed to whom it asks for one, so that they find the way', async () => {
+test('an admin without a passkey still sees the club in the list', async () => {
   const { club, withoutPasskey } = await makeWorld();
   await askForPasskeys(club, club.cast.organizationId);
   expect((await withoutPasskey.call('GetOrganiazationsForUser')).reply()).toHaveLength(1);
@@ -49,7 +49,7 @@ test('the club is still listed to whom it asks for one, so that they find the wa
   expect([refused.status, refused.problem().title]).toEqual([403, 'Passkey needed']);
 });
 
-test('a passkey that was just added does not count until one signs in with it, nor one that was removed', async () => {
+test('a new passkey counts only after a sign-in with it, and a removed passkey does not count', async () => {
   const { club, ada, withoutPasskey } = await makeWorld();
   await askForPasskeys(club, club.cast.organizationId);
   const settings = (client: Client) => client.call('GetOrganizationSettings', { query: club.byOrganization });

@@ -18,7 +18,7 @@ const eventsBy = (club: Club, token: string) =>
 const logOf = async (club: Club) =>
   (await club.ada.call('GetSecurityLog')).reply().Entries.map(({ Kind }) => Kind);
 
-test('a token is told once, kept as a hash, listed, and tells its person by mail', async () => {
+test('a new token is shown once, stored as a hash, listed, and its owner notified by mail', async () => {
   const club = await makeClub();
   const { organizationId } = club.cast;
   const { Token, TokenId } = await makeToken(club.ada, organizationId, { Name: ' Desk ' });
@@ -166,7 +166,7 @@ test('it does what its person may do now: without their right nothing, with it a
   expect((await eventsBy(club, Token)).status).toBe(200);
 });
 
-test('where the club asks for passkeys, one that was made without does nothing until another is made', async () => {
+test('where the club asks for passkeys, a token made without a passkey is refused', async () => {
   const club = await makeClub();
   const { organizationId, admin } = club.cast;
   const without = await makeToken(club.ada, organizationId);
@@ -183,7 +183,7 @@ test('where the club asks for passkeys, one that was made without does nothing u
   expect((await eventsBy(club, tokenByPasskey.Token)).status).toBe(403);
 });
 
-test('when it was used last is written once a minute, and what it did stands in the audit log', async () => {
+test('the last use is stored once a minute, and the audit log records what a token changed', async () => {
   const club = await makeClub();
   const { Token } = await makeToken(club.ada, club.cast.organizationId, { MayWrite: true });
   const lastUsed = async () => (await club.ada.call('GetAccessTokens')).reply().Tokens[0]?.LastUsedAt;
@@ -234,7 +234,7 @@ test('in an address a token is refused, whatever it is called there', async () =
   expect(await refusalsIn(club)).toBe(1);
 });
 
-test('a token signs nobody in', async () => {
+test('a token cannot open a session', async () => {
   const club = await makeClub();
   const { Token } = await makeToken(club.ada, club.cast.organizationId, { MayWrite: true });
   const headers = { authorization: `Bearer ${Token}` };

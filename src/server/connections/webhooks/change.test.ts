@@ -35,7 +35,7 @@ test('an admin adds a webhook and reads its secret this once; it is stored seale
   });
 });
 
-test('it is changed, paused, switched on, given another secret and deleted, and the audit log says so', async () => {
+test('an admin changes, pauses, resumes and deletes a webhook and replaces its secret, and the audit log records it', async () => {
   const club = await makeClub();
   const { WebhookId } = await addWebhook(club, URL, ['eval.completed']);
   const edit = {
@@ -173,7 +173,7 @@ test('an address that an outsider enters, or for a webhook that is not there, is
   expect(await club.deps.db.selectFrom('audit_entry').selectAll().execute()).toEqual(before);
 });
 
-test('a test tells at once what came back, also of a paused webhook; it is tried once, and ten times a minute', async () => {
+test('a test shows the reply at once, also of a paused webhook; it has no retries, and a limit of ten a minute', async () => {
   const club = await makeHookedClub();
   const { webhookId, receiver, log, pass, tell, webhook } = club;
   const saved = { WebhookId: webhookId, Url: receiver.url, Kinds: ['eval.completed' as const], Paused: true };

@@ -37,7 +37,7 @@ test('an accepted delivery is not sent again, and the log holds the reply', asyn
   ]);
 });
 
-test('a receiver that is down for a day is told when it is back: the same message under the same id', async () => {
+test('a receiver that was down for a day gets the same message under the same id', async () => {
   const { publish, tell, pass, receiver, log, webhook } = await makeHookedClub();
   receiver.answerWith(503);
   await publish();
@@ -89,7 +89,7 @@ test('a receiver that wants another protocol has not taken it, and is asked agai
   expect(await log()).toMatchObject([{ State: 'waiting', Attempts: 1, Failure: 'not-connected' }]);
 });
 
-test('after three days without success the webhook is paused, and the admins are told once', async () => {
+test('after three days without success the webhook is paused, and the admins are notified once', async () => {
   const club = await makeHookedClub();
   const { deps, publish, tell, pass, receiver, log, webhook } = club;
   await publish();
@@ -167,7 +167,7 @@ test('reads 64 kB of a long reply and keeps the first 500 characters, as text', 
   expect(sent).toBeLessThan(20_000_000);
 });
 
-test('a slow receiver holds up neither others nor more than one of its own, and is given up after 10 s', async () => {
+test('a slow receiver blocks neither other receivers nor more than one of its own deliveries, and times out after 10 s', async () => {
   const club = await makeHookedClub();
   const { deps, publish, receiver, webhookId, webhook } = club;
   const other = await startReceiver();

@@ -29,7 +29,7 @@ function verify(secret: string, { headers, body }: Pick<Received, 'headers' | 'b
   });
 }
 
-test('a published event is told, signed so that the official library takes it', async () => {
+test('a published event is sent, signed so that the official library verifies it', async () => {
   const { clock, byEvent, cast, secret, receiver, publish, tell } = await makeHookedClub();
   await publish();
   await publish();
@@ -69,7 +69,7 @@ test('a forged message, another secret and an old message sent again are refused
   expect(() => verify(secret, message, later)).toThrow('too old');
 });
 
-test('for a day after the secret was replaced both of them verify, then the new one alone', async () => {
+test('for a day after a replacement both secrets verify, then the new secret alone', async () => {
   const club = await makeHookedClub();
   const { clock, cast, webhookId, receiver, publish, tell, pass } = club;
   const replaced = (await change(club, 'ReplaceWebhookSecret', { WebhookId: webhookId })).reply();
@@ -92,7 +92,7 @@ test('for a day after the secret was replaced both of them verify, then the new 
   expect(() => verify(club.secret, ping, clock.now)).toThrow('No matching signature');
 });
 
-test('a completed eval is told with its score and people by their ids, and nothing that anybody wrote', async () => {
+test('a completed eval is sent with its score and the ids of its people, without any written text', async () => {
   const club = await makeHookedClub();
   const { cast, byEvent, receiver, publish, tell } = club;
   await publish();
@@ -127,7 +127,7 @@ test('a completed eval is told with its score and people by their ids, and nothi
   expect(receiver.received[1]?.body).not.toMatch(/Smooth|Watch|@|Sam|Ivan/);
 });
 
-test('a changed roster is told once of a save and once of an import; of what changes nothing, nothing', async () => {
+test('a save and an import of a roster send a message each, unless they change nothing', async () => {
   const club = await makeHookedClub();
   const { ada, byOrganization, cast, receiver, tell } = club;
   const edit = editOf(await readEvent(club));

@@ -98,7 +98,7 @@ test('a name that leads to this machine, to the metadata of a cloud or to nowher
   expect(receiver.received).toEqual([]);
 });
 
-test('the connection goes to the address that was checked, and no second answer of a name server leads elsewhere', async () => {
+test('the connection uses the checked address, whatever the name server answers next', async () => {
   const { leadTo, asked, receiver } = await makeNamed(
     port => `http://hooks.example:${port}/a?b=c`,
     ['127.0.0.0/8'],
@@ -117,7 +117,7 @@ test('an address that was an exception when it was saved is refused once it is n
   expect([asked, receiver.received]).toEqual([[], []]);
 });
 
-test('a host that speaks no TLS is not told', async () => {
+test('a host without TLS gets no message', async () => {
   const { leadTo, receiver } = await makeNamed(port => `https://127.0.0.1:${port}/`, ['127.0.0.1']);
   expect(await leadTo()).toEqual(['certificate']);
   expect(receiver.received).toEqual([]);

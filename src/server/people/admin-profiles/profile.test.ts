@@ -149,7 +149,7 @@ test('the audit log names the changed members, and has no entry when nothing cha
   expect(JSON.stringify(entries)).not.toContain('4930');
 });
 
-test('the person is told what changed, by whom, without the values', async () => {
+test('the person is notified of the changed members and the admin, without the values', async () => {
   const club = await makeClub();
   await save(club, { Phone: '+49301234567', LastName: 'Students' });
   const [mail, ...others] = await deliverQueued(club.deps);
@@ -173,7 +173,7 @@ test('a person who opted out is notified all the same, and alone can opt in agai
   expect(await addressesMailed(club)).toEqual(['sam@club.example']);
 });
 
-test('an admin opts nobody out: that is refused at its field, and nothing is saved', async () => {
+test('an admin cannot opt a person out: the field has a fault, and nothing is saved', async () => {
   const club = await makeClub();
   const answer = await save(club, { FirstName: 'Samuel', PreferredCommunicationType: 3 });
   expect(answer.status).toBe(422);
@@ -218,7 +218,7 @@ test('the address of an invited person is corrected: the new one signs in, the o
   expect(await addressesMailed(club)).toEqual(['sam@club.example']);
 });
 
-test('the address of who has signed in, or somebody else’s, is not an admin’s to change', async () => {
+test('an admin cannot change the address of a person who has signed in, nor take the address of another person', async () => {
   const club = await makeClub();
   const { student, otherInstructor } = club.cast;
   await signInAs(club, student);

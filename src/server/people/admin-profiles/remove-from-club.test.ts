@@ -29,7 +29,7 @@ test('an admin cannot end the sessions of a member of another club, but can remo
   expect(await readAttendee({ ada, ...club }, 'sam@club.example')).toBeDefined();
 });
 
-test('a club that was not accepted keeps nobody from ending the sessions of their own', async () => {
+test('an admin ends the sessions of a member whose other club is not accepted', async () => {
   const club = await makeClub();
   const { student, otherOrganizationId } = club.cast;
   const sam = await signInAs(club, student);
@@ -39,7 +39,7 @@ test('a club that was not accepted keeps nobody from ending the sessions of thei
   expect((await sam.call('GetProfile')).status).toBe(401);
 });
 
-test('the only admin is not removed, nor who has never signed in', async () => {
+test('the only admin cannot be removed, nor a person who has never signed in', async () => {
   const { ada, cast, byOrganization } = await makeClub();
   for (const [{ personId }, words] of [
     [cast.admin, 'always keeps one admin'],

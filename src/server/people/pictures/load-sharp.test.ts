@@ -2,7 +2,7 @@ import pino from 'pino';
 import { expect, test } from 'vitest';
 import { loadSharp } from './load-sharp.ts';
 
-test('where the library is missing, the log says in one sentence what to do, and the person whom to ask', async () => {
+test('a missing library logs one sentence on what to do, and the answer says whom to ask', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'error' }, { write: line => void lines.push(line) });
   const missing = () =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { takeTurns } from './turns.ts';
 
-test('work is done one after the other, in order, also after some has failed', async () => {
+test('work runs in order, one at a time, also after a failure', async () => {
   const runQueued = takeTurns(10);
   const told: string[] = [];
   const work = (name: string) => async () => {
@@ -16,7 +16,7 @@ test('work is done one after the other, in order, also after some has failed', a
   expect(told).toEqual(['a begins', 'a ends', 'b begins', 'c begins', 'c ends']);
 });
 
-test('when too much waits, more is refused; once there is room again, it is taken', async () => {
+test('a full queue refuses work until there is room again', async () => {
   const runQueued = takeTurns(2);
   const { promise, resolve } = Promise.withResolvers<string>();
   const first = runQueued(() => promise);

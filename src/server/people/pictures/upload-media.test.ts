@@ -23,7 +23,7 @@ async function makeWorld(settings: Parameters<typeof makeApp>[0] = {}) {
   return { ...testApp, cast, sam, stored };
 }
 
-it('gives an address under which the picture is, for whoever knows it', async () => {
+it('returns an address that serves the picture without a session', async () => {
   const world = await makeWorld();
   const { Uri } = (await upload(world.sam, await takePhoto())).reply();
   expect(isStoredPicture(Uri)).toBe(true);

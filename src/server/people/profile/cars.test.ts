@@ -15,7 +15,7 @@ async function makeGarage(...cars: object[]) {
   return { testApp, cast, sam, garage: async () => (await readProfile(sam)).Garage };
 }
 
-test('a car without an id is a new one, behind the others; one with its id is changed in its place', async () => {
+test('a car without an id is added at the end; a car with its id is changed in its place', async () => {
   const { sam, garage } = await makeGarage(goldie, tesla);
   const [first, second] = await garage();
   expect([first, second]).toMatchObject([goldie, tesla]);
@@ -35,7 +35,7 @@ test('a car saved as the default clears that of the others; a garage has one, al
   expect(await defaults()).toEqual([true, false]);
 });
 
-test('a deleted car is gone, and deleting it again says so', async () => {
+test('a car is deleted, and deleting it again is 404', async () => {
   const { sam, garage } = await makeGarage(goldie);
   const [car] = await garage();
   const remove = () => sam.call('DeleteCar', { body: { CarId: car?.CarId } });
@@ -44,7 +44,7 @@ test('a deleted car is gone, and deleting it again says so', async () => {
   expect((await remove()).status).toBe(404);
 });
 
-test("another person's car does not exist, and neither does one without a session", async () => {
+test("another person's car is 404, and calls without a session are 401", async () => {
   const { testApp, cast, sam, garage } = await makeGarage(goldie);
   const [car] = await garage();
   const tess = await signInAs(testApp, cast.otherStudent);
@@ -88,7 +88,7 @@ describe('a car is refused', () => {
   );
 });
 
-test('a garage holds a hundred cars; the next one is refused in a sentence', async () => {
+test('a garage holds a hundred cars; the next car is refused in a sentence', async () => {
   const { sam, garage } = await makeGarage();
   await saveProfile(sam, { Garage: Array.from({ length: 100 }, () => tesla) });
   const answer = await sam.call('SaveCar', { body: goldie });

@@ -80,7 +80,7 @@ test('the right one of two counts, the wrong one stays required', async () => {
   });
 });
 
-test('the old address is told by mail, once, whatever is preferred, and not the new one', async () => {
+test('the old address gets one mail, whatever is preferred, and the new address none', async () => {
   const { testApp, sam, emailCode } = await makeWaiting();
   await deliverQueued(testApp.deps);
   await saveProfile(sam, { PreferredCommunicationType: 3 });
@@ -260,7 +260,7 @@ describe('a confirmed e-mail', () => {
   });
 });
 
-test('another code makes the one before good no more, and goes only to what waits', async () => {
+test('another code invalidates the previous one, and is sent only to a pending address', async () => {
   const { testApp, sam, emailCode } = await makeWaiting();
   const again = await sam.call('SendCommunicationCode', { body: { Of: 'Email' } });
   expect(again.reply()).toEqual({ RequiresEmailVerification: true, RequiresPhoneVerification: true });
@@ -272,7 +272,7 @@ test('another code makes the one before good no more, and goes only to what wait
   expect((await sam.call('SendCommunicationCode', { body: { Of: 'Email' } })).status).toBe(409);
 });
 
-test('a change that is given up is forgotten with its code; the other one stays', async () => {
+test('a change that is given up is deleted with its code; the other change stays', async () => {
   const { sam, emailCode } = await makeWaiting();
   const answer = await sam.call('GiveUpCommunication', { body: { Of: 'Email' } });
   expect(answer.reply()).toEqual({ RequiresEmailVerification: false, RequiresPhoneVerification: true });

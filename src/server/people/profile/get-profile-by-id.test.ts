@@ -58,7 +58,7 @@ test('an admin who drives at the event, too, reaches the others there', async ()
   expect(await sees(person, student)).toBe('contact');
 });
 
-test('a student sees the instructors of their own events with phone and e-mail, and nobody else', async () => {
+test('a student sees phone and e-mail of the instructors of their own events only', async () => {
   const { cast, ilka, sees } = await makeWorld();
   const { admin, instructor, otherInstructor, student, otherStudent } = cast;
   expect(await sees(student, instructor)).toBe('contact');

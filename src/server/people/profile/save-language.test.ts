@@ -19,7 +19,7 @@ async function signIn(testApp: TestApp, { email }: TestPerson, acceptLanguage: s
   return browser;
 }
 
-test('a person keeps the language that they have chosen, and nobody else takes it', async () => {
+test('a chosen language is stored for the caller alone', async () => {
   const testApp = await makeApp();
   const { student, otherStudent } = await makeCast(testApp.deps.db);
   const sam = await signInAs(testApp, student);
@@ -40,7 +40,7 @@ test('only a language that the product speaks is kept, and only for who is signe
   expect(await languageOf(testApp, student)).toBeNull();
 });
 
-test("at the first sign-in the browser's language is taken for theirs in messages, and no other device follows it", async () => {
+test("the first sign-in stores the browser's language for messages, and no other device follows it", async () => {
   const testApp = await makeApp();
   const { student } = await makeCast(testApp.deps.db);
   const browser = await signIn(testApp, student, 'es-MX,es;q=0.9');
@@ -49,7 +49,7 @@ test("at the first sign-in the browser's language is taken for theirs in message
   expect((await principalOf(browser))?.claims).not.toContainEqual(told);
 });
 
-test('a browser that names no language of ours says nothing of theirs', async () => {
+test('a browser without a supported language stores none', async () => {
   const testApp = await makeApp();
   const { student } = await makeCast(testApp.deps.db);
   await signIn(testApp, student, 'de');

@@ -32,7 +32,7 @@ test('names, address, preference and garage are saved at once, tidied', async ()
   });
 });
 
-test('it is the caller’s own profile that is saved, whomever UserId names', async () => {
+test('SaveProfile saves the caller’s own profile, whatever the UserId', async () => {
   const { testApp, cast, sam } = await makeSam();
   await saveProfile(sam, { UserId: cast.otherStudent.personId, FirstName: 'Samuel' });
   expect(await readProfile(sam)).toMatchObject({ UserId: cast.student.personId, FirstName: 'Samuel' });
@@ -118,7 +118,7 @@ describe('a new e-mail and a new phone', () => {
     expect((await saveProfile(sam, { Phone: '+15552340009' })).status).toBe(200);
   });
 
-  it('get six codes from all people together: nobody is pestered by many', async () => {
+  it('get six codes from all people together', async () => {
     const { testApp, cast, sam } = await makeSam();
     const { admin, instructor, otherInstructor, otherStudent, outsider } = cast;
     const invited = await addPerson(testApp.deps.db, 'Nina Neighbour', 'nina@club.example');
@@ -131,7 +131,7 @@ describe('a new e-mail and a new phone', () => {
   });
 });
 
-test('a phone that is taken out is gone at once; an e-mail is kept', async () => {
+test('a removed phone is deleted at once; an e-mail cannot be removed', async () => {
   const { testApp, cast, sam } = await makeSam();
   await testApp.deps.db
     .updateTable('person')
@@ -218,7 +218,7 @@ describe('is malformed:', () => {
   });
 });
 
-test('a car that somebody else has is not taken over by its id', async () => {
+test('the id of another person’s car does not take that car over', async () => {
   const { testApp, cast, sam } = await makeSam();
   await saveProfile(sam, { Garage: [goldie] });
   const [car] = (await readProfile(sam)).Garage;

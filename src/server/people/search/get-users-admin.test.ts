@@ -60,7 +60,7 @@ test('names come before addresses', async () => {
   expect(others).toContain('Ada Admin');
 });
 
-test('people are told apart by both of their names and by their addresses', async () => {
+test('the answer distinguishes people by both names and by address', async () => {
   const club = await makeClub();
   const { db } = club.deps;
   const { personId } = club.cast.student;
@@ -101,12 +101,12 @@ test('signs that mean something to the database are looked for as they are', asy
   for (const search of ['%%', '__', 's_m', "' or 1=1"]) expect(await find(club, search)).toEqual([]);
 });
 
-test('fewer than two characters find nobody', async () => {
+test('fewer than two characters find no one', async () => {
   const club = await makeClub();
   for (const search of ['', 's', ' s ', 'é']) expect(await find(club, search)).toEqual([]);
 });
 
-test('at most fifty are told, in one statement beside the session check', async () => {
+test('the answer has at most fifty people, in one statement beside the session check', async () => {
   const club = await makeClub();
   await Promise.all(
     Array.from({ length: 60 }, (_, n) => addMember(club, `Twin Number${n}`, `twin${n}@club.example`)),

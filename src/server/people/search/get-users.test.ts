@@ -42,7 +42,7 @@ test('an instructor who is a student at another club finds there what its studen
   expect(ivan && (await foundBy(ivan))).toEqual(['Ada', 'Ivan', 'Ines', 'Sam', 'Tess', 'Olga']);
 });
 
-test('neither e-mail nor phone is told, and nobody is found by them', async () => {
+test('the answer has neither e-mail nor phone, and the search does not read them', async () => {
   const { people, cast } = await makeTwoClubs();
   const ivan = people.find(([name]) => name === 'Ivan')?.[1];
   const find = (search: string) => ivan?.call('GetUsers', { query: { search } });
@@ -52,7 +52,7 @@ test('neither e-mail nor phone is told, and nobody is found by them', async () =
   for (const search of ['sam@', 'club.example', '555']) expect((await find(search))?.reply()).toEqual([]);
 });
 
-test('fewer than two characters find nobody, and without a session nothing is looked for', async () => {
+test('fewer than two characters find no one, and a search needs a session', async () => {
   const club = await makeClub();
   expect((await club.ada.call('GetUsers', { query: { search: 's' } })).reply()).toEqual([]);
   expect((await nobody(club).call('GetUsers', { query: { search: 'sam' } })).status).toBe(401);

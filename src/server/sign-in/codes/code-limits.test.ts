@@ -15,7 +15,7 @@ it.each([
   expect(waitAfter(sent, NOW)).toBe(minutes * MINUTE_MS);
 });
 
-it('tells a span in whole minutes, never too few', () => {
+it('words a duration in whole minutes, rounded up', () => {
   expect(inWords(1)).toEqual({ seconds: 1, words: 'a minute' });
   expect(inWords(61_000)).toEqual({ seconds: 61, words: '2 minutes' });
 });

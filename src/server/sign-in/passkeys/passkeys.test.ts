@@ -28,7 +28,7 @@ const passkeysOf = async (client: Client) => (await client.call('GetPasskeys')).
 const optionsFor = async (client: Client) =>
   (await client.call('StartPasskey', { body: {} })).reply().Options;
 
-test('a passkey is added, named by the device that it was added on, and nobody else sees it', async () => {
+test('a passkey is added, named after the device, and listed to its owner alone', async () => {
   const { testApp, cast, device, sam } = await makeWorld();
   const laptop = openBrowser(testApp);
   const Code = await askForCode(testApp, laptop, cast.student.email);
