@@ -1,6 +1,9 @@
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
+import { build } from 'vite';
+import { precompress } from '../scripts/web-build.ts';
 import type { MeasuredPage } from './club.ts';
 
 /** A checkout that serves its own build of the screens to be measured. */
@@ -38,6 +41,23 @@ const BARE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 export async function serveBarePage(): Promise<{ url: string; close: () => Promise<void> }> {
   const app = Fastify();
   app.get('/', (_, reply) => reply.type('text/html').send(BARE));
+  const url = await app.listen({ port: 0, host: 'localhost' });
+  return { url, close: () => app.close() };
+}
+
+const source = fileURLToPath(new URL('tools/survey', import.meta.url));
+
+/** Builds the instructor form with SurveyJS into `folder` and serves it as we serve ours: brotli, one year's keeping. */
+export async function serveSurveyPage(folder: string): Promise<{ url: string; close: () => Promise<void> }> {
+  await build({
+    configFile: false,
+    root: source,
+    logLevel: 'error',
+    plugins: [precompress()],
+    build: { outDir: folder, emptyOutDir: true, target: 'es2022' },
+  });
+  const app = Fastify();
+  await app.register(fastifyStatic, { root: folder, preCompressed: true, maxAge: '1y' });
   const url = await app.listen({ port: 0, host: 'localhost' });
   return { url, close: () => app.close() };
 }

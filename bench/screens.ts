@@ -1,14 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { firstLoadOf } from './first-load.ts';
 import { type Measured, measurePage, medianRun } from './lighthouse.ts';
 import { writeSection } from './report.ts';
-import { type RunningState, runState, serveBarePage } from './running-state.ts';
+import { type RunningState, runState, serveBarePage, serveSurveyPage } from './running-state.ts';
 import { measureSecondVisit } from './second-visit.ts';
-import { serveSurveyPage } from './survey-page.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { rounds, against } = parseArgs({
@@ -45,6 +43,28 @@ const row = (name: string, found: Measured): string =>
 
 const pagesOf = ({ url, pages }: RunningState, suffix: string): Page[] =>
   pages.map(({ name, path, cookie }) => ({ name: name + suffix, url: url + path, cookie }));
+
+const kilobytes = async (file: string): Promise<number> => (await stat(file)).size / 1000;
+
+/** The files that the page names for the eval form alone (`scripts/preload-screens.ts`). */
+const ofTheForm = (html: string): string[] =>
+  /name="code-of-form" content="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
+
+/** The weight on the wire, brotli, of what the page names itself for the eval form: kB (1,000 bytes) of scripts and of styles. */
+async function firstLoadOf(folder: string): Promise<{ script: number; style: number }> {
+  const html = await readFile(join(folder, 'index.html'), 'utf8');
+  const named = [...html.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g)].map(([, path = '']) => path);
+  named.push(...ofTheForm(html));
+  const present = new Set(await readdir(join(folder, 'assets')));
+  const sum = { script: 0, style: 0 };
+  for (const path of new Set(named)) {
+    const file = join(folder, path);
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    const size = await kilobytes(present.has(`${name}.br`) ? `${file}.br` : file);
+    sum[path.endsWith('.css') ? 'style' : 'script'] += size;
+  }
+  return sum;
+}
 
 const built = (folder: string) => join(folder, 'dist', 'web');
 async function weight(name: string, folder: string): Promise<string> {

@@ -1,9 +1,13 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import Provider, { type Configuration, type InteractionResults } from 'oidc-provider';
+import Provider, {
+  type Adapter,
+  type AdapterPayload,
+  type Configuration,
+  type InteractionResults,
+} from 'oidc-provider';
 import type { OidcProvider } from '#server/platform/settings/oidc-settings.ts';
-import { makeOidcStore } from './oidc-store.ts';
 
 /** An account of the issuer. */
 export interface OidcAccount {
@@ -144,5 +148,29 @@ function configure(options: IssuerOptions, accounts: ReadonlyMap<string, OidcAcc
       await grant.save();
       return grant;
     },
+  };
+}
+
+/** Makes the store of an issuer, in memory: codes, sessions, grants, interactions. */
+function makeOidcStore(): (kind: string) => Adapter {
+  const rows = new Map<string, AdapterPayload>();
+  return kind => {
+    const keyOf = (id: string) => `${kind}:${id}`;
+    const findBy = async (matches: (payload: AdapterPayload) => boolean) =>
+      [...rows].find(([key, payload]) => key.startsWith(`${kind}:`) && matches(payload))?.[1];
+    return {
+      upsert: async (id, payload) => void rows.set(keyOf(id), payload),
+      find: async id => rows.get(keyOf(id)),
+      findByUid: uid => findBy(payload => payload.uid === uid),
+      findByUserCode: userCode => findBy(payload => payload.userCode === userCode),
+      consume: async id => {
+        const payload = rows.get(keyOf(id));
+        if (payload) payload.consumed = true;
+      },
+      destroy: async id => void rows.delete(keyOf(id)),
+      revokeByGrantId: async grantId => {
+        for (const [key, payload] of rows) if (payload.grantId === grantId) rows.delete(key);
+      },
+    };
   };
 }
