@@ -16,7 +16,7 @@ const ORDERS = {
   server: SERVER_ORDER,
   web: [
     ...['app', 'account', 'people', 'clubs', 'events', 'evals', 'school', 'motorsportreg', 'connections'],
-    ...['operations', 'messages', 'sign-in', 'page', 'offline', 'data', 'ui', 'language'],
+    ...['operations', 'messages', 'sign-in', 'page', 'offline', 'data', 'ui', 'language', 'browser'],
   ],
 };
 

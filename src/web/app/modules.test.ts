@@ -35,9 +35,12 @@ test('every request that is not a navigation asks for the language of the screen
   expect(silent.filter(file => !file.includes('/service-worker/'))).toEqual([]);
 });
 
-test('only ui/copy-text.ts uses the clipboard, which may refuse', () => {
-  const users = Object.keys(sources).filter(file => /\bclipboard\b/.test(sources[file] ?? ''));
-  expect(users).toEqual(['../ui/copy-text.ts']);
+test.each([
+  ['the clipboard', /\bclipboard\b/, '../browser/copy-text.ts'],
+  ['the local storage', /\b(?:local|session)Storage\b/, '../browser/storage.ts'],
+])('only one file uses %s, which may refuse', (_, use, only) => {
+  const users = Object.keys(sources).filter(file => use.test(sources[file] ?? ''));
+  expect(users.filter(file => !file.includes('/fake-'))).toEqual([only]);
 });
 
 describe.each([[['C']], [['en-US@posix']], [['C', 'es-MX']], [[]]])('a browser in %j', languages => {

@@ -1,5 +1,6 @@
 import type { Me } from '#contract/sign-in/auth.ts';
 import { isLanguage } from '#domain/text/languages.ts';
+import { withStorage } from '#web/browser/storage.ts';
 import { api } from '#web/data/api.ts';
 import { isRefusal } from '#web/data/errors.ts';
 import { unsentLanguageOf } from '#web/language/language.ts';
@@ -12,18 +13,15 @@ export async function sendLanguage({ clientPrincipal }: Me): Promise<void> {
   if (!clientPrincipal) return;
   const { userId } = clientPrincipal;
   const key = unsentLanguageOf(userId);
+  const Language = withStorage(storage => storage.getItem(key)) ?? '';
+  if (!isLanguage(Language)) return;
   try {
-    const Language = localStorage.getItem(key) ?? '';
-    if (!isLanguage(Language)) return;
-    await api
-      .SaveLanguage({ body: { Language }, signedInAs: userId, whenSignedOut: 'throw' })
-      .catch(error => {
-        if (!isRefusal(error)) throw error;
-      });
-    // The person may have chosen another one meanwhile.
-    if (localStorage.getItem(key) === Language) localStorage.removeItem(key);
-  } catch {
-    // No reception, or a browser that blocks site data and so has none.
-    return;
+    await api.SaveLanguage({ body: { Language }, signedInAs: userId, whenSignedOut: 'throw' });
+  } catch (error) {
+    if (!isRefusal(error)) return;
   }
+  withStorage(storage => {
+    // The person may have chosen another language meanwhile.
+    if (storage.getItem(key) === Language) storage.removeItem(key);
+  });
 }

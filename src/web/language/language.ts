@@ -1,16 +1,8 @@
 import { isLanguage, type Language } from '#domain/text/languages.ts';
+import { withStorage } from '#web/browser/storage.ts';
 
 const KEY = 'language';
 export const unsentLanguageOf = (userId: string) => `${KEY}-of:${userId}`;
-
-/** Some private windows refuse storage; the browser's languages decide then. */
-function storage(): Storage | null {
-  try {
-    return globalThis.localStorage;
-  } catch {
-    return null;
-  }
-}
 
 /** The first of the tags ('es-MX', 'en') whose language we speak; English when there is none. */
 function firstSpoken(tags: readonly string[]): Language {
@@ -20,7 +12,7 @@ function firstSpoken(tags: readonly string[]): Language {
 const tags = globalThis.navigator?.languages ?? [];
 
 function decide(): Language {
-  const chosen = storage()?.getItem(KEY) ?? '';
+  const chosen = withStorage(storage => storage.getItem(KEY)) ?? '';
   return isLanguage(chosen) ? chosen : firstSpoken(tags);
 }
 
@@ -52,16 +44,23 @@ export const browserLocale = validTags[0] ?? locale;
  * told when there is reception (app/send-language.ts).
  */
 export function chooseLanguage(chosen: Language, userId?: string): void {
-  storage()?.setItem(KEY, chosen);
-  if (userId) storage()?.setItem(unsentLanguageOf(userId), chosen);
+  withStorage(storage => {
+    storage.setItem(KEY, chosen);
+    if (userId) storage.setItem(unsentLanguageOf(userId), chosen);
+  });
   location.reload();
 }
 
 /**
- * On a device where nobody has chosen, the language that the person has chosen elsewhere is taken over. Where storage is
- * refused that would happen at every load, so it does not.
+ * Loads the screens in the language that the person has chosen on another device, unless one was chosen on this device.
+ * Does nothing if the browser stores nothing: the page would load again and again.
  */
-export function takeOverLanguage(kept: string): void {
-  const shelf = storage();
-  if (shelf?.getItem(KEY) === null && isLanguage(kept) && kept !== language) chooseLanguage(kept);
+export function takeOverLanguage(chosenElsewhere: string): void {
+  if (!isLanguage(chosenElsewhere) || chosenElsewhere === language) return;
+  const isStored = withStorage(storage => {
+    if (storage.getItem(KEY) !== null) return false;
+    storage.setItem(KEY, chosenElsewhere);
+    return true;
+  });
+  if (isStored) location.reload();
 }

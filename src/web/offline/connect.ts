@@ -1,4 +1,5 @@
 import type { Me } from '#contract/sign-in/auth.ts';
+import { withStorage } from '#web/browser/storage.ts';
 import { isAway, isDenied } from '#web/data/errors.ts';
 import { readThrough } from '#web/data/read.ts';
 import { onSession } from '#web/data/session.ts';
@@ -94,20 +95,18 @@ export async function networkFirst<Reply>(
 }
 
 /** Whether an entry of local storage may wait for a person: something is sealed, or a draft is of another id. */
-const mayWaitFor = (userId: string, [key, text]: [string, unknown]) =>
-  key.startsWith('sealed-for:') || (key.startsWith('eval-draft:') && !String(text).includes(userId));
+const mayWaitFor = (userId: string, [key, text]: [string, string]) =>
+  key.startsWith('sealed-for:') || (key.startsWith('eval-draft:') && !text.includes(userId));
 
 /** Gives a person what waits for them, before any form reads its draft. Loads and asks for nothing if nothing does. */
 async function takeOver({ clientPrincipal, phoneKey }: Me): Promise<void> {
   if (!clientPrincipal) return;
   const { userId } = clientPrincipal;
-  try {
-    if (!Object.entries(localStorage).some(entry => mayWaitFor(userId, entry))) return;
-    await (await loadOfflineClient())?.takeOver(userId, phoneKey);
-  } catch {
-    // No reception, no room or no site data: the next page that is loaded tries again.
-    return;
-  }
+  const entries = withStorage(storage => Object.entries<string>({ ...storage })) ?? [];
+  if (!entries.some(entry => mayWaitFor(userId, entry))) return;
+  const client = await loadOfflineClient();
+  // Without reception or room the next page that is loaded tries again.
+  await client?.takeOver(userId, phoneKey).catch(() => null);
 }
 
 /** Connects requests and session with what is stored on the phone. Before the first request, so that none is missed. */

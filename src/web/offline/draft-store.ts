@@ -1,5 +1,6 @@
 import type { EvalDraft } from '#domain/evals/draft.ts';
 import { parseStoredDraft, type StoredDraft } from '#domain/evals/stored-draft.ts';
+import { withStorage } from '#web/browser/storage.ts';
 
 export interface DraftShelf {
   /** Null where the browser blocks storage. */
@@ -70,15 +71,6 @@ export function createDraftStore({ storage, events, onChange }: DraftShelf) {
         .flatMap(key => stored(key.slice(draftKey('').length)) ?? [])
         .filter(draft => draft.UserId === userId),
   };
-}
-
-/** Gives null if the browser blocks site data: then even asking for local storage throws. */
-export function withStorage<T>(work: (storage: Storage) => T): T | null {
-  try {
-    return work(localStorage);
-  } catch {
-    return null;
-  }
 }
 
 /** Drafts changed, or removed (null), since the last were copied, and what copies them (draft-copies.ts): it comes late. */

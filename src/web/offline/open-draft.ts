@@ -10,7 +10,7 @@ import {
 } from '#domain/evals/draft.ts';
 import { type FieldValue, type KeptFields, ratingName } from '#domain/evals/draft-fields.ts';
 import type { NotesProperty } from '#domain/evals/forms/template.ts';
-import { createState } from '#web/data/state.ts';
+import { createState } from '#web/browser/state.ts';
 import type { DraftStore } from './draft-store.ts';
 
 /** Where the answers are: nowhere, as there are none yet; on the phone; only in this tab; or removed by another tab. */

@@ -2,6 +2,7 @@ import type { ReplyOf } from '#contract/calls.ts';
 import { isOnServer } from '#domain/evals/draft.ts';
 import { joinCopies, joinInto } from '#domain/evals/join-drafts.ts';
 import type { StoredDraft } from '#domain/evals/stored-draft.ts';
+import { withStorage } from '#web/browser/storage.ts';
 import {
   type Change,
   change,
@@ -13,7 +14,7 @@ import {
   withLock,
 } from './database.ts';
 import { restoreDrafts } from './draft-copies.ts';
-import { browserDrafts, withStorage } from './draft-store.ts';
+import { browserDrafts } from './draft-store.ts';
 import { announceChange, queuedCalls } from './submit-queue.ts';
 import type { QueuedCall } from './submits.ts';
 import { forgetTyped, restoreTyped, type TypedText, typedOf } from './typed-store.ts';

@@ -1,10 +1,11 @@
 import { isOnServer } from '#domain/evals/draft.ts';
+import { withStorage } from '#web/browser/storage.ts';
 import { goToSignOut } from '#web/data/go-to-sign-in.ts';
 import { request } from '#web/data/request.ts';
 import { unsentLanguageOf } from '#web/language/language.ts';
 import { forgetPictures } from './cache.ts';
 import { change, ME, rangeOf, withLock } from './database.ts';
-import { browserDrafts, withStorage } from './draft-store.ts';
+import { browserDrafts } from './draft-store.ts';
 import { sealedKey, sealOthers } from './seal.ts';
 import { queuedCalls } from './submit-queue.ts';
 import type { QueuedCallName } from './submits.ts';

@@ -2,7 +2,7 @@ import type { BodyOf } from '#contract/calls.ts';
 import type { ProblemBody } from '#contract/problem.ts';
 import type { Goals, SessionLog } from '#contract/school/log.ts';
 import type { NewSolo } from '#contract/school/solo.ts';
-import { createState } from '#web/data/state.ts';
+import { createState } from '#web/browser/state.ts';
 
 /** What has become of a queued call so far. `signIn`: it waits until its owner signs in. */
 export type SubmitStatus =

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#domain/text/durations.ts';
-import { withStorage } from './draft-store.ts';
+import { withStorage } from '#web/browser/storage.ts';
 
 /** The unsaved text of one form. */
 export interface TypedText {

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#domain/text/durations.ts';
-import { withStorage } from '#web/offline/draft-store.ts';
+import { withStorage } from '#web/browser/storage.ts';
 
 const KEY = 'sign-in-code';
 

@@ -1,17 +1,10 @@
+import { withStorage } from '#web/browser/storage.ts';
+
 export type Theme = 'light' | 'dark';
 
 const KEY = 'theme';
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
 const systemTheme = (): Theme => (systemIsDark.matches ? 'dark' : 'light');
-
-/** Storage is refused in some private windows; the system's theme then stays. */
-function storage(): Storage | null {
-  try {
-    return globalThis.localStorage;
-  } catch {
-    return null;
-  }
-}
 
 /** The theme on screen: the one chosen, otherwise the system's. */
 export function currentTheme(): Theme {
@@ -21,7 +14,7 @@ export function currentTheme(): Theme {
 
 /** Puts the remembered choice in force, if there is one. */
 export function restoreTheme(): void {
-  const chosen = storage()?.getItem(KEY);
+  const chosen = withStorage(storage => storage.getItem(KEY));
   if (chosen) document.documentElement.dataset.theme = chosen;
 }
 
@@ -30,10 +23,10 @@ export function switchTheme(): Theme {
   const theme = currentTheme() === 'dark' ? 'light' : 'dark';
   if (theme === systemTheme()) {
     delete document.documentElement.dataset.theme;
-    storage()?.removeItem(KEY);
+    withStorage(storage => storage.removeItem(KEY));
   } else {
     document.documentElement.dataset.theme = theme;
-    storage()?.setItem(KEY, theme);
+    withStorage(storage => storage.setItem(KEY, theme));
   }
   return theme;
 }

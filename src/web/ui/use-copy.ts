@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { copyText } from './copy-text.ts';
+import { copyText } from '#web/browser/copy-text.ts';
 
 /**
  * Copies what a field shows, and says how that went. Where the browser lets no page copy, the field is marked, so that it

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import { useCurrent } from '#web/data/use-current.ts';
+import { useCurrent } from '#web/browser/use-current.ts';
 import { submits } from '#web/offline/submits.ts';
 import { DeletedSoon } from '#web/page/DeletedSoon.tsx';
 import { LinkCard } from '#web/ui/Card.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { EvalCard, EvalLists } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
 import type { PersonCard } from '#contract/people/people.ts';
-import { useCurrent } from '#web/data/use-current.ts';
+import { useCurrent } from '#web/browser/use-current.ts';
 import { EvalCards } from '#web/evals/view/EvalCards.tsx';
 import { submits } from '#web/offline/submits.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
@@ -7,8 +6,8 @@ import { loadOfflineClient } from '#web/offline/connect.ts';
 import { browserDrafts } from '#web/offline/draft-store.ts';
 import { Gate } from '#web/page/Gate.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
-import { copyText } from '#web/ui/copy-text.ts';
 import { deviceName } from '#web/ui/device-name.ts';
+import { useCopy } from '#web/ui/use-copy.ts';
 import { answersAsText, type Filled } from './answers-as-text.ts';
 import styles from './LeftAnswers.module.css';
 import { texts } from './texts.ts';
@@ -31,10 +30,9 @@ interface LeftAnswersProps {
 
 /** Answers on this phone that the server takes no more: why, to be read and copied, and given up. */
 export function LeftAnswers({ evalId, userId, filled, about }: LeftAnswersProps) {
-  const [said, setSaid] = useState('');
   const navigate = useNavigate();
   const text = [about, textOf(filled)].filter(Boolean).join('\n\n');
-  const copy = async () => setSaid((await copyText(text)) ? unable.copied : unable.notCopied);
+  const { said, copy } = useCopy(text, { copied: unable.copied, marked: unable.notCopied });
   const discard = async () => {
     browserDrafts.forget(evalId);
     await (await loadOfflineClient())?.withdraw(userId, evalId);

@@ -4,7 +4,7 @@ import { changesIn, type EvalDraft, hasUnsent } from '#domain/evals/draft.ts';
 import type { KeptFields } from '#domain/evals/draft-fields.ts';
 import { api } from '#web/data/api.ts';
 import { ApiError, isRefusal, isSignInNeeded } from '#web/data/errors.ts';
-import { useCurrent } from '#web/data/use-current.ts';
+import { useCurrent } from '#web/browser/use-current.ts';
 import { browserDrafts } from '#web/offline/draft-store.ts';
 import { type HeldDraft, type OpenDraft, openDraft } from '#web/offline/open-draft.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { useCurrent } from '#web/data/use-current.ts';
+import { useCurrent } from '#web/browser/use-current.ts';
 import { guardForm, leaveQuestion, notePlace } from '#web/page/router/leave-guard.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';

@@ -5,7 +5,7 @@ import { paths } from '#contract/paths.ts';
 import { isOver, lastDayOf } from '#domain/events/days.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { useAuthor } from '#web/data/session.ts';
-import { useCurrent } from '#web/data/use-current.ts';
+import { useCurrent } from '#web/browser/use-current.ts';
 import { showDates } from '#web/language/calendar-date.ts';
 import { today } from '#web/language/today.ts';
 import { loggedSessions, savedGoals } from '#web/offline/submits.ts';

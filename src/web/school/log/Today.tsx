@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import type { TodayEvent, TodayStudent } from '#contract/school/log.ts';
 import { datesOf, lastDayOf } from '#domain/events/days.ts';
 import { queryFor } from '#web/data/query-client.ts';
-import { useCurrent } from '#web/data/use-current.ts';
+import { useCurrent } from '#web/browser/use-current.ts';
 import { showDates } from '#web/language/calendar-date.ts';
 import { showWeekday } from '#web/language/short-date.ts';
 import { today } from '#web/language/today.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { copyText } from '#web/browser/copy-text.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { copyText } from '#web/ui/copy-text.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { texts } from '#web/ui/texts.ts';
 import styles from './Alerts.module.css';
