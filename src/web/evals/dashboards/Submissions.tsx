@@ -4,11 +4,11 @@ import { paths } from '#contract/paths.ts';
 import type { PersonCard } from '#contract/people/people.ts';
 import { useCurrent } from '#web/browser/use-current.ts';
 import { EvalCards } from '#web/evals/view/EvalCards.tsx';
+import { containsPhrase } from '#web/language/contains-phrase.ts';
 import { submits } from '#web/offline/submits.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { NotSent } from './NotSent.tsx';
-import { isNamed } from './name-filter.ts';
 import styles from './Submissions.module.css';
 import { texts } from './texts.ts';
 import { useStatusWords } from './use-status-words.ts';
@@ -47,7 +47,8 @@ export function Submissions({ lists, search, empty, personOf, noteOf, completedP
       </>
     );
   }
-  const matching = (evals: EvalCard[]) => evals.filter(item => isNamed(personOf(item)?.DisplayName, wanted));
+  const matching = (evals: EvalCard[]) =>
+    evals.filter(item => containsPhrase(personOf(item)?.DisplayName ?? '', wanted));
   const parts = [
     {
       title: texts.pending,

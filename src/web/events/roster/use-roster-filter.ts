@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { comesOn, type DaySet } from '#domain/events/days.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { inLadderOrder } from '#domain/events/ladder.ts';
-import { searchKey, searchPhrase } from '#domain/people/search.ts';
+import { containsPhrase } from '#web/language/contains-phrase.ts';
 import type { RosterRow } from './draft-rows.ts';
 import { countInstructorLoads } from './instructor-loads.ts';
 
@@ -50,12 +50,9 @@ export function useRosterFilter(rows: readonly RosterRow[], ladder: readonly str
   const instructor = isKnown ? chosenInstructor : ALL;
 
   const asked = { day, group, instructor };
-  const phrase = searchPhrase(search);
-  const isNamed = ({ label, email }: RosterRow) => {
-    if (phrase === '') return true;
-    const key = searchKey(`${label} ${email}`);
-    return phrase.split(' ').every(word => key.includes(word));
-  };
+  const words = search.trim().split(/\s+/);
+  const isNamed = ({ label, email }: RosterRow) =>
+    words.every(word => containsPhrase(`${label} ${email}`, word));
   const isAskedFor = (row: RosterRow) => matchesFilter(asked, row) && isNamed(row);
 
   return {

@@ -7,6 +7,7 @@ import { lastDayOf } from '#domain/events/days.ts';
 import { MINUTE_MS } from '#domain/text/durations.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { showDates } from '#web/language/calendar-date.ts';
+import { containsPhrase } from '#web/language/contains-phrase.ts';
 import { showMoment } from '#web/language/instant.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { SoloBadge } from '#web/school/criteria/SoloBadge.tsx';
@@ -35,9 +36,8 @@ export function GridSheetScreen() {
 function Sheet({ sheet }: { sheet: GridSheet }) {
   const [search, setSearch] = useState('');
   const { EventName, Start, Days, Track, Drivers, AsOf } = sheet;
-  const sought = search.trim().toLowerCase();
   const shown = Drivers.filter(({ DisplayName, Vehicle, Group }) =>
-    `${DisplayName} ${Vehicle} ${Group}`.toLowerCase().includes(sought),
+    containsPhrase(`${DisplayName} ${Vehicle} ${Group}`, search),
   );
   const groups = [...Map.groupBy(shown, ({ Group }) => Group)];
   return (
