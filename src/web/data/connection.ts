@@ -1,5 +1,5 @@
 import { APP_VERSION } from '#contract/app-version.ts';
-import { createState } from './state.ts';
+import { createState } from '#web/browser/state.ts';
 
 interface Connection {
   /** Whether the server answered the last request; before the first, whether the browser has any network. */

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import { createState } from './state.ts';
+import { createState } from '#web/browser/state.ts';
 
 /** The address of the sign-in that leads back to a page of this site. */
 export function signInAddress(returnTo: string): string {

@@ -1,5 +1,5 @@
-import { connection } from '#web/data/connection.ts';
 import { useCurrent } from '#web/browser/use-current.ts';
+import { connection } from '#web/data/connection.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './Notices.module.css';

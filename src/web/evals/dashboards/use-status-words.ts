@@ -1,7 +1,6 @@
 import { isOnServer } from '#domain/evals/draft.ts';
 import { useCurrent } from '#web/browser/use-current.ts';
 import { useSession } from '#web/data/session.ts';
-import { useCurrent } from '#web/browser/use-current.ts';
 import { browserDrafts } from '#web/offline/draft-store.ts';
 import { submits } from '#web/offline/submits.ts';
 import { texts } from '#web/offline/texts.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Evaluation } from '#contract/evals/evals.ts';
-import { queryFor } from '#web/data/query-client.ts';
 import { useCurrent } from '#web/browser/use-current.ts';
+import { queryFor } from '#web/data/query-client.ts';
 import { loggedSessions } from '#web/offline/submits.ts';
 import { collectDayNotes } from '#web/school/log/merge-logged.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { paths } from '#contract/paths.ts';
-import { useSession } from '#web/data/session.ts';
 import { useCurrent } from '#web/browser/use-current.ts';
+import { useSession } from '#web/data/session.ts';
 import { loadOfflineClient } from '#web/offline/connect.ts';
 import { browserDrafts } from '#web/offline/draft-store.ts';
 import { submits } from '#web/offline/submits.ts';

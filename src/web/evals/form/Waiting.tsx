@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Evaluation } from '#contract/evals/evals.ts';
+import { useCurrent } from '#web/browser/use-current.ts';
 import { connection } from '#web/data/connection.ts';
 import { goToSignIn } from '#web/data/go-to-sign-in.ts';
-import { useCurrent } from '#web/browser/use-current.ts';
 import { texts as offline } from '#web/offline/texts.ts';
 import { DeletedSoon } from '#web/page/DeletedSoon.tsx';
 import { Gate } from '#web/page/Gate.tsx';

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { EvalForm } from '#contract/evals/evals.ts';
 import { changesIn, type EvalDraft, hasUnsent } from '#domain/evals/draft.ts';
 import type { KeptFields } from '#domain/evals/draft-fields.ts';
+import { useCurrent } from '#web/browser/use-current.ts';
 import { api } from '#web/data/api.ts';
 import { ApiError, isRefusal, isSignInNeeded } from '#web/data/errors.ts';
-import { useCurrent } from '#web/browser/use-current.ts';
 import { browserDrafts } from '#web/offline/draft-store.ts';
 import { type HeldDraft, type OpenDraft, openDraft } from '#web/offline/open-draft.ts';
 

@@ -1,9 +1,9 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { EvalDraft } from '#domain/evals/draft.ts';
+import { useCurrent } from '#web/browser/use-current.ts';
 import { ApiError, isSignInNeeded, OfflineError } from '#web/data/errors.ts';
 import { goToSignIn } from '#web/data/go-to-sign-in.ts';
-import { useCurrent } from '#web/browser/use-current.ts';
 import { loadOfflineClient } from '#web/offline/connect.ts';
 import type { HeldDraft, OpenDraft } from '#web/offline/open-draft.ts';
 import type { Submitted } from '#web/offline/submit.ts';

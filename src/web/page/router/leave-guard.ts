@@ -1,5 +1,5 @@
-import { isOnWayToSignIn } from '#web/data/go-to-sign-in.ts';
 import { createState } from '#web/browser/state.ts';
+import { isOnWayToSignIn } from '#web/data/go-to-sign-in.ts';
 import { guardHistory } from './history-guards.ts';
 
 /** A form whose changes are not saved. */

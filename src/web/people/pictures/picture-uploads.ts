@@ -1,3 +1,4 @@
+import { createState } from '#web/browser/state.ts';
 import { PictureError } from './shrink-picture.ts';
 import { texts } from './texts.ts';
 import { uploadMedia } from './upload-media.ts';
@@ -28,19 +29,16 @@ interface Run {
 
 /** The pictures being uploaded, each for a field of the form: the person's, or a car's. */
 export function createPictureUploads(parts: UploadParts) {
-  let uploads: Readonly<Record<string, PictureUpload>> = {};
+  const { current, set, subscribe } = createState<Readonly<Record<string, PictureUpload>>>({});
   const runs = new Map<string, Run>();
-  const listeners = new Set<() => void>();
 
   const put = (field: string, upload: PictureUpload | null) => {
-    const before = uploads[field];
-    const { [field]: _, ...others } = uploads;
-    uploads = upload ? { ...others, [field]: upload } : others;
+    const { [field]: before, ...others } = current();
     const isShown = before && 'preview' in before;
     if (isShown && !(upload && 'preview' in upload && upload.preview === before.preview)) {
       parts.hide(before.preview);
     }
-    for (const listener of listeners) listener();
+    set(upload ? { ...others, [field]: upload } : others);
   };
 
   /** Cancels the field's upload and drops its preview. */
@@ -90,14 +88,11 @@ export function createPictureUploads(parts: UploadParts) {
     withdraw,
     /** What is done is saved with the form now, and is shown from there. */
     settle: () =>
-      Object.keys(uploads).forEach(field => void (uploads[field]?.step === 'done' && withdraw(field))),
+      Object.keys(current()).forEach(field => void (current()[field]?.step === 'done' && withdraw(field))),
     /** Ends all of them. */
-    withdrawAll: () => Object.keys(uploads).forEach(withdraw),
-    current: () => uploads,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    withdrawAll: () => Object.keys(current()).forEach(withdraw),
+    current,
+    subscribe,
   };
 }
 

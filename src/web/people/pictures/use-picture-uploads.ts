@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useCurrent } from '#web/browser/use-current.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { createPictureUploads, isUploading } from './picture-uploads.ts';
 import { sendPicture } from './send-picture.ts';
@@ -19,7 +20,7 @@ export function usePictureUploads() {
       hide: address => URL.revokeObjectURL(address),
     }),
   );
-  const current = useSyncExternalStore(uploads.subscribe, uploads.current);
+  const current = useCurrent(uploads);
   useEffect(() => uploads.withdrawAll, [uploads]);
   return { ...uploads, of: (field: string) => current[field], busy: isUploading(current) };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SessionEntry } from '#contract/school/log.ts';
-import { queryFor } from '#web/data/query-client.ts';
 import { useCurrent } from '#web/browser/use-current.ts';
+import { queryFor } from '#web/data/query-client.ts';
 import { loggedSessions } from '#web/offline/submits.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { Facts } from '#web/ui/Facts.tsx';

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { TodayEvent, TodayStudent } from '#contract/school/log.ts';
 import type { Solo } from '#contract/school/solo.ts';
+import { useCurrent } from '#web/browser/use-current.ts';
 import { api } from '#web/data/api.ts';
 import { useAuthor } from '#web/data/session.ts';
-import { useCurrent } from '#web/browser/use-current.ts';
 import { showInstant } from '#web/language/instant.ts';
 import { today } from '#web/language/today.ts';
 import { loadOfflineClient } from '#web/offline/connect.ts';

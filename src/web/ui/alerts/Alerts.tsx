@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { copyText } from '#web/browser/copy-text.ts';
+import { useCurrent } from '#web/browser/use-current.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { texts } from '#web/ui/texts.ts';
 import styles from './Alerts.module.css';
-import { type Alert, useAlerts, useCurrentAlerts } from './alerts.ts';
+import { type Alert, alertBoard, useAlerts } from './alerts.ts';
 
 /** Where alerts appear, over whatever is on screen. Stands once, in each layout. */
 export function Alerts() {
-  const alerts = useCurrentAlerts();
+  const alerts = useCurrent(alertBoard);
   return (
     <div className={styles.region}>
       {alerts.map(alert => (

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createState } from '#web/browser/state.ts';
 
 export interface Alert {
   readonly id: number;
@@ -14,20 +14,15 @@ const SUCCESS_STAYS_MS = 10_000;
 
 /** The alerts on screen; one board serves the whole app. */
 export function createAlertBoard() {
-  let alerts: readonly Alert[] = [];
+  const { current, set, subscribe } = createState<readonly Alert[]>([]);
   let lastId = 0;
-  const listeners = new Set<() => void>();
 
-  const change = (next: readonly Alert[]) => {
-    alerts = next;
-    for (const listener of listeners) listener();
-  };
-  const dismiss = (id: number) => change(alerts.filter(alert => alert.id !== id));
+  const dismiss = (id: number) => set(current().filter(alert => alert.id !== id));
   const raise = (kind: Alert['kind'], title: string, details: readonly string[]) => {
     lastId += 1;
     const id = lastId;
     // The same alert replaces the old one, so that it is announced again and alerts do not pile up.
-    change([...alerts.filter(alert => alert.title !== title), { id, kind, title, details }]);
+    set([...current().filter(alert => alert.title !== title), { id, kind, title, details }]);
     if (kind === 'success') setTimeout(() => dismiss(id), SUCCESS_STAYS_MS);
   };
 
@@ -37,15 +32,12 @@ export function createAlertBoard() {
     dismiss,
     /** Removes all alerts: called when a command begins. */
     clear: () => {
-      if (alerts.length > 0) change([]);
+      if (current().length > 0) set([]);
     },
     /** Removes a failure that a later success has corrected. */
-    withdraw: (title: string) => change(alerts.filter(alert => alert.title !== title)),
-    current: () => alerts,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    withdraw: (title: string) => set(current().filter(alert => alert.title !== title)),
+    current,
+    subscribe,
   };
 }
 
@@ -55,9 +47,4 @@ export const alertBoard = createAlertBoard();
 /** Raises and dismisses alerts: `success(title, details?)`, `failure(title, details?)`. */
 export function useAlerts(): Omit<typeof alertBoard, 'current' | 'subscribe'> {
   return alertBoard;
-}
-
-/** What is on screen now, oldest first. */
-export function useCurrentAlerts(): readonly Alert[] {
-  return useSyncExternalStore(alertBoard.subscribe, alertBoard.current);
 }
