@@ -3,7 +3,7 @@ import { assignmentColumns } from '#server/events/imports/assignment-columns.ts'
 import type { Db } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { openSession } from '#server/platform/sessions/sessions.ts';
-import type { WrittenTable } from '#server/platform/spreadsheet/table/cells.ts';
+import type { WrittenTable } from '#server/platform/spreadsheet/table/written-cells.ts';
 import { addEvent, addOrganization, addPerson } from '#testing/cast.ts';
 import { fullAnswers } from '#testing/evals.ts';
 

@@ -5,7 +5,7 @@ import { SaxesParser } from 'saxes';
 import type { Db } from '#server/platform/database/open.ts';
 import { writeCsv } from '#server/platform/spreadsheet/csv/write-csv.ts';
 import { writeXlsx } from '#server/platform/spreadsheet/xlsx/write-xlsx.ts';
-import { listZipEntries } from '#server/platform/spreadsheet/xlsx/zip-entries.ts';
+import { listZipEntries } from '#server/platform/spreadsheet/xlsx/zip.ts';
 import { type BenchClub, formOf, newEvent, rosterOf } from './club.ts';
 import { askFor } from './requests.ts';
 import type { Cost, WatchedServer } from './server.ts';

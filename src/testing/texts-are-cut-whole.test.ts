@@ -51,7 +51,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'src/server/platform/spreadsheet/csv/read-csv.ts: text.slice(0, limits.cellCharacters)':
     'is searched for separators',
   'src/server/platform/spreadsheet/read-spreadsheet.ts: text.slice(0, 500)': 'is searched for a tag',
-  'src/server/platform/spreadsheet/xlsx/cell-text.ts: text.slice(0, room)':
+  'src/server/platform/spreadsheet/xlsx/text.ts: text.slice(0, room)':
     'is refused: longer than a cell may be',
   'src/server/platform/spreadsheet/xlsx/cell-value.ts: raw.trim().slice(0, 10)': 'a date',
   'src/web/app/telemetry/route-tracker.ts: crypto.randomUUID().replaceAll("-", "").slice(0, length)': 'an id',

@@ -19,3 +19,13 @@ export async function mapInSlices<Item, Made>(
   }
   return made;
 }
+
+export const pieceBytes = 64 * 1024;
+
+/** Bytes in pieces, with a breath between them in which the server answers other people. */
+export async function* pieces(bytes: Buffer, size = pieceBytes): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += size) {
+    yield bytes.subarray(at, at + size);
+    await setImmediate();
+  }
+}

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contract/clubs/settings.ts';
 import type { InstructorFigures } from '#contract/evals/evals.ts';
-import type { WrittenCell, WrittenTable } from '#server/platform/spreadsheet/table/cells.ts';
+import type { WrittenCell, WrittenTable } from '#server/platform/spreadsheet/table/written-cells.ts';
 import { hundredths } from './results-table.ts';
 
 interface Column {

@@ -6,7 +6,7 @@ import { loadInstructorFigures } from '#server/evals/instructor-figures.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { writeCsv } from '#server/platform/spreadsheet/csv/write-csv.ts';
-import type { WrittenTable } from '#server/platform/spreadsheet/table/cells.ts';
+import type { WrittenTable } from '#server/platform/spreadsheet/table/written-cells.ts';
 import { writeXlsx } from '#server/platform/spreadsheet/xlsx/write-xlsx.ts';
 import { unitOfWork, type Work } from '#server/platform/work/work.ts';
 import { auditTable, instructorsTable } from './club-tables.ts';

@@ -8,7 +8,7 @@ import {
 } from '#domain/evals/forms/template.ts';
 import { templates } from '#domain/evals/forms/templates.ts';
 import { mapInSlices } from '#server/platform/slices.ts';
-import type { WrittenCell, WrittenTable } from '#server/platform/spreadsheet/table/cells.ts';
+import type { WrittenCell, WrittenTable } from '#server/platform/spreadsheet/table/written-cells.ts';
 
 /** Rounds a score to two decimals. */
 export const hundredths = (score: number | null | undefined): number | null =>

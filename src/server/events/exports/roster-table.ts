@@ -3,7 +3,7 @@ import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { sortByLabel } from '#domain/people/name-order.ts';
 import { splitName } from '#domain/people/names.ts';
 import { assignmentColumns } from '#server/events/imports/assignment-columns.ts';
-import type { WrittenTable } from '#server/platform/spreadsheet/table/cells.ts';
+import type { WrittenTable } from '#server/platform/spreadsheet/table/written-cells.ts';
 
 /** An exported attendee. The addresses are those by which rosters know the people. */
 export interface ExportedAttendee {

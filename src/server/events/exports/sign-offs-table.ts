@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { dayInClub } from '#server/clubs/time-zone.ts';
 import { labelInClub } from '#server/people/person-labels.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import type { WrittenTable } from '#server/platform/spreadsheet/table/cells.ts';
+import type { WrittenTable } from '#server/platform/spreadsheet/table/written-cells.ts';
 
 type Column =
   | 'email'

@@ -5,7 +5,7 @@ import { normaliseEmail } from '#domain/text/email.ts';
 import { type ImportTexts, importTexts } from '#server/platform/spreadsheet/table/import-texts.ts';
 import { type ImportProblem, inRowOrder, shorten } from '#server/platform/spreadsheet/table/problems.ts';
 import { readRows } from '#server/platform/spreadsheet/table/read-cells.ts';
-import { joinRepeated } from '#server/platform/spreadsheet/table/repeated-rows.ts';
+import { joinRepeated } from '#server/platform/spreadsheet/table/problems.ts';
 import type { Table } from '#server/platform/spreadsheet/table/table.ts';
 import { assignmentColumns as columns, findAssignmentColumns } from './assignment-columns.ts';
 import { type ReadRow, readAssignment } from './assignment-row.ts';

@@ -6,10 +6,10 @@ import {
   type Checked,
   checked,
   type ImportProblem,
+  joinRepeated,
   shorten,
 } from '#server/platform/spreadsheet/table/problems.ts';
 import { type RowCells, readRows } from '#server/platform/spreadsheet/table/read-cells.ts';
-import { joinRepeated } from '#server/platform/spreadsheet/table/repeated-rows.ts';
 import type { Table } from '#server/platform/spreadsheet/table/table.ts';
 
 /** An event in a row of an events file; `date` is YYYY-MM-DD. */

@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { writeCsv } from './csv/write-csv.ts';
 import { readSpreadsheet } from './read-spreadsheet.ts';
-import { unguardCell } from './table/guarded-cells.ts';
+import { unguardCell } from './table/written-cells.ts';
 import { writeXlsx } from './xlsx/write-xlsx.ts';
 
 const cell = fc

@@ -6,9 +6,13 @@ import { assignmentColumns } from '#server/events/imports/assignment-columns.ts'
 import { parseEventDate } from '#server/platform/spreadsheet/table/dates.ts';
 import { findColumns } from '#server/platform/spreadsheet/table/headers.ts';
 import { type ImportTexts, importTexts } from '#server/platform/spreadsheet/table/import-texts.ts';
-import { type ImportProblem, inRowOrder, shorten } from '#server/platform/spreadsheet/table/problems.ts';
+import {
+  type ImportProblem,
+  inRowOrder,
+  joinRepeated,
+  shorten,
+} from '#server/platform/spreadsheet/table/problems.ts';
 import { type RowCells, readRows } from '#server/platform/spreadsheet/table/read-cells.ts';
-import { joinRepeated } from '#server/platform/spreadsheet/table/repeated-rows.ts';
 import type { Table } from '#server/platform/spreadsheet/table/table.ts';
 import { type BalanceTexts, balanceTexts } from './balance-texts.ts';
 

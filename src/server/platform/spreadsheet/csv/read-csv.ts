@@ -1,10 +1,9 @@
 import { pipeline } from 'node:stream/promises';
 import { CsvError, type CsvErrorCode, type InfoRecord, parse } from 'csv-parse';
-import { collectRows } from '#server/platform/spreadsheet/table/collect-rows.ts';
-import { findTableOfSheets } from '#server/platform/spreadsheet/table/find-table.ts';
+import { pieces } from '#server/platform/slices.ts';
+import { collectRows, findTableOfSheets } from '#server/platform/spreadsheet/table/find-table.ts';
 import { type Column, countColumns } from '#server/platform/spreadsheet/table/headers.ts';
 import { HEADER_WITHIN, limits } from '#server/platform/spreadsheet/table/limits.ts';
-import { pieces } from '#server/platform/spreadsheet/table/pieces.ts';
 import { SpreadsheetError, tooManyRows } from '#server/platform/spreadsheet/table/spreadsheet-error.ts';
 import type { Table } from '#server/platform/spreadsheet/table/table.ts';
 import { texts } from '#server/platform/spreadsheet/table/texts.ts';

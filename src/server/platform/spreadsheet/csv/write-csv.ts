@@ -1,6 +1,9 @@
 import { mapInSlices } from '#server/platform/slices.ts';
-import type { WrittenCell, WrittenTable } from '#server/platform/spreadsheet/table/cells.ts';
-import { guardCell } from '#server/platform/spreadsheet/table/guarded-cells.ts';
+import {
+  guardCell,
+  type WrittenCell,
+  type WrittenTable,
+} from '#server/platform/spreadsheet/table/written-cells.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 

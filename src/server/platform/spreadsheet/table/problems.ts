@@ -27,3 +27,31 @@ const longestShown = 60;
 export const shorten = (text: string): string =>
   // Far too long is not worth cleaning.
   cutText(cleanLine(text.slice(0, 10 * longestShown)), longestShown, '…');
+
+/** Whether two rows say something else; a cell that was refused says nothing. */
+function differ<Row>(one: Row, other: Row): boolean {
+  for (const key in one) {
+    const refused = one[key] === null || other[key] === null;
+    if (key !== 'row' && !refused && one[key] !== other[key]) return true;
+  }
+  return false;
+}
+
+/**
+ * Joins rows of one file that say the same thing twice. `keyOf` is what a row is about: two rows with one key are
+ * the same when all else is equal too; otherwise `contradict` hears of the later one and of the first.
+ */
+export function joinRepeated<Row extends { readonly row: number }>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+  contradict: (later: Row, first: Row) => void,
+): readonly Row[] {
+  const firsts = new Map<string, Row>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const first = firsts.get(key);
+    if (first === undefined) firsts.set(key, row);
+    else if (differ(row, first)) contradict(row, first);
+  }
+  return [...firsts.values()];
+}

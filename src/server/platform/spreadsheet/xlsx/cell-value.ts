@@ -1,7 +1,31 @@
+import { DAY_MS } from '#domain/text/durations.ts';
 import { damaged } from '#server/platform/spreadsheet/table/spreadsheet-error.ts';
 import { FORMULA_WITHOUT_VALUE } from '#server/platform/spreadsheet/table/table.ts';
-import { unescapeCharacters } from './cell-text.ts';
-import { dateOfSerial, showNumber } from './date-cells.ts';
+import { unescapeCharacters } from './text.ts';
+
+/** 9999-12-31, the last day that spreadsheets know. */
+const lastDay = 2_958_465;
+
+/**
+ * The day that a date cell's number means, YYYY-MM-DD, the time of day left out; null when it means none. In the
+ * system of 1900 day 1 is 1900-01-01 and day 60 a 29th of February that never was, kept since Lotus 1-2-3.
+ */
+export function dateOfSerial(serial: number, date1904: boolean): string | null {
+  const day = Math.floor(serial);
+  if (!(day >= (date1904 ? 0 : 1) && day <= lastDay)) return null;
+  if (!date1904 && day === 60) return null;
+  const epoch = date1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, day < 60 ? 31 : 30);
+  const date = new Date(epoch + day * DAY_MS);
+  return date.getUTCFullYear() > 9999 ? null : date.toISOString().slice(0, 10);
+}
+
+/** A number as a spreadsheet shows it: 15 digits, the year 2019 not 2019.0, a phone number not 1.5E10. */
+export function showNumber(value: number): string {
+  const rounded = Number(value.toPrecision(15));
+  return Number.isInteger(rounded) && Math.abs(rounded) >= 1e21
+    ? BigInt(rounded).toString()
+    : String(rounded);
+}
 
 /** What cells need to know of the workbook around them. */
 export interface SheetContext {

@@ -4,8 +4,8 @@ import { readSpreadsheet } from '#server/platform/spreadsheet/read-spreadsheet.t
 import { limits } from '#server/platform/spreadsheet/table/limits.ts';
 import { SpreadsheetError } from '#server/platform/spreadsheet/table/spreadsheet-error.ts';
 import { makeXlsx, xlsxParts, zipParts } from '#testing/make-xlsx.ts';
-import { newBudget, unpack } from './unpack.ts';
 import { relationshipsXml, sharedStringsXml, worksheetXml } from './xlsx-parts.ts';
+import { newBudget, unpack } from './zip.ts';
 
 const sheetKey = 'xl/worksheets/sheet1.xml';
 const header = '<row r="1"><c r="A1" t="inlineStr"><is><t>Name</t></is></c></row>';

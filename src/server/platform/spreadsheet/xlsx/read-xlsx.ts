@@ -1,5 +1,8 @@
-import { collectRows, type SheetRows } from '#server/platform/spreadsheet/table/collect-rows.ts';
-import { findTableOfSheets } from '#server/platform/spreadsheet/table/find-table.ts';
+import {
+  collectRows,
+  findTableOfSheets,
+  type SheetRows,
+} from '#server/platform/spreadsheet/table/find-table.ts';
 import type { Column } from '#server/platform/spreadsheet/table/headers.ts';
 import {
   damaged,
@@ -11,12 +14,10 @@ import { texts } from '#server/platform/spreadsheet/table/texts.ts';
 import type { SheetContext } from './cell-value.ts';
 import { readDateStyles } from './date-styles.ts';
 import { fillMerged } from './merged-cells.ts';
-import { type Relationship, readRelationships, relationshipsKey } from './relationships.ts';
-import { readSharedStrings } from './shared-strings.ts';
 import { readSheetRows } from './sheet-rows.ts';
-import { newBudget, type UnpackBudget, unpack } from './unpack.ts';
-import { readWorkbook } from './workbook.ts';
-import { listZipEntries, type ZipEntry } from './zip-entries.ts';
+import { readSharedStrings } from './text.ts';
+import { type Relationship, readRelationships, readWorkbook, relationshipsKey } from './workbook.ts';
+import { listZipEntries, newBudget, type UnpackBudget, unpack, type ZipEntry } from './zip.ts';
 
 /** Opens parts of one file by name; what they unpack to counts against one budget. */
 type OpenPart = (key: string) => AsyncIterable<Uint8Array>;

@@ -4,10 +4,9 @@ import {
   tooManyColumns,
   unpacksToTooMuch,
 } from '#server/platform/spreadsheet/table/spreadsheet-error.ts';
-import { columnOfReference, rowOfReference } from './cell-reference.ts';
-import { collectText, readRuns } from './cell-text.ts';
 import { cellText, type SheetContext } from './cell-value.ts';
-import { type Merge, mergeOf } from './merged-cells.ts';
+import { columnOfReference, type Merge, mergeOf, rowOfReference } from './merged-cells.ts';
+import { collectText, readRuns } from './text.ts';
 import { readXml, type XmlReader } from './xml.ts';
 
 type Attributes = Readonly<Record<string, string>>;

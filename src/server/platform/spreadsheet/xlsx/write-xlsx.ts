@@ -2,8 +2,12 @@ import { promisify } from 'node:util';
 import { crc32, deflateRaw } from 'node:zlib';
 import { Zip, type ZipInputFile } from 'fflate';
 import { mapInSlices } from '#server/platform/slices.ts';
-import type { WrittenCell, WrittenTable } from '#server/platform/spreadsheet/table/cells.ts';
-import { guardCell, unguardCell } from '#server/platform/spreadsheet/table/guarded-cells.ts';
+import {
+  guardCell,
+  unguardCell,
+  type WrittenCell,
+  type WrittenTable,
+} from '#server/platform/spreadsheet/table/written-cells.ts';
 import {
   columnLetters,
   contentTypesXml,

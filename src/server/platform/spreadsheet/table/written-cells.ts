@@ -1,3 +1,12 @@
+/** What stands in a cell that is written: a text, a number, or nothing. */
+export type WrittenCell = string | number | null;
+
+/** A table as it is written: the names of the columns, then the rows. */
+export interface WrittenTable {
+  readonly header: readonly string[];
+  readonly rows: readonly (readonly WrittenCell[])[];
+}
+
 // A cell that begins so is a formula to a spreadsheet; after a semicolon one begins where columns are split there.
 const beforeFormula = /(^|;)(\s*)(?='*[=+\-@＝＋－＠])/g;
 const beforeGuarded = /(^|;)(\s*)'(?='*[=+\-@＝＋－＠])/g;

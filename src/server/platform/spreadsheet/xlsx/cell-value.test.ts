@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#domain/text/durations.ts';
-import { dateOfSerial, showNumber } from './date-cells.ts';
+import { dateOfSerial, showNumber } from './cell-value.ts';
 
 describe('the number in a date cell', () => {
   it.each([

@@ -1,5 +1,6 @@
 import { limits } from '#server/platform/spreadsheet/table/limits.ts';
-import type { XmlReader } from './xml.ts';
+import { unpacksToTooMuch } from '#server/platform/spreadsheet/table/spreadsheet-error.ts';
+import { readXml, type XmlReader } from './xml.ts';
 
 // How XLSX writes characters that XML cannot hold, and an underscore where one could be mistaken for that.
 const escaped = /_x([0-9A-Fa-f]{4})_/g;
@@ -45,4 +46,26 @@ export function readRuns(add: (text: string) => void): Required<XmlReader> {
       if (name === 'rPh') inPhonetic = false;
     },
   };
+}
+
+/** The texts that cells refer to by number. Throws a SpreadsheetError. */
+export async function readSharedStrings(pieces: AsyncIterable<Uint8Array>): Promise<readonly string[]> {
+  const strings: string[] = [];
+  const text = collectText();
+  const runs = readRuns(text.add);
+  let characters = 0;
+  await readXml(pieces, {
+    open: runs.open,
+    text: runs.text,
+    close(name) {
+      runs.close(name);
+      if (name !== 'si') return;
+      const string = unescapeCharacters(text.take());
+      characters += string.length;
+      strings.push(string);
+      if (strings.length > limits.sharedStrings || characters > limits.tableCharacters)
+        throw unpacksToTooMuch();
+    },
+  });
+  return strings;
 }
