@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import compress from '@fastify/compress';
+import { constants } from 'node:zlib';
+import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
@@ -40,17 +41,14 @@ import { limitRequests } from './platform/calls/limit-requests.ts';
 import { refuseTokensInAddresses } from './platform/http/bearer.ts';
 import { screensFolder } from './platform/http/built-screens.ts';
 import { answerClientError, refuseAddress } from './platform/http/client-errors.ts';
-import { compression } from './platform/http/compression.ts';
-import { discardUnreadBody } from './platform/http/discard-body.ts';
-import { drainOnClose } from './platform/http/drain.ts';
+import { discardUnreadBody, drainOnClose } from './platform/http/drain.ts';
 import { handleErrors } from './platform/http/errors.ts';
 import { guardCalls } from './platform/http/same-origin.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
 import { validation } from './platform/http/validation.ts';
 import { speakToReaders } from './platform/language/reader.ts';
 import { tellAppVersion } from './platform/screens/app-version.ts';
-import { leaveOutAppended } from './platform/screens/appended-marks.ts';
-import { registerScreens } from './platform/screens/routes.ts';
+import { leaveOutAppended, registerScreens } from './platform/screens/routes.ts';
 import { schoolHandlers } from './school/handlers.ts';
 import { passkeyHandlers } from './sign-in/passkeys/handlers.ts';
 import { registerSignIn } from './sign-in/routes.ts';
@@ -87,6 +85,19 @@ const BODY_LIMIT = 8 * 1024 * 1024;
 
 /** Milliseconds for a whole request to arrive, a file over a phone's line included; nobody holds a connection for ever. */
 const REQUEST_TIMEOUT = 120_000;
+
+/** Below this many bytes an answer fits into the packets that are sent anyway. */
+const WORTH_COMPRESSING = 1024;
+
+/** Answers go out small: in the paddock their bytes take longer than their packing. Built files lie packed on the disk. */
+const compression: FastifyCompressOptions = {
+  // A packed body that is refused would be read halfway and then stand before the connection's next request.
+  globalDecompression: false,
+  threshold: WORTH_COMPRESSING,
+  encodings: ['br', 'gzip'],
+  customTypes: /^(?:application\/(?:problem\+)?json|text\/(?:html|csv|plain))/,
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+};
 
 /** The whole HTTP application; it neither opens a port nor a database. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {

@@ -1,4 +1,6 @@
+import { Resolver } from 'node:dns/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { buildApp } from './app.ts';
 import { ensureSetupLink } from './clubs/set-up/setup-key.ts';
@@ -6,22 +8,50 @@ import { ensureDemoClub } from './operations/demo/ensure-demo-club.ts';
 import { type Deps, forLongWork } from './platform/calls/deps.ts';
 import { connectDatabase } from './platform/database/connect.ts';
 import { openDatabase } from './platform/database/open.ts';
-import { listen } from './platform/http/listen.ts';
-import { resolveHost } from './platform/http/resolve-host.ts';
 import { holdToInstallation } from './platform/installation.ts';
 import { openJobs } from './platform/jobs.ts';
 import { openLog } from './platform/log.ts';
+import { codeOf } from './platform/problems/error-codes.ts';
 import { secretKeyOf } from './platform/settings/secret-key.ts';
-import { readSettings } from './platform/settings/settings.ts';
+import { readSettings, type Settings } from './platform/settings/settings.ts';
 import { StartupError } from './platform/settings/startup-error.ts';
 import { openMediaStore } from './platform/storage/open-media-store.ts';
-import { noteFailure } from './platform/telemetry/note-failure.ts';
-import { errorReporter } from './platform/telemetry/report-errors.ts';
+import { errorReporter, noteFailure } from './platform/telemetry/report-errors.ts';
 import { returnMemory } from './return-memory.ts';
 import { type Closers, closeAll, stopOnSignals } from './stop.ts';
 import { startWorker } from './worker.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const PORT_SENTENCES: Readonly<Record<string, (settings: Settings) => string>> = {
+  EADDRINUSE: ({ port }) => `Port ${port} is taken by another program; set PORT to a free one.`,
+  EACCES: ({ port }) => `Port ${port} is not allowed to this user; set PORT to one above 1024.`,
+  EADDRNOTAVAIL: ({ host }) => `HOST "${host}" is not an address of this machine.`,
+  ENOTFOUND: ({ host }) => `HOST "${host}" is not an address of this machine.`,
+};
+
+/** Opens the port; what an operator can mend is a StartupError in one sentence. */
+async function listen(app: FastifyInstance, settings: Settings): Promise<void> {
+  await app.listen({ port: settings.port, host: settings.host }).catch((cause: Error) => {
+    const sentence = PORT_SENTENCES[codeOf(cause)];
+    throw sentence ? new StartupError(sentence(settings), { cause }) : cause;
+  });
+}
+
+const RESOLVE_MS = 4_000;
+
+/**
+ * The addresses that DNS gives a name; none, where it gives none in time. Not the system's `lookup`, of which only four
+ * run at once in a process, so that a name server that does not answer would hold up others.
+ */
+async function resolveHost(name: string): Promise<readonly string[]> {
+  const resolver = new Resolver({ timeout: 2_000, tries: 2 });
+  const givenUp = setTimeout(() => resolver.cancel(), RESOLVE_MS);
+  const none = (): string[] => [];
+  const found = await Promise.all([resolver.resolve4(name).catch(none), resolver.resolve6(name).catch(none)]);
+  clearTimeout(givenUp);
+  return found.flat();
+}
 
 /** Opens one part after the other; each puts what closes it in front of `closers`. */
 async function start(closers: Closers): Promise<void> {

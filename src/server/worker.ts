@@ -12,7 +12,7 @@ import { CLEAN_UP, SEND_REMINDERS, SYNC_ROSTERS, type SyncRostersJob, TAKE_BACKU
 import { deliverDue } from './platform/messages/deliver-message.ts';
 import type { Transport } from './platform/messages/message/transport.ts';
 import { openTransport } from './platform/messages/open-transport.ts';
-import { type BackgroundWork, noteFailure } from './platform/telemetry/note-failure.ts';
+import { type BackgroundWork, noteFailure } from './platform/telemetry/report-errors.ts';
 import { sendDueDigests } from './school/chief-digest.ts';
 
 /** Messages that one loop sends side by side. */

@@ -8,7 +8,7 @@ import type { Trx } from '#server/platform/database/open.ts';
 import { toProblem } from '#server/platform/http/errors.ts';
 import type { SyncRostersJob } from '#server/platform/jobs.ts';
 import { speaking } from '#server/platform/language/reader.ts';
-import { noteFailure } from '#server/platform/telemetry/note-failure.ts';
+import { noteFailure } from '#server/platform/telemetry/report-errors.ts';
 import { type Actor, unitOfWork } from '#server/platform/work/work.ts';
 import { loadSignedConnection } from './connection.ts';
 import { MotorsportRegFailure } from './failure.ts';

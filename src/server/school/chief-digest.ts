@@ -4,7 +4,7 @@ import type { Candidate } from '#contract/school/school.ts';
 import { dayInClub, hourInClub } from '#server/clubs/time-zone.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Trx } from '#server/platform/database/open.ts';
-import { noteFailure } from '#server/platform/telemetry/note-failure.ts';
+import { noteFailure } from '#server/platform/telemetry/report-errors.ts';
 import { type MessageWords, notify, type Recipient } from '#server/platform/work/notify.ts';
 import { unitOfWork, type Work } from '#server/platform/work/work.ts';
 import { judgeCandidate, selectCandidates, selectLadder, toLadder } from './load-candidates.ts';

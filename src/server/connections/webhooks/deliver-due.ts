@@ -1,5 +1,5 @@
 import type { Deps } from '#server/platform/calls/deps.ts';
-import { noteFailure } from '#server/platform/telemetry/note-failure.ts';
+import { noteFailure } from '#server/platform/telemetry/report-errors.ts';
 import { unitOfWork, type Work } from '#server/platform/work/work.ts';
 import { type AttemptOutcome, attemptDelivery } from './attempt.ts';
 import { GIVEN_UP_AFTER } from './attempts.ts';

@@ -3,7 +3,7 @@ import { isDue } from '#domain/events/reminders.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
-import { noteFailure } from '#server/platform/telemetry/note-failure.ts';
+import { noteFailure } from '#server/platform/telemetry/report-errors.ts';
 import { unitOfWork, type Work } from '#server/platform/work/work.ts';
 import { notifyPending } from './notify-pending.ts';
 import { nextOf, selectReminding } from './reminder-settings.ts';

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { isStoredPicture, pictureAddress } from '#domain/people/picture.ts';
-import { readBytes, uint32 } from './byte-reader.ts';
+import { readBytes, uint32 } from './sealed-stream.ts';
 
 const Entry = Type.Union([
   Type.Object({ kind: Type.Literal('secret key') }),

@@ -9,9 +9,8 @@ import { databaseUrlOf } from '#testing/database-url.ts';
 import { BEGIN, makeDatabase, makeDeps } from '#testing/make-deps.ts';
 import { startS3 } from '#testing/s3-peer.ts';
 import { makeDataDir } from '#testing/server-process.ts';
-import { keptBackups } from './backups-folder.ts';
 import { runBackupCommand } from './commands.ts';
-import { isBackupDue, takeDueBackup } from './kept-backups.ts';
+import { isBackupDue, keptBackups, takeDueBackup } from './kept-backups.ts';
 
 const local = (day: number, hour: number) => new Date(2026, 5, day, hour, 15);
 

@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { DAY_MS } from '#domain/text/durations.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { reachDatabase } from '#server/platform/database/reach.ts';
+import { reachDatabase } from '#server/platform/database/single-connection.ts';
 import type { SettingsWithKey } from '#server/platform/settings/secret-key.ts';
 import { s3Files } from '#server/platform/storage/s3-store.ts';
-import { noteFailure } from '#server/platform/telemetry/note-failure.ts';
-import { keptBackups } from './backups-folder.ts';
+import { noteFailure } from '#server/platform/telemetry/report-errors.ts';
 import { takeBackup } from './take.ts';
 
 /** The hour of the server's own time from which on the backup of a night is due. */
@@ -104,3 +103,10 @@ function storeOf({ s3 }: SettingsWithKey) {
   if (s3 === null) throw new Error('BACKUP_TO is s3, but S3_URL is not set.');
   return s3Files(s3, 'backups');
 }
+
+/** When the server last took a backup by itself (null: never), and how many of these it keeps. */
+export const keptBackups = (db: Db): Promise<{ newest: Date | null; kept: number }> =>
+  db
+    .selectFrom('kept_backup')
+    .select(({ fn }) => [fn.max('taken_at').as('newest'), fn.countAll<number>().as('kept')])
+    .executeTakeFirstOrThrow();

@@ -1,9 +1,74 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
+import { type Call, pathOf } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import { tokenScopeOf } from '#contract/token-scope.ts';
+import { escapeHtml } from '#server/platform/http/html.ts';
 import { keptDocument } from '#server/platform/http/kept-document.ts';
 import { cookieName } from '#server/platform/sessions/session-cookie.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
-import { docsPage } from './page.ts';
+
+/** Who an access rule lets in, in words. */
+const LETS_IN: Readonly<Record<Call['access'], string>> = {
+  anyone: 'Anyone',
+  signedIn: 'Signed-in people',
+  instructor: 'Instructors',
+  student: 'Students',
+  instructorOrAdmin: 'Instructors and admins',
+  organizationAdmin: 'Admins of the organization',
+  organizationChief: 'Chief instructors of the organization',
+  organizationGrid: 'Admins of the organization, and who holds an office in its school',
+  operator: 'Whoever runs the server (ADMIN_EMAILS)',
+};
+
+const BY_TOKEN = {
+  read: ' Any access token may make it.',
+  write: ' An access token that may write may make it.',
+};
+
+const byToken = (call: Call): string => {
+  const scope = tokenScopeOf(call);
+  return scope === null ? '' : BY_TOKEN[scope];
+};
+
+const schemaBlock = (title: string, schema: unknown): string =>
+  schema === undefined
+    ? ''
+    : `<details><summary>${title}</summary><pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre></details>`;
+
+function callBlock(name: string, call: Call): string {
+  return `<section id="${name}">
+<h2><code>${call.method} ${pathOf(name)}</code></h2>
+<p>${escapeHtml(call.about)}</p>
+<p>Allowed to: ${LETS_IN[call.access]}.${byToken(call)}${call.file ? ` Takes a file in the multipart field <code>${call.file}</code>.` : ''}</p>
+${schemaBlock('Query', call.query)}${schemaBlock('Body', call.body)}${schemaBlock('Reply', call.reply)}
+</section>`;
+}
+
+/** The contract as a page for people: every call with who may make it and what goes in and out. */
+function docsPage(): string {
+  const blocks = Object.entries<Call>(calls).map(([name, call]) => callBlock(name, call));
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Apex Debrief API</title>
+<link rel="stylesheet" href="/api/docs.css">
+</head>
+<body>
+<main>
+<h1>Apex Debrief API</h1>
+<p>Every call answers JSON; every error is <code>application/problem+json</code> (RFC 9457). A session is a
+cookie, and calls with it are answered only when the browser says that they come from a page of this site. Other programs
+send an access token, made under My data, in the header <code>Authorization: Bearer …</code>. The same
+for programs: <a href="/api/openapi.json">openapi.json</a>.</p>
+${blocks.join('\n')}
+</main>
+</body>
+</html>
+`;
+}
 
 /** By what a program or a page may call, as OpenAPI says it. */
 export const waysIn = (settings: Settings) =>

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { keptBackups } from '#server/operations/backup/backups-folder.ts';
+import { keptBackups } from '#server/operations/backup/kept-backups.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readMessageFigures } from './message-figures.ts';

@@ -1,4 +1,4 @@
-import { keptBackups } from '#server/operations/backup/backups-folder.ts';
+import { keptBackups } from '#server/operations/backup/kept-backups.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import { readMessageFigures } from './message-figures.ts';
 

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#domain/text/durations.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
-import { noteFailure } from '#server/platform/telemetry/note-failure.ts';
+import { noteFailure } from '#server/platform/telemetry/report-errors.ts';
 import { schedule } from './schedule.ts';
 
 /**

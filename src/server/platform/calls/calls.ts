@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifySchema } from 'fastify';
-import { type Call, pathOf } from '#contract/call.ts';
+import type { FastifyInstance, FastifyReply, FastifySchema } from 'fastify';
+import { type Call, type Download, pathOf } from '#contract/call.ts';
 import {
   type AccessOf,
   type BodyOf,
@@ -12,7 +12,6 @@ import {
 import { problemSchema } from '#contract/problem.ts';
 import { tokenScopeOf } from '#contract/token-scope.ts';
 import { accessRules } from '#domain/permissions.ts';
-import { isDownload, sendDownload } from '#server/platform/http/downloads.ts';
 import { admitLargeBodies } from '#server/platform/http/large-bodies.ts';
 import { readUpload, type Upload } from '#server/platform/http/uploads.ts';
 import { tellLanguage } from '#server/platform/language/reader.ts';
@@ -104,4 +103,26 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: De
       },
     });
   }
+}
+
+const isDownload = (answer: unknown): answer is Download =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'bytes' in answer &&
+  answer.bytes instanceof Uint8Array &&
+  'fileName' in answer &&
+  'type' in answer;
+
+const encoded = (name: string): string =>
+  encodeURIComponent(name).replace(/['()*]/g, sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+
+/** Names the file for programs that read UTF-8 names (RFC 6266), and for those that do not. */
+function disposition(fileName: string): string {
+  const plain = fileName.replace(/[^\w .-]/g, '_');
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded(fileName)}`;
+}
+
+/** Answers a file, to be kept and not shown. */
+function sendDownload(reply: FastifyReply, { fileName, type, bytes }: Download): FastifyReply {
+  return reply.type(type).header('content-disposition', disposition(fileName)).send(Buffer.from(bytes));
 }

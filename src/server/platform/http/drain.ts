@@ -1,6 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
+/**
+ * Reads and drops what is left of a body once its request has been answered: the next request on the connection stands
+ * behind it. Node does so itself only where nobody has begun to read.
+ */
+export function discardUnreadBody(app: FastifyInstance): void {
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
+    raw.unpipe();
+    raw.resume();
+    done();
+  });
+}
+
 /** Less than what containers are given before they are killed (10 s), so that the database is stopped in peace, too. */
 const PATIENCE_MS = 6_000;
 

@@ -1,7 +1,7 @@
 import { byEmail, bySms } from '#domain/messages/preference.ts';
 import { HOUR_MS } from '#domain/text/durations.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { type FailureDeps, noteFailure } from '#server/platform/telemetry/note-failure.ts';
+import { type FailureDeps, noteFailure } from '#server/platform/telemetry/report-errors.ts';
 import { goesAlways, isStillOfUse } from './message/kinds.ts';
 import type { Outcome, QueuedMessage, Transport } from './message/transport.ts';
 import {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { screens } from '#contract/screens.ts';
+import { withoutAppended } from '#domain/text/appended.ts';
 import { YEAR_SECONDS } from '#domain/text/durations.ts';
 import { SHELL } from '#server/platform/http/built-screens.ts';
 import { sendProblem } from '#server/platform/http/errors.ts';
@@ -10,9 +11,22 @@ import { speakingTo } from '#server/platform/language/reader.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { screenAt } from '#server/platform/screen-at.ts';
 
-const isFile = (path: string): boolean => /\.[a-z0-9]{2,11}$/i.test(path);
-/** Addresses of calls, and what browsers and servers read in different ways. */
+/** Whether a path belongs to calls, or is read by browsers as another host. */
 const isNoPage = (path: string): boolean => /^\/(?:api|\.auth)(?:\/|$)|\/\/|\\/.test(path);
+
+/** Redirects a shared link with a mark that a chat or mail appended, such as a full stop, to the address without it. */
+export function leaveOutAppended(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const [path = '', ...search] = request.url.split('?');
+    // A question mark that was appended begins an empty search.
+    const query = search.join('?') === '' ? '' : `?${search.join('?')}`;
+    const clean = withoutAppended(path);
+    if (clean === path || !['GET', 'HEAD'].includes(request.method) || isNoPage(path)) return done();
+    reply.redirect(clean + query, 302);
+  });
+}
+
+const isFile = (path: string): boolean => /\.[a-z0-9]{2,11}$/i.test(path);
 
 const reads = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && (headers.accept ?? '').includes('text/html');

@@ -1,5 +1,4 @@
 import { normaliseEmail } from '#domain/text/email.ts';
-import { demoAlone } from './demo-settings.ts';
 import { isDsn } from './dsn.ts';
 import { type OidcProvider, parseOidcProviders } from './oidc-settings.ts';
 import { readS3Settings, type S3Settings } from './s3-settings.ts';
@@ -8,6 +7,21 @@ import { type Environment, readSetting } from './setting-files.ts';
 import { StartupError } from './startup-error.ts';
 import { parseTwilio, type TwilioSettings } from './twilio-settings.ts';
 import { parseWebhookAllow } from './webhook-allow.ts';
+
+/** What leads out of the demo's own folder: to a club's database and pictures, and to real people. */
+const OUTSIDE = ['DATABASE_URL', 'S3_URL', 'SMTP_URL', 'TWILIO_ACCOUNT_SID'];
+
+/**
+ * The demo as it was asked for. In it anybody signs in with one tap, so it is refused (a StartupError) together with
+ * what leads to a real club: nobody is to open one with it by accident.
+ */
+function demoAlone(isAsked: boolean, text: (name: string) => string | null): boolean {
+  const set = isAsked && OUTSIDE.find(name => text(name) !== null);
+  if (!set) return isAsked;
+  throw new StartupError(
+    `DEMO shows an invented club in which anybody may look around, so it does not go with ${set}: unset one of the two.`,
+  );
+}
 
 /** Everything that the environment can set; docs/settings.md lists the names and defaults. */
 export interface Settings {

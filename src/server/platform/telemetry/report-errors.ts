@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { MINUTE_MS } from '#domain/text/durations.ts';
 import { envelopeUrlOf } from '#server/platform/settings/dsn.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
+
 import manifest from '../../../../package.json' with { type: 'json' };
 import { bareErrors } from './bare-error.ts';
 
@@ -77,4 +78,32 @@ export function errorReporter({ settings, now, log }: ReportDeps): ReportError {
     }
   };
   return (error, call) => void report(error, call);
+}
+
+/** Who hears of what fails. */
+export interface FailureDeps {
+  readonly log: FastifyBaseLogger;
+  readonly reportError: ReportError;
+}
+
+/** What failed in the background, by the name that telemetry knows it by. */
+export type BackgroundWork =
+  | 'send-messages'
+  | 'tell-webhooks'
+  | 'sync-rosters'
+  | 'send-reminders'
+  | 'tell-chiefs'
+  | 'clean-up'
+  | 'take-backup'
+  | 'jobs';
+
+/** Logs that background work failed, and tells of it as of an error of a call. */
+export function noteFailure(
+  { log, reportError }: FailureDeps,
+  work: BackgroundWork,
+  err: unknown,
+  what: string,
+): void {
+  log.error(err, what);
+  reportError(err, work);
 }
