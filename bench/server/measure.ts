@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import Type, { type Static } from 'typebox';
 import Value from 'typebox/value';
-import { startEmbeddedPostgres } from '#server/platform/database/embedded.ts';
+import { startEmbeddedPostgres } from '#server/platform/database/embedded/start-embedded-postgres.ts';
 import { type Db, openDatabase, openPool, TIMEOUTS } from '#server/platform/database/open.ts';
 import { freePort } from '#testing/server-process.ts';
 import { type JobName, wireOf } from './jobs.ts';

@@ -10,7 +10,7 @@ import {
   showAcross,
   signInAcross,
 } from '#testing/several-servers.ts';
-import { startEmbeddedPostgres } from './platform/database/embedded.ts';
+import { startEmbeddedPostgres } from './platform/database/embedded/start-embedded-postgres.ts';
 import { openDatabase, openPool, TIMEOUTS } from './platform/database/open.ts';
 
 test('two servers of one database are one to who reaches now this one, now that one', async () => {

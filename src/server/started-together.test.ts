@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { databaseUrlOf } from '#testing/database-url.ts';
 import { makeDataDir, startServer } from '#testing/server-process.ts';
-import { startEmbeddedPostgres } from './platform/database/embedded.ts';
+import { startEmbeddedPostgres } from './platform/database/embedded/start-embedded-postgres.ts';
 import { openPool, TIMEOUTS } from './platform/database/open.ts';
 
 async function newDataDir() {

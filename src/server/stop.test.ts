@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { completedEvals, prepareClub, submitRequest, withDatabaseIn } from '#testing/process-club.ts';
 import { makeDataDir, startServer } from '#testing/server-process.ts';
-import { isPostgresOn, readPostmasterFile } from './platform/database/embedded-pid.ts';
+import { isPostgresOn, readPostmasterFile } from './platform/database/embedded/postmaster.ts';
 import { closeAll } from './stop.ts';
 
 test('asked to stop, the server finishes the request under way, then leaves with its database', async () => {

@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '#server/platform/database/embedded.ts';
-import type { Connection } from '#server/platform/database/embedded-listening.ts';
-import { migrateJobs } from '#server/platform/database/job-tables.ts';
-import { migrate } from '#server/platform/database/migrate.ts';
+import type { Connection } from '#server/platform/database/embedded/listening.ts';
+import { startEmbeddedPostgres } from '#server/platform/database/embedded/start-embedded-postgres.ts';
+import { migrate, migrateJobs } from '#server/platform/database/migrate.ts';
 import { openJobs } from '#server/platform/jobs.ts';
 
 /** How a test reaches the database server, and the migrated database that it copies. */

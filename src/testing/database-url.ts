@@ -1,4 +1,4 @@
-import type { Connection } from '#server/platform/database/embedded-listening.ts';
+import type { Connection } from '#server/platform/database/embedded/listening.ts';
 
 /** The DATABASE_URL under which another process reaches an embedded database. */
 export function databaseUrlOf({ database, ...place }: Connection): string {

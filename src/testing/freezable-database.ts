@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '#server/platform/database/embedded.ts';
-import type { Connection } from '#server/platform/database/embedded-listening.ts';
-import { readPostmasterFile, sendSignal } from '#server/platform/database/embedded-pid.ts';
-import { migrateJobs } from '#server/platform/database/job-tables.ts';
-import { migrate } from '#server/platform/database/migrate.ts';
+import type { Connection } from '#server/platform/database/embedded/listening.ts';
+import { readPostmasterFile, sendSignal } from '#server/platform/database/embedded/postmaster.ts';
+import { startEmbeddedPostgres } from '#server/platform/database/embedded/start-embedded-postgres.ts';
+import { migrate, migrateJobs } from '#server/platform/database/migrate.ts';
 import { openPool, TIMEOUTS } from '#server/platform/database/open.ts';
 import { makeDataDir } from './server-process.ts';
 

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { startEmbeddedPostgres } from '#server/platform/database/embedded.ts';
+import { startEmbeddedPostgres } from '#server/platform/database/embedded/start-embedded-postgres.ts';
 import { generateTables } from '#server/platform/database/generate-tables.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { openPool, TIMEOUTS } from '#server/platform/database/open.ts';

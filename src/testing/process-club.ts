@@ -1,7 +1,7 @@
 import { pathOf } from '#contract/call.ts';
 import type { CallName } from '#contract/calls.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
-import { startEmbeddedPostgres } from '#server/platform/database/embedded.ts';
+import { startEmbeddedPostgres } from '#server/platform/database/embedded/start-embedded-postgres.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { type Db, openDatabase, openPool, TIMEOUTS } from '#server/platform/database/open.ts';
 import { openSession } from '#server/platform/sessions/sessions.ts';

@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/calls.ts';
 import { countDays, daysFault } from '#domain/events/days.ts';
-import { isUniqueViolation } from '#server/platform/database/violations.ts';
 import { newId } from '#server/platform/ids.ts';
+import { isUniqueViolation } from '#server/platform/problems/error-codes.ts';
 import { type ProblemDetail, problems } from '#server/platform/problems/problem.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { selectEventCards } from './roster/event-cards.ts';

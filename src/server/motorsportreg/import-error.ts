@@ -1,4 +1,4 @@
-import { isUniqueViolation } from '#server/platform/database/violations.ts';
+import { isUniqueViolation } from '#server/platform/problems/error-codes.ts';
 import { Problem, problems } from '#server/platform/problems/problem.ts';
 import { MotorsportRegFailure } from './failure.ts';
 import { because, type Reason, tellReason } from './reason.ts';

@@ -1,8 +1,7 @@
 import type { LastSync, Synced, SyncProgress, SyncStep } from '#contract/motorsportreg/sync.ts';
 import { MINUTE_MS } from '#domain/text/durations.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import type { SyncResult, SyncState } from '#server/platform/database/sync-result.ts';
-import { inWords } from '#server/platform/database/sync-sentence.ts';
+import { inWords, type SyncResult, type SyncState } from '#server/platform/database/sync-result.ts';
 import { tellStored } from './reason.ts';
 import { syncTexts, texts } from './texts.ts';
 

@@ -6,6 +6,7 @@ import {
   type WebhookKind,
 } from '#domain/connections/webhook-kinds.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
+import { codeOf } from '#server/platform/problems/error-codes.ts';
 import { failureOf } from './attempts.ts';
 import { post } from './post.ts';
 import { resolveReceiver } from './resolve-receiver.ts';
@@ -67,9 +68,6 @@ function secretsAt({ settings, now }: AttemptDeps, receiver: Receiver): string[]
   const sealed = isBeforeGood && secretBefore !== null ? [secret, secretBefore] : [secret];
   return sealed.flatMap(text => openSecret(settings, webhookId, text) ?? []);
 }
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : '';
 
 /** OpenSSL's and Node's words for a certificate that does not fit, or a server that speaks no TLS. */
 const isTls = (code: string): boolean => /CERT|SSL|TLS|SIGNATURE|SIGNED|EPROTO/.test(code);

@@ -1,6 +1,5 @@
 import { countDays, daysFault } from '#domain/events/days.ts';
-import type { SyncSkip } from '#server/platform/database/sync-result.ts';
-import type { Sentence } from '#server/platform/database/sync-sentence.ts';
+import type { Sentence, SyncSkip } from '#server/platform/database/sync-result.ts';
 import { parseEventDate } from '#server/platform/spreadsheet/table/dates.ts';
 import { type CalendarRecord, lineOf } from './records.ts';
 

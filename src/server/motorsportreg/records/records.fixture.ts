@@ -1,5 +1,4 @@
-import type { SyncChange, SyncSkip } from '#server/platform/database/sync-result.ts';
-import { inWords } from '#server/platform/database/sync-sentence.ts';
+import { inWords, type SyncChange, type SyncSkip } from '#server/platform/database/sync-result.ts';
 import type { AssignmentRecord, AttendeeRecord, CalendarRecord } from './records.ts';
 import { syncTexts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { SyncTexts } from '#server/platform/database/sync-sentence.ts';
+import type { SyncTexts } from '#server/platform/database/sync-result.ts';
 import { type ListWords, nameList } from '#server/platform/language/name-list.ts';
 
 const names: ListWords = { locale: 'es', more: count => `${count} más` };

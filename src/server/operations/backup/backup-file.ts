@@ -5,6 +5,7 @@ import { pipeline as pipe } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
+import { hasCode } from '#server/platform/problems/error-codes.ts';
 import { fileKeyOf, newSalt, seal, unseal } from './sealed-stream.ts';
 
 const FORMAT = 1;
@@ -60,22 +61,19 @@ export async function writeBackupFile(
     await rename(part, file);
   } catch (error) {
     // A part of another backup under way is not ours.
-    if (!isOf(error, 'EEXIST')) await rm(part, { force: true });
+    if (!hasCode(error, 'EEXIST')) await rm(part, { force: true });
     throw explain(error, file);
   }
   return (await stat(file)).size;
 }
 
-const isOf = (error: unknown, ...codes: string[]): boolean =>
-  error instanceof Error && 'code' in error && codes.includes(String(error.code));
-
 function explain(error: unknown, file: string): unknown {
-  if (isOf(error, 'EEXIST')) {
+  if (hasCode(error, 'EEXIST')) {
     return new Error(`${file}.part is there: another backup writes it, or one was cut off; then remove it.`);
   }
-  if (isOf(error, 'ENOSPC', 'EDQUOT'))
+  if (hasCode(error, 'ENOSPC', 'EDQUOT'))
     return new Error(`There is no room for ${file}: nothing was kept of it.`);
-  if (isOf(error, 'ENOENT', 'EACCES', 'EPERM', 'EROFS', 'ENOTDIR')) {
+  if (hasCode(error, 'ENOENT', 'EACCES', 'EPERM', 'EROFS', 'ENOTDIR')) {
     return new Error(`${file} cannot be written: name a file in a folder that this user may write to.`);
   }
   return error;

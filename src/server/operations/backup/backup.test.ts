@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Client, type PoolConfig } from 'pg';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import type { Deps } from '#server/platform/calls/deps.ts';
-import { startEmbeddedPostgres } from '#server/platform/database/embedded.ts';
+import { startEmbeddedPostgres } from '#server/platform/database/embedded/start-embedded-postgres.ts';
 import { makeTables, migrate, migrationNames } from '#server/platform/database/migrate.ts';
 import { openPool, TIMEOUTS } from '#server/platform/database/open.ts';
 import { readSettings, type Settings } from '#server/platform/settings/settings.ts';

@@ -1,4 +1,4 @@
-import { reachDatabase } from '#server/platform/database/reach.ts';
+import { reachDatabase } from '#server/platform/database/single-connection.ts';
 import { secretKeyOf } from '#server/platform/settings/secret-key.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { openMediaStore } from '#server/platform/storage/open-media-store.ts';

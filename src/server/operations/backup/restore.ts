@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { type Client, DatabaseError } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { makeTables, migrationNames } from '#server/platform/database/migrate.ts';
-import { reachAsOwner } from '#server/platform/database/reach.ts';
+import { reachAsOwner } from '#server/platform/database/single-connection.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import type { MediaStore } from '#server/platform/storage/media-store.ts';
 import { openMediaStore } from '#server/platform/storage/open-media-store.ts';

@@ -2,9 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool, PoolConfig } from 'pg';
 import type { Pooling, Settings } from '#server/platform/settings/settings.ts';
 import { StartupError } from '#server/platform/settings/startup-error.ts';
-import { startEmbeddedPostgres } from './embedded.ts';
-import { migrateJobs } from './job-tables.ts';
-import { migrate } from './migrate.ts';
+import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
+import { migrate, migrateJobs } from './migrate.ts';
 import { openPool, TIMEOUTS } from './open.ts';
 import { letServe, makeServingRole, SERVING_ROLE } from './serving-role.ts';
 

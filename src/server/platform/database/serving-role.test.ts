@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { databaseUrlOf } from '#testing/database-url.ts';
 import { addClub, submitRequest } from '#testing/process-club.ts';
 import { makeDataDir, startServer } from '#testing/server-process.ts';
-import { startEmbeddedPostgres } from './embedded.ts';
+import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
 import { openDatabase, openPool, TIMEOUTS } from './open.ts';
 
 async function newDataDir() {

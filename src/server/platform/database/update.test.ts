@@ -19,8 +19,7 @@ import { keepClub } from '#testing/old-versions/keep-club.ts';
 import { type KeptVersion, keptVersions, readFingerprints } from '#testing/old-versions/kept.ts';
 import { makeDataDir } from '#testing/server-process.ts';
 import { readRules } from '#testing/stored-data.ts';
-import { migrateJobs } from './job-tables.ts';
-import { migrate, migrationNames } from './migrate.ts';
+import { migrate, migrateJobs, migrationNames } from './migrate.ts';
 import { openPool, TIMEOUTS } from './open.ts';
 
 async function emptyDatabase() {

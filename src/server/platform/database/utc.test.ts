@@ -5,7 +5,7 @@ import { readSettings } from '#server/platform/settings/settings.ts';
 import { databaseUrlOf } from '#testing/database-url.ts';
 import { makeDatabase, makeDeps } from '#testing/make-deps.ts';
 import { connectDatabase } from './connect.ts';
-import { reachAsOwner, reachDatabase } from './reach.ts';
+import { reachAsOwner, reachDatabase } from './single-connection.ts';
 
 /** A database whose server has every session begin in New Zealand, where a day begins 12 or 13 hours before UTC's. */
 async function makeDatabaseInAuckland(): Promise<PoolConfig> {
@@ -67,5 +67,5 @@ test('connections are opened by the two modules that set their time zone', async
   for (const file of files) {
     if (/\bnew (?:Client|Pool)\(/.test(await readFile(new URL(file, folder), 'utf8'))) opening.push(file);
   }
-  expect(opening.toSorted()).toEqual(['platform/database/open.ts', 'platform/database/reach.ts']);
+  expect(opening.toSorted()).toEqual(['platform/database/open.ts', 'platform/database/single-connection.ts']);
 });

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemBody } from '#contract/problem.ts';
 import { speakingTo, tellLanguage } from '#server/platform/language/reader.ts';
+import { codeOf } from '#server/platform/problems/error-codes.ts';
 import { Problem, problems } from '#server/platform/problems/problem.ts';
 import { texts } from '#server/platform/problems/problem-texts.ts';
 import { detailOf } from '#server/platform/problems/schema-faults.ts';
@@ -25,9 +26,6 @@ const AWAY_WITHOUT_CODE =
 
 const isFastifyError = (error: unknown): error is FastifyError =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : '';
 
 function isDatabaseAway(error: unknown): boolean {
   return AWAY.has(codeOf(error)) || (error instanceof Error && AWAY_WITHOUT_CODE.test(error.message));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { cleanLine } from '#domain/text/clean.ts';
-import { hasCode } from '#server/platform/database/embedded-errors.ts';
+import { hasCode } from '#server/platform/problems/error-codes.ts';
 import { mailOfMessage } from './mail/mail-of-message.ts';
 import { carriesCode } from './message/kinds.ts';
 import type { Outcome, QueuedMessage, Transport } from './message/transport.ts';

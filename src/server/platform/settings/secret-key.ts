@@ -1,11 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hasCode } from '#server/platform/problems/error-codes.ts';
 import type { Settings } from './settings.ts';
 import { StartupError } from './startup-error.ts';
-
-const isCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code;
 
 /** The settings, and the key that they name or the data folder holds. */
 export type SettingsWithKey = Settings & { readonly secretKey: string };
@@ -21,7 +19,7 @@ export async function secretKeyOf(settings: Settings): Promise<string> {
   };
   await mkdir(settings.dataDir, { recursive: true, mode: 0o700 }).catch(refuse);
   const kept = await readFile(file, 'utf8').catch((cause: unknown) => {
-    if (!isCode(cause, 'ENOENT')) refuse(cause);
+    if (!hasCode(cause, 'ENOENT')) refuse(cause);
   });
   if (kept === undefined) await makeKey(file).catch(refuse);
   const key = (kept ?? (await readFile(file, 'utf8'))).trim();
@@ -36,7 +34,7 @@ async function makeKey(file: string): Promise<void> {
   const key = randomBytes(32).toString('base64url');
   await writeFile(made, `${key}\n`, { mode: 0o600, flag: 'wx', flush: true });
   await link(made, file).catch((cause: unknown) => {
-    if (!isCode(cause, 'EEXIST')) throw cause;
+    if (!hasCode(cause, 'EEXIST')) throw cause;
   });
   await unlink(made);
 }

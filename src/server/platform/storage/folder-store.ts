@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hasCode } from '#server/platform/problems/error-codes.ts';
 import type { MediaStore } from './media-store.ts';
 
 /** No picture is called so: their names end in what they are. */
 const IDENTITY = 'this-folder';
-
-const hasCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code;
 
 /** A new name in a folder is on disk only when the folder is. */
 async function syncFolder(folder: string): Promise<void> {

@@ -2,11 +2,10 @@ import { readFile, readlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { MINUTE_MS } from '#domain/text/durations.ts';
+import { hasCode } from '#server/platform/problems/error-codes.ts';
 import { StartupError } from '#server/platform/settings/startup-error.ts';
-import type { Binaries } from './embedded-binaries.ts';
-import { runCommand } from './embedded-command.ts';
-import { hasCode } from './embedded-errors.ts';
-import type { RunAs } from './embedded-run-as.ts';
+import { type Binaries, runCommand } from './programs.ts';
+import type { RunAs } from './run-as.ts';
 
 const POLL_MS = 20;
 const FAST_MS = MINUTE_MS;

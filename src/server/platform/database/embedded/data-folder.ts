@@ -1,11 +1,10 @@
 import { access, constants, mkdir, mkdtemp, open, readdir, realpath, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { codeOf, hasCode } from '#server/platform/problems/error-codes.ts';
 import { StartupError } from '#server/platform/settings/startup-error.ts';
-import type { Binaries } from './embedded-binaries.ts';
-import { runCommand } from './embedded-command.ts';
-import { explainDataFolder, hasCode } from './embedded-errors.ts';
-import type { Listening } from './embedded-listening.ts';
-import { giveFolderTo, type RunAs } from './embedded-run-as.ts';
+import type { Listening } from './listening.ts';
+import { type Binaries, runCommand } from './programs.ts';
+import { giveFolderTo, type RunAs } from './run-as.ts';
 
 /** How the embedded database is made and run. */
 export interface Setup {
@@ -20,6 +19,20 @@ const unfinished = 'postgres.new-';
 
 // The locale sorts the same everywhere; the character type decides what trigrams take for a letter ("Müller").
 const characterTypes: Partial<Record<NodeJS.Platform, string>> = { linux: 'C.UTF-8', darwin: 'en_US.UTF-8' };
+
+const CANNOT_WRITE = [
+  ...['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'],
+  ...['ENOSPC', 'EDQUOT', 'EIO', 'ENAMETOOLONG'],
+];
+
+/** Explains a failure to write below the data folder in one sentence for the operator; returns other errors unchanged. */
+export function explainDataFolder(error: unknown, dataDir: string): unknown {
+  if (!hasCode(error, ...CANNOT_WRITE)) return error;
+  return new StartupError(
+    `The data folder ${dataDir} cannot be written (${codeOf(error)}): give this user a folder it may write to, or choose another one with DATA_DIR.`,
+    { cause: error },
+  );
+}
 
 /** Makes the data folder where it is missing and returns its real, absolute path. */
 export async function openDataFolder(dataDir: string): Promise<string> {

@@ -6,10 +6,14 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StartupError } from '#server/platform/settings/startup-error.ts';
-import { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
-import { findBinaries } from './embedded-binaries.ts';
-import { isPostgresOn, readPostmasterFile } from './embedded-pid.ts';
-import { chooseRunAs, giveFolderTo } from './embedded-run-as.ts';
+import { isPostgresOn, readPostmasterFile } from './postmaster.ts';
+import { findBinaries } from './programs.ts';
+import { chooseRunAs, giveFolderTo } from './run-as.ts';
+import {
+  type EmbeddedOptions,
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from './start-embedded-postgres.ts';
 
 let dataDir: string;
 let running: EmbeddedPostgres[];
@@ -51,7 +55,7 @@ async function postgresPid(): Promise<number> {
 
 /** Another process that has done `statements` and lives on; resolves once it has. */
 async function otherProcess(statements: string): Promise<ChildProcess> {
-  const embedded = JSON.stringify(new URL('./embedded.ts', import.meta.url));
+  const embedded = JSON.stringify(new URL('./start-embedded-postgres.ts', import.meta.url));
   const script = `
     import { startEmbeddedPostgres } from ${embedded};
     ${statements}

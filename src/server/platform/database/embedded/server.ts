@@ -3,14 +3,18 @@ import { open, readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { MINUTE_MS } from '#domain/text/durations.ts';
 import { StartupError } from '#server/platform/settings/startup-error.ts';
-import { runCommand } from './embedded-command.ts';
-import type { Setup } from './embedded-files.ts';
-import { readPostmasterFile } from './embedded-pid.ts';
+import type { Setup } from './data-folder.ts';
+import { readPostmasterFile } from './postmaster.ts';
+import { runCommand } from './programs.ts';
 
 const POLL_MS = 20;
 const FAST_MS = MINUTE_MS;
-const RETRIES = 50;
-const RETRY_MS = 200;
+/** A start is tried again so often and so soon while the sessions of a killed server end. */
+const STARTS = 50;
+const START_PAUSE_MS = 200;
+
+/** A server that ended by itself is started again after so long when starting it fails. */
+const REVIVAL_PAUSE_MS = 2_000;
 
 /** Where one server's files, its log and a stale process id in its postmaster.pid are. */
 export interface Place {
@@ -26,17 +30,13 @@ export interface Server {
 }
 
 /** Starts the server and resolves when it accepts connections; `onExit` hears if it later ends by itself. */
-export async function startServer(
-  setup: Setup,
-  place: Place,
-  onExit: (reason: string) => void,
-): Promise<Server> {
+async function startServer(setup: Setup, place: Place, onExit: (reason: string) => void): Promise<Server> {
   for (let attempt = 1; ; attempt += 1) {
     const server = await spawnServer(setup, place);
     if (await becomesReady(server, place.folder)) return running(server, setup, place, onExit);
     const reason = (await lastFailure(place.logFile)) ?? (await server.exited);
     // Sessions of a server that was killed end a moment after it; PostgreSQL waits for nobody and gives up.
-    if (attempt < RETRIES && reason.includes('pre-existing shared memory block')) await delay(RETRY_MS);
+    if (attempt < STARTS && reason.includes('pre-existing shared memory block')) await delay(START_PAUSE_MS);
     else throw new StartupError(`The database could not start: ${reason} (log: ${place.logFile}).`);
   }
 }
@@ -152,4 +152,42 @@ async function lastFailure(logFile: string): Promise<string | undefined> {
     .findLast(line => /\b(FATAL|PANIC):/.test(line))
     ?.replace(/^.*?\b(FATAL|PANIC): */, '')
     .replace(/\.$/, '');
+}
+
+/**
+ * Starts the server, and starts it again whenever it ends by itself (killed for want of memory, say), until it is
+ * stopped; `onExit` hears of each ending and of each attempt that fails. Rejects when the first start fails.
+ */
+export async function startSupervised(
+  setup: Setup,
+  place: Place,
+  onExit: (reason: string) => void,
+): Promise<Server> {
+  const stopping = new AbortController();
+
+  const startAgain = async (): Promise<Server | null> => {
+    while (!stopping.signal.aborted) {
+      try {
+        return await startServer(setup, place, revive);
+      } catch (error) {
+        onExit(error instanceof Error ? error.message : String(error));
+        await delay(REVIVAL_PAUSE_MS, null, { signal: stopping.signal }).catch(() => null);
+      }
+    }
+    return null;
+  };
+  const revive = (reason: string) => {
+    onExit(reason);
+    current = startAgain();
+  };
+
+  let current: Promise<Server | null> = startServer(setup, place, revive);
+  await current;
+  return {
+    async stop() {
+      stopping.abort();
+      const server = await current;
+      await server?.stop();
+    },
+  };
 }

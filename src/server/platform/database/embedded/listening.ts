@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hasCode } from './embedded-errors.ts';
-import { giveFolderTo, type RunAs } from './embedded-run-as.ts';
+import { hasCode } from '#server/platform/problems/error-codes.ts';
+import { giveFolderTo, type RunAs } from './run-as.ts';
 
 /** Where and as whom the embedded database is reached, in the words of `pg`. */
 export interface Connection {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { Client, type ClientConfig } from 'pg';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { StartupError } from '#server/platform/settings/startup-error.ts';
-import { startEmbeddedPostgres } from './embedded.ts';
-import { holdsDatabase, openDataFolder } from './embedded-files.ts';
-import { EMBEDDED } from './embedded-listening.ts';
-import { isPostgresOn, readPostmasterFile } from './embedded-pid.ts';
+import { holdsDatabase, openDataFolder } from './embedded/data-folder.ts';
+import { EMBEDDED } from './embedded/listening.ts';
+import { isPostgresOn, readPostmasterFile } from './embedded/postmaster.ts';
+import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
 import { IN_UTC } from './open.ts';
 
 type Place = Pick<Settings, 'dataDir' | 'databaseUrl' | 'databaseOwnerUrl'>;

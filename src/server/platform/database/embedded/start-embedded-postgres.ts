@@ -1,12 +1,17 @@
 import { join } from 'node:path';
-import { findBinaries } from './embedded-binaries.ts';
-import { explainDataFolder } from './embedded-errors.ts';
-import { holdsDatabase, initialise, openDataFolder, removeUnfinished } from './embedded-files.ts';
-import { type Connection, chooseListening } from './embedded-listening.ts';
-import { lockDataFolder } from './embedded-lock.ts';
-import { stopLeftBehind } from './embedded-pid.ts';
-import { chooseRunAs, giveFilesTo } from './embedded-run-as.ts';
-import { startSupervised } from './embedded-supervision.ts';
+import {
+  explainDataFolder,
+  holdsDatabase,
+  initialise,
+  openDataFolder,
+  removeUnfinished,
+} from './data-folder.ts';
+import { type Connection, chooseListening } from './listening.ts';
+import { lockDataFolder } from './lock-data-folder.ts';
+import { stopLeftBehind } from './postmaster.ts';
+import { findBinaries } from './programs.ts';
+import { chooseRunAs, giveFilesTo } from './run-as.ts';
+import { startSupervised } from './server.ts';
 
 export interface EmbeddedOptions {
   /** Folder that holds all data; made when missing. The database lies in `postgres` below it. */

@@ -2,8 +2,7 @@ import type { SpawnOptions } from 'node:child_process';
 import { chmod, chown, lchown, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartupError } from '#server/platform/settings/startup-error.ts';
-import type { Binaries } from './embedded-binaries.ts';
-import { type Command, environmentOfPostgres, runCommand } from './embedded-command.ts';
+import { type Binaries, type Command, environmentOfPostgres, runCommand } from './programs.ts';
 
 /** As whom PostgreSQL runs, which refuses to run as root. */
 export interface RunAs {
