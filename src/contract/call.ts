@@ -2,7 +2,7 @@ import type { TObject, TSchema } from 'typebox';
 import type { AccessRuleName } from '#domain/permissions.ts';
 
 /**
- * One call of the API. Its path is `/api/` and its name. A call without `reply` answers a text file of
+ * A call of the API. Its path is `/api/` and its name. A call without `reply` answers a text file of
  * `replyType`, or, where it says `download`, a file of any kind; a call with `file` takes a multipart upload in
  * that field.
  */

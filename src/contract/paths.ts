@@ -2,7 +2,7 @@ import { type Screen, type ScreenName, screens } from './screens.ts';
 
 type LastOf<Row extends Screen> = Row extends { last: readonly (infer Last)[] } ? Last : string | number;
 
-/** What differs from one address of a screen to the next, in order. */
+/** The parameters of a screen's address, in order. */
 type PartsOf<Path extends string, Last> = Path extends `${string}/:${string}/${infer Rest}`
   ? [part: string, ...PartsOf<`/${Rest}`, Last>]
   : Path extends `${string}/:${string}?`

@@ -17,7 +17,7 @@ export const problemSchema = Type.Object({
       }),
     ),
   ),
-  /** What the server's log calls the request, where it is the server's fault. */
+  /** The id of the request in the server's log; present when the server is at fault. */
   requestId: Type.Optional(Type.String()),
   /** The moment that Retry-After names, where a person is to read it as a clock time of their own zone. */
   retryAt: Type.Optional(Instant),

@@ -4,13 +4,13 @@ import type { CallName } from './calls.ts';
 export interface Screen {
   /** The address as React Router matches it. */
   readonly path: `/${string}`;
-  /** Who may open it. What they find there is for the server to say, call by call. */
+  /** Whether the screen needs a session. The server decides, call by call, what the screen shows. */
   readonly access: 'anyone' | 'session';
   /** Without menu and bottom bar. */
   readonly bare?: true;
-  /** What the optional last part of the address may be, if that is known. */
+  /** The values that the optional last part of the address may have, when they are known. */
   readonly last?: readonly string[];
-  /** What it asks the server for first: asked for before its code is there. */
+  /** The calls that the screen makes first: the browser sends them before it has the screen's code. */
   readonly first?: readonly (CallName | `${CallName}?${string}`)[];
   /** The code that its page fetches at once; screens with the same are one file. */
   readonly code?: 'form' | 'eval' | 'lists' | 'admin' | 'signIn' | 'log' | 'grid';

@@ -47,7 +47,7 @@ import { guardCalls } from './platform/http/same-origin.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
 import { validation } from './platform/http/validation.ts';
 import { speakToReaders } from './platform/language/reader.ts';
-import { tellAppVersion } from './platform/screens/app-version.ts';
+import { sendAppVersion } from './platform/screens/app-version.ts';
 import { leaveOutAppended, registerScreens } from './platform/screens/routes.ts';
 import { schoolHandlers } from './school/handlers.ts';
 import { passkeyHandlers } from './sign-in/passkeys/handlers.ts';
@@ -108,7 +108,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     requestTimeout: REQUEST_TIMEOUT,
     clientErrorHandler: answerClientError(deps.settings),
     frameworkErrors: refuseAddress(deps.settings),
-    // One proxy: what stands further left in X-Forwarded-For is what the client says of itself.
+    // There is a single proxy: entries further left in X-Forwarded-For come from the client.
     trustProxy: deps.settings.trustProxy && ((_, hop) => hop === 0),
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
@@ -137,7 +137,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     done();
   });
   limitRequests(app, deps);
-  tellAppVersion(app, screensFolder(deps.settings));
+  sendAppVersion(app, screensFolder(deps.settings));
   leaveOutAppended(app);
   refuseTokensInAddresses(app, deps);
   guardCalls(app, deps.settings.publicUrl);

@@ -102,7 +102,7 @@ async function requestsTo(name: string, call: Call, { cookies, given }: World) {
     );
 }
 
-/** What is stored, without what counts the attempts themselves. */
+/** All stored rows, without those that count attempts. */
 async function dataOf({ pool }: TestApp['deps']) {
   const { use_count: _, ...data } = await readData(pool);
   return data;
@@ -147,7 +147,7 @@ async function tryBytes({ deps }: TestApp, port: number, seed: number): Promise<
   return RAW_RUNS;
 }
 
-/** What the process that sends and answers took in a round; the first one compiles what it needs. */
+/** Prints the memory and pauses of the process in a round; the first round compiles code. */
 function report(sent: number, pauses: ELDHistogram): void {
   if (INPUTS === 0) return;
   const megabytes = Math.round(process.memoryUsage().rss / 1e6);

@@ -12,7 +12,7 @@ import { codeSentTo } from '#testing/sign-in-code.ts';
 import { headersOfRefusal } from './platform/http/security-headers.ts';
 import { readSettings, type Settings } from './platform/settings/settings.ts';
 
-// What Mozilla's HTTP Observatory asks for and more, of every answer, whatever it says.
+// The headers that Mozilla's HTTP Observatory asks for, and more, on every answer.
 const secure = { publicUrl: 'https://club.example', metricsToken: 'so that /metrics is one of the routes' };
 const asked = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' };
 
@@ -99,7 +99,7 @@ test('HSTS holds for subdomains where the operator says so, and is not sent by h
   expect(await sentWith({ hstsSubdomains: true })).toBeUndefined();
 });
 
-test('what goes wrong is a problem like any other, with the same headers', async () => {
+test('errors outside of handlers are problems with the same headers', async () => {
   const { app } = await makeWorld();
   for (const wrong of wrongOnes) {
     const answer = await app.inject(wrong);

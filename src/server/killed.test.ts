@@ -7,7 +7,7 @@ const EVALS = 100;
 /** The server is killed when so many evals have been acknowledged: on the way, and after the last. */
 const KILLS = [1, 30, 65, EVALS];
 
-test('of 100 evals submitted over a bad network to a server that is killed again and again, each is there, once', async () => {
+test('stores each of 100 evals once, submitted over a bad network to a server that is killed repeatedly', async () => {
   const data = await makeDataDir();
   onTestFinished(data.remove);
   const { session, evalIds } = await prepareClub(data.path, EVALS);

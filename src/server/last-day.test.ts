@@ -5,7 +5,7 @@ import { comeOn, lastDays } from '#testing/days.ts';
 import { idOf, makeSchool, type School } from '#testing/school.ts';
 import { newId } from './platform/ids.ts';
 
-// What is counted from the end of an event counts from its last day: here from 2026-06-14.
+// Periods after an event count from its last day: here from 2026-06-14.
 
 async function makeWeekend(): Promise<School> {
   const school = await makeSchool();

@@ -8,7 +8,7 @@ import { ensureDemoClub } from './operations/demo/ensure-demo-club.ts';
 import { type Deps, forLongWork } from './platform/calls/deps.ts';
 import { connectDatabase } from './platform/database/connect.ts';
 import { openDatabase } from './platform/database/open.ts';
-import { holdToInstallation } from './platform/installation.ts';
+import { requireSameInstallation } from './platform/installation.ts';
 import { openJobs } from './platform/jobs.ts';
 import { openLog } from './platform/log.ts';
 import { codeOf } from './platform/problems/error-codes.ts';
@@ -80,7 +80,7 @@ async function start(closers: Closers): Promise<void> {
     log,
     reportError,
   };
-  await holdToInstallation(deps.db, deps.settings, await deps.media.identify());
+  await requireSameInstallation(deps.db, deps.settings, await deps.media.identify());
   if (settings.demo) await ensureDemoClub(forLongWork(deps), say);
   const worker = await startWorker(deps);
   closers.unshift(() => worker.stop());

@@ -11,7 +11,7 @@ import { makeTwoClubs, type TwoClubs } from '#testing/two-clubs.ts';
 const cast = ['Ada', 'Ivan', 'Ines', 'Sam', 'Tess', 'Otto', 'Olga', 'Omar', 'Ilse', 'Dana'] as const;
 type Name = (typeof cast)[number];
 
-/** What a person must be granted to read of another. */
+/** The markers of a person that others read only when the table grants it. */
 const emailOf = (name: Name) => `email-of-${name}@marker.example`.toLowerCase();
 const phoneOf = (name: Name) => `+1 555 77${String(cast.indexOf(name)).padStart(2, '0')}`;
 const addressOf = (name: Name) => `address of ${name}`;
@@ -22,7 +22,7 @@ const notes = {
   ofTess: 'notes about Tess',
   ofOmar: 'notes about Omar',
   ofDana: 'notes about Dana',
-  /** What Olga has written so far and not submitted. */
+  /** Olga's unsubmitted draft. */
   inDraft: 'notes in a draft about Otto',
 };
 const club = ['Ada', 'Ivan', 'Ines', 'Sam', 'Tess', 'Ilse', 'Dana'] as const;
@@ -168,7 +168,7 @@ function poolsOf({
 
 type World = Awaited<ReturnType<typeof plantMarkers>>;
 
-/** What the table does not grant among what was told, as 'marker by call'. */
+/** The markers in the answers that the table does not grant, as 'marker by call'. */
 const beyond = (reader: Name | 'nobody', told: ReadonlyMap<string, ReadonlySet<string>>): string[] =>
   [...told].flatMap(([marker, calls]) =>
     granted[reader].includes(marker) ? [] : [`${marker} by ${[...calls].join(', ')}`],
@@ -186,13 +186,13 @@ test.each(readers)('by no call is %s told more than docs/product.md#access grant
   const world = await plantMarkers();
   const told = await findMarkers(clientOf(world, reader), poolsOf(world), markers);
   expect(beyond(reader, told)).toEqual([]);
-  // What is one's own is told, so that silence is not taken for discretion.
+  // Readers do receive their own markers: an empty answer must not pass for a discreet one.
   if (reader === 'nobody') return;
   const own = reader === 'Olga' ? [...profileOf(reader), notes.inDraft] : profileOf(reader);
   expect([...told.keys()]).toEqual(expect.arrayContaining(own));
 });
 
-test('what an admin is told would be noticed in what a student, or nobody, is told', async () => {
+test('notices an answer for an admin among the answers for a student and for a caller without a session', async () => {
   const world = await plantMarkers();
   const told = await findMarkers(clientOf(world, 'Ada'), poolsOf(world), markers);
   // Tess's eval is pending: until it is submitted its notes are between its instructor and nobody.

@@ -14,7 +14,7 @@ const ROSTER = 100;
 /** Tables of which no statement that somebody waits for may read every row. */
 const GROWING = 'person|person_email|identity|session|membership|event|attendee|eval|message';
 
-/** What the planner takes each statement to cost at most, half as much again as it does now. */
+/** The planner's highest cost of each statement: half as much again as now. */
 const MOST_COST = {
   ClaimEval: 450,
   PostEval: 170,
@@ -66,7 +66,7 @@ async function grow({ deps, cast }: Club): Promise<void> {
   );
   await sql`update eval set state = 1, evaluator_id = null, apex_score = null, completed_at = null
     where get_byte(uuid_send(id), 15) % 8 = 0`.execute(db);
-  // What the student reads: thirty.
+  // The student reads thirty evals.
   await sql`insert into eval (id, organization_id, event_id, eval_type, state, evaluator_id, subject_id, apex_score,
       completed_at, beside_roster)
     select gen_random_uuid(), ${organizationId}::uuid, ${eventId}::uuid, n % 2, 3, case n % 2 when 1 then i else s end,
@@ -112,7 +112,7 @@ test('no statement of a call that many make reads a whole table that grows, what
   const { hot, deps } = await makeGrownClub();
   const wrong: string[] = [];
   const planner = await deps.pool.connect();
-  // Of these few rows reading all may be quicker than the index: it is left only where there is none to read by.
+  // A sequential scan of so few rows may be cheaper than the index: the planner must use an index where one fits.
   await planner.query('set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off');
   for (const [name, options, client] of hot) {
     for (const { text } of await statementsOf(() => client.call(name, options))) {

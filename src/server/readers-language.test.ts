@@ -13,7 +13,7 @@ async function signedIn(): Promise<Client> {
   return signInAs(testApp, (await makeCast(testApp.deps.db)).student);
 }
 
-test('who is refused reads why in their language, and caches know that it is one', async () => {
+test('words a refusal in the language of the reader, and tells caches so', async () => {
   const answer = await nobody(await makeApp()).call('GetProfile', { headers: spanish });
   expect(answer.problem()).toMatchObject({
     title: 'Inicia sesión',
@@ -22,7 +22,7 @@ test('who is refused reads why in their language, and caches know that it is one
   expect(answer.headers).toMatchObject({ 'content-language': 'es', vary: 'Accept-Language' });
 });
 
-test('who says nothing of a language, or names none of ours, reads English', async () => {
+test('answers in English when the request names no language of ours', async () => {
   const testApp = await makeApp();
   for (const headers of [{}, { 'accept-language': 'de-DE, *' }]) {
     const answer = await nobody(testApp).call('GetProfile', { headers });
@@ -31,13 +31,13 @@ test('who says nothing of a language, or names none of ours, reads English', asy
   }
 });
 
-test('what is found wrong once the body is read is told in the language, too', async () => {
+test('words faults of the body in the language of the reader', async () => {
   const student = await signedIn();
   const answer = await student.call('PostEval', { headers: spanish, body: {} });
   expect(answer.problem().title).toBe('No se ha podido leer');
 });
 
-test('what a handler refuses after it has asked the database is told in the language', async () => {
+test('words a refusal after a database query in the language of the reader', async () => {
   const student = await signedIn();
   const body = { CarId: '01970000-0000-7000-8000-000000000000' };
   const answer = await student.call('DeleteCar', { headers: spanish, body });
@@ -63,7 +63,7 @@ test('an address that is none is refused in the language', async () => {
   expect(answer.json().title).toBe('No encontrado');
 });
 
-test('of many who ask at once each reads their own language', async () => {
+test('answers each of many concurrent requests in its own language', async () => {
   const student = await signedIn();
   const body = { CarId: '01970000-0000-7000-8000-000000000000' };
   const asked = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? 'es' : 'en'));
@@ -86,7 +86,7 @@ async function postInPieces(address: string, body: object): Promise<string> {
   return answer ? text(answer) : '';
 }
 
-test('who sends over the network, piece by piece, is refused in their language, too', async () => {
+test('words a refusal of a body that arrives in pieces in the language of the reader', async () => {
   const { app } = await makeApp();
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const body = { Email: 'sam@club.example', Code: 'K7MQ2XRT' };

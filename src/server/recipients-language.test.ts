@@ -31,7 +31,7 @@ async function mailTo({ deps }: Club, { email }: TestPerson) {
   return { subject: mail.subject ?? '', text: mail.text ?? '', html: mail.html ?? '' };
 }
 
-test('of who are welcomed each reads it in their own language, whoever presses the button', async () => {
+test("welcomes each person in their own language, whatever the admin's language is", async () => {
   const club = await makeSpanishClub();
   const { student, otherStudent } = club.cast;
   await club.ada.call('SendWelcomeEmails', { query: club.byEvent, body: {}, headers: spanish });

@@ -107,7 +107,7 @@ test('after a refusal the next request on the connection is answered, or the con
     { why: 'packed', status: 404, to: 'POST /api/Nothing', headers: packed },
   ];
   const connections: Awaited<ReturnType<typeof send>>[] = [];
-  // One after the other: nobody may send many large bodies at once.
+  // Sequential, because a client may not send many large bodies at once.
   for (const request of refused) connections.push(await send(port, request));
   const stalled = () => connections.filter(({ isOpen }) => isOpen()).map(({ request }) => request);
   await vi.waitFor(() => expect(stalled()).toEqual([]), { timeout: 30_000 });

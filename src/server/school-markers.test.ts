@@ -11,7 +11,7 @@ import { newId } from './platform/ids.ts';
 const people = ['nobody', 'Ada', 'Ivan', 'Ines', 'Sam', 'Tess', 'Otto', 'Olga', 'Omar'] as const;
 type Name = (typeof people)[number];
 
-/** What a club's school keeps about Sam, with who is told it (docs/school.md). Ivan is his instructor, Ines decides. */
+/** The markers that a club's school stores about Sam, with their readers (docs/school.md). Ivan is his instructor, Ines decides. */
 const kept: Readonly<Record<string, readonly Name[]>> = {
   'entry by Ivan': ['Ivan', 'Sam'],
   'step by Ivan': ['Ivan', 'Sam'],
@@ -19,7 +19,7 @@ const kept: Readonly<Record<string, readonly Name[]>> = {
   'entry that Sam keeps': ['Sam'],
   'focus of Sam': ['Ivan', 'Sam'],
   'goal of Sam': ['Ivan', 'Sam'],
-  // What an instructor recommends.
+  // An instructor's recommendation.
   '"Kind":"promote"': ['Ines'],
   'note of a sign-off': ['Ines', 'Sam'],
   'note of not yet': ['Ines', 'Sam'],
@@ -28,7 +28,7 @@ const kept: Readonly<Record<string, readonly Name[]>> = {
   'note of earlier days': ['Sam'],
 };
 const markers = Object.keys(kept);
-/** Whom it is about has them in their data, and on no screen. */
+/** Markers that their person reads in My data only, and on no screen. */
 const inDataAlone = ['reason to overrule', 'reason to withdraw', 'note of earlier days'];
 
 /** Two clubs with schools. Sam drives with the other one, too, where Olga instructs him. */
@@ -125,7 +125,7 @@ async function plantMarkers() {
 }
 
 test.each(people)(
-  'of what a school keeps, %s is told by all calls what they are granted, and no more',
+  '%s reads by all calls the school markers that they are granted, and no others',
   async name => {
     const { clientOf, pools } = await plantMarkers();
     const told = await findMarkers(clientOf(name), pools, markers);
@@ -136,7 +136,7 @@ test.each(people)(
       for (const marker of inDataAlone)
         expect([marker, ...(told.get(marker) ?? [])]).toEqual([marker, 'GetMyData']);
     }
-    // What is granted is told, so that silence is not taken for discretion.
+    // Granted markers do appear: an empty answer must not pass for a discreet one.
     expect([...told.keys()].toSorted()).toEqual(granted.toSorted());
   },
 );

@@ -56,7 +56,7 @@ async function statementsWith(students: number) {
   return counts;
 }
 
-test('what is done in a school takes as many statements with forty students as with a few', async () => {
+test('calls of the school take as many statements with forty students as with a few', async () => {
   const counts = {
     SaveSchool: 11,
     AppointToOffice: 5,

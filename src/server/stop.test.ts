@@ -49,7 +49,7 @@ test('asked to stop, the server finishes the request under way, then leaves with
   expect(await withDatabaseIn(data.path, completedEvals)).toMatchObject([{ id: evalId }]);
 });
 
-test('what does not close holds up neither what comes after it nor the database, which is waited for', async () => {
+test('a part that does not close delays neither the next parts nor the database, which is awaited', async () => {
   const closed: string[] = [];
   const database = async () => {
     await delay(50);

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const SAME_REQUEST_MS = 1_000;
 
-/** What has been opened and how it is closed again, the last opened first. */
+/** The functions that close opened parts, the last opened first. */
 export type Closers = (() => Promise<unknown>)[];
 
 /** With the stop of the database less than what supervisors wait before they kill (10 s). */

@@ -16,7 +16,7 @@ const standings = [
   ['was left', leaveClub],
 ] as const;
 
-/** What a person keeps themselves, and what other clubs gave them: each a marker of its own. */
+/** A person's own data and data from other clubs, each with a marker of its own. */
 const keptBy = ({ name }: TestPerson) => ({
   display_name: `display name of ${name}`,
   first_name: `first name of ${name}`,
@@ -81,7 +81,7 @@ async function makeWalls(stand: (typeof standings)[number][1]) {
   const atHome = { organizationId: home, eventId: homeEvent, evaluator: otherInstructor };
   await addEval(db, { ...atHome, evalType, subject: admin, rating: 2 });
   for (const person of ours) {
-    // What the other club typed of them is their test name.
+    // The other club typed the test name.
     const group = person === instructor ? 'Instructor' : 'Novice';
     const roster = { organizationId, eventId, person, group };
     await addAttendee(db, person === instructor ? roster : { ...roster, instructor: olga });

@@ -168,7 +168,7 @@ it.each([
   expect(JSON.stringify(peer.received)).not.toMatch(/planted|_away|relation/);
 });
 
-it('what a mail server or a receiver answers is no error of ours', async () => {
+it('an answer of a mail server or a receiver is no error of the server', async () => {
   const { deps, peer, publish, receiver, log } = await makeWatched({ smtpUrl: 'smtp://127.0.0.1:1' });
   receiver.answerWith(500);
   await publish();

@@ -52,7 +52,7 @@ async function keepDelivering(deps: Deps, transport: Transport, { signal }: Abor
 const WEBHOOK_PATIENCE_MS = 2_000;
 
 /** Tells webhooks what is due, again and again, until it is to stop. */
-async function keepTellingWebhooks(deps: Deps, { signal }: AbortController): Promise<void> {
+async function keepDeliveringWebhooks(deps: Deps, { signal }: AbortController): Promise<void> {
   const underWay: UnderWay = new Map();
   while (!signal.aborted) {
     const begun = await startDue(deps, underWay).catch((error: unknown) => {
@@ -73,7 +73,7 @@ export async function startWorker(deps: Deps, say: (line: string) => void = sayT
   const transport = openTransport(deps.settings, say);
   const stopping = new AbortController();
   const delivering = [keepDelivering(deps, transport, stopping), keepDelivering(deps, transport, stopping)];
-  const telling = keepTellingWebhooks(deps, stopping);
+  const telling = keepDeliveringWebhooks(deps, stopping);
   const patient = forLongWork(deps);
   /** Does the jobs of a queue. One that fails is told of; its queue says whether it is tried again. */
   const work = <T extends object>(

@@ -13,7 +13,7 @@ export const ServerStatus = Type.Object({
 });
 export type ServerStatus = Static<typeof ServerStatus>;
 
-/** What whoever runs the server is told. */
+/** Calls of the operator. */
 export const serverCalls = {
   GetServerStatus: {
     method: 'GET',

@@ -29,7 +29,7 @@ export const Instant = Type.String({ format: 'date-time' });
 /** "Returns an ok flag." */
 export const Ok = Type.Object({ Ok: Type.Boolean() });
 
-/** What an import answers beside its ok flag. */
+/** The reply of an import: its ok flag and how many rows it created, updated and left. */
 export const Imported = Type.Object({
   Ok: Type.Boolean(),
   Created: Type.Integer(),
@@ -47,7 +47,7 @@ export const ImportedFile = Type.Object({
 /** A row of a file, or of what it changes: whose it is, and what of it. */
 const PreviewRow = Type.Object({ Name: Line(300), Details: Type.Array(Line(400)) });
 
-/** What an import would do; of rows at most so many of each kind as a person looks through. */
+/** The changes that an import would make. Lists at most as many rows of each kind as a person looks through. */
 export const ImportPreview = Type.Object({
   Created: Type.Integer(),
   Updated: Type.Integer(),
@@ -66,7 +66,7 @@ export const ImportPreview = Type.Object({
   FaultCount: Type.Integer(),
   /** Rows that the spreadsheet does not show; they are left out. */
   HiddenRows: Type.Integer(),
-  /** Of what was there: an import that is given another one is refused. */
+  /** Identifies the stored rows that the preview compared: an import with another basis is refused. */
   Basis: Line(64),
 });
 export type ImportPreview = Static<typeof ImportPreview>;

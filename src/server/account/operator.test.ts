@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DAY_MS } from '#domain/text/durations.ts';
 import { operate } from '#server/operations/accounts.ts';
-import { holdToInstallation } from '#server/platform/installation.ts';
+import { requireSameInstallation } from '#server/platform/installation.ts';
 import { makeToken } from '#testing/access-tokens.ts';
 import { addPerson, makeCast, type TestPerson } from '#testing/cast.ts';
 import { signInAs, withToken } from '#testing/client.ts';
@@ -79,7 +79,7 @@ test('adopting deletes the stored settings of the database, and the next start s
   const { testApp, run } = await makeWorld();
   const { db, settings } = testApp.deps;
   const start = (secretKey: string, pictures: string) =>
-    holdToInstallation(db, { ...settings, secretKey }, pictures);
+    requireSameInstallation(db, { ...settings, secretKey }, pictures);
   await start('one key', 'here');
   await expect(start('one key', 'there')).rejects.toThrow(
     /^The pictures of this database are kept elsewhere/,

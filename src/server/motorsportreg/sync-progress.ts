@@ -1,7 +1,7 @@
 import type { LastSync, Synced, SyncProgress, SyncStep } from '#contract/motorsportreg/sync.ts';
 import { MINUTE_MS } from '#domain/text/durations.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { inWords, type SyncResult, type SyncState } from '#server/platform/database/sync-result.ts';
+import { type SyncResult, type SyncState, writeWording } from '#server/platform/database/sync-result.ts';
 import { tellStored } from './reason.ts';
 import { syncTexts, texts } from './texts.ts';
 
@@ -101,10 +101,14 @@ export function toSynced({ created, updated, removed, unchanged, changes, skippe
     Updated: updated,
     Removed: removed,
     Unchanged: unchanged,
-    Changes: changes.map(({ name, kind, text }) => ({ Name: name, Kind: kind, Text: inWords(words, text) })),
+    Changes: changes.map(({ name, kind, text }) => ({
+      Name: name,
+      Kind: kind,
+      Text: writeWording(words, text),
+    })),
     Skipped: skipped.map(({ name, reason }) => ({
-      Name: inWords(words, name),
-      Reason: inWords(words, reason),
+      Name: writeWording(words, name),
+      Reason: writeWording(words, reason),
     })),
   };
 }

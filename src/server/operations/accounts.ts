@@ -10,7 +10,7 @@ import { notifyOfPasskeys } from '#server/sign-in/passkeys/passkey-mail.ts';
 
 const ENDED: SecurityKind = 'sessions-ended-by-operator';
 
-/** What whoever runs the server does with accounts; each ends in a sentence, or is an Error with one. */
+/** The operator's commands for accounts. Each returns a sentence, or throws an Error with one. */
 const commands = {
   /** Ends the sessions and access tokens of a person, whose mail or phone somebody else has. */
   async 'end-sessions'({ trx, now }: Work, email: string) {

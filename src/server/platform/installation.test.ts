@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeDeps } from '#testing/make-deps.ts';
-import { holdToInstallation } from './installation.ts';
+import { requireSameInstallation } from './installation.ts';
 
 const KEY = 'the key that the database is used with, 40 characters';
 const LATER = 'the key that comes after it, which is long enough, too';
@@ -11,12 +11,12 @@ async function usedDatabase() {
   const { deps } = await makeDeps();
   await deps.db.deleteFrom('installation').execute();
   const start = (secretKey: string, secretKeyBefore: string | null = null, pictures = 'here') =>
-    holdToInstallation(deps.db, { secretKey, secretKeyBefore }, pictures);
+    requireSameInstallation(deps.db, { secretKey, secretKeyBefore }, pictures);
   await start(KEY);
   return start;
 }
 
-test('what the first start used is asked of every later one', async () => {
+test('requires of every later start what the first start used', async () => {
   const start = await usedDatabase();
   await start(KEY);
   await expect(start(LATER)).rejects.toThrow(wrongKey);

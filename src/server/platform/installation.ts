@@ -3,7 +3,7 @@ import type { Db } from './database/open.ts';
 import type { SettingsWithKey } from './settings/secret-key.ts';
 import { StartupError } from './settings/startup-error.ts';
 
-/** What does not belong to a database, and what to do about it. */
+/** The parts that can belong to another installation, and what the operator can do. */
 const REFUSALS = {
   'secret key':
     'The secret key (SECRET_KEY, or the file secret-key in DATA_DIR) is not the one that this database is used with: set that one; name it in SECRET_KEY_BEFORE, too, to change it; and where it is lost, say npm run accounts -- adopt.',
@@ -20,7 +20,7 @@ const fingerprintOf = (secretKey: string): string =>
  * Holds this process to the secret key and the store of pictures that the database is used with; the first one says which.
  * A StartupError where they are others, but for a key that is changed on purpose.
  */
-export async function holdToInstallation(
+export async function requireSameInstallation(
   db: Db,
   settings: Pick<SettingsWithKey, 'secretKey' | 'secretKeyBefore'>,
   pictures: string,

@@ -14,7 +14,7 @@ export const SEND_REMINDERS = 'send-reminders';
 /** Takes the backup of the night. */
 export const TAKE_BACKUP = 'take-backup';
 
-/** What a job of that queue is about. */
+/** The data of a job that syncs rosters. */
 export interface SyncRostersJob {
   readonly runId: string;
 }
@@ -25,7 +25,7 @@ const HALF_PAST = '32 * * * *';
 /** Reminders are due from a full hour on, which comes at a quarter past or half past in some time zones. */
 const EVERY_QUARTER = '*/15 * * * *';
 
-// One roster takes three minutes at most, while MotorsportReg is slow; a job that is older died with its process.
+// A roster takes three minutes at most while MotorsportReg is slow; an older job died with its process.
 const SYNC: QueueOptions = {
   retryLimit: 5,
   retryDelay: 10,
@@ -34,13 +34,13 @@ const SYNC: QueueOptions = {
   deleteAfterSeconds: 24 * 3600,
 };
 
-// What is left over goes the next time.
+// The next run clears the rest.
 const CLEARING: QueueOptions = { retryLimit: 0, expireInSeconds: 1800, deleteAfterSeconds: 24 * 3600 };
 
-// What one hour does not bring about, the next one does: each event knows what it was reminded of.
+// The next hour sends the rest: each event stores its sent reminders.
 const REMINDERS: QueueOptions = { retryLimit: 0, expireInSeconds: 1800, deleteAfterSeconds: 24 * 3600 };
 
-// One that fails is due again an hour later; where no process takes backups, none pile up.
+// A backup that fails is due again an hour later; jobs do not pile up when no process takes backups.
 const BACKUPS: QueueOptions = { retryLimit: 0, expireInSeconds: 4 * 3600, deleteAfterSeconds: 24 * 3600 };
 
 export interface Jobs {

@@ -76,7 +76,7 @@ test('a line has the call with its ids, and the id that the error shown to the p
   );
 });
 
-test('what was refused for a reason that the person can mend carries no such id', async () => {
+test('a refusal that the person can mend carries no request id', async () => {
   const { app } = await makeLogged();
   const answer = await app.inject({ url: '/api/GetProfile', headers: here });
   expect(answer.json()).not.toHaveProperty('requestId');

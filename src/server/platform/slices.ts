@@ -20,10 +20,10 @@ export async function mapInSlices<Item, Made>(
   return made;
 }
 
-export const pieceBytes = 64 * 1024;
+export const PIECE_BYTES = 64 * 1024;
 
 /** Bytes in pieces, with a breath between them in which the server answers other people. */
-export async function* pieces(bytes: Buffer, size = pieceBytes): AsyncGenerator<Buffer> {
+export async function* splitBytes(bytes: Buffer, size = PIECE_BYTES): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) {
     yield bytes.subarray(at, at + size);
     await setImmediate();

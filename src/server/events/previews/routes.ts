@@ -9,7 +9,7 @@ import { evaluationMembers, personCard, selectEvalCards } from '#server/evals/ca
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { SHELL, screensFolder } from '#server/platform/http/built-screens.ts';
-import { tellLanguage } from '#server/platform/language/reader.ts';
+import { setLanguageHeaders } from '#server/platform/language/reader.ts';
 import { type Preview, withPreview } from './head.ts';
 import { texts } from './texts.ts';
 
@@ -68,7 +68,7 @@ export function registerPreviews(app: FastifyInstance, { settings, ...deps }: De
     if (shell === null) return reply.sendFile(SHELL);
     if (preview.isPublic) reply.header('cache-control', 'no-cache').removeHeader('x-robots-tag');
     const addresses = { page: publicUrl + path, picture: `${publicUrl}/preview.png` };
-    return tellLanguage(reply)
+    return setLanguageHeaders(reply)
       .type('text/html; charset=utf-8')
       .send(withPreview(shell, preview, addresses));
   };

@@ -1,4 +1,4 @@
-import { inWords, type SyncChange, type SyncSkip } from '#server/platform/database/sync-result.ts';
+import { type SyncChange, type SyncSkip, writeWording } from '#server/platform/database/sync-result.ts';
 import type { AssignmentRecord, AttendeeRecord, CalendarRecord } from './records.ts';
 import { syncTexts } from './texts.ts';
 
@@ -52,6 +52,8 @@ export const assignmentRecord = (
 export const inEnglish = (told: readonly (SyncChange | SyncSkip)[]) =>
   told.map(one => ({
     ...one,
-    name: inWords(syncTexts, one.name),
-    ...('text' in one ? { text: inWords(syncTexts, one.text) } : { reason: inWords(syncTexts, one.reason) }),
+    name: writeWording(syncTexts, one.name),
+    ...('text' in one
+      ? { text: writeWording(syncTexts, one.text) }
+      : { reason: writeWording(syncTexts, one.reason) }),
   }));

@@ -82,7 +82,7 @@ function explain(error: unknown, file: string): unknown {
 /** An opened backup; every fault of it is an Error with one sentence. */
 interface OpenedBackup {
   readonly header: BackupHeader;
-  /** What was written, checked piece by piece. */
+  /** The backup's entries as bytes, checked piece by piece. */
   readonly content: AsyncIterable<Buffer>;
 }
 
@@ -137,7 +137,7 @@ async function readHeader(file: string): Promise<{ line: Buffer; header: BackupH
   return { line, header };
 }
 
-/** What is said of a backup that this program does not know all of. */
+/** The error for a backup of a newer version of the program. */
 export const newer = (file: string) =>
   new Error(`${file} was taken by a newer Apex Debrief: restore it with that version or a later one.`);
 

@@ -66,7 +66,7 @@ async function emptyDatabase() {
   return { ...connection, database };
 }
 
-/** What a club holds: the demo's two seasons, or as little as will do. */
+/** Stores a club with the demo's two seasons. */
 const seasons = (deps: Deps) => storeDemoClub(deps);
 const littleClub = async ({ db }: Deps) => void (await publishEvent(db, await makeCast(db), 3));
 
@@ -229,7 +229,7 @@ test('a picture that went while the backup was taken is shown by nobody afterwar
   expect(found.rowCount).toBe(0);
 });
 
-/** What is wrong with a file is told by both in the same sentence, and the restore changes nothing. */
+/** Expects verify and restore to refuse a file with the same sentence, and the restore to change nothing. */
 async function refusedBoth(file: string, backupPassphrase: string | null): Promise<string> {
   const there = await emptyDatabase();
   const settings = { dataDir: await newDataDir(), databaseUrl: urlOf(there), backupPassphrase };
@@ -305,7 +305,7 @@ test('nothing is restored over what is there: tables, pictures, another key, a r
   await expect(restore({ dataDir })).rejects.toThrow(/is in use by another running Apex Debrief/);
 });
 
-test('of two restores into one database at once one is told of the other', async () => {
+test('refuses one of two restores into the same database at once', async () => {
   const { file } = await backedUp();
   const databaseUrl = urlOf(await emptyDatabase());
   const restore = async () =>

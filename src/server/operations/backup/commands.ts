@@ -1,11 +1,11 @@
-import { reachDatabase } from '#server/platform/database/single-connection.ts';
+import { connectForReading } from '#server/platform/database/single-connection.ts';
 import { secretKeyOf } from '#server/platform/settings/secret-key.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { openMediaStore } from '#server/platform/storage/open-media-store.ts';
 import { restoreBackup, verifyBackup } from './restore.ts';
 import { takeBackup } from './take.ts';
 
-/** What a command is given: the settings, and where to tell what is being done. */
+/** The settings of a command, and where it prints its progress. */
 export interface Operator {
   readonly settings: Settings;
   readonly tell: (what: string) => void;
@@ -14,10 +14,10 @@ export interface Operator {
 const counted = ({ rows, pictures }: { rows: number; pictures: number }) =>
   `${rows} rows and ${pictures} pictures`;
 
-/** What whoever runs the server does with backups; each ends in a sentence, or is an Error with one. */
+/** The operator's commands for backups. Each returns a sentence, or throws an Error with one. */
 const commands = {
   async backup(file: string, { settings, tell }: Operator) {
-    const { client, close } = await reachDatabase(settings);
+    const { client, close } = await connectForReading(settings);
     try {
       const { backupPassphrase: passphrase } = settings;
       const secretKey = passphrase === null ? '' : await secretKeyOf(settings);

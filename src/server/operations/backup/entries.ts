@@ -8,7 +8,7 @@ const Entry = Type.Union([
   /** Rows as COPY writes them, of these columns. */
   Type.Object({ kind: Type.Literal('table'), name: Type.String(), columns: Type.Array(Type.String()) }),
   Type.Object({ kind: Type.Literal('picture'), name: Type.String() }),
-  /** What has gone before. */
+  /** The last entry counts the entries before it. */
   Type.Object({
     kind: Type.Literal('end'),
     rows: Type.Record(Type.String(), Type.Integer()),
@@ -18,7 +18,7 @@ const Entry = Type.Union([
   }),
 ]);
 
-/** One part of a backup: the `end` comes last. */
+/** A part of a backup: the `end` comes last. */
 export type Entry = Static<typeof Entry>;
 
 const frame = (bytes: Buffer): Buffer => Buffer.concat([uint32(bytes.length), bytes]);
@@ -79,6 +79,6 @@ export async function* readEntries(source: AsyncIterable<Buffer>): AsyncGenerato
     yield { entry, data: pieces() };
     if (entry.kind === 'end') break;
   }
-  // What holds the bytes is asked for their end, where it may find that they were changed.
+  // Reading to the end lets the sealed stream find that the last chunk was changed.
   if ((await take(1)) !== null) throw new Error('The backup goes on after its end.');
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DAY_MS } from '#domain/text/durations.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { reachDatabase } from '#server/platform/database/single-connection.ts';
+import { connectForReading } from '#server/platform/database/single-connection.ts';
 import type { SettingsWithKey } from '#server/platform/settings/secret-key.ts';
 import { s3Files } from '#server/platform/storage/s3-store.ts';
 import { noteFailure } from '#server/platform/telemetry/report-errors.ts';
@@ -65,7 +65,7 @@ async function writeTo(
   const file = join(folder, name);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await removeUnfinished(folder);
-  const { client, close } = await reachDatabase(settings);
+  const { client, close } = await connectForReading(settings);
   try {
     const { backupPassphrase: passphrase, secretKey } = settings;
     const { bytes } = await takeBackup(client, { file, passphrase, secretKey, media, now });
@@ -77,7 +77,7 @@ async function writeTo(
   }
 }
 
-/** What a process that ended while it wrote has left: one backup at a time is taken. */
+/** Removes the unfinished file of a process that ended while it wrote: only one backup is taken at a time. */
 async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (UNFINISHED.test(name)) await rm(join(folder, name), { force: true });

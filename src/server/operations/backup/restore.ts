@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { type Client, DatabaseError } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { makeTables, migrationNames } from '#server/platform/database/migrate.ts';
-import { reachAsOwner } from '#server/platform/database/single-connection.ts';
+import { connectAsOwner } from '#server/platform/database/single-connection.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import type { MediaStore } from '#server/platform/storage/media-store.ts';
 import { openMediaStore } from '#server/platform/storage/open-media-store.ts';
@@ -18,7 +18,7 @@ import type { Contents } from './take.ts';
 /** Any number will do that nothing else takes. */
 const LOCK = 4_815_163;
 
-/** What was restored, and whether the secret key was in it. */
+/** The restored contents, and whether the secret key was among them. */
 interface Restored extends Omit<Contents, 'bytes'> {
   readonly hasSecretKey: boolean;
 }
@@ -60,7 +60,7 @@ export async function restoreBackup(
   const media = openMediaStore(settings);
   if (settings.s3 === null) await refusePictures(join(settings.dataDir, 'media'));
 
-  const { client, close } = await reachAsOwner(settings);
+  const { client, close } = await connectAsOwner(settings);
   try {
     const rows = await allOrNothing(client, async undo => {
       await refuseHeld(client);

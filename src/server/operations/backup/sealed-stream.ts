@@ -33,7 +33,7 @@ const CHUNK = 1024 * 1024;
 const TAG_BYTES = 16;
 /** Set in the length of the last chunk, so that a file that was cut between two chunks is not taken for a whole one. */
 const LAST = 0x8000_0000;
-/** What OWASP asks of scrypt, in the form that takes 32 MB. */
+/** The cost of scrypt that OWASP recommends, in the form that takes 32 MB. */
 const SCRYPT = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
 
 /** The key of one file, and what tells whether the passphrase is the right one; both 32 bytes. */

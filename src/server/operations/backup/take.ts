@@ -5,7 +5,7 @@ import { writeBackupFile } from './backup-file.ts';
 import { writeEntry } from './entries.ts';
 import { copied, EXACT_TEXT, listTables } from './tables.ts';
 
-/** What a backup holds. */
+/** The size of a backup and of its contents. */
 export interface Contents {
   readonly rows: number;
   readonly pictures: number;

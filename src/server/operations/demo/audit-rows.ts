@@ -28,7 +28,7 @@ function ofEvent({ start, name, starts }: DemoEvent, actorId: string): Entry[] {
   ];
 }
 
-/** What the organizers did, as far as it is not still to come. */
+/** Entries of the audit log for the organizers' past actions. */
 export function auditRows({ people, events }: DemoClub, now: Date): SetRow<'audit_entry'>[] {
   const { organizer, registrar } = people;
   const began = events[0]?.start ?? '2020-01-01';

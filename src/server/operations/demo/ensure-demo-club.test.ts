@@ -35,7 +35,7 @@ test('an empty folder gets the club: people, events, rosters and evals, and says
   expect(jpeg?.subarray(0, 3)).toEqual(Buffer.from('ffd8ff', 'hex'));
 });
 
-test('of its messages some are queued, most are sent and some failed, and none is delivered', async () => {
+test('the demo has queued, sent and failed messages, and delivers none', async () => {
   const { deps } = await makeDeps();
   await storeDemoClub(deps);
   const messages = await deps.db.selectFrom('message').select(['state', 'failure']).execute();

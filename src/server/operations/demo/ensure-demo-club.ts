@@ -7,7 +7,7 @@ import { storeClub } from './store-club.ts';
 
 type Say = (line: string) => void;
 
-/** Whose data these are: of the demo's club, of nobody, or of a club that is no invention. */
+/** Whether the database holds the demo's club, no club, or a real club. */
 async function ownerOf({ db }: Deps): Promise<'demo' | 'nobody' | 'club'> {
   const clubs = await db.selectFrom('organization').select('id').execute();
   if (clubs.some(({ id }) => id === clubId)) return 'demo';

@@ -95,7 +95,7 @@ export function focusRows(events: readonly DemoEvent[]): SetRow<'focus_item'>[] 
   );
 }
 
-/** What those who come next would like to work on. */
+/** The goals of the students of the next event. */
 export function goalRows(events: readonly DemoEvent[]): SetRow<'goal'>[] {
   const coming = events.filter(({ publishedAt }) => publishedAt === null).slice(0, 1);
   return coachedIn(coming).map(({ event, start, day }) => ({

@@ -17,7 +17,7 @@ const FAILURES = [
 ];
 const ASKED_TO_WAIT = 'The mail server asks to wait: 451 4.7.1 Greylisted, please try again later';
 
-interface Telling {
+interface Occasion {
   readonly event: DemoEvent;
   readonly kind: MessageKind;
   readonly subject: string;
@@ -28,7 +28,7 @@ interface Telling {
   readonly asksFor: (person: DemoPerson) => readonly string[];
 }
 
-/** Of the messages of one occasion the last two failed, and the two before them wait. The others have arrived. */
+/** The last two messages of an occasion failed, and the two before them wait. The others were sent. */
 function stateOf(place: number, count: number) {
   const fromEnd = count - place;
   if (fromEnd <= FAILURES.length) return { state: 'failed', failure: FAILURES[fromEnd - 1] ?? null };
@@ -36,7 +36,7 @@ function stateOf(place: number, count: number) {
   return { state: 'sent', failure: null };
 }
 
-/** Whom a message reaches, and by what; those by e-mail last, since it is mail that fails here. */
+/** The recipients of a message with their channel; those by e-mail last, since mail fails here. */
 const reached = (people: readonly DemoPerson[]) =>
   people
     .flatMap(person => {
@@ -46,7 +46,7 @@ const reached = (people: readonly DemoPerson[]) =>
     })
     .sort((a, b) => b.to.channel.localeCompare(a.to.channel));
 
-function messagesOf(telling: Telling, deps: QueueDeps): SetRow<'message'>[] {
+function messagesOf(telling: Occasion, deps: QueueDeps): SetRow<'message'>[] {
   const { event, kind, subject, sentence, at, people, asksFor } = telling;
   const onRoster = { name: event.name, start: event.start, lastDay: event.lastDay, track: event.track.name };
   const content = {
@@ -64,7 +64,7 @@ function messagesOf(telling: Telling, deps: QueueDeps): SetRow<'message'>[] {
     const { state, failure } = stateOf(place, length);
     return {
       ...messageRow(deps, { ...about, personId: id, to, asksFor: asksFor(person) }, at),
-      // What waits is to be seen waiting; nothing of the demo is sent.
+      // Waiting messages of the demo are never sent.
       due_at: new Date('9999-01-01T00:00:00Z'),
       id: idOf(`${kind} to ${id} of ${event.id}`, at.getTime()),
       state,
@@ -91,7 +91,7 @@ const evalsFor = (event: DemoEvent, evals: readonly DemoEval[], { id }: DemoPers
 const wasAssigned = ({ starts }: DemoEvent, { id }: DemoPerson): boolean =>
   !starts.some(({ driver, coach }) => driver.person.id === id && coach === null);
 
-function welcomesTo(event: DemoEvent): Telling {
+function welcomesTo(event: DemoEvent): Occasion {
   return {
     event,
     kind: 'welcome',
@@ -103,7 +103,7 @@ function welcomesTo(event: DemoEvent): Telling {
   };
 }
 
-function requestsOf(event: DemoEvent, publishedAt: Date, evals: readonly DemoEval[]): Telling {
+function requestsOf(event: DemoEvent, publishedAt: Date, evals: readonly DemoEval[]): Occasion {
   const own = evals.filter(made => made.event === event);
   return {
     event,
@@ -117,7 +117,7 @@ function requestsOf(event: DemoEvent, publishedAt: Date, evals: readonly DemoEva
 }
 
 /** A message that arrived and was cleaned away since: that it was sent is left of it. */
-const cleanedAway = (row: SetRow<'message'>, { at }: Telling): SetRow<'message'> => ({
+const cleanedAway = (row: SetRow<'message'>, { at }: Occasion): SetRow<'message'> => ({
   ...row,
   ...{ state: 'sent', failure: null, sent_at: at, recipient: '', subject: '' },
   ...{ body_text: '', body_html: '', body_sms: '', unsubscribe_url: null },

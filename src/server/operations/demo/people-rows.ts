@@ -27,7 +27,7 @@ export const personRow = (person: DemoPerson): SetRow<'person'> => ({
 
 export const emailRow = ({ id, email }: DemoPerson): SetRow<'person_email'> => ({ email, person_id: id });
 
-/** Who has signed in has said that it is their club. */
+/** People who have signed in have accepted the club. */
 export const membershipRow = ({ id, ...person }: DemoPerson): SetRow<'membership'> => ({
   organization_id: clubId,
   person_id: id,

@@ -48,7 +48,7 @@ export const officeRows: SetRow<'organization_office'>[] = [
 
 const placeOf = (group: string) => ladder.findIndex(({ name }) => name === group);
 
-/** What was known of somebody who was signed off after so many days in the group below. */
+/** The facts about a student who was signed off after so many days in the group below. */
 const knownAfter = (days: number): Decision['Known'] => ({
   ...{ Days: days, Events: days, RecommendedBy: Math.min(2, Math.ceil(days / 2)), CheckRide: 'none' },
   ...{ Lowest: { Skill: 'Flag stations', Rating: 2 }, Score: 2.6 },
@@ -146,10 +146,10 @@ export const ruleRows: SetRow<'advancement_rule'>[] = ladder.slice(1).map(({ nam
   published_at: '2024-01-01T00:00:00Z',
 }));
 
-/** What an instructor recommends, of groups of whom the highest are promoted: who scored well enough for theirs. */
+/** The scores from which an instructor recommends a student for the next group, by group. */
 const goodScores = [1.7, 2.6, 3.4];
 
-/** Of an eval of a student what should follow, with the group above; of others nothing. */
+/** The recommendation that follows from an eval of a student, with the group above; null for other evals. */
 export function recommendationOf({ event, evalType, subjectId, submitted }: DemoEval): SetRow<'eval'> {
   const start = event.starts.find(({ driver }) => driver.person.id === subjectId);
   const place = start ? placeOf(start.group) : -1;
@@ -163,7 +163,7 @@ export function recommendationOf({ event, evalType, subjectId, submitted }: Demo
     : { recommendation: 'stay', recommended_to: null };
 }
 
-/** Of last weekend one check ride that was asked for: of who is recommended, by an instructor who was not theirs. */
+/** Requests a check ride of last weekend for a recommended student, by another instructor. */
 export function checkRideRows(evals: readonly DemoEval[], rows: readonly SetRow<'eval'>[]): SetRow<'eval'>[] {
   const last = evals.findLast(({ event }) => event.publishedAt !== null)?.event;
   const recommended = rows.findLast(row => row.event_id === last?.id && row.recommendation === 'promote');

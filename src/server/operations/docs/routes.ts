@@ -8,7 +8,7 @@ import { keptDocument } from '#server/platform/http/kept-document.ts';
 import { cookieName } from '#server/platform/sessions/session-cookie.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 
-/** Who an access rule lets in, in words. */
+/** The callers that an access rule admits, in words. */
 const LETS_IN: Readonly<Record<Call['access'], string>> = {
   anyone: 'Anyone',
   signedIn: 'Signed-in people',

@@ -5,7 +5,7 @@ import type { Deps } from '#server/platform/calls/deps.ts';
 import { isDiskFull } from '#server/platform/http/errors.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 
-/** Who spreads requests over several servers asks often, and waits two seconds at most. */
+/** Load balancers ask often, and wait two seconds at most. */
 const READY_TIMEOUT_MS = 1_500;
 
 /** Whoever waited for as long as the problem says has tried again by then. */

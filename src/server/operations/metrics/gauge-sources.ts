@@ -75,7 +75,7 @@ async function backupGauges(db: Db, now: Date): Promise<Metric[]> {
   ];
 }
 
-/** What is read at each scrape. One that fails is left out, and `apex_source_up` says so. */
+/** The sources that each scrape reads. A source that fails is left out, and `apex_source_up` names it. */
 export const gaugeSources = ({ db, jobs, pool, longWorkPool, now }: Deps): readonly GaugeSource[] => [
   // First, so that what the others ask of the database is not counted.
   { name: 'pools', read: async () => poolGauges({ requests: pool, long_work: longWorkPool }) },

@@ -17,7 +17,7 @@ const askFor = ({ app }: Pick<Club, 'app'>, authorization?: string) =>
 
 const textOf = async (club: Pick<Club, 'app'>) => (await askFor(club, `Bearer ${metricsToken}`)).body;
 
-/** What is told, by metric and labels as they are written. */
+/** The values by metric and labels as they are written. */
 async function metricsOf(club: Pick<Club, 'app'>): Promise<Map<string, number>> {
   const lines = (await textOf(club)).split('\n').filter(line => line !== '' && !line.startsWith('#'));
   return new Map(
@@ -28,7 +28,7 @@ async function metricsOf(club: Pick<Club, 'app'>): Promise<Map<string, number>> 
   );
 }
 
-test('without METRICS_TOKEN nothing is there, as at any address that nobody knows', async () => {
+test('answers 404 without METRICS_TOKEN, as at an unknown address', async () => {
   const { app } = await makeClub();
   const answer = await askFor({ app }, 'Bearer null');
   const unknown = await app.inject({ url: '/unknown' });
@@ -44,7 +44,7 @@ test.each([
   `Bearer ${metricsToken}x`,
   `Bearer ${metricsToken.slice(1)}`,
   `Basic ${metricsToken}`,
-])('who shows %j is refused', async authorization => {
+])('refuses the authorization %j', async authorization => {
   const answer = await askFor(await makeClub({ metricsToken }), authorization);
   expect(answer.headers).toMatchObject({
     'www-authenticate': 'Bearer',
@@ -53,7 +53,7 @@ test.each([
   expect(answer.json()).toMatchObject({ status: 401, title: 'Please sign in' });
 });
 
-test('calls are counted by name and class of status, what is none under one name', async () => {
+test('counts calls by name and class of status, and all other requests under one name', async () => {
   const club = await makeClub({ metricsToken });
   for (let times = 0; times < 3; times += 1) await club.ada.call('GetEvent', { query: club.byEvent });
   await club.ada.call('GetEvent', { query: { ...club.byEvent, eventId: crypto.randomUUID() } });
@@ -75,7 +75,7 @@ test('calls are counted by name and class of status, what is none under one name
   expect(buckets.at(-1)).toEqual([expect.stringContaining('le="+Inf"'), 3]);
 });
 
-test('of nobody and of no address anything is told, and each line is one of the format', async () => {
+test('names no person and no address, and writes each line in the format', async () => {
   const club = await makeClub({ metricsToken });
   const { admin, student, organizationId, eventId } = club.cast;
   await club.ada.call('GetEvent', { query: club.byEvent });
@@ -98,7 +98,7 @@ test('of nobody and of no address anything is told, and each line is one of the 
   ).toEqual([]);
 });
 
-test('it tells how many messages wait, since when, and how many failed of late', async () => {
+test('shows how many messages wait, since when, and how many failed in the last day', async () => {
   const club = await makeClub({ metricsToken });
   const { deps, clock } = club;
   const none = await metricsOf(club);
@@ -122,7 +122,7 @@ test('it tells how many messages wait, since when, and how many failed of late',
   expect((await metricsOf(club)).get('apex_messages_failed_last_day')).toBe(0);
 });
 
-test('it tells how many deliveries to webhooks wait and how many were given up of late, without tests by hand', async () => {
+test('shows how many webhook deliveries wait and how many failed in the last day, without tests by hand', async () => {
   const club = await makeHookedClub({ metricsToken });
   const { publish, tell, pass, receiver, webhookId } = club;
   const figures = async () => {
@@ -149,7 +149,7 @@ test('it tells how many deliveries to webhooks wait and how many were given up o
 const keepBackup = ({ deps, clock }: Club) =>
   deps.db.insertInto('kept_backup').values({ name: 'a.backup', taken_at: clock.now, bytes: 1 }).execute();
 
-test('it tells how old the last backup is, once there is one', async () => {
+test('shows the age of the last backup, when there is a backup', async () => {
   const club = await makeClub({ metricsToken });
   const { clock } = club;
   expect((await metricsOf(club)).has('apex_last_backup_age_seconds')).toBe(false);
@@ -158,7 +158,7 @@ test('it tells how old the last backup is, once there is one', async () => {
   expect((await metricsOf(club)).get('apex_last_backup_age_seconds')).toBe(3600);
 });
 
-test('who runs the server reads the same on a page', async () => {
+test('GetServerStatus gives the operator the same figures', async () => {
   const club = await makeClub({ adminEmails: ['ada@club.example'] });
   const read = async () => (await club.ada.call('GetServerStatus')).reply();
   expect(await read()).toEqual({
@@ -178,7 +178,7 @@ test('who runs the server reads the same on a page', async () => {
   expect(await countStatements(read)).toBe(3);
 });
 
-test('it tells how many jobs wait', async () => {
+test('shows how many jobs wait', async () => {
   const club = await makeClub({ metricsToken }, await makeDatabase());
   const { jobs, db } = club.deps;
   await jobs.syncRosters(db, crypto.randomUUID());
@@ -188,7 +188,7 @@ test('it tells how many jobs wait', async () => {
   expect(metrics.get('apex_jobs_waiting{queue="send-reminders"}')).toBe(0);
 });
 
-test('it tells of connections, event loop and memory', async () => {
+test('shows connections, event loop and memory', async () => {
   const metrics = await metricsOf(await makeClub({ metricsToken }));
   for (const pool of ['requests', 'long_work']) {
     const of = (name: string) => metrics.get(`apex_pool_${name}{pool="${pool}"}`);
@@ -216,7 +216,7 @@ async function fillWithSent(db: Db, organizationId: string): Promise<void> {
   await sql`vacuum analyze message, webhook_delivery`.execute(db);
 }
 
-test('it is three statements beside what the job queue counts, and reads no table of what was sent as a whole', async () => {
+test('takes three statements beside those of the job queue, and reads no table as a whole', async () => {
   const club = await makeClub({ metricsToken }, await makeDatabase());
   const { deps, cast } = club;
   await fillWithSent(deps.longWorkDb, cast.organizationId);
@@ -234,7 +234,7 @@ test('it is three statements beside what the job queue counts, and reads no tabl
     expect(plan).not.toMatch(/Seq Scan on (message|webhook_delivery)/);
 });
 
-test('what cannot be read is left out and said to be, the rest is told', async () => {
+test('leaves out a source that fails and names it in apex_source_up', async () => {
   const club = await makeClub({ metricsToken }, await makeDatabase());
   await club.deps.pool.query('alter table message rename to message_away');
   onTestFinished(async () => void (await club.deps.pool.query('alter table message_away rename to message')));
@@ -245,14 +245,14 @@ test('what cannot be read is left out and said to be, the rest is told', async (
   expect(metrics.has('apex_pool_waiting{pool="requests"}')).toBe(true);
 });
 
-/** What an expression of PromQL names: without labels, ranges, variables, and words of the language. */
+/** The metrics that an expression of PromQL names, without labels, ranges, variables and words of the language. */
 const namesIn = (expression: string): string[] =>
   expression
     .replaceAll(/\{[^}]*\}|\[[^\]]*\]|\bby \([^)]*\)/g, ' ')
     .match(/[a-z_]\w*/gi)
     ?.filter(word => !['sum', 'max', 'min', 'rate', 'histogram_quantile'].includes(word)) ?? [];
 
-test('every metric that the dashboard shows is one of those', async () => {
+test('has every metric that the dashboard shows', async () => {
   const club = await makeClub({ metricsToken });
   await club.ada.call('GetEvent', { query: club.byEvent });
   await keepBackup(club);

@@ -21,7 +21,7 @@ export function processSource(app: FastifyInstance): GaugeSource {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();
   app.addHook('onClose', async () => void delay.disable());
-  // What is measured is the time between two looks.
+  // The histogram holds the time between two looks.
   const secondsLate = (quantile: number) =>
     Math.max(0, delay.percentile(quantile * 100) / 1e6 - RESOLUTION_MS) / 1000;
   return {

@@ -9,7 +9,7 @@ import { type GaugeSource, gaugeSources } from './gauge-sources.ts';
 import { processSource } from './process-gauges.ts';
 import { gauge, type Metric, TEXT_FORMAT, writeMetrics } from './text-format.ts';
 
-/** Who scrapes waits ten seconds at most, and is to see the rest while the database does not answer. */
+/** Prometheus waits ten seconds at most, and is to see the other sources while the database does not answer. */
 const SOURCE_TIMEOUT_MS = 3_000;
 
 async function readInTime({ name, read }: GaugeSource): Promise<readonly Metric[]> {

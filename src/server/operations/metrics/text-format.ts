@@ -1,6 +1,6 @@
-/** One line: what a metric is for these labels. */
+/** A line: the value of a metric for these labels. */
 export interface Sample {
-  /** What follows the metric's name, as `_bucket` of a histogram. */
+  /** The suffix of the metric's name, such as `_bucket` of a histogram. */
   readonly suffix?: string;
   readonly labels?: Readonly<Record<string, string>>;
   readonly value: number;

@@ -5,7 +5,7 @@ import { GIVEN_UP_AFTER } from '#server/connections/webhooks/attempts.ts';
 import type { Db } from '#server/platform/database/open.ts';
 
 interface WebhookFigures {
-  /** Of webhooks that are not paused. */
+  /** Waiting deliveries of webhooks that are not paused. */
   readonly waiting: number;
   /** Given up in the last 24 hours, without tests that somebody made by hand. */
   readonly failed: number;

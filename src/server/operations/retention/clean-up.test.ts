@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { DAY_MS } from '#domain/text/durations.ts';
 import { openPool, TIMEOUTS } from '#server/platform/database/open.ts';
-import { letServe } from '#server/platform/database/serving-role.ts';
+import { grantServing } from '#server/platform/database/serving-role.ts';
 import { recordSecurity } from '#server/platform/sessions/security-log.ts';
 import { unitOfWork } from '#server/platform/work/work.ts';
 import { sessionOf } from '#testing/client.ts';
@@ -158,7 +158,7 @@ const kept: Readonly<Record<string, Kept>> = {
   'entries of the audit log': { days: 1095, make: audited, left: 'select from audit_entry' },
 };
 
-test('what is cleaned away is what stands here', () => {
+test('the schedule has these rules', () => {
   expect(schedule.map(({ what, days }) => [what, days])).toEqual(
     Object.entries(kept).map(([what, { days }]) => [what, days]),
   );
@@ -247,7 +247,7 @@ test('the logs are neither changed, deleted nor emptied, by who serves or by who
   await recordSecurity(longWorkDb, 'data-downloaded', club.cast.student.personId, club.clock.now);
   const role = `server_${randomUUID().replaceAll('-', '')}`;
   await longWorkPool.query(`create role ${role} login`);
-  await letServe(longWorkPool, role);
+  await grantServing(longWorkPool, role);
   const serving = openPool({ ...database, user: role, max: 1 }, TIMEOUTS.request, () => {});
   for (const pool of [serving, longWorkPool]) {
     for (const table of ['audit_entry', 'security_entry']) {

@@ -48,7 +48,7 @@ test('pictures that no profile and no car shows go after two days, bytes and row
   expect(await files()).toEqual([pictureName(car)]);
 });
 
-test('what could not be removed is removed the next time, and cannot be chosen meanwhile', async () => {
+test('a picture that could not be removed is removed the next time, and cannot be chosen meanwhile', async () => {
   const { deps, upload, pass, files, rows } = await makeWorld();
   await upload();
   pass(49);

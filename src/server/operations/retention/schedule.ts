@@ -4,7 +4,7 @@ import { clearPictures } from './clear-pictures.ts';
 
 export type CleaningDeps = Pick<Deps, 'db' | 'media' | 'now'>;
 
-/** What is kept for a time only. */
+/** A rule for data that is kept for a limited time. */
 interface Rule {
   readonly what: string;
   readonly days: number;

@@ -4,7 +4,7 @@ import { makeApp } from '#testing/make-app.ts';
 
 const url = '/.well-known/security.txt';
 
-test('whom to tell of a weakness stands where it is looked for, for less than a year', async () => {
+test('serves security.txt with an expiry of less than a year', async () => {
   const { app, deps } = await makeApp({
     publicUrl: 'https://club.example',
     securityContact: 'mailto:safe@club.example',

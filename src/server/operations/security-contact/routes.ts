@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { DAY_MS } from '#domain/text/durations.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 
-/** Who reads the file later asks again: it may be used for less than a year (RFC 9116, 2.5.5). */
+/** Readers may use the file for less than a year (RFC 9116, 2.5.5). */
 const DAYS = 180;
 
-/** Whom to tell of a weakness (RFC 9116), where whoever runs the server has set it. */
+/** Serves security.txt (RFC 9116), when the operator has set a security contact. */
 export function registerSecurityContact(
   app: FastifyInstance,
   { settings, now }: Pick<Deps, 'settings' | 'now'>,

@@ -28,7 +28,7 @@ export async function saveOwnProfile(work: Work<Caller>, edit: BodyOf<'SaveProfi
   const after = readEdit(before, edit, now, profile => emailFaults(before, profile));
   const newEmail = isSameEmail(before.Email, after.Email) ? null : after.Email;
   const hasNewPhone = after.Phone !== before.Phone;
-  if (newEmail !== null || hasNewPhone) requireRecentSignIn(by, now, 'reach');
+  if (newEmail !== null || hasNewPhone) requireRecentSignIn(by, now, 'contact');
   const stored = { ...after, Phone: after.Phone && before.Phone };
   await writeProfile(work, before, stored);
   if (newEmail !== null) await startChange(work, 'Email', newEmail);

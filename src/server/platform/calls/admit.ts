@@ -15,7 +15,7 @@ function organizationIn(query: unknown): string | undefined {
   return typeof query.organizationId === 'string' ? query.organizationId : undefined;
 }
 
-/** Whom the browser takes to be signed in, where it says so: answers kept on a phone go out in nobody else's name. */
+/** Whether the browser names another person than the session does: cached submits are sent in their author's name only. */
 const isSomebodyElse = (request: FastifyRequest, caller: Caller): boolean => {
   const expected = request.headers['signed-in-as'];
   return expected !== undefined && expected !== caller.personId;

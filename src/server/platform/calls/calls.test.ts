@@ -49,7 +49,7 @@ const isQuery = (members: Record<string, unknown>): members is Query =>
     typeof value === 'string' ? value.isWellFormed() : Array.isArray(value),
   );
 
-/** What a call takes, of the cast's club. */
+/** The input of a call, from the cast's club. */
 function inputOf(name: CallName, { organizationId, eventId }: Cast): CallOptions {
   const { query, body, file } = callOf(name);
   const members = query ? sampleOf(query, { organizationId, eventId }) : {};
@@ -118,7 +118,7 @@ test('a call whose role the caller does not hold is refused', async () => {
   ).toEqual([]);
 });
 
-test('what runs the server is told to whom the settings name alone, by a verified address', async () => {
+test("the operator's calls admit only people whom the settings name, by a verified address", async () => {
   const { testApp, cast, ada } = await makeWorld({ adminEmails: ['ada@club.example'] });
   const names = callNames.filter(name => ruleOf(name).operator);
   expect(names.length).toBeGreaterThan(0);
@@ -147,7 +147,7 @@ test('to all but its admins an organization does not exist', async () => {
   }
 });
 
-test('who holds an office is let in where it is enough; to them nothing else of the club exists', async () => {
+test('an office admits its holder to its own calls; all others of the club answer 404', async () => {
   const { testApp, cast } = await makeWorld();
   const { db } = testApp.deps;
   const holders = { chief: cast.instructor, examiner: cast.otherInstructor, grid: cast.outsider };
@@ -180,7 +180,7 @@ test('who holds an office is let in where it is enough; to them nothing else of 
 test('where a club asks its admins for a passkey, sessions without one are told so by every call of theirs', async () => {
   const { testApp, cast } = await makeWorld();
   const { organizationId, otherOrganizationId } = cast;
-  // What an office lets in asks for no passkey.
+  // Calls that an office admits need no passkey.
   await testApp.deps.db.deleteFrom('organization_office').execute();
   const names = callNames.filter(name => ruleOf(name).organization);
   const ask = (client: Client) => (name: CallName) => client.call(name, inputOf(name, cast));
@@ -235,7 +235,7 @@ test('no token makes a call that is not for tokens: they sign in, merge, delete,
   expect(await stored()).toEqual(before);
 });
 
-test('of the calls by GET these change something all the same', () => {
+test('these calls by GET change something', () => {
   // Without MotorsportReg behind them the two syncs change nothing in the test below.
   expect(callNames.filter(name => callOf(name).changes).toSorted()).toEqual([
     'ClaimEval',
@@ -245,7 +245,7 @@ test('of the calls by GET these change something all the same', () => {
   ]);
 });
 
-test('what leads to rights or to secrets no token calls, though an organizer does', () => {
+test('no token may make calls that lead to rights or secrets, though an organizer may', () => {
   const open = callNames.filter(name => ruleOf(name).organization && tokenScopeOf(callOf(name)) === null);
   expect(open.toSorted()).toEqual([
     'AddOrganizationAdmin',
@@ -306,7 +306,7 @@ test('to a token no organization exists but its own, though its person runs othe
     const all = [...reads, ...namesOfScope('write').filter(named)];
     expect(await othersThan(404, all, elsewhere(writer, organizationId))).toEqual([]);
   }
-  // What is looked for beside the organization is not found in another one either.
+  // Ids of another organization are not found either.
   const query = { organizationId: cast.organizationId, eventId: cast.otherEventId };
   expect((await reader.call('GetEvent', { query })).status).toBe(404);
   const [organization, ...others] = (await reader.call('GetOrganiazationsForUser')).reply();

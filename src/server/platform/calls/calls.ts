@@ -14,7 +14,7 @@ import { tokenScopeOf } from '#contract/token-scope.ts';
 import { accessRules } from '#domain/permissions.ts';
 import { admitLargeBodies } from '#server/platform/http/large-bodies.ts';
 import { readUpload, type Upload } from '#server/platform/http/uploads.ts';
-import { tellLanguage } from '#server/platform/language/reader.ts';
+import { setLanguageHeaders } from '#server/platform/language/reader.ts';
 import { retryOnConflict } from '#server/platform/retry-on-conflict.ts';
 import { clientOf } from '#server/platform/sessions/client-network.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
@@ -22,7 +22,7 @@ import { isWrittenJson, textOf, type WrittenJson } from '#server/platform/writte
 import { admit, identifyCaller } from './admit.ts';
 import { type Deps, forLongWork } from './deps.ts';
 
-/** What a handler is given: everything in it has been checked against the call's row. */
+/** The input of a handler, checked against the call's row. */
 interface CallInput<N extends CallName> {
   readonly query: QueryOf<N>;
   readonly body: BodyOf<N>;
@@ -82,7 +82,7 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: De
         const file = call.file ? await readUpload(request, call.file) : undefined;
         // Refused while it arrived.
         if (reply.sent) return reply;
-        tellLanguage(reply);
+        setLanguageHeaders(reply);
         const answer = await retryOnConflict(async attempt => {
           if (attempt > 1) {
             // The first attempt may have failed because the caller's account was merged: the session is the other's then.

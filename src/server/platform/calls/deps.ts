@@ -6,7 +6,7 @@ import type { SettingsWithKey } from '#server/platform/settings/secret-key.ts';
 import type { MediaStore } from '#server/platform/storage/media-store.ts';
 import type { ReportError } from '#server/platform/telemetry/report-errors.ts';
 
-/** What the features work with. Tests hand in their own clock and settings. */
+/** The dependencies of all features. Tests pass in their own clock and settings. */
 export interface Deps {
   readonly pool: Pool;
   readonly db: Db;

@@ -7,7 +7,7 @@ const LOCK = 4_815_162;
  * Runs `make` in a transaction that only one process is in at a time, so that several can start at once. The lock goes with
  * the transaction: one of a session would stay behind with a connection that PgBouncer gives to somebody else.
  */
-export async function inTurn(pool: Pool, make: (client: PoolClient) => Promise<void>): Promise<void> {
+export async function runUnderLock(pool: Pool, make: (client: PoolClient) => Promise<void>): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('begin');

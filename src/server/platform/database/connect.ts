@@ -5,7 +5,7 @@ import { StartupError } from '#server/platform/settings/startup-error.ts';
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
 import { migrate, migrateJobs } from './migrate.ts';
 import { openPool, TIMEOUTS } from './open.ts';
-import { letServe, makeServingRole, SERVING_ROLE } from './serving-role.ts';
+import { grantServing, makeServingRole, SERVING_ROLE } from './serving-role.ts';
 
 interface OpenedDatabase {
   /** For requests. */
@@ -45,7 +45,7 @@ function openPools(config: PoolConfig, pooling: Pooling, onError: OnError): Open
   const pool = openPool(config, TIMEOUTS.request, onError, pooling);
   const longWorkPool = openPool({ ...config, max: 8 }, TIMEOUTS.longWork, onError, pooling);
   const close = async () => {
-    // Who still uses a connection then is cut off when the process ends, or its database.
+    // Connections that are still in use then end with the process or its database.
     const isLate = delay(CLOSE_MS, null, { ref: false });
     await Promise.race([Promise.all([pool.end(), longWorkPool.end()]), isLate]);
   };
@@ -59,12 +59,12 @@ async function connectTo(url: string, settings: Settings, onError: OnError): Pro
   const role = await roleOf('DATABASE_URL', config, onError);
   if (ownerUrl !== null) await roleOf('DATABASE_OWNER_URL', owner, onError);
   await migrateAt(owner, pooling, onError, async pool => {
-    if (ownerUrl !== null) await letServe(pool, role);
+    if (ownerUrl !== null) await grantServing(pool, role);
   });
   return openPools(config, pooling, onError);
 }
 
-/** Who one is at an address; a StartupError names the setting that it comes from when nothing answers. */
+/** Returns the role at an address; throws a StartupError that names the setting when no database answers. */
 async function roleOf(setting: string, config: PoolConfig, onError: OnError): Promise<string> {
   const pool = openPool({ ...config, max: 1 }, TIMEOUTS.longWork, onError, 'transaction');
   try {
@@ -92,7 +92,7 @@ export async function connectDatabase(settings: Settings, onError: OnError): Pro
   try {
     await migrateAt(embedded.connection, 'session', onError, async pool => {
       await makeServingRole(pool, password);
-      await letServe(pool, SERVING_ROLE);
+      await grantServing(pool, SERVING_ROLE);
     });
   } catch (error) {
     await embedded.stop();

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type ClientBase, DatabaseError, type Pool } from 'pg';
 import { type BamStatusSummary, PgBoss } from 'pg-boss';
 import { StartupError } from '#server/platform/settings/startup-error.ts';
-import { inTurn } from './advisory-lock.ts';
+import { runUnderLock } from './advisory-lock.ts';
 
 /** Where the numbered SQL files of this program are. */
 const MIGRATIONS = new URL('./migrations/', import.meta.url);
@@ -64,7 +64,7 @@ export async function makeTables(client: ClientBase, names: readonly string[]): 
  */
 export async function migrate(pool: Pool, folder = MIGRATIONS): Promise<void> {
   const files = await migrationNames(folder);
-  await inTurn(pool, async client => {
+  await runUnderLock(pool, async client => {
     await makeList(client);
     const { rows } = await client.query<{ name: string }>('select name from migration');
     const done = new Set(rows.map(row => row.name));
@@ -82,7 +82,7 @@ const isUnderWay = ({ status }: BamStatusSummary): boolean =>
 /** Makes the tables of the job queue, or brings them up to date, the indexes that pg-boss builds later included. */
 export async function migrateJobs(pool: Pool): Promise<void> {
   // The one thing that pg-boss makes before it takes the lock of its own.
-  await inTurn(pool, async client => void (await client.query('create schema if not exists pgboss')));
+  await runUnderLock(pool, async client => void (await client.query('create schema if not exists pgboss')));
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     supervise: false,

@@ -13,7 +13,7 @@ import type { Database } from './tables.ts';
 
 export type Db = Kysely<Database>;
 
-/** What a transaction is told; it takes each query that `Db` takes. */
+/** A transaction; it takes each query that `Db` takes. */
 export type Trx = Transaction<Database>;
 
 const INT8 = 20;
@@ -33,7 +33,7 @@ export const IN_UTC = "set timezone = 'UTC'";
 
 /** Milliseconds that the database may take for one statement, by what it is for. */
 export const TIMEOUTS = {
-  /** Somebody waits for the answer. */
+  /** Requests: a person waits for the answer. */
   request: 4_000,
   /** Imports, syncs, the queue of jobs. */
   longWork: MINUTE_MS,
@@ -44,7 +44,7 @@ export const TIMEOUTS = {
 const MAX_CONNECT_MS = 10_000;
 
 /**
- * What every connection is told first; a statement, because PgBouncer takes no such settings at its start. Where it pools by
+ * The first statement of every connection, because PgBouncer takes no such settings at its start. Where it pools by
  * transactions the database's role has them (docs/operating.md#pgbouncer). Compiling
  * (jit) a search among 20,000 people takes many times as long as running it, and a plan for the values of one search took
  * 50 ms where the plan for any takes 2: each statement is planned once a connection.

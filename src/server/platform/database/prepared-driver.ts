@@ -20,7 +20,7 @@ interface PreparedConnection extends DatabaseConnection {
   release(): void;
 }
 
-/** What `pg` says when the answer has not come in time. */
+/** The message of `pg` when an answer does not come in time. */
 const NO_ANSWER = 'Query read timeout';
 
 /** PgBouncer has given a connection on which somebody else prepares statements, or where ours never were. */

@@ -33,7 +33,7 @@ async function connectionsOf(pool: Pool, role: string): Promise<number | null> {
   return (await pool.query(connections, [role, 'client backend'])).rowCount;
 }
 
-/** What of these statements is refused for want of a right. */
+/** The statements that are refused for want of a right. */
 async function refused(config: PoolConfig, statements: readonly string[]): Promise<string[]> {
   const pool = open(config);
   const told = statements.map(statement =>
@@ -87,7 +87,7 @@ test('a role that may only read and write rows serves an eval, and its owner lea
   await open(server).query('insert into of_a_later_migration values (1)');
 });
 
-test('what is served from the embedded database may not change its tables either', async () => {
+test('the role that serves from the embedded database may not change its tables either', async () => {
   const dataDir = await newDataDir();
   for (const time of ['first', 'second']) {
     const server = await start(dataDir);

@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
-import { inTurn } from './advisory-lock.ts';
+import { runUnderLock } from './advisory-lock.ts';
 
-/** Who serves from the embedded database: its owner is a superuser. */
+/** The role that serves from the embedded database, whose owner is a superuser. */
 export const SERVING_ROLE = 'apex_server';
 
-/** Makes that role, where it is not there; it may do nothing yet. */
+/** Makes the role, unless it exists; it has no rights yet. */
 export async function makeServingRole(pool: Pool, password: string | undefined): Promise<void> {
-  await inTurn(pool, async client => {
+  await runUnderLock(pool, async client => {
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [SERVING_ROLE]);
     if (rowCount === 0) await client.query(`create role ${SERVING_ROLE} login`);
     if (password) {
@@ -15,9 +15,9 @@ export async function makeServingRole(pool: Pool, password: string | undefined):
   });
 }
 
-/** Lets a role read and write rows. It is told after each migration, as new tables are nobody's but their owner's. */
-export async function letServe(pool: Pool, role: string): Promise<void> {
-  await inTurn(pool, async client => {
+/** Grants a role reading and writing of rows. To be called after each migration, because only the owner has rights on new tables. */
+export async function grantServing(pool: Pool, role: string): Promise<void> {
+  await runUnderLock(pool, async client => {
     const name = client.escapeIdentifier(role);
     await client.query(`
       grant usage on schema public, pgboss to ${name};

@@ -11,8 +11,8 @@ import { IN_UTC } from './open.ts';
 
 type Place = Pick<Settings, 'dataDir' | 'databaseUrl' | 'databaseOwnerUrl'>;
 
-/** One connection to the database as it stands; no migration runs. */
-export interface ReachedDatabase {
+/** A single connection to the database; no migration runs. */
+export interface SingleConnection {
   readonly client: Client;
   close(): Promise<void>;
 }
@@ -23,7 +23,7 @@ async function connect(
   config: ClientConfig,
   where: string,
   stop: () => Promise<void> = async () => {},
-): Promise<ReachedDatabase> {
+): Promise<SingleConnection> {
   const client = new Client({ ...config, connectionTimeoutMillis: CONNECT_MS });
   // Whoever waits for a statement hears of a connection that breaks from that.
   client.on('error', () => {});
@@ -43,7 +43,7 @@ async function connect(
 }
 
 /** Reaches the embedded database of a server that runs; null where none does. */
-async function connectRunning(dataDir: string): Promise<ReachedDatabase | null> {
+async function connectRunning(dataDir: string): Promise<SingleConnection | null> {
   const folder = join(dataDir, 'postgres');
   const running = await readPostmasterFile(folder);
   if (running?.status !== 'ready' || !(await isPostgresOn(running.pid, folder))) return null;
@@ -54,7 +54,7 @@ async function connectRunning(dataDir: string): Promise<ReachedDatabase | null> 
 }
 
 /** Reaches the database of the settings to read it, whether a server uses it or not; where there is none, a StartupError. */
-export async function reachDatabase({ databaseUrl, dataDir }: Place): Promise<ReachedDatabase> {
+export async function connectForReading({ databaseUrl, dataDir }: Place): Promise<SingleConnection> {
   if (databaseUrl) return connect({ connectionString: databaseUrl }, 'DATABASE_URL');
   const folder = await openDataFolder(dataDir);
   const running = await connectRunning(folder);
@@ -66,21 +66,21 @@ export async function reachDatabase({ databaseUrl, dataDir }: Place): Promise<Re
 }
 
 /** Reaches it as who may make tables. An embedded database is made where there is none, and must not be in use. */
-export async function reachAsOwner({
+export async function connectAsOwner({
   databaseUrl,
   databaseOwnerUrl,
   dataDir,
-}: Place): Promise<ReachedDatabase> {
+}: Place): Promise<SingleConnection> {
   if (databaseOwnerUrl) return connect({ connectionString: databaseOwnerUrl }, 'DATABASE_OWNER_URL');
   if (databaseUrl) return connect({ connectionString: databaseUrl }, 'DATABASE_URL');
-  // Who has it is no server that is about to end: it is told at once.
+  // Another process that holds the data folder is no server about to end: the command fails at once.
   return startAndConnect(dataDir, { patienceMs: 0 });
 }
 
 async function startAndConnect(
   dataDir: string,
   options: { readonly patienceMs?: number } = {},
-): Promise<ReachedDatabase> {
+): Promise<SingleConnection> {
   const embedded = await startEmbeddedPostgres({ dataDir, ...options });
   return connect(embedded.connection, `DATA_DIR ${dataDir}`, embedded.stop);
 }

@@ -1,7 +1,7 @@
-/** What a sync may change of an event or of somebody on a roster. */
+/** The fields of an event or a roster entry that a sync may change. */
 type SyncedMember = 'Name' | 'Date' | 'Last day' | 'Track' | 'Group' | 'Instructor' | 'Vehicle';
 
-/** What each sentence about a sync needs; people are what they are called, '' is none. */
+/** The arguments of each sentence about a sync; people by name, '' for none. */
 export interface SentenceArgs {
   somebody: [];
   anEvent: [];
@@ -40,27 +40,27 @@ export type Sentence<Key extends keyof SentenceArgs = keyof SentenceArgs> = {
 /** Sentences, or what was stored before they were kept so: English as it stands, as are names. */
 export type Wording = string | readonly Sentence[];
 
-/** What a sync says, in one language. */
+/** The sentences about a sync in one language. */
 export type SyncTexts = { readonly [K in keyof SentenceArgs]: (...args: SentenceArgs[K]) => string };
 
 const sentenceIn = <Key extends keyof SentenceArgs>(texts: SyncTexts, { key, args }: Sentence<Key>): string =>
   texts[key](...args);
 
-/** What stands in a sync's result, in the words of a language. */
-export const inWords = (texts: SyncTexts, wording: Wording): string =>
+/** Writes a stored wording in a language. */
+export const writeWording = (texts: SyncTexts, wording: Wording): string =>
   typeof wording === 'string' ? wording : wording.map(sentence => sentenceIn(texts, sentence)).join('. ');
 
-/** What became of one event or one person. */
+/** How a sync changed an event or a person. */
 export type ChangeKind = 'created' | 'updated' | 'removed' | 'kept';
 
-/** One thing that a sync changed, or that it left as the organizers chose it although MotorsportReg says otherwise. */
+/** A change by a sync, or a value that the organizers chose and the sync kept. */
 export interface SyncChange {
   readonly name: string;
   readonly kind: ChangeKind;
   readonly text: Wording;
 }
 
-/** Somebody or something that a sync did not take over, and why. */
+/** A person or event that a sync skipped, and why. */
 export interface SyncSkip {
   readonly name: Wording;
   readonly reason: Wording;
@@ -76,7 +76,7 @@ export interface SyncResult {
   readonly skipped: readonly SyncSkip[];
 }
 
-/** What was synced at one press: the events, the people of one of them, or of all that are near. */
+/** The scope of a sync: the events, the people of an event, or the people of all events that are near. */
 export type SyncKind = 'calendar' | 'roster' | 'rosters';
 
 export type SyncState = 'waiting' | 'running' | 'done' | 'failed';

@@ -5,7 +5,7 @@ import { readSettings } from '#server/platform/settings/settings.ts';
 import { databaseUrlOf } from '#testing/database-url.ts';
 import { makeDatabase, makeDeps } from '#testing/make-deps.ts';
 import { connectDatabase } from './connect.ts';
-import { reachAsOwner, reachDatabase } from './single-connection.ts';
+import { connectAsOwner, connectForReading } from './single-connection.ts';
 
 /** A database whose server has every session begin in New Zealand, where a day begins 12 or 13 hours before UTC's. */
 async function makeDatabaseInAuckland(): Promise<PoolConfig> {
@@ -44,8 +44,8 @@ test('the queue of jobs runs in UTC where the server does not', async () => {
 
 test('backups, restores and commands of the operator run in UTC where the server does not', async () => {
   const settings = settingsOf(await makeDatabaseInAuckland());
-  for (const reach of [reachDatabase, reachAsOwner]) {
-    const { client, close } = await reach(settings);
+  for (const connect of [connectForReading, connectAsOwner]) {
+    const { client, close } = await connect(settings);
     expect(await zoneOf(client)).toEqual(UTC);
     await close();
   }

@@ -9,7 +9,7 @@ import { hashToken } from '#server/platform/tokens.ts';
 export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1];
 
-/** What stands behind the path: what is no query by the standard is looked at, too. */
+/** The text behind the path, also where it is no query by the standard. */
 const searchOf = ({ url }: FastifyRequest): URLSearchParams => new URLSearchParams(url.split('?')[1] ?? '');
 
 /**

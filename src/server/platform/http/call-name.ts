@@ -4,6 +4,6 @@ import { calls } from '#contract/calls.ts';
 
 const nameAt = new Map(Object.keys(calls).map(name => [pathOf(name), name]));
 
-/** What is measured and told of a request: the call's name, or that it is none. */
+/** The name of the call of a request; `other` when the request is no call. */
 export const callNameOf = ({ routeOptions }: FastifyRequest): string =>
   nameAt.get(routeOptions.url ?? '') ?? 'other';

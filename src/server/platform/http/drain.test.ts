@@ -35,13 +35,13 @@ test('a request under way is answered before the application is closed, and its 
   await closed;
 });
 
-test('who sends half a request and then nothing is cut off', async () => {
+test('cuts off a client that sends half a request and then nothing', async () => {
   const { app, socket } = await makeBusyApp(1);
   await app.close();
   expect(await text(socket)).toBe('');
 });
 
-test('who has left without waiting for the answer is not waited for', async () => {
+test('does not wait for a client that has left', async () => {
   const { app, socket } = await makeBusyApp(HOUR_MS);
   socket.destroy();
   await app.close();
@@ -57,7 +57,7 @@ test('a connection over which nothing was ever asked does not hold it up', async
   expect(await text(socket)).toBe('');
 });
 
-test('nobody gets in any more while the last ones are answered', async () => {
+test('accepts no connections while the last requests are answered', async () => {
   const { app, socket } = await makeBusyApp();
   const { port } = new URL(app.listeningOrigin);
   const closed = app.close();

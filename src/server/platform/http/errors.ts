@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemBody } from '#contract/problem.ts';
-import { speakingTo, tellLanguage } from '#server/platform/language/reader.ts';
+import { setLanguageHeaders, speakingTo } from '#server/platform/language/reader.ts';
 import { codeOf } from '#server/platform/problems/error-codes.ts';
 import { Problem, problems } from '#server/platform/problems/problem.ts';
 import { texts } from '#server/platform/problems/problem-texts.ts';
@@ -10,7 +10,7 @@ import { visitOf } from '#server/platform/sessions/visit.ts';
 import type { ReportError } from '#server/platform/telemetry/report-errors.ts';
 import { callNameOf } from './call-name.ts';
 
-/** What PostgreSQL and the network say when the database is away: those are worth trying again. */
+/** The codes of PostgreSQL and the network when the database is away: such calls are worth trying again. */
 const AWAY = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
   ...['ENOTFOUND', 'EAI_AGAIN', '57P01', '57P02', '57P03', '57P05', '53300'],
@@ -19,7 +19,7 @@ const AWAY = new Set([
   // It has become a standby, which only reads.
   '25006',
 ]);
-/** What PostgreSQL and the file system say when a disk is full. */
+/** The codes of PostgreSQL and the file system when a disk is full. */
 const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 const AWAY_WITHOUT_CODE =
   /Query read timeout|timeout exceeded when trying to connect|timeout expired|Connection terminated|is not queryable/;
@@ -83,10 +83,10 @@ export function problemBody(
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   if (problem.retryAfter !== null) reply.header('retry-after', problem.retryAfter);
   const body = problemBody(problem, reply.request.id);
-  return tellLanguage(reply).code(problem.status).type('application/problem+json').send(body);
+  return setLanguageHeaders(reply).code(problem.status).type('application/problem+json').send(body);
 }
 
-/** What our own pages hardly ever bring about, and who tries things out does: it stands in the log as a warning. */
+/** Refusals that our own pages hardly ever cause and attackers do: the log has them as warnings. */
 const REFUSALS = new Set([400, 401, 403, 404, 413, 415, 429]);
 
 function logRefusal(request: FastifyRequest, { status, cause }: Problem): void {

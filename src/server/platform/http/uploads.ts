@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { texts } from '#server/platform/language/texts.ts';
 import { Problem, problems } from '#server/platform/problems/problem.ts';
 
-/** One uploaded file, whole in memory: uploads are bounded by MAX_UPLOAD. */
+/** An uploaded file, whole in memory: uploads are bounded by MAX_UPLOAD. */
 export interface Upload {
   readonly name: string;
   readonly bytes: Buffer;
@@ -12,7 +12,7 @@ export interface Upload {
 /** Bytes an upload may have (docs/product.md#imports). */
 export const MAX_UPLOAD = 10 * 1024 * 1024;
 
-/** What a form says around its file: boundaries, names, small fields. */
+/** Bytes of a form around its file: boundaries, names, small fields. */
 export const AROUND_FILE = 64 * 1024;
 
 const tooLarge = () => problems.tooLarge(texts().fileTooLarge);

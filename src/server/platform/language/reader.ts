@@ -33,5 +33,5 @@ export function speakToReaders(app: FastifyInstance): void {
 }
 
 /** Says in which language an answer is, and that it would be another for who reads another. */
-export const tellLanguage = (reply: FastifyReply): FastifyReply =>
+export const setLanguageHeaders = (reply: FastifyReply): FastifyReply =>
   reply.header('content-language', readersLanguage()).header('vary', 'Accept-Language');

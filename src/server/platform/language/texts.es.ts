@@ -17,7 +17,7 @@ export const texts = {
   clubMessages: (most: number) =>
     `Un club puede enviar ${most} mensajes a su gente en 24 horas, y con estos serían más. No se ha enviado nada. Inténtalo mañana o pide a quien administra este servidor que permita más.`,
   signInAgain: {
-    reach:
+    contact:
       'Iniciaste sesión hace más de 12 horas. Vuelve a iniciar sesión para cambiar tu correo o tu teléfono.',
     passkeys:
       'Iniciaste sesión hace más de 12 horas. Inicia sesión de nuevo para cambiar tus llaves de acceso.',

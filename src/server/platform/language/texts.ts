@@ -22,7 +22,7 @@ const en = {
   clubMessages: (most: number) =>
     `A club may send ${most} messages to its people in 24 hours, and with these it would be more. Nothing was sent. Try again tomorrow, or ask whoever runs this server to allow more.`,
   signInAgain: {
-    reach: 'You signed in more than 12 hours ago. Sign in again to change your e-mail or phone.',
+    contact: 'You signed in more than 12 hours ago. Sign in again to change your e-mail or phone.',
     passkeys: 'You signed in more than 12 hours ago. Sign in again to change your passkeys.',
     delete: 'You signed in more than 12 hours ago. Sign in again to delete your account.',
     tokens: 'You signed in more than 12 hours ago. Sign in again to make an access token.',
@@ -52,5 +52,5 @@ const en = {
     `Several codes went to this address already, and the newest one counts. Ask for another in ${wait}.`,
 };
 
-/** What several features say. */
+/** Texts of several features. */
 export const texts = inLanguages({ en, es });

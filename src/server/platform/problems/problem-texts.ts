@@ -56,5 +56,5 @@ const en = {
   noHttp: 'is no HTTP',
 };
 
-/** What the kinds of problems say, and what any address refuses. */
+/** Texts of the kinds of problems, and of refusals at any address. */
 export const texts = inLanguages({ en, es });

@@ -1,14 +1,14 @@
 import { PASSKEY_NEEDED } from '#domain/permissions.ts';
 import { texts } from './problem-texts.ts';
 
-/** One thing that is wrong with what was sent: a member of the body, or a row of a file. */
+/** A fault of the input: of a member of the body, or of a row of a file. */
 export type ProblemDetail =
   | { readonly path: string; readonly message: string }
   | { readonly row: number; readonly column: string; readonly message: string };
 
 /** An error that the person is told as it stands (RFC 9457). Everything else that is thrown is a 500. */
 export class Problem extends Error {
-  /** What programs know it by, where its status does not say enough. */
+  /** Identifies the problem for programs when its status does not say enough. */
   readonly type: string;
   readonly status: number;
   readonly title: string;

@@ -29,5 +29,5 @@ const en = {
   tooMany: (most: string) => `At most ${most} entries fit here.`,
 };
 
-/** What is wrong with a member of a query or body that its schema does not take. */
+/** Texts for members of a query or body that their schema refuses. */
 export const texts = inLanguages({ en, es });

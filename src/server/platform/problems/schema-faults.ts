@@ -38,7 +38,7 @@ function sentenceOf({ keyword, params }: Fault): string {
   }
 }
 
-/** What a schema found, as the person is told it; `where` names the whole of what was checked. */
+/** Words a fault that a schema found for the person; `where` names the checked part of the request. */
 export function detailOf(fault: Fault, where: string): ProblemDetail {
   const { keyword, instancePath, params } = fault;
   const path = keyword === 'required' ? `${instancePath}/${String(params.missingProperty)}` : instancePath;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { tellAppVersion } from './app-version.ts';
+import { sendAppVersion } from './app-version.ts';
 
 const pageOf = (entry: string) => `<script type="module" crossorigin src="/assets/${entry}.js"></script>`;
 
@@ -13,34 +13,34 @@ async function serving(page?: string) {
   const deploy = (content: string) => writeFile(join(root, 'index.html'), content);
   if (page) await deploy(page);
   const app = Fastify();
-  tellAppVersion(app, root);
+  sendAppVersion(app, root);
   app.get('/*', async () => 'answer');
-  const toldBy = async (url: string) => (await app.inject(url)).headers['server-timing'];
-  return { toldBy, deploy };
+  const versionOf = async (url: string) => (await app.inject(url)).headers['server-timing'];
+  return { versionOf, deploy };
 }
 
 test('every answer to a page says which version of the app the server has', async () => {
-  const { toldBy } = await serving(pageOf('index-a1'));
-  expect(await toldBy('/api/GetProfile')).toBe('app;desc="/assets/index-a1.js"');
-  expect(await toldBy('/.auth/me')).toBe('app;desc="/assets/index-a1.js"');
+  const { versionOf } = await serving(pageOf('index-a1'));
+  expect(await versionOf('/api/GetProfile')).toBe('app;desc="/assets/index-a1.js"');
+  expect(await versionOf('/.auth/me')).toBe('app;desc="/assets/index-a1.js"');
 });
 
 test('files, which stay in caches, do not', async () => {
-  const { toldBy } = await serving(pageOf('index-a1'));
-  expect(await toldBy('/assets/index-a1.js')).toBeUndefined();
+  const { versionOf } = await serving(pageOf('index-a1'));
+  expect(await versionOf('/assets/index-a1.js')).toBeUndefined();
 });
 
 test('a deploy is told of without a restart', async () => {
   vi.useFakeTimers();
-  const { toldBy, deploy } = await serving(pageOf('index-a1'));
-  await toldBy('/.auth/me');
+  const { versionOf, deploy } = await serving(pageOf('index-a1'));
+  await versionOf('/.auth/me');
   await deploy(pageOf('index-b2'));
   vi.advanceTimersByTime(2000);
-  expect(await toldBy('/.auth/me')).toBe('app;desc="/assets/index-b2.js"');
+  expect(await versionOf('/.auth/me')).toBe('app;desc="/assets/index-b2.js"');
   vi.useRealTimers();
 });
 
 test('without screens nothing is said', async () => {
-  const { toldBy } = await serving();
-  expect(await toldBy('/.auth/me')).toBeUndefined();
+  const { versionOf } = await serving();
+  expect(await versionOf('/.auth/me')).toBeUndefined();
 });

@@ -22,7 +22,7 @@ function entryOf(root: string): string | undefined {
  * Says with every answer to a page which version of the app the server has, so that an old one notices with its next
  * call. `Server-Timing` is what a page can read of all its calls at one place.
  */
-export function tellAppVersion(app: FastifyInstance, root: string): void {
+export function sendAppVersion(app: FastifyInstance, root: string): void {
   let entry: string | undefined;
   let lookedAt = Number.NEGATIVE_INFINITY;
   app.addHook('onRequest', ({ url }, reply, done) => {

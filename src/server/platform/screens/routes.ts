@@ -51,7 +51,7 @@ export async function registerScreens(app: FastifyInstance, root: string): Promi
   app.get(screens.signIn.path, hidden, (_request, reply) => {
     reply.sendFile(SHELL);
   });
-  /** Somebody who reads gets the page, which says that nothing is there, a program the problem. */
+  /** Answers a reader with the page, which says that nothing is there, and a program with a problem. */
   const answerAbsent = async (request: FastifyRequest, reply: FastifyReply) => {
     const [path = ''] = request.url.split('?');
     const isRead = reads(request) && !isNoPage(path);

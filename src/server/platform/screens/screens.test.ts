@@ -50,7 +50,7 @@ test.each([
   expect([problem.statusCode, problem.json().status]).toEqual([404, 404]);
 });
 
-test('what makes the app installable is a file and no screen, asked for anew each time', async () => {
+test('the files that make the app installable are no screens, and are revalidated each time', async () => {
   const app = await makeScreens();
   for (const [file, type] of [
     ['/manifest.webmanifest', 'application/manifest+json'],

@@ -7,7 +7,7 @@ import { hashToken } from '#server/platform/tokens.ts';
 import { recordSecurity } from './security-log.ts';
 import type { Caller } from './sessions.ts';
 
-/** What the person administers, cut down to the organization of the token; in SQL, so that no right is loaded beside it. */
+/** The person's rights, cut down to the organization of the token; in SQL, so that no other right is loaded. */
 const selectTokenCaller = statement((db, { tokenHash }: Given<{ tokenHash: Buffer }>) =>
   db
     .selectFrom('access_token')
@@ -72,7 +72,7 @@ export async function findTokenCaller(db: Db, token: string, now: Date): Promise
     offices: [],
     passkeyNeededBy: row.needs_passkey ? ofIt : [],
     byPasskey: row.passkey_id !== null,
-    // Nobody has signed in: whatever asks for an address that somebody vouches for, or for a recent sign-in, refuses.
+    // A token is no sign-in: calls that need a verified address or a recent sign-in refuse.
     ...{ provider: 'token', subject: row.id, email: null, emailVerified: false, signedInAt: new Date(0) },
     displayName: personName({
       displayName: row.display_name,

@@ -6,8 +6,8 @@ import type { Caller } from './sessions.ts';
 /** How long after signing in an account may be changed for good (docs/product.md#sessions). */
 export const RECENT = 12 * HOUR_MS;
 
-/** What asks for it: changing e-mail, phone or passkeys, making tokens, deleting the account, merging accounts. */
-type Purpose = 'reach' | 'passkeys' | 'tokens' | 'delete' | 'merge';
+/** The actions that need a recent sign-in; `contact` is a change of e-mail or phone. */
+type Purpose = 'contact' | 'passkeys' | 'tokens' | 'delete' | 'merge';
 
 /** Asks whoever signed in longer ago to do so again: a phone left lying does not give an account away. */
 export function requireRecentSignIn({ signedInAt }: Caller, now: Date, purpose: Purpose): void {

@@ -10,7 +10,7 @@ export function cookieName(settings: Settings, name: string): string {
   return isSecure(settings) ? `__Host-${name}` : name;
 }
 
-/** What every cookie is set with: out of the reach of scripts and of pages of other sites. */
+/** The options of every cookie: neither scripts nor pages of other sites read it. */
 export function cookieOptions(settings: Settings) {
   return { path: '/', httpOnly: true, secure: isSecure(settings), sameSite: 'strict' } as const;
 }
@@ -28,7 +28,7 @@ export function clearSessionCookie(reply: FastifyReply, settings: Settings): voi
   reply.clearCookie(cookieName(settings, 'session'), cookieOptions(settings));
 }
 
-/** What a browser that asked for a sign-in code shows when it types it (docs/product.md#codes). */
+/** Sets the cookie of the browser that asked for a sign-in code; it shows it with the code (docs/product.md#codes). */
 export function setAskingCookie(reply: FastifyReply, settings: Settings, token: string): void {
   reply.setCookie(cookieName(settings, 'asking'), token, { ...cookieOptions(settings), maxAge: 3600 });
 }

@@ -14,7 +14,7 @@ import type { Visit } from './visit.ts';
 export const SESSION_LIFETIME = 30 * DAY_MS;
 const MAX_SESSION = 180 * DAY_MS;
 
-/** Who is asking. Roles are derived at every request, never stored (docs/product.md#roles). */
+/** The person who makes a request. Roles are derived at every request, never stored (docs/product.md#roles). */
 export interface Caller {
   readonly personId: string;
   readonly roles: readonly Role[];

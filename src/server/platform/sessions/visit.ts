@@ -30,7 +30,7 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** What a browser calls itself, for people. */
+/** Names a browser and its system for people. */
 export function deviceOf(userAgent: string): string {
   const found = [browsers, systems].map(known => known.find(([, pattern]) => pattern.test(userAgent))?.[0]);
   return found.filter(name => name !== undefined).join(', ');

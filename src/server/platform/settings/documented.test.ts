@@ -6,7 +6,7 @@ import { readSettings } from './settings.ts';
 const documentOf = (path: string) =>
   readFileSync(new URL(`../../../../docs/${path}`, import.meta.url), 'utf8');
 
-/** Of no club: only the demo sets it. */
+/** Settings that only the demo sets. */
 const INTERNAL = ['DEMO'];
 
 test('every setting that is read stands in docs/settings.md once, and nothing else does', () => {

@@ -21,7 +21,7 @@ test('a folder and a key are made at the first start, for their owner only, and 
   expect(await keyIn(folder)).toBe(key);
 });
 
-test('of many that start at once in one folder all have the same key', async () => {
+test('all of many processes that start at once in one folder have the same key', async () => {
   const folder = await makeFolder();
   const keys = await Promise.all(Array.from({ length: 16 }, () => keyIn(folder)));
   expect(new Set(keys).size).toBe(1);

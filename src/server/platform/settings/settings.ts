@@ -8,7 +8,7 @@ import { StartupError } from './startup-error.ts';
 import { parseTwilio, type TwilioSettings } from './twilio-settings.ts';
 import { parseWebhookAllow } from './webhook-allow.ts';
 
-/** What leads out of the demo's own folder: to a club's database and pictures, and to real people. */
+/** The settings that lead out of the demo's folder: to a club's database and pictures, and to real people. */
 const OUTSIDE = ['DATABASE_URL', 'S3_URL', 'SMTP_URL', 'TWILIO_ACCOUNT_SID'];
 
 /**
@@ -67,7 +67,7 @@ export interface Settings {
   readonly telemetryDsn: string | null;
   /** Whoever asks for `/metrics` shows it; null: there are none. */
   readonly metricsToken: string | null;
-  /** Whom to tell of a weakness, an address that begins with `mailto:` or `https:`; null: nobody is named. */
+  /** The contact for reports of weaknesses, an address that begins with `mailto:` or `https:`; null: none. */
   readonly securityContact: string | null;
   /** Whether HSTS holds for every subdomain of the host of `publicUrl`, too. */
   readonly hstsSubdomains: boolean;

@@ -1,4 +1,4 @@
-/** What stops a start, told to the operator in one sentence: what is wrong and what to do about it. */
+/** Stops a start. The message tells the operator in one sentence what is wrong and what to do. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }

@@ -11,8 +11,8 @@ export interface ChosenPicture {
 }
 
 /**
- * What is wrong with the pictures chosen for a person: they must be among those `before`, or have been uploaded by the
- * person or by who saves. Those become the person's, and are safe from being cleared away. The person must be locked.
+ * Returns the faults of the pictures chosen for a person: they must be among those `before`, or uploaded by the
+ * person or by the caller. Those become the person's and are kept. The person must be locked.
  */
 export async function choosePictures(
   { trx, now, by }: Work<Actor>,

@@ -53,7 +53,7 @@ describe.each(stores)('%s', (_, open) => {
   });
 });
 
-test('what a power cut left half-written in the folder is no picture, and goes with it', async () => {
+test('a file that a power cut left half-written is no picture, and is removed with its picture', async () => {
   const folder = await makeFolder();
   const store = folderStore(folder);
   await store.put('a.jpg', picture);

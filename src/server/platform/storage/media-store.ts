@@ -1,6 +1,6 @@
 /** Where the bytes of pictures are kept, each under the name that its row in `media` has. */
 export interface MediaStore {
-  /** What tells this store from any other one, whoever asks. */
+  /** Returns the id of the store, the same for every process. */
   identify(): Promise<string>;
   /** Resolves when the picture would survive a power cut. */
   put(name: string, picture: Uint8Array): Promise<void>;

@@ -23,7 +23,7 @@ const FILE_PATIENCE_MS = HOUR_MS;
 function openBucket({ url, bucket, region, accessKeyId, secretAccessKey }: S3Settings, patienceMs: number) {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
 
-  /** What the store answers with one of the statuses that are `fine`. */
+  /** Sends a request; returns the answer when its status is among `fine`. */
   return async (name: string, fine: readonly number[], init: RequestInit = {}): Promise<Response> => {
     const address = `${url}/${bucket}/${name}`;
     const signal = AbortSignal.timeout(patienceMs);

@@ -53,7 +53,7 @@ test.each([
   ]);
 });
 
-test('of a stack that does not bear the message nothing is told', () => {
+test('reports nothing of a stack that does not contain the message', () => {
   const error = withStack(`Error: Sam\n    at Sam (${project}src/sam.ts:1:2)`, 'another');
   expect(bareErrors(error)[0]).not.toHaveProperty('stacktrace');
 });

@@ -10,7 +10,7 @@ interface Frame {
   readonly in_app: boolean;
 }
 
-/** What is told of an error. */
+/** The parts of an error that are reported. */
 export interface BareError {
   readonly type: string;
   readonly value: string;

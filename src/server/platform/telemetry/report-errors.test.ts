@@ -12,7 +12,7 @@ import { errorReporter } from './report-errors.ts';
 const SECRET = 'planted-3f9a';
 const EMAIL = `${SECRET}@club.example`;
 
-/** What a library may throw: a row's values in the message, beside it, and in its cause. */
+/** An error as a library may throw it: a row's values in the message, beside it, and in its cause. */
 const leakingError = () =>
   Object.assign(
     new TypeError(`Key (email)=(${EMAIL}) already exists.\n    at ${SECRET} (${import.meta.url}:1:1)`, {
@@ -75,7 +75,7 @@ test('an error of the server is told by class, stack and version, and no secret 
   expect(JSON.stringify(peer.received)).not.toContain(SECRET);
 });
 
-test('what the database says of a row stays here, too, and a call is named', async () => {
+test('reports no values of rows, and names the call', async () => {
   const { app, deps, clock, peer, settled } = await makeWatched();
   const browser = openBrowser({ app, deps, clock });
   await whileRefusing(deps, `recipient <> '${EMAIL}'`, async () => {
@@ -96,7 +96,7 @@ test('what the database says of a row stays here, too, and a call is named', asy
   expect(JSON.stringify(peer.received)).not.toContain(SECRET);
 });
 
-test('what is refused for a reason is not told', async () => {
+test('does not report refusals', async () => {
   const { app, peer, settled } = await makeWatched();
   const headers = { 'sec-fetch-site': 'same-origin' };
   for (const url of ['/api/GetProfile', '/api/unknown', '/api/GetEval']) await app.inject({ url, headers });
@@ -132,13 +132,13 @@ test('a server of telemetry that is away changes no answer, and is complained of
   expect(complaints()[0]).not.toContain(SECRET);
 });
 
-test('nobody waits for a server of telemetry that does not answer', async () => {
+test('does not wait for a server of telemetry that does not answer', async () => {
   const { fail } = await makeWatched();
   vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}));
   expect((await fail()).statusCode).toBe(500);
 });
 
-test('one that refuses is complained of again once it had taken something', async () => {
+test('logs a refusal by the server of telemetry again after it has accepted a report', async () => {
   const { peer, clock, fail, settled, complaints } = await makeWatched();
   for (const status of [500, 500, 200, 500, 429]) {
     peer.answerWith(status);

@@ -50,7 +50,7 @@ async function post(url: string, body: string): Promise<void> {
 }
 
 /**
- * What tells TELEMETRY_DSN of errors of the server, as browsers tell it of theirs
+ * Makes the function that reports errors of the server to TELEMETRY_DSN, as browsers report theirs
  * (docs/decisions/0050-the-server-tells-of-its-errors.md). A server of telemetry that fails is logged once.
  */
 export function errorReporter({ settings, now, log }: ReportDeps): ReportError {
@@ -80,13 +80,13 @@ export function errorReporter({ settings, now, log }: ReportDeps): ReportError {
   return (error, call) => void report(error, call);
 }
 
-/** Who hears of what fails. */
+/** The log and the reporter of errors. */
 export interface FailureDeps {
   readonly log: FastifyBaseLogger;
   readonly reportError: ReportError;
 }
 
-/** What failed in the background, by the name that telemetry knows it by. */
+/** The kinds of background work, by their names in telemetry. */
 export type BackgroundWork =
   | 'send-messages'
   | 'tell-webhooks'
@@ -97,7 +97,7 @@ export type BackgroundWork =
   | 'take-backup'
   | 'jobs';
 
-/** Logs that background work failed, and tells of it as of an error of a call. */
+/** Logs that background work failed, and reports it like an error of a call. */
 export function noteFailure(
   { log, reportError }: FailureDeps,
   work: BackgroundWork,

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { WebhookKind } from '#domain/connections/webhook-kinds.ts';
 import type { Value } from '#server/platform/database/statement.ts';
 
-const isTold = (kind: WebhookKind) =>
+const wantsKind = (kind: WebhookKind) =>
   sql<boolean>`(webhook.paused_at is null and ${kind}::text = any(webhook.kinds))`;
 
-/** What webhooks are told of an event, which the row of this name is. */
+/** The fields of an event in a delivery, from the row of this name. */
 export const announcedEvent = (row: 'change' | 'event') => {
   const of = (column: string) => sql.ref(`${row}.${column}`);
   return sql`'EventId', ${of('id')}, 'Name', ${of('name')}, 'Start', ${of('start')}, 'LastDay', ${of('last_day')}, 'Track', ${of('track')}`;
@@ -24,8 +24,8 @@ export const announce = (
   insert into webhook_delivery (webhook_id, kind, data, created_at, due_at)
   select webhook.id, ${kind}::text, ${data}, ${now}::timestamptz, ${now}::timestamptz
   from ${changes} as change join webhook on webhook.organization_id = change.organization_id
-  where ${isTold(kind)}`;
+  where ${wantsKind(kind)}`;
 
-/** Whether an organization has a webhook that is told of that. */
+/** Whether an organization has an active webhook for the kind. */
 export const isAnnounced = (kind: WebhookKind, organizationId: RawBuilder<unknown>) => sql<boolean>`exists (
-  select from webhook where webhook.organization_id = ${organizationId} and ${isTold(kind)})`;
+  select from webhook where webhook.organization_id = ${organizationId} and ${wantsKind(kind)})`;

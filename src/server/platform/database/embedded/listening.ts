@@ -26,7 +26,7 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/** Whose the embedded database is, and its name. */
+/** The owner and name of the embedded database. */
 export const EMBEDDED = { user: 'apex_debrief', database: 'postgres' } as const;
 
 const { user } = EMBEDDED;

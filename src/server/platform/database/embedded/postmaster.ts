@@ -11,7 +11,7 @@ const POLL_MS = 20;
 const FAST_MS = MINUTE_MS;
 const IMMEDIATE_MS = 10_000;
 
-/** What PostgreSQL writes of itself into its folder. */
+/** The file postmaster.pid, in which PostgreSQL describes itself. */
 interface PostmasterFile {
   readonly pid: number;
   readonly port: number;

@@ -35,7 +35,7 @@ export function runCommand({ file, args, options }: Command): Promise<Outcome> {
   });
 }
 
-/** What PostgreSQL's programs need of the environment: neither what would lead them elsewhere (PGDATA …) nor our secrets. */
+/** The variables that PostgreSQL's programs need: neither those that lead them elsewhere (PGDATA …) nor our secrets. */
 const handedOn =
   /^(?:PATH|HOME|USER|TMPDIR|TEMP|TMP|TZ|LANG|LC_\w+|LD_LIBRARY_PATH|DYLD_\w+|SYSTEMROOT|WINDIR)$/i;
 

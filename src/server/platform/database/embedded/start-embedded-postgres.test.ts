@@ -157,7 +157,7 @@ test('a stale process id that another program bears by now neither blocks the st
   expect(innocent.exitCode ?? innocent.signalCode).toBe(null);
 });
 
-test('what a start killed during the making left is cleared away', async () => {
+test('removes the files of a start that was killed while it made the database', async () => {
   await mkdir(join(dataDir, 'postgres.new-abc', 'base'), { recursive: true });
   await start();
   expect((await readdir(dataDir)).filter(name => name.startsWith('postgres.new'))).toEqual([]);

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { CsvError, type CsvErrorCode, type InfoRecord, parse } from 'csv-parse';
-import { pieces } from '#server/platform/slices.ts';
+import { splitBytes } from '#server/platform/slices.ts';
 import { collectRows, findTableOfSheets } from '#server/platform/spreadsheet/table/find-table.ts';
 import { type Column, countColumns } from '#server/platform/spreadsheet/table/headers.ts';
 import { HEADER_WITHIN, limits } from '#server/platform/spreadsheet/table/limits.ts';
@@ -83,7 +83,7 @@ export async function readCsv(text: string, columns: readonly Column[] = []): Pr
     },
   });
   try {
-    await pipeline(pieces(Buffer.from(body), CSV_PIECE_BYTES), parser.resume());
+    await pipeline(splitBytes(Buffer.from(body), CSV_PIECE_BYTES), parser.resume());
   } catch (error) {
     throw refusal(error, row + 1);
   }

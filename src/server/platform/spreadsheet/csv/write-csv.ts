@@ -7,7 +7,7 @@ import {
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** One cell on one line: programs split CSV at line ends in many ways. No text in it begins a formula. */
+/** Writes a cell on one line: programs split CSV at line ends in many ways. No text in it begins a formula. */
 function cellText(cell: WrittenCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);

@@ -1,4 +1,4 @@
-/** What is wrong with a file that is to be imported. */
+/** Problems of files that are to be imported. */
 export const importTexts = {
   noColumn: (name: string) => `There is no column '${name}'.`,
   noGroupNorRole: "There is no column 'Group' and no column 'Role'.",

@@ -1,6 +1,6 @@
 const million = 1_000_000;
 
-/** What a file may hold at most (docs/product.md#imports), and what reading one may cost. */
+/** The limits of a file (docs/product.md#imports), and of the work of reading it. */
 export const limits = {
   /** Bytes of the file as it is uploaded. */
   fileBytes: 10 * 1024 * 1024,

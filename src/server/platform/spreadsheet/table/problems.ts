@@ -1,7 +1,7 @@
 import { cleanLine } from '#domain/text/clean.ts';
 import { cutText } from '#domain/text/cut.ts';
 
-/** One thing that keeps a file from being imported. `column` is the header as in the file. */
+/** A problem that keeps a file from being imported. `column` is the header as in the file. */
 export interface ImportProblem {
   readonly row: number;
   readonly column: string;

@@ -5,7 +5,7 @@ import { type ImportProblem, shorten } from './problems.ts';
 import { FORMULA_WITHOUT_VALUE, type Table, type TableRow } from './table.ts';
 import { unguardCell } from './written-cells.ts';
 
-// What a formula that failed leaves in its cell.
+// The values that failed formulas leave in their cells.
 const failedFormula = /^#(?:N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|ERROR!)$/i;
 
 /** The cells of one row by column, and a place to say what is wrong with them. */

@@ -4,7 +4,7 @@ export interface TableRow {
   readonly cells: readonly string[];
 }
 
-/** What a spreadsheet file holds: text as people see it in the cells. Blank rows are left out, their numbers stay. */
+/** The table of a spreadsheet file: text as people see it in the cells. Blank rows are left out, their numbers stay. */
 export interface Table {
   readonly headerRow: number;
   readonly header: readonly string[];

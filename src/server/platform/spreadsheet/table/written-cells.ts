@@ -1,4 +1,4 @@
-/** What stands in a cell that is written: a text, a number, or nothing. */
+/** The value of a cell to be written: a text, a number, or nothing. */
 export type WrittenCell = string | number | null;
 
 /** A table as it is written: the names of the columns, then the rows. */

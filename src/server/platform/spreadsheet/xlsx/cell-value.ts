@@ -27,7 +27,7 @@ export function showNumber(value: number): string {
     : String(rounded);
 }
 
-/** What cells need to know of the workbook around them. */
+/** The parts of a workbook from which cells are read. */
 export interface SheetContext {
   readonly strings: readonly string[];
   readonly dateStyles: ReadonlySet<number>;

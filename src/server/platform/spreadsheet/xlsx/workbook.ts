@@ -32,7 +32,7 @@ export async function readRelationships(
   return found;
 }
 
-/** What the workbook says of its sheets. `sheets` are the ids of the relationships to the visible ones, in order. */
+/** The sheets of a workbook. `sheets` are the ids of the relationships to the visible ones, in order. */
 interface Workbook {
   readonly sheets: readonly string[];
   readonly date1904: boolean;

@@ -38,7 +38,7 @@ const styles = styleSheetXml(
 const FROZEN_HEADER =
   '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
 
-// What a reader of XLSX would take for an escaped character.
+// Escapes text that readers of XLSX would take for an escaped character.
 const escapeCharacters = (text: string): string => text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
 
 /** Text is written as text, which is no formula. What an import would take apostrophes from is given them before. */

@@ -7,7 +7,7 @@ import {
 } from '#server/platform/spreadsheet/table/spreadsheet-error.ts';
 import { texts } from '#server/platform/spreadsheet/table/texts.ts';
 
-/** What a reader of one part of an XLSX file does with its elements. Names come without their prefix. */
+/** Handles the elements of a part of an XLSX file. Names come without their prefix. */
 export interface XmlReader {
   open?(name: string, attributes: Readonly<Record<string, string>>): void;
   text?(text: string): void;

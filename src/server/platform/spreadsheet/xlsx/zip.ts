@@ -1,5 +1,5 @@
 import { crc32, createInflateRaw } from 'node:zlib';
-import { pieceBytes, pieces } from '#server/platform/slices.ts';
+import { PIECE_BYTES, splitBytes } from '#server/platform/slices.ts';
 import { limits } from '#server/platform/spreadsheet/table/limits.ts';
 import {
   damaged,
@@ -9,7 +9,7 @@ import {
 } from '#server/platform/spreadsheet/table/spreadsheet-error.ts';
 import { texts } from '#server/platform/spreadsheet/table/texts.ts';
 
-/** One packed file in a ZIP archive, as the archive's directory describes it. */
+/** A packed file in a ZIP archive, as the archive's directory describes it. */
 export interface ZipEntry {
   readonly method: 'stored' | 'deflated';
   readonly crc: number;
@@ -72,7 +72,7 @@ function packedBytes(bytes: Buffer, offset: number, size: number): Buffer {
 export const entryKey = (name: string) => name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
 
 /**
- * What a ZIP archive holds, by `entryKey`, read from its directory without unpacking anything. Nothing is ever
+ * Lists the entries of a ZIP archive by `entryKey`, from its directory, without unpacking anything. Nothing is ever
  * written under an entry's name. Throws a SpreadsheetError when the archive contradicts itself.
  */
 export function listZipEntries(bytes: Buffer): ReadonlyMap<string, ZipEntry> {
@@ -110,7 +110,7 @@ export interface UnpackBudget {
 export const newBudget = (): UnpackBudget => ({ left: limits.unpackedBytes });
 
 async function* inflate(bytes: Buffer): AsyncGenerator<Buffer> {
-  const inflater = createInflateRaw({ chunkSize: pieceBytes });
+  const inflater = createInflateRaw({ chunkSize: PIECE_BYTES });
   inflater.end(bytes);
   try {
     yield* inflater;
@@ -126,7 +126,7 @@ async function* inflate(bytes: Buffer): AsyncGenerator<Buffer> {
 export async function* unpack(entry: ZipEntry, budget: UnpackBudget): AsyncGenerator<Buffer> {
   let unpacked = 0;
   let crc = 0;
-  for await (const piece of entry.method === 'stored' ? pieces(entry.packed) : inflate(entry.packed)) {
+  for await (const piece of entry.method === 'stored' ? splitBytes(entry.packed) : inflate(entry.packed)) {
     unpacked += piece.length;
     budget.left -= piece.length;
     if (unpacked > limits.entryBytes || budget.left < 0) throw unpacksToTooMuch();
