@@ -34,7 +34,7 @@ export async function soak() {
   if (!isFuzz) return vitest(['--config', 'vitest.soak.config.ts', `${what}.soak`]);
   const seed = Math.floor(Math.random() * 2 ** 30);
   console.log(`Sending ${inputs} inputs, the first with the seed ${seed}.`);
-  return vitest(['src/server/fuzz.test.ts'], { FUZZ_INPUTS: inputs, FUZZ_SEED: String(seed) });
+  return vitest(['src/server/all-calls/fuzz.test.ts'], { FUZZ_INPUTS: inputs, FUZZ_SEED: String(seed) });
 }
 
 async function ensureContainers() {

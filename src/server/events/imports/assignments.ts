@@ -3,9 +3,13 @@ import { groupKey, groupSpeller, INSTRUCTOR_GROUP } from '#domain/events/groups.
 import { type LadderNames, noLadder } from '#domain/events/ladder.ts';
 import { normaliseEmail } from '#domain/text/email.ts';
 import { type ImportTexts, importTexts } from '#server/platform/spreadsheet/table/import-texts.ts';
-import { type ImportProblem, inRowOrder, shorten } from '#server/platform/spreadsheet/table/problems.ts';
+import {
+  type ImportProblem,
+  inRowOrder,
+  joinRepeated,
+  shorten,
+} from '#server/platform/spreadsheet/table/problems.ts';
 import { readRows } from '#server/platform/spreadsheet/table/read-cells.ts';
-import { joinRepeated } from '#server/platform/spreadsheet/table/problems.ts';
 import type { Table } from '#server/platform/spreadsheet/table/table.ts';
 import { assignmentColumns as columns, findAssignmentColumns } from './assignment-columns.ts';
 import { type ReadRow, readAssignment } from './assignment-row.ts';

@@ -1,7 +1,6 @@
 import { lastDayOf } from '#domain/events/days.ts';
 import type { CalendarEvent } from '#server/motorsportreg/records/calendar.ts';
-import type { SyncChange } from '#server/platform/database/sync-result.ts';
-import type { Sentence } from '#server/platform/database/sync-result.ts';
+import type { Sentence, SyncChange } from '#server/platform/database/sync-result.ts';
 import { isKept, type Merge, merged } from './three-way-merge.ts';
 
 /** Name, dates and track of an event. */

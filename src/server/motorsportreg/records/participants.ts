@@ -1,7 +1,6 @@
 import { fullName } from '#domain/people/names.ts';
 import { normaliseEmail } from '#domain/text/email.ts';
-import type { SyncSkip } from '#server/platform/database/sync-result.ts';
-import type { Sentence } from '#server/platform/database/sync-result.ts';
+import type { Sentence, SyncSkip } from '#server/platform/database/sync-result.ts';
 import { type AssignmentRecord, type AttendeeRecord, lineOf } from './records.ts';
 
 /** A person confirmed for an event, with their rows. */

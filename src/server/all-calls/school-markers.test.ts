@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { SessionLog } from '#contract/school/log.ts';
+import { newId } from '#server/platform/ids.ts';
 import { addAttendee } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
 import type { Pools } from '#testing/every-input.ts';
 import { findMarkers } from '#testing/find-markers.ts';
 import { idOf } from '#testing/school.ts';
 import { makeTwoClubs } from '#testing/two-clubs.ts';
-import { newId } from './platform/ids.ts';
 
 const people = ['nobody', 'Ada', 'Ivan', 'Ines', 'Sam', 'Tess', 'Otto', 'Olga', 'Omar'] as const;
 type Name = (typeof people)[number];

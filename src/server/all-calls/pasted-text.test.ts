@@ -2,10 +2,10 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
+import { validation } from '#server/platform/http/validation.ts';
 import { signInAs } from '#testing/client.ts';
 import { pastedOf, unsaidTexts } from '#testing/samples.ts';
 import { idOf, makeSchool, type School } from '#testing/school.ts';
-import { validation } from './platform/http/validation.ts';
 
 // Text that people paste brings these along (docs/product.md#pasted-text).
 const unseen = [

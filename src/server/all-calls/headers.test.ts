@@ -3,14 +3,14 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
+import { headersOfRefusal } from '#server/platform/http/security-headers.ts';
+import { readSettings, type Settings } from '#server/platform/settings/settings.ts';
 import { openBrowser } from '#testing/browser.ts';
 import { makeCast } from '#testing/cast.ts';
 import { makeApp, type TestApp } from '#testing/make-app.ts';
 import { takePhoto } from '#testing/photos.ts';
 import { routesOf } from '#testing/routes.ts';
 import { codeSentTo } from '#testing/sign-in-code.ts';
-import { headersOfRefusal } from './platform/http/security-headers.ts';
-import { readSettings, type Settings } from './platform/settings/settings.ts';
 
 // The headers that Mozilla's HTTP Observatory asks for, and more, on every answer.
 const secure = { publicUrl: 'https://club.example', metricsToken: 'so that /metrics is one of the routes' };

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
+import type { Db } from '#server/platform/database/open.ts';
 import { acceptClub, addAttendee, leaveClub, type TestPerson, takeAnswerBack } from '#testing/cast.ts';
 import type { CallOptions, Client } from '#testing/client.ts';
 import { addEval } from '#testing/evals.ts';
 import type { Pools } from '#testing/every-input.ts';
 import { findMarkers } from '#testing/find-markers.ts';
 import { makeTwoClubs } from '#testing/two-clubs.ts';
-import type { Db } from './platform/database/open.ts';
 
 /** Ways in which a club has a person who does not belong to it (docs/product.md#whose-club). */
 const standings = [

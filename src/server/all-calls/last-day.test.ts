@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { SessionLog } from '#contract/school/log.ts';
+import { newId } from '#server/platform/ids.ts';
 import { signInAs } from '#testing/client.ts';
 import { comeOn, lastDays } from '#testing/days.ts';
 import { idOf, makeSchool, type School } from '#testing/school.ts';
-import { newId } from './platform/ids.ts';
 
 // Periods after an event count from its last day: here from 2026-06-14.
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { SessionLog } from '#contract/school/log.ts';
+import { newId } from '#server/platform/ids.ts';
 import { signInAs } from '#testing/client.ts';
 import { addStudents } from '#testing/rosters.ts';
 import { makeSchool } from '#testing/school.ts';
 import { countStatements } from '#testing/statements.ts';
-import { newId } from './platform/ids.ts';
 
 /** The statements of what organizers, instructors and students do, with so many students more than Sam and Tess. */
 async function statementsWith(students: number) {

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Writable } from 'node:stream';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { openLog } from '#server/platform/log.ts';
+import { openSession } from '#server/platform/sessions/sessions.ts';
 import { makeCast } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { makeDeps } from '#testing/make-deps.ts';
-import { buildApp } from './app.ts';
-import { openLog } from './platform/log.ts';
-import { openSession } from './platform/sessions/sessions.ts';
 
 /** The application on a port with its log, and a signed-in admin. */
 async function makeWorld() {

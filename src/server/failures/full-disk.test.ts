@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { sampleEventsCsv } from '#server/events/imports/samples.ts';
+import { runBackupCommand } from '#server/operations/backup/commands.ts';
+import { readSettings } from '#server/platform/settings/settings.ts';
 import { databaseUrlOf } from '#testing/database-url.ts';
 import { makeDatabase } from '#testing/make-deps.ts';
 import { takePhoto } from '#testing/photos.ts';
@@ -12,9 +15,6 @@ import { completedEvals, prepareClub, submitRequest, withDatabaseIn } from '#tes
 import { makeClub } from '#testing/rosters.ts';
 import { startServer } from '#testing/server-process.ts';
 import { readData } from '#testing/stored-data.ts';
-import { sampleEventsCsv } from './events/imports/samples.ts';
-import { runBackupCommand } from './operations/backup/commands.ts';
-import { readSettings } from './platform/settings/settings.ts';
 
 const run = promisify(execFile);
 

@@ -1,4 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { startEmbeddedPostgres } from '#server/platform/database/embedded/start-embedded-postgres.ts';
+import { openDatabase, openPool, TIMEOUTS } from '#server/platform/database/open.ts';
 import { databaseUrlOf } from '#testing/database-url.ts';
 import { startMailServer } from '#testing/mail-server.ts';
 import { addClub, openSessionOf } from '#testing/process-club.ts';
@@ -10,8 +12,6 @@ import {
   showAcross,
   signInAcross,
 } from '#testing/several-servers.ts';
-import { startEmbeddedPostgres } from './platform/database/embedded/start-embedded-postgres.ts';
-import { openDatabase, openPool, TIMEOUTS } from './platform/database/open.ts';
 
 test('two servers of one database are one to who reaches now this one, now that one', async () => {
   const [own, shared] = [await makeDataDir(), await makeDataDir()];

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
+import { sampleAssignmentsCsv, sampleEventsCsv } from '#server/events/imports/samples.ts';
 import type { CallOptions, Client } from '#testing/client.ts';
 import { submissionOf } from '#testing/evals.ts';
 import { everyInput, type Pools } from '#testing/every-input.ts';
 import { addStudents } from '#testing/rosters.ts';
 import { countStatements } from '#testing/statements.ts';
 import { makeTwoClubs } from '#testing/two-clubs.ts';
-import { sampleAssignmentsCsv, sampleEventsCsv } from './events/imports/samples.ts';
 
 /**
  * The statements that a call takes at most where it goes well, the session check included, at an event of forty. What

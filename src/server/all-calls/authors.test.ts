@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
+import { personColumnRules } from '#server/account/person-columns.ts';
 import { type Client, signInAs } from '#testing/client.ts';
 import { switchSchoolOn } from '#testing/days.ts';
 import { goldie, readProfile } from '#testing/profiles.ts';
 import { type Club, makeClub } from '#testing/rosters.ts';
-import { personColumnRules } from './account/person-columns.ts';
 
 /** How the author of a row deletes it, also once they and whom it is about have left the roster. */
 interface Deletable {

@@ -4,13 +4,13 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Call, pathOf } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { type AccessRule, accessRules } from '#domain/permissions.ts';
+import { MAX_UPLOAD } from '#server/platform/http/uploads.ts';
+import { newId } from '#server/platform/ids.ts';
+import { CODES_PER_CLIENT } from '#server/sign-in/client-limits.ts';
 import { openBrowser } from '#testing/browser.ts';
 import { makeCast } from '#testing/cast.ts';
 import { makeApp } from '#testing/make-app.ts';
 import { signInByCode } from '#testing/sign-in-code.ts';
-import { MAX_UPLOAD } from './platform/http/uploads.ts';
-import { newId } from './platform/ids.ts';
-import { CODES_PER_CLIENT } from './sign-in/client-limits.ts';
 
 // Far more than is read ahead of whoever reads a body: what nobody reads of it stands before the next request.
 const LONG = 400_000;

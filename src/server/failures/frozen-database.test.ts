@@ -3,6 +3,11 @@ import { sql } from 'kysely';
 import type { PoolConfig } from 'pg';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { sampleAssignmentsCsv } from '#server/events/imports/samples.ts';
+import { registerHealth } from '#server/operations/health/routes.ts';
+import { handleErrors } from '#server/platform/http/errors.ts';
+import type { Transport } from '#server/platform/messages/message/transport.ts';
 import { makeCast } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { type FreezableDatabase, startFreezableDatabase } from '#testing/freezable-database.ts';
@@ -10,11 +15,6 @@ import { deliverThrough } from '#testing/mail.ts';
 import { makeDatabase, makeDeps } from '#testing/make-deps.ts';
 import { messageStates, newMessage, queue } from '#testing/messages.ts';
 import { editOf, readEvent } from '#testing/rosters.ts';
-import { buildApp } from './app.ts';
-import { sampleAssignmentsCsv } from './events/imports/samples.ts';
-import { registerHealth } from './operations/health/routes.ts';
-import { handleErrors } from './platform/http/errors.ts';
-import type { Transport } from './platform/messages/message/transport.ts';
 
 /** In place of the seconds for which a request waits for the database. */
 const TIMEOUT_MS = 1_000;

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { startEmbeddedPostgres } from '#server/platform/database/embedded/start-embedded-postgres.ts';
+import { openPool, TIMEOUTS } from '#server/platform/database/open.ts';
 import { databaseUrlOf } from '#testing/database-url.ts';
 import { makeDataDir, startServer } from '#testing/server-process.ts';
-import { startEmbeddedPostgres } from './platform/database/embedded/start-embedded-postgres.ts';
-import { openPool, TIMEOUTS } from './platform/database/open.ts';
 
 async function newDataDir() {
   const { path, remove } = await makeDataDir();
@@ -33,7 +33,7 @@ test('two servers started at once on one empty database both serve it, and each 
   const pool = openPool(embedded.connection, TIMEOUTS.request, () => {});
   const { rows } = await pool.query<{ name: string }>('select name from migration order by name');
   await pool.end();
-  const files = await readdir(new URL('./platform/database/migrations/', import.meta.url));
+  const files = await readdir(new URL('../platform/database/migrations/', import.meta.url));
   expect(rows.map(row => row.name)).toEqual(files.filter(name => name.endsWith('.sql')).sort());
   expect(await Promise.all(servers.map(server => server.stop()))).toEqual([0, 0]);
 });

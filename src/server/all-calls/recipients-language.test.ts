@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { communication } from '#domain/messages/preference.ts';
 import type { Language } from '#domain/text/languages.ts';
+import { texts as completions } from '#server/evals/mail-texts.ts';
+import { texts as reopenings } from '#server/evals/reopening/texts.ts';
+import { texts as notices } from '#server/events/publishing/mail-texts.ts';
+import { texts as adminProfiles } from '#server/people/admin-profiles/texts.ts';
+import { texts as profiles } from '#server/people/profile/texts.ts';
+import { smsSize } from '#server/platform/messages/sms-parts.ts';
 import type { TestPerson } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { publishEvent, submissionOf } from '#testing/evals.ts';
 import { deliverQueued } from '#testing/mail.ts';
 import { type Club, makeClub } from '#testing/rosters.ts';
-import { texts as completions } from './evals/mail-texts.ts';
-import { texts as reopenings } from './evals/reopening/texts.ts';
-import { texts as notices } from './events/publishing/mail-texts.ts';
-import { texts as adminProfiles } from './people/admin-profiles/texts.ts';
-import { texts as profiles } from './people/profile/texts.ts';
-import { smsSize } from './platform/messages/sms-parts.ts';
 
 const spanish = { 'accept-language': 'es' };
 
