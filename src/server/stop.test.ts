@@ -9,7 +9,7 @@ import { makeDataDir, startServer } from '#testing/server-process.ts';
 import { isPostgresOn, readPostmasterFile } from './platform/database/embedded/postmaster.ts';
 import { closeAll } from './stop.ts';
 
-test('asked to stop, the server finishes the request under way, then leaves with its database', async () => {
+test('finishes the request under way on a signal, then ends with its database', async () => {
   const data = await makeDataDir();
   onTestFinished(data.remove);
   const { session, evalIds } = await prepareClub(data.path, 1);

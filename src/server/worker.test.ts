@@ -68,7 +68,7 @@ it('stops only when what is being sent has been sent', async () => {
   expect(await state()).toMatchObject({ state: 'sent', attempts: 1 });
 });
 
-it('a mail that the server takes its time over does not hold up a sign-in code', async () => {
+it('a slow mail does not delay a sign-in code', async () => {
   const { server, deps } = await makeWorld();
   const arrived = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();
@@ -116,7 +116,7 @@ it('a database that goes away after the mail server took a message does not make
   expect(await state()).toMatchObject({ state: 'sent', attempts: 1 });
 });
 
-it('a MAIL_FROM that cannot be stops the start', async () => {
+it('an invalid MAIL_FROM stops the start', async () => {
   const { deps } = await makeDeps({ mailFrom: 'nobody' });
   await expect(startWorker(deps, quiet)).rejects.toThrow(StartupError);
 });
@@ -157,7 +157,7 @@ it.each([
   ['send-reminders', 'event', SEND_REMINDERS],
   ['clean-up', 'session', CLEAN_UP],
   ['take-backup', 'kept_backup', TAKE_BACKUP],
-])('what fails in %s is told to telemetry, without what a person has written', async (work, table, queue) => {
+])('reports failures of %s to telemetry, without texts of people', async (work, table, queue) => {
   const { deps, peer, spoil, told } = await makeWatched({ backupTo: '/nowhere' });
   await spoil(table);
   if (queue !== null) await deps.jobs.boss.send(queue, { runId: 'planted@club.example' });

@@ -4,7 +4,7 @@ import { makeApp } from '#testing/make-app.ts';
 import { makeClub } from '#testing/rosters.ts';
 import { routesOf } from '#testing/routes.ts';
 
-test('a machine that calls on and on is told to wait, and nobody else is', async () => {
+test('a machine over the limit gets 429, and other callers do not', async () => {
   const club = await makeClub({ callsPerMinute: 3 });
   const ivan = await signInAs(club, club.cast.instructor);
   for (let call = 1; call <= 3; call += 1) expect((await ivan.call('GetProfile')).status).toBe(200);
@@ -17,7 +17,7 @@ test('a machine that calls on and on is told to wait, and nobody else is', async
   expect((await club.ada.call('GetProfile')).status).toBe(200);
 });
 
-test('without a session the network counts', async () => {
+test('calls without a session count by their network', async () => {
   const club = await makeClub({ callsPerMinute: 2 });
   const ask = async (remoteAddress: string) => {
     const url = '/api/GetEvalPublicLinkKey?linkKey=guessed';
@@ -41,7 +41,7 @@ test.each([
   expect([await ask(), await ask(), await ask()]).toEqual([refused, refused, 429]);
 });
 
-test('a token in an address counts, too', async () => {
+test('a refused token in an address counts, too', async () => {
   const { app } = await makeClub({ callsPerMinute: 1 });
   const ask = async () => (await app.inject({ url: '/api/GetProfile?access_token=a' })).statusCode;
   expect([await ask(), await ask()]).toEqual([400, 429]);

@@ -16,7 +16,7 @@ async function makeStudentOfEvals() {
   return signInAs(testApp, student);
 }
 
-test('a long answer is packed as the browser can unpack it, and a short one as it is', async () => {
+test('compresses long answers in an encoding of the browser, and leaves short ones', async () => {
   const student = await makeStudentOfEvals();
   const listFor = (encodings: string) =>
     student.call('GetEvalsForStudent', { headers: { 'accept-encoding': encodings } });

@@ -133,7 +133,7 @@ test.each([
   expect(JSON.parse(body)).toMatchObject({ status });
 });
 
-test('a picture that somebody uploaded has them, too, and cannot run or frame anything', async () => {
+test('an uploaded picture has the same headers, and can neither run nor frame anything', async () => {
   const { app, deps } = await makeApp(secure);
   await deps.media.put('face.jpg', await takePhoto());
   const { statusCode, headers } = await app.inject({ url: '/media/face.jpg' });
@@ -142,7 +142,7 @@ test('a picture that somebody uploaded has them, too, and cannot run or frame an
   expect(headers['content-security-policy']).toMatch(/;sandbox$/);
 });
 
-test('nothing that a call answers is kept by the browser or on the way', async () => {
+test('nothing that a call answers is cached by the browser or on the way', async () => {
   const { app } = await makeWorld();
   const calls = routesOf(app).filter(({ url }) =>
     /^\/(?:api|\.auth|readyz|healthz|metrics)/.test(String(url)),
@@ -171,7 +171,7 @@ test('every cookie stays with this origin, out of the reach of scripts and of ot
   }
 });
 
-test('a request that does not arrive as a whole is given up in the end', async () => {
+test('a request that never arrives completely is given up', async () => {
   const { app } = await makeWorld();
   expect(app.server.requestTimeout).toBeGreaterThan(0);
 });

@@ -50,7 +50,7 @@ test('sessions are logged on each of the days, and on the one beside them', asyn
   expect((await ivan.call('LogSession', { body: body('2026-06-16') })).status).toBe(422);
 });
 
-test('a check ride is asked for until two weeks after the last day', async () => {
+test('a check ride can be requested until two weeks after the last day', async () => {
   const school = await makeWeekend();
   const { organizationId, student } = school.club.cast;
   const query = { organizationId, userId: student.personId };

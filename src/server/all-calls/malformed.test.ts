@@ -6,7 +6,7 @@ test.each([
   '01890000-0000-7000-8000-00000000000A',
   '{01890000-0000-7000-8000-000000000000}',
   '01890000000070008000000000000000',
-])('%s is no id here, though it is one elsewhere', async eventId => {
+])('refuses %s as an id, though other programs accept it', async eventId => {
   const { ada, byOrganization } = await makeClub();
   expect((await ada.call('GetEvent', { query: { ...byOrganization, eventId } })).status).toBe(400);
 });

@@ -182,7 +182,7 @@ function clientOf({ people }: TwoClubs, reader: string): Client {
 
 const readers = ['nobody', ...cast] as const;
 
-test.each(readers)('by no call is %s told more than docs/product.md#access grants', async reader => {
+test.each(readers)('no call tells %s more than docs/product.md#access grants', async reader => {
   const world = await plantMarkers();
   const told = await findMarkers(clientOf(world, reader), poolsOf(world), markers);
   expect(beyond(reader, told)).toEqual([]);
@@ -204,7 +204,7 @@ test('notices an answer for an admin among the answers for a student and for a c
   );
 });
 
-test('by a token an admin of two clubs is told nothing of the other one, and nothing more than in a session', async () => {
+test('a token of an admin of two clubs reads nothing of the other club, and no more than a session', async () => {
   const world = await plantMarkers();
   const { organizationId, otherOrganizationId, otherEventId, admin } = world.cast;
   const { db } = world.deps;

@@ -108,7 +108,7 @@ async function makeGrownClub() {
   return { ...club, hot, sam };
 }
 
-test('no statement of a call that many make reads a whole table that grows, whatever values it is given', async () => {
+test('no statement of a frequent call scans a growing table, whatever its values are', async () => {
   const { hot, deps } = await makeGrownClub();
   const wrong: string[] = [];
   const planner = await deps.pool.connect();
@@ -136,7 +136,7 @@ test('no connection compiles statements: that took longer than running them', as
   }
 });
 
-test('a list of thirty evals and the event of it stay short on the wire', async () => {
+test('a list of thirty evals and its event stay small on the wire', async () => {
   const { ada, sam, byEvent } = await makeGrownClub();
   expect((await sam.call('GetEvalsForStudent')).bytes.length).toBeLessThan(30 * 900);
   expect((await ada.call('GetEvalsForEvent', { query: byEvent })).bytes.length).toBeLessThan(31 * 900);

@@ -44,7 +44,7 @@ test('words a refusal after a database query in the language of the reader', asy
   expect(answer.problem().title).toBe('No encontrado');
 });
 
-test('a body that cannot be read, or is too long, is refused in the language', async () => {
+test('words the refusal of an unreadable or too long body in the language of the reader', async () => {
   const { app } = await makeApp();
   const post = (payload: string) =>
     app.inject({
@@ -57,7 +57,7 @@ test('a body that cannot be read, or is too long, is refused in the language', a
   expect((await post(`"${'a'.repeat(100_000)}"`)).json().title).toBe('Demasiado grande');
 });
 
-test('an address that is none is refused in the language', async () => {
+test('words the refusal of a malformed address in the language of the reader', async () => {
   const { app } = await makeApp();
   const answer = await app.inject({ url: '/api/Nothing', headers: spanish });
   expect(answer.json().title).toBe('No encontrado');

@@ -41,7 +41,7 @@ test("welcomes each person in their own language, whatever the admin's language 
   expect(subjectTo(otherStudent)).toBe('Welcome to Spring HPDE');
 });
 
-test('a mail says its language, writes the day by it, and how to stop in it, in both of its parts', async () => {
+test('both parts of a mail are in its language, with the day and the way to unsubscribe', async () => {
   const club = await makeSpanishClub();
   await club.ada.call('SendWelcomeEmails', { query: club.byEvent, body: {} });
   const { html, text } = await mailTo(club, club.cast.student);
@@ -54,7 +54,7 @@ test('a mail says its language, writes the day by it, and how to stop in it, in 
   }
 });
 
-test('evals to fill in, and reminders of them, are asked for in the language of who fills them in', async () => {
+test('asks for evals and reminds of them in the language of the person who fills them in', async () => {
   const club = await makeSpanishClub();
   await club.ada.call('PublishEvalsForEvent', { query: club.byEvent, body: {} });
   const heading = 'Te queda 1 persona por evaluar de Spring HPDE';
@@ -63,7 +63,7 @@ test('evals to fill in, and reminders of them, are asked for in the language of 
   expect((await mailTo(club, club.cast.student)).subject).toBe(`Recordatorio: ${heading}`);
 });
 
-test('that their instructor has written their eval a student reads in their language', async () => {
+test('tells students of a completed eval in their language', async () => {
   const club = await makeSpanishClub();
   const { ofStudent } = await publishEvent(club.deps.db, club.cast);
   const ivan = await signInAs(club, club.cast.instructor);
@@ -112,7 +112,7 @@ test('a Spanish SMS stays in the cheap alphabet and says how to stop', async () 
   expect(smsSize(sms).encoding).toBe('GSM-7');
 });
 
-test('nor has any other Spanish SMS a letter that makes it twice as dear', () => {
+test('no other Spanish SMS has a letter outside the cheap alphabet', () => {
   const [event, name, code] = ['Spring HPDE', 'Sam Student', 'K7MQ2XRT'];
   const said = [
     notices('es').reminder(notices('es').evalsToFill(1, event)),

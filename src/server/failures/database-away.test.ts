@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { editOf, makeClub, readEvent } from '#testing/rosters.ts';
 
-test('a connection that breaks while somebody holds it does not end the process', async () => {
+test('a connection that breaks while it is in use does not end the process', async () => {
   const { deps } = await makeClub();
   const client = await deps.pool.connect();
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -13,7 +13,7 @@ test('a connection that breaks while somebody holds it does not end the process'
   expect((await deps.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
-test('a save whose connection breaks is answered with a 503 that says when to try again, and leaves nothing', async () => {
+test('a save whose connection breaks gets a 503 with Retry-After, and stores nothing', async () => {
   const club = await makeClub();
   const { deps, ada, byOrganization, byEvent } = club;
   const edit = editOf(await readEvent(club));

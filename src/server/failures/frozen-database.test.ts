@@ -50,7 +50,7 @@ async function holdEvent({ deps, byEvent }: Awaited<ReturnType<typeof makeClub>>
   };
 }
 
-test('a frozen database keeps no request waiting, and what was under way leaves nothing', async () => {
+test('a frozen database keeps no request waiting, and unfinished requests store nothing', async () => {
   const club = await makeClub(database.connection);
   const { app, deps, ada, byEvent, byOrganization } = club;
   const edit = editOf(await readEvent(club));
@@ -91,7 +91,7 @@ test('an import still waits when other calls have given up', async () => {
   expect((await importing).reply()).toMatchObject({ Ok: true });
 });
 
-test('a message that meets a frozen database, before it goes and after, goes out once', async () => {
+test('sends a message once when the database freezes before or after the sending', async () => {
   const { deps } = await makeDeps({}, database.connection, TIMEOUT_MS);
   await queue(deps, newMessage());
   const sent: string[] = [];

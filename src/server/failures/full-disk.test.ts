@@ -36,7 +36,7 @@ async function mountSmall(megabytes: number): Promise<string | null> {
   return folder;
 }
 
-test('on a full disk submits are told so, nothing acknowledged is missing, and it goes on when there is room', async context => {
+test('refuses submits on a full disk, loses nothing acknowledged, and continues when there is room', async context => {
   const small = await mountSmall(160);
   if (small === null) return context.skip('This user may not mount a small file system.');
   const dataDir = join(small, 'data');
@@ -69,7 +69,7 @@ test('on a full disk submits are told so, nothing acknowledged is missing, and i
   expect(stored).toEqual(evalIds.toSorted());
 });
 
-test('an import that finds no room is refused as a whole, and /readyz says why', async () => {
+test('refuses an import on a full disk as a whole, and /readyz says why', async () => {
   const club = await makeClub();
   const { deps, app, ada, byOrganization } = club;
   const before = await readData(deps.pool);
@@ -85,7 +85,7 @@ test('an import that finds no room is refused as a whole, and /readyz says why',
   expect((await app.inject('/readyz')).json()).toMatchObject(NO_ROOM);
 });
 
-test('a picture that finds no room is refused in the same sentence', async () => {
+test('refuses a picture on a full disk with the same sentence', async () => {
   const club = await makeClub();
   const { deps, app, ada } = club;
   const full = Object.assign(new Error('no space'), { code: 'ENOSPC' });
@@ -97,7 +97,7 @@ test('a picture that finds no room is refused in the same sentence', async () =>
   expect(ready.json()).toMatchObject(NO_ROOM);
 });
 
-test('a backup that finds no room says so and leaves nothing, and is taken once there is some', async context => {
+test('a backup on a full disk fails with a sentence and leaves nothing, and succeeds once there is room', async context => {
   const small = await mountSmall(1);
   if (small === null) return context.skip('This user may not mount a small file system.');
   const dataDir = join(small, 'data');

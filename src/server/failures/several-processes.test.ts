@@ -13,7 +13,7 @@ import {
   signInAcross,
 } from '#testing/several-servers.ts';
 
-test('two servers of one database are one to who reaches now this one, now that one', async () => {
+test('a client may alternate between two servers of the same database', async () => {
   const [own, shared] = [await makeDataDir(), await makeDataDir()];
   const embedded = await startEmbeddedPostgres({ dataDir: own.path, durable: false });
   const mail = await startMailServer();

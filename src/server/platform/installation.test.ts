@@ -25,7 +25,7 @@ test('requires of every later start what the first start used', async () => {
   );
 });
 
-test('a key is changed by naming the one before, which then starts no more', async () => {
+test('naming the previous key changes the key, and the previous key then starts no server', async () => {
   const start = await usedDatabase();
   await expect(start(LATER, LATER)).rejects.toThrow(wrongKey);
   await start(LATER, KEY);

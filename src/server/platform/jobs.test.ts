@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeClub } from '#testing/rosters.ts';
 import { TAKE_BACKUP } from './jobs.ts';
 
-test('a backup that is wanted while another is taken, or wanted twice, is one', async () => {
+test('queues a single backup, however often it is requested', async () => {
   const { boss } = (await makeClub()).deps.jobs;
   expect(await boss.send(TAKE_BACKUP)).toEqual(expect.any(String));
   expect(await boss.send(TAKE_BACKUP)).toBeNull();

@@ -82,29 +82,32 @@ test('a refusal that the person can mend carries no request id', async () => {
   expect(answer.json()).not.toHaveProperty('requestId');
 });
 
-test.each(['warn', 'trace'])('at %s it says who was refused what, and from which network', async level => {
-  const { app, deps, clock, lines } = await makeLogged(level);
-  const { student, organizationId } = await makeCast(deps.db);
-  const sam = await signInAs({ app, deps, clock }, student);
-  await sam.call('GetEventsForOrganization', { query: { organizationId } });
-  await app.inject({ url: '/api/GetProfile', headers: { 'sec-fetch-site': 'cross-site' } });
-  await app.inject({
-    method: 'POST',
-    url: '/.auth/signin',
-    headers: here,
-    payload: { Email: 'nobody@club.example', Code: 'WRONG' },
-  });
-  const refused = lines.map(line => JSON.parse(line)).filter(({ msg }) => msg === 'Refused.');
-  const network = '127.0.0.*';
-  expect(refused).toMatchObject([
-    {
-      req: { method: 'GET', url: `/api/GetEventsForOrganization?organizationId=${organizationId}` },
-      ...{ level: 40, status: 404, network, personId: student.personId },
-    },
-    { req: { url: '/api/GetProfile' }, status: 403, network },
-    { req: { url: '/.auth/signin' }, status: 401, network },
-  ]);
-});
+test.each(['warn', 'trace'])(
+  'logs at %s which caller was refused which call, and the network',
+  async level => {
+    const { app, deps, clock, lines } = await makeLogged(level);
+    const { student, organizationId } = await makeCast(deps.db);
+    const sam = await signInAs({ app, deps, clock }, student);
+    await sam.call('GetEventsForOrganization', { query: { organizationId } });
+    await app.inject({ url: '/api/GetProfile', headers: { 'sec-fetch-site': 'cross-site' } });
+    await app.inject({
+      method: 'POST',
+      url: '/.auth/signin',
+      headers: here,
+      payload: { Email: 'nobody@club.example', Code: 'WRONG' },
+    });
+    const refused = lines.map(line => JSON.parse(line)).filter(({ msg }) => msg === 'Refused.');
+    const network = '127.0.0.*';
+    expect(refused).toMatchObject([
+      {
+        req: { method: 'GET', url: `/api/GetEventsForOrganization?organizationId=${organizationId}` },
+        ...{ level: 40, status: 404, network, personId: student.personId },
+      },
+      { req: { url: '/api/GetProfile' }, status: 403, network },
+      { req: { url: '/.auth/signin' }, status: 401, network },
+    ]);
+  },
+);
 
 test('addresses that no route has are not logged as refusals', async () => {
   const { app, lines } = await makeLogged('warn');

@@ -4,7 +4,7 @@ import { seal, unseal } from './sealed.ts';
 
 const key = 'a secret that only this test knows, 40 chars';
 
-it('gives back what was sealed', () => {
+it('opens a sealed text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), text => {
       expect(unseal(key, 'a purpose', seal(key, 'a purpose', text))).toBe(text);
@@ -12,7 +12,7 @@ it('gives back what was sealed', () => {
   );
 });
 
-it('gives nothing for another key, another purpose or a changed byte', () => {
+it('returns nothing for another key, another purpose or a changed byte', () => {
   const sealed = seal(key, 'a purpose', 'where to return');
   expect(unseal(`${key}!`, 'a purpose', sealed)).toBeNull();
   expect(unseal(key, 'another purpose', sealed)).toBeNull();

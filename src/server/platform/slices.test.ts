@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { mapInSlices } from './slices.ts';
 
-test('a list that takes long is made in order, and others have their turn before it is done', async () => {
+test('maps a long list in order, and lets other work run before it is done', async () => {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   const done: string[] = [];

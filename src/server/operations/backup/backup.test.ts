@@ -118,7 +118,7 @@ test('a backup that is restored elsewhere has every row, rule and picture, and t
   expect((await readFile(join(dataDir, 'secret-key'), 'utf8')).trim()).toBe(settings.secretKey);
 });
 
-test('every table is in it, with every column that is not made of others', async () => {
+test('a backup has every table, with every column that is not generated', async () => {
   const client = await connectTo(await makeDatabase());
   const { rows } = await client.query(`
     select table_name as name, array_agg(column_name::text order by ordinal_position) as columns
@@ -214,7 +214,7 @@ test('restores the backup of an older version, and the next start runs the later
   expect(rows).toHaveLength(1);
 });
 
-test('a picture that went while the backup was taken is shown by nobody afterwards', async () => {
+test('no profile shows a picture that was removed while the backup was taken', async () => {
   const { database, settings } = await makeClub(seasons);
   const client = await connectTo(database);
   await client.query(
@@ -240,7 +240,7 @@ async function refusedBoth(file: string, backupPassphrase: string | null): Promi
   return told.replace(file, 'FILE');
 }
 
-test('a wrong passphrase, no passphrase, and what is no backup are told', async () => {
+test('refuses a wrong passphrase, no passphrase, and a file that is no backup', async () => {
   const { file } = await backedUp();
   expect(await refusedBoth(file, 'the passphrase of somebody else')).toBe(
     'BACKUP_PASSPHRASE is not the passphrase of FILE.',

@@ -39,7 +39,7 @@ async function newFolder() {
 
 const nextNight = (now: Date) => new Date(now.getTime() + DAY_MS);
 
-test('each night has one backup, the last ones are kept, and what was cut off goes', async () => {
+test('takes one backup a night, keeps the last ones, and removes unfinished files', async () => {
   const backupTo = await newFolder();
   const { deps, clock } = await makeWorld({ backupTo, backupKeep: 2 });
   await writeFile(join(backupTo, 'apex-debrief-2026-06-19T030000Z.backup.part'), 'half');
@@ -79,7 +79,7 @@ test('backups go to the store of pictures, too, and can be read from there', asy
   expect([(await at(first)).status, (await at(second)).status]).toEqual([404, 200]);
 });
 
-test('a backup that fails is told in the log, and is due again', async () => {
+test('logs a backup that fails, and takes it again', async () => {
   const backupTo = await newFolder();
   const { deps } = await makeWorld({ backupTo });
   const told: unknown[] = [];
@@ -95,7 +95,7 @@ test('a backup that fails is told in the log, and is due again', async () => {
   expect(await takeDueBackup(deps)).not.toBeNull();
 });
 
-test('without a place to go to none is taken', async () => {
+test('takes no backup without BACKUP_TO', async () => {
   const { deps } = await makeWorld({});
   expect(await takeDueBackup(deps)).toBeNull();
 });

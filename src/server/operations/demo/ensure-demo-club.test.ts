@@ -47,7 +47,7 @@ test('the demo has queued, sent and failed messages, and delivers none', async (
   expect(await takeDueMessages(deps.db, deps.now(), 1)).toEqual([]);
 });
 
-test('two demos of one day are the same, and one that is there already stays as it is', async () => {
+test('two demos of the same day are equal, and an existing demo stays unchanged', async () => {
   const { deps, clock } = await makeDeps();
   await storeDemoClub(deps);
   const before = await contentOf(deps.db);
@@ -59,7 +59,7 @@ test('two demos of one day are the same, and one that is there already stays as 
   expect(await contentOf(deps.db)).toEqual(before);
 });
 
-test('a club of its own is not opened', async () => {
+test('refuses a database with a real club', async () => {
   const { deps } = await makeDeps({ demo: true });
   await makeCast(deps.db);
   await expect(ensureDemoClub(deps, () => {})).rejects.toThrow(/^DEMO does not open [^\n]+ DATA_DIR\.$/);
@@ -67,7 +67,7 @@ test('a club of its own is not opened', async () => {
   expect(clubs.map(({ id }) => id)).not.toContain(clubId);
 });
 
-test('no text of the club is that of an object, or of nothing', async () => {
+test("no text of the club is '[object Object]', 'undefined' or 'null'", async () => {
   const { deps } = await makeDeps();
   await storeDemoClub(deps);
   const { rows: names } = await deps.pool.query<{ name: string }>(

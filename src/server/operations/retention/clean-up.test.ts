@@ -203,7 +203,7 @@ test('a failed message that was cleaned away is neither counted nor sent again',
   expect([Failed, retried.reply().MessagesQueued]).toEqual([0, 0]);
 });
 
-test('more than a batch goes in one run, and a rule that fails is logged and keeps no other from it', async () => {
+test('one run deletes more than a batch, and a rule that fails is logged without stopping the others', async () => {
   const { deps } = await makeClub();
   const old = new Date(deps.now().getTime() - 3 * DAY_MS);
   await sql`insert into use_count select n::text, ${old}, 1 from generate_series(1, ${2 * BATCH + 1}) n`.execute(
@@ -225,7 +225,7 @@ test('more than a batch goes in one run, and a rule that fails is logged and kee
   expect(rows).toEqual([{ left: 0 }]);
 });
 
-test('every unused picture goes in one run, however many there are', async () => {
+test('one run removes every unused picture', async () => {
   const { deps } = await makeClub();
   const old = new Date(deps.now().getTime() - 3 * DAY_MS);
   await sql`insert into media (name, uploaded_at, chosen_at)
@@ -239,7 +239,7 @@ test('every unused picture goes in one run, however many there are', async () =>
   expect(new Set(removed).size).toBe(2 * PICTURES_AT_ONCE + 1);
 });
 
-test('the logs are neither changed, deleted nor emptied, by who serves or by who owns them', async () => {
+test('neither the serving role nor the owner can change, delete or empty the logs', async () => {
   const database = await makeDatabase();
   const club = await makeClub({}, database);
   const { longWorkDb, longWorkPool } = club.deps;

@@ -30,7 +30,7 @@ async function makeWorld() {
   };
 }
 
-test('pictures that no profile and no car shows go after two days, bytes and row; the others stay', async () => {
+test('removes bytes and rows of pictures that no profile and no car shows after two days', async () => {
   const { deps, student, upload, show, pass, files, rows } = await makeWorld();
   const [face, car, unused] = [await upload(), await upload(), await upload()];
   await show(face);
@@ -61,7 +61,7 @@ test('a picture that could not be removed is removed the next time, and cannot b
   expect([await files(), await rows()]).toEqual([[], []]);
 });
 
-test('the picture of somebody who has gone goes, too', async () => {
+test('removes the picture of a deleted person, too', async () => {
   const { deps, student, upload, pass, files } = await makeWorld();
   await upload();
   await deps.db
@@ -74,7 +74,7 @@ test('the picture of somebody who has gone goes, too', async () => {
   expect(await files()).toEqual([]);
 });
 
-test('it happens every hour', async () => {
+test('clears pictures every hour', async () => {
   const { deps } = await makeWorld();
   const schedules = await deps.jobs.boss.getSchedules();
   expect(schedules.map(({ name, cron }) => [name, cron])).toContainEqual([CLEAN_UP, '17 * * * *']);

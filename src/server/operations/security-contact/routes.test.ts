@@ -24,7 +24,7 @@ test('serves security.txt with an expiry of less than a year', async () => {
   expect(Date.parse(lines.Expires) - deps.now().getTime()).toBe(180 * DAY_MS);
 });
 
-test('where nobody is set it is not there', async () => {
+test('answers 404 when no contact is set', async () => {
   const { app } = await makeApp();
   expect((await app.inject({ url })).statusCode).toBe(404);
 });

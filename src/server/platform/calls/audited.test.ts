@@ -142,7 +142,7 @@ async function webhookOf({ ada, byOrganization }: Club): Promise<string | undefi
   return (await ada.call('GetWebhooks', { query: byOrganization })).reply().Webhooks[0]?.WebhookId;
 }
 
-test('each call by which an admin changes something is tried below, or says why it is not', () => {
+test('each call by which an admin changes something is tested below, or says why not', () => {
   expect([...Object.keys(acts), ...Object.keys(exceptions)].toSorted()).toEqual(changing.toSorted());
 });
 

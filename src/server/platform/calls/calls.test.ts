@@ -177,7 +177,7 @@ test('an office admits its holder to its own calls; all others of the club answe
   expect((await chief.call('GetGridSheet', inputOf('GetGridSheet', cast))).status).toBe(404);
 });
 
-test('where a club asks its admins for a passkey, sessions without one are told so by every call of theirs', async () => {
+test('when a club requires passkeys of its admins, every call of theirs refuses sessions without a passkey', async () => {
   const { testApp, cast } = await makeWorld();
   const { organizationId, otherOrganizationId } = cast;
   // Calls that an office admits need no passkey.
@@ -214,7 +214,7 @@ async function makePrograms() {
 const namesOfScope = (scope: TokenScope | null) =>
   callNames.filter(name => tokenScopeOf(callOf(name)) === scope);
 
-test('no token makes a call that is not for tokens: they sign in, merge, delete, make tokens and name admins never', async () => {
+test('refuses tokens for every call that is not for tokens', async () => {
   const { reader, writer, stored, asking } = await makePrograms();
   const names = namesOfScope(null);
   expect(names).toEqual(
@@ -282,7 +282,7 @@ test('a token that may only read is refused what changes something, and changes 
   expect(await stored()).toEqual(before);
 });
 
-test('a token that may write is let in where its person is', async () => {
+test('a token that may write is admitted where its person is', async () => {
   const { writer, asking } = await makePrograms();
   const names = [...namesOfScope('read'), ...namesOfScope('write')];
   for (const name of names) {
@@ -291,7 +291,7 @@ test('a token that may write is let in where its person is', async () => {
   }
 });
 
-test('to a token no organization exists but its own, though its person runs others', async () => {
+test('for a token only its own organization exists, though its person administers others', async () => {
   const { cast, reader, writer, stored } = await makePrograms();
   const before = await stored();
   const untold = (data: Awaited<ReturnType<typeof stored>>) => ({ ...data, security_entry: '' });
@@ -324,7 +324,7 @@ test('a request that does not come from a page of this site is refused', async (
   }
 });
 
-test('a browser that takes somebody else to be signed in is asked to sign in, and changes nothing', async () => {
+test('asks a browser that names another person to sign in, and changes nothing', async () => {
   const { testApp, cast, ada } = await makeWorld();
   const asking = (personId: string) => (name: CallName) =>
     ada.call(name, { ...inputOf(name, cast), headers: { 'signed-in-as': personId } });

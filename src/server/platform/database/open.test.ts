@@ -17,7 +17,7 @@ test('no statement of the application is compiled, those of its jobs included', 
   expect(jobs.rows).toEqual([{ jit: 'off' }]);
 });
 
-test('the server gives a statement up before the application does, and a lock before that', async () => {
+test('the server cancels a statement before the application does, and a lock before that', async () => {
   const { deps } = await makeDeps();
   for (const [db, timeoutMs] of [
     [deps.db, TIMEOUTS.request],

@@ -57,7 +57,7 @@ const changesOfTables = [
   'create role more',
 ];
 
-test('a role that may only read and write rows serves an eval, and its owner leaves before', async () => {
+test('a role that may only read and write rows serves an eval, after the owner has disconnected', async () => {
   const embedded = await startEmbeddedPostgres({ dataDir: await newDataDir(), durable: false });
   onTestFinished(() => embedded.stop());
   const admin = open(embedded.connection);

@@ -47,7 +47,7 @@ test('does not wait for a client that has left', async () => {
   await app.close();
 });
 
-test('a connection over which nothing was ever asked does not hold it up', async () => {
+test('a connection without any request does not delay the close', async () => {
   const app = Fastify();
   drainOnClose(app);
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
@@ -68,7 +68,7 @@ test('accepts no connections while the last requests are answered', async () => 
   await closed;
 });
 
-test('an application that nobody asks anything of is closed at once', async () => {
+test('an idle application closes at once', async () => {
   const app = Fastify();
   drainOnClose(app);
   await app.inject('/');

@@ -65,7 +65,7 @@ test('bodies that trickle take no room from others, announced or not', async () 
   for (const by of ['ada', 'ivan', 'sam', 'noa']) expect(await upload(by)).toMatch(/^HTTP\/1.1 200 /);
 });
 
-test('holds 40 MB at most, whoever sends them; the others are told to come back', async () => {
+test('holds 40 MB of bodies at most, and refuses more with Retry-After', async () => {
   const { begin, upload, arrived } = await makeServer();
   const half = MAX_UPLOAD / 2;
   const first = Array.from({ length: 8 }, (_, index) => begin(`first${index}`));
@@ -80,7 +80,7 @@ test('holds 40 MB at most, whoever sends them; the others are told to come back'
   await vi.waitFor(async () => expect(await upload('next')).toMatch(/^HTTP\/1.1 200 /));
 });
 
-test('a person has the room of one file; who leaves frees it', async () => {
+test('a person has the room of one file, and frees it by leaving', async () => {
   const { begin, upload } = await makeServer();
   const { socket, write } = begin('ada', null);
   write(MAX_UPLOAD / 2);
@@ -99,7 +99,7 @@ test('a person sends at most three bodies at once', async () => {
   await vi.waitFor(async () => expect(await upload('ada', 100_000)).toMatch(/^HTTP\/1.1 200 /));
 });
 
-test('a body without a length is too large once more than a file has come', async () => {
+test('a body without a length is too large once more than a file has arrived', async () => {
   const { begin } = await makeServer();
   const { answer, write } = begin('ada', null);
   write(MAX_UPLOAD + 100_000);

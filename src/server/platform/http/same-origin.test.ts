@@ -51,7 +51,7 @@ test.each([
   ['typed', typed],
   ['linked on a page of this site', ownLink],
   ['linked elsewhere', foreignLink],
-])('what people open themselves may be %s', async (_, headers) => {
+])('addresses that people open themselves may be %s', async (_, headers) => {
   const { open } = await makeWorld();
   for (const path of ['/api/docs', '/api/openapi.json', '/api/GetSampleImportEvents', '/.auth/me']) {
     expect([path, await open(path, headers)]).toEqual([path, 200]);

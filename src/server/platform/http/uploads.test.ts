@@ -34,7 +34,7 @@ const file = (name: string, text: string, fileName = 'roster.csv') =>
   `--XX\r\ncontent-disposition: form-data; name="${name}"; filename="${fileName}"\r\n\r\n${text}\r\n`;
 const end = '--XX--\r\n';
 
-test('the file in the field is read, whatever small things stand beside it', async () => {
+test('reads the file in the field, whatever small fields are beside it', async () => {
   const read = { status: 200, body: { name: 'roster.csv', text: 'a,b' } };
   expect(await upload(file('import', 'a,b') + end)).toEqual(read);
   expect(await upload(field('note', 'x') + file('import', 'a,b') + end)).toEqual(read);
@@ -65,7 +65,7 @@ test('a file of more than 10 MB is too large', async () => {
   expect((await upload(file('import', 'a'.repeat(MAX_UPLOAD + 1)) + end)).status).toBe(413);
 });
 
-test('a file of 40 MB is refused by what it says of its size, while nothing of it has come', async () => {
+test('refuses a file of 40 MB by its announced size, before any of it has arrived', async () => {
   const { hostname, port } = new URL(await (await makeApp()).listen({ port: 0, host: '127.0.0.1' }));
   const socket = connect({ host: hostname, port: Number(port) });
   onTestFinished(() => void socket.destroy());
@@ -75,7 +75,7 @@ test('a file of 40 MB is refused by what it says of its size, while nothing of i
   expect(String(answer)).toContain('A file may have at most 10 MB.');
 });
 
-test('a type that is no form is not taken', async () => {
+test('refuses a body that is no form', async () => {
   expect((await upload('{}', 'application/json')).status).toBe(415);
 });
 

@@ -25,12 +25,12 @@ test('every answer to a page says which version of the app the server has', asyn
   expect(await versionOf('/.auth/me')).toBe('app;desc="/assets/index-a1.js"');
 });
 
-test('files, which stay in caches, do not', async () => {
+test('files, which stay in caches, do not name a version', async () => {
   const { versionOf } = await serving(pageOf('index-a1'));
   expect(await versionOf('/assets/index-a1.js')).toBeUndefined();
 });
 
-test('a deploy is told of without a restart', async () => {
+test('names the version of a deploy without a restart', async () => {
   vi.useFakeTimers();
   const { versionOf, deploy } = await serving(pageOf('index-a1'));
   await versionOf('/.auth/me');
@@ -40,7 +40,7 @@ test('a deploy is told of without a restart', async () => {
   vi.useRealTimers();
 });
 
-test('without screens nothing is said', async () => {
+test('names no version without screens', async () => {
   const { versionOf } = await serving();
   expect(await versionOf('/.auth/me')).toBeUndefined();
 });

@@ -29,7 +29,7 @@ test.each([
   '/student/view/1/eval/2',
   '/Student/',
   '/admin/1/event/2/roster',
-])('%s is answered with the shell, which is asked for anew each time', async url => {
+])('answers %s with the shell, which is revalidated each time', async url => {
   const { statusCode, body, headers } = await (await makeScreens()).inject(url);
   expect([statusCode, body]).toEqual([200, 'the shell']);
   expect(headers['cache-control']).toBe('no-cache');
@@ -63,7 +63,7 @@ test('the files that make the app installable are no screens, and are revalidate
   }
 });
 
-test('a file under a name with a hash keeps, and comes packed to whom it suits', async () => {
+test('a file with a hash in its name is cached for a year, and compressed for browsers that accept it', async () => {
   const app = await makeScreens();
   const plain = await app.inject('/assets/app-1a2b.js');
   expect(plain.body).toBe('plain');
@@ -95,7 +95,7 @@ test.each([
   expect(body).not.toContain('the shell');
 });
 
-test('nothing but reading is offered', async () => {
+test('refuses methods other than GET and HEAD', async () => {
   const app = await makeScreens();
   expect((await app.inject({ method: 'HEAD', url: '/evalx/7' })).statusCode).toBe(200);
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'] as const) {

@@ -22,7 +22,7 @@ test.each([
   { MOTORSPORTREG_TIMEOUT: '0' },
   { MOTORSPORTREG_TIMEOUT: '301' },
   { MOTORSPORTREG_TIMEOUT: 'soon' },
-])('what cannot be stops the start: %j', environment => {
+])('an invalid value stops the start: %j', environment => {
   const [name = ''] = Object.keys(environment);
   expect(() => readSettings(environment)).toThrow(name);
 });

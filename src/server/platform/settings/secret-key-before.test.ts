@@ -32,7 +32,7 @@ test('after a change of the key the one before still opens credentials and links
   expect(await unsubscribe(club, 'a key that nobody has ever used here')).toBe(404);
 });
 
-test('without it they stay closed', async () => {
+test('without the previous key they stay closed', async () => {
   const club = await makeClub();
   await sealWith(club, before);
   await expect(loadConnection(club.deps, club.cast.organizationId)).rejects.toThrow();

@@ -53,12 +53,12 @@ test.each([
   ['DATABASE_URL', /^DATABASE_URL must be a postgres: or postgresql: address\.$/],
   ['SECRET_KEY', /^SECRET_KEY must have at least 32 characters\.$/],
   ['TWILIO_AUTH_TOKEN', /^TWILIO_ACCOUNT_SID, [^\n]+ or not at all\.$/],
-])('what cannot be is not repeated out of the file of %s', async (name, sentence) => {
+])('a message does not repeat an invalid value from the file of %s', async (name, sentence) => {
   const environment = { [`${name}_FILE`]: await fileWith('pass-word') };
   expect(() => readSettings(environment)).toThrow(sentence);
 });
 
-test('the demo goes no better with a real club in a file', async () => {
+test('refuses the demo together with a real club in a file', async () => {
   const environment = { DEMO: 'true', SMTP_URL_FILE: await fileWith('smtp://mail.club.example') };
   expect(() => readSettings(environment)).toThrow(/^DEMO [^\n]+ SMTP_URL[^\n]+\.$/);
 });

@@ -13,7 +13,7 @@ function refusalOf(environment: Record<string, string>): string {
   return 'fine';
 }
 
-test('nothing has to be set, and what is empty is not', () => {
+test('no setting is required, and an empty one counts as unset', () => {
   const settings = readSettings({});
   expect(settings).toMatchObject({ port: 3000, host: 'localhost', publicUrl: 'http://localhost:3000' });
   expect(readSettings({ PORT: '', PUBLIC_URL: ' ', SMTP_URL: '', ADMIN_EMAILS: ', ,' })).toEqual(settings);
@@ -136,7 +136,7 @@ test.each([
   expect(refusal).not.toContain('secret');
 });
 
-test('there is a demo only where it is asked for', () => {
+test('starts the demo only when DEMO is set', () => {
   expect(readSettings({}).demo).toBe(false);
   expect(readSettings({ DEMO: 'true' }).demo).toBe(true);
 });

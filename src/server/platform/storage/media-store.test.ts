@@ -22,21 +22,21 @@ const stores: [string, () => Promise<MediaStore>][] = [
 const picture = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 251));
 
 describe.each(stores)('%s', (_, open) => {
-  test('gives back what was put in, byte by byte', async () => {
+  test('returns a stored picture byte by byte', async () => {
     const store = await open();
     await store.put('a.jpg', picture);
     expect(Buffer.from((await store.get('a.jpg')) ?? [])).toEqual(picture);
     expect(await store.get('b.jpg')).toBeNull();
   });
 
-  test('has one picture a name: the last', async () => {
+  test('stores one picture a name: the last', async () => {
     const store = await open();
     await store.put('a.jpg', picture);
     await store.put('a.jpg', picture.subarray(0, 10));
     expect((await store.get('a.jpg'))?.length).toBe(10);
   });
 
-  test('forgets what is removed, also when it was never there', async () => {
+  test('removes a picture, also one that was never stored', async () => {
     const store = await open();
     await store.put('a.jpg', picture);
     await store.remove('a.jpg');
@@ -44,7 +44,7 @@ describe.each(stores)('%s', (_, open) => {
     expect(await store.get('a.jpg')).toBeNull();
   });
 
-  test('holds pictures that are put in at once', async () => {
+  test('stores pictures that arrive at once', async () => {
     const store = await open();
     const names = Array.from({ length: 20 }, (_, index) => `${index}.jpg`);
     await Promise.all(names.map((name, index) => store.put(name, picture.subarray(0, index + 1))));

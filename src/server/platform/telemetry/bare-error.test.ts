@@ -10,7 +10,7 @@ function saveDraft(): Error {
   return new DraftError(`Key (email)=(${MARKER}) is there already.`);
 }
 
-test('an error is told by its class, its functions and the project’s files, those that called first', () => {
+test('reports an error by its class, its functions and the project’s files, callers first', () => {
   const [told, ...more] = bareErrors(saveDraft());
   expect(more).toEqual([]);
   expect(told).toMatchObject({
@@ -25,7 +25,7 @@ test('an error is told by its class, its functions and the project’s files, th
   expect(told?.stacktrace?.frames.at(-2)).toMatchObject(here);
 });
 
-test('its causes are told before it, five errors at most', () => {
+test('reports causes before their error, five errors at most', () => {
   const chain = Array.from({ length: 9 }).reduce<Error>(
     cause => new TypeError(MARKER, { cause }),
     new RangeError(MARKER),
@@ -46,7 +46,7 @@ test.each([
   ],
   ['a message alone', MARKER],
   ['no message', ''],
-])('of %s nothing is told', (_, message) => {
+])('reports nothing of %s', (_, message) => {
   const error = withStack(`Error: ${message}\n    at save (${project}src/server/app.ts:3:4)`, message);
   expect(bareErrors(error)[0]?.stacktrace?.frames).toEqual([
     { filename: 'src/server/app.ts', function: 'save', lineno: 3, colno: 4, in_app: true },
@@ -68,7 +68,7 @@ test.each([
   [`at /home/sam/notes.ts:1:2`, ['elsewhere']],
   [`at ${project}src/${MARKER}%20Sam.ts:1:2`, ['elsewhere']],
   [`at https://club.example/eval/link/${MARKER}:1:2`, ['elsewhere']],
-])('%s is told as %j', (line, files) => {
+])('reports %s as %j', (line, files) => {
   const [told] = bareErrors(withStack(`Error: ${MARKER}\n    ${line}`));
   expect(told?.stacktrace?.frames.map(({ filename }) => filename) ?? []).toEqual(files);
   expect(JSON.stringify(told)).not.toContain('sam@club');

@@ -45,7 +45,7 @@ async function makeWatched() {
   return { app, deps, clock, peer, fail, settled, complaints };
 }
 
-test('an error of the server is told by class, stack and version, and no secret of it leaves', async () => {
+test('reports an error of the server by class, stack and version, without its secrets', async () => {
   const { peer, fail, settled } = await makeWatched();
   expect((await fail()).statusCode).toBe(500);
   await settled();
@@ -104,7 +104,7 @@ test('does not report refusals', async () => {
   expect(peer.received).toEqual([]);
 });
 
-test('while everything fails five errors a minute are told', async () => {
+test('reports five errors a minute while everything fails', async () => {
   const { clock, peer, fail, settled } = await makeWatched();
   for (let times = 0; times < 8; times += 1) await fail();
   await settled();
@@ -115,7 +115,7 @@ test('while everything fails five errors a minute are told', async () => {
   expect(peer.received).toHaveLength(6);
 });
 
-test('a server of telemetry that is away changes no answer, and is complained of once', async () => {
+test('a server of telemetry that is away changes no answer, and is logged once', async () => {
   const { peer, fail, settled, complaints } = await makeWatched();
   const before = await fail();
   await settled();
@@ -150,7 +150,7 @@ test('logs a refusal by the server of telemetry again after it has accepted a re
   expect(complaints()).toHaveLength(2);
 });
 
-test('unless TELEMETRY_DSN is set nobody is asked', async () => {
+test('sends nothing without TELEMETRY_DSN', async () => {
   const { deps } = await makeDeps();
   const app = await buildApp(deps);
   onTestFinished(() => app.close());

@@ -147,7 +147,7 @@ test('after owner and server were killed at once, the next start recovers', asyn
   expect(await query(await start(), 'SELECT 1')).toEqual([1]);
 });
 
-test('a stale process id that another program bears by now neither blocks the start nor harms that program', async () => {
+test('a stale process id of another program neither blocks the start nor harms that program', async () => {
   await (await start()).stop();
   const innocent = await otherProcess('');
   const folder = join(dataDir, 'postgres');
@@ -163,7 +163,7 @@ test('removes the files of a start that was killed while it made the database', 
   expect((await readdir(dataDir)).filter(name => name.startsWith('postgres.new'))).toEqual([]);
 });
 
-test('a data folder that cannot be one is told in a sentence that names the setting', async () => {
+test('refuses an unusable data folder with a sentence that names the setting', async () => {
   const file = join(dataDir, 'file');
   await writeFile(file, '');
   await expect(start({ dataDir: file })).rejects.toThrow(StartupError);
@@ -226,13 +226,13 @@ test('a process that exits without stopping takes the server along', async () =>
   await vi.waitUntil(async () => !(await isPostgresOn(pid, join(dataDir, 'postgres'))), { timeout: 30_000 });
 });
 
-test('missing programs are told with what to do', async () => {
+test('explains missing programs and what to do', async () => {
   const elsewhere = process.platform === 'win32' ? 'linux-x64' : 'win32-x64';
   await expect(findBinaries(elsewhere)).rejects.toThrow(/is not installed: run "npm ci --include=optional"/);
   await expect(findBinaries('sunos-x64')).rejects.toThrow('set DATABASE_URL to a PostgreSQL server');
 });
 
-test('root without user namespaces and without a user who reaches the folder is told what to do; others run it as themselves', async () => {
+test('tells root what to do without user namespaces and without a user who can enter the folder; others run it as themselves', async () => {
   const binaries = await findBinaries();
   await symlink('/usr/bin/id', join(dataDir, 'id'));
   vi.stubEnv('PATH', dataDir);
