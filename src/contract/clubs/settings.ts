@@ -61,13 +61,13 @@ export const AuditEntry = Type.Object({
   ActorName: Line(400),
   /** An action of `src/domain/clubs/audit-actions.ts`. */
   Action: Line(60),
-  /** To what, as it was called at that moment; or to whom, as the club calls them now. */
+  /** The thing by its name of that moment, or the person by the name in the club of today. */
   About: Line(400),
-  /** To whom, while they have an account. */
+  /** The person, while they have an account. */
   PersonId: nullable(Id),
   /** The network that an admin did it from; empty of others, and after 180 days. */
   Network: Line(60),
-  /** A program did it, with a token of theirs. */
+  /** A program did it, with a token of the actor. */
   ByToken: Type.Boolean(),
   Details: Type.Record(Type.String(), Type.String()),
 });

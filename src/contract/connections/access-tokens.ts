@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Id, Instant, Line, Name, nullable } from '#contract/schemas/basics.ts';
 import { tokenDays } from '#domain/connections/access-tokens.ts';
 
-/** A personal access token, of which the secret is told once, when it is made. */
+/** A personal access token. Its secret is shown once, when the token is made. */
 const token = {
   TokenId: Id,
   Name,

@@ -10,15 +10,15 @@ import {
 const Url = Line(MAX_WEBHOOK_URL);
 const Kinds = Type.Array(Type.Enum([...webhookKinds]), { maxItems: webhookKinds.length });
 
-/** An address that is told of what happens in an organization (docs/webhooks.md). Its secret is never answered. */
+/** An address that gets messages about an organization (docs/webhooks.md). No reply holds its secret. */
 export const Webhook = Type.Object({
   WebhookId: Id,
   Url,
   Kinds,
-  /** Null: it is told. */
+  /** Null: it is not paused. */
   PausedBecause: nullable(Type.Enum([...pauseReasons])),
   PausedAt: nullable(Instant),
-  /** Since when its receiver has taken nothing; null: it took the last one, or was told of none. */
+  /** Since when every delivery has failed; null: the last delivery succeeded, or there was none. */
   FailingSince: nullable(Instant),
   /** Until when the secret before the last change signs, too. */
   SecretBeforeUntil: nullable(Instant),
@@ -41,7 +41,7 @@ export type WebhookSecret = Static<typeof WebhookSecret>;
 /** A message to a webhook, with the outcome of its last attempt. */
 export const WebhookDelivery = Type.Object({
   DeliveryId: Id,
-  /** When what it tells of happened. */
+  /** The time of the event that it is about. */
   At: Instant,
   /** A kind of webhook, or `ping`. */
   Kind: Line(40),
@@ -49,7 +49,7 @@ export const WebhookDelivery = Type.Object({
   Attempts: Type.Integer(),
   /** Null: it has not been tried. */
   AttemptedAt: nullable(Instant),
-  /** When it is tried next; null: no more. */
+  /** The time of the next attempt; null: there is none. */
   NextAt: nullable(Instant),
   /** The status of the reply; null: there was none. */
   Status: nullable(Type.Integer()),

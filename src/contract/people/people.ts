@@ -35,7 +35,7 @@ export type Profile = Static<typeof Profile>;
 /** A profile as its own person reads it. */
 export const OwnProfile = Type.Object({
   ...Profile.properties,
-  /** A new address that waits for its code; until then the one before is in force. */
+  /** A new address that waits for its code; until then the previous address is used. */
   PendingEmail: nullable(Email),
   PendingPhone: nullable(Line(32)),
   /** Whether the phone has been confirmed by a code; messages by SMS go to no other. */
@@ -46,7 +46,7 @@ export type OwnProfile = Static<typeof OwnProfile>;
 /** A profile as an admin of one of the person's organizations reads it. */
 export const ProfileForAdmin = Type.Object({
   ...Profile.properties,
-  /** E-mail, phone, address and preference are an admin's to correct only while nobody has signed in as the person. */
+  /** An admin may change e-mail, phone, address and preference only until the person's first sign-in. */
   MayChangeContact: Type.Boolean(),
   /** The person belongs to no other organization: an admin may end their sessions. */
   IsOnlyClub: Type.Boolean(),
@@ -68,7 +68,7 @@ export const ProfileEdit = Type.Object({
   Picture: nullable(Line(500)),
   Address: Line(300),
   PreferredCommunicationType: Type.Integer({ minimum: 1, maximum: 3 }),
-  /** How many a garage holds at most is said in a sentence. */
+  /** The server checks the limit of a garage, so that a sentence explains it. */
   Garage: Type.Array(Car, { maxItems: 1000 }),
 });
 

@@ -28,7 +28,7 @@ export type Me = Static<typeof Me>;
 /** The claim, with the value `true`, of who may create an organization because of ADMIN_EMAILS. */
 export const MAY_CREATE_ORGANIZATION = 'may_create_organization';
 
-/** The claim, with the value `true`, of whom ADMIN_EMAILS names: they run the server. */
+/** The claim, with the value `true`, of people whom ADMIN_EMAILS names: they run the server. */
 export const RUNS_SERVER = 'runs_server';
 
 /** The claim, with the value `true`, of who is a chief instructor of a club (docs/school.md#moving-up). */
@@ -43,7 +43,7 @@ export const SIGNED_OFF = 'signed_off';
 /** Is on a roster of a club that keeps a log of the day (docs/school.md#the-log-of-a-day). */
 export const KEEPS_LOG = 'keeps_log';
 
-/** The claim, with the value `true`, of whom a club has added that they have not answered (docs/product.md#whose-club). */
+/** The claim, with the value `true`, of people who have not answered a club's notice (docs/product.md#whose-club). */
 export const CLUB_ASKS = 'club_asks';
 
 /** The claim that says in which language the person is written to, once that is known. */
@@ -66,7 +66,7 @@ export type CodeRequest = Static<typeof CodeRequest>;
 export const CodeSignIn = Type.Object({ Email, Code: Line(40) });
 export type CodeSignIn = Static<typeof CodeSignIn>;
 
-/** `POST /.auth/demo`: whom to look around as. Only the demo has it. */
+/** `POST /.auth/demo`: the role to look around in. Only the demo has it. */
 export const LookAround = Type.Object({
   As: Type.Enum(['organizer', 'instructor', 'student']),
 });

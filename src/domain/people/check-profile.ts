@@ -44,7 +44,7 @@ function carFaults(car: Car, path: string, thisYear: number, texts: FaultTexts):
   return faults;
 }
 
-/** A car as it is stored, or what is wrong with it; `path` is where it stands. */
+/** Returns a car as it is stored, or its faults; `path` is the path of the car. */
 export function checkCar(
   typed: Car,
   thisYear: number,

@@ -1,7 +1,7 @@
 import { type Named, type PersonNames, personLabel, personName } from './names.ts';
 
 // A fixed locale, so that server and browser put a roster into the same order wherever they run. Case does not
-// count; accents do, but only between names that are otherwise equal; 'Car 9' stands before 'Car 10'.
+// count; accents do, but only between names that are otherwise equal; 'Car 9' comes before 'Car 10'.
 const collator = new Intl.Collator('en', { sensitivity: 'accent', numeric: true });
 
 const byCodeUnits = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

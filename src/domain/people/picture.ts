@@ -11,7 +11,7 @@ export function pictureSize(width: number, height: number): { width: number; hei
 const FOLDER = '/media/';
 const stored = /^\/media\/[A-Za-z0-9_-]{1,200}(?:\.[a-z]{2,5})?$/;
 
-/** Whether a picture's address is one that UploadMedia answers: nobody's profile loads anything from elsewhere. */
+/** Whether UploadMedia made a picture's address: no profile loads a picture from elsewhere. */
 export const isStoredPicture = (address: string): boolean => stored.test(address);
 
 /** The address of the picture that is stored under a name. */

@@ -1,7 +1,7 @@
 /** Characters that a search must have (docs/product.md#user-search). */
 const MIN_SEARCH = 2;
 
-/** People whom a search shows at most, the best first. */
+/** The most people that a search shows, the best first. */
 export const MAX_FOUND = 50;
 
 /** Words that are looked for; what is typed beyond them narrows nothing. */

@@ -1,4 +1,4 @@
-// Characters that nobody sees and no keyboard types: copying from a web page, a word processor or a phone's contacts
+// Characters that are invisible and that no keyboard types: copying from a web page, a word processor or a phone's contacts
 // brings them in, and two equal names would differ by them. The first group is the joiner within an emoji, which stays.
 const unseen =
   /(\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]?\u200D(?=\p{Extended_Pictographic}))|[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFFE\uFFFF\p{Cs}]|(?![\t\n])\p{Cc}/gu;

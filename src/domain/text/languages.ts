@@ -1,13 +1,13 @@
-/** The languages in which every text of the product stands, as each calls itself. */
+/** The languages that every text of the product is written in, by their own names. */
 export const languages = { en: 'English', es: 'Español' } as const;
 export type Language = keyof typeof languages;
 
-/** The language of whoever says nothing else. */
+/** The language of readers without a chosen or supported language. */
 export const ENGLISH: Language = 'en';
 
 export const isLanguage = (tag: string): tag is Language => Object.hasOwn(languages, tag);
 
-/** More languages than anybody reads are not looked at. */
+/** Limits how many languages of a header are read. */
 const MAX_RANGES = 20;
 
 function readRange(range: string): { readonly tag: string; readonly weight: number } {

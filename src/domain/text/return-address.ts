@@ -1,7 +1,7 @@
 /** A return address has to travel in a cookie, so it cannot be of any length. */
 const MAX_LENGTH = 2000;
 
-/** An origin that nobody has: what still leads there after resolving is a path of one's own site. */
+/** A reserved origin: an address that still has it after resolving is a path of this site. */
 const HERE = 'https://return-address.invalid';
 
 /**

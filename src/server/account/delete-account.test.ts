@@ -11,7 +11,7 @@ import { readData } from '#testing/stored-data.ts';
 
 const leave = (client: Client, Word = 'DELETE') => client.call('DeleteMyAccount', { body: { Word } });
 
-/** Where a text stands anywhere in the database, by table. */
+/** Returns the tables that hold a text. */
 async function tablesWith({ deps }: Club, text: string): Promise<string[]> {
   const { rows: tables } = await deps.pool.query<{ name: string }>(
     "select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by tablename",

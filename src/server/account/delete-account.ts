@@ -30,7 +30,7 @@ async function refuseLastAdmin(trx: Trx, personId: string): Promise<void> {
   throw problems.refused(texts().notDeleted, texts().lastAdmin(names));
 }
 
-/** The evals that others keep still need somebody: a person of whom nothing else is known. */
+/** Empties the person's row. The evals that others keep still refer to it. */
 async function becomeFormerMember(trx: Trx, personId: string): Promise<void> {
   await trx
     .updateTable('person')

@@ -50,7 +50,7 @@ async function restoreReopened(trx: Trx, personId: string): Promise<void> {
 
 /**
  * Takes the person out of the evals that were never submitted. Deletes those about the person and the person's own
- * ratings of instructors; another instructor can claim the others, as if nobody had begun. Submitted evals stay; the
+ * ratings of instructors; another instructor can claim the others, as if they were not begun. Submitted evals stay; the
  * public links of those about the person are turned off.
  */
 export async function leaveEvals(trx: Trx, personId: string, now: Date): Promise<void> {
@@ -84,7 +84,7 @@ export async function leaveRosters(trx: Trx, personId: string): Promise<void> {
   await sql`delete from attendee where person_id = ${personId}`.execute(trx);
 }
 
-/** Marks the person's pictures as dropped and as nobody's. */
+/** Marks the person's pictures as dropped and removes their owner. */
 export async function dropPictures(trx: Trx, personId: string, now: Date): Promise<void> {
   await sql`
     update media set person_id = null, dropped_at = coalesce(dropped_at, ${now}) where person_id = ${personId}

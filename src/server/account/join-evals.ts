@@ -31,7 +31,7 @@ interface JoinedEval {
 export interface EvalsPlan {
   /** Evals that go, and the ones that they are part of from now on. */
   readonly former: readonly { readonly id: string; readonly evalId: string }[];
-  /** Evals that stay beside the one that the roster asks for. */
+  /** Evals that stay beside the eval that the roster asks for. */
   readonly beside: readonly string[];
   readonly joined: readonly JoinedEval[];
 }
@@ -40,7 +40,7 @@ export interface EvalsPlan {
 interface Merged extends AccountEval {
   /** It was by the account in use, or about it. */
   readonly isOwn: boolean;
-  /** It is no longer by the person whom it is about. */
+  /** The eval was by its own subject, and has no evaluator now. */
   readonly isReleased: boolean;
   readonly kept: JoinedEval;
 }
@@ -51,7 +51,7 @@ const isOpened = ({ kept }: Merged): boolean => kept.state >= IN_PROGRESS;
 const pairOf = ({ eventId, evalType, evaluatorId, subjectId }: Merged): string =>
   [eventId, evalType, subjectId, evalType === INSTRUCTOR_RATES_STUDENT ? '' : evaluatorId].join();
 
-/** In each field the newer answer stands, and either side fills the other's gaps. */
+/** Joins fields: the newer answer of each field is kept, and each side fills the gaps of the other. */
 function joinFields(into: KeptFields, from: KeptFields): KeptFields {
   const newer = Object.entries(from).filter(([name, { At }]) => At > (into[name]?.At ?? ''));
   return { ...into, ...Object.fromEntries(newer) };

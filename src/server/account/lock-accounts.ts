@@ -13,7 +13,7 @@ async function lockEvents(trx: Trx, personIds: readonly string[]): Promise<strin
 }
 
 /**
- * Holds all that belongs to the accounts until the transaction ends, in the order in which everybody takes it:
+ * Locks all rows of the accounts until the transaction ends, in the order that all transactions use:
  * organizations, events, addresses, people, each by their ids. Returns who of them is there, or null when one of them
  * came onto another roster meanwhile: then the transaction is to begin anew.
  */

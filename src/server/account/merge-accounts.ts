@@ -13,7 +13,7 @@ import { findOtherAccounts } from './other-accounts.ts';
 import { mergePersonColumns } from './person-columns.ts';
 import { texts } from './texts.ts';
 
-/** Everything of the other account becomes the person's, and the other account is gone. */
+/** Moves everything of the other account to the account in use, and deletes the other account. */
 async function mergeInto({ trx, now }: Work, inUse: string, other: string): Promise<void> {
   await mergePersonColumns(trx, inUse, other, now);
   await fillProfile(trx, inUse, other);
@@ -35,7 +35,7 @@ async function wasMerged(trx: Trx, personId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Refuses where another account has a passkey: whoever reads its mail would come by what only that passkey opens. */
+/** Refuses if another account has a passkey: else access to its mailbox would give the rights that need the passkey. */
 async function requireNoPasskeys(trx: Trx, others: readonly string[]): Promise<void> {
   const passkey = await trx
     .selectFrom('passkey')
@@ -66,8 +66,8 @@ async function tryMerge(work: Work<SessionInUse>): Promise<true | null> {
 const ATTEMPTS = 5;
 
 /**
- * Merges the person's other accounts into the one in use, in one transaction (docs/product.md#merging). Merging what is
- * merged already changes nothing. A problem when no other account is verified to be theirs.
+ * Merges the person's other accounts into the one in use, in one transaction (docs/product.md#merging). Merging again
+ * changes nothing. A problem when no other account is verified as the person's.
  */
 export async function mergeAccounts(deps: Deps, by: SessionInUse): Promise<void> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {

@@ -5,7 +5,7 @@ import { settleSetAside } from '#server/events/roster/set-aside.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { type AccountEval, type EvalsPlan, planEvals } from './join-evals.ts';
 
-/** All evals of the other account, and those of the account in use at the same events; held until the end. */
+/** Loads and locks all evals of the other account, and those of the account in use at the same events. */
 async function lockEvals(trx: Trx, inUse: string, other: string): Promise<AccountEval[]> {
   const rows = await trx
     .selectFrom('eval')

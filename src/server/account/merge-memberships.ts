@@ -6,9 +6,8 @@ const administers = (inUse: string, other: string) => sql`exists (select from or
   where held.organization_id = mine.organization_id and held.person_id in (${inUse}, ${other}))`;
 
 /**
- * Makes the person a member where the other account is one; where both are, what the account in use has said stands, and
- * gaps are filled. Where the club removed either account, it removed the person, unless it invited the other account
- * later. The rows of the other account go when nothing names them any more.
+ * Merges the memberships. Where both accounts have one, the answer of the account in use is kept, and gaps are filled. Where the club removed either account, it removed the person, unless it invited the other account
+ * later. The rows of the other account are deleted once nothing refers to them.
  */
 export async function mergeMemberships(trx: Trx, inUse: string, other: string): Promise<void> {
   // The later timestamp of the two accounts; `greatest` ignores null.

@@ -20,7 +20,7 @@ export async function fillProfile(trx: Trx, inUse: string, other: string): Promi
   `.execute(trx);
 }
 
-/** The other account's cars stand behind those of the account in use; one that both have alike stands once. */
+/** Puts the other account's cars behind those of the account in use, without duplicates. */
 export async function mergeGarages(trx: Trx, inUse: string, other: string): Promise<void> {
   await sql`
     delete from car as theirs using car as mine

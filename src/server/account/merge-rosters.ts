@@ -3,8 +3,8 @@ import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 
 /**
- * Puts the other account's attendances on the person. Where both attend, those of the account in use stand and gaps are
- * filled; but whom students are assigned to instructs there. Who edits a roster that changes so is told (409).
+ * Puts the other account's attendances on the person. Where both attend, those of the account in use stay and gaps are
+ * filled; a person with students there becomes an instructor. An admin who edits a roster that changes so gets 409.
  */
 export async function mergeAttendances(trx: Trx, inUse: string, other: string): Promise<void> {
   await sql`

@@ -21,7 +21,7 @@ async function endsIn(testApp: TestApp, person: TestPerson) {
   return Entries.filter(({ Kind }) => Kind === 'sessions-ended-by-operator');
 }
 
-/** The mails that tell a person of their passkeys, the newest first. */
+/** Loads the mails to a person about passkeys, the newest first. */
 const passkeyMails = ({ deps }: TestApp, person: TestPerson) =>
   deps.db
     .selectFrom('message')

@@ -74,7 +74,7 @@ test('a merge moves every row of a column that moves, and no row names the other
   expect(moving.filter(rule => (before.get(nameOf(rule)) ?? 0) > 0).length).toBeGreaterThan(10);
   const left = await countRows(deps.db, [other]);
   const named = [...left].filter(([, count]) => count > 0).map(([name]) => name);
-  // The membership goes last, with the account itself.
+  // The merge deletes the membership last, with the account itself.
   expect(named).toEqual(['membership.person_id']);
 });
 

@@ -55,7 +55,7 @@ export async function loadSecurityLog(db: Db, personId: string): Promise<ReplyOf
   return { Entries };
 }
 
-/** Ends one session of the person's others; a problem for the one in use, which logging out ends. */
+/** Ends another session of the person; a problem for the current session, which logging out ends. */
 export async function endOneSession(
   { trx: db, now, by }: Work<SessionInUse>,
   sessionId: string,

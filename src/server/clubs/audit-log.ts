@@ -42,7 +42,7 @@ function toEntry(row: EntryRow): AuditEntry {
     At: row.at.toISOString(),
     ActorName: row.actor,
     Action: row.action,
-    // A token has a name, and is somebody's.
+    // A token has both a name and an owner.
     About: row.action.startsWith('token-') ? row.about || row.person : row.person || row.about,
     PersonId: row.person_id,
     Network: row.network,

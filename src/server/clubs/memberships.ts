@@ -21,7 +21,7 @@ export async function findMembers(
   return new Set(rows.map(({ person_id }) => person_id));
 }
 
-/** Those of the people, by address, whom the club knows by it: it has typed it, or they belong to the club. */
+/** Returns the people, by address, whose address the club knows: it typed the address, or they belong to the club. */
 export async function findKnownByAddress(
   trx: Trx,
   organizationId: string,
@@ -43,8 +43,8 @@ export async function findKnownByAddress(
 }
 
 /**
- * Has whoever fills an eval in accept its organization, as a part of the statement by which they do: `evals` are rows of
- * `eval`. To become an admin by it they answer the notice.
+ * SQL that makes the evaluators of `evals`, rows of `eval`, accept the organization. An invited admin must still answer the
+ * notice to become one.
  */
 export const acceptByFilling = (evals: RawBuilder<unknown>, now: Value<Date>) => sql`
   update membership set accepted_at = ${now}::timestamptz, left_at = null,
@@ -53,7 +53,7 @@ export const acceptByFilling = (evals: RawBuilder<unknown>, now: Value<Date>) =>
   where membership.person_id = filled.evaluator_id and membership.organization_id = filled.organization_id
     and membership.accepted_at is null and not membership.is_removed`;
 
-/** Refuses an answer of somebody whom the club removed: only its admins bring them back (docs/product.md#whose-club). */
+/** Refuses an answer of a person that the club removed: only its admins bring the person back (docs/product.md#whose-club). */
 export async function refuseRemoved(trx: Trx, organizationId: string, personId: string): Promise<void> {
   const removed = await trx
     .selectFrom('membership')
@@ -67,10 +67,10 @@ export async function refuseRemoved(trx: Trx, organizationId: string, personId: 
 }
 
 /**
- * Notes that an admin added the people to a roster: the club asks those whom it removed again whether it is their club.
+ * Notes that an admin added the people to a roster: the club asks removed people again whether it is their club.
  * Locks the rows in the order of their ids, as imports do.
  */
-export async function askAgain(
+export async function inviteAgain(
   trx: Trx,
   organizationId: string,
   personIds: readonly string[],
@@ -88,10 +88,10 @@ export async function askAgain(
 }
 
 /**
- * Forgets those of the people whom the organization has nowhere any more and who never accepted it, so that another
- * one may be the only one that has them.
+ * Deletes memberships of people who never accepted the club and no longer appear on any of its rosters, evals, sign-offs
+ * or opening balances.
  */
-export async function forgetUnaccepted(
+export async function deleteUnacceptedMemberships(
   trx: Trx,
   organizationId: string,
   personIds: readonly string[],
@@ -113,7 +113,7 @@ export async function forgetUnaccepted(
   `.execute(trx);
 }
 
-/** Makes somebody who belongs to an organization one of its admins. */
+/** Makes a member of an organization an admin. */
 export async function makeAdmin(
   { trx, now, audit }: Work,
   organizationId: string,
@@ -128,7 +128,7 @@ export async function makeAdmin(
   await recordSecurity(trx, 'organizer-made', personId, now);
 }
 
-/** Takes the right from an admin; false of who is none, a problem of the last one. The organization must be locked. */
+/** Removes an admin; false if the person is not an admin, a problem for the last one. The organization must be locked. */
 export async function dropAdmin(
   { trx, now, audit }: Work,
   organizationId: string,
@@ -152,14 +152,13 @@ export async function dropAdmin(
   return true;
 }
 
-/** Holds the organization's admins until the transaction ends. */
+/** Locks the organization's admins until the transaction ends. */
 export async function lockAdmins(trx: Trx, organizationId: string): Promise<void> {
   await sql`select from organization where id = ${organizationId} for no key update`.execute(trx);
 }
 
 /**
- * Ends that a person belongs to an organization, and what they may do there (docs/product.md#whose-club). What it typed
- * and the evals stay. Ended again, it changes nothing. Only somebody who left by themselves can come back by themselves.
+ * Ends a membership with its admin right and offices (docs/product.md#whose-club). The typed name and the evals stay. Ending again changes nothing. Only a person who left can come back by themselves.
  */
 export async function endMembership(
   work: Work,

@@ -2,7 +2,7 @@ import type { BodyOf } from '#contract/calls.ts';
 import type { EventContents } from '#contract/events/events.ts';
 import { IN_PROGRESS } from '#domain/evals/eval-state.ts';
 import { writtenKinds } from '#domain/events/event-contents.ts';
-import { forgetUnaccepted } from '#server/clubs/memberships.ts';
+import { deleteUnacceptedMemberships } from '#server/clubs/memberships.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Work } from '#server/platform/work/work.ts';
@@ -73,7 +73,7 @@ export async function deleteEvent(
   await trx.deleteFrom('sync_step').where('event_id', '=', id).execute();
   // A row written at the same time refers to the event: PostgreSQL rejects the deletion, and the call runs again.
   await trx.deleteFrom('event').where('id', '=', id).execute();
-  await forgetUnaccepted(
+  await deleteUnacceptedMemberships(
     trx,
     organizationId,
     attendees.map(({ person_id }) => person_id),

@@ -6,13 +6,13 @@ import type { Value } from '#server/platform/database/statement.ts';
 /** A condition on the rows of `person`. */
 export type PersonCondition = RawBuilder<boolean>;
 
-/** Whoever asks, and what they administer in this session. */
+/** The caller, and the organizations that the caller administers in this session. */
 export interface Asking {
   readonly personId: Value<string>;
   readonly administers: Value<readonly string[]>;
 }
 
-/** The organization is one that whoever asks administers. */
+/** The caller administers the organization. */
 export const isAdministeredBy = ({ administers }: Asking, organizationId: RawBuilder<unknown>) =>
   sql<boolean>`${organizationId} = any(${administers}::uuid[])`;
 
@@ -28,7 +28,7 @@ const belongsToAny = (
 export const belongsTo = (organizationId: Value<string>): PersonCondition =>
   belongsToAny(sql`person.id`, sql`array[${organizationId}::uuid]`);
 
-/** Whoever asks, and so is signed in, has accepted the organization. */
+/** The caller, who is signed in, has accepted the organization. */
 export const hasAccepted = (
   callerId: Value<string>,
   organizationId: RawBuilder<unknown>,
@@ -37,8 +37,8 @@ export const hasAccepted = (
   where person_id = ${callerId} and organization_id = ${organizationId} and accepted_at is not null)`;
 
 /**
- * The organizations that the caller belongs to and administers or instructs in: whose people and evals are theirs to
- * see.
+ * The organizations that the caller belongs to and administers or instructs in, and whose people and evals the caller
+ * sees.
  */
 export const organizationsOfStaff = (caller: Asking): RawBuilder<string[]> => sql`array(
   select membership.organization_id from membership
@@ -84,7 +84,7 @@ const groundHolds: Readonly<Record<ContactGround, (caller: Asking) => RawBuilder
 };
 
 /**
- * The caller may see phone and e-mail of the person, who stands in the query under that alias. Of the two people of an
+ * The caller may see phone and e-mail of the person, whose alias in the query it is. Of the two people of an
  * eval its organization's own rosters count in any case: what it typed of them is there to be seen.
  */
 export const hasContactOf = (

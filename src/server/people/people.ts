@@ -9,7 +9,7 @@ export interface NamedPerson {
   readonly lastName: string;
 }
 
-/** The ids of the people whom the addresses belong to, by address; unknown addresses are left out. */
+/** Finds the ids of people by their addresses; leaves out unknown addresses. */
 export async function findPeopleByEmail(
   db: Db,
   emails: readonly string[],
@@ -23,8 +23,8 @@ export async function findPeopleByEmail(
 }
 
 /**
- * Makes who is unknown, without an identity: invited (docs/product.md#identities). Two transactions that invite one
- * address agree on one person: the second waits for the first, and then has nothing to make.
+ * Makes a person without an identity, invited, for each unknown address (docs/product.md#identities). Two transactions that
+ * invite the same address make a single person: the second waits for the first, and then finds the person.
  */
 async function inviteUnknown(trx: Trx, people: readonly NamedPerson[]): Promise<void> {
   const invitations = people.map(person => ({ id: newId(), ...person }));
@@ -42,7 +42,7 @@ async function inviteUnknown(trx: Trx, people: readonly NamedPerson[]): Promise<
   `.execute(trx);
 }
 
-/** An address, whose it is, and whether the club sees them under another name now. */
+/** An address, its owner, and whether the club sees another name of the owner now. */
 interface TypedPerson {
   readonly email: string;
   readonly id: string;
@@ -50,9 +50,9 @@ interface TypedPerson {
 }
 
 /**
- * Stores what the club typed of people, who are there. Those who belong to it without having accepted, so that only this
- * club knows them, are called so from now on; those who have accepted keep the name that is there and only get what is
- * missing; anybody else's own name is not the club's to change.
+ * Stores the names and addresses that the club typed, in memberships of existing people. People who belong to the club
+ * without having accepted, whom no other club knows, get the typed name as their own. People who have accepted keep their
+ * names, and gaps are filled. The names of other people do not change.
  */
 async function storeTyped(
   trx: Trx,
@@ -107,15 +107,15 @@ async function storeTyped(
   return rows;
 }
 
-/** People found or invited: their ids by address, and whose name became another. */
+/** People found or invited: their ids by address, and the ids of those whose names have changed. */
 interface FoundPeople {
   readonly ids: ReadonlyMap<string, string>;
   readonly renamedIds: ReadonlySet<string>;
 }
 
 /**
- * Finds people by their addresses for a club, which has them from then on, and invites who is unknown, in two statements
- * for any number. Each address at most once.
+ * Finds people by their addresses and invites unknown ones; makes memberships of the club. Two statements for any number of
+ * people. Each address may occur once.
  */
 export async function findOrInvitePeople(
   trx: Trx,

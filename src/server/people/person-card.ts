@@ -30,7 +30,7 @@ export const cardOf = (person: PersonAlias, unnamed: Value<string>): RawBuilder<
 
 type Contact = Required<Pick<PersonCard, 'Phone' | 'Email'>>;
 
-/** The card of a person whom the caller may see, with phone and e-mail where they may see those, too. */
+/** Loads the card of a person whom the caller may see, with phone and e-mail if the caller may see them. */
 export async function loadCard(db: Db, caller: Asking, personId: string): Promise<PersonCard> {
   const person = await db
     .selectFrom('person')

@@ -19,7 +19,7 @@ import { texts } from './texts.ts';
 
 /**
  * Sends a one-time code to a normalised address, for the browser with that token. All addresses are treated alike, known
- * or not (docs/product.md#codes): the first sign-in makes the person. The browser's code before it is good no more.
+ * or not (docs/product.md#codes): the first sign-in makes the person. The browser's previous code is invalid.
  */
 async function sendCode(deps: Deps, browser: string, email: string): Promise<void> {
   await unitOfWork(deps, null, async ({ trx, now, settings, queueMessages }) => {
@@ -42,7 +42,7 @@ async function sendCode(deps: Deps, browser: string, email: string): Promise<voi
   });
 }
 
-/** Anybody may send these: an address and a code are short. */
+/** Requests need no session, so their size is limited: an address and a code are short. */
 const bodyLimit = 4096;
 
 /** The contract's format lets only addresses through that can be normalised. */

@@ -30,7 +30,7 @@ interface Standing {
   readonly keepsLog: boolean;
 }
 
-/** Whether a club waits for the person to say whether it is theirs, and whether they were signed off in one. */
+/** Selects whether a club's notice waits for the person, whether a school signed them off, and whether they are on its rosters. */
 const selectStanding = statement(
   (_, { personId }: Given<{ personId: string }>) => sql<Standing>`
     select exists (select from membership where person_id = ${personId} and answered_at is null) as "clubAsks",
@@ -40,7 +40,7 @@ const selectStanding = statement(
         where person_id = ${personId}) as "keepsLog"`,
 );
 
-/** The caller as `/.auth/me` tells the browser (docs/product.md#sign-in). */
+/** Returns the caller as `/.auth/me` answers (docs/product.md#sign-in). */
 function principalOf(
   caller: Caller,
   adminEmails: readonly string[],

@@ -12,7 +12,7 @@ import { unitOfWork } from '#server/platform/work/work.ts';
 import { authenticatedAt, identityOf, readClaims } from './oidc-claims.ts';
 import { type Flow, takeFlow } from './oidc-flow.ts';
 import type { Issuer } from './oidc-issuers.ts';
-import { guessLanguage } from './person-language.ts';
+import { storeBrowserLanguage } from './person-language.ts';
 import { recognisePerson } from './recognise-person.ts';
 import { addressOf, redirectToSignIn } from './return-path.ts';
 import { startSession } from './start-session.ts';
@@ -52,7 +52,7 @@ export function registerOidcCallback(
   });
 }
 
-/** The token of a new session for whom the issuer names, after everything that it says has been checked. */
+/** Returns the token of a new session for the person that the issuer names, after all its claims are verified. */
 async function signInAtIssuer(
   deps: Deps,
   issuer: Issuer,
@@ -71,7 +71,7 @@ async function signInAtIssuer(
   return retryOnConflict(() =>
     unitOfWork(deps, null, async ({ trx, now }) => {
       const personId = await recognisePerson(trx, identity);
-      await guessLanguage(trx, personId, languageAskedFor(request));
+      await storeBrowserLanguage(trx, personId, languageAskedFor(request));
       const idToken = tokens.id_token === undefined ? {} : { idToken: tokens.id_token };
       const visit = visitOf(request);
       await recordSecurity(trx, 'signed-in-at-issuer', personId, now, visit);

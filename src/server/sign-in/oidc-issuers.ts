@@ -51,7 +51,7 @@ function find({ issuer, clientId, clientSecret }: OidcProvider): Promise<Configu
   });
 }
 
-/** The way of sending the secret that the issuer understands; the standard's own when it does not say. */
+/** Returns how to send the secret to the issuer; the standard's way when the issuer does not say. */
 function withSecret(secret: string): ClientAuth {
   const basic = ClientSecretBasic(secret);
   const post = ClientSecretPost(secret);

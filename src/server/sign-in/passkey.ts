@@ -17,7 +17,7 @@ import {
 import { signInWithPasskey } from './sign-in-with-passkey.ts';
 import { startSession } from './start-session.ts';
 
-/** Anybody may send these: an answer of a passkey is short. */
+/** Requests need no session, so their size is limited: an answer of a passkey is short. */
 const bodyLimit = 32_768;
 
 /** Signing in with a passkey: the browser is asked to have something signed, and answers with it. */

@@ -9,7 +9,7 @@ import type { Visit } from '#server/platform/sessions/visit.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { unitOfWork } from '#server/platform/work/work.ts';
 import { tryCode } from './codes/one-time-codes.ts';
-import { guessLanguage } from './person-language.ts';
+import { storeBrowserLanguage } from './person-language.ts';
 import { EMAIL_PROVIDER, recognisePerson } from './recognise-person.ts';
 
 /** A typed code, from the browser with that token. */
@@ -74,7 +74,7 @@ export async function signInWithCode(deps: Deps, typed: TypedCode): Promise<stri
       const identity = { provider: EMAIL_PROVIDER, subject: email };
       const names = { displayName: '', firstName: '', lastName: '' };
       const personId = await recognisePerson(trx, { ...identity, email, emailVerified: true, ...names });
-      await guessLanguage(trx, personId, language);
+      await storeBrowserLanguage(trx, personId, language);
       await recordSecurity(trx, 'signed-in-by-code', personId, now, visit);
       return openSession(trx, { personId, ...identity, visit }, now);
     }),

@@ -18,7 +18,7 @@ const signatureOf = (secretKey: string, keyId: string): string =>
 
 const bare = (keyId: string): string => keyId.replaceAll('-', '');
 
-/** The address of a calendar: it can be told again, though it is stored nowhere (docs/decisions/0062-the-address-of-a-calendar.md). */
+/** Returns the address of a calendar. It can be shown again, although it is not stored (docs/decisions/0062-the-address-of-a-calendar.md). */
 export const calendarAddress = ({ publicUrl, secretKey }: Keys, keyId: string): string =>
   `${publicUrl}/calendar/${bare(keyId)}${signatureOf(secretKey, bare(keyId))}.ics`;
 
@@ -42,7 +42,7 @@ export async function keyOfCalendar(db: Db, personId: string): Promise<string | 
   return feed?.key_id ?? null;
 }
 
-/** Whether there was a calendar to end. Its key is kept: who comes with it is told to its person. */
+/** Ends the calendar; false if there was none. Keeps the key, so that requests with it are logged for its owner. */
 async function endCalendar(trx: Trx, personId: string, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     with ended as (delete from calendar_feed where person_id = ${personId} returning *)
@@ -51,7 +51,7 @@ async function endCalendar(trx: Trx, personId: string, now: Date): Promise<boole
   return numAffectedRows === 1n;
 }
 
-/** Turns the caller's calendar on under a new key; the one before opens nothing any more. */
+/** Turns the caller's calendar on under a new key; the previous key is invalid. */
 export async function replaceCalendar({ trx, now, by }: Work<SessionInUse>): Promise<string> {
   await endCalendar(trx, by.personId, now);
   const key_id = newId(now.getTime());
@@ -69,7 +69,7 @@ export async function turnOffCalendar({ trx, now, by }: Work<SessionInUse>): Pro
   if (await endCalendar(trx, by.personId, now)) await recordInSession(trx, 'calendar-turned-off', by, now);
 }
 
-/** The log of its person says that somebody asked for a former address: once a day at most, as programs ask for years. */
+/** Logs a request for a former address, for its owner: once a day at most, since programs ask for years. */
 export async function noteFormerCalendar(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   keyId: string,

@@ -22,7 +22,7 @@ export interface CalendarEntry {
 const escaped = (text: string): string =>
   text.replace(/[\\;,]/g, mark => `\\${mark}`).replace(/\r\n|\r|\n/g, '\\n');
 
-/** A line has at most 75 bytes; what is longer goes on behind a line end and a space (3.1). No character is cut. */
+/** A line has at most 75 bytes; a longer one continues behind a line end and a space (3.1). No character is cut. */
 function fold(line: string): string {
   const lines: string[] = [];
   let current = '';

@@ -5,7 +5,7 @@ import { dayInClub } from '#server/clubs/time-zone.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import type { CalendarEntry } from './ics.ts';
 
-/** A calendar goes back so many days, and has at most so many events. */
+/** The past days that a calendar holds, and the most events. */
 const PAST_DAYS = 366;
 const MAX_EVENTS = 1000;
 
@@ -20,13 +20,13 @@ interface EventRow {
   readonly version: number;
   readonly created_at: Date;
   readonly cancelled_at: Date | null;
-  /** Null of who only organizes it. */
+  /** Null for a person who only organizes the event. */
   readonly instructs: boolean | null;
   readonly absent: boolean | null;
   readonly organizes: boolean;
 }
 
-/** Where its person goes on with an event. */
+/** Returns the screen that an entry links to. */
 function screenOf({ organizes, instructs, organization_id, id }: EventRow): string {
   if (organizes) return paths.event(organization_id, id);
   return instructs ? paths.instructor() : paths.student();
@@ -50,8 +50,8 @@ const toEntry = (row: EventRow, publicUrl: string): CalendarEntry => {
 };
 
 /**
- * The events whose roster the person is on, but of clubs that they have left; and those of the clubs that they administer,
- * but of clubs that ask for a passkey, which no calendar has. Nothing of anybody else.
+ * Loads the events whose rosters the person is on, except in clubs that they have left, and the events of clubs that they
+ * administer, except clubs that ask for a passkey. Holds nothing of other people.
  */
 export async function loadEntries(
   db: Db,

@@ -19,7 +19,7 @@ const club = jsonOf<MyClub>({
     and eval.organization_id = membership.organization_id and ${isOpen})`,
 });
 
-/** The clubs that have the person, and how each of them stands to them. */
+/** Loads the clubs with a membership of the person, and the standing of each. */
 export async function loadMyClubs(db: Db, personId: string): Promise<WrittenJson<MyClubs>> {
   const { rows } = await sql<{ json: string }>`
     select (${club})::text as json

@@ -37,7 +37,7 @@ async function makeRemoving() {
       await saveRoster(without(unassigned(editOf(await readEvent(club))), instructor));
       await saveRoster(withNewcomer(editOf(await readEvent(club)), instructor.email, 'Ivan Instructor'));
     },
-    /** Claims an eval that nobody has claimed. */
+    /** Claims an unclaimed eval. */
     claim: async () => {
       const eventId = await addEvent(deps.db, organizationId, `Day ${Math.random()}`, '2026-06-20');
       await addAttendee(deps.db, { organizationId, eventId, person: instructor, group: 'Instructor' });

@@ -110,7 +110,7 @@ describe('ADMIN_EMAILS', () => {
 
   it('makes one organization when the button is pressed twice', async () => {
     const { testApp, nora } = await makeWorld(['nora@club.example']);
-    // Without keys to hold, only the person is held.
+    // Without keys to lock, only the person is locked.
     await testApp.deps.db.deleteFrom('setup_key').execute();
     const press = () => nora.call('CreateOrganization', { body: club });
     const answers = await Promise.all([press(), press(), press()]);

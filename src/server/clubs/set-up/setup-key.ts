@@ -4,7 +4,7 @@ import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 
-/** A set-up link that nobody has used works for a week; each start prints a new one. */
+/** An unused set-up link is valid for a week; each start prints a new one. */
 const LIFETIME = WEEK_MS;
 
 /** When a key made at a time earlier than this is too old. */
@@ -27,8 +27,8 @@ export async function isSetupKeyGood(db: Db, key: string, now: Date): Promise<bo
 }
 
 /**
- * Holds all keys until the transaction ends, so that the first organizations are created one after the other:
- * whoever comes second finds the keys gone.
+ * Locks all keys until the transaction ends, so that the first organizations are created one after the other:
+ * the second attempt finds no key.
  */
 export async function holdSetupKeys(trx: Trx): Promise<void> {
   await trx.selectFrom('setup_key').select('key_hash').orderBy('key_hash').forUpdate().execute();
@@ -40,8 +40,8 @@ export async function spendSetupKeys(trx: Trx): Promise<void> {
 }
 
 /**
- * A new one-time link for whoever sets up a fresh installation; null once there is an organization. Links of
- * earlier starts go on working for a while, since another process may just have printed one.
+ * Makes a one-time link to set up a fresh installation; null once there is an organization. Links of earlier
+ * starts stay valid for a while, since another process may just have printed one.
  */
 export async function ensureSetupLink({ db, settings, now }: Deps): Promise<string | null> {
   if (await hasOrganization(db)) return null;

@@ -1,5 +1,5 @@
 import { normaliseEmail } from '#domain/text/email.ts';
-import { dropAdmin, forgetUnaccepted, makeAdmin } from '#server/clubs/memberships.ts';
+import { deleteUnacceptedMemberships, dropAdmin, makeAdmin } from '#server/clubs/memberships.ts';
 import { findOrInvitePeople } from '#server/people/people.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
@@ -69,5 +69,5 @@ export async function removeAdmin(work: Work, organizationId: string, personId: 
     .executeTakeFirst();
   if (!withdrawn) return;
   await audit(organizationId, { action: 'admin-removed', about: withdrawn.email ?? '', personId });
-  await forgetUnaccepted(trx, organizationId, [personId]);
+  await deleteUnacceptedMemberships(trx, organizationId, [personId]);
 }

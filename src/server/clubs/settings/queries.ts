@@ -22,14 +22,14 @@ function selectOrganization(db: Db, organizationId: string) {
 
 type AdminRow = Selectable<Database['club_person']> & { readonly invited_as_admin: boolean };
 
-/** The organization, held until the transaction ends: of two who change its settings, the second sees the first. */
+/** Loads and locks the organization: the second of two who change its settings sees the first change. */
 export async function lockOrganization(trx: Trx, organizationId: string) {
   const organization = await selectOrganization(trx, organizationId).forNoKeyUpdate().executeTakeFirst();
   if (!organization) throw problems.absent();
   return organization;
 }
 
-/** Those who administer the organization, or are invited to, in the order of their labels. */
+/** Loads the admins of the organization, invited ones too, in the order of their labels. */
 async function loadAdmins(db: Db, organizationId: string): Promise<OrganizationAdmin[]> {
   const { rows } = await sql<AdminRow>`
     select club_person.*, known.invited_as_admin
@@ -66,7 +66,7 @@ export async function loadSettings(db: Db, organizationId: string): Promise<Orga
   };
 }
 
-/** Whether an organization has switched its school on (docs/school.md). */
+/** Whether an organization's school is on (docs/school.md). */
 export async function hasSchool(db: Db, organizationId: string): Promise<boolean> {
   const organization = await db
     .selectFrom('organization')

@@ -35,7 +35,7 @@ async function checkTypedSettings(
   const time_zone = TimeZone === before.time_zone ? TimeZone : await findTimeZone(trx, TimeZone);
   if (time_zone === null) wrong.push({ path: '/TimeZone', message: platformTexts().noTimeZone });
   const admins_need_passkey = body.AdminsNeedPasskey ?? before.admins_need_passkey;
-  // Whoever switches it on can get in afterwards.
+  // The admin who switches it on must be able to get in afterwards.
   if (admins_need_passkey && !byPasskey) {
     wrong.push({ path: '/AdminsNeedPasskey', message: texts().passkeyFirst });
   }

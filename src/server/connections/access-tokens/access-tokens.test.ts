@@ -78,7 +78,7 @@ test('a person has 20 at most; those that are over do not count', async () => {
   expect((await club.ada.call('MakeAccessToken', { body })).status).toBe(200);
 });
 
-/** How often the log of somebody says that a token of theirs was refused. */
+/** Counts the refused tokens in a person's log. */
 async function refusalsIn({ deps }: Club): Promise<number> {
   const rows = await deps.db.selectFrom('security_entry').select('kind').execute();
   return rows.filter(({ kind }) => kind === 'token-refused').length;

@@ -1,7 +1,7 @@
 import type { AccessToken, OrganizationAccessToken } from '#contract/connections/access-tokens.ts';
 import type { Db } from '#server/platform/database/open.ts';
 
-/** Tokens that were not revoked, the newest first; one that has expired stands there until it is cleaned away. */
+/** Selects tokens that were not revoked, the newest first; also expired ones, until they are cleaned up. */
 const selectTokens = (db: Db) =>
   db
     .selectFrom('access_token as token')

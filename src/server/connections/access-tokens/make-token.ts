@@ -17,7 +17,7 @@ function requireAdmin({ administers, passkeyNeededBy }: Caller, organizationId: 
   if (!administers.includes(organizationId)) throw problems.absent();
 }
 
-/** Makes a token, which is told this once: stored is its hash. */
+/** Makes a token. The reply alone holds it; the database stores its hash. */
 export async function makeToken(
   work: Work<Caller>,
   { OrganizationId, Name, MayWrite, Days }: NewAccessToken,

@@ -39,7 +39,7 @@ const publicV6 = new BlockList();
 publicV6.addSubnet('2000::', 3, 'ipv6');
 publicV6.addSubnet('64:ff9b::', 96, 'ipv6');
 
-/** Whether an address is one of the public internet, and not of a network of somebody's own. */
+/** Whether an address belongs to the public internet, and not to a private network. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !special.check(address, 'ipv4');

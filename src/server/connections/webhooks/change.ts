@@ -10,7 +10,7 @@ import { readEndpoint } from './read-endpoint.ts';
 import { newSecret } from './secrets.ts';
 import { texts } from './texts.ts';
 
-/** The webhook, held; a problem when the organization has none of that id. */
+/** Loads and locks the webhook; a problem when the organization has none of that id. */
 async function lockWebhook(trx: Trx, organizationId: string, webhookId: string) {
   const webhook = await trx
     .selectFrom('webhook')
@@ -23,7 +23,7 @@ async function lockWebhook(trx: Trx, organizationId: string, webhookId: string) 
   return webhook;
 }
 
-/** Counts while the organization is held: of two that are added at once, the second sees the first. */
+/** Counts while the organization is locked: the second of two that are added at once sees the first. */
 async function refuseTooMany(trx: Trx, organizationId: string): Promise<void> {
   await trx
     .selectFrom('organization')
@@ -91,7 +91,7 @@ export async function saveWebhook(
   await audit(organizationId, { action: 'webhook-changed', about: hostInAddress(url), details });
 }
 
-/** Makes a new secret; for a day the one before signs, too, so that the receiver can change over. */
+/** Makes a new secret. For a day the previous secret signs, too, so that the receiver can change over. */
 export async function replaceSecret(
   { trx, now, settings, audit }: Work,
   organizationId: string,

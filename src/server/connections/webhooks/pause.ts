@@ -5,10 +5,10 @@ import { notify } from '#server/platform/work/notify.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { texts } from './texts.ts';
 
-/** Where a webhook leads, as others than its admins may read it: what stands behind the host may be secret. */
+/** Returns the host of a webhook, the only part that others than its admins may read: the path may be secret. */
 export const hostInAddress = (url: string): string => new URL(url).host;
 
-/** Pauses a webhook by itself, and tells the admins of its organization once; nothing, where it is paused already. */
+/** Pauses a failing webhook and notifies the admins of its organization; does nothing if it is paused already. */
 export async function pauseWebhook(
   work: Work,
   webhookId: string,

@@ -72,7 +72,7 @@ async function makeNamed(address: (port: number) => string, webhookAllow: readon
   const asked: string[] = [];
   return {
     ...{ receiver, asked, club },
-    /** Why it was not told, where its name leads to these addresses; null: it was. */
+    /** The failure when the name resolves to these addresses; null: the message was sent. */
     leadTo: async (...addresses: string[]) => {
       const resolveHost = async (name: string) => {
         asked.push(name);

@@ -9,13 +9,13 @@ const purposeOf = (webhookId: string) => `secret of webhook ${webhookId}`;
 
 type Keys = Pick<Deps['settings'], 'secretKey' | 'secretKeyBefore'>;
 
-/** A new secret as its receiver is told it, once, and as it is stored. */
+/** Makes a secret: in plain text for the reply, and sealed for the database. */
 export function newSecret({ secretKey }: Keys, webhookId: string): { secret: string; sealed: string } {
   const secret = PREFIX + randomBytes(32).toString('base64');
   return { secret, sealed: seal(secretKey, purposeOf(webhookId), secret) };
 }
 
-/** A stored secret; null where SECRET_KEY has become another since. */
+/** Opens a stored secret; null when SECRET_KEY has changed since. */
 export function openSecret(
   { secretKey, secretKeyBefore }: Keys,
   webhookId: string,

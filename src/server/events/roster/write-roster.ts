@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { compareText } from '#domain/people/name-order.ts';
-import { askAgain, forgetUnaccepted } from '#server/clubs/memberships.ts';
+import { deleteUnacceptedMemberships, inviteAgain } from '#server/clubs/memberships.ts';
 import { loadLabels } from '#server/people/person-labels.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { nameList } from '#server/platform/language/name-list.ts';
@@ -50,7 +50,7 @@ export async function writeRoster(
   await storeEntries(trx, event, [...added, ...changed]);
   if (source === 'admin' && added.length > 0) {
     const addedIds = added.map(({ personId }) => personId);
-    await askAgain(trx, event.organizationId, addedIds, now);
+    await inviteAgain(trx, event.organizationId, addedIds, now);
   }
   if (removedIds.length > 0) await removeEntries(trx, event, removedIds);
   if (changed.length + removedIds.length > 0) {
@@ -59,7 +59,7 @@ export async function writeRoster(
   }
   if (removedIds.length > 0) {
     await refuseRemovalOfEvaluated(trx, event, removedIds);
-    await forgetUnaccepted(trx, event.organizationId, removedIds);
+    await deleteUnacceptedMemberships(trx, event.organizationId, removedIds);
   }
   await raiseVersion(trx, event, changes, now);
 }

@@ -10,7 +10,7 @@ import { saveProfileForAdmin } from './save-profile.ts';
 import { texts } from './texts.ts';
 
 export const adminProfileHandlers = {
-  /** How the person signs in is nobody else's to know. */
+  /** An admin does not see how the person signs in. */
   GetProfileAdmin: async ({ query }, { db }) => {
     const { hasSignedIn, isOnlyClub } = await loadMembership(db, query.organizationId, query.userId);
     const profile = await loadProfile(db, query.userId);
@@ -28,7 +28,7 @@ export const adminProfileHandlers = {
   },
 
   EndSessionsOfUser: async ({ query, caller }, deps) => {
-    await unitOfWork(deps, caller, work => endSessionsForAdmin(work, query.organizationId, query.userId));
+    await unitOfWork(deps, caller, work => endSessionsOfMember(work, query.organizationId, query.userId));
     return { Ok: true };
   },
 } satisfies Partial<Handlers>;
@@ -37,7 +37,7 @@ export const adminProfileHandlers = {
  * Signs a person whose only organization this is out everywhere, and writes who did it into the audit log. A problem
  * when others rely on the person's sessions, too.
  */
-async function endSessionsForAdmin(
+async function endSessionsOfMember(
   { trx, now, audit }: Work,
   organizationId: string,
   personId: string,

@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 /** How a person belongs to the organization whose admin edits their profile. */
 export interface Membership {
-  /** If nobody has, how they are reached is the organization's to correct. */
+  /** If false, the organization may change the person's contact. */
   readonly hasSignedIn: boolean;
   /** They belong to no other organization. */
   readonly isOnlyClub: boolean;
@@ -42,7 +42,7 @@ export async function storeTyped(
     .execute();
 }
 
-/** Gives an invited person another address to be known by; a problem when somebody else is known by it. */
+/** Changes the address of an invited person; a problem when another person has it. */
 export async function correctAddress(
   trx: Trx,
   personId: string,

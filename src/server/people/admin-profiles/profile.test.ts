@@ -214,7 +214,7 @@ test('the address of an invited person is corrected: the new one signs in, the o
     .select('email')
     .where('person_id', '=', student.personId);
   expect(await known.execute()).toEqual([{ email: 'samuel@club.example' }]);
-  // It may be the one that the club had right: the notice goes there.
+  // The previous address may be the right one, so the notice goes there.
   expect(await addressesMailed(club)).toEqual(['sam@club.example']);
 });
 

@@ -15,7 +15,7 @@ import { notifyOfChange } from './changed-mail.ts';
 import { correctAddress, loadMembership, type Membership, storeTyped } from './membership.ts';
 import { texts } from './texts.ts';
 
-/** How somebody is reached. */
+/** The members that say how a person is reached. */
 const contact = ['Email', 'Phone', 'Address', 'PreferredCommunicationType'] as const;
 
 /** Returns a fault for each change that only the person may make (docs/product.md#what-admins-change). */
@@ -40,8 +40,8 @@ function ownFaults(
 }
 
 /**
- * Saves somebody's profile for an admin of their organization, whole or not at all. What changed stands in the audit
- * log, by name; the person is told, whatever they prefer, at the address that they had before.
+ * Saves a person's profile for an admin of the organization, whole or not at all. The audit log names the changed members.
+ * The person is notified at the previous address, whatever they prefer.
  */
 export async function saveProfileForAdmin(
   work: Work<Actor>,

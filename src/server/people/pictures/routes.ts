@@ -9,8 +9,8 @@ interface Named {
 }
 
 /**
- * Serves pictures to whoever knows their name, which nobody can guess. A name never gets another picture, so browsers
- * keep them; opened alone, one is a picture and nothing that could run.
+ * Serves pictures by their names, which are secret. A name never gets another picture, so browsers cache it for a year. The
+ * headers keep a picture from running anything when it is opened alone.
  */
 export function registerMedia(app: FastifyInstance, { media }: Deps): void {
   app.get<Named>(

@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 const notSaved = (errors: Parameters<typeof problems.refused>[2]) =>
   problems.refused(texts().carNotSaved, platformTexts().mendAndSave, errors);
 
-/** The garage with the car in it: in the place of the one with its id, or as a new one behind the others. */
+/** Returns the garage with the car: in place of the car with its id, or at the end. */
 function withCar(garage: readonly Car[], car: Car): Car[] {
   const others = garage.map(each => ({ ...each, IsDefault: each.IsDefault && !car.IsDefault }));
   if (car.CarId === undefined) return withOneDefault([...others, car]);

@@ -14,7 +14,7 @@ interface CodeForAddress {
   readonly code: string;
 }
 
-/** The message that brings the code for a new e-mail or phone to that address, in the language of who asks for it. */
+/** Writes the message with the code for a new e-mail or phone, in the language of the caller. */
 export function codeMessage(
   kind: 'Email' | 'Phone',
   { personId, address, code }: CodeForAddress,
@@ -40,8 +40,8 @@ export function codeMessage(
 }
 
 /**
- * The mail that tells the old address of the new one, so that nobody is cut off unawares. It goes whatever is
- * preferred, and is nobody's to stop: whoever has the old mailbox decides nothing for the person any more.
+ * Writes the mail that notifies the old address of the change, so that the person notices a takeover. It is sent whatever is
+ * preferred, and cannot be unsubscribed from: the old mailbox may belong to someone else.
  */
 export function emailChangedMail(oldAddress: string, publicUrl: string): NewMessage {
   const words = texts();

@@ -7,9 +7,9 @@ import { emailChangedMail } from './code-messages.ts';
 import { loadProfile } from './profiles.ts';
 
 /**
- * The person has shown that the e-mail is theirs: messages go there, rosters and sign-ins that name it mean them,
- * unless they mean another account already. Whoever has that one is the same human, and the two can be merged
- * (docs/product.md#merging); nothing is taken from it here. The address before is told.
+ * Stores a confirmed e-mail: messages go there, and rosters and sign-ins find the person by it, unless another account has
+ * it. That account belongs to the same human, and the two can be merged (docs/product.md#merging); it stays unchanged here.
+ * Notifies the previous address.
  */
 export async function putEmailInForce(
   { trx, now, settings, queueMessages }: Work,
@@ -28,7 +28,7 @@ export async function putEmailInForce(
     .values({ person_id: personId, email })
     .onConflict(conflict => conflict.doNothing())
     .execute();
-  // Whoever is known by it signs in with it; for anybody else a sign-in would make or find another account.
+  // The owner of the address can sign in by it; without this row a sign-in would make another account.
   await sql`
     insert into identity (provider, subject, person_id, email, email_verified)
     select ${EMAIL_PROVIDER}, email, person_id, email, true from person_email
@@ -39,12 +39,12 @@ export async function putEmailInForce(
   await queueMessages([emailChangedMail(before.Email.toLowerCase(), settings.publicUrl)]);
 }
 
-/** The person has shown that the phone is theirs. */
+/** Stores a confirmed phone. */
 export async function putPhoneInForce(trx: Trx, personId: string, phone: string, now: Date): Promise<void> {
   await trx.updateTable('person').set({ phone, phone_verified_at: now }).where('id', '=', personId).execute();
 }
 
-/** Whether another account is known by the address, or has shown that it is theirs, too. */
+/** Whether another account has the address, or has verified it, too. */
 export async function isKnownElsewhere(trx: Trx, personId: string, email: string): Promise<boolean> {
   const { rows } = await sql`
     select from person_email where email = ${email} and person_id <> ${personId}

@@ -16,7 +16,7 @@ import {
 import { loadProfile, lockPerson, type StoredProfile } from './profiles.ts';
 import { texts } from './texts.ts';
 
-/** Whether the code was right; what was left empty was not tried. */
+/** Tries a code and stores the contact if the code is right; does not count an empty one. */
 async function tryChange(work: Work<SessionInUse>, change: ContactChange, typed: string): Promise<boolean> {
   const { trx, now, settings } = work;
   const { person_id: personId, channel, address } = change;
@@ -41,9 +41,7 @@ async function tryChange(work: Work<SessionInUse>, change: ContactChange, typed:
   return true;
 }
 
-/**
- * Tries the codes on what of the person's waits for one; each stands for itself.
- */
+/** Tries the codes on the pending contacts of the person, each by itself. */
 export async function confirmCommunication(
   work: Work<SessionInUse>,
   { EmailCode, PhoneCode }: BodyOf<'ConfirmCommunication'>,
@@ -68,7 +66,7 @@ function addressOf(profile: StoredProfile, kind: ContactKind): string | null {
   return profile.PendingPhone ?? (profile.PhoneConfirmed ? null : profile.Phone);
 }
 
-/** Sends another code; the one before is good no more. */
+/** Sends another code; the previous code is invalid. */
 export async function sendAnotherCode(work: Work<Actor>, kind: ContactKind): Promise<Verification> {
   const { trx, by } = work;
   const { personId } = by;

@@ -33,8 +33,8 @@ export async function loadVerification(trx: Trx, personId: string): Promise<Veri
 }
 
 /**
- * Has a new e-mail or phone wait for its code and sends the code to it. One that is out already stays good, unless
- * `another` is asked for. The person must be held.
+ * Stores a new e-mail or phone as pending and sends it a code. A code that was sent already stays valid, unless `another`
+ * is asked for. The person must be locked.
  */
 export async function startChange(
   { trx, now, by, settings, queueMessages }: Work<Actor>,
@@ -64,7 +64,7 @@ export async function startChange(
 }
 
 /** Deletes the pending change. The count of sent codes stays. */
-export async function giveUpChange(trx: Trx, personId: string, kind: ContactKind): Promise<void> {
+export async function deletePendingChange(trx: Trx, personId: string, kind: ContactKind): Promise<void> {
   await trx
     .updateTable('contact_change')
     .set({ address: null, code_hash: null, expires_at: null })

@@ -18,8 +18,8 @@ export function loadGarage(db: Db, personId: string): Promise<Car[]> {
 }
 
 /**
- * Makes the garage what `cars` say, in their order; `before` is what it is. A car whose id the garage does not have
- * is a new one: nobody gets hold of another's.
+ * Stores `cars` as the garage, in their order; `before` is the stored garage. A car with an id that the garage does not
+ * have is a new car, so that the id of another person's car has no effect.
  */
 export async function writeGarage(
   trx: Trx,
@@ -36,7 +36,7 @@ export async function writeGarage(
     kept.add(CarId);
     return { ...car, CarId, position };
   });
-  // None is the default for a moment, so that never two are.
+  // Clears the default first, so that there are never two.
   await sql`
     with gone as (delete from car where person_id = ${personId} and id <> all(${[...kept]}::uuid[]))
     update car set is_default = false where person_id = ${personId} and id = any(${[...kept]}::uuid[])

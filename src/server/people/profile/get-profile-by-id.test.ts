@@ -8,7 +8,7 @@ async function makeWorld() {
   const testApp = await makeApp();
   const { db } = testApp.deps;
   const cast = await makeCast(db);
-  // Ilka instructs at another event of the club, at which nobody else is.
+  // Ilka instructs at another event of the club, alone.
   const ilka = await addPerson(db, 'Ilka Instructor', 'ilka@club.example');
   const eventId = await addEvent(db, cast.organizationId, 'Autumn HPDE', '2026-10-03');
   const { organizationId } = cast;

@@ -1,10 +1,10 @@
 import { loadCard } from '#server/people/person-card.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import { unitOfWork } from '#server/platform/work/work.ts';
-import { keepLanguage } from '#server/sign-in/person-language.ts';
+import { storeChosenLanguage } from '#server/sign-in/person-language.ts';
 import { deleteCar, saveCar } from './cars.ts';
 import { confirmCommunication, sendAnotherCode } from './confirm-communication.ts';
-import { giveUpChange, loadVerification } from './contact-changes.ts';
+import { deletePendingChange, loadVerification } from './contact-changes.ts';
 import { loadProfile, lockPerson } from './profiles.ts';
 import { saveOwnProfile } from './save-profile.ts';
 
@@ -26,7 +26,7 @@ export const profileHandlers = {
   GiveUpCommunication: ({ caller, body }, deps) =>
     unitOfWork(deps, caller, async ({ trx }) => {
       await lockPerson(trx, caller.personId);
-      await giveUpChange(trx, caller.personId, body.Of);
+      await deletePendingChange(trx, caller.personId, body.Of);
       return loadVerification(trx, caller.personId);
     }),
 
@@ -41,7 +41,7 @@ export const profileHandlers = {
   },
 
   SaveLanguage: async ({ caller, body }, { db }) => {
-    await keepLanguage(db, caller.personId, body.Language);
+    await storeChosenLanguage(db, caller.personId, body.Language);
     return { Ok: true };
   },
 

@@ -14,8 +14,8 @@ export const faultTexts = inLanguages({ en, es });
 type Edit = BodyOf<'SaveProfile'>;
 
 /**
- * An edit of a profile as it is stored; `faultsOf` says what of it is wrong beside what is wrong in any profile. A
- * problem when the profile is another than it was read, or something is wrong. `before` must be held.
+ * Returns an edited profile, checked; `faultsOf` adds faults to those of any profile. A problem when the profile has
+ * changed since it was read, or has faults. `before` must be locked.
  */
 export function readEdit(
   before: StoredProfile,

@@ -24,7 +24,7 @@ const versionOf = (edited: object): string =>
 const pendingOf = (channel: 'email' | 'sms') => sql<string | null>`(
   select address from contact_change where person_id = person.id and channel = ${channel})`;
 
-/** A person's profile with their garage. Email is where messages go: their own choice, else how rosters know them. */
+/** Loads a person's profile with their garage. Email is the address of messages: the chosen one, else that of rosters. */
 export async function loadProfile(db: Db, personId: string): Promise<StoredProfile> {
   const person = await db
     .selectFrom('person')
@@ -58,7 +58,7 @@ export async function loadProfile(db: Db, personId: string): Promise<StoredProfi
 
 /**
  * Stores a checked profile, all but its e-mail, which is confirmed first. The person must be locked, and `before` be
- * their profile as it is. A problem when a picture in it is not theirs to use.
+ * the stored profile. A problem when the person may not use a picture of it.
  */
 export async function writeProfile(
   work: Work<Actor>,
@@ -97,7 +97,7 @@ export const picturesOf = ({
   ...Garage.map((car, index) => ({ path: `/Garage/${index}/PictureUrl`, address: car.PictureUrl })),
 ];
 
-/** Holds a person until the transaction ends, so that two who save their profile at once come one after the other. */
+/** Locks a person until the transaction ends, so that two saves of a profile run one after the other. */
 export async function lockPerson(trx: Trx, personId: string): Promise<void> {
   await sql`select from person where id = ${personId} for no key update`.execute(trx);
 }

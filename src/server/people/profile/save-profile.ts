@@ -17,8 +17,8 @@ function emailFaults(before: StoredProfile, after: ProfileMembers): ProfileFault
 }
 
 /**
- * Saves the caller's own profile, whole or not at all. A new e-mail or phone waits for its code, and the one before
- * stays in force; a phone that is taken out is gone at once. Says what waits for a code now.
+ * Saves the caller's own profile, whole or not at all. A new e-mail or phone waits for its code, and the previous one
+ * stays in use; a removed phone is deleted at once. Returns which contacts wait for a code.
  */
 export async function saveOwnProfile(work: Work<Caller>, edit: BodyOf<'SaveProfile'>): Promise<Verification> {
   const { trx, now, by } = work;

@@ -44,7 +44,7 @@ const literally = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
 const beginsWord = (word: string): string => `% ${literally(word)}%`;
 const contains = (word: string): string => `%${literally(word)}%`;
 
-/** Trigrams find no two letters within a word: those are looked for without an index, when too few words begin so. */
+/** Trigrams cannot find two letters within a word: these are searched without an index, when too few words begin with them. */
 const hasTrigram = (word: string): boolean => Array.from(word).length >= 3;
 
 type Names = RawBuilder<string>;
@@ -90,9 +90,9 @@ function selectByAddress(given: Given<Search>, { isIn, long }: Scope, members: R
 }
 
 /**
- * People in whose names every word of the search stands: those first whose names begin with it, then those with a word
- * that does, then the others; and last those whom only an address tells. One statement, whose parts go no further than
- * to fill the list.
+ * Finds people whose names contain every word of the search: first names that begin with it, then names with a word that
+ * does, then other names, and last people with a matching address. One statement, whose parts stop when the list is
+ * full.
  */
 const selectFound = (scope: Scope) =>
   statement((_, given: Given<Search>) => {

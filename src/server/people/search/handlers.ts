@@ -3,7 +3,7 @@ import { findInOrganization, findInReach } from './find-people.ts';
 
 export const peopleSearchHandlers = {
   /**
-   * Addresses neither lead to a person nor are told: who may know them reads them on an eval
+   * Neither searches nor returns addresses: a reader who may see them finds them on an eval
    * (docs/product.md#phone-and-e-mail).
    */
   GetUsers: ({ query, caller }, { db }) => findInReach(db, caller, query.search),

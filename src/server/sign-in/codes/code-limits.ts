@@ -9,7 +9,7 @@ const MAX_CODES = [
   { within: DAY_MS, most: 20 },
 ];
 
-/** Milliseconds until another code may be sent, after those moments, oldest first. */
+/** Returns the milliseconds until another code may be sent, after codes sent at those times, oldest first. */
 export function waitAfter(sent: readonly Date[], now: Date): number {
   const waits = MAX_CODES.map(({ within, most }) => {
     const first = sent.at(-most);
@@ -18,7 +18,7 @@ export function waitAfter(sent: readonly Date[], now: Date): number {
   return Math.max(0, ...waits);
 }
 
-/** A span as `Retry-After` and a sentence tell it. */
+/** Returns a duration in seconds for `Retry-After` and in words for a sentence. */
 export function inWords(milliseconds: number): { seconds: number; words: string } {
   const minutes = Math.ceil(milliseconds / MINUTE_MS);
   return { seconds: Math.ceil(milliseconds / 1000), words: texts().minutes(minutes) };

@@ -7,12 +7,12 @@ import { hashCode } from '#server/platform/tokens.ts';
 const SYMBOLS = '34679CDFGHJKMNPQRTWXY';
 const LENGTH = 8;
 
-/** A one-time code: 8 characters without look-alikes, 35 bits. */
+/** Makes a one-time code: 8 characters without look-alikes, 35 bits. */
 export function newCode(): string {
   return Array.from({ length: LENGTH }, () => SYMBOLS.charAt(randomInt(SYMBOLS.length))).join('');
 }
 
-/** The code in what was typed: in any case, with spaces or dashes anywhere. */
+/** Reads a typed code: in any case, with spaces or dashes anywhere. */
 export function readCode(typed: string): string {
   return typed.replace(/[\s\p{Pd}]/gu, '').toUpperCase();
 }
@@ -21,7 +21,7 @@ export function readCode(typed: string): string {
 interface CodeState {
   readonly code_hash: Buffer | null;
   readonly expires_at: Date | null;
-  /** Wrong codes typed instead of it. */
+  /** Wrong codes typed since. */
   readonly failures: number;
 }
 
@@ -31,21 +31,21 @@ export interface CodeLock {
   readonly opens: string;
 }
 
-/** Wrong codes after which the right one counts no more (docs/product.md#codes). */
+/** Wrong codes after which the right code is invalid (docs/product.md#codes). */
 const TRIES = 5;
 
-/** Whether the code that was sent last is still to be used. */
+/** Whether the last code is still valid. */
 export const isCodeOut = ({ code_hash, expires_at }: CodeState, now: Date): boolean =>
   code_hash !== null && expires_at !== null && expires_at > now;
 
-/** A new code and what is to be stored of it. The code before it is good no more. */
+/** Makes a code, with the columns to store. The previous code is invalid. */
 export function issueCode({ secretKey, opens }: CodeLock, now: Date) {
   const code = newCode();
   const expires = new Date(now.getTime() + codeMinutes * MINUTE_MS);
   return { code, set: { code_hash: hashCode(secretKey, opens, code), expires_at: expires, failures: 0 } };
 }
 
-/** Tries a code: `spent` when that was the last wrong one. `set` is what is to be stored of the try. */
+/** Tries a code: `spent` when that was the last wrong one. `set` has the columns to store. */
 export function tryCode(state: CodeState, typed: string, { secretKey, opens }: CodeLock, now: Date) {
   const { code_hash, failures } = state;
   if (code_hash === null || !isCodeOut(state, now))
