@@ -54,6 +54,6 @@ export function outingsAround(today: Date): Outing[] {
   });
 }
 
-/** So many hours after the midnight with which a day begins. */
+/** Returns the time a number of hours after the midnight at which a day begins. */
 export const hoursAfter = (date: string, hours: number): Date =>
   new Date(Date.parse(`${date}T00:00:00Z`) + hours * HOUR_MS);

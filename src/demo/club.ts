@@ -6,7 +6,7 @@ import { type DemoPeople, makePeople, personIdOf, visitors } from './people.ts';
 
 export const clubName = 'Cedar Hollow Driving Club';
 
-/** The same wherever the club is shown. */
+/** The id of the demo club, the same on every server. */
 export const clubId = idOf('club');
 
 /** Weekends on which the visitors' student rides with the visitors' instructor. */

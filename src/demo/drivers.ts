@@ -5,7 +5,7 @@ import type { DemoPerson } from './people.ts';
 import { makeRandom, type Random } from './random.ts';
 import { type Voice, voices } from './remarks/voices.ts';
 
-/** How good somebody is at each skill beyond what they are at all of them, by its property. */
+/** The difference of each skill, by property, from the person's level. */
 type Leanings = Readonly<Record<string, number>>;
 
 /** A student and how they learn. Levels are on the scale of the form. */
@@ -13,10 +13,10 @@ export interface Driver {
   readonly person: DemoPerson;
   readonly start: number;
   readonly ceiling: number;
-  /** How much of what is left to learn one event teaches. */
+  /** The share of the remaining distance that an event teaches. */
   readonly rate: number;
   readonly leanings: Leanings;
-  /** Chance to come to an event, and the first one of all that they came to. */
+  /** The chance to come to an event, and the first event. */
   readonly keenness: number;
   readonly joins: number;
 }
@@ -84,7 +84,7 @@ export function coachOf(person: DemoPerson, isVisitor: boolean): Coach {
 export const levelAfter = ({ start, ceiling, rate }: Driver, events: number): number =>
   ceiling - (ceiling - start) * (1 - rate) ** events;
 
-/** The run group in which such a driver goes. */
+/** Returns the run group of a level. */
 export function groupAt(level: number): string {
   if (level < 2.1) return 'Novice';
   if (level < 2.7) return 'Intermediate';

@@ -36,7 +36,7 @@ export interface DemoEval {
   readonly submitted: Submitted | null;
 }
 
-/** Those whose evals of last weekend are settled, so that visitors find something of everything. */
+/** The people whose evals of last weekend are arranged, so that visitors see every kind. */
 export interface Settled {
   readonly driver: Driver;
   readonly coaches: readonly Coach[];
@@ -46,7 +46,7 @@ export interface Settled {
 export const vehicleOf = ({ make, model, year }: DemoCar): string =>
   carName({ Name: '', Make: make, Model: model, Year: year });
 
-/** Whether an eval came in: last weekend's about half, older ones nearly all. */
+/** Decides whether an eval was submitted: about half of last weekend's, nearly all older ones. */
 function isAnswered(event: DemoEvent, evalType: EvalType, random: Random): boolean {
   if (event.weekend === 0) return random.chance(evalType === INSTRUCTOR_RATES_STUDENT ? 0.5 : 0.42);
   return random.chance(evalType === INSTRUCTOR_RATES_STUDENT ? 0.975 : 0.82);
@@ -56,7 +56,7 @@ function isAnswered(event: DemoEvent, evalType: EvalType, random: Random): boole
 const isDone = ({ weekend, starts }: DemoEvent, start: Start): boolean =>
   weekend < 0 || starts.find(({ coach }) => coach === start.coach) === start;
 
-/** Mostly on the evening of the day or on the next, and before now. */
+/** Draws the time of a submit: mostly the evening of the day or the next, and before now. */
 function answeredAt({ start }: DemoEvent, now: Date, random: Random): Date {
   const hours = 22 + random.between(0, 4) + random.pick([0, 0, 0, 20, 24, 44]);
   return new Date(

@@ -5,7 +5,7 @@ import { type Coach, type Driver, groupAt, levelAfter } from './drivers.ts';
 import { idOf } from './ids.ts';
 import { makeRandom, type Random } from './random.ts';
 
-/** A driver at an event, with how many they were to before. */
+/** A driver at an event, with the number of events before. */
 export interface Start {
   readonly driver: Driver;
   readonly before: number;
@@ -13,13 +13,13 @@ export interface Start {
   readonly car: DemoCar;
   /** Null: the student has no instructor. */
   readonly coach: Coach | null;
-  /** On which days of the event they come. */
+  /** The driver's days of the event. */
   readonly comesOn: DaySet;
 }
 
 export interface DemoEvent extends Outing {
   readonly id: string;
-  /** Null: it is still to come. */
+  /** Null: the event is in the future. */
   readonly publishedAt: Date | null;
   readonly coaches: readonly Coach[];
   readonly starts: readonly Start[];
@@ -27,7 +27,7 @@ export interface DemoEvent extends Outing {
 
 const STUDENTS_PER_COACH = 3;
 
-/** Deals the drivers out to the coaches, one each, then one more each; who is left over has none. */
+/** Assigns the drivers to the coaches in rounds; drivers left over have no coach. */
 function assign(drivers: readonly Driver[], coaches: readonly Coach[], random: Random) {
   const seats = Array.from({ length: STUDENTS_PER_COACH }, () =>
     random.sample(coaches, coaches.length),
@@ -44,7 +44,7 @@ export interface Arranged {
   readonly coach: Coach;
   /** The instructors whose students are always assigned. */
   readonly coaches: readonly Coach[];
-  /** Weekends on which the one rides with the other. */
+  /** Weekends on which the coach rides with the driver. */
   readonly together: readonly number[];
 }
 
@@ -84,7 +84,7 @@ function startsAt(
   });
 }
 
-/** The club's events, oldest first, with who was there. */
+/** Makes the club's events, oldest first, with their starts. */
 export function makeEvents(
   today: Date,
   drivers: readonly Driver[],

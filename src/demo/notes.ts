@@ -33,7 +33,7 @@ const ordinary = [
 
 const remarks = { ...visionRemarks, ...trackUseRemarks, ...inputsRemarks, ...consistencyRemarks };
 
-/** The skills that were rated, the best first; those of one level in an order of their own. */
+/** Returns the rated skills, the best first; skills of one level in random order. */
 function ranked(evalType: EvalType, answers: Answers, random: Random) {
   return ratedSections(templateFor(evalType))
     .flatMap(section =>
@@ -64,7 +64,7 @@ export interface Written {
   readonly voice: Voice;
   readonly track: Track;
   readonly name: string;
-  /** To how many events the driver was before: who reads all their notes should not read one twice. */
+  /** The number of the driver's earlier events, so that a reader of all notes reads no remark twice. */
   readonly nth: number;
 }
 

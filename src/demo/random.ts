@@ -1,4 +1,4 @@
-/** Chance that repeats itself: the same seed draws the same. */
+/** A random generator that repeats: the same seed draws the same. */
 export interface Random {
   /** 0 to just below 1. */
   next(): number;
@@ -7,7 +7,7 @@ export interface Random {
   between(from: number, to: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** So many of the list, in an order of their own. */
+  /** Draws a number of the list's items, in random order. */
   sample<T>(list: readonly T[], count: number): T[];
   /** Around 0, two thirds of it within `spread`. */
   normal(spread: number): number;

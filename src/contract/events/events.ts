@@ -21,7 +21,7 @@ export const Attendee = Type.Object({
   User: AttendeeUser,
   Vehicle: Line(120),
   Instructor: nullable(AttendeeUser),
-  /** Did not come: no eval of theirs waits. */
+  /** Did not come: their evals are set aside. */
   Absent: Type.Boolean(),
   Days,
   /** Belongs to the organization; of anybody else it knows what it typed, and has no profile. */
@@ -39,7 +39,7 @@ const eventMembers = {
   Location: Type.Object({ Name }),
   Published: Type.Boolean(),
   Cancelled: Type.Boolean(),
-  /** When its people were reminded last, automatically or by hand. */
+  /** The time of the last reminder, automatic or by hand. */
   LastRemindedAt: nullable(Instant),
   EvalsCompleted: Type.Integer(),
   EvalsSent: Type.Integer(),
@@ -69,7 +69,7 @@ const track = Type.Object({ Name });
 export const NewEvent = Type.Object({
   Name,
   Start: CalendarDate,
-  /** Start, where it is left out. */
+  /** Defaults to Start. */
   LastDay: Type.Optional(CalendarDate),
   Location: track,
 });
@@ -80,7 +80,7 @@ export const EventEdit = Type.Object({
   Version: Type.Integer(),
   Name,
   Start: CalendarDate,
-  /** Where it is left out the event lasts as long as before. */
+  /** Defaults to the present number of days. */
   LastDay: Type.Optional(CalendarDate),
   Location: track,
 });
@@ -95,7 +95,7 @@ export const EventCancelling = Type.Object({
 
 const count = Type.Integer();
 
-/** How much hangs on an event (docs/product.md#deleting-an-event). */
+/** The number of rows that belong to an event (docs/product.md#deleting-an-event). */
 export const EventContents = Type.Object({
   /** People's own work: evals in progress or completed, check rides, entries of the log, goals and solos. */
   Written: Type.Object({ Evals: count, CheckRides: count, Entries: count, Goals: count, Solos: count }),
@@ -122,9 +122,9 @@ export const AttendeeEdit = Type.Object({
   }),
   Vehicle: Line(120),
   Instructor: nullable(RosterPerson),
-  /** As it is, where it is left out. */
+  /** Defaults to the stored value. */
   Absent: Type.Optional(Type.Boolean()),
-  /** As they are, where they are left out. */
+  /** Defaults to the stored days. */
   Days: Type.Optional(Days),
 });
 export type AttendeeEdit = Static<typeof AttendeeEdit>;

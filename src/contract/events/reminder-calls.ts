@@ -1,7 +1,7 @@
 import { ByEvent, ByOrganization } from '#contract/schemas/basics.ts';
 import { ClubReminders, Reminders, RemindersEdit } from './reminders.ts';
 
-/** Automatic reminders of evals that wait to be filled in. */
+/** Automatic reminders of pending evals. */
 export const reminderCalls = {
   GetReminders: {
     method: 'GET',

@@ -4,7 +4,7 @@ import { reminderLimits, reminderModes } from '#domain/events/reminders.ts';
 
 const Days = Type.Integer({ minimum: 1, maximum: reminderLimits.days });
 
-/** When people with evals to fill in are reminded without anybody pressing a button. */
+/** The times of automatic reminders of pending evals. */
 const ReminderPlan = Type.Object({
   /** Days after the event, or after publishing if that was later. */
   FirstAfterDays: Days,
@@ -26,18 +26,18 @@ export const RemindersEdit = Type.Object({
   ClosesOn: nullable(CalendarDate),
 });
 
-/** How an event is reminded of, and how far that has come. */
+/** The reminder settings of an event and the reminders so far. */
 export const Reminders = Type.Object({
   Mode,
   Plan: nullable(ReminderPlan),
   ClubPlan: nullable(ReminderPlan),
   ClosesOn: nullable(CalendarDate),
   Published: Type.Boolean(),
-  /** Automatic ones so far. */
+  /** The number of automatic reminders so far. */
   Sent: Type.Integer(),
-  /** The day of the last one, automatic or not. */
+  /** The day of the last reminder, automatic or not. */
   LastOn: nullable(CalendarDate),
-  /** The day of the next automatic one; null: there is none. */
+  /** The day of the next automatic reminder; null without one. */
   NextOn: nullable(CalendarDate),
 });
 export type Reminders = Static<typeof Reminders>;

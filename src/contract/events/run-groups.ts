@@ -4,11 +4,11 @@ import { CalendarDate, Id, Line, nullable } from '#contract/schemas/basics.ts';
 const MAX_ALIASES = 20;
 
 export const runGroupMembers = {
-  /** As rosters show it; 'Instructor' is none of them. */
+  /** The name on rosters; never 'Instructor'. */
   Name: Line(40),
   /** `#rrggbb` in lower case. */
   Colour: nullable(Type.String({ pattern: '^#[0-9a-f]{6}$' })),
-  /** Other ways in which files and MotorsportReg write it. */
+  /** Other spellings in files and at MotorsportReg. */
   Aliases: Type.Array(Line(40), { maxItems: MAX_ALIASES }),
 };
 
@@ -16,7 +16,7 @@ export const runGroupMembers = {
 export const RunGroup = Type.Object({ RunGroupId: Id, ...runGroupMembers });
 export type RunGroup = Static<typeof RunGroup>;
 
-/** For the roster: who drives alone, on which days. */
+/** A solo of an attendee, with its days. */
 export const SoloOf = Type.Object({
   UserId: Id,
   FirstDay: nullable(CalendarDate),

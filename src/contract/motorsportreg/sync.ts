@@ -22,7 +22,7 @@ export type Synced = Static<typeof Synced>;
 export const SyncPreview = Type.Object({ ...Synced.properties, Basis: Line(64) });
 export type SyncPreview = Static<typeof SyncPreview>;
 
-/** How the last sync of the calendar or of an event's roster stands. */
+/** The state of the last sync of the calendar or of an event's roster. */
 export const LastSync = Type.Object({
   StartedAt: Instant,
   /** The name of the starter; empty when their account is deleted. */
@@ -30,7 +30,7 @@ export const LastSync = Type.Object({
   /** 'waiting', 'running', 'done' or 'failed'. */
   State: Line(10),
   FinishedAt: nullable(Instant),
-  /** Why it failed. */
+  /** The reason of the failure. */
   Failure: nullable(Line(1000)),
   Result: nullable(Synced),
 });
@@ -48,12 +48,12 @@ export const SyncStep = Type.Object({
   Updated: Type.Integer(),
   Removed: Type.Integer(),
   Unchanged: Type.Integer(),
-  /** How many people were left out; GetSyncResult tells whom and why. */
+  /** The number of skipped people; GetSyncResult lists them with reasons. */
   Skipped: Type.Integer(),
 });
 export type SyncStep = Static<typeof SyncStep>;
 
-/** How far a run through the rosters has come. It goes on when nobody looks. */
+/** The progress of a run through the rosters, which continues without a reader. */
 export const SyncProgress = Type.Object({
   RunId: Id,
   StartedAt: Instant,

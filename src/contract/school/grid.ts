@@ -25,12 +25,12 @@ export const GridSheet = Type.Object({
       Group: Line(60),
       Colour: nullable(Line(7)),
       Vehicle: Line(200),
-      /** For which run group they were signed off, where it is another than they are registered in. */
+      /** The run group of the driver's sign-off, if it differs from the registered group. */
       SignedOff: nullable(Line(40)),
     }),
   ),
   Solos: Type.Array(SoloOf),
-  /** When it was read: without reception an earlier list stands in. */
+  /** The time of the list: offline, an earlier list is shown. */
   AsOf: Instant,
 });
 export type GridSheet = Static<typeof GridSheet>;

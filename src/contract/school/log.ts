@@ -15,7 +15,7 @@ export type FocusItem = Static<typeof FocusItem>;
 
 const entryMembers = {
   EntryId: Id,
-  /** Goes up with each change by its author: of two the higher stands. */
+  /** Grows with each change by the author; the higher revision replaces the lower. */
   Revision: Type.Integer({ minimum: 1, maximum: 10_000 }),
   Day: CalendarDate,
   Number: Type.Integer({ minimum: 1, maximum: MAX_SESSION }),
@@ -34,7 +34,7 @@ export const SessionEntry = Type.Object({
   IsOwn: Type.Boolean(),
   /** The student wrote it. */
   ByStudent: Type.Boolean(),
-  /** None: it waits on this phone. */
+  /** None: the entry is still queued on this phone. */
   Written: Type.Optional(Instant),
   /** A chief instructor has hidden it: its author alone reads it. */
   Hidden: Type.Optional(Type.Boolean()),
@@ -48,7 +48,7 @@ export type SessionEntry = Static<typeof SessionEntry>;
 export const SessionLog = Type.Object({
   ...entryMembers,
   EventId: Id,
-  /** The student; oneself, of one's own notes. */
+  /** The student; the author, for notes about themself. */
   UserId: Id,
   Deleted: Type.Optional(Type.Boolean()),
   Focus: Type.Array(FocusItem, { maxItems: 10 }),
@@ -63,7 +63,7 @@ const eventMembers = {
   Days: Type.Integer(),
 };
 
-/** A student as who rides with them needs to know them: what was agreed, what was written, what comes next. */
+/** A student with everything that an instructor needs: goals, focus, entries, the next step. */
 export const TodayStudent = Type.Object({
   UserId: Id,
   DisplayName: Line(400),
@@ -71,11 +71,11 @@ export const TodayStudent = Type.Object({
   Group: Line(60),
   Colour: nullable(Line(7)),
   Vehicle: nullable(Line(200)),
-  /** On which days of the event they come, from 1; none: on all of them. */
+  /** The student's days of the event, from 1; empty: all days. */
   Days: Type.Array(Type.Integer()),
   /** The eval of this event that the caller may fill in, if there is one. */
   EvalId: nullable(Id),
-  /** The run group that they were signed off for. */
+  /** The run group of the student's sign-off. */
   SignedOff: nullable(Line(40)),
   /** The student's solos at the event, the longest first. */
   Solos: Type.Array(Solo),
@@ -85,7 +85,7 @@ export const TodayStudent = Type.Object({
   Entries: Type.Array(SessionEntry),
   /** The last entries of the club's instructors before this event, the newest first. */
   Before: Type.Array(SessionEntry),
-  /** The last eval of the club about them. */
+  /** The club's last eval about the student. */
   LastEval: nullable(Type.Object({ EventDate: CalendarDate, ApexScore: Type.Number(), Answers })),
 });
 export type TodayStudent = Static<typeof TodayStudent>;

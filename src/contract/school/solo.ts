@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { CalendarDate, Id, Instant, Line, nullable } from '#contract/schemas/basics.ts';
 import { MAX_STATEMENT, soloScopes } from '#domain/school/solo.ts';
 
-/** That a student drives alone (docs/school.md#solo), unless it was withdrawn. */
+/** A solo of a student (docs/school.md#solo) that is in force. */
 export const Solo = Type.Object({
   SignOffId: Id,
   /** Null: for good. */

@@ -35,7 +35,7 @@ test('an event is over on the day after its last', () => {
   expect(isOver('2026-11-15', '2026-11-16')).toBe(true);
 });
 
-test('a set has the days that went into it, and of all days none is told apart', () => {
+test('daysIn returns the days of a set, and none for all days', () => {
   fc.assert(
     fc.property(places, lengths, (some, days) => {
       const here = some.filter(day => day <= days).sort();

@@ -1,7 +1,7 @@
-/** Kinds of what people write at an event; while there is any of it, the event stays. */
+/** The kinds of rows that people write at an event. An event with such rows is not deleted. */
 export const writtenKinds = ['Evals', 'CheckRides', 'Entries', 'Goals', 'Solos'] as const;
 export type WrittenKind = (typeof writtenKinds)[number];
 
-/** Kinds of what goes with an event. */
+/** The kinds of rows that are deleted with an event. */
 export const goingKinds = ['Attendees', 'Evals', 'Messages', 'Reminders', 'SyncRecords'] as const;
 export type GoingKind = (typeof goingKinds)[number];

@@ -1,6 +1,6 @@
 import { cleanLine, withPlainDashes } from '#domain/text/clean.ts';
 
-/** The run group whose attendees instruct (docs/product.md#groups). */
+/** The run group of instructors (docs/product.md#groups). */
 export const INSTRUCTOR_GROUP = 'Instructor';
 
 /** The run group of a student who was just added (docs/product.md#event-dashboard). */
@@ -9,14 +9,14 @@ export const NOVICE_GROUP = 'Novice';
 /** The run groups that most clubs have, offered beside those of a roster. */
 export const USUAL_GROUPS = ['Novice', 'Intermediate', 'Advanced', 'Solo', INSTRUCTOR_GROUP] as const;
 
-/** Groups with one key are one group, in whatever case and with whatever spaces and dashes they are written. */
+/** Returns the key of a group, which ignores case, spaces and dashes. */
 export const groupKey = (group: string): string =>
   withPlainDashes(cleanLine(group)).replace(/\s/g, '').toLowerCase();
 
 const usualNames = new Map<string, string>(USUAL_GROUPS.map(group => [groupKey(group), group]));
 usualNames.set('instructors', INSTRUCTOR_GROUP);
 
-/** A group as it is stored: a usual one by its usual name, and nobody is without a group. */
+/** Returns a group as stored: a usual group by its usual name, and Novice for no group. */
 export function groupNamed(text: string): string {
   const group = cleanLine(text);
   return usualNames.get(groupKey(group)) ?? (group || NOVICE_GROUP);
@@ -26,13 +26,13 @@ export function groupNamed(text: string): string {
 const instructorWords =
   /instru[ck]t(?:or|eur|rice)|(?<!\p{L})(?:coach(?:es)?|trainer|fahrlehrer|teachers?|moniteur|monitor(?:a|es)?)(?!\p{L})/iu;
 
-/** Whether a group may mean that its people instruct although it is called otherwise than Instructor. */
+/** Returns true when the group's name may mean instructors although it is not Instructor. */
 export const mayInstruct = (group: string): boolean =>
   groupNamed(group) !== INSTRUCTOR_GROUP && instructorWords.test(group);
 
 /**
- * Gives each group one spelling: what the club's ladder calls it (by key), its usual name, else as it is written first, the
- * `known` ones before others.
+ * Returns a function that gives each group one spelling: the ladder's name (by key), its usual name, else its first
+ * spelling, with the `known` groups before others.
  */
 export function groupSpeller(
   known: readonly string[],

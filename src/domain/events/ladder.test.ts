@@ -49,7 +49,7 @@ describe('a ladder', () => {
   });
 });
 
-test('groups stand in the order of the ladder, others after them in the reader’s', () => {
+test('sorts groups by the ladder, and others after them in the reader’s order', () => {
   const groups = ['Zebra', 'Instructor', 'Yellow', 'Green'];
   expect(inLadderOrder(groups, ['Green', 'Yellow', 'Blue'])).toEqual([
     'Green',

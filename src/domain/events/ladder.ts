@@ -18,13 +18,13 @@ const namesOf = ({ name, aliases }: LadderGroup): string[] => [name, ...aliases]
 export const ladderNames = (groups: readonly LadderGroup[]): LadderNames =>
   new Map(groups.flatMap(group => namesOf(group).map(written => [groupKey(written), group.name])));
 
-/** Groups that are neither in the ladder nor that of the instructors, each once and in the reader's order. */
+/** Returns the groups that are neither in the ladder nor instructors, each once and in the reader's order. */
 export function groupsBeside(names: LadderNames, groups: readonly string[]): string[] {
   const beside = groups.filter(group => group !== INSTRUCTOR_GROUP && !names.has(groupKey(group)));
   return [...new Set(beside)].sort(compareText);
 }
 
-/** Groups with those of the ladder first, in its order, and the others in the reader's. */
+/** Sorts groups: those of the ladder first, in its order, then the others in the reader's order. */
 export function inLadderOrder(groups: readonly string[], ladder: readonly string[]): string[] {
   const placeOf = (group: string) => ladder.indexOf(group) + 1 || ladder.length + 1;
   return groups.toSorted((a, b) => placeOf(a) - placeOf(b) || compareText(a, b));
@@ -33,7 +33,7 @@ export function inLadderOrder(groups: readonly string[], ladder: readonly string
 /** A fault of a ladder, by the place of the group in it. */
 export type LadderFault =
   | { readonly kind: 'nameless' | 'instructors'; readonly place: number }
-  /** Written so in two groups; `other` is the name of the one before. */
+  /** Two groups have this spelling; `other` is the name of the first. */
   | { readonly kind: 'twice'; readonly place: number; readonly written: string; readonly other: string };
 
 export function ladderFaults(groups: readonly LadderGroup[]): LadderFault[] {
@@ -59,7 +59,7 @@ const usualLadder: readonly RegExp[] = [
   /solo|expert|red|black/i,
 ];
 
-/** How high a group seems to stand: by its number ('HPDE 2'), else by its word. */
+/** Guesses the level of a group by its number ('HPDE 2'), else by its word. */
 function levelOf(name: string): number {
   const number = /\d+/.exec(name)?.[0];
   if (number !== undefined) return Number(number);
@@ -68,8 +68,8 @@ function levelOf(name: string): number {
 }
 
 /**
- * The names of a first ladder by the groups on a club's rosters, the lowest guess first, for an organizer to look over. Of
- * several ways to write one the first counts.
+ * Proposes the names of a first ladder from the groups on a club's rosters, the lowest guess first, for an organizer to
+ * check. The first of several spellings counts.
  */
 export function proposeLadder(groups: readonly string[]): string[] {
   const names = new Map(groups.toReversed().map(group => [groupKey(group), group]));

@@ -39,26 +39,26 @@ describe('the next automatic reminder', () => {
     expect(next({}, { publishedOn: '2026-06-01' })).toBe('2026-06-15');
   });
 
-  it('comes again so many days after the last, also after one that an admin sent', () => {
+  it('repeats the set days after the last reminder, also after an admin’s reminder', () => {
     expect(next({}, { sent: 1, lastOn: '2026-06-15' }, '2026-06-16')).toBe('2026-06-20');
     expect(next({}, { sent: 0, lastOn: '2026-06-14' })).toBe('2026-06-19');
   });
 
-  it('is today when it should have come before', () => {
+  it('is today when it is overdue', () => {
     expect(next({}, {}, '2026-06-17')).toBe('2026-06-17');
   });
 
-  it('comes so often at most', () => {
+  it('stops after the set number', () => {
     expect(next({}, { sent: 3, lastOn: '2026-06-25' }, '2026-06-26')).toBeNull();
   });
 
-  it('does not come after the closing date', () => {
+  it('stops after the closing date', () => {
     expect(next({ closesOn: '2026-06-15' })).toBe('2026-06-15');
     expect(next({ closesOn: '2026-06-14' })).toBeNull();
     expect(next({ closesOn: '2026-06-15' }, {}, '2026-06-16')).toBeNull();
   });
 
-  it('never comes before publishing, when nothing is pending, or when it is off', () => {
+  it('never falls before publishing, without pending evals, or when reminders are off', () => {
     expect(next({}, { publishedOn: null })).toBeNull();
     expect(next({}, { hasPending: false })).toBeNull();
     expect(next({ mode: 'off' })).toBeNull();

@@ -7,17 +7,17 @@ const number = (count: number): string => count.toLocaleString('en');
 const counted = (count: number, thing: string): string =>
   `${number(count)} ${thing}${count === 1 ? '' : 's'}`;
 
-/** When who has evals to fill in is reminded, without anybody pressing a button. */
+/** The times of automatic reminders of pending evals. */
 export interface ReminderPlan {
   /** Days after the last day of the event, or after its evals were published if that was later. */
   readonly FirstAfterDays: number;
   /** Days from one reminder to the next. */
   readonly EveryDays: number;
-  /** Reminders of one event. */
+  /** The maximum number of reminders of an event. */
   readonly AtMost: number;
 }
 
-/** A plan in words: 'after 2 days, then every 5 days, 3 times at most'. */
+/** Describes a plan: 'after 2 days, then every 5 days, 3 times at most'. */
 export const planWords = ({ FirstAfterDays, EveryDays, AtMost }: ReminderPlan): string =>
   `after ${counted(FirstAfterDays, 'day')}, then every ${counted(EveryDays, 'day')}, ${counted(AtMost, 'time')} at most`;
 
@@ -26,17 +26,17 @@ export const reminderLimits = { days: 90, times: 10 } as const;
 /** The plan of an organization that turns reminders on. */
 export const usualPlan: ReminderPlan = { FirstAfterDays: 2, EveryDays: 5, AtMost: 3 };
 
-/** Whether an event is reminded as its organization says, as it says itself, or not at all. */
+/** The event follows its organization's plan, has its own, or has no reminders. */
 export const reminderModes = ['organization', 'own', 'off'] as const;
 export type ReminderMode = (typeof reminderModes)[number];
 
 /** The pause after a reminder before people may be reminded by hand. */
 export const REMINDER_PAUSE_MS = HOUR_MS;
 
-/** The hour from which reminders go out on their day, where the club is. */
+/** The hour of the club's day from which reminders go out. */
 const HOUR = 15;
 
-/** Where a club is, the day and the hour that it is now. */
+/** The current day and hour in the club's time zone. */
 export interface ClubTime {
   readonly today: string;
   readonly hour: number;
@@ -56,14 +56,14 @@ export interface ReminderHistory {
   /** The last day of the event. */
   readonly lastDay: string;
   readonly publishedOn: string | null;
-  /** Automatic ones. */
+  /** The number of automatic reminders. */
   readonly sent: number;
   /** The day of the last reminder, automatic or not. */
   readonly lastOn: string | null;
   readonly hasPending: boolean;
 }
 
-/** The plan that holds for an event; null: nobody is reminded automatically. */
+/** Returns the plan of an event; null without automatic reminders. */
 function planOf({ mode, own, organization }: ReminderSettings): ReminderPlan | null {
   if (mode === 'off') return null;
   return mode === 'own' ? own : organization;
@@ -72,8 +72,8 @@ function planOf({ mode, own, organization }: ReminderSettings): ReminderPlan | n
 const later = (a: string, b: string): string => (a > b ? a : b);
 
 /**
- * The day of an event's next automatic reminder, today at the earliest; null when there is none. Reminders that nobody
- * sent in their time are over: a plan made today does not remind of last year's events.
+ * Returns the day of an event's next automatic reminder, today at the earliest; null without one. Missed reminders
+ * expire: a plan made today does not remind of last year's events.
  */
 export function nextReminderOn(
   settings: ReminderSettings,
@@ -91,6 +91,6 @@ export function nextReminderOn(
   return next;
 }
 
-/** Whether a reminder of that day may go out now. */
+/** Returns true when a reminder of that day may go out now. */
 export const isDue = (day: string | null, { today, hour }: ClubTime): boolean =>
   day !== null && (day < today || (day === today && hour >= HOUR));

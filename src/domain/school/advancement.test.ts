@@ -99,7 +99,7 @@ test('another day or a better rating never makes a ready student unready', () =>
   );
 });
 
-test('a rule names what it asks for and nothing else, and who meets all of it is ready', () => {
+test('a rule lists only its own criteria, and a driver who meets all of them is ready', () => {
   fc.assert(
     fc.property(someRule, someFacts, (asked, known) => {
       const { Criteria, Ready } = judgeAdvancement(asked, known);

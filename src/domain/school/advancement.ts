@@ -2,7 +2,7 @@
 export interface AdvancementRule {
   readonly MinDays: number;
   readonly MinEvents: number;
-  /** By so many instructors. */
+  /** The number of recommending instructors. */
   readonly MinRecommendations: number;
   /** No skill of the last eval below this rating, 1 to 4. */
   readonly MinSkill: number | null;
@@ -11,7 +11,7 @@ export interface AdvancementRule {
   readonly CheckRide: 'never' | 'if-asked' | 'always';
 }
 
-/** How the last check ride for a run group went: its examiner recommended the group, or something else. */
+/** The state of the last check ride for a run group; it is passed when its examiner recommended the group. */
 export const checkRides = ['none', 'asked', 'passed', 'not-passed'] as const;
 export type CheckRide = (typeof checkRides)[number];
 
@@ -45,11 +45,11 @@ const criterion = (Key: CriterionKey, Have: number, Need: number, About = ''): C
   Met: Have >= Need,
 });
 
-/** Whether a check ride is to be had: always, or if somebody has asked for one. */
+/** Returns true when the rule needs a check ride: always, or because somebody asked for one. */
 const needsCheckRide = ({ CheckRide }: AdvancementRule, { checkRide }: AdvancementFacts): boolean =>
   CheckRide === 'always' || (CheckRide === 'if-asked' && checkRide !== 'none');
 
-/** How a driver stands by a rule: each thing that it asks for, and whether all are met. Nobody is moved up by it. */
+/** Judges a driver by a rule: each criterion, and whether all are met. Moves nobody up. */
 export function judgeAdvancement(
   rule: AdvancementRule,
   facts: AdvancementFacts,

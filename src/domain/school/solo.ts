@@ -17,7 +17,7 @@ export const MAX_STATEMENT = 300;
 
 /** The age up to which a solo signed offline is accepted. */
 const TAKEN_FOR_MS = DAY_MS;
-/** So far ahead the clock of a phone may be. */
+/** The maximum by which a phone's clock may be ahead. */
 const MAX_AHEAD_MS = 5 * MINUTE_MS;
 
 /** The solo as signed, by the phone's calendar and clock. */
@@ -31,11 +31,11 @@ interface EventDays {
   readonly rule: SoloRule;
   readonly first: string;
   readonly last: string;
-  /** The day on which it was signed, where the club is. */
+  /** The day of the signature in the club's time zone. */
   readonly signedOn: string;
 }
 
-/** Why an instructor cannot sign a solo, in the order in which they would ask; null where they can. */
+/** Returns why an instructor cannot sign a solo, the first fault only; null when they can. */
 export function soloFault(
   { Scope, Day, SignedAt }: SignedSolo,
   { rule, first, last, signedOn }: EventDays,
@@ -44,17 +44,17 @@ export function soloFault(
   const age = now.getTime() - new Date(SignedAt).getTime();
   if (!scopesOf(rule).includes(Scope)) return 'Scope';
   if (!(age <= TAKEN_FOR_MS && age >= -MAX_AHEAD_MS)) return 'SignedAt';
-  // The phone's calendar is at most a day from the one of the club.
+  // The phone's calendar differs from the club's by a day at most.
   const isItsDay = Day >= daysAfter(signedOn, -1) && Day <= daysAfter(signedOn, 1);
   return isItsDay && Day >= first && Day <= last ? null : 'Day';
 }
 
-/** For which days a solo counts; null: for good. */
+/** The days of a solo; null: for good. */
 export interface SoloDays {
   readonly FirstDay: string | null;
   readonly LastDay: string | null;
 }
 
-/** Whether somebody drives alone on a day. */
+/** Returns true when the solo counts on a day. */
 export const holdsOn = ({ FirstDay, LastDay }: SoloDays, day: string): boolean =>
   (FirstDay === null || FirstDay <= day) && (LastDay === null || day <= LastDay);

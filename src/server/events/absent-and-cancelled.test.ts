@@ -73,7 +73,7 @@ async function makePublished(): Promise<Club> {
   return club;
 }
 
-test('the evals of who is absent leave lists and counts, and are all back when they are here again', async () => {
+test('evals of an absent person leave lists and counts, and return with the person', async () => {
   const club = await makePublished();
   const before = await storedEvals(club);
   expect(await listed(club)).toEqual(ofAll);
@@ -112,7 +112,7 @@ test('reminders leave out evals that are set aside', async () => {
   expect(told).not.toContain(student.personId);
 });
 
-test('publishing makes no eval for who is absent, and makes it once they are here', async () => {
+test('publishing creates no eval for an absent person, and creates it when they are present', async () => {
   const club = await makeClub();
   await save(club, edit => markAbsent(edit, club.cast.student));
   expect((await publish(club)).reply()).toMatchObject({ EvalsCreated: 1 });
@@ -120,7 +120,7 @@ test('publishing makes no eval for who is absent, and makes it once they are her
   expect((await publish(club)).reply()).toMatchObject({ EvalsCreated: 2 });
 });
 
-test('a submit that comes later is accepted, and that eval is back', async () => {
+test('a later submit is accepted and brings the eval back', async () => {
   const club = await makePublished();
   const { student, instructor } = club.cast;
   const ivan = await signInAs(club, instructor);
@@ -163,7 +163,7 @@ test('the evals of a cancelled event leave lists and counts; taking it back rest
   expect(await storedEvals(club)).toEqual(before);
 });
 
-test('cancelling tells everybody on the roster once, if that is asked for, and withdraws what waits', async () => {
+test('cancelling notifies everybody on the roster once, if requested, and withdraws queued messages', async () => {
   const club = await makePublished();
   const people = (await readEvent(club)).Attendees.length;
   expect((await cancel(club, true, true)).reply()).toEqual({ Ok: true, MessagesQueued: people });

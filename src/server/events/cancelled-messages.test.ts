@@ -85,7 +85,7 @@ describe('CancelEvent', () => {
     expect([await welcome(club), await publish(club)]).toEqual([0, 0]);
   });
 
-  test('lets those count as notified who had their message before', async () => {
+  test('counts people as notified whose message was sent before', async () => {
     const club = await makeClub();
     await publish(club);
     await deliver(club, { 'ines@club.example': away, 'ivan@club.example': unknown });
@@ -149,7 +149,7 @@ describe('A cancelled event', () => {
     expect(await countMessages(club)).toEqual({ Queued: 0, Sent: 0, Failed: 0 });
   });
 
-  test('refuses a message that asks for something, whoever plans it', async () => {
+  test('rejects a message that asks for something, whoever queues it', async () => {
     const club = await makeClub();
     const { organizationId, eventId, student } = club.cast;
     await setCancelled(club, true);
@@ -178,7 +178,7 @@ describe('A cancelled event', () => {
 });
 
 describe('Restoring an event', () => {
-  test('sends nothing where nobody was told of the cancellation yet', async () => {
+  test('sends nothing when nobody was notified of the cancellation', async () => {
     const club = await makeClub();
     expect(await setCancelled(club, true, true)).toBe(4);
     await deliver(club, toEach(away));
@@ -188,7 +188,7 @@ describe('Restoring an event', () => {
     expect(await countMessages(club)).toEqual({ Queued: 0, Sent: 0, Failed: 0 });
   });
 
-  test('tells those alone who were told of the cancellation', async () => {
+  test('notifies only people who were notified of the cancellation', async () => {
     const club = await makeClub();
     const { otherInstructor } = club.cast;
     const optOut = club.deps.db.updateTable('person').set({ preferred_communication: communication.optOut });
@@ -200,7 +200,7 @@ describe('Restoring an event', () => {
     expect(await retry(club)).toBe(0);
   });
 
-  test('tells nobody twice that it takes place after all', async () => {
+  test('notifies nobody twice that the event takes place after all', async () => {
     const club = await makeClub();
     await setCancelled(club, true, true);
     expect(await subjectsAfter(club, 1)).toHaveLength(4);

@@ -4,7 +4,7 @@ import { makeClub } from '#testing/rosters.ts';
 
 const autumn = { Name: ' Autumn  HPDE ', Start: '2026-09-19', Location: { Name: 'Watkins Glen' } };
 
-test('a new event is there, its name tidied, not published, without attendees', async () => {
+test('creates an unpublished event without attendees, with a trimmed name', async () => {
   const { ada, byOrganization } = await makeClub();
 
   const created = (await ada.call('CreateEvent', { query: byOrganization, body: autumn })).reply();

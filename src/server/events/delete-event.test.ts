@@ -149,7 +149,7 @@ async function waitForBlocked({ deps: { db } }: Club): Promise<void> {
   }
 }
 
-test('every table that names an event is classified, and none goes with it by itself', async () => {
+test('every table that names an event is classified, and no foreign key deletes its rows', async () => {
   const { deps } = await makeClub();
   const { rows } = await sql<{ table: string; cascades: boolean }>`
     select pg_class.relname as table, coalesce(confdeltype not in ('a', 'r'), false) as cascades

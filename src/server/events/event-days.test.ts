@@ -43,7 +43,7 @@ test('where no last day is said the event lasts as long as before', async () => 
   expect(await readEvent(club)).toMatchObject({ Start: '2026-06-20', LastDay: '2026-06-21' });
 });
 
-test('an event that is moved takes along on which days people come', async () => {
+test('moving an event keeps the attendees’ days of the event', async () => {
   const club = await makeClub();
   await lastDays(club, 2);
   await comeOn(club, club.cast.student, 2);

@@ -4,7 +4,7 @@ import { INTERNAL_MARKER, publishEvent } from '#testing/evals.ts';
 import { makeClub } from '#testing/rosters.ts';
 import { countStatements } from '#testing/statements.ts';
 
-test('an admin sees the evals of an event with who rates whom, and their averages', async () => {
+test('an admin sees the evals of an event with evaluators, subjects and averages', async () => {
   const { ada, byEvent, cast, deps } = await makeClub();
   const { ofStudent, ofInstructor, unclaimed } = await publishEvent(deps.db, cast, 3);
 

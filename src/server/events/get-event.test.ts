@@ -3,7 +3,7 @@ import { signInAs } from '#testing/client.ts';
 import { makeClub, namesOf, readEvent } from '#testing/rosters.ts';
 import { countStatements } from '#testing/statements.ts';
 
-test('an event comes with its roster, in the order of the labels', async () => {
+test('returns an event with its roster in the order of labels', async () => {
   const club = await makeClub();
   const { cast, deps } = club;
   await deps.db

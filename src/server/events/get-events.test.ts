@@ -58,7 +58,7 @@ test("another organization's events do not exist for its outsiders", async () =>
   expect((await ivan.call('GetEventsForOrganization', { query: club.byOrganization })).status).toBe(404);
 });
 
-test('without a session there is nothing to see, and an id must be one', async () => {
+test('rejects a call without a session, and an invalid id', async () => {
   const club = await makeClub();
   const { byOrganization } = club;
   expect((await nobody(club).call('GetEventsForOrganization', { query: byOrganization })).status).toBe(401);

@@ -21,7 +21,7 @@ async function addRatings({ deps, cast, byEvent }: Club, ratings: readonly numbe
   }
 }
 
-test('an instructor is told with what they did, have to do and were given, over all seasons and in each', async () => {
+test('returns what each instructor did, has to do and was given, over all seasons and in each', async () => {
   const club = await makeClub();
   const { deps, cast } = club;
   const { organizationId, instructor, student, otherStudent } = cast;
@@ -60,7 +60,7 @@ test('the average that students gave appears from five ratings on', async () => 
   expect(all).toMatchObject({ RatingsReceived: 5, AverageReceived: 3 });
 });
 
-test("whoever has most to do comes first; what nobody has claimed is no instructor's", async () => {
+test('sorts by open evals; an unclaimed eval belongs to no instructor', async () => {
   const club = await makeClub();
   const { deps, cast, byEvent } = club;
   const abe = await addPerson(deps.db, 'Abe Able', 'abe@club.example');

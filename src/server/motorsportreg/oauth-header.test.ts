@@ -11,7 +11,7 @@ const printer = {
 
 const signatureOf = (header: string) => /oauth_signature="([^"]+)"/.exec(header)?.[1];
 
-test('the photo request of RFC 5849 §1.2 has the signature that stands there', () => {
+test('the photo request of RFC 5849 §1.2 has the signature of the RFC', () => {
   const url = new URL('http://photos.example.net/photos?file=vacation.jpg&size=original');
   const header = oauthHeader(printer, 'GET', url, { timestamp: '137131202', nonce: 'chapoH' });
   expect(header).toBe(

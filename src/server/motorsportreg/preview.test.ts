@@ -21,7 +21,7 @@ async function stored({ deps: { db } }: SyncedClub) {
   return Promise.all(tables.map(table => db.selectFrom(table).selectAll().execute()));
 }
 
-test('a preview tells what a sync of the roster would do, and changes nothing; the sync does just that', async () => {
+test('a preview lists what a sync of the roster would change, and changes nothing; the sync does exactly that', async () => {
   const club = await makeWorld(30);
   const before = await stored(club);
   const { Basis, ...would } = (await preview(club)).reply();
@@ -30,7 +30,7 @@ test('a preview tells what a sync of the roster would do, and changes nothing; t
   expect((await syncLookedAt(club, Basis)).reply()).toEqual(would);
 });
 
-test('a sync that would do something else than was looked at does nothing, and is no failed sync', async () => {
+test('rejects a sync that differs from the confirmed preview, without a failed sync in the log', async () => {
   const club = await makeWorld(30);
   const { Basis } = (await preview(club)).reply();
   await syncRoster(club);
@@ -56,7 +56,7 @@ test('a preview of the calendar changes nothing', async () => {
   expect(done.reply()).toMatchObject({ Created: 3 });
 });
 
-test('a preview that fails says why, and stands as a sync that failed', async () => {
+test('a failed preview returns the reason, and is logged as a failed sync', async () => {
   const club = await makeWorld(3);
   club.peer.mishapAlways({ kind: 'status', status: 401 });
   expect((await preview(club)).problem()).toMatchObject({ status: 502, title: 'Import Error' });

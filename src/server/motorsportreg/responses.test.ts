@@ -43,7 +43,7 @@ describe('an answer', () => {
     ]);
   });
 
-  test('may have no list when there is nobody', () => {
+  test('may lack the list when it is empty', () => {
     expect(readAttendees(response({}))).toEqual([]);
     expect(readAssignments(response({ assignments: '' }))).toEqual([]);
   });
@@ -93,7 +93,7 @@ describe('an answer', () => {
   );
 });
 
-test('rows with any content become clean text', () => {
+test('cleans the text of any row', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom('\u0000', '\uD800', '../..', 'x'.repeat(5000)),

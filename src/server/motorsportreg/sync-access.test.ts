@@ -10,7 +10,7 @@ import {
 import { change, loadClubSettings } from '#testing/organization-settings.ts';
 import { makeClub } from '#testing/rosters.ts';
 
-test('only admins sync, each their own organization, and nobody else makes a request go out', async () => {
+test('only admins sync, each their own organization; other callers cause no request', async () => {
   const club = await withCalendar(await makeSyncedClub({ events: 1, people: 5 }));
   const asked = club.peer.requests.length;
   const { outsider, instructor, student, otherOrganizationId } = club.cast;
@@ -37,7 +37,7 @@ test('only admins sync, each their own organization, and nobody else makes a req
   expect(club.peer.requests).toHaveLength(asked);
 });
 
-test('without a MotorSportRegId there is nothing to sync, and the organizer learns where to enter it', async () => {
+test('rejects a sync without a MotorSportRegId and says where to enter it', async () => {
   const club = await makeClub();
   const answer = await syncCalendar(club);
   expect(answer.status).toBe(422);

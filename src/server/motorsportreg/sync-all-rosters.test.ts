@@ -35,7 +35,7 @@ async function work(club: SyncedClub, runId: string): Promise<void> {
   while (await syncNextRoster(club.deps, runId));
 }
 
-test('a run goes through the rosters one by one, and tells how far it has come', async () => {
+test('a run syncs the rosters one by one and reports its progress', async () => {
   const club = await makeWorld(3);
   const begun = (await start(club)).reply();
   expect(begun).toMatchObject({ ByName: 'Ada Admin', FinishedAt: null });
@@ -69,13 +69,13 @@ test('a returning or another admin finds the running sync, and a second start be
   expect(await states(club)).toEqual(['done', 'waiting', 'waiting']);
 });
 
-test('two who press at the same moment start one run', async () => {
+test('two starts at the same time begin one run', async () => {
   const club = await makeWorld(3);
   const answers = await Promise.all([start(club), start(club), start(club)]);
   expect(new Set(answers.map(answer => answer.reply().RunId)).size).toBe(1);
 });
 
-test('the worker goes through a run by itself', async () => {
+test('the worker completes a run by itself', async () => {
   const club = await makeWorld(2);
   const worker = await startWorker(club.deps, () => {});
   const { RunId } = (await start(club)).reply();
@@ -187,7 +187,7 @@ test('results are in the reader’s language; results stored as sentences stay a
   expect(await firstTold('es')).toBe('Has another name');
 });
 
-test('so can why it failed, worded for who reads it; what was stored as a sentence stays as it is', async () => {
+test('the reason of a failure stays readable in the reader’s language; a reason stored as a sentence stays as it is', async () => {
   const club = await withCalendar(await makeWorld(1));
   await syncRoster(club);
   club.clock.now = new Date('2026-06-20T12:01:00Z');

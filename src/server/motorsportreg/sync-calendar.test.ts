@@ -23,7 +23,7 @@ async function rename(club: SyncedClub, name: string, Name: string) {
   return club.ada.call('UpdateEvent', { query: club.byOrganization, body });
 }
 
-test('twelve events of the calendar become events, beside those that were here', async () => {
+test('imports twelve events of the calendar beside the existing events', async () => {
   const club = await makeSyncedClub({ events: 12, people: 1 });
   const synced = (await syncCalendar(club)).reply();
   expect(synced).toMatchObject({ Ok: true, Created: 12, Updated: 0, Removed: 0, Unchanged: 0, Skipped: [] });
@@ -81,7 +81,7 @@ test('only what MotorsportReg says anew is taken over, and what organizers chose
   expect(await eventNamed(club, 'Our Second Weekend')).toMatchObject({ Version: 2 });
 });
 
-test('an event that was made here by hand becomes the one of that name and date, with its roster', async () => {
+test('links an event that was created by hand to the calendar’s event of that name and date, and keeps its roster', async () => {
   const club = await makeSyncedClub({ events: 1, people: 1 });
   Object.assign(peerEvent(club), { name: 'SPRING HPDE', start: '2026-06-13' });
   const synced = (await syncCalendar(club)).reply();
@@ -105,7 +105,7 @@ test('cancelled events are not imported; imported events stay when they are canc
   expect(await listEvents(club)).toHaveLength(2);
 });
 
-test('the last year and all to come are asked for, in one request', async () => {
+test('fetches the last year and all future events in one request', async () => {
   const club = await makeSyncedClub({ events: 2, people: 1 });
   await syncCalendar(club);
   const { organizationId } = club.peer.club;
@@ -126,7 +126,7 @@ test('the calendar needs no credentials, and takes an OAuth token', async () => 
   expect((await syncCalendar(club)).reply()).toMatchObject({ Unchanged: 2 });
 });
 
-test('two who sync at once make each event once', async () => {
+test('two syncs at once create each event once', async () => {
   const club = await makeSyncedClub({ events: 12, people: 1 });
   const answers = await Promise.all([syncCalendar(club), syncCalendar(club), syncCalendar(club)]);
   expect(answers.map(answer => answer.reply().Created).sort()).toEqual([0, 0, 12]);
@@ -142,7 +142,7 @@ test('a thousand events take as many statements as one', async () => {
   expect(await listEvents(club)).toHaveLength(1001);
 });
 
-test('a sync that changed something stands in the audit log, one that did not does not', async () => {
+test('the audit log contains a sync that changed something, and no other', async () => {
   const club = await makeSyncedClub({ events: 2, people: 1 });
   club.clock.now = new Date('2026-06-20T13:00:00Z');
   await syncCalendar(club);

@@ -36,7 +36,7 @@ const save = async (club: SyncedClub, body: ReturnType<typeof editOf>) => {
   expect(saved.status).toBe(200);
 };
 
-test("an event's 300 confirmed people become its roster", async () => {
+test('imports the 300 confirmed people of an event as its roster', async () => {
   const club = await makeWorld(300);
   const synced = (await syncRoster(club)).reply();
   expect(countsOf(synced)).toEqual({ Created: 300, Updated: 0, Removed: 0, Unchanged: 0 });
@@ -52,7 +52,7 @@ test("an event's 300 confirmed people become its roster", async () => {
   expect(await attendee(club, 10)).toMatchObject({ User: { Group: 'Instructor' }, Instructor: null });
 });
 
-test('names of all kinds come through, and two people of one name stay two', async () => {
+test('keeps names of all kinds, and two people of one name apart', async () => {
   const club = await makeWorld(8);
   await syncRoster(club);
   expect(namesOf(await readEvent(club)).sort()).toEqual(
@@ -79,7 +79,7 @@ test('the same again changes nothing, not even the Version', async () => {
   expect(await readEvent(club)).toEqual(before);
 });
 
-test('after ten changes there only those change, and what organizers chose here stays', async () => {
+test('ten changes at MotorsportReg change only those entries, and choices of organizers stay', async () => {
   const club = await makeWorld(300);
   await syncRoster(club);
   const [chosen, moved] = [await personOf(club, 101), await personOf(club, 102)];
@@ -163,7 +163,7 @@ test('a person whom organizers removed does not return by a sync', async () => {
   expect((await readEvent(club)).Attendees).toHaveLength(9);
 });
 
-test('an e-mail that somebody has used already is that person, who keeps the name that they gave themselves', async () => {
+test('an e-mail of an existing person is that person, who keeps their own name', async () => {
   const club = await makeWorld(10);
   const { student } = club.cast;
   await signInAs(club, student);
@@ -188,7 +188,7 @@ test('an invalid address does not stop the other people', async () => {
   ]);
 });
 
-test('a student who is named as their own instructor has none, and that is told', async () => {
+test('a student who is named as their own instructor has none, and the result says so', async () => {
   const club = await makeWorld(10);
   reassign(peerEvent(club), memberUri(3), { instructoruri: memberUri(3) });
   const synced = (await syncRoster(club)).reply();
@@ -201,7 +201,7 @@ test('a student who is named as their own instructor has none, and that is told'
   ]);
 });
 
-test('after publishing, pending evals follow, and who has begun or completed one stays', async () => {
+test('a sync after publishing moves pending evals, and keeps people with begun or completed evals', async () => {
   const club = await makeWorld(20);
   await syncRoster(club);
   await club.ada.call('PublishEvalsForEvent', { query: club.byEvent, body: {} });
@@ -246,7 +246,7 @@ test('a roster that an organizer has open meanwhile is stale', async () => {
   expect(answer.status).toBe(409);
 });
 
-test('two who sync at once put everybody on the roster once, asking one after the other', async () => {
+test('two syncs at once put everybody on the roster once, with one request at a time', async () => {
   const club = await makeWorld(50);
   const answers = await Promise.all([syncRoster(club), syncRoster(club), syncRoster(club)]);
   expect(answers.map(answer => answer.reply().Created).sort()).toEqual([0, 0, 50]);
@@ -274,7 +274,7 @@ test('two thousand people take as many statements as ten, the first time and aga
   expect((await readEvent(many)).Attendees).toHaveLength(2000);
 });
 
-test('a sync that changed something stands in the audit log', async () => {
+test('the audit log contains a sync that changed something', async () => {
   const club = await makeWorld(10);
   club.clock.now = new Date('2026-06-20T13:00:00Z');
   await syncRoster(club);

@@ -199,7 +199,7 @@ test('when two chief instructors change a rule at once, the second gets a confli
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-test('‘not yet’ is told with a note, once, and a new recommendation waits again', async () => {
+test('‘not yet’ notifies the student with the note, once, and a new recommendation waits again', async () => {
   const { school, olga } = await withTwoChiefs();
   const { club } = school;
   const { EvalId: evalId } = await recommend(school, school.chief, 'promote');
@@ -220,7 +220,7 @@ test('‘not yet’ is told with a note, once, and a new recommendation waits ag
   expect(await samOf(olga)).toMatchObject({ Waits: true, NotYet: null });
 });
 
-test('to who is no chief instructor there is nothing to say, and nothing of another club', async () => {
+test('hides the school from people who are no chief instructor, and other clubs from chief instructors', async () => {
   const { school, olga } = await withTwoChiefs();
   await recommend(school, school.chief, 'promote');
   const { admin, student, outsider, otherOrganizationId } = school.club.cast;
@@ -252,7 +252,7 @@ test('an id that names another decision is refused: what is answered with Ok is 
   expect(await deps.db.selectFrom('not_yet').select('id').execute()).toHaveLength(1);
 });
 
-test('a student is told of each decision once, with what was written to them', async () => {
+test('a student gets each decision once, with its note', async () => {
   const { school, olga } = await withTwoChiefs();
   await recommend(school, school.chief, 'promote');
   const NotYetId = newId();

@@ -48,7 +48,7 @@ const samOf = async (by: Client) =>
     .reply()[0]
     ?.Students.find(({ DisplayName }) => DisplayName === 'Sam Student');
 
-test('a chief instructor is told where a student drives and who instructs there', async () => {
+test('a chief instructor sees the events of a student and their instructors', async () => {
   const { club, chief } = await atSchool();
   const query = { organizationId: club.cast.organizationId, userId: club.cast.student.personId };
   const [event] = (await chief.call('GetCheckRideEvents', { query })).reply();
@@ -59,7 +59,7 @@ test('a chief instructor is told where a student drives and who instructs there'
   ]);
 });
 
-test('a check ride is one eval more, which its examiner is told of, writes, and passes or not', async () => {
+test('a check ride is an additional eval, which its examiner is notified of, writes, and passes or not', async () => {
   const school = await atSchool();
   const { chief, ines, club } = school;
   expect((await samOf(chief))?.CheckRide).toBe('none');
@@ -83,7 +83,7 @@ test('a check ride is one eval more, which its examiner is told of, writes, and 
   expect(await samOf(chief)).toMatchObject({ CheckRide: 'passed', Ready: true, Waits: true });
 });
 
-test('leads the examiner to its form, and tells them of it once', async () => {
+test('notifies the examiner once, with a link to the form', async () => {
   const school = await atSchool();
   const { chief, club } = school;
   const publish = () => club.ada.call('PublishEvalsForEvent', { query: club.byEvent, body: {} });
@@ -110,7 +110,7 @@ test.each(['the event', 'the check ride'])('sends no message about it once %s is
   expect(await deliverQueued(club.deps)).toEqual([]);
 });
 
-test('it counts for no curve, and does not stand in the results', async () => {
+test('a check ride is in no curve and not in the results', async () => {
   const school = await atSchool();
   const { chief, ines, club } = school;
   const before = (await samOf(chief))?.Scores;
@@ -125,7 +125,7 @@ test('it counts for no curve, and does not stand in the results', async () => {
   expect(results.text).not.toContain(club.cast.otherInstructor.email);
 });
 
-test('it does not stand in for the eval of the day when the event is published', async () => {
+test('a check ride does not replace the eval of the day when the event is published', async () => {
   const school = await atSchool();
   const { club, chief } = school;
   const { eventId, student } = club.cast;
@@ -139,7 +139,7 @@ test('it does not stand in for the eval of the day when the event is published',
   expect(await awaited()).toMatchObject([{ subjectId: student.personId }]);
 });
 
-test('asked twice with the same id it is one; while one is open there is no other', async () => {
+test('the same id again is one check ride; an open check ride allows no second', async () => {
   const school = await atSchool();
   const { EvalId } = await ask(school, school.chief);
   expect((await ask(school, school.chief, { EvalId })).status).toBe(200);

@@ -26,7 +26,7 @@ async function atEvening() {
   return { ...school, recommend, at };
 }
 
-test('chief instructors are told in the evening of who is new, once, whoever looks', async () => {
+test('chief instructors get one message in the evening about new students, however many processes run', async () => {
   const { recommend, at, club } = await atEvening();
   await recommend('promote');
   expect(await at('2026-06-20T18:59:00Z')).toEqual([]);
@@ -39,7 +39,7 @@ test('chief instructors are told in the evening of who is new, once, whoever loo
   expect(await at('2026-06-22T19:00:00Z')).toHaveLength(2);
 });
 
-test('where nobody waits, or the school is off, nobody is told', async () => {
+test('sends nothing when no student waits, or the school is off', async () => {
   const { recommend, at, club, chief, ladder } = await atEvening();
   await recommend('stay');
   expect(await at(EVENING)).toEqual([]);

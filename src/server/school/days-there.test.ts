@@ -30,7 +30,7 @@ test('a completed eval counts each day on which its student comes', async () => 
   expect(await figures(school)).toEqual({ Days: 1, Events: 1, LastDay: '2026-06-14' });
 });
 
-test('a day that is still to come counts for nothing', async () => {
+test('a future day does not count', async () => {
   const school = await makeWeekend(2, '2026-06-13');
   expect(await figures(school)).toEqual({ Days: 1, Events: 1, LastDay: '2026-06-13' });
   school.club.clock.now = new Date('2026-06-14T00:00:00Z');
@@ -48,7 +48,7 @@ const write = ({ club: { deps, cast } }: School, day: string, author = cast.inst
     })
     .execute();
 
-test('an entry of an instructor counts for its day once, whoever comes on another', async () => {
+test('an instructor’s entry counts its day once, even if the attendee comes on other days', async () => {
   const school = await makeWeekend(3, '2026-06-20');
   await comeOn(school.club, school.club.cast.student, 2);
   await write(school, '2026-06-14');
@@ -87,7 +87,7 @@ describe('no day counts, neither by an eval nor by an entry,', () => {
   });
 });
 
-test('a chief instructor reads which days count, at which event, and who vouches for each', async () => {
+test('a chief instructor reads the counted days with their events and sources', async () => {
   const school = await makeWeekend(3, '2026-06-20');
   const { deps, cast } = school.club;
   await comeOn(school.club, cast.student, 1);
@@ -121,7 +121,7 @@ test('a chief instructor reads which days count, at which event, and who vouches
   });
 });
 
-test('without a completed eval and without an entry nobody was there', async () => {
+test('a day without a completed eval or an entry does not count', async () => {
   const school = await makeWeekend(2, '2026-06-20');
   await school.club.deps.db.updateTable('eval').set({ set_aside: true }).execute();
   expect(await figures(school)).toBeUndefined();

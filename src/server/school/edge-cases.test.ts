@@ -75,7 +75,7 @@ async function saveGroups({ club }: School, change: (groups: SchoolEdit['Groups'
 
 const signedOf = ({ club }: School) => club.deps.db.selectFrom('sign_off').selectAll().execute();
 
-test('two instructors who turn out to be one person recommend once', async () => {
+test('two accounts of one instructor recommend once after their merge', async () => {
   const school = await withInes();
   const { club, ines } = school;
   const { instructor } = club.cast;
@@ -104,7 +104,7 @@ test('a recommendation counts after its instructor left the club or deleted thei
   });
 });
 
-test('a chief instructor who turns out to be the student has neither recommended, examined nor signed for themself', async () => {
+test('after a merge of a chief instructor with the student, the recommendation, examination and sign-off no longer count', async () => {
   const school = await withInes();
   const { club, chief, ines } = school;
   const { instructor, student } = club.cast;
@@ -139,7 +139,7 @@ test('a chief instructor who turns out to be the student has neither recommended
   });
 });
 
-test('a sign-off stands as it was signed when an eval behind it is re-opened', async () => {
+test('a sign-off keeps its facts when an eval behind it is re-opened', async () => {
   const school = await withInes();
   const { club, ines } = school;
   const evalId = await drive(school, { by: club.cast.instructor, start: '2026-06-14' });
@@ -224,7 +224,7 @@ test('students do not wait for a retired group, and its sign-offs stay readable'
   expect((await sam.call('GetMySignOffs')).reply()).toMatchObject([{ Group: 'Intermediate' }]);
 });
 
-test('an instructor who drives at another event is one of the students, and decides about themself no more than others', async () => {
+test('an instructor who drives at another event is a student there, and cannot decide about themself', async () => {
   const school = await withInes();
   const { club, ines, chief } = school;
   const { instructor, otherInstructor } = club.cast;
@@ -260,7 +260,7 @@ test('a roster that is imported above a sign-off is taken, and the sign-off stay
   expect(await seenBy(ines)).toMatchObject({ Group: 'Advanced', SignedOff: idOf(ladder, 'Intermediate') });
 });
 
-test('a club that switches its school off keeps its sign-offs in the file and in the data of whom they are about', async () => {
+test('a club that switches its school off keeps sign-offs in the file and in the drivers’ data', async () => {
   const school = await withInes();
   const { club, ines } = school;
   await moveUp(school, ines);

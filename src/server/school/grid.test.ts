@@ -39,7 +39,7 @@ test('grid staff read the drivers of an event, and nothing else of the club', as
   expect((await gus.call('SaveAdvancementRule', { body })).status).toBe(404);
 });
 
-test('it shows who drives solo, and who was signed off for another group; who is absent is not there', async () => {
+test('the grid shows solos and sign-offs for another group, and leaves out absent people', async () => {
   const { club, chief, gus, ladder } = await atGrid();
   const { organizationId: OrganizationId, student, otherStudent } = club.cast;
   const of = { OrganizationId, UserId: student.personId };
@@ -72,7 +72,7 @@ test('the grid calls a driver without a name as cards do, never by the whole add
   expect(sheet.AsOf).toBe('2026-06-13T12:00:00.000Z');
 });
 
-test('where there are examiners they and chief instructors are asked for check rides, else any instructor', async () => {
+test('only examiners and chief instructors may be asked for check rides, in a club without examiners any instructor', async () => {
   const { club, chief } = await makeSchool();
   const { organizationId, student, otherInstructor, admin } = club.cast;
   const query = { organizationId, userId: student.personId };

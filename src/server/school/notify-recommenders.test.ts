@@ -74,7 +74,7 @@ test('a recommender of a solo learns of the solo, and of no run group that they 
   expect((await told()).map(({ subject }) => subject)).toEqual(['Sam Student drives solo from now on']);
 });
 
-test('a group above tells who recommended the one between; who said stay is not told', async () => {
+test('a sign-off that skips a group notifies recommenders of the skipped group, and nobody who recommended staying', async () => {
   const above = await recommended();
   await above.decide.up(undefined, 'Advanced');
   expect(await above.told()).toHaveLength(1);

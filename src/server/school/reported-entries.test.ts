@@ -68,7 +68,7 @@ test('a chief instructor reads and hides a reported entry; its author alone stil
   ]);
 });
 
-test('a report is in the data of who made it, and not of whom it is about', async () => {
+test('a report is in the data of its author, and not of the person whom it is about', async () => {
   const { ivan, sam, ofIvan, report } = await withEntries();
   await report(sam, ofIvan);
   expect((await downloadData(sam)).data.EntriesReported).toMatchObject([

@@ -69,7 +69,7 @@ test('a club has no school until it switches it on, and is offered the groups of
   ]);
 });
 
-test('files and rosters name a group in any way, and what is none is taken and told', async () => {
+test('files and rosters may use any spelling of a group; an unknown group is stored and listed', async () => {
   const club = await makeClub();
   await save(club, group('Novice'), group('Intermediate'), group('Green', { Aliases: ['Grn', 'Group 5'] }));
   expect((await upload(club, 'PreviewAssignmentsForEvent', 'group 5')).reply()).toMatchObject({
@@ -99,7 +99,7 @@ test('files and rosters name a group in any way, and what is none is taken and t
   expect((await read(club)).Beside).toEqual([{ Name: 'Mauve', Attendees: 1 }]);
 });
 
-test('rosters of events to come follow a new name, past ones do not, and the name before is still known', async () => {
+test('future rosters follow a renamed group, past rosters do not, and the former name stays an alias', async () => {
   const club = await makeClub();
   const { db } = club.deps;
   const today = club.clock.now.toISOString().slice(0, 10);
@@ -119,7 +119,7 @@ test('rosters of events to come follow a new name, past ones do not, and the nam
   expect((await eventOf(club)).Version).toBe(before.Version + 1);
 });
 
-test('groups move, go and come back, and switched off nothing asks for them', async () => {
+test('groups can be moved, retired and restored, and nothing uses them while the school is off', async () => {
   const club = await makeClub();
   const [novice, green] = (await save(club, group('Novice'), group('Green', { Aliases: ['Grn'] }))).reply()
     .Groups;

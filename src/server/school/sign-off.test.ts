@@ -26,7 +26,7 @@ const noRule = {
   ...{ MinSkill: null, MinScore: null, CheckRide: 'if-asked' },
 };
 
-test('a chief instructor sees who may move up, with the figures of their run group', async () => {
+test('a chief instructor sees candidates with the figures of their run group', async () => {
   const { club, chief, ladder } = await makeSchool();
   const { student, organizationId } = club.cast;
   expect(await read(chief)).toEqual([
@@ -111,7 +111,7 @@ test('a signed-off driver, the chief instructors and the log all show the sign-o
   );
 });
 
-test('the same sign-off again is one, and of two for one group the second is told', async () => {
+test('the same sign-off again is stored once, and the second of two sign-offs for a group gets a conflict', async () => {
   const school = await makeSchool();
   const { club, chief } = school;
   const SignOffId = newId();
@@ -168,7 +168,7 @@ test('rejects a sign-off for a lower group, and for oneself', async () => {
   ]);
 });
 
-test('to who is no chief instructor there is nothing to decide, admins included', async () => {
+test('rejects decisions of people who are no chief instructor, admins included', async () => {
   const school = await makeSchool();
   const { club, chief } = school;
   const SignOffId = newId();
@@ -193,7 +193,7 @@ test('to who is no chief instructor there is nothing to decide, admins included'
   expect(await mine(await signInAs(club, student))).toHaveLength(1);
 });
 
-test('another club’s people and groups are not there', async () => {
+test('rejects people and groups of another club', async () => {
   const school = await makeSchool();
   const { club, chief } = school;
   const { outsider, otherOrganizationId } = club.cast;
@@ -203,7 +203,7 @@ test('another club’s people and groups are not there', async () => {
   expect(elsewhere.status).toBe(404);
 });
 
-test('only who belongs to the club becomes a chief instructor, once', async () => {
+test('only a member of the club becomes a chief instructor, once', async () => {
   const club = await makeClub();
   for (const email of ['nobody@club.example', club.cast.outsider.email]) {
     const answer = await club.ada.call('AppointToOffice', {
@@ -236,7 +236,7 @@ test('while the school is off nobody decides, and what was signed is kept', asyn
   expect(await mine(sam)).toHaveLength(1);
 });
 
-test('a sign-off is neither changed nor deleted, by whom ever', async () => {
+test('the database rejects changes and deletions of a sign-off', async () => {
   const school = await makeSchool();
   await moveUp(school, school.chief, 'Intermediate');
   const { pool } = school.club.deps;
@@ -245,7 +245,7 @@ test('a sign-off is neither changed nor deleted, by whom ever', async () => {
   }
 });
 
-test('admins take the sign-offs along as a file; nobody else does', async () => {
+test('only admins export the sign-offs', async () => {
   const school = await makeSchool();
   const { club, chief } = school;
   await moveUp(school, chief, 'Intermediate');

@@ -67,7 +67,7 @@ test('a solo that a person signed for themself by an account merged later does n
   expect((await readEvent(club)).Solos).toEqual([]);
 });
 
-test('the sentence of a solo, which names whom it is about, goes with their account', async () => {
+test('deleting an account deletes the sentence of the person’s solo, which names them', async () => {
   const { club, ivan } = await atTrack();
   const { SignOffId, UserId, ...solo } = soloOf(club);
   await sign(ivan, { SignOffId, UserId, ...solo });
@@ -99,7 +99,7 @@ test.each([
   expect(await solosOf(ivan)).toEqual([]);
 });
 
-test('only who instructs at the event signs, of its students, and not of themself', async () => {
+test('only an instructor of the event signs a solo, for its students, and not for themself', async () => {
   const { club, ivan, sam } = await atTrack();
   const { outsider, instructor, otherStudent, otherEventId, organizationId: id } = club.cast;
   const otto = await signInAs(club, outsider);

@@ -52,7 +52,7 @@ test('the export leaves out answers and notes of evals in progress', async () =>
   expect(JSON.stringify(ofSam)).not.toContain(INTERNAL_MARKER);
 });
 
-test('an admin who drives as a student does not read the Internal Notes about themselves', async () => {
+test('leaves out Internal Notes about an admin who drives as a student', async () => {
   const club = await makeClub();
   const { admin, instructor } = club.cast;
   await addAttendee(club.deps.db, { ...club.byEvent, person: admin, group: 'Novice' });
@@ -67,7 +67,7 @@ test('an admin who drives as a student does not read the Internal Notes about th
   expect(ofAda).toMatchObject({ Student: 'Ada Admin', 'Apex Score': '4', 'Internal Notes': '' });
 });
 
-test('N/A and uneven scores are told as they are', async () => {
+test('N/A and uneven scores are exported unchanged', async () => {
   const club = await makeClub();
   const { ofStudent } = await publishEvent(club.deps.db, club.cast, 3);
   const answers = { Inputs: { ShiftTimingControl: -1, Average: 8 / 3 } };

@@ -112,7 +112,7 @@ test('an event without people gives the columns alone', async () => {
   expect(bytes.toString('utf8').trim().split('\r\n')).toHaveLength(1);
 });
 
-test('the audit log tells who took it along', async () => {
+test('the audit log contains the export and its author', async () => {
   const club = await makeClub();
   await exportRoster(club, 'xlsx');
   expect(await readAudit(club)).toEqual([

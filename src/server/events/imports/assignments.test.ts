@@ -82,7 +82,7 @@ describe('an assignments file', () => {
     expect(checkTable(fewest)).toMatchObject({ rows: [{ group: 'Novice', vehicle: '' }] });
   });
 
-  it('must say who drives in which group', () => {
+  it('needs a column of groups or roles', () => {
     expect(checkTable(tableOf(['Vehicle'], ['Miata']))).toMatchObject({
       problems: ['First Name', 'Last Name', 'Email', 'Group'].map(column => ({ row: 1, column })),
     });
@@ -143,7 +143,7 @@ describe('an address', () => {
 });
 
 describe('an instructor who is assigned', () => {
-  it('may stand further down in the file, or on the roster only', () => {
+  it('may be further down in the file, or on the roster only', () => {
     expect(check(sam, ines)).toMatchObject({ rows: [{ instructorEmail: 'ines@example.org' }, {}] });
     expect(checkKnowing(new Set(['ines@example.org']), sam)).toMatchObject({ rows: [{}] });
   });
@@ -167,7 +167,7 @@ describe('an instructor who is assigned', () => {
     );
   });
 
-  it('is nobody for those who instruct themselves', () => {
+  it('is ignored for people who instruct', () => {
     expect(check(ines.with(5, 'ines@example.org'))).toMatchObject({ rows: [{ instructorEmail: '' }] });
   });
 
@@ -187,7 +187,7 @@ it('has one group of what differs only in case or spaces', () => {
 });
 
 describe('an address in two rows', () => {
-  it('is one person when all else is equal', () => {
+  it('is one person when all other cells agree', () => {
     const again = samWith({ 2: 'SAM@example.org', 3: 'GREEN', 4: ' Miata' });
     expect(check(ines, sam, again)).toEqual(check(ines, sam));
   });
@@ -207,7 +207,7 @@ it('leaves nobody unread when all rows are good, however the addresses are writt
   });
 });
 
-describe('all that is wrong with a file is told at once', () => {
+describe('checkAssignmentRows reports all faults at once', () => {
   const cellsOf = (...rows: string[][]) => {
     const { problems } = checkAssignmentRows(tableOf(header, ...rows), nobody);
     return problems.map(({ row, column }) => [row, column]);
@@ -331,7 +331,7 @@ describe('a single column Name', () => {
   });
 
   it.each(['Ruiz, Vega, Ana', 'Ruiz,', ', Ana', 'Park, III', 'MD, PhD', ', Jr.'])(
-    'is refused where a comma does not tell: %s',
+    'is refused when a comma does not separate the names: %s',
     name => {
       const message = `'${name}' cannot be told apart. Write First Name and Last Name in two columns, or "Last, First".`;
       expect(named('Ana Ruiz', name)).toEqual(problem(3, 'Name', message));
@@ -380,7 +380,7 @@ describe('a group that is a word for instructor', () => {
     expect(group(written)).toEqual([{ row: 2, column: 'Group', message }]);
   });
 
-  it('is a group where the club has it, or where the role says who they are', () => {
+  it('is a group if the club has the group, or if the role decides', () => {
     expect(group('instructor CANDIDATES', '', ['Instructor Candidates'])).toBe('Instructor Candidates');
     expect(group('Coach', 'Student')).toBe('Coach');
     expect(group('Instructors')).toBe('Instructor');

@@ -42,7 +42,7 @@ test('the sample file imports as it is, and removes nobody', async () => {
   });
 });
 
-test('a file that comes again changes nothing, not even the Version', async () => {
+test('importing the same file again changes nothing, not even the Version', async () => {
   const club = await makeClub();
   await importSample(club);
   const before = await readEvent(club);
@@ -55,7 +55,7 @@ test('a file that comes again changes nothing, not even the Version', async () =
   expect(await readEvent(club)).toEqual(before);
 });
 
-test('people who are on the roster are updated, by an instructor of the roster, too', async () => {
+test('updates people on the roster, also with an instructor who is only on the roster', async () => {
   const club = await makeClub();
   const answer = await importRoster(
     club,
@@ -71,7 +71,7 @@ test('people who are on the roster are updated, by an instructor of the roster, 
   expect((await readEvent(club)).Version).toBe(2);
 });
 
-test('whoever a file has among the INSTRUCTORS instructs, and groups that the roster has stay one', async () => {
+test('people in a group INSTRUCTORS become instructors, and groups of the roster keep their spelling', async () => {
   const club = await makeClub();
   const answer = await importRoster(
     club,
@@ -191,7 +191,7 @@ test('after publishing, pending evals move with the instructor of the file', asy
   expect(moved?.evaluator_id).toBe(club.cast.otherInstructor.personId);
 });
 
-test('an admin who has the roster open is told that an import came between', async () => {
+test('an admin with the roster open gets a conflict after an import', async () => {
   const club = await makeClub();
   const open = editOf(await readEvent(club));
   await importSample(club);
@@ -200,7 +200,7 @@ test('an admin who has the roster open is told that an import came between', asy
   expect(answer.status).toBe(409);
 });
 
-test('two admins who import the same file at once put everybody on the roster once', async () => {
+test('two imports of the same file at once put everybody on the roster once', async () => {
   const club = await makeClub();
   const answers = await Promise.all([importSample(club), importSample(club), importSample(club)]);
   expect(answers.map(answer => answer.reply().Created).sort()).toEqual([0, 0, 9]);
@@ -220,7 +220,7 @@ test('ten thousand people take as many statements as one', async () => {
   expect(many).toBe(one);
 });
 
-test('fifty people who come again with another name and group take as many statements as five', async () => {
+test('fifty people with another name and group take as many statements as five', async () => {
   const statementsFor = async (people: number) => {
     const club = await makeClub();
     const rows = (name: string, group: string) =>

@@ -16,7 +16,7 @@ async function makeSchool(): Promise<Club> {
   return club;
 }
 
-test('a file of events says the last day, and the preview says what becomes of it', async () => {
+test('imports the last day of events, and the preview shows it', async () => {
   const club = await makeSchool();
   const query = club.byOrganization;
   const file = eventsFile(
@@ -81,7 +81,7 @@ const importRoster = ({ ada, byEvent: query }: Club, file: ReturnType<typeof fil
 const daysOn = async (club: Club) =>
   (await readEvent(club)).Attendees.map(({ User, Days }) => ({ [User.UserEmail]: Days }));
 
-test('a roster file says who comes on which day, and what it leaves empty stays', async () => {
+test('imports the days of attendees, and keeps them where the file leaves them empty', async () => {
   const club = await makeSchool();
   await lastDays(club, 2);
   await comeOn(club, club.cast.otherStudent, 1);

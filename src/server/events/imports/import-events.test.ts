@@ -34,7 +34,7 @@ test('the sample file imports as it is', async () => {
   });
 });
 
-test('a file that comes again changes nothing, not even a Version', async () => {
+test('importing the same file again changes nothing, not even a Version', async () => {
   const club = await makeClub();
   await importEvents(club, sample);
   const before = await listEvents(club);
@@ -100,7 +100,7 @@ test('a file that is no list is refused with the reason', async () => {
   );
 });
 
-test('two admins who import the same file at once make each event once', async () => {
+test('two imports of the same file at once create each event once', async () => {
   const club = await makeClub();
   const answers = await Promise.all(Array.from({ length: 4 }, () => importEvents(club, sample)));
   const created = answers.map(answer => answer.reply().Created).sort();
@@ -128,7 +128,7 @@ test('only admins import, each into their own organization', async () => {
   expect(await listEvents(club)).toHaveLength(1);
 });
 
-test('the samples are for whoever has signed in', async () => {
+test('everybody with a session may download the samples', async () => {
   const club = await makeClub();
   const sam = await signInAs(club, club.cast.student);
   expect((await sam.call('GetSampleImportEvents')).status).toBe(200);

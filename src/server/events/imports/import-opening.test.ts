@@ -65,7 +65,7 @@ test('days count in their own group, and for two years', async () => {
   expect(await samSeen(school.chief)).toMatchObject({ Days: 1, RecordedDays: 0 });
 });
 
-test('a sign-off of earlier seasons counts like any other, with whom the file names', async () => {
+test('a sign-off of earlier seasons counts like any other, signed by the person whom the file names', async () => {
   const school = await makeSchool();
   const { club, chief, ladder } = school;
   await load(school, samYellow);
@@ -109,7 +109,7 @@ test('the same file again changes nothing; another number replaces, and the prev
   expect(await samSeen(school.chief)).toMatchObject({ RecordedDays: 14 });
 });
 
-test('days of another date are added, and the preview says what they come to', async () => {
+test('adds days of another date, and the preview shows the total', async () => {
   const school = await makeSchool();
   await load(school, samDays(12));
   const told = (await preview(school, samDays(3, '2026-05-31'))).reply();
@@ -274,7 +274,7 @@ test('the sample has the club’s groups and imports as it is', async () => {
   expect(answer.reply()).toMatchObject({ Ok: true, Created: 3, Updated: 0, Unchanged: 0 });
 });
 
-test('organizers of the club import, nobody else, and only where there is a school', async () => {
+test('only organizers of the club import balances, and only with a school', async () => {
   const school = await makeSchool();
   const { club, chief } = school;
   const file = fileOf(samDays(12));

@@ -16,7 +16,7 @@ test('the file names people who have not signed in; people who have keep their o
   expect(namesOf(await readEvent(club))).toEqual(expect.arrayContaining(['Sam Student', 'Theresa Renamed']));
 });
 
-test('a missing name is filled in for anybody who belongs to the club', async () => {
+test('fills in a missing name of a person who belongs to the club', async () => {
   const club = await makeClub();
   await signInAs(club, club.cast.student);
   const { personId } = club.cast.student;
@@ -53,7 +53,7 @@ test('rejects a person under two addresses, at both rows', async () => {
   ]);
 });
 
-test('names of all kinds come through: accents, apostrophes, right to left, emoji, two of one name', async () => {
+test('keeps names of all kinds: accents, apostrophes, right to left, emoji, two people of one name', async () => {
   const club = await makeClub();
   const names = ['Zoë O’Neill-Ñandú', 'דנה כהן', 'Max 🏁', 'Chris Smith', 'Chris Smith'];
   const rows = names.map((name, index) => `${name.replace(' ', ',')},p${index}@new.example,Novice,,`);

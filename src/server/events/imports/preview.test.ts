@@ -17,7 +17,7 @@ async function stored({ deps: { db } }: Club) {
 const nora = 'Nora,Newcomer,nora@example.com,Intermediate,2020 BMW M2,ivan@club.example';
 const samIsBlue = 'Sam,Student,sam@club.example,Blue,2019 Mazda MX-5,ivan@club.example';
 
-test('a preview tells what the import would do, row by row, and changes nothing', async () => {
+test('a preview lists what the import would change, row by row, and changes nothing', async () => {
   const club = await makeClub();
   const before = await stored(club);
   const told = (await preview(club, nora, samIsBlue)).reply();

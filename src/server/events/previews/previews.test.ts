@@ -31,7 +31,7 @@ function headOf(html: string): Record<string, string> {
   return { title, ...Object.fromEntries([...metas].map(([, name, content]) => [name, content])) };
 }
 
-test('the page of a public link says what the link shows, for whoever previews it', async () => {
+test('the page of a public link describes what the link shows', async () => {
   const { open, linkKey } = await makeLinkedEval();
   const { statusCode, body, headers } = await open(linkKey);
   const description =
@@ -75,7 +75,7 @@ test('a call, and what a browser would take for another host, is not redirected'
   }
 });
 
-test('it says so in Spanish to whom reads Spanish', async () => {
+test('the description is Spanish for Spanish readers', async () => {
   const { open, linkKey } = await makeLinkedEval();
   const { body, headers } = await open(linkKey, { 'accept-language': 'es-MX' });
   expect(headOf(body)).toMatchObject({
@@ -147,7 +147,7 @@ test('a name is text, whatever it is', async () => {
   expect(body).not.toContain('<script');
 });
 
-test('it tells nothing that the link does not show: no address, no number, no notes, no ids', async () => {
+test('the description contains only what the link shows: no address, number, notes or ids', async () => {
   const { open, linkKey, evalId, cast, deps } = await makeLinkedEval();
   await deps.db
     .updateTable('person')

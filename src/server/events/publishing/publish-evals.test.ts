@@ -99,7 +99,7 @@ test('evals that were only created are sent with the others', async () => {
   expect((await storedEvals(club)).map(({ state }) => state)).toEqual([1, 1, 1]);
 });
 
-test('an event without students is published, and nobody is told anything', async () => {
+test('publishing an event without students notifies nobody', async () => {
   const club = await makeClub();
   const { otherOrganizationId, otherEventId, outsider } = club.cast;
   const otto = await signInAs(club, outsider);
@@ -108,7 +108,7 @@ test('an event without students is published, and nobody is told anything', asyn
   expect(answer.reply()).toEqual({ Ok: true, EvalsCreated: 0, MessagesQueued: 0 });
 });
 
-test('admins who publish at once make one set of evals and one message each', async () => {
+test('simultaneous publishes create one set of evals and one message each', async () => {
   const club = await makeClub();
   const answers = await Promise.all([publish(club), publish(club), publish(club), publish(club)]);
   const sum = (of: 'EvalsCreated' | 'MessagesQueued') =>

@@ -77,7 +77,7 @@ test('where the club keeps a log, instructors are led to what came before of the
   expect(led.map(({ to }) => to?.[0]?.address)).toEqual(['ivan@club.example']);
 });
 
-test('pressing again tells only those who have something that they were not told of', async () => {
+test('publishing again notifies only people with evals that no message named', async () => {
   const club = await makeClub();
   const seen = new Set<string>();
   await publish(club);
@@ -91,7 +91,7 @@ test('pressing again tells only those who have something that they were not told
   expect(await publish(club)).toMatchObject({ MessagesQueued: 0 });
 });
 
-test('tells an instructor who was added after publishing of evals that they may claim, and nobody else', async () => {
+test('notifies an instructor who was added after publishing of evals that they may claim, and nobody else', async () => {
   const club = await makeClub();
   const seen = new Set<string>();
   await publish(club);
@@ -103,7 +103,7 @@ test('tells an instructor who was added after publishing of evals that they may 
   expect(await publish(club)).toMatchObject({ MessagesQueued: 0 });
 });
 
-test('tells a student who becomes an instructor of evals that they may claim', async () => {
+test('notifies a student who becomes an instructor of evals that they may claim', async () => {
   const club = await makeClub();
   const seen = new Set<string>();
   await publish(club);
@@ -115,7 +115,7 @@ test('tells a student who becomes an instructor of evals that they may claim', a
   expect(await takeRecipients(club, seen)).toEqual(['sam@club.example']);
 });
 
-test('tells somebody anew of an eval that was another person’s meanwhile', async () => {
+test('notifies a person again of an eval that was another person’s meanwhile', async () => {
   const club = await makeClub();
   const { otherInstructor, otherStudent, instructor } = club.cast;
   const save = async (to: TestPerson) => {
@@ -136,7 +136,7 @@ test('tells somebody anew of an eval that was another person’s meanwhile', asy
   }
 });
 
-test('a reminder tells everybody with something to fill in again, once each', async () => {
+test('a reminder notifies everybody with pending evals again, once each', async () => {
   const club = await makeClub();
   const seen = new Set<string>();
   await publish(club);
@@ -232,7 +232,7 @@ test('a message goes to the address that the person chose, else to the one on th
   expect(await takeRecipients(club, new Set())).toEqual(['ivan@club.example', 'sam@home.example']);
 });
 
-test('an eval that an instructor took on is theirs to be reminded of, and nobody else is', async () => {
+test('only the instructor who claimed an eval is reminded of it', async () => {
   const club = await makeClub();
   await publish(club);
   const unclaimed = (await storedEvals(club)).find(({ evaluator_id }) => evaluator_id === null);
@@ -248,7 +248,7 @@ test('an eval that an instructor took on is theirs to be reminded of, and nobody
   expect(textTo('ivan@club.example')).not.toContain('without an instructor');
 });
 
-test('a publishing that fails tells nobody and makes nothing', async () => {
+test('a failed publish notifies nobody and creates nothing', async () => {
   const club = await makeClub();
   await whileRefusing(club.deps, 'false', async () => {
     const answer = await club.ada.call('PublishEvalsForEvent', { query: club.byEvent, body: {} });

@@ -13,7 +13,7 @@ const publish = async ({ ada, byEvent }: Club, reminder = false) => {
 const welcome = async ({ ada, byEvent }: Club) =>
   (await ada.call('SendWelcomeEmails', { query: byEvent, body: {} })).reply().MessagesQueued;
 
-test('each number is how many the button then tells', async () => {
+test('each number is the number of people whom the button then notifies', async () => {
   const club = await makeClub();
   await club.deps.db
     .updateTable('person')

@@ -67,7 +67,7 @@ async function addSecondEvent(club: Club) {
 }
 
 describe('automatic reminders', () => {
-  test('tell everybody with evals to fill in, on the days of the plan and as often as it says', async () => {
+  test('notify everybody with pending evals, on the days and as often as the plan says', async () => {
     const club = await makePublishedClub();
     await save(club);
     expect(await read(club)).toMatchObject({ NextOn: '2026-06-15', Sent: 0, LastOn: null });
@@ -81,7 +81,7 @@ describe('automatic reminders', () => {
     expect(await remindAt(club, '2026-06-25T15:00:00Z')).toEqual([]);
   });
 
-  test('are the messages that Send Reminders sends, and stand in the audit log without a person', async () => {
+  test('are the messages that Send Reminders sends, with an entry in the audit log without a person', async () => {
     const club = await makePublishedClub();
     await save(club);
     club.clock.now = new Date('2026-06-15T15:00:00Z');
@@ -135,7 +135,7 @@ describe('automatic reminders', () => {
     expect((await publish(club, true)).reply().MessagesQueued).toBe(3);
   });
 
-  test('tell neither who has answered, nor who opted out, nor anybody once all is answered', async () => {
+  test('skip people who have answered or opted out, and end when all evals are answered', async () => {
     const club = await makePublishedClub();
     await save(club);
     const { student, otherInstructor } = club.cast;

@@ -23,7 +23,7 @@ describe('the changes between two rosters', () => {
     expect(rosterChanges([sam, ivan], [ivan, sam])).toEqual(none);
   });
 
-  test('are none when a group is only written otherwise, and who comes joins it as it is written here', () => {
+  test('has no changes when only the spelling of a group differs, and spells the group of a new attendee as the roster does', () => {
     const one = { ...sam, group: 'HPDE 1' };
     const tess = { ...sam, personId: 'tess' };
     const { added, changed } = rosterChanges(
@@ -42,7 +42,7 @@ describe('the changes between two rosters', () => {
     expect(rosterChanges(before, before).changed).toEqual([{ ...tess, group: 'HPDE 1' }]);
   });
 
-  test('tell who came, who changed, who left', () => {
+  test('lists added, changed and removed people', () => {
     const moved = { ...sam, group: 'Solo' };
     const tess = { ...sam, personId: 'tess' };
     expect(rosterChanges([sam, ivan], [moved, tess])).toEqual({
@@ -53,7 +53,7 @@ describe('the changes between two rosters', () => {
     });
   });
 
-  test('tell whose instructor is another, or nobody any more', () => {
+  test('lists students with another instructor or none', () => {
     expect(rosterChanges([sam], [{ ...sam, instructorId: 'ines' }]).reassignedIds).toEqual(['sam']);
     expect(rosterChanges([sam], [{ ...sam, instructorId: null }]).reassignedIds).toEqual(['sam']);
   });
@@ -76,13 +76,13 @@ describe('an imported list', () => {
     expect(mergeIntoRoster([ivan, sam], [listed])).toEqual([ivan, { ...sam, group: 'Solo' }]);
   });
 
-  test('makes an instructor of a student, who then has none', () => {
+  test('removes the instructor of a student who becomes an instructor', () => {
     expect(mergeIntoRoster([sam], [{ ...sam, group: 'Instructor', instructorId: null }])).toEqual([
       { ...sam, group: 'Instructor', instructorId: null },
     ]);
   });
 
-  test('changes nothing when it comes again', () => {
+  test('changes nothing when the list is merged again', () => {
     fc.assert(
       fc.property(roster, roster, (before, listed) => {
         const once = mergeIntoRoster(before, listed);

@@ -17,7 +17,7 @@ describe('rosterFaults', () => {
     expect(rosterFaults([ivan, entry('sam', 'Novice', 'ivan'), entry('tess', 'Novice')])).toEqual([]);
   });
 
-  test('a person who stands in it twice', () => {
+  test('a person who is on the roster twice', () => {
     expect(
       rosterFaults([ivan, entry('sam', 'Novice'), entry('sam', 'Expert'), entry('sam', 'Expert')]),
     ).toEqual([{ kind: 'twice', personId: 'sam' }]);

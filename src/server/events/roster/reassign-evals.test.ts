@@ -62,7 +62,7 @@ test('answers about an instructor cannot be submitted about the next instructor'
   expect(pending).toMatchObject({ ProfileId: cast.otherInstructor.personId, EvalState: 1 });
 });
 
-test('a moved eval begins anew and its evaluator is told of it: what was filled in was another judgement', async () => {
+test('a moved eval begins anew, since its answers were another person’s judgement, and its evaluator is notified', async () => {
   const { club, cast, evals } = await makePublished();
   const { evalId } = evals.ofStudent;
   const begun = {
@@ -80,20 +80,20 @@ test('a moved eval begins anew and its evaluator is told of it: what was filled 
   expect(moved?.last_updated).toEqual(club.clock.now);
 });
 
-test('completed evals stay with who wrote them', async () => {
+test('completed evals stay with their evaluators', async () => {
   const { club, cast, evals } = await makePublished(3);
   await save(club, edit => assign(edit, cast.student, cast.otherInstructor));
   expect(await pairOf(club, evals.ofStudent)).toEqual(pair(cast.instructor, cast.student));
   expect(await pairOf(club, evals.ofInstructor)).toEqual(pair(cast.student, cast.instructor));
 });
 
-test('an eval that nobody has claimed becomes the one of the new instructor', async () => {
+test('an unclaimed eval goes to the new instructor', async () => {
   const { club, cast, evals } = await makePublished();
   await save(club, edit => assign(edit, cast.otherStudent, cast.otherInstructor));
   expect(await pairOf(club, evals.unclaimed)).toEqual(pair(cast.otherInstructor, cast.otherStudent));
 });
 
-test('a student without an instructor any more: anyone may claim theirs, and they rate nobody', async () => {
+test('a student who loses their instructor: anyone may claim the eval about them, and they rate nobody', async () => {
   const { club, cast, evals } = await makePublished();
   await save(club, edit => assign(edit, cast.student, null));
   expect(await pairOf(club, evals.ofStudent)).toEqual(pair(null, cast.student));

@@ -42,7 +42,7 @@ test('an address that somebody has names that person as typed, and leaves their 
   expect((await otto.call('GetProfile')).reply().FirstAndLastName).toBe('Otto Outsider');
 });
 
-test('an instructor can be named by e-mail, one who comes with the same roster, too', async () => {
+test('an instructor can be named by e-mail, also an instructor whom the same roster adds', async () => {
   const club = await makeClub();
   let body = editOf(await readEvent(club));
   const teacher = { UserEmail: 'tina@club.example', UserName: 'Tina Teacher', Group: 'Instructor' };
@@ -81,7 +81,7 @@ test('an instructor whose address nobody on the roster has is refused, and nobod
   expect(await peopleWith(club, 'ghost@club.example')).toEqual([]);
 });
 
-test('an id of somebody whom only another organization knows adds nobody and gives no name away', async () => {
+test('an id of a person whom only another organization knows adds nobody and reveals no name', async () => {
   const club = await makeClub();
   const edit = editOf(await readEvent(club));
   const stranger = {

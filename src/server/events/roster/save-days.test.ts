@@ -13,7 +13,7 @@ async function save(club: Club, Days: number[] | undefined) {
 const daysOf = async (club: Club) =>
   (await readEvent(club)).Attendees.find(({ User }) => User.UserId === club.cast.student.personId)?.Days;
 
-test('the days on which somebody comes are saved with the roster, and stay where they are not said', async () => {
+test('saves attendees’ days with the roster, and keeps them when the roster does not contain them', async () => {
   const club = await makeClub();
   await lastDays(club, 2);
   expect((await save(club, [2])).reply().Version).toBe(2);

@@ -18,7 +18,7 @@ async function mailTo({ deps }: Club, email: string) {
 const prefer = ({ deps }: Club, { personId }: TestPerson, preferred_communication: number) =>
   deps.db.updateTable('person').set({ preferred_communication }).where('id', '=', personId).execute();
 
-test('every attendee is told once what it is, when and where, and how to get in', async () => {
+test('sends every attendee one message that explains the product, the event and how to sign in', async () => {
   const club = await makeClub();
   expect((await welcome(club)).reply()).toEqual({ Ok: true, MessagesQueued: 4 });
 
@@ -38,7 +38,7 @@ test('every attendee is told once what it is, when and where, and how to get in'
   }
 });
 
-test('instructors are told their students and their cars', async () => {
+test('instructors read their students and the cars', async () => {
   const club = await makeClub();
   await welcome(club);
   const mails = await deliverQueued(club.deps);
@@ -58,7 +58,7 @@ test('a person with an account signs in as before', async () => {
   expect(toSam?.text).not.toContain('sign in with the address');
 });
 
-test('pressing again tells only those who came since', async () => {
+test('sending again notifies only people who were added since', async () => {
   const club = await makeClub();
   await welcome(club);
   await deliverQueued(club.deps);
@@ -101,7 +101,7 @@ test('a roster of any size takes the same statements, eight at most', async () =
   expect(few).toBeLessThanOrEqual(8);
 });
 
-test('the audit log tells who welcomed, when somebody was', async () => {
+test('the audit log contains who sent the welcomes, if anybody got one', async () => {
   const club = await makeClub();
   await welcome(club);
   await welcome(club);
@@ -110,7 +110,7 @@ test('the audit log tells who welcomed, when somebody was', async () => {
   ]);
 });
 
-test('a welcome that fails tells nobody, and leaves them to be welcomed', async () => {
+test('a failed welcome notifies nobody, and the attendees can be welcomed later', async () => {
   const club = await makeClub();
   await whileRefusing(club.deps, 'false', async () => {
     expect((await welcome(club)).status).toBe(500);
@@ -135,7 +135,7 @@ test("another organization's event does not exist, under either id", async () =>
   expect(await deliverQueued(club.deps)).toEqual([]);
 });
 
-test('a club that would send too many in a day is told so, and sends none; a day later it may', async () => {
+test('rejects welcomes over the club’s daily limit and sends none; a day later they go out', async () => {
   const club = await makeClub({ clubMessagesPerDay: 5 });
   expect((await welcome(club)).reply().MessagesQueued).toBe(4);
   const publish = () => club.ada.call('PublishEvalsForEvent', { query: club.byEvent, body: {} });

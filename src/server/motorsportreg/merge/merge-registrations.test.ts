@@ -24,7 +24,7 @@ describe('a first sync', () => {
     });
   });
 
-  test('makes a Novice of whom no group is said', () => {
+  test('makes a Novice of a person without a group', () => {
     expect(placesOf(sync([said('sam', { group: null })]))).toEqual({ sam: ['Novice', null] });
   });
 
@@ -97,12 +97,12 @@ describe('a later sync', () => {
     expect(placesOf(sync(silent, chosen))).toMatchObject({ sam: ['Solo', 'ivan'], tess: ['Novice', 'ines'] });
   });
 
-  test('keeps them when MotorsportReg goes on saying what it said', () => {
+  test('keeps them while MotorsportReg’s values stay the same', () => {
     const chosen = edited(edited(first, 'sam', { instructorId: null }), 'tess', { group: 'Solo' });
     expect(placesOf(sync(club, chosen))).toMatchObject({ sam: ['Novice', null], tess: ['Solo', null] });
   });
 
-  test('keeps them, and tells so once, when MotorsportReg says something else than before', () => {
+  test('keeps them, with one note, when MotorsportReg’s values change', () => {
     const chosen = edited(first, 'sam', { instructorId: null, group: 'Advanced' });
     const now = [
       instructing('ivan'),
@@ -125,13 +125,13 @@ describe('a later sync', () => {
     expect(placesOf(sync(now, back))).toMatchObject({ tess: ['Advanced', null] });
   });
 
-  test('leaves people alone whom organizers added', () => {
+  test('keeps people whom organizers added', () => {
     const nora = { personId: 'nora', group: 'Solo', vehicle: 'BMW M2', instructorId: 'ivan' };
     const standing = { roster: [...first.roster, nora], remembered: first.remembered };
     expect(sync(club, standing).roster).toContainEqual(nora);
   });
 
-  test('does not bring back whom organizers took off, nor as an instructor, until MotorsportReg has forgotten them', () => {
+  test('does not restore people whom organizers removed, even as an instructor, until MotorsportReg has dropped them', () => {
     const standing = edited(takenOff(first, 'ivan'), 'sam', { instructorId: null });
     const synced = sync(club, standing);
     expect(placesOf(synced)).toEqual({
@@ -154,7 +154,7 @@ describe('a person who is no longer confirmed', () => {
     expect(placesOf(sync(without('tess'), first))).not.toHaveProperty('tess');
   });
 
-  test('stays when evals with them were begun, and that is told', () => {
+  test('stays when evals with them were begun, with a note', () => {
     const synced = sync(without('tess'), { ...first, begun: ['tess'] });
     expect(placesOf(synced)).toHaveProperty('tess');
     expect(synced.notes).toEqual([{ kind: 'leftEvals', personId: 'tess' }]);
@@ -175,7 +175,7 @@ describe('a person who is no longer confirmed', () => {
     expect(placesOf(sync(without('tess'), synced))).not.toHaveProperty('tess');
   });
 
-  test('leaves students whom a sync gave them with no instructor', () => {
+  test('leaves the students of earlier syncs without an instructor', () => {
     const now = [instructing('ines'), said('sam'), said('tess')];
     const synced = sync(now, first);
     expect(placesOf(synced)).toEqual({
@@ -187,7 +187,7 @@ describe('a person who is no longer confirmed', () => {
     expect(placesOf(sync(later, synced))).toMatchObject({ sam: ['Novice', 'ines'] });
   });
 
-  test('stays as an instructor of whom organizers assigned to them, and leaves once these have another', () => {
+  test('stays as the instructor of students whom organizers assigned, and leaves once those students have another', () => {
     const chosen = edited(first, 'tess', { instructorId: 'ivan' });
     const now = [instructing('ines'), said('sam'), said('tess')];
     const synced = sync(now, chosen);

@@ -72,7 +72,7 @@ describe('an event of the calendar', () => {
     ]);
   });
 
-  test('is else known by name and date, and then belongs to it', () => {
+  test('is matched by name and date without an id, and is then linked', () => {
     const here = known('ours', { motorsportregId: null, last: null, track: 'LRP' });
     const { added, written, result } = plan([here], [keyed('E1', { name: 'SPRING HPDE' })]);
     expect(added).toEqual([]);
@@ -85,7 +85,7 @@ describe('an event of the calendar', () => {
     expect(written).toMatchObject([{ id: 'E1', motorsportregId: 'E2' }]);
   });
 
-  test('keeps the name, date and track that organizers chose, until MotorsportReg says something else', () => {
+  test('keeps the name, date and track that organizers chose, until MotorsportReg’s values change', () => {
     const ours = known('E1', { name: 'Our Spring Day', track: 'Lime Rock, CT' });
     expect(plan([ours], [keyed('E1')])).toMatchObject({ written: [], result: { unchanged: 1, changes: [] } });
     const { written, result } = plan([ours], [keyed('E1', { start: '2026-06-14', track: 'Thompson' })]);
@@ -110,7 +110,7 @@ describe('an event of the calendar', () => {
     expect(plan([], [keyed('E1'), keyed('E2')]).result).toMatchObject({ created: 1, skipped: [{}] });
   });
 
-  test('that was called off stays, and the organizer is told', () => {
+  test('stays when MotorsportReg cancels it, and the organizer learns of it', () => {
     const { written, result } = plan([known('E1')], [], ['E1']);
     expect(written).toEqual([]);
     expect(inEnglish(result.skipped)).toMatchObject([
@@ -119,7 +119,7 @@ describe('an event of the calendar', () => {
   });
 });
 
-test('the same calendar again and again comes to rest, with each name once a day', () => {
+test('repeated syncs of the same calendar converge, with each name once a day', () => {
   const event = fc.record({
     motorsportregId: fc.constantFrom('E1', 'E2', 'E3', 'E4'),
     name: fc.constantFrom('Spring', 'SPRING', 'Fall'),

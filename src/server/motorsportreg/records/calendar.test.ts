@@ -14,7 +14,7 @@ test('an event is its id, name, first day and venue', () => {
   expect(readCalendar([calendarRecord()]).events).toEqual([spring]);
 });
 
-test('events come in the order of their dates, each once', () => {
+test('returns each event once, in the order of dates', () => {
   const later = calendarRecord({ id: 'E0', start: '2026-07-01' });
   const { events } = readCalendar([later, calendarRecord(), calendarRecord({ name: 'Again' })]);
   expect(events.map(({ name, start }) => [name, start])).toEqual([

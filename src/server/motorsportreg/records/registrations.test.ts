@@ -66,7 +66,7 @@ describe('a registration', () => {
 });
 
 describe('an instructor', () => {
-  test('is whom a row names', () => {
+  test('is the person whom a row names', () => {
     const { people } = read(
       [sam, ivan],
       [row('M1', { instructorUri: '/members/M2' }), row('M2', { group: 'Advanced' })],
@@ -78,7 +78,7 @@ describe('an instructor', () => {
   });
 
   test.each(['Instructor', 'Instructors - Day 2', 'HPDE INSTRUCTION'])(
-    'is who is in a group such as %s',
+    'is a person in a group such as %s',
     group => {
       const rows = [row('M2', { group: 'Advanced' }), row('M2', { group })];
       expect(read([ivan], rows).people).toMatchObject([{ group: 'Instructor' }]);
@@ -138,7 +138,7 @@ describe('a skipped person is named with the reason', () => {
     ]);
   });
 
-  test('but who registered twice under one name and address is one person, with the rows of both', () => {
+  test('two registrations under one name and address are one person, with the rows of both', () => {
     const again = attendee('M7', 'SAM');
     const rows = [row('M7', { group: 'Solo' }), row('M2', { instructorUri: '/members/M7' })];
     const { people, skipped } = read([sam, again, ivan], rows);
@@ -158,7 +158,7 @@ describe('a skipped person is named with the reason', () => {
   });
 });
 
-test('names of all kinds come through, and two people of one name stay two', () => {
+test('keeps names of all kinds, and two people of one name apart', () => {
   const names = [
     ['Zoë', 'O’Neill-Ñandú'],
     ['דנה', 'כהן'],

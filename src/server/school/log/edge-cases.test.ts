@@ -104,7 +104,7 @@ test('deleting a student’s account deletes their entries, focus items and goal
   }
 });
 
-test('nothing is written of who is not on the roster any more, nor of a day of another year', async () => {
+test('rejects an entry about a person who left the roster, or about a day of another year', async () => {
   const { club, ivan, write } = await atTrack();
   for (const Day of ['2016-06-13', '2036-06-13']) {
     const wrong = await write(ivan, { Day });

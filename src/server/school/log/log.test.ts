@@ -42,7 +42,7 @@ async function todayOf(by: Client, { personId }: TestPerson) {
   return event?.Students.find(({ UserId }) => UserId === personId);
 }
 
-test('an instructor sees their students, and the others by name; to a club without a school there is nothing', async () => {
+test('an instructor sees their students, and the others by name; a club without a school has no log', async () => {
   const { club, ivan, sam } = await makeSchool();
   const { student, organizationId: id } = club.cast;
   const [event] = (await ivan.call('GetToday')).reply();
@@ -73,7 +73,7 @@ test('a session that is sent three times is one, and both voices are kept side b
   expect(file.text).toContain('I felt late.');
 });
 
-test('an author changes and deletes their own; what comes late undoes nothing, and two devices are told', async () => {
+test('an author changes and deletes their own entry; late changes undo nothing, and a second device gets a conflict', async () => {
   const { club, ivan } = await makeSchool();
   const first = sessionOf(club, { Text: 'First words.' });
   await log(ivan, first);
@@ -88,7 +88,7 @@ test('an author changes and deletes their own; what comes late undoes nothing, a
   expect(kept).toMatchObject([{ words: '', deleted_at: expect.any(Date) }]);
 });
 
-test('after seven days an entry stands as it is', async () => {
+test('an entry cannot change after seven days', async () => {
   const { club, ivan } = await makeSchool();
   const first = sessionOf(club, { Text: 'First words.' });
   await log(ivan, first);
@@ -240,7 +240,7 @@ describe('LogSession of one entry by two devices', () => {
     expect((await todayOf(ivan, club.cast.student))?.Entries).toEqual([]);
   });
 
-  test('refuses a change and a deletion that come after a later change', async () => {
+  test('rejects a change and a deletion that arrive after a later change', async () => {
     const { club, ivan } = await makeSchool();
     const first = sessionOf(club, { Text: 'First words.' });
     await log(ivan, first);

@@ -70,7 +70,7 @@ test('999 days are fine, and today', () => {
   expect(check(withCells({ 5: '999', 6: today })).problems).toEqual([]);
 });
 
-test('a row that stands twice is one; two that contradict each other are told', () => {
+test('a repeated row is one row; contradictory rows are a fault', () => {
   expect(check(days, days).rows).toHaveLength(1);
   expect(check(days, withCells({ 5: '13' })).problems).toMatchObject([{ row: 3, column: 'Email' }]);
   // Days of another season are another row; a sign-off for a group is one, whenever it was.

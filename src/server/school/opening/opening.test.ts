@@ -57,7 +57,7 @@ test('the same file again changes nothing, whatever was imported before', () => 
   );
 });
 
-test('nothing is doubled: of a person, group and date there are days once, of a person and group one sign-off', () => {
+test('stores days once for a person, group and date, and a sign-off once for a person and group', () => {
   fc.assert(
     fc.property(someFile, someFile, (first, second) => {
       const { days, signOffs } = after(after(nothing, first), second);
@@ -70,7 +70,7 @@ test('nothing is doubled: of a person, group and date there are days once, of a 
   );
 });
 
-test('every row of a file is told once', () => {
+test('every row of a file is counted once', () => {
   fc.assert(
     fc.property(someFile, someFile, (first, second) => {
       const { days, signOffs } = after(nothing, first);
