@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { cssLayers } from './scripts/css-layers.ts';
 import { guides } from './scripts/guide.ts';
 import { inlineMark } from './scripts/inline-mark.ts';
 import { preloadScreens } from './scripts/preload-screens.ts';
@@ -20,6 +21,7 @@ export default defineConfig({
   cacheDir: '../../node_modules/.vite',
   plugins: [
     react(),
+    cssLayers(),
     guides(),
     inlineMark(),
     precompress(),
