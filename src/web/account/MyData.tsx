@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts';
+import { classes } from '#web/ui/classes.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { AccessTokens } from './AccessTokens.tsx';
 import { Calendar } from './Calendar.tsx';
@@ -15,7 +16,7 @@ export function MyData() {
   return (
     <>
       <PageHeader title={texts.title} back={paths.profile()} />
-      <div className={styles.cards}>
+      <div className={classes('stack-2', styles.cards)}>
         <Sessions />
         <Passkeys />
         <LogOutEverywhere />

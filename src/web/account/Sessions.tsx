@@ -29,7 +29,7 @@ export function Sessions() {
           </ul>
         )}
       </QueryScreen>
-      <Disclosure summary={texts.securityLog} className={styles.log}>
+      <Disclosure summary={texts.securityLog} className="spaced">
         <SecurityLog />
       </Disclosure>
     </Card>

@@ -32,7 +32,7 @@ export function Organizations() {
 
 function List({ organizations }: { organizations: readonly Organization[] }) {
   return (
-    <ul className={styles.list}>
+    <ul className="cards-2">
       {organizations.map(({ OrganizationId, Name }) => (
         <li key={OrganizationId}>
           <LinkCard className={styles.card} to={paths.organization(OrganizationId)}>

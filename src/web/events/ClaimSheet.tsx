@@ -7,6 +7,7 @@ import { LazyClaimCode } from '#web/evals/claim-code/LazyClaimCode.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import styles from './ClaimSheet.module.css';
 import { texts } from './texts.ts';
@@ -24,24 +25,24 @@ export function ClaimSheet({ event }: { event: Event }) {
 
 function Codes({ codes }: { codes: readonly ClaimCode[] }) {
   return (
-    <section className={styles.sheet} aria-labelledby="claim-codes">
-      <div className={styles.head}>
+    <section className={classes('stack-2', styles.sheet)} aria-labelledby="claim-codes">
+      <div className="spread">
         <h2 id="claim-codes">{texts.codesTitle}</h2>
         <Button variant="primary" icon="print" onClick={() => print()}>
           {texts.print}
         </Button>
       </div>
-      <p className={styles.hint}>{texts.codesHint}</p>
+      <p className="soft no-print">{texts.codesHint}</p>
       <ul className={styles.codes}>
         {codes.map(code => (
           <li key={code.EvalId}>
             <Card className={styles.card}>
               <div>
                 <h3>{code.StudentProfile.DisplayName}</h3>
-                {code.Car && <p className={styles.soft}>{code.Car}</p>}
+                {code.Car && <p className="soft small">{code.Car}</p>}
               </div>
               <LazyClaimCode code={code} />
-              <p className={styles.soft}>{claimWords(code)}</p>
+              <p className="soft small">{claimWords(code)}</p>
             </Card>
           </li>
         ))}

@@ -10,7 +10,6 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { DeleteEvent } from './DeleteEvent.tsx';
 import option from './messages/EventMessages.module.css';
-import styles from './Settings.module.css';
 import { texts } from './texts.ts';
 
 /** Cancels an event, takes that back, or deletes it (docs/product.md#publishing). */
@@ -20,7 +19,7 @@ export function EndEvent({ event }: { event: Event }) {
       <div className="stack-2">
         <h2>{texts.end}</h2>
         <p className="soft">{event.Cancelled ? texts.isCancelled : texts.endHint}</p>
-        <div className={styles.actions}>
+        <div className="actions">
           <CancelButton event={event} />
           <DeleteEvent event={event} />
         </div>

@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts';
 import { showDates } from '#web/language/calendar-date.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Facts } from '#web/ui/Facts.tsx';
 import styles from './EventCardItem.module.css';
 import { EventProgress } from './EventProgress.tsx';
@@ -22,7 +23,7 @@ export function EventCardItem({ event }: { event: EventCard }) {
   return (
     <Card className={styles.card}>
       <p className={styles.date}>{showDates(Start, LastDay)}</p>
-      <div className={styles.words}>
+      <div className="breakable">
         <h3>
           <Link id={nameId} className={styles.name} to={paths.event(OrganizationId, EventId)}>
             {Name}
@@ -39,7 +40,7 @@ export function EventCardItem({ event }: { event: EventCard }) {
         </p>
       </div>
       <EventProgress event={event} />
-      <div className={styles.actions}>
+      <div className={classes('actions', styles.actions)}>
         <LinkButton
           variant="quiet"
           to={paths.event(OrganizationId, EventId, 'roster')}

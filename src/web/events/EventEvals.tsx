@@ -6,6 +6,7 @@ import { peopleOf } from '#web/evals/view/people-of.ts';
 import { showScore } from '#web/evals/view/show-score.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Card, LinkCard } from '#web/ui/Card.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import styles from './EventEvals.module.css';
 import { texts } from './stats/texts.ts';
@@ -25,9 +26,9 @@ export function EventEvals({ title, evals, none, linkOf }: EventEvalsProps) {
   return (
     <Disclosure
       open
-      className={styles.section}
+      className="spaced"
       summary={
-        <h2 className={styles.title}>
+        <h2 className="ink">
           <span>{title}</span> <span className="soft">{evals.length}</span>
         </h2>
       }
@@ -35,9 +36,9 @@ export function EventEvals({ title, evals, none, linkOf }: EventEvalsProps) {
       {evals.length === 0 ? (
         <p className="soft">{none}</p>
       ) : (
-        <ul className={styles.cards}>
+        <ul className={classes('cards-1', styles.cards)}>
           {evals.map(evaluation => (
-            <li key={evaluation.EvalId} className={styles.item}>
+            <li key={evaluation.EvalId} className={classes('late-layout', styles.item)}>
               {linkOf ? (
                 <LinkCard className={styles.card} to={linkOf(evaluation)}>
                   <EvalWords {...{ evaluation, userId }} />
@@ -69,12 +70,12 @@ function EvalWords({ evaluation, userId }: EvalWordsProps) {
     <>
       <Avatar name={name} picture={subject?.Picture} />
       <span className={styles.words}>
-        <span className={styles.name}>{name}</span>
-        {isDone && evaluator && <span className={styles.soft}>{texts.ratedBy(evaluator.DisplayName)}</span>}
-        <span className={styles.soft}>{footOf(evaluation, { userId })}</span>
+        <span className="strong">{name}</span>
+        {isDone && evaluator && <span className="soft small">{texts.ratedBy(evaluator.DisplayName)}</span>}
+        <span className="soft small">{footOf(evaluation, { userId })}</span>
       </span>
       {isDone && (
-        <span className={styles.score}>
+        <span className="heading-figure">
           <span className="visually-hidden">{texts.apexScore} </span>
           <span>{showScore(evaluation.ApexScore)}</span>
         </span>

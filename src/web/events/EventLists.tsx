@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { EventCard } from '#contract/events/events.ts';
 import { today } from '#web/language/today.ts';
+import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { EventCardItem } from './EventCardItem.tsx';
 import styles from './EventLists.module.css';
@@ -18,7 +19,7 @@ export function EventLists({ events }: { events: readonly EventCard[] }) {
   }
   const { upcoming, past } = splitEvents(events, today());
   return (
-    <div className={styles.lists}>
+    <div className={classes('stack-15', styles.lists)}>
       <EventList title={texts.upcoming} events={upcoming} none={texts.noneUpcoming} />
       <EventList title={texts.past} events={past} none={texts.nonePast} />
     </div>
@@ -35,7 +36,7 @@ function EventList({ title, events, none }: { title: string; events: readonly Ev
       {events.length === 0 ? (
         <p className="soft">{none}</p>
       ) : (
-        <ul className={styles.cards}>
+        <ul className={classes('stack-1', styles.cards)}>
           {events.map(event => (
             <li key={event.EventId}>
               <EventCardItem event={event} />

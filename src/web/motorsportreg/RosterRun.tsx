@@ -31,7 +31,7 @@ export function RosterRun({ organizationId }: { organizationId: string }) {
   const { run, start, running } = useRosterRun(organizationId);
   return (
     <div className={styles.part}>
-      <div className={styles.all}>
+      <div className="spread">
         <p>{texts.allRosters}</p>
         <Button icon="retry" busy={running} onClick={start}>
           {texts.syncAll}
@@ -62,7 +62,7 @@ function Ended({ run }: { run: Run }) {
   const failed = findFailedSteps(run).length;
   return (
     <p className={styles.line}>
-      <Icon name={failed > 0 ? 'alert' : 'check'} className={failed > 0 ? styles.failed : styles.done} />
+      <Icon name={failed > 0 ? 'alert' : 'check'} className={failed > 0 ? 'danger' : 'good'} />
       <span>
         <strong>
           {failed > 0 ? texts.runFailed(failed, run.Steps.length) : texts.runDone(run.Steps.length)}

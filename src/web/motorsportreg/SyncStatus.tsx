@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ReplyOf } from '#contract/calls.ts';
 import type { Event } from '#contract/events/events.ts';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { describeCounts, describeStart } from './describe-sync.ts';
 import { RosterRun } from './RosterRun.tsx';
@@ -41,7 +42,7 @@ function SyncStatus({ target, none, children }: SyncStatusProps) {
   const { last, syncing } = useLastSync(target);
   if (last === undefined && !syncing) return null;
   return (
-    <section className={styles.news} aria-label="MotorsportReg">
+    <section className={classes('no-print', styles.news)} aria-label="MotorsportReg">
       <div className={styles.part}>{syncing ? <Going /> : last ? <Ended last={last} /> : <p>{none}</p>}</div>
       {children}
     </section>
@@ -62,7 +63,7 @@ function Ended({ last }: { last: NonNullable<ReplyOf<'GetSyncResult'>> }) {
   if (!Result) {
     return (
       <p className={styles.line}>
-        <Icon name="alert" className={styles.failed} />
+        <Icon name="alert" className="danger" />
         <span>
           <strong>{texts.notSynced}</strong> {texts.whyNot(describeStart(last), Failure ?? '')}
         </span>
@@ -72,7 +73,7 @@ function Ended({ last }: { last: NonNullable<ReplyOf<'GetSyncResult'>> }) {
   return (
     <>
       <p className={styles.line}>
-        <Icon name="check" className={styles.done} />
+        <Icon name="check" className="good" />
         <span>
           <strong>{texts.synced}</strong> {texts.how(describeStart(last), describeCounts(Result))}
         </span>

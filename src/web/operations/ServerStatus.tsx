@@ -49,8 +49,8 @@ function BackupWarning({ status }: { status: Status }) {
   const warning = warningOf(status);
   if (warning === null) return null;
   return (
-    <p className={styles.warning}>
-      <Icon name="alert" />
+    <p className="icon-beside">
+      <Icon name="alert" className="danger" />
       <span>{warning}</span>
     </p>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '#web/ui/Card.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { ScreenHeading } from '#web/ui/ScreenHeading.tsx';
 import { Brand } from './Brand.tsx';
 import styles from './Gate.module.css';
@@ -16,8 +17,8 @@ interface GateProps {
 /** A page with one small task, before one is in: brand, heading, a card. */
 export function Gate({ title, meaning, lead, children }: GateProps) {
   return (
-    <div className={styles.gate}>
-      <header className={styles.header}>
+    <div className="full-page">
+      <header className={classes('on-asphalt', styles.header)}>
         <a className={styles.home} href="/">
           <Brand />
         </a>

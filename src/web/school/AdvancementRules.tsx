@@ -20,7 +20,7 @@ export function AdvancementRules({ club }: { club: Advancement }) {
   return (
     <Card>
       <h3>{texts.rules}</h3>
-      <ul className={styles.decisions}>
+      <ul className="stack-15 divided">
         {above.map(rung => (
           <li key={rung.RunGroupId} className={styles.decision}>
             <p>

@@ -70,7 +70,7 @@ function Club({ club }: { club: Advancement }) {
   const indexOfGroup = (name: string) => club.Ladder.findIndex(({ Name }) => Name === name);
   const inOrder = groups.sort(([a], [b]) => indexOfGroup(a) - indexOfGroup(b));
   const cards = (students: readonly Candidate[]) => (
-    <ul className={styles.cards}>
+    <ul className="cards-2">
       {students.map(student => (
         <li key={student.UserId}>
           <CandidateCard
@@ -124,7 +124,7 @@ function Decided({ club: { OrganizationId, Decided: decisions } }: { club: Advan
   const [chosen, setChosen] = useState<Decision>();
   if (decisions.length === 0) return null;
   const list = (some: readonly Decision[]) => (
-    <ul className={styles.decisions}>
+    <ul className="stack-15 divided">
       {some.map(decision => (
         <li key={decision.SignOffId} className={styles.decision}>
           <DecisionWords decision={decision} />

@@ -77,8 +77,8 @@ export function CandidateCard({
           </span>
         </p>
       )}
-      {held && held.Name !== Group && <p className={styles.held}>{texts.signedOffFor(held.Name)}</p>}
-      {student.Solo && <p className={styles.held}>{texts.soloForGood}</p>}
+      {held && held.Name !== Group && <p className="strong">{texts.signedOffFor(held.Name)}</p>}
+      {student.Solo && <p className="strong">{texts.soloForGood}</p>}
       <Criteria criteria={student.Criteria} />
       <CountedDays of={student} />
       <Recommendations of={student} />

@@ -98,7 +98,7 @@ function SideBySide({ evals }: { evals: readonly CandidateEval[] }) {
     <Card>
       <h2>{texts.lastEvals(evals.length)}</h2>
       {evals.length === 0 && <p className="soft">{texts.noEvals}</p>}
-      <ol className={styles.evals}>
+      <ol className={classes('stack-15', styles.evals)}>
         {evals.map(one => (
           <li key={one.EvalId} className={styles.eval}>
             <p>
@@ -118,7 +118,7 @@ function SideBySide({ evals }: { evals: readonly CandidateEval[] }) {
       {sections.map(({ title, skills }) => (
         <section key={title} className="stack-1" aria-label={title}>
           <h3>{title}</h3>
-          <ul className={styles.skills}>
+          <ul className="stack-15">
             {skills.map(({ label, ratings, apart }) => (
               <li key={label} className={classes(styles.skill, apart >= FAR && styles.far)}>
                 <span>
@@ -130,7 +130,9 @@ function SideBySide({ evals }: { evals: readonly CandidateEval[] }) {
                     const one = evals[place];
                     return (
                       <li key={one?.EvalId}>
-                        <span className={styles.by}>{`${one?.By}, ${showDate(one?.EventDate)}`}</span>
+                        <span
+                          className={classes('soft small', styles.by)}
+                        >{`${one?.By}, ${showDate(one?.EventDate)}`}</span>
                         <strong>{rating === undefined ? texts.notSeen : showAverage(rating)}</strong>
                       </li>
                     );

@@ -28,7 +28,7 @@ export function DelegatedStudents({ club: { OrganizationId }, students }: Delega
   return (
     <Card>
       <h3>{texts.leftToOthers}</h3>
-      <ul className={styles.decisions}>
+      <ul className="stack-15 divided">
         {students.map(({ UserId, DisplayName }) => (
           <li key={UserId} className={styles.decision}>
             <bdi>{DisplayName}</bdi>

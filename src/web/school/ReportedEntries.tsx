@@ -7,7 +7,6 @@ import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
-import styles from './Advancement.module.css';
 import { texts } from './texts.ts';
 
 /** Entries of the log that somebody has reported: hidden from all but their author, or to be read as before. */
@@ -29,7 +28,7 @@ export function ReportedEntries({ club: { OrganizationId, Reported: entries } }:
     <Card>
       <h3>{texts.reported}</h3>
       <p className="soft small">{texts.reportedLead}</p>
-      <ul className={styles.decisions}>
+      <ul className="stack-15 divided">
         {entries.map(entry => (
           <li key={entry.EntryId} className="stack-1">
             <Words entry={entry} />

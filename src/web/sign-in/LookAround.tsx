@@ -20,7 +20,7 @@ export function LookAround({ onSignedIn }: { onSignedIn: () => void }) {
       <h2 id="look-around" className={styles.demoTitle}>
         {texts.lookAround}
       </h2>
-      <div className={styles.visitors}>
+      <div className="stack-1">
         {visitors.map(({ role, icon }) => (
           <Button
             key={role}

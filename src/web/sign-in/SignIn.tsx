@@ -53,7 +53,7 @@ function Refused({ problem }: { problem: SignInProblem }) {
   const { title, detail } = problemWords[problem];
   return (
     <p role="alert" className={styles.problem}>
-      <Icon name="alert" />
+      <Icon name="alert" className="danger" />
       <span>
         <strong>{title}</strong> <span>{detail}</span>
       </span>

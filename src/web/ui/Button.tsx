@@ -14,6 +14,7 @@ interface Look {
 
 function lookOf({ variant = 'secondary', size, wide }: Look, className: string | undefined): string {
   return classes(
+    'no-print',
     styles.button,
     styles[variant],
     size === 'large' && styles.large,

@@ -16,8 +16,8 @@ export function Disclosure({ summary, open, className, children }: DisclosurePro
   return (
     <details className={classes(styles.disclosure, className)} open={open}>
       <summary className={styles.summary}>
-        <Icon name="down" className={styles.mark} />
-        <span className={styles.words}>{summary}</span>
+        <Icon name="down" className={classes('no-print', styles.mark)} />
+        <span className="breakable">{summary}</span>
       </summary>
       {children}
     </details>

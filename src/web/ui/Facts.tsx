@@ -7,7 +7,7 @@ export function Facts({ facts }: { facts: readonly (string | false | null | unde
   return (
     <span className={styles.facts}>
       {told.map((fact, place) => (
-        <span key={fact} className={styles.fact}>
+        <span key={fact} className="breakable">
           {place > 0 && <span className={styles.dot}> · </span>}
           <BreakableWords words={fact} />
         </span>

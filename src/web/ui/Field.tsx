@@ -32,7 +32,7 @@ function Field({
   const errorId = error ? `${id}-error` : undefined;
   return (
     <div className={styles.field}>
-      <label className={hideLabel ? 'visually-hidden' : styles.label} htmlFor={id}>
+      <label className={hideLabel ? 'visually-hidden' : 'strong'} htmlFor={id}>
         {label}
       </label>
       {hint && (
@@ -47,7 +47,7 @@ function Field({
         'aria-invalid': error ? true : undefined,
       })}
       {error && (
-        <p className={styles.error} id={errorId}>
+        <p className={classes('soft small', styles.error)} id={errorId}>
           <Icon name="alert" />
           <span>{error}</span>
         </p>

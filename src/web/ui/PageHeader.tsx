@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import styles from './PageHeader.module.css';
 import { ScreenHeading } from './ScreenHeading.tsx';
@@ -33,7 +34,7 @@ export function PageHeader({ title, name, subtitle, back, actions, tabs }: PageH
         </ScreenHeading>
         {subtitle && <p className="soft">{subtitle}</p>}
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <div className={classes('actions', styles.actions)}>{actions}</div>}
       {tabs && <div className={styles.tabs}>{tabs}</div>}
     </div>
   );
@@ -47,11 +48,11 @@ function Back({ way }: { way: string | (() => void) }) {
     </>
   );
   return typeof way === 'string' ? (
-    <Link className={styles.back} to={way}>
+    <Link className={classes('no-print', styles.back)} to={way}>
       {words}
     </Link>
   ) : (
-    <button type="button" className={styles.back} onClick={way}>
+    <button type="button" className={classes('no-print', styles.back)} onClick={way}>
       {words}
     </button>
   );

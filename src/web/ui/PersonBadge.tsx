@@ -8,8 +8,8 @@ export function PersonBadge({ detail, ...avatar }: AvatarProps & { detail?: Reac
     <span className={styles.person}>
       <Avatar {...avatar} />
       <span className={styles.words}>
-        <span className={styles.name}>{avatar.name}</span>
-        {detail && <span className={styles.detail}>{detail}</span>}
+        <span className="strong">{avatar.name}</span>
+        {detail && <span className="soft small">{detail}</span>}
       </span>
     </span>
   );

@@ -16,9 +16,9 @@ interface ProgressBarProps {
 export function ProgressBar({ label, text, percent, muted }: ProgressBarProps) {
   const width = Math.min(100, Math.max(0, percent));
   return (
-    <div className={classes(styles.bar, muted && styles.muted)}>
+    <div className={classes('stack-05', muted && styles.muted)}>
       <p className={styles.words}>
-        <span className={styles.label}>{label}</span>
+        <span className={classes('strong', styles.label)}>{label}</span>
         <span className={styles.value}>{text}</span>
       </p>
       <div

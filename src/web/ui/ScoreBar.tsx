@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { percentOf } from '#domain/evals/scoring.ts';
 import { showAverage } from '#web/language/figures.ts';
 import styles from './Bar.module.css';
+import { classes } from './classes.ts';
 import { texts } from './texts.ts';
 
 interface ScoreBarProps {
@@ -16,9 +17,9 @@ interface ScoreBarProps {
 /** An average as a bar of average × 25 % and in words, 'X out of 4' (docs/product.md#scores). */
 export function ScoreBar({ label, average, note }: ScoreBarProps) {
   return (
-    <div className={styles.bar}>
+    <div className="stack-05">
       <p className={styles.words}>
-        <span className={styles.label}>{label}</span>
+        <span className={classes('strong', styles.label)}>{label}</span>
         <span className={styles.value}>
           {note}
           <span>{texts.outOfFour(showAverage(average))}</span>

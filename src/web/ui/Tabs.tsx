@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router';
+import { classes } from './classes.ts';
 import styles from './Tabs.module.css';
 
 interface TabsProps {
@@ -10,7 +11,7 @@ interface TabsProps {
 export function Tabs({ label, tabs }: TabsProps) {
   return (
     <nav aria-label={label}>
-      <ul className={styles.tabs}>
+      <ul className={classes('no-print', styles.tabs)}>
         {tabs.map(tab => (
           <li key={tab.to}>
             <NavLink className={styles.view ?? ''} to={tab.to} end replace state={{ keepFocus: true }}>

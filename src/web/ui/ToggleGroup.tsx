@@ -20,11 +20,11 @@ export function ToggleGroup<Value extends string>(props: ToggleGroupProps<Value>
   return (
     <fieldset className={styles.group}>
       <legend className="visually-hidden">{props.label}</legend>
-      <div className={classes(styles.track, props.oneLine && styles.oneLine)}>
+      <div className={classes('no-print', styles.track, props.oneLine && styles.oneLine)}>
         {props.options.map(option => (
           <label key={option.value} className={styles.option}>
             <input
-              className={styles.radio}
+              className="radio-beside"
               type="radio"
               name={name}
               value={option.value}

@@ -5,6 +5,7 @@ import { useSession } from '#web/data/session.ts';
 import { Brand } from '#web/page/Brand.tsx';
 import { LanguageSelect } from '#web/page/LanguageSelect.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { currentTheme, switchTheme } from '#web/ui/theme.ts';
 import { SignOutDialog } from './lazy-parts.tsx';
@@ -16,7 +17,7 @@ import { texts } from './texts.ts';
 export function Menu() {
   const session = useSession();
   return (
-    <header className={styles.header}>
+    <header className={classes('on-asphalt no-print', styles.header)}>
       <Brand />
       <nav aria-label={texts.menu}>
         <ul className={styles.entries}>

@@ -1,6 +1,7 @@
 import { useCurrent } from '#web/browser/use-current.ts';
 import { connection } from '#web/data/connection.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './Notices.module.css';
 import { SessionEnded } from './SessionEnded.tsx';
@@ -15,13 +16,13 @@ export function Notices() {
       <SessionEnded />
       <div role="status">
         {!reached && (
-          <p className={styles.notice}>
+          <p className={classes('no-print', styles.notice)}>
             <Icon name="offline" />
             {navigator.onLine ? texts.unreachable : texts.noReception}
           </p>
         )}
         {outdated && (
-          <p className={styles.notice}>
+          <p className={classes('no-print', styles.notice)}>
             <Icon name="retry" />
             {texts.newVersion}
             <Button onClick={takeNewVersion}>{texts.reload}</Button>

@@ -1,6 +1,7 @@
 import { useSession } from '#web/data/session.ts';
 import { lazyPart } from '#web/page/lazy/lazy-part.tsx';
 import { Alerts } from '#web/ui/alerts/Alerts.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { Broken } from './Broken.tsx';
 import { Menu } from './Menu.tsx';
@@ -19,7 +20,7 @@ const { Part: ClubNotice } = lazyPart(
 export function Shell() {
   const session = useSession();
   return (
-    <div className={styles.shell}>
+    <div className={classes('full-page', styles.shell)}>
       <SkipLink />
       <Menu />
       <Alerts />

@@ -3,6 +3,7 @@ import { goToSignIn } from '#web/data/go-to-sign-in.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { sessionQuery } from '#web/data/session.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './Notices.module.css';
 import { texts } from './sign-in-notice-texts.ts';
@@ -14,7 +15,7 @@ export function SignInNotice() {
     void queryClient.invalidateQueries({ ...sessionQuery, refetchType: 'none' });
   }, []);
   return (
-    <div className={styles.notice} role="alert">
+    <div className={classes('no-print', styles.notice)} role="alert">
       <Icon name="lock" />
       <span>{texts.sessionEnded}</span>
       <Button onClick={() => goToSignIn()}>{texts.signIn}</Button>

@@ -1,10 +1,11 @@
+import { classes } from '#web/ui/classes.ts';
 import styles from './SkipLink.module.css';
 import { texts } from './texts.ts';
 
 /** The first stop of the keyboard: past the menu, to what the page is about (`<main id="main" tabIndex={-1}>`). */
 export function SkipLink() {
   return (
-    <a className={styles.skip} href="#main">
+    <a className={classes('no-print', styles.skip)} href="#main">
       {texts.skip}
     </a>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '#web/data/query-client.ts';
+import { classes } from '#web/ui/classes.ts';
 import { ClubAnswers, describeTyped } from './ClubAnswers.tsx';
 import styles from './ClubNotice.module.css';
 import { texts } from './texts.ts';
@@ -11,7 +12,7 @@ export function ClubNotice() {
   if (!club) return null;
   const { Name, Standing, InvitedAsAdmin } = club;
   return (
-    <section className={styles.notice} aria-label={texts.title}>
+    <section className={classes('no-print', styles.notice)} aria-label={texts.title}>
       <div>
         <p>
           <strong>{InvitedAsAdmin ? texts.asksAdmin(Name) : texts.asks(Name)}</strong>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '#web/data/query-client.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { ClubAnswers, describeTyped, type MyClub } from './ClubAnswers.tsx';
 import styles from './MyClubs.module.css';
 import { texts } from './texts.ts';
@@ -10,14 +11,14 @@ import { texts } from './texts.ts';
 export function MyClubs() {
   const query = useQuery({ ...queryFor('GetMyClubs'), staleTime: 0 });
   return (
-    <section className={styles.clubs} aria-label={texts.title}>
+    <section className={classes('stack-15', styles.clubs)} aria-label={texts.title}>
       <h2>{texts.title}</h2>
       <QueryScreen query={query}>
         {({ Clubs }) =>
           Clubs.length === 0 ? (
             <p>{texts.none}</p>
           ) : (
-            <ul className={styles.list}>
+            <ul className={classes('stack-15', styles.list)}>
               {Clubs.map(club => (
                 <li key={club.OrganizationId}>
                   <ClubRow club={club} />

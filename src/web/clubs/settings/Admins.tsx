@@ -21,7 +21,7 @@ export function Admins({ settings }: { settings: OrganizationSettings }) {
   return (
     <Card>
       <h2>{texts.admins}</h2>
-      <ul className={styles.list}>
+      <ul className="stack-2 divided">
         {settings.Admins.map(admin => (
           <li key={admin.UserId} className={styles.admin}>
             <AdminBadge admin={admin} isMe={admin.UserId === me} />

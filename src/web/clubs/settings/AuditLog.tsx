@@ -8,7 +8,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
-import styles from './AuditLog.module.css';
 import { texts } from './audit-texts.ts';
 import { describeDetails, describeEntry, nameActor } from './describe-entry.ts';
 
@@ -44,7 +43,7 @@ export function AuditLog({ organizationId }: { organizationId: string }) {
   return (
     <Card>
       <h2>{texts.title}</h2>
-      <ol className="stack-15">
+      <ol className="stack-15 divided">
         {entries.map(entry => (
           <Entry key={entry.EntryId} entry={entry} />
         ))}
@@ -65,8 +64,8 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const { did, about, rest } = describeEntry(entry);
   const details = describeDetails(entry.Details);
   return (
-    <li className={styles.entry}>
-      <time className={styles.time} dateTime={entry.At}>
+    <li className="timed">
+      <time className="soft small figures" dateTime={entry.At}>
         {showInstant(entry.At)}
       </time>
       <div>
@@ -76,9 +75,9 @@ function Entry({ entry }: { entry: AuditEntry }) {
           </strong>{' '}
           <span>{did}</span> {about && <bdi>{about}</bdi>} <span>{rest}</span>
         </p>
-        {details && <p className={styles.details}>{details}</p>}
-        {entry.ByToken && <p className={styles.details}>{texts.byToken}</p>}
-        {entry.Network && <p className={styles.details}>{texts.network(entry.Network)}</p>}
+        {details && <p className="soft small figures">{details}</p>}
+        {entry.ByToken && <p className="soft small figures">{texts.byToken}</p>}
+        {entry.Network && <p className="soft small figures">{texts.network(entry.Network)}</p>}
       </div>
     </li>
   );

@@ -7,7 +7,6 @@ import { queryClient, queryFor } from '#web/data/query-client.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { texts as clubTexts } from './access-texts.ts';
-import styles from './OrganizationSettings.module.css';
 
 /** The access tokens for the organization, whosever they are: each can be ended. */
 export function ClubTokens({ organizationId }: { organizationId: string }) {
@@ -19,7 +18,7 @@ export function ClubTokens({ organizationId }: { organizationId: string }) {
       <p className="soft small">{clubTexts.tokensLead}</p>
       <TokenList
         query={query}
-        className={styles.list}
+        className="stack-2 divided"
         none={clubTexts.noTokens}
         describe={({ OwnerName, OwnerIsAdmin }) => ({
           of: OwnerName,

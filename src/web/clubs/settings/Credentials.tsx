@@ -5,7 +5,6 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { texts } from './access-texts.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
-import styles from './OrganizationSettings.module.css';
 import type { CredentialsEditing } from './use-credentials.ts';
 
 /** With what the organization reads its registrations at MotorsportReg: they can be written, never read. */
@@ -29,7 +28,7 @@ function Stored({ credentials }: { credentials: CredentialsEditing }) {
   };
   return (
     <>
-      <p className={styles.stored}>
+      <p className="row-1">
         <Icon name="lock" />
         <span>
           <strong>{texts.stored}</strong> · {credentials.stored === 'OAuth' ? texts.oauth : texts.login}

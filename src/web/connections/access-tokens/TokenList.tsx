@@ -6,7 +6,6 @@ import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
-import styles from './TokenList.module.css';
 import { texts } from './texts.ts';
 
 type Token = AccessToken | OrganizationAccessToken;
@@ -69,8 +68,8 @@ function TokenRow({ token, of, fault, busy, onRevoke }: TokenRowProps) {
   const { Name, MayWrite, ExpiresAt, LastUsedAt } = token;
   const isOver = new Date(ExpiresAt) <= new Date();
   return (
-    <li className={styles.token}>
-      <div>
+    <li className="row-2 apart">
+      <div className="breakable">
         <p>
           <strong>{Name}</strong>
         </p>

@@ -37,15 +37,15 @@ function Entry({ delivery }: { delivery: WebhookDelivery }) {
   const { At, Kind, State, Attempts, NextAt, Reply } = delivery;
   const kind = webhookKinds.find(known => known === Kind);
   return (
-    <li className={styles.delivery}>
-      <time className={styles.time} dateTime={At}>
+    <li className="timed">
+      <time className="soft small figures" dateTime={At}>
         {showInstant(At)}
       </time>
       <div>
         <p>
           <strong>{kind ? texts.kinds[kind] : texts.ping}</strong>
         </p>
-        <p className={State === 'delivered' ? '' : styles.trouble}>
+        <p className={State === 'delivered' ? '' : 'danger'}>
           <Facts
             facts={[
               describeOutcome(delivery),

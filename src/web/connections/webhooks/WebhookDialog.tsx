@@ -93,7 +93,7 @@ function KindBoxes({
   onChange: (kinds: readonly WebhookKind[]) => void;
 }) {
   return (
-    <fieldset className={styles.kinds}>
+    <fieldset className="stack-05">
       <legend>
         <strong>{texts.tellOf}</strong>
       </legend>

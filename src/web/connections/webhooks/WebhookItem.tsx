@@ -82,8 +82,8 @@ export function WebhookItem({ organizationId, webhook, onEdit, onSecret }: Webho
 
 function StateLine({ webhook: { PausedBecause, FailingSince } }: { webhook: Webhook }) {
   if (PausedBecause !== null) {
-    return <p className={PausedBecause === 'admin' ? '' : styles.trouble}>{texts.paused[PausedBecause]}</p>;
+    return <p className={PausedBecause === 'admin' ? '' : 'danger'}>{texts.paused[PausedBecause]}</p>;
   }
   if (FailingSince === null) return <p>{texts.on}</p>;
-  return <p className={styles.trouble}>{texts.failing(showInstant(FailingSince))}</p>;
+  return <p className="danger">{texts.failing(showInstant(FailingSince))}</p>;
 }

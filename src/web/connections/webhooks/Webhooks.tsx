@@ -6,6 +6,7 @@ import { queryFor } from '#web/data/query-client.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { SecretDialog } from './SecretDialog.tsx';
 import { texts } from './texts.ts';
 import { WebhookDialog } from './WebhookDialog.tsx';
@@ -43,7 +44,7 @@ function WebhookList({ organizationId, webhooks }: { organizationId: string; web
           <p className="soft">{texts.noneHint}</p>
         </div>
       ) : (
-        <ul className={styles.list}>
+        <ul className={classes('stack-2', styles.list)}>
           {webhooks.map(webhook => (
             <li key={webhook.WebhookId}>
               <WebhookItem

@@ -6,7 +6,6 @@ import { useReturns } from '#web/page/router/ScrollMemory.tsx';
 import { useGradually } from '#web/ui/use-gradually.ts';
 import { AwaitedEvals } from './AwaitedEvals.tsx';
 import { Highlights } from './Highlights.tsx';
-import styles from './Overview.module.css';
 import { ScoreChart } from './ScoreChart.tsx';
 
 interface DashboardTabProps {
@@ -39,7 +38,7 @@ export function DashboardTab({
   const returns = useReturns();
   const parts = useGradually(PARTS, { first: returns ? PARTS : 0, step: 1 });
   return (
-    <div className={styles.overview}>
+    <div className="stack-2">
       {awaited && <AwaitedEvals awaited={awaited} />}
       {parts > 0 && <ScoreChart evals={evals} linkOf={linkOf} empty={emptyChart} />}
       {parts > 1 && highlights && <Highlights {...highlights} />}

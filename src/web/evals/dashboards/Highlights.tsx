@@ -3,6 +3,7 @@ import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { showAverage } from '#web/language/figures.ts';
 import { formFor } from '#web/language/forms/forms.ts';
 import { Card } from '#web/ui/Card.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { ScoreBar } from '#web/ui/ScoreBar.tsx';
 import styles from './Overview.module.css';
@@ -59,7 +60,7 @@ function Top({ title, highlights, sections, children }: TopProps) {
       <h2>{title}</h2>
       {highlights.length === 0 && <p className="soft">{children}</p>}
       {highlights.map(({ property, title: category, average, skills }) => (
-        <div key={property} className={styles.highlight}>
+        <div key={property} className="stack-1">
           <ScoreBar label={category} average={average} />
           <SkillCourses
             courses={skills.flatMap(skill => courseOf(property, skill.property) ?? [])}
@@ -77,7 +78,7 @@ function EverySkill({ sections }: { sections: readonly SectionCourses[] }) {
       <Disclosure summary={texts.everySkill}>
         <div className={styles.pair}>
           {sections.map(({ property, title, courses }) => (
-            <section key={property} className={styles.section}>
+            <section key={property} className={classes('stack-1', styles.section)}>
               <h3>{title}</h3>
               <SkillCourses courses={courses} label={title} />
             </section>

@@ -22,7 +22,7 @@ export function NotSent({ listed }: { listed: readonly { readonly EvalId: string
           <h2>{texts.notSent}</h2>
           {gone.map(([evalId, { about }]) => (
             <LinkCard key={evalId} to={paths.fillEval(evalId)} className={styles.given}>
-              <Icon name="alert" />
+              <Icon name="alert" className="danger" />
               {texts.notSentOf(about ?? undefined)}
             </LinkCard>
           ))}

@@ -7,7 +7,6 @@ import { Card } from '#web/ui/Card.tsx';
 import { BarChart } from '#web/ui/charts/BarChart.tsx';
 import { FiguresTable } from '#web/ui/charts/FiguresTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import styles from './Overview.module.css';
 import { texts } from './overview-texts.ts';
 import { HIGHEST, type ScoredEval, scoredOf, scorePoints, withoutCheckRides } from './score-points.ts';
 
@@ -31,7 +30,7 @@ export function ScoreChart({ evals, linkOf, empty }: ScoreChartProps) {
       {average === undefined ? (
         <EmptyState title={texts.noScore}>{empty}</EmptyState>
       ) : (
-        <div className={styles.chart}>
+        <div className="stack-1">
           <BarChart
             label={texts.oldestFirst}
             max={HIGHEST}

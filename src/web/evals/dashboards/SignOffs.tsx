@@ -7,7 +7,6 @@ import { describeSolo } from '#web/school/criteria/SoloBadge.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import styles from './SignOffs.module.css';
 import { texts } from './texts.ts';
 
 /**
@@ -24,7 +23,7 @@ export function SignOffs() {
       <ul className="stack-15">
         {signOffs.map(
           ({ SignOffId, Organization, SignedBy, SignedAt, Recorded, Withdrawn, Note, ...what }) => (
-            <li key={SignOffId} className={styles.signOff}>
+            <li key={SignOffId} className="icon-beside">
               <Icon name={Withdrawn ? 'info' : what.Kind === 'solo' ? 'helmet' : 'up'} />
               <div>
                 <p>

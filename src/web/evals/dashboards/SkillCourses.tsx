@@ -12,11 +12,11 @@ const HIGHEST_LEVEL = 4;
 /** Skills with how they went from eval to eval and their mean. */
 export function SkillCourses({ courses, label }: { courses: readonly SkillCourse[]; label: string }) {
   return (
-    <ul className={styles.courses} aria-label={label}>
+    <ul className="stack-05" aria-label={label}>
       {courses.map(({ property, title, levels }) => {
         const average = mean(levels);
         return (
-          <li key={property} className={styles.course}>
+          <li key={property} className="row-1">
             <span className={styles.skill}>{title}</span>
             <Sparkline label={courseInWords(levels)} values={levels} min={LOWEST_LEVEL} max={HIGHEST_LEVEL} />
             <span className={styles.mean}>

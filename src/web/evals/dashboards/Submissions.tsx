@@ -9,7 +9,6 @@ import { submits } from '#web/offline/submits.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { NotSent } from './NotSent.tsx';
-import styles from './Submissions.module.css';
 import { texts } from './texts.ts';
 import { useStatusWords } from './use-status-words.ts';
 
@@ -70,7 +69,7 @@ export function Submissions({ lists, search, empty, personOf, noteOf, completedP
     },
   ];
   return (
-    <div className={styles.submissions}>
+    <div className="stack-3">
       <NotSent listed={listed} />
       <TextField
         type="search"

@@ -7,6 +7,7 @@ import { explain } from '#web/data/errors.ts';
 import { peopleOf } from '#web/evals/view/people-of.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Card } from '#web/ui/Card.tsx';
+import { classes } from '#web/ui/classes.ts';
 import styles from './EvalDesk.module.css';
 import { Reopen } from './Reopen.tsx';
 import { texts } from './texts.ts';
@@ -19,7 +20,7 @@ export function EvalDesk({ shown }: { shown: EvalWithProfile }) {
   const who = evaluator?.DisplayName ?? texts.anInstructor;
 
   return (
-    <section className={styles.desk} aria-labelledby="eval-desk">
+    <section className={classes('no-print', styles.desk)} aria-labelledby="eval-desk">
       <h2 id="eval-desk">{texts.title}</h2>
       <Card>
         <h3>{texts.mend}</h3>

@@ -21,7 +21,7 @@ export function Gaps({ template, answers, hrefOf, onFollow }: GapsProps) {
   if (gaps.length === 0) return null;
   return (
     <div className={styles.gaps}>
-      <p className={styles.title}>{texts.toRate}</p>
+      <p className="strong">{texts.toRate}</p>
       <ul>
         {gaps.map(({ section, page, open }) => (
           <li key={section.property} className={styles.gap}>

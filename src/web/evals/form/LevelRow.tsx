@@ -36,7 +36,7 @@ export function LevelRow({ group, option, checked, onChoose, onPress }: LevelRow
         <LevelBadge value={option.value} className={styles.badge} />
       </span>
       <span className={styles.words}>
-        <span id={name} className={styles.name}>
+        <span id={name} className="strong">
           {option.label}
         </span>
         <span id={text} className={styles.text}>

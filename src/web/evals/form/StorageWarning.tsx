@@ -19,7 +19,7 @@ export function StorageWarning({ place }: { place: DraftPlace }) {
   if (!inDanger) return null;
   return (
     <p role="alert" className={styles.warning}>
-      <Icon name="alert" />
+      <Icon name="alert" className="danger" />
       {texts.noRoom(deviceName())}
     </p>
   );

@@ -27,7 +27,7 @@ export function SubjectCard({ form: { Evaluation, Profile }, back, away }: Subje
   return (
     <header className={styles.card}>
       <div className={styles.inner}>
-        <div className={styles.row}>
+        <div className="row-1">
           {back === undefined ? (
             <Link className={styles.back} to={away} title={texts.leave}>
               <Icon name="x" />

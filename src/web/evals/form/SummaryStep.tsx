@@ -6,6 +6,7 @@ import { scoreEval } from '#domain/evals/scoring.ts';
 import { levelOf, SkillLine } from '#web/evals/view/SkillLine.tsx';
 import { showAverage } from '#web/language/figures.ts';
 import { Card } from '#web/ui/Card.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Gaps } from './Gaps.tsx';
 import styles from './SummaryStep.module.css';
@@ -31,7 +32,7 @@ export function SummaryStep({ template, draft, hrefOf }: SummaryStepProps) {
       )}
       {template.sections.map((section, page) => (
         <Card key={section.property} className={styles.section}>
-          <div className={styles.head}>
+          <div className="row-1 apart">
             <h2>{section.title}</h2>
             <Link className={styles.edit} to={hrefOf(page)} relative="path">
               <Icon name="edit" />
@@ -50,7 +51,7 @@ function SectionAnswers({ section, draft }: { section: Section; draft: EvalDraft
   const sliders = slidersOf(section);
   if (sliders.length > 0) {
     return (
-      <ul className={styles.skills}>
+      <ul className={classes('stack-1', styles.skills)}>
         {sliders.map(slider => (
           <li key={slider.property}>
             <SkillLine slider={slider} level={levelOf(section, slider, draft.Answers)} />
@@ -64,9 +65,7 @@ function SectionAnswers({ section, draft }: { section: Section; draft: EvalDraft
       field.type === 'textarea' && (
         <div key={field.property}>
           <h3>{field.label}</h3>
-          <p className={draft[field.property] ? styles.text : styles.soft}>
-            {draft[field.property] || texts.nothing}
-          </p>
+          <p className={draft[field.property] ? 'lines' : 'soft'}>{draft[field.property] || texts.nothing}</p>
         </div>
       ),
   );

@@ -45,7 +45,7 @@ export function WizardPage(props: WizardPageProps) {
       />
       <main id="main" tabIndex={-1} className={styles.main} inert={props.sending}>
         <StepProgress template={template} answers={held.draft.Answers} page={page} hrefOf={hrefOf} />
-        <div className={styles.head}>
+        <div className="stack-05">
           <ScreenHeading title={section?.title ?? texts.summary} className={styles.title} />
           <p className={styles.lead}>{unbroken(section?.description ?? texts.summaryLead)}</p>
         </div>

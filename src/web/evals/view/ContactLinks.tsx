@@ -1,4 +1,5 @@
 import type { PersonCard } from '#contract/people/people.ts';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './ContactLinks.module.css';
 import { texts } from './contact-texts.ts';
@@ -8,7 +9,7 @@ export function ContactLinks({ person }: { person: PersonCard }) {
   const { DisplayName, Phone, Email } = person;
   if (!Phone && !Email) return null;
   return (
-    <span className={styles.links}>
+    <span className={classes('no-print', styles.links)}>
       {Phone && (
         <a className={styles.link} href={`tel:${Phone}`} title={Phone}>
           <Icon name="phone" />

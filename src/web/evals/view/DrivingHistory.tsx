@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import type { EvalCard } from '#contract/evals/evals.ts';
 import { EvalCards } from './EvalCards.tsx';
-import styles from './EvalSummary.module.css';
 import { peopleOf } from './people-of.ts';
 import { texts } from './texts.ts';
 
@@ -20,7 +19,7 @@ export interface DrivingHistoryProps {
 export function DrivingHistory({ evals, linkOf, empty }: DrivingHistoryProps) {
   const id = useId();
   return (
-    <section className={styles.history} aria-labelledby={id}>
+    <section className="stack-15 no-print" aria-labelledby={id}>
       <h2 id={id}>{texts.history}</h2>
       {evals.length > 0 ? (
         <EvalCards evals={evals} linkOf={linkOf} personOf={card => peopleOf(card).evaluator} />

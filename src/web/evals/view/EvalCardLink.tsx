@@ -24,20 +24,20 @@ export function EvalCardLink({ evaluation, to, person, foot }: EvalCardLinkProps
     .join(' · ');
   return (
     <LinkCard to={to} className={styles.card}>
-      <span className={styles.row}>
+      <span className="row-15">
         {person && <Avatar name={person.DisplayName} picture={person.Picture} />}
         <span className={styles.words}>
-          {person && <span className={styles.name}>{person.DisplayName}</span>}
-          <span className={person ? styles.when : styles.name}>{when}</span>
+          {person && <span className="strong">{person.DisplayName}</span>}
+          <span className={person ? 'soft small' : 'strong'}>{when}</span>
         </span>
         <span className={styles.score}>
           <span className="soft small">{texts.cardScore}</span>{' '}
-          <span className={classes(styles.number, ApexScore === null && styles.none)}>
+          <span className={classes('heading-figure', ApexScore === null && 'soft')}>
             {showScore(ApexScore)}
           </span>
         </span>
       </span>
-      <span className={styles.foot}>{foot}</span>
+      <span className={classes('soft small', styles.foot)}>{foot}</span>
     </LinkCard>
   );
 }

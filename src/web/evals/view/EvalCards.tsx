@@ -1,6 +1,7 @@
 import type { EvalCard } from '#contract/evals/evals.ts';
 import type { PersonCard } from '#contract/people/people.ts';
 import { useSession } from '#web/data/session.ts';
+import { classes } from '#web/ui/classes.ts';
 import { EvalCardLink } from './EvalCardLink.tsx';
 import styles from './EvalCards.module.css';
 import { footOf } from './foot-of.ts';
@@ -23,7 +24,7 @@ export function EvalCards({ evals, linkOf, personOf, statusOf, noteOf }: EvalCar
     noteOf?.(evaluation),
   ];
   return (
-    <ul className={styles.cards}>
+    <ul className={classes('cards-15', styles.cards)}>
       {evals.map(evaluation => (
         <li key={evaluation.EvalId}>
           <EvalCardLink

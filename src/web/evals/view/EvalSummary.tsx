@@ -29,7 +29,7 @@ export interface EvalSummaryProps {
 export function EvalSummary({ shown, history }: EvalSummaryProps) {
   const { EvalModel } = shown;
   return (
-    <div className={styles.summary}>
+    <div className={classes('stack-3', styles.summary)}>
       {isPending(EvalModel.EvalState) ? (
         <PendingEval {...shown} />
       ) : (
@@ -70,7 +70,7 @@ function CompletedEval({ shown, previous }: CompletedEvalProps) {
         answers={EvalModel.Answers}
         before={previous && { answers: previous.Answers, date: showShortDate(previous.EventDate) }}
       />
-      <section className={styles.part} aria-labelledby="eval-summary">
+      <section className={classes('stack-15', styles.part)} aria-labelledby="eval-summary">
         <h2 id="eval-summary">{texts.summary}</h2>
         <div className={classes(styles.pair, styles.sections)}>
           {ratedSections(template).map(section => (

@@ -15,11 +15,11 @@ export function NotesCard({
 }) {
   return (
     <Card className={styles.card}>
-      <h3 className={styles.title}>
+      <h3 className="row-1">
         {staffOnly && <Icon name="lock" />}
         <span>{title}</span>
       </h3>
-      <p className={text ? styles.text : styles.none}>{text || texts.noNote}</p>
+      <p className={text ? 'lines' : 'soft'}>{text || texts.noNote}</p>
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import type { PersonCard } from '#contract/people/people.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { showDates } from '#web/language/calendar-date.ts';
 import { Card } from '#web/ui/Card.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
 import { ContactLinks } from './ContactLinks.tsx';
 import styles from './PeopleCard.module.css';
@@ -47,7 +48,7 @@ export function PeopleCard({ EvalModel, InstructorProfile, StudentProfile }: Eva
 
 function Person({ person, size, detail }: { person: PersonCard; size?: 'large'; detail: string }) {
   return (
-    <div className={styles.person}>
+    <div className={classes('spread', styles.person)}>
       <PersonBadge name={person.DisplayName} picture={person.Picture} size={size} detail={detail} />
       <ContactLinks person={person} />
     </div>

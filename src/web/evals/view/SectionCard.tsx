@@ -2,6 +2,7 @@ import type { Answers } from '#domain/evals/answers.ts';
 import { type Section, slidersOf } from '#domain/evals/forms/template.ts';
 import { showAverage } from '#web/language/figures.ts';
 import { Card } from '#web/ui/Card.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './SectionCard.module.css';
 import { levelOf, SkillLine } from './SkillLine.tsx';
@@ -19,14 +20,16 @@ export function SectionCard({ section, answers, average }: SectionCardProps) {
     <Card className={styles.card}>
       <div className={styles.head}>
         <h3>{section.title}</h3>
-        {average !== undefined && <p className={styles.average}>{texts.outOfFour(showAverage(average))}</p>}
+        {average !== undefined && (
+          <p className="soft small figures">{texts.outOfFour(showAverage(average))}</p>
+        )}
       </div>
       {slidersOf(section).map(slider => {
         const level = levelOf(section, slider, answers);
         return (
           <details key={slider.property} className={styles.skill}>
             <summary className={styles.summary}>
-              <Icon name="down" className={styles.mark} />
+              <Icon name="down" className={classes('no-print', styles.mark)} />
               <SkillLine slider={slider} level={level} />
             </summary>
             <p className={styles.text}>{level?.description ?? texts.notRated}</p>

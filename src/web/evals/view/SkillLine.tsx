@@ -6,6 +6,7 @@ import {
   type Section,
   type SliderField,
 } from '#domain/evals/forms/template.ts';
+import { classes } from '#web/ui/classes.ts';
 import { LevelBadge } from '#web/ui/LevelBadge.tsx';
 import styles from './SkillLine.module.css';
 
@@ -20,8 +21,10 @@ export function SkillLine({ slider, level }: { slider: SliderField; level: Ratin
   return (
     <span className={styles.line}>
       <span className={styles.words}>
-        <span className={styles.skill}>{slider.label}</span>
-        {level?.value !== NOT_APPLICABLE && <span className={styles.level}>{level?.label}</span>}
+        <span className="strong">{slider.label}</span>
+        {level?.value !== NOT_APPLICABLE && (
+          <span className={classes('soft small', styles.level)}>{level?.label}</span>
+        )}
       </span>
       <LevelBadge value={level?.value ?? null} className={styles.badge} />
     </span>

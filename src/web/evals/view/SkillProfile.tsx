@@ -17,7 +17,8 @@ interface SkillProfileProps {
 /** All skills as one picture, with last time's outline behind it when there is one. */
 export function SkillProfile({ sections, answers, before }: SkillProfileProps) {
   return (
-    <Card className={styles.card}>
+    // The summary below says the same in words, and the print-out is to fit one page.
+    <Card className="no-print">
       <div className={styles.head}>
         <h2>{texts.profile}</h2>
         {before && (

@@ -7,6 +7,7 @@ import { queryFor } from '#web/data/query-client.ts';
 import { ExportLinks } from '#web/page/exports/ExportLinks.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { LinkCard } from '#web/ui/Card.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -73,7 +74,7 @@ function Seasons({ figures, organizationId }: SeasonsProps) {
           oneLine
         />
       )}
-      <ul className={styles.cards}>
+      <ul className={classes('cards-15', styles.cards)}>
         {shown.map(one => (
           <li key={one.UserId}>
             <InstructorCard figures={one} to={paths.adminProfile(organizationId, one.UserId)} />

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { EventMessages } from '#contract/messages/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { queryFor } from '#web/data/query-client.ts';
+import { classes } from '#web/ui/classes.ts';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import type { EventAddress } from './commands.ts';
 import styles from './EventMessages.module.css';
@@ -56,7 +57,7 @@ export function SendingProgress({ address, hasSent }: { address: EventAddress; h
   if (!seen && !isUnderWay) return null;
   if (messages.Queued + messages.Sent + messages.Failed === 0) return null;
   return (
-    <div className={styles.sending}>
+    <div className={classes('no-print', styles.sending)}>
       <MessagesProgress messages={messages} />
       {messages.Failed > 0 && (
         <Link className={styles.link} to={paths.event(address.organizationId, address.eventId, 'report')}>

@@ -48,7 +48,7 @@ export function SendMessagesDialog(props: SendMessagesDialogProps) {
         </>
       }
     >
-      <div className={styles.words} role="status">
+      <div className="stack-1" role="status">
         {reach && <Preview reach={reach} command={command} />}
         {!reach && !preview.isError && <p>{texts.countingWhom}</p>}
       </div>

@@ -52,7 +52,7 @@ export function AddUser({ eventId, people, onAdd }: AddUserProps) {
   return (
     <Card>
       <Form label={texts.addUser} onSubmit={add}>
-        <div className={styles.fields}>
+        <div className="fields">
           <TextField
             ref={firstField}
             label={texts.name}

@@ -1,4 +1,5 @@
 import { type Ref, useMemo, useState } from 'react';
+import { classes } from '#web/ui/classes.ts';
 import { TextField } from '#web/ui/Field.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import { useGradually } from '#web/ui/use-gradually.ts';
@@ -61,7 +62,12 @@ export function AttendeeList({
   return (
     <RosterOptionsContext value={options}>
       <Filters filter={filter} dayNames={dayNames} />
-      <section ref={listRef} tabIndex={-1} className={styles.attendees} aria-label={texts.attendees}>
+      <section
+        ref={listRef}
+        tabIndex={-1}
+        className={classes('stack-1', styles.attendees)}
+        aria-label={texts.attendees}
+      >
         <AttendeeSelection
           rows={present}
           selection={selection}

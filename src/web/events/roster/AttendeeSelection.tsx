@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { classes } from '#web/ui/classes.ts';
 import styles from './AttendeeList.module.css';
 import { BulkBar } from './BulkBar.tsx';
 import type { DraftStep } from './draft.ts';
@@ -45,7 +46,7 @@ export function AttendeeSelection({
   };
 
   return (
-    <div className={styles.selecting} inert={inert}>
+    <div className={classes('no-print', styles.selecting)} inert={inert}>
       <div className={styles.top}>
         <label className={styles.all}>
           <input
@@ -53,6 +54,7 @@ export function AttendeeSelection({
               all.current = box;
               if (box) box.indeterminate = selected.size > 0 && !isAll;
             }}
+            className="box"
             type="checkbox"
             checked={isAll}
             disabled={count === 0}

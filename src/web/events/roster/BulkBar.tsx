@@ -79,7 +79,7 @@ export function BulkBar({ people, options, dayNames, edit, onDone, onClear }: Bu
           ))}
         </SelectField>
       )}
-      <div className={styles.actions}>
+      <div className={classes('actions', styles.actions)}>
         <Button
           variant="primary"
           disabled={group === KEEP && instructor === KEEP && days === KEEP}

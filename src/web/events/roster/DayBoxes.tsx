@@ -32,6 +32,7 @@ export function DayBoxes({ dayNames, days, onChange }: DayBoxesProps) {
         return (
           <label key={name} className={styles.day}>
             <input
+              className="box"
               type="checkbox"
               checked={isOn}
               disabled={isOn && chosen.length === 1}

@@ -20,7 +20,7 @@ export function InstructorStrip({ loads, value, onChange }: InstructorStripProps
   return (
     <fieldset className={styles.loads}>
       <legend className="visually-hidden">{texts.byInstructor}</legend>
-      <div className={styles.strip}>
+      <div className={classes('no-print', styles.strip)}>
         <Chip {...chip} value={ALL} chosen={value === ALL} label={texts.all} />
         <Chip
           {...chip}
@@ -60,7 +60,14 @@ const Chip = memo(function Chip({ name, value, chosen, label, students, ...rest 
   const { picture, warns, onChange } = rest;
   return (
     <label className={classes(styles.chip, warns && styles.warns)}>
-      <input type="radio" name={name} value={value} checked={chosen} onChange={() => onChange(value)} />
+      <input
+        className="radio-beside"
+        type="radio"
+        name={name}
+        value={value}
+        checked={chosen}
+        onChange={() => onChange(value)}
+      />
       {students !== undefined && <Avatar name={label} picture={picture} size="small" />}
       {warns && <Icon name="alert" />}
       <span className={styles.name}>{label}</span>

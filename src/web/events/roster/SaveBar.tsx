@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import type { RosterRow } from './draft-rows.ts';
 import styles from './SaveBar.module.css';
 import { texts } from './texts.ts';
@@ -50,7 +51,7 @@ export function SaveBar(props: SaveBarProps) {
   return (
     <section ref={bar} className={styles.bar} aria-label={texts.unsavedChanges}>
       {children}
-      <div className={styles.row}>
+      <div className={classes('spread', styles.row)}>
         <p role="status">{describePending(pending, rows)}</p>
         <div className="actions">
           <Button onClick={onDiscard}>{texts.discard}</Button>

@@ -5,6 +5,7 @@ import { explain } from '#web/data/errors.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import styles from './Messages.module.css';
 import { texts } from './texts.ts';
@@ -71,10 +72,10 @@ function SameReason({ troubled }: { troubled: readonly Troubled[] }) {
       open={troubled.length <= 5}
       summary={
         <>
-          <span className={styles.count}>
+          <span className="ink">
             {failed ? texts.failedBy(troubled.length) : texts.putOffBy(troubled.length)}
           </span>{' '}
-          <span className={failed ? styles.why : styles.wait}>{first.Reason}</span>
+          <span className={failed ? classes('danger', styles.why) : styles.wait}>{first.Reason}</span>
         </>
       }
     >

@@ -4,6 +4,7 @@ import { isPending } from '#domain/evals/eval-state.ts';
 import { compareText } from '#domain/people/name-order.ts';
 import { peopleOf } from '#web/evals/view/people-of.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import styles from './NotAnswered.module.css';
 import { texts } from './texts.ts';
@@ -15,23 +16,23 @@ export function NotAnswered({ evals }: { evals: readonly EvalCard[] }) {
   return (
     <Disclosure
       open
-      className={styles.section}
+      className="spaced"
       summary={
-        <h2 className={styles.title}>
+        <h2 className="ink">
           {texts.notAnswered} <span className="soft">{people.length}</span>
         </h2>
       }
     >
       <ul className={styles.faces}>
         {people.map(({ person, evals }) => (
-          <li key={person.UserId} className={styles.face}>
+          <li key={person.UserId} className={classes('late-layout', styles.face)}>
             <Avatar name={person.DisplayName} picture={person.Picture} />
             <span className={styles.name}>{person.DisplayName}</span>
-            {evals > 1 && <span className={styles.soft}>{texts.evals(evals)}</span>}
+            {evals > 1 && <span className="soft small">{texts.evals(evals)}</span>}
           </li>
         ))}
       </ul>
-      {unclaimed > 0 && <p className={styles.soft}>{texts.unclaimed(unclaimed)}</p>}
+      {unclaimed > 0 && <p className="soft small">{texts.unclaimed(unclaimed)}</p>}
     </Disclosure>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { FileButton } from '#web/ui/FileButton.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
@@ -76,7 +77,10 @@ export function PicturePicker(props: PicturePickerProps) {
         {upload?.step === 'sending' && (
           <ProgressBar label={texts.uploading} text={`${upload.percent} %`} percent={upload.percent} />
         )}
-        <p className={upload?.step === 'sending' ? 'visually-hidden' : styles.status} role="status">
+        <p
+          className={upload?.step === 'sending' ? 'visually-hidden' : classes('soft small', styles.status)}
+          role="status"
+        >
           {upload && texts.status[upload.step]}
         </p>
         {wrong && (

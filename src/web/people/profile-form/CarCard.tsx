@@ -34,7 +34,7 @@ export function CarCard({ car, group, wrong, onDefault, onEdit }: CarCardProps) 
         <CarPicture address={car.PictureUrl} />
         <span className={styles.words}>
           <span className={styles.name}>{name}</span>
-          {car.Name && described && <span className={styles.soft}>{described}</span>}
+          {car.Name && described && <span className="soft small">{described}</span>}
           {car.IsDefault && (
             <span className={styles.mark}>
               <Icon name="check" />
@@ -43,7 +43,7 @@ export function CarCard({ car, group, wrong, onDefault, onEdit }: CarCardProps) 
           )}
         </span>
       </label>
-      {car.Modifications && <p className={styles.modifications}>{car.Modifications}</p>}
+      {car.Modifications && <p className="soft lines">{car.Modifications}</p>}
       {wrong && <p className={styles.wrong}>{wrong}</p>}
       <Button icon="edit" data-edit={car.key} onClick={onEdit}>
         {texts.edit}

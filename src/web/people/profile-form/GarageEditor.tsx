@@ -39,7 +39,7 @@ export function GarageEditor({ editing }: { editing: ProfileEditing }) {
           {texts.noCarsHint}
         </EmptyState>
       )}
-      {garage.length > 1 && <p className={styles.soft}>{texts.chooseDefault}</p>}
+      {garage.length > 1 && <p className="soft small">{texts.chooseDefault}</p>}
       <fieldset>
         <legend className="visually-hidden">{texts.defaultCar}</legend>
         <ul className={styles.cards}>
@@ -62,7 +62,7 @@ export function GarageEditor({ editing }: { editing: ProfileEditing }) {
         </ul>
       </fieldset>
       {faults.Garage && <p className={styles.wrong}>{faults.Garage}</p>}
-      {garage.length >= MAX_CARS && <p className={styles.soft}>{texts.faults.fullGarage}</p>}
+      {garage.length >= MAX_CARS && <p className="soft small">{texts.faults.fullGarage}</p>}
       <div>
         <Button icon="plus" data-add disabled={garage.length >= MAX_CARS} onClick={editing.addCar}>
           {texts.add}

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { communication } from '#domain/messages/preference.ts';
 import { PicturePicker } from '#web/people/pictures/PicturePicker.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { SelectField, TextField } from '#web/ui/Field.tsx';
 import styles from './InfoEditor.module.css';
 import { PERSON_PICTURE, type TypedInfo } from './profile-draft.ts';
@@ -55,7 +56,7 @@ export function InfoEditor({ editing, own = false, fixedContact, noOptOut, email
     onChange: ({ target }: { target: { value: string } }) => typeInfo({ [name]: target.value }),
   });
   return (
-    <div ref={whole} className={styles.fields}>
+    <div ref={whole} className={classes('fields', styles.fields)}>
       <div className={styles.whole}>
         <PicturePicker
           label={texts.picture}

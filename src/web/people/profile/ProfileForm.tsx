@@ -28,10 +28,10 @@ export function ProfileForm({ profile, editing, saving }: ProfileFormProps) {
   const { info, garage, lead } = useLeadTo();
   const look = { variant: 'primary', disabled: !editing.changed, busy } as const;
   return (
-    <div className={styles.screen}>
+    <div className={classes('stack-2', styles.screen)}>
       {saving.stale && <ReloadNotice news={texts.savedElsewhere} onReload={saving.reload} />}
       <div className={styles.columns}>
-        <section className={styles.column} aria-labelledby={`${formId}-info`}>
+        <section className={classes('stack-15', styles.column)} aria-labelledby={`${formId}-info`}>
           <h2 ref={info} id={`${formId}-info`} tabIndex={-1}>
             {texts.info}
           </h2>
@@ -43,7 +43,7 @@ export function ProfileForm({ profile, editing, saving }: ProfileFormProps) {
             onChange={setTab}
             onPress={lead}
           />
-          <div className={classes(styles.part, tab !== 'info' && styles.other)}>
+          <div className={classes('stack-15', styles.part, tab !== 'info' && styles.other)}>
             <Card>
               <Form id={formId} label={texts.info} onSubmit={save}>
                 <InfoEditor own editing={editing} emailHint={texts.emailHint} />
@@ -55,7 +55,7 @@ export function ProfileForm({ profile, editing, saving }: ProfileFormProps) {
           </div>
         </section>
         <section
-          className={classes(styles.column, tab !== 'garage' && styles.other)}
+          className={classes('stack-15', styles.column, tab !== 'garage' && styles.other)}
           aria-labelledby={`${formId}-garage`}
         >
           <h2 ref={garage} id={`${formId}-garage`} tabIndex={-1}>

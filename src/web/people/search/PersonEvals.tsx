@@ -6,6 +6,7 @@ import { isPending } from '#domain/evals/eval-state.ts';
 import { EvalCards } from '#web/evals/view/EvalCards.tsx';
 import { peopleOf } from '#web/evals/view/people-of.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import styles from './PeopleSearch.module.css';
 import type { SearchKind } from './search-kind.ts';
@@ -22,7 +23,11 @@ export function PersonEvals({ id, kind, person }: PersonEvalsProps) {
   const query = useQuery(kind.evals(person.UserId));
   const count = query.data?.length;
   return (
-    <section id={id} className={styles.evals} aria-label={texts.evalsOf(person.DisplayName)}>
+    <section
+      id={id}
+      className={classes('stack-1', styles.evals)}
+      aria-label={texts.evalsOf(person.DisplayName)}
+    >
       <p role="status" className={styles.evalsCount}>
         {count !== undefined && (count > 0 ? texts.evals(count) : texts.noEvals(person.DisplayName))}
       </p>

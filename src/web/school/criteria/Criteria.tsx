@@ -15,8 +15,8 @@ export function Criteria({ criteria }: { criteria: readonly Criterion[] }) {
       {criteria.map(criterion => {
         const { Key, Met, Have, Need, About } = criterion;
         return (
-          <li key={Key} className={Met ? styles.met : styles.open}>
-            <Icon name={Met ? 'check' : 'x'} />
+          <li key={Key} className="row-05">
+            <Icon name={Met ? 'check' : 'x'} className={Met ? 'good' : 'soft'} />
             <span>
               {texts.names[Key]}{' '}
               {Key !== 'check-ride' && (

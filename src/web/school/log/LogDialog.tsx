@@ -184,7 +184,7 @@ function FocusChoice({ item, state, byStudent, onChange }: FocusChoiceProps) {
     ? ([item.State, 'dropped'] as const)
     : (['open', 'working', 'done', 'dropped'] as const);
   return (
-    <div className={styles.item}>
+    <div className="stack-05">
       <span>{item.Text}</span>
       <ToggleGroup
         label={texts.focusOf(item.Text)}

@@ -37,7 +37,7 @@ export function LogEntries({ of, entries, focus = [], about, onlyDelete = false 
   if (entries.length === 0) return null;
   return (
     <>
-      <ul className="stack-15">
+      <ul className="stack-15 divided">
         {entries.map(entry => (
           <li key={entry.EntryId} className={styles.entry}>
             <Words entry={entry} />

@@ -99,7 +99,7 @@ function EventToday({ event }: { event: TodayEvent }) {
       {Students.length === 0 && (
         <p className="soft">{event.Students.length === 0 ? texts.noStudents : texts.nobodyThatDay}</p>
       )}
-      <ul className={styles.cards}>
+      <ul className="cards-2">
         {Students.map(student => (
           <li key={student.UserId}>
             <StudentCard

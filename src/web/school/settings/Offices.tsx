@@ -9,6 +9,7 @@ import { useTyped } from '#web/page/editing/use-typed.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { SelectField, TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
@@ -57,7 +58,7 @@ export function Offices({
         <section key={kind} className="stack-1" aria-label={texts.officeNames[kind]}>
           <h3>{texts.officeNames[kind]}</h3>
           <p className="soft small">{texts.officeLeads[kind]}</p>
-          <ul className={styles.chiefs}>
+          <ul className={classes('stack-05', styles.chiefs)}>
             {officers
               .filter(({ Office }) => Office === kind)
               .map(officer => (

@@ -20,10 +20,10 @@ export function RunGroups({ form, isProposed }: { form: SchoolEditing; isPropose
     set(next);
   };
   return (
-    <fieldset className={styles.groups}>
+    <fieldset className="stack-15">
       <legend>{texts.runGroups}</legend>
       <p className="soft small">{isProposed && groups.length > 0 ? texts.proposed : texts.order}</p>
-      <ol ref={list} tabIndex={-1} className={styles.list} aria-label={texts.runGroups}>
+      <ol ref={list} tabIndex={-1} className="stack-15" aria-label={texts.runGroups}>
         {groups.map((group, place) => (
           <li key={group.row} className={styles.group}>
             <span className={styles.place} aria-hidden="true">

@@ -1,5 +1,6 @@
 import type { School } from '#contract/school/school.ts';
 import { groupKey } from '#domain/events/groups.ts';
+import { classes } from '#web/ui/classes.ts';
 import { PlainSelect } from '#web/ui/PlainSelect.tsx';
 import styles from './RunGroups.module.css';
 import { texts } from './texts.ts';
@@ -25,7 +26,7 @@ export function UnlistedGroups({ form, beside }: { form: SchoolEditing; beside: 
     <section aria-labelledby="beside-ladder" className="stack-1">
       <h3 id="beside-ladder">{texts.beside}</h3>
       <p className="soft small">{texts.besideLead}</p>
-      <ul className={styles.beside}>
+      <ul className={classes('stack-1', styles.beside)}>
         {unknown.map(({ Name, Attendees }) => (
           <li key={Name}>
             <span>

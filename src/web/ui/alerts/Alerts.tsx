@@ -12,7 +12,7 @@ import { type Alert, alertBoard, useAlerts } from './alerts.ts';
 export function Alerts() {
   const alerts = useCurrent(alertBoard);
   return (
-    <div className={styles.region}>
+    <div className={classes('no-print', styles.region)}>
       {alerts.map(alert => (
         <AlertCard key={alert.id} alert={alert} />
       ))}
@@ -25,8 +25,11 @@ function AlertCard({ alert }: { alert: Alert }) {
   const { details } = alert;
   return (
     <div className={classes(styles.alert, styles[alert.kind])} role="alert">
-      <Icon name={alert.kind === 'success' ? 'check' : 'alert'} />
-      <p className={styles.title}>{alert.title}</p>
+      <Icon
+        name={alert.kind === 'success' ? 'check' : 'alert'}
+        className={alert.kind === 'success' ? 'good' : 'danger'}
+      />
+      <p className="strong">{alert.title}</p>
       <IconButton icon="x" label={texts.dismiss} onClick={() => dismiss(alert.id)} />
       {details.length > 0 && (
         <div className={styles.details}>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { showAverage } from '#web/language/figures.ts';
+import { classes } from '#web/ui/classes.ts';
 import { Bar, type BarPoint, type BarProps } from './Bar.tsx';
 import styles from './BarChart.module.css';
 import { focusAfter } from './focus-after.ts';
@@ -47,7 +48,7 @@ export function BarChart({ label, max, points, average }: BarChartProps) {
   return (
     <div className={styles.chart}>
       <div className={styles.head}>
-        <p className={styles.keys}>{texts.keys}</p>
+        <p className={classes('no-print', styles.keys)}>{texts.keys}</p>
         <p className={styles.legend}>
           <svg className={styles.swatch} aria-hidden="true">
             <line className={styles.average} x1="0" x2="100%" y1="50%" y2="50%" />
