@@ -1,140 +1,146 @@
-import { sql } from 'kysely';
-import type { EvalCard } from '#contract/evals/evals.ts';
+import { type Expression, type RawBuilder, sql } from 'kysely';
+import type { ClaimCode } from '#contract/evals/claim-codes.ts';
+import type { AnsweredEvalCard, EvalCard } from '#contract/evals/evals.ts';
+import { paths } from '#contract/paths.ts';
 import type { PersonCard } from '#contract/people/people.ts';
-import { type EvalState, evalStateString } from '#domain/evals/eval-state.ts';
-import { type EvalType, INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
-import { type PersonNames, personName } from '#domain/people/names.ts';
-import type { Db } from '#server/platform/database/open.ts';
-import { texts } from '#server/platform/language/texts.ts';
-import { evalTypeString } from './eval-type.ts';
+import {
+  COMPLETED,
+  CREATED,
+  type EvalState,
+  evalStateString,
+  IN_PROGRESS,
+  SENT,
+} from '#domain/evals/eval-state.ts';
+import {
+  type EvalType,
+  INSTRUCTOR_RATES_STUDENT,
+  STUDENT_RATES_INSTRUCTOR,
+} from '#domain/evals/forms/template.ts';
+import { cardOf, nameOf } from '#server/people/person-card.ts';
+import type { Value } from '#server/platform/database/statement.ts';
+import { instant, jsonOf } from '#server/platform/written-json.ts';
+import { isInstructorEval } from './conditions.ts';
 
-/** A person as `selectEvalCards` reads them; `email` serves only to name whom no other name is known of. */
-interface CardPerson extends PersonNames {
-  readonly personId: string;
-  readonly picture: string | null;
-}
-
-/** The two people of an eval, by the alias under which `selectEvalCards` joins them. */
+/** The two people of an eval, by the aliases under which `selectFromEvals` joins them. */
 export type EvalPerson = 'subject' | 'evaluator';
 
-const personAs = (person: EvalPerson) => sql<CardPerson>`json_build_object(
-  'personId', ${sql.ref(`${person}.id`)}, 'picture', ${sql.ref(`${person}.picture_url`)},
-  'displayName', ${sql.ref(`${person}.display_name`)}, 'firstName', ${sql.ref(`${person}.first_name`)},
-  'lastName', ${sql.ref(`${person}.last_name`)}, 'email', ${sql.ref(`${person}.email`)})`;
+/** Returns the word for the evaluator (docs/product.md#kinds). */
+export const evalTypeString = (evalType: EvalType): 'Student' | 'Teacher' =>
+  evalType === INSTRUCTOR_RATES_STUDENT ? 'Teacher' : 'Student';
+
+const column = <T>(name: string): RawBuilder<T> => sql`${sql.ref(name)}`;
+
+const states = [CREATED, SENT, IN_PROGRESS, COMPLETED] as const;
+
+/** The members of an eval on a card and as a whole. */
+export const evaluationMembers = {
+  EvalId: column<string>('eval.id'),
+  EvalType: column<number>('eval.eval_type'),
+  EvalTypeString: sql<string>`case when ${isInstructorEval}
+    then ${evalTypeString(INSTRUCTOR_RATES_STUDENT)} else ${evalTypeString(STUDENT_RATES_INSTRUCTOR)} end`,
+  EvalState: column<number>('eval.state'),
+  EvalStateString: sql<string>`(array[${sql.join(states.map(evalStateString))}])[eval.state + 1]`,
+  Car: column<string | null>('eval.car'),
+  EventId: column<string>('eval.event_id'),
+  OrganizationId: column<string>('eval.organization_id'),
+  UserId: column<string | null>('eval.evaluator_id'),
+  ProfileId: column<string>('eval.subject_id'),
+  EventDate: column<string>('event.start'),
+  EventLastDay: column<string>('event.last_day'),
+  Track: column<string>('event.track'),
+  ApexScore: column<number | null>('eval.apex_score'),
+  LastUpdated: instant('eval.last_updated'),
+  CheckRide: sql<boolean>`eval.check_ride_for is not null`,
+};
+
+/** Selects a value of the instructor and of the student from the values of the subject and the evaluator. */
+export const byRole = <T>(subject: Expression<T>, evaluator: Expression<T>) => ({
+  instructor: sql<T>`case when ${isInstructorEval} then ${evaluator} else ${subject} end`,
+  student: sql<T>`case when ${isInstructorEval} then ${subject} else ${evaluator} end`,
+});
+
+const evaluatorCard = (unnamed: Value<string>) =>
+  sql<PersonCard | null>`case when evaluator.id is not null then ${cardOf('evaluator', unnamed)} end`;
+
+function cardMembers(unnamed: Value<string>) {
+  const { instructor, student } = byRole<PersonCard | null>(
+    cardOf('subject', unnamed),
+    evaluatorCard(unnamed),
+  );
+  return {
+    ...evaluationMembers,
+    EventName: column<string>('event.name'),
+    Averages: column<Record<string, number>>('eval.averages'),
+    InstructorProfile: instructor,
+    StudentProfile: student,
+  };
+}
+
+/** JSON of an eval; `unnamed` is the name of a person without a name. */
+export type Card<T> = (unnamed: Value<string>) => RawBuilder<T>;
+
+/** The card of an eval: without answers and notes, and its people without phone and e-mail. */
+export const evalCard: Card<EvalCard> = unnamed => jsonOf<EvalCard>(cardMembers(unnamed));
+
+/** The card of an eval with the ratings of every skill; never with notes. */
+export const answeredCard: Card<AnsweredEvalCard> = unnamed =>
+  jsonOf<AnsweredEvalCard>({ ...cardMembers(unnamed), Answers: column('eval.answers') });
+
+/** The claim code of a pending instructor eval; `publicUrl` is the origin. */
+export const claimCode =
+  (publicUrl: Value<string>): Card<ClaimCode> =>
+  unnamed => {
+    const [before, after] = paths.claim('EVAL').split('EVAL');
+    return jsonOf<ClaimCode>({
+      EvalId: column('eval.id'),
+      ClaimUrl: sql`${publicUrl}::text || ${before} || eval.id || ${after}`,
+      EventName: column('event.name'),
+      EventDate: column('event.start'),
+      Track: column('event.track'),
+      Car: column('eval.car'),
+      StudentProfile: cardOf('subject', unnamed),
+      InstructorProfile: evaluatorCard(unnamed),
+    });
+  };
+
+/** The usual source of `selectFromEvals`. */
+export const everyEval = sql`eval`;
 
 /**
- * Evals with what a card shows, joined with `event` and, under the aliases of `EvalPerson`, with their two
- * people as the organization sees them. Which evals is the caller's to say: this query lets everybody see everything.
+ * Selects columns of evals, joined with `event` and, under the aliases of `EvalPerson`, with their two people as the
+ * organization sees them. `evals` has the columns of `eval`, and its name. The caller adds the conditions, since these
+ * rows are everybody's, and the order.
  */
-export function selectEvalCards(db: Db) {
-  return db
-    .selectFrom('eval')
-    .innerJoin('event', 'event.id', 'eval.event_id')
-    .innerJoin('club_person as subject', join =>
-      join
-        .onRef('subject.id', '=', 'eval.subject_id')
-        .onRef('subject.organization_id', '=', 'eval.organization_id'),
-    )
-    .leftJoin('club_person as evaluator', join =>
-      join
-        .onRef('evaluator.id', '=', 'eval.evaluator_id')
-        .onRef('evaluator.organization_id', '=', 'eval.organization_id'),
-    )
-    .select([
-      'eval.id',
-      'eval.eval_type',
-      'eval.state',
-      'eval.car',
-      'eval.event_id',
-      'eval.organization_id',
-      'eval.evaluator_id',
-      'eval.subject_id',
-      'eval.apex_score',
-      'eval.last_updated',
-      'eval.averages',
-      'event.name as event_name',
-      'event.start as event_date',
-      'event.last_day as event_last_day',
-      'event.track',
-      sql<boolean>`eval.check_ride_for is not null`.as('check_ride'),
-      personAs('subject').as('subject'),
-      sql<CardPerson | null>`case when evaluator.id is not null then ${personAs('evaluator')} end`.as(
-        'evaluator',
-      ),
-    ]);
+export const selectFromEvals = (columns: RawBuilder<unknown>, evals: RawBuilder<unknown> = everyEval) => sql`
+  select ${columns}
+  from ${evals} join event on event.id = eval.event_id
+  join club_person as subject
+    on subject.id = eval.subject_id and subject.organization_id = eval.organization_id
+  left join club_person as evaluator
+    on evaluator.id = eval.evaluator_id and evaluator.organization_id = eval.organization_id`;
+
+/** A card as text, with the members by which lists are sorted. */
+export interface ListedCard {
+  readonly json: string;
+  readonly EvalState: EvalState;
+  readonly EventDate: string;
+  readonly EventLastDay: string;
+  /** The name of the subject. */
+  readonly name: string;
 }
 
-/** What the functions below need of a row of `selectEvalCards`. */
-export interface EvalCardRow {
-  readonly id: string;
-  readonly eval_type: EvalType;
-  readonly state: EvalState;
-  readonly car: string | null;
-  readonly event_id: string;
-  readonly organization_id: string;
-  readonly evaluator_id: string | null;
-  readonly subject_id: string;
-  readonly apex_score: number | null;
-  readonly last_updated: Date;
-  readonly averages: Record<string, number>;
-  readonly check_ride: boolean;
-  readonly event_name: string;
-  readonly event_date: string;
-  readonly event_last_day: string;
-  readonly track: string;
-  readonly subject: CardPerson;
-  readonly evaluator: CardPerson | null;
-}
+/** Selects `ListedCard` of evals, and `more` columns, as `selectFromEvals` does. */
+export const selectCards = (
+  card: Card<unknown>,
+  unnamed: Value<string>,
+  evals: RawBuilder<unknown> = everyEval,
+  more = sql``,
+) =>
+  selectFromEvals(
+    sql`(${card(unnamed)})::text as json, eval.state as "EvalState", event.start as "EventDate",
+    event.last_day as "EventLastDay", ${nameOf('subject', unnamed)} as name ${more}`,
+    evals,
+  );
 
-/** The members that an eval has on a card and as a whole. */
-export function evaluationMembers(row: EvalCardRow) {
-  return {
-    EvalId: row.id,
-    EvalType: row.eval_type,
-    EvalTypeString: evalTypeString(row.eval_type),
-    EvalState: row.state,
-    EvalStateString: evalStateString(row.state),
-    Car: row.car,
-    EventId: row.event_id,
-    OrganizationId: row.organization_id,
-    UserId: row.evaluator_id,
-    ProfileId: row.subject_id,
-    EventDate: row.event_date,
-    EventLastDay: row.event_last_day,
-    Track: row.track,
-    ApexScore: row.apex_score,
-    LastUpdated: row.last_updated.toISOString(),
-    CheckRide: row.check_ride,
-  };
-}
-
-/** A person without phone and e-mail, which stand on a card only for who may see them. */
-export function personCard(person: CardPerson): PersonCard {
-  return {
-    UserId: person.personId,
-    DisplayName: personName(person, texts().unnamed),
-    Picture: person.picture,
-  };
-}
-
-/** Who of the two rates whom: in an instructor eval the evaluator is the instructor, else the subject. */
-export function byRole<Person>(evalType: EvalType, people: { subject: Person; evaluator: Person }) {
-  const { subject, evaluator } = people;
-  return evalType === INSTRUCTOR_RATES_STUDENT
-    ? { InstructorProfile: evaluator, StudentProfile: subject }
-    : { InstructorProfile: subject, StudentProfile: evaluator };
-}
-
-/** An eval on a card or in a list: without answers and notes, and its people without phone and e-mail. */
-export function toEvalCard(row: EvalCardRow): EvalCard {
-  const people = {
-    subject: personCard(row.subject),
-    evaluator: row.evaluator && personCard(row.evaluator),
-  };
-  return {
-    ...evaluationMembers(row),
-    EventName: row.event_name,
-    Averages: row.averages,
-    ...byRole(row.eval_type, people),
-  };
-}
+/** Orders evals of the newest event first, then by completion. */
+export const newestFirst = sql`order by event.start desc, eval.completed_at desc, eval.id`;

@@ -11,7 +11,7 @@ import {
 import type { Value } from '#server/platform/database/statement.ts';
 
 /**
- * A condition on the rows of `selectEvalCards`. Together they are the eval rows of
+ * A condition on the rows of `selectFromEvals`. Together they are the eval rows of
  * docs/product.md#who-reads-which-eval.
  */
 export type Condition = RawBuilder<boolean>;

@@ -11,7 +11,7 @@ import type { Actor, Work } from '#server/platform/work/work.ts';
 import { draftFaultsIn, fieldsByName } from './draft-faults.ts';
 import { texts } from './texts.ts';
 
-interface Filled {
+export interface FilledEval {
   readonly eval_type: EvalType;
   readonly answers: Answers;
   readonly public_notes: string;
@@ -24,7 +24,7 @@ interface Filled {
  * Returns the stored fields of a pending eval: its draft, over the answers submitted before it was re-opened. An empty
  * note among those answers counts as never written.
  */
-export function keptFields(filled: Filled): KeptFields {
+export function keptFields(filled: FilledEval): KeptFields {
   const form = fieldsByName(templateFor(filled.eval_type));
   const At = filled.last_updated.toISOString();
   const before = filledFields({

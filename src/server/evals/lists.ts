@@ -21,7 +21,7 @@ import {
   type ListedCard,
   newestFirst,
   selectCards,
-} from './card-lists.ts';
+} from './cards.ts';
 import { isCompleted, isEvaluator, isInstructorEval, isSubject, mayTakeOn } from './conditions.ts';
 import { splitEvals } from './order-lists.ts';
 

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/open.ts';
 import type { Value } from '#server/platform/database/statement.ts';
 import { texts } from '#server/platform/language/texts.ts';
 import { type WrittenJson, writtenList } from '#server/platform/written-json.ts';
-import { evalCard, type ListedCard, newestFirst, selectCards } from './card-lists.ts';
+import { evalCard, type ListedCard, newestFirst, selectCards } from './cards.ts';
 import { type Condition, isEvaluator, isSubject } from './conditions.ts';
 import { searchReader } from './readers.ts';
 

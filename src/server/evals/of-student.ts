@@ -5,7 +5,7 @@ import { cardOf } from '#server/people/person-card.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { texts } from '#server/platform/language/texts.ts';
 import { type WrittenJson, writtenJson, writtenList, writtenObject } from '#server/platform/written-json.ts';
-import { answeredCard, type ListedCard, newestFirst, selectCards } from './card-lists.ts';
+import { answeredCard, type ListedCard, newestFirst, selectCards } from './cards.ts';
 import { isSubject } from './conditions.ts';
 import { studentViewReader } from './readers.ts';
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { type Asking, hasContactOf } from '#server/people/people-in-reach.ts';
 import type { Value } from '#server/platform/database/statement.ts';
-import { hasLink } from './by-link.ts';
 import type { EvalPerson } from './cards.ts';
 import {
   always,
@@ -24,12 +23,15 @@ export interface Reader {
   /** Whether the reader gets the public link: the subject of the eval and admins do. */
   readonly hasPublicLink: Condition;
   readonly hasContactOf: (person: EvalPerson) => Condition;
+  /** Whether part of the e-mail address may name a person without any name. */
+  readonly namesByAddress: boolean;
 }
 
 const signedIn = (caller: Asking) => ({
   readsPrivateNotes: readsPrivateNotes(caller),
   hasPublicLink: sql<boolean>`(${isSubject(caller.personId)} or ${isAdmin(caller)})`,
   hasContactOf: (person: EvalPerson) => hasContactOf(caller, person),
+  namesByAddress: true,
 });
 
 /** Reads as the evaluator of the eval, in any of its states. */
@@ -86,10 +88,11 @@ export const within = (organizationId: Value<string>, reader: Reader): Reader =>
   sees: sql`(eval.organization_id = ${organizationId} and ${reader.sees})`,
 });
 
-/** Reads by the public link of a completed eval. */
+/** Reads by the public link of a completed eval (docs/product.md#public-link). */
 export const linkReader = (linkKey: Value<string>): Reader => ({
-  sees: hasLink(linkKey),
+  sees: sql`(eval.public_link_key = ${linkKey} and ${isCompleted})`,
   readsPrivateNotes: never,
   hasPublicLink: never,
   hasContactOf: () => never,
+  namesByAddress: false,
 });

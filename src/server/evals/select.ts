@@ -1,81 +1,54 @@
 import { sql } from 'kysely';
-import type { Evaluation, EvalWithProfile } from '#contract/evals/evals.ts';
+import type { EvalForm, Evaluation, EvalWithProfile } from '#contract/evals/evals.ts';
 import type { PersonCard } from '#contract/people/people.ts';
-import type { Db } from '#server/platform/database/open.ts';
-import {
-  byRole,
-  type EvalCardRow,
-  type EvalPerson,
-  evaluationMembers,
-  personCard,
-  selectEvalCards,
-} from './cards.ts';
+import { cardOf } from '#server/people/person-card.ts';
+import { texts } from '#server/platform/language/texts.ts';
+import { jsonOf } from '#server/platform/written-json.ts';
+import { byRole, type EvalPerson, evaluationMembers, selectFromEvals } from './cards.ts';
 import type { Condition } from './conditions.ts';
+import type { FilledEval } from './draft.ts';
+import { nextStepOfForm } from './next-step.ts';
 import type { Reader } from './readers.ts';
 
-type PrivateNotes = Required<Pick<Evaluation, 'PrivateNotes'>>;
-type PublicLink = Required<Pick<Evaluation, 'PublicLinkKey'>>;
-type Contact = Required<Pick<PersonCard, 'Phone' | 'Email'>>;
+/** Selects an object with a member, or an empty object for a reader who may not see the member. */
+const onlyIf = (condition: Condition, name: string, value: ReturnType<typeof sql>) =>
+  sql`case when ${condition} then jsonb_build_object(${sql.lit(name)}, ${value}) else '{}' end`;
 
-/** Members that only some readers get: to the others the statement itself answers null. */
-function onlyIf<Members>(condition: Condition, members: ReturnType<typeof sql>) {
-  return sql<Members | null>`case when ${condition} then ${members} end`;
+type AlwaysRead = Omit<Evaluation, 'PrivateNotes' | 'PublicLinkKey'>;
+
+/** Selects the parts of an eval that the reader may see. */
+const evaluationFor = (reader: Reader) => sql<Evaluation>`(${jsonOf<AlwaysRead>({
+  ...evaluationMembers,
+  Summary: sql`eval.summary`,
+  Answers: sql`eval.answers`,
+  PublicNotes: sql`eval.public_notes`,
+})}::jsonb
+  || ${onlyIf(reader.readsPrivateNotes, 'PrivateNotes', sql`eval.private_notes`)}
+  || ${onlyIf(reader.hasPublicLink, 'PublicLinkKey', sql`eval.public_link_key`)})`;
+
+/** Selects the card of a person, with phone and e-mail for a reader who may see them; null without a person. */
+const profileFor = (reader: Reader, person: EvalPerson) => {
+  const of = (name: string) => sql.ref(`${person}.${name}`);
+  return sql<PersonCard | null>`case when ${of('id')} is not null then (
+    ${cardOf(person, texts().unnamed, reader.namesByAddress)}::jsonb
+    || case when ${reader.hasContactOf(person)}
+      then jsonb_build_object('Phone', ${of('phone')}, 'Email', ${of('email')}) else '{}' end) end`;
+};
+
+/** Selects the evals that the reader may see, as `EvalWithProfile`. */
+export function selectEvals(reader: Reader) {
+  const { instructor, student } = byRole(profileFor(reader, 'subject'), profileFor(reader, 'evaluator'));
+  const columns = sql`${evaluationFor(reader)} as "EvalModel", ${instructor} as "InstructorProfile",
+    ${student} as "StudentProfile"`;
+  return sql<EvalWithProfile>`${selectFromEvals(columns)} where ${reader.sees}`;
 }
 
-const contactOf = (reader: Reader, person: EvalPerson) =>
-  onlyIf<Contact>(
-    reader.hasContactOf(person),
-    sql`json_build_object('Phone', ${sql.ref(`${person}.phone`)}, 'Email', ${sql.ref(`${person}.email`)})`,
-  );
+export type SelectedForm = Pick<EvalForm, 'Evaluation' | 'Profile' | 'NextStep'> &
+  Omit<FilledEval, 'private_notes'>;
 
-/** Whole evals, those and that of them that the reader may see. */
-export function selectEvals(db: Db, reader: Reader) {
-  return selectEvalCards(db)
-    .select([
-      'eval.summary',
-      'eval.answers',
-      'eval.public_notes',
-      onlyIf<PrivateNotes>(
-        reader.readsPrivateNotes,
-        sql`json_build_object('PrivateNotes', eval.private_notes)`,
-      ).as('private_notes'),
-      onlyIf<PublicLink>(
-        reader.hasPublicLink,
-        sql`json_build_object('PublicLinkKey', eval.public_link_key)`,
-      ).as('public_link'),
-      contactOf(reader, 'subject').as('subject_contact'),
-      contactOf(reader, 'evaluator').as('evaluator_contact'),
-    ])
-    .where(reader.sees);
-}
-
-interface EvalRow extends EvalCardRow {
-  readonly summary: string | null;
-  readonly answers: Evaluation['Answers'];
-  readonly public_notes: string;
-  readonly private_notes: PrivateNotes | null;
-  readonly public_link: PublicLink | null;
-  readonly subject_contact: Contact | null;
-  readonly evaluator_contact: Contact | null;
-}
-
-export function toEvaluation(row: EvalRow): Evaluation {
-  return {
-    ...evaluationMembers(row),
-    Summary: row.summary,
-    Answers: row.answers,
-    PublicNotes: row.public_notes,
-    ...row.private_notes,
-    ...row.public_link,
-  };
-}
-
-/** The card of whom the eval is about. */
-export function subjectCard(row: EvalRow): PersonCard {
-  return { ...personCard(row.subject), ...row.subject_contact };
-}
-
-export function toEvalWithProfile(row: EvalRow): EvalWithProfile {
-  const evaluator = row.evaluator && { ...personCard(row.evaluator), ...row.evaluator_contact };
-  return { EvalModel: toEvaluation(row), ...byRole(row.eval_type, { subject: subjectCard(row), evaluator }) };
+/** Selects the evals that the reader may see, as `SelectedForm`. */
+export function selectForms(reader: Reader) {
+  const columns = sql`${evaluationFor(reader)} as "Evaluation", ${profileFor(reader, 'subject')} as "Profile",
+    ${nextStepOfForm} as "NextStep", eval.eval_type, eval.answers, eval.public_notes, eval.last_updated, eval.draft`;
+  return sql<SelectedForm>`${selectFromEvals(columns)} where ${reader.sees}`;
 }

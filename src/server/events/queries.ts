@@ -3,7 +3,7 @@ import type { ClaimCode } from '#contract/evals/claim-codes.ts';
 import type { EvalCard } from '#contract/evals/evals.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { compareText } from '#domain/people/name-order.ts';
-import { claimCode, evalCard, everyEval, type ListedCard, selectCards } from '#server/evals/card-lists.ts';
+import { claimCode, evalCard, everyEval, type ListedCard, selectCards } from '#server/evals/cards.ts';
 import { isCounted, isOpen } from '#server/platform/database/eval-conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { type Given, statement } from '#server/platform/database/statement.ts';

@@ -12,19 +12,27 @@ import { type Asking, hasContactOf, isInReachOf } from './people-in-reach.ts';
 /** The alias of a row of `person` or `club_person` in a statement. */
 type PersonAlias = 'person' | 'subject' | 'evaluator';
 
-/** Selects what `personName` returns for a person. */
-export const nameOf = (person: PersonAlias, unnamed: Value<string>): RawBuilder<string> => {
+/** Selects what `personName` returns for a person; `namesByAddress` allows part of the e-mail address as a name. */
+export const nameOf = (
+  person: PersonAlias,
+  unnamed: Value<string>,
+  namesByAddress = true,
+): RawBuilder<string> => {
   const [display, first, last, email] = ['display_name', 'first_name', 'last_name', 'email'].map(column =>
     sql.ref(`${person}.${column}`),
   );
-  return sql`coalesce(person_name(${display}, ${first}, ${last}, ${email}), ${unnamed}::text)`;
+  return sql`coalesce(person_name(${display}, ${first}, ${last}, ${namesByAddress ? email : sql`null`}), ${unnamed}::text)`;
 };
 
-/** Selects what `personCard` returns for a person. */
-export const cardOf = (person: PersonAlias, unnamed: Value<string>): RawBuilder<PersonCard> =>
+/** Selects the card of a person without phone and e-mail, named as `nameOf` does. */
+export const cardOf = (
+  person: PersonAlias,
+  unnamed: Value<string>,
+  namesByAddress = true,
+): RawBuilder<PersonCard> =>
   jsonOf<Required<Omit<PersonCard, 'Phone' | 'Email'>>>({
     UserId: sql.ref(`${person}.id`),
-    DisplayName: nameOf(person, unnamed),
+    DisplayName: nameOf(person, unnamed, namesByAddress),
     Picture: sql.ref(`${person}.picture_url`),
   });
 

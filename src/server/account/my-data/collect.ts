@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
-import { COMPLETED } from '#domain/evals/eval-state.ts';
+import type { EvalCard } from '#contract/evals/evals.ts';
+import type { Answers } from '#domain/evals/answers.ts';
+import type { KeptFields } from '#domain/evals/draft-fields.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { daysIn } from '#domain/events/days.ts';
 import type { Language } from '#domain/text/languages.ts';
-import { byRole, personCard, selectEvalCards } from '#server/evals/cards.ts';
+import { evalCard, selectFromEvals } from '#server/evals/cards.ts';
+import { isCompleted, isEvaluator, isSubject } from '#server/evals/conditions.ts';
 import { loadProfile } from '#server/people/profile/profiles.ts';
 import type { Db } from '#server/platform/database/open.ts';
+import { texts } from '#server/platform/language/texts.ts';
 import { codeKinds } from '#server/platform/messages/message/kinds.ts';
 
 async function loadLanguage(db: Db, personId: string): Promise<Language | null> {
@@ -225,51 +229,45 @@ const loadMessages = (db: Db, personId: string) =>
     .orderBy('id')
     .execute();
 
+interface StoredEval {
+  readonly card: EvalCard;
+  readonly answers: Answers;
+  readonly summary: string | null;
+  readonly public_notes: string;
+  readonly private_notes: string;
+  readonly draft: KeptFields | null;
+  readonly recommendation: string | null;
+}
+
 /** Evals with all that the person may read of them: Internal Notes and recommendations only in what they wrote themselves. */
 async function loadEvals(db: Db, personId: string, part: 'filled' | 'about') {
-  const selected = selectEvalCards(db).select([
-    'eval.answers',
-    'eval.summary',
-    'eval.public_notes',
-    'eval.private_notes',
-    'eval.draft',
-    'eval.recommendation',
-  ]);
-  const rows = await (part === 'filled'
-    ? selected.where('eval.evaluator_id', '=', personId)
-    : selected
-        .where('eval.subject_id', '=', personId)
-        .where('eval.state', '=', COMPLETED)
-        .where(sql<boolean>`eval.evaluator_id <> ${personId}`)
-  )
-    .orderBy('event.start')
-    .orderBy('eval.id')
-    .execute();
-  return rows.map(row => {
-    const cards = byRole(row.eval_type, {
-      subject: personCard(row.subject),
-      evaluator: row.evaluator && personCard(row.evaluator),
-    });
-    return {
-      EvalId: row.id,
-      Event: row.event_name,
-      EventDate: row.event_date,
-      Track: row.track,
-      ...(row.check_ride && { CheckRide: true }),
-      Car: row.car,
-      Instructor: cards.InstructorProfile?.DisplayName ?? null,
-      Student: cards.StudentProfile?.DisplayName ?? null,
-      LastUpdated: row.last_updated,
-      ApexScore: row.apex_score,
-      Summary: row.summary,
-      Answers: row.answers,
-      PublicNotes: row.public_notes,
-      ...(part === 'filled' && row.draft && { Draft: row.draft }),
-      ...(part === 'filled' && row.recommendation && { Recommendation: row.recommendation }),
-      ...(part === 'filled' &&
-        row.eval_type === INSTRUCTOR_RATES_STUDENT && { PrivateNotes: row.private_notes }),
-    };
-  });
+  const condition =
+    part === 'filled'
+      ? isEvaluator(personId)
+      : sql<boolean>`${isSubject(personId)} and ${isCompleted} and eval.evaluator_id <> ${personId}`;
+  const { rows } = await sql<StoredEval>`
+    ${selectFromEvals(sql`${evalCard(texts().unnamed)} as card, eval.answers, eval.summary, eval.public_notes,
+      eval.private_notes, eval.draft, eval.recommendation`)}
+    where ${condition} order by event.start, eval.id`.execute(db);
+  return rows.map(({ card, ...row }) => ({
+    EvalId: card.EvalId,
+    Event: card.EventName,
+    EventDate: card.EventDate,
+    Track: card.Track,
+    ...(card.CheckRide && { CheckRide: true }),
+    Car: card.Car,
+    Instructor: card.InstructorProfile?.DisplayName ?? null,
+    Student: card.StudentProfile?.DisplayName ?? null,
+    LastUpdated: card.LastUpdated,
+    ApexScore: card.ApexScore,
+    Summary: row.summary,
+    Answers: row.answers,
+    PublicNotes: row.public_notes,
+    ...(part === 'filled' && row.draft && { Draft: row.draft }),
+    ...(part === 'filled' && row.recommendation && { Recommendation: row.recommendation }),
+    ...(part === 'filled' &&
+      card.EvalType === INSTRUCTOR_RATES_STUDENT && { PrivateNotes: row.private_notes }),
+  }));
 }
 
 /** Everything about a person that they may see, as it is written into their file. */

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
+import type { EvalCard } from '#contract/evals/evals.ts';
 import type { Answers } from '#domain/evals/answers.ts';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
-import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
-import { byRole, selectEvalCards, toEvalCard } from '#server/evals/cards.ts';
+import { byRole, evalCard, selectFromEvals } from '#server/evals/cards.ts';
+import { isInstructorEval } from '#server/evals/conditions.ts';
 import { isCounted } from '#server/platform/database/eval-conditions.ts';
 import type { Trx } from '#server/platform/database/open.ts';
+import { texts } from '#server/platform/language/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';
-import { mapInSlices } from '#server/platform/slices.ts';
 import type { ExportedEval } from './results-table.ts';
 import type { ExportedAttendee } from './roster-table.ts';
 
@@ -56,40 +57,33 @@ export async function loadExportedRoster(trx: Trx, eventId: string): Promise<Exp
   return rows.map(row => ({ ...row, email: row.email ?? '' }));
 }
 
+interface StoredResult {
+  readonly card: EvalCard;
+  readonly summary: string | null;
+  readonly public_notes: string;
+  readonly private_notes: string;
+  readonly answers: Answers;
+  readonly instructorEmail: string | null;
+  readonly studentEmail: string | null;
+}
+
 /**
  * Loads the evals of an event by the name of the student. Leaves out Internal Notes about the reader, even if the
  * reader is an admin.
  */
 export async function loadResults(trx: Trx, eventId: string, readerId: string): Promise<ExportedEval[]> {
-  const rows = await selectEvalCards(trx)
-    .select(['eval.summary', 'eval.public_notes'])
-    .select([
-      sql<Answers>`eval.answers`.as('answers'),
-      sql<string>`case when eval.eval_type = ${INSTRUCTOR_RATES_STUDENT} and eval.subject_id <> ${readerId}
-        then eval.private_notes else '' end`.as('private_notes'),
-      rosterAddressOf('subject').as('subjectEmail'),
-      rosterAddressOf('evaluator').as('evaluatorEmail'),
-    ])
-    .where('eval.event_id', '=', eventId)
-    .where(isCounted)
-    .where('eval.check_ride_for', 'is', null)
-    .orderBy('eval.eval_type', 'desc')
-    .orderBy(sql`lower(subject.last_name)`)
-    .orderBy(sql`lower(subject.first_name)`)
-    .orderBy('eval.id')
-    .execute();
-  return mapInSlices(rows, row => {
-    const isOpen = row.state < COMPLETED;
-    const { InstructorProfile: instructorEmail, StudentProfile: studentEmail } = byRole(row.eval_type, {
-      subject: row.subjectEmail,
-      evaluator: row.evaluatorEmail,
-    });
+  const emails = byRole(rosterAddressOf('subject'), rosterAddressOf('evaluator'));
+  const { rows } = await sql<StoredResult>`
+    ${selectFromEvals(sql`${evalCard(texts().unnamed)} as card, eval.summary, eval.public_notes, eval.answers,
+      case when ${isInstructorEval} and eval.subject_id <> ${readerId} then eval.private_notes else '' end as private_notes,
+      ${emails.instructor} as "instructorEmail", ${emails.student} as "studentEmail"`)}
+    where eval.event_id = ${eventId} and ${isCounted} and eval.check_ride_for is null
+    order by eval.eval_type desc, lower(subject.last_name), lower(subject.first_name), eval.id`.execute(trx);
+  return rows.map(({ card, summary, instructorEmail, studentEmail, ...row }) => {
+    const isOpen = card.EvalState < COMPLETED;
     return {
-      card: toEvalCard(row),
-      instructorEmail,
-      studentEmail,
+      ...{ card, summary, instructorEmail, studentEmail },
       answers: isOpen ? {} : row.answers,
-      summary: row.summary,
       publicNotes: isOpen ? '' : row.public_notes,
       privateNotes: isOpen ? '' : row.private_notes,
     };

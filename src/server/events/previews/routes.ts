@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { paths } from '#contract/paths.ts';
 import { screens } from '#contract/screens.ts';
+import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { formatScore } from '#domain/evals/scoring.ts';
-import { hasLink, withoutAddresses } from '#server/evals/by-link.ts';
-import { evaluationMembers, personCard, selectEvalCards } from '#server/evals/cards.ts';
+import { readByLink } from '#server/evals/read.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { SHELL, screensFolder } from '#server/platform/http/built-screens.ts';
@@ -19,10 +19,11 @@ const isKey = (text: string): boolean => /^[\w-]{1,60}$/.test(text);
 /** Returns the preview of a public link in the page's own words; null when no eval has the key. */
 async function readLinkPreview(db: Db, linkKey: string): Promise<Preview | null> {
   if (!isKey(linkKey)) return null;
-  const row = await selectEvalCards(db).where(hasLink(linkKey)).executeTakeFirst();
-  if (!row) return null;
-  const { subject, evaluator } = withoutAddresses(row);
-  const { Track, EventDate, EventLastDay, Car, ApexScore } = evaluationMembers(row);
+  const found = await readByLink(db, linkKey);
+  if (!found) return null;
+  const { EvalType, Track, EventDate, EventLastDay, Car, ApexScore } = found.EvalModel;
+  const people = [found.InstructorProfile?.DisplayName ?? '', found.StudentProfile?.DisplayName ?? ''];
+  const [evaluator, subject = ''] = EvalType === INSTRUCTOR_RATES_STUDENT ? people : people.reverse();
   const { locale, title, score, ratedBy } = texts();
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const when = dates.formatRange(new Date(EventDate), new Date(EventLastDay));
@@ -30,11 +31,11 @@ async function readLinkPreview(db: Db, linkKey: string): Promise<Preview | null>
   return {
     type: 'article',
     isPublic: false,
-    title: title(personCard(subject).DisplayName),
+    title: title(subject),
     description: [
       ...(ApexScore === null ? [] : [score(localScore(ApexScore, locale))]),
       `${facts}.`,
-      ...(evaluator ? [ratedBy(personCard(evaluator).DisplayName)] : []),
+      ...(evaluator ? [ratedBy(evaluator)] : []),
     ].join(' '),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { evalTypeString } from './eval-type.ts';
+import { evalTypeString } from './cards.ts';
 
 test('an eval is named after its evaluator', () => {
   expect(evalTypeString(1)).toBe('Teacher');
