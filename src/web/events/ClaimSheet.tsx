@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import styles from './ClaimSheet.module.css';
 import { texts } from './texts.ts';
 
-/** The codes of all students of an event on sheets to print and cut, by name. */
+/** The claim codes of an event's students, in the order of their names, on sheets to print and cut. */
 export function ClaimSheet({ event }: { event: Event }) {
   const { OrganizationId: organizationId, EventId: eventId } = event;
   const query = useQuery(queryFor('GetClaimCodes', { organizationId, eventId }));

@@ -13,7 +13,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
 import { texts } from './texts.ts';
 
-/** Deletes an event, once its dialog has counted what goes with it (docs/product.md#deleting-an-event). */
+/** Deletes an event after a dialog that counts what would be deleted with it (docs/product.md#deleting-an-event). */
 export function DeleteEvent({ event }: { event: Event }) {
   const { OrganizationId, EventId, Version, Name } = event;
   const alerts = useAlerts();
@@ -87,7 +87,7 @@ export function DeleteEvent({ event }: { event: Event }) {
   );
 }
 
-/** Says what people wrote, which keeps the event; or, where they wrote nothing, what goes with it. */
+/** Lists what people wrote, which prevents the deletion; else lists what would be deleted. */
 function Contents({ contents: { Written, Goes } }: { contents: EventContents }) {
   const written = writtenKinds.flatMap(kind =>
     Written[kind] > 0 ? texts.writtenContents[kind](Written[kind]) : [],

@@ -12,7 +12,7 @@ import { DeleteEvent } from './DeleteEvent.tsx';
 import option from './messages/EventMessages.module.css';
 import { texts } from './texts.ts';
 
-/** Cancels an event, takes that back, or deletes it (docs/product.md#publishing). */
+/** Cancels an event, restores a cancelled event, or deletes an event (docs/product.md#publishing). */
 export function EndEvent({ event }: { event: Event }) {
   return (
     <Card>
@@ -32,7 +32,7 @@ function CancelButton({ event }: { event: Event }) {
   const { OrganizationId, EventId, Version, Name, Cancelled, Attendees } = event;
   const alerts = useAlerts();
   const queries = useQueryClient();
-  // Whatever shows the event or its evals is asked for anew.
+  // Many calls show the event or its evals.
   const reload = () => queries.invalidateQueries();
   const [asking, setAsking] = useState(false);
   const formId = useId();

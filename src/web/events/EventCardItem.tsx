@@ -13,7 +13,7 @@ import { SendingProgress } from './messages/MessagesProgress.tsx';
 import { ReminderButton } from './messages/ReminderButton.tsx';
 import { texts } from './texts.ts';
 
-/** An event on the Events Dashboard: the card as a whole leads to it, its buttons to what is done most. */
+/** An event on the Events Dashboard: the card links to its Stats, the buttons to its Roster and report. */
 export function EventCardItem({ event }: { event: EventCard }) {
   const { OrganizationId, EventId, Name, Start, LastDay, Location } = event;
   const { AttendeeCount, Published, Cancelled } = event;

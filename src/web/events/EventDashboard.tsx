@@ -81,7 +81,7 @@ function EventTabs({ event, address, hasSent }: EventTabProps & { hasSent: boole
   );
 }
 
-/** What has been done to the roster is kept here, so that a look at another tab does not lose it. */
+/** Holds the unsaved changes to the roster, so that opening another tab does not lose them. */
 function EventTab({ event, address, back, known }: EventTabProps & { back: string; known: boolean }) {
   const { Name, Start, LastDay, Location, OrganizationId, EventId, Cancelled } = event;
   const roster = useRosterEditing(event);
@@ -89,7 +89,8 @@ function EventTab({ event, address, back, known }: EventTabProps & { back: strin
   const filter = useRosterFilter(roster.rows, ladder, countDays(Start, LastDay));
   const [adding, setAdding] = useState(false);
   const [hasSent, setHasSent] = useState(false);
-  // The name of an event that has just come is painted before hundreds of rows are made; on the way back all is there at once.
+  // The browser paints the name of an event that was just loaded before it makes hundreds of rows. A cached event
+  // appears at once.
   const named = useDeferredValue(true, known);
   const onAdding = () => setAdding(!adding);
   const commands = { event, roster, adding, onAdding, onSent: () => setHasSent(true) };

@@ -16,11 +16,11 @@ interface EventEvalsProps {
   evals: readonly EvalCard[];
   /** Shown when there are no cards. */
   none: string;
-  /** Where a card leads; without it the cards are no links. */
+  /** The address of a card's link; without it the cards are no links. */
   linkOf?: ((evaluation: EvalCard) => string) | undefined;
 }
 
-/** Evals of one event as small cards: who rates whom, and how far it is. Hundreds can be folded away. */
+/** Cards of an event's evals with evaluator, subject and state, in a section that can be closed. */
 export function EventEvals({ title, evals, none, linkOf }: EventEvalsProps) {
   const userId = useSession()?.userId;
   return (
@@ -58,7 +58,7 @@ export function EventEvals({ title, evals, none, linkOf }: EventEvalsProps) {
 
 interface EvalWordsProps {
   evaluation: EvalCard;
-  /** Who reads it. */
+  /** The reader. */
   userId: string | undefined;
 }
 

@@ -8,7 +8,7 @@ import styles from './EventLists.module.css';
 import { splitEvents } from './split-events.ts';
 import { texts } from './texts.ts';
 
-/** Upcoming and past events, told apart. */
+/** Upcoming events, then past events. */
 export function EventLists({ events }: { events: readonly EventCard[] }) {
   if (events.length === 0) {
     return (

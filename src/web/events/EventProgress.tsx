@@ -7,8 +7,8 @@ interface EventProgressProps {
 }
 
 /**
- * How many of the evals sent are completed (docs/product.md#events-dashboard); the percentage of none is 0. Muted while
- * nothing has been sent.
+ * The share of sent evals that are completed (docs/product.md#events-dashboard), 0 without evals. Muted until the event is
+ * published.
  */
 export function EventProgress({ event }: EventProgressProps) {
   const { EvalsCompleted, EvalsSent, Published, Cancelled } = event;

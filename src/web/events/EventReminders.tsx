@@ -17,7 +17,7 @@ import { PlanFields, readPlan, toTypedPlan } from './reminders/PlanFields.tsx';
 import { describeNextReminder } from './stats/NextReminder.tsx';
 import { texts } from './texts.ts';
 
-/** Whether and when who has evals of the event to fill in is reminded automatically. */
+/** The settings of an event's automatic reminders. */
 export function EventReminders({ event }: { event: Event }) {
   const address = { organizationId: event.OrganizationId, eventId: event.EventId };
   const query = useQuery(queryFor('GetReminders', address));
@@ -83,7 +83,7 @@ function RemindersForm({ event, saved }: { event: Event; saved: Saved }) {
   );
 }
 
-/** An event's reminders while they are edited. */
+/** Holds an event's reminder settings while they are edited. */
 function useEventReminders(query: { organizationId: string; eventId: string }, reminders: Reminders) {
   const { Mode, Plan, ClubPlan, ClosesOn } = reminders;
   const queries = useQueryClient();

@@ -75,7 +75,7 @@ export function EventSettings({ event }: { event: Event }) {
   );
 }
 
-/** The settings of an event while they are edited. */
+/** Holds the settings of an event while they are edited. */
 function useEventSettings({ OrganizationId: organizationId, EventId, Version, ...event }: Event) {
   const queries = useQueryClient();
   const load = () => queries.invalidateQueries(queryFor('GetEvent', { organizationId, eventId: EventId }));
@@ -83,7 +83,7 @@ function useEventSettings({ OrganizationId: organizationId, EventId, Version, ..
     form: `event:${EventId}`,
     saved: {
       ...{ name: event.Name, date: event.Start, track: event.Location.Name },
-      // Of one day it is left empty, so that the event can be moved by one date.
+      // Empty for an event of one day, so that one date moves the event.
       lastDay: event.LastDay === event.Start ? '' : event.LastDay,
     },
     bodyOf: ({ name, date, lastDay, track }) => ({

@@ -19,10 +19,10 @@ import { NextReminder } from './stats/NextReminder.tsx';
 import { NotAnswered } from './stats/NotAnswered.tsx';
 import { texts } from './stats/texts.ts';
 
-/** Evals come in while it is watched. */
+/** Evals arrive while the screen is open. */
 const CHECK_INTERVAL_MS = 15_000;
 
-/** How far the evals of the event have come, kept up while the page is in sight (docs/product.md#event-dashboard). */
+/** The progress of an event's evals, refreshed while the page is visible (docs/product.md#event-dashboard). */
 export function EventStats({ event }: { event: Event }) {
   const { OrganizationId, EventId } = event;
   const address = { organizationId: OrganizationId, eventId: EventId };
@@ -52,7 +52,7 @@ export function EventStats({ event }: { event: Event }) {
   );
 }
 
-/** The figures of the event as its evals stand now (docs/product.md#publishing). */
+/** Counts the sent and completed evals (docs/product.md#publishing). */
 const countProgress = (evals: readonly EvalCard[]) => ({
   EvalsCompleted: evals.filter(({ EvalState }) => isCompleted(EvalState)).length,
   EvalsSent: evals.filter(({ EvalState }) => EvalState >= SENT).length,
@@ -77,7 +77,7 @@ function Evals({ evals, OrganizationId }: { evals: readonly EvalCard[]; Organiza
   );
 }
 
-/** In the order of the names, so that somebody who is still missing is found. */
+/** Sorts by the name of the subject, so that a missing person is easy to find. */
 function sortBySubject(evals: readonly EvalCard[]): EvalCard[] {
   const nameOf = (evaluation: EvalCard) => peopleOf(evaluation).subject?.DisplayName ?? '';
   return evals.toSorted((a, b) => compareText(nameOf(a), nameOf(b)));

@@ -12,10 +12,12 @@ interface GroupMismatchesProps {
   edit: (step: DraftStep) => void;
 }
 
-/** More of them would push the list itself off a phone's screen. */
+/** A longer list would push the roster off a phone's screen. */
 const FEW = 3;
 
-/** Who is registered in another run group than they were signed off for (docs/school.md#moving-up), moved in one press. */
+/**
+ * Lists attendees in another run group than their sign-off (docs/school.md#moving-up), with a button that moves them.
+ */
 export function GroupMismatches({ event, rows, edit }: GroupMismatchesProps) {
   const groupOf = new Map(event.SignedOff.map(({ UserId, Group }) => [UserId, Group]));
   const others = rows.flatMap(row => {

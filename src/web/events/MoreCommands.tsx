@@ -8,7 +8,7 @@ import { SampleUpload } from './SampleUpload.tsx';
 import { texts } from './texts.ts';
 import { useHasSchool } from './use-has-school.ts';
 
-/** What is done with a roster once a weekend, one press away, so that the list begins higher. */
+/** Commands that are used once a weekend, folded so that the list begins higher. */
 export function MoreCommands({ address }: { address: EventAddress }) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -17,7 +17,7 @@ export function MoreCommands({ address }: { address: EventAddress }) {
   useEffect(() => {
     if (!open) return;
     const closeOnEscape = ({ key }: KeyboardEvent) => {
-      // A dialog closes first.
+      // Escape closes an open dialog first.
       if (key !== 'Escape' || document.querySelector(':modal')) return;
       setOpen(false);
       opener.current?.focus();

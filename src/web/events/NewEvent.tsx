@@ -16,7 +16,7 @@ interface NewEventProps {
   onClose: () => void;
 }
 
-/** Adds an event by hand and leads to its roster, which is what it needs next. */
+/** Creates an event by hand, then opens its roster. */
 export function NewEvent({ organizationId, open, onClose }: NewEventProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();

@@ -14,12 +14,12 @@ import { offerReminders } from './offer-reminders.ts';
 
 type PublishButtonProps = Pick<ButtonProps, 'variant' | 'className'> & {
   event: Event;
-  /** Runs before the confirmation, and calls `next` to go on. */
+  /** Runs before the confirmation; calls `next` to open it. */
   first: (next: () => void) => void;
   onSent: () => void;
 };
 
-/** Publishes an event, and the first time offers to remind its people (docs/product.md#reminders). */
+/** Publishes an event; the first time offers automatic reminders (docs/product.md#reminders). */
 export function PublishButton({ event, first, onSent, ...look }: PublishButtonProps) {
   const { OrganizationId, EventId, LastDay, Published } = event;
   const address = { organizationId: OrganizationId, eventId: EventId };
@@ -36,7 +36,7 @@ export function PublishButton({ event, first, onSent, ...look }: PublishButtonPr
   };
   const command: MessageCommand = {
     ...publishing,
-    // Reminders first: what is published without them could not be taken back.
+    // Saves the reminders first: publishing cannot be undone.
     send: async (event, options) => {
       await saveReminders(options.has('remind'));
       return publishing.send(event, options);

@@ -82,7 +82,7 @@ export function Roster({ event, roster, filter, ladder, adding }: RosterProps) {
   );
 }
 
-/** Which groups of a roster are none of the club's run groups (docs/school.md#run-groups), where it has such. */
+/** Groups of the roster that are not in the club's list of run groups (docs/school.md#run-groups). */
 function UnlistedGroups({ event, rows }: { event: Event; rows: readonly RosterRow[] }) {
   if (event.Ladder.length === 0) return null;
   const names = ladderNames(event.Ladder.map(({ Name, Aliases }) => ({ name: Name, aliases: Aliases })));
@@ -97,7 +97,7 @@ function UnlistedGroups({ event, rows }: { event: Event; rows: readonly RosterRo
   );
 }
 
-/** What the days of an event are called, 'Sat' and 'Sun'; of one day there is nothing to tell apart. */
+/** Returns the names of an event's days: 'Sat', 'Sun'; empty for an event of one day. */
 function useDayNames({ Start, LastDay }: Event): readonly string[] {
   return useMemo(() => {
     const dates = datesOf(Start, countDays(Start, LastDay));

@@ -22,11 +22,11 @@ interface RosterCommandsProps {
   roster: RosterEditing;
   adding: boolean;
   onAdding: () => void;
-  /** People have been told something. */
+  /** Called when messages were queued. */
   onSent: () => void;
 }
 
-/** What can be done with a roster as a whole. What reads or tells works on what is saved, and sees to that first. */
+/** The commands of a roster. Commands that read the roster or send messages ask to save it first. */
 export function RosterCommands({ event, roster, adding, onAdding, onSent }: RosterCommandsProps) {
   const queries = useQueryClient();
   const address = { organizationId: event.OrganizationId, eventId: event.EventId };
@@ -38,7 +38,7 @@ export function RosterCommands({ event, roster, adding, onAdding, onSent }: Rost
     sent: event.EvalsSent,
     completed: event.EvalsCompleted,
   });
-  /** One command is filled, the next sensible one; the others are quiet. */
+  /** The command of the next step is filled; the others are quiet. */
   const look = (step?: NextStep) =>
     step === next ? { variant: 'primary' as const, className: styles.next } : { variant: 'quiet' as const };
 
@@ -102,7 +102,7 @@ interface SaveFirstProps {
   onSave: () => void;
 }
 
-/** Asks whether to save what is not saved yet, since the command works on what is. */
+/** Asks to save the roster first, since the command works on the saved roster. */
 function SaveFirst({ waiting, saving, onClose, onSave }: SaveFirstProps) {
   return (
     <Dialog

@@ -2,7 +2,7 @@ import { pathOf } from '#contract/call.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { texts } from './texts.ts';
 
-/** A file that shows what an assignments file looks like. */
+/** Downloads an example of an assignments file. */
 export function SampleUpload() {
   return (
     <LinkButton

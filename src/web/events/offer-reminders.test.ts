@@ -6,7 +6,7 @@ const weekly = { FirstAfterDays: 2, EveryDays: 7, AtMost: 3 };
 const offer = (set: Partial<Parameters<typeof offerReminders>[0]>, today = '2026-06-10') =>
   offerReminders({ ...nothing, ...set }, '2026-06-13', today);
 
-test('where nothing is set: the day after the event, three days later, and a closing date a week after', () => {
+test('the default plan reminds the day after the event and three days later, and closes after a week', () => {
   const { on, days, closesOn, edit } = offer({});
   expect({ on, days, closesOn }).toEqual({
     on: true,
@@ -20,7 +20,7 @@ test('where nothing is set: the day after the event, three days later, and a clo
   });
 });
 
-test('an event that is published late is counted from then', () => {
+test('the plan counts from the publishing day if it is after the event', () => {
   expect(offer({}, '2026-06-30').days).toEqual(['2026-07-01', '2026-07-04']);
 });
 

@@ -1,12 +1,12 @@
 import type { ReminderMode, ReminderPlan } from '#domain/events/reminders.ts';
 import { daysAfter } from '#domain/text/calendar-date.ts';
 
-/** What is offered where nothing is set: the morning after, and three days later. */
+/** The default plan: the morning after, and three days later. */
 const offeredPlan: ReminderPlan = { FirstAfterDays: 1, EveryDays: 3, AtMost: 2 };
 
 const CLOSES_AFTER_DAYS = 7;
 
-/** What is set of an event's reminders before it is published, and what its club says. */
+/** The reminder settings of an unpublished event and of its club. */
 interface SetBefore {
   readonly Mode: ReminderMode;
   readonly Plan: ReminderPlan | null;
@@ -14,17 +14,20 @@ interface SetBefore {
   readonly ClosesOn: string | null;
 }
 
-/** How an event's people would be reminded if it were published today. */
+/** The reminders of an event if it were published today. */
 export interface OfferedReminders {
   readonly days: readonly string[];
   readonly closesOn: string | null;
-  /** Whether they are on unless somebody turns them off. */
+  /** Whether the reminders are on by default. */
   readonly on: boolean;
-  /** What to save for them to be on; null: they are already. */
+  /** The settings to save to turn the reminders on; null if they are on. */
   readonly edit: { Mode: ReminderMode; Plan: ReminderPlan | null; ClosesOn: string | null } | null;
 }
 
-/** What Publish offers: the plan that is set, or else one of its own with a closing date (docs/product.md#reminders). */
+/**
+ * Returns the reminders that Publish offers: the plan in force, else the default plan with a closing date
+ * (docs/product.md#reminders).
+ */
 export function offerReminders(set: SetBefore, lastDay: string, today: string): OfferedReminders {
   const { Mode, Plan, ClubPlan, ClosesOn } = set;
   const from = lastDay > today ? lastDay : today;

@@ -3,7 +3,7 @@ import { splitEvents } from './split-events.ts';
 
 const on = (...dates: string[]) => dates.map(Start => ({ Start, LastDay: Start }));
 
-test('the next event comes first, then those after it; of the past the last one', () => {
+test('upcoming events begin with the next, past events with the latest', () => {
   const events = on('2026-06-13', '2026-10-03', '2026-04-25', '2026-07-18');
   expect(splitEvents(events, '2026-07-01')).toEqual({
     upcoming: on('2026-07-18', '2026-10-03'),

@@ -1,12 +1,12 @@
 import { isOver } from '#domain/events/days.ts';
 
-/** What telling events apart needs of one: calendar dates, `YYYY-MM-DD`. */
+/** The first and last day of an event, `YYYY-MM-DD`. */
 interface DatedEvent {
   readonly Start: string;
   readonly LastDay: string;
 }
 
-/** Events by when they are: what is next comes first, and so does what has just been. */
+/** Splits events into upcoming ones, the next first, and past ones, the latest first. */
 export function splitEvents<Item extends DatedEvent>(
   events: readonly Item[],
   today: string,

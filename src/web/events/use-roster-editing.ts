@@ -23,8 +23,8 @@ interface Sent {
 export type RosterEditing = ReturnType<typeof useRosterEditing>;
 
 /**
- * The roster of an event while it is edited (docs/product.md#saving-a-roster): changes gather in a draft that lies over
- * the saved roster until Save.
+ * Holds the roster of an event while it is edited (docs/product.md#saving-a-roster): a draft collects the changes until
+ * Save.
  */
 export function useRosterEditing(event: Event) {
   const { OrganizationId: organizationId, EventId, Version, Attendees } = event;
@@ -60,7 +60,7 @@ export function useRosterEditing(event: Event) {
     draft,
     edit,
     pending: countPendingChanges(rows),
-    /** Resolves with whether the roster is saved, for what is to follow only then. */
+    /** Resolves with whether the roster was saved. */
     save: () => isSaved({ draft, body: { EventId, Version, Attendees: buildSavedRoster(rows) } }),
     saving,
     stale,

@@ -26,7 +26,7 @@ import { alertSynced } from './use-sync.ts';
 
 type Run = NonNullable<ReplyOf<'GetSyncProgress'>>;
 
-/** The rosters of all near events in one press, with how far that has come. */
+/** Syncs the rosters of all near events, with the progress. */
 export function RosterRun({ organizationId }: { organizationId: string }) {
   const { run, start, running } = useRosterRun(organizationId);
   return (
@@ -88,7 +88,7 @@ function Steps({ run, organizationId }: { run: Run; organizationId: string }) {
   );
 }
 
-/** The last run through the rosters of all near events: it goes on when nobody looks, and its end is told. */
+/** Follows the last run through the rosters of all near events and alerts its end. */
 function useRosterRun(organizationId: string) {
   const alerts = useAlerts();
   const queries = useQueryClient();

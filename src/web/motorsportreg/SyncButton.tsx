@@ -74,7 +74,7 @@ function SyncButton({ target, before = sync => sync() }: SyncButtonProps) {
   );
 }
 
-/** Whether the organization has a MotorSportRegId; undefined while that is not known. */
+/** Returns whether the organization has a MotorSportRegId; undefined while loading. */
 export function useIsAtMotorsportReg(organizationId: string): boolean | undefined {
   const { data } = useQuery(queryFor('GetOrganiazationsForUser'));
   return data?.some(each => each.OrganizationId === organizationId && each.MotorSportRegId !== null);
@@ -90,7 +90,7 @@ export function CalendarSync({ organizationId }: { organizationId: string }) {
 
 interface RosterSyncProps {
   event: Event;
-  /** Calls what it is given once the roster on screen is saved. */
+  /** Saves the roster on screen, then runs the given function. */
   runWhenSaved: (sync: () => void) => void;
 }
 

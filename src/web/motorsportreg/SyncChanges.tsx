@@ -12,7 +12,7 @@ const kinds: Readonly<Record<string, string>> = {
   kept: texts.kept,
 };
 
-/** What a sync changed, whom it left out and why: folded, since it can be hundreds. */
+/** The changes and skipped people of a sync, folded because of their number. */
 export function SyncChanges({ result: { Changes, Skipped } }: { result: Synced }) {
   return (
     <>

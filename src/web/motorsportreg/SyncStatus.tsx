@@ -12,7 +12,7 @@ import type { SyncTarget } from './sync-queries.ts';
 import { texts } from './texts.ts';
 import { useLastSync } from './use-sync.ts';
 
-/** How syncs of the calendar and of all rosters went, on the Events Dashboard. */
+/** The results of the last syncs of calendar and rosters, on the Events Dashboard. */
 export function CalendarSyncStatus({ organizationId }: { organizationId: string }) {
   if (!useIsAtMotorsportReg(organizationId)) return null;
   return (
@@ -24,7 +24,7 @@ export function CalendarSyncStatus({ organizationId }: { organizationId: string 
   );
 }
 
-/** How the last sync of an event's roster went, on its Roster. */
+/** The result of the last sync of an event's roster, on its Roster. */
 export function RosterSyncStatus({ event }: { event: Event }) {
   const { OrganizationId: organizationId, EventId: eventId, IntegrationIdentifier } = event;
   if (IntegrationIdentifier.Data.MotorsportReg === null) return null;
@@ -33,7 +33,7 @@ export function RosterSyncStatus({ event }: { event: Event }) {
 
 interface SyncStatusProps {
   target: SyncTarget;
-  /** What is said before the first sync. */
+  /** Shown before the first sync. */
   none: string;
   children?: ReactNode;
 }

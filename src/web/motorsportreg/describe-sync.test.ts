@@ -20,12 +20,12 @@ const step = {
 };
 const run = { RunId: 'r', StartedAt: '2026-05-01T08:00:00Z', ByName: 'Ada', FinishedAt: null };
 
-test('removed people are told only where there are any', () => {
+test('describeCounts leaves out Removed at 0', () => {
   expect(describeCounts(counts)).toBe('Created 2, Updated 7, Unchanged 290');
   expect(describeCounts({ ...counts, Removed: 1 })).toBe('Created 2, Updated 7, Removed 1, Unchanged 290');
 });
 
-test('who was left out is told with the reason, and of many the first five', () => {
+test('describeResult lists at most five skipped people with reasons', () => {
   const Skipped = Array.from({ length: 7 }, (_, index) => ({ Name: `Kim ${index}`, Reason: 'No e-mail.' }));
   expect(describeResult({ ...synced, Skipped: Skipped.slice(0, 1) })).toEqual([
     describeCounts(counts),
@@ -36,7 +36,7 @@ test('who was left out is told with the reason, and of many the first five', () 
   expect(lines.at(-1)).toBe('2 more were left out: see the list on the screen.');
 });
 
-test('without the server nobody is told that nothing was synced', () => {
+test('describeFailure does not claim that nothing was synced while offline', () => {
   expect(describeFailure(new OfflineError('gone'))[0]).toContain('If the sync had begun, it goes on');
 });
 
@@ -50,7 +50,7 @@ test.each([
   expect(describeStep({ ...step, ...counts, State, Failure, Skipped: 3 })).toBe(words);
 });
 
-test('a run tells its sums, or which events failed', () => {
+test('describeRun gives the sums, or the failed events', () => {
   const done = { ...step, ...counts };
   const failed = { ...done, EventName: 'Fall', State: 'failed', Failure: 'No such event.' };
   expect(describeRun({ ...run, Steps: [done, done] })).toEqual([

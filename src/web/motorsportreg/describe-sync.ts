@@ -7,13 +7,13 @@ type Synced = ReplyOf<'ImportEventFromMotorsportRegForOrganization'>;
 type Run = NonNullable<ReplyOf<'GetSyncProgress'>>;
 type Step = Run['Steps'][number];
 
-/** An alert goes away by itself; what is longer is read in the list on the screen. */
+/** An alert disappears by itself; the list on the screen has the rest. */
 const MAX_REASONS = 5;
 
-/** 'Created 2, Updated 7, Unchanged 290'; what can be removed only where something was. */
+/** Returns 'Created 2, Updated 7, Unchanged 290', with Removed only above 0. */
 export const describeCounts = (counts: SyncCounts): string => texts.counts(counts);
 
-/** What a sync did, as lines of its alert: the numbers, then who was left out and why. */
+/** Returns the lines of a sync's alert: the numbers, then the skipped people with reasons. */
 export function describeResult(synced: Synced): string[] {
   const skipped = synced.Skipped.map(({ Name, Reason }) => texts.leftOut(Name, Reason));
   const more = skipped.length - MAX_REASONS;
@@ -24,19 +24,19 @@ export function describeResult(synced: Synced): string[] {
   ];
 }
 
-/** Why a sync failed. A sync that was begun goes on when the answer to it cannot be heard. */
+/** Explains why a sync failed. While offline, a sync that had begun goes on. */
 export function describeFailure(error: unknown): string[] {
   if (!(error instanceof OfflineError)) return explain(error);
   return [texts.noServer];
 }
 
-/** How many events of a run are through, whether it went well with them or not. */
+/** Counts the events of a run that are done or failed. */
 export const countFinishedSteps = ({ Steps }: Run): number =>
   Steps.filter(({ State }) => State === 'done' || State === 'failed').length;
 
 export const findFailedSteps = ({ Steps }: Run): Step[] => Steps.filter(({ State }) => State === 'failed');
 
-/** How an event of a run stands. */
+/** Describes the state of an event in a run. */
 export function describeStep(step: Step): string {
   if (step.State === 'waiting') return texts.waiting;
   if (step.State === 'running') return texts.running;
@@ -45,7 +45,7 @@ export function describeStep(step: Step): string {
   return step.Skipped > 0 ? texts.doneBut(counts, step.Skipped) : counts;
 }
 
-/** How a run went, as lines of its alert: each event that failed, else the numbers of all together. */
+/** Returns the lines of a run's alert: each failed event, else the sums. */
 export function describeRun(run: Run): string[] {
   const failed = findFailedSteps(run);
   if (failed.length > 0) return failed.map(step => `${step.EventName}: ${describeStep(step)}`);
@@ -59,7 +59,7 @@ export function describeRun(run: Run): string[] {
   return [texts.runCounts(run.Steps.length, describeCounts(all))];
 }
 
-/** When and by whom: '11/21/2026, 9:05 AM by Ada'. */
+/** Returns when and by whom a sync was started: '11/21/2026, 9:05 AM by Ada'. */
 export function describeStart({ StartedAt, ByName }: { StartedAt: string; ByName: string }): string {
   return texts.by(showInstant(StartedAt), ByName);
 }

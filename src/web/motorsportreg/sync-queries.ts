@@ -3,29 +3,29 @@ import type { ReplyOf } from '#contract/calls.ts';
 import { MINUTE_MS } from '#domain/text/durations.ts';
 import { queryFor } from '#web/data/query-client.ts';
 
-/** What is synced: an event's roster, or without an event the organization's calendar. */
+/** The target of a sync: an event's roster, or without an event the organization's calendar. */
 export interface SyncTarget {
   readonly organizationId: string;
   readonly eventId?: string;
 }
 
-/** How often somebody who waits asks how far a sync has come. */
+/** The interval of polling a sync. */
 export const POLL_INTERVAL_MS = 1000;
 
 export const lastSyncQuery = ({ organizationId, eventId }: SyncTarget) =>
   queryFor('GetSyncResult', { organizationId, ...(eventId !== undefined && { eventId }) });
 
-/** Whether a sync is under way, as the server tells it. */
+/** Whether a sync is under way on the server. */
 export const isUnderWay = (last: ReplyOf<'GetSyncResult'> | undefined): boolean =>
   last?.State === 'waiting' || last?.State === 'running';
 
 const RECENT_MS = 5 * MINUTE_MS;
 
-/** Whether it can have ended just as this screen was loaded: the rest of the screen may be from before it. */
+/** Whether a sync ended so recently that the screen may show data from before it. */
 export const isRecent = ({ StartedAt }: { StartedAt: string }): boolean =>
   Date.now() - Date.parse(StartedAt) < RECENT_MS;
 
-/** The calls whose answers a sync changes. */
+/** The calls whose replies a sync changes. */
 const changedCalls = new Set<unknown>([
   'GetEventsForOrganization',
   'GetEvent',
@@ -37,6 +37,6 @@ const changedCalls = new Set<unknown>([
   'GetAuditLog',
 ]);
 
-/** Loads anew what a sync has changed. */
+/** Reloads the replies that a sync changed. */
 export const reloadSynced = (queries: QueryClient) =>
   queries.invalidateQueries({ predicate: ({ queryKey }) => changedCalls.has(queryKey[0]) });

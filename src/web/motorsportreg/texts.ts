@@ -1,6 +1,6 @@
 import { inLanguage } from '#web/language/catalogue.ts';
 
-/** How many people or events a sync has done what to. */
+/** The numbers of people or events that a sync created, updated, removed or left unchanged. */
 export interface SyncCounts {
   readonly Created: number;
   readonly Updated: number;
@@ -31,7 +31,7 @@ const english = {
   whyNot: (when: string, why: string) => `${when}. ${why}`,
   synced: 'Synced with MotorsportReg',
   how: (when: string, counts: string) => `${when}: ${counts}`,
-  /** What can be removed only where something was. */
+  /** Removed is shown only above 0. */
   counts: ({ Created, Updated, Removed, Unchanged }: SyncCounts) =>
     `Created ${Created}, Updated ${Updated}${Removed > 0 ? `, Removed ${Removed}` : ''}, Unchanged ${Unchanged}`,
   leftOut: (name: string, reason: string) => `${name} was left out. ${reason}`,

@@ -21,7 +21,7 @@ const mutationKeyOf = ({ organizationId, eventId }: SyncTarget) => [
   eventId,
 ];
 
-/** Whether the place is being synced: pressed in this tab, on whatever screen, or elsewhere. */
+/** Returns whether the target is being synced, from this tab or elsewhere. */
 export function useIsSyncing(target: SyncTarget): boolean {
   const pressed = useIsMutating({ mutationKey: mutationKeyOf(target), exact: true }) > 0;
   const last = useQuery(lastSyncQuery(target));
@@ -29,8 +29,8 @@ export function useIsSyncing(target: SyncTarget): boolean {
 }
 
 /**
- * Syncs the place and says how that went (docs/product.md#alerts). Who leaves the screen meanwhile is told wherever
- * they are; the press lasts until the screens have what it changed.
+ * Syncs the target and alerts the result on whatever screen is open (docs/product.md#alerts). The mutation ends when the
+ * screens have the changed data.
  */
 export function useSync(target: SyncTarget) {
   const { organizationId, eventId } = target;
@@ -44,7 +44,7 @@ export function useSync(target: SyncTarget) {
         : api.ImportEventFromMotorsportRegForOrganization({ query: { organizationId, eventId, basis } }),
     onSuccess: result => alertSynced(alerts, describeResult(result)),
     onError: error => {
-      // It is shown anew.
+      // The dialog opens again with a new preview.
       if (!(error instanceof ApiError && error.status === 409))
         alerts.failure(texts.failure, describeFailure(error));
     },
@@ -52,7 +52,7 @@ export function useSync(target: SyncTarget) {
   });
 }
 
-/** Asks what a sync of the place would do. */
+/** Loads what a sync of the target would do. */
 export function useSyncPreview(
   target: SyncTarget,
   onPreview: (preview: ReplyOf<'PreviewEventFromMotorsportReg'>) => void,
@@ -73,7 +73,7 @@ export function useSyncPreview(
   });
 }
 
-/** How the last sync of the place stands. One that goes on somewhere else is followed, and its end is told. */
+/** Loads the last sync of the target. Follows a sync started elsewhere and alerts its end. */
 export function useLastSync(target: SyncTarget) {
   const alerts = useAlerts();
   const queries = useQueryClient();
@@ -106,7 +106,7 @@ export function useLastSync(target: SyncTarget) {
   return { last: data, syncing: pressed || isUnderWay(data) };
 }
 
-/** What a sync brought, in place of the failure that it mends. */
+/** Alerts the result of a sync and clears the alert of an earlier failure. */
 export function alertSynced(alerts: ReturnType<typeof useAlerts>, lines: readonly string[]): void {
   alerts.withdraw(texts.failure);
   alerts.success(texts.success, lines);

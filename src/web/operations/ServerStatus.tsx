@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/Icon.tsx';
 import styles from './ServerStatus.module.css';
 import { texts } from './texts.ts';
 
-/** How the server runs, for who runs it: the rest is in `/metrics` (docs/operating.md#seeing-it-run). */
+/** The state of the server for the operator; `/metrics` has more (docs/operating.md#seeing-it-run). */
 export function ServerStatus() {
   const query = useQuery(queryFor('GetServerStatus'));
   return (

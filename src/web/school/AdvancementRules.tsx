@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 
 const checkRideNeeds = ['never', 'if-asked', 'always'] as const;
 
-/** What it takes to move up into each group, as sentences; chief instructors change it. */
+/** The rules for moving up into each group, as sentences; chief instructors change them. */
 export function AdvancementRules({ club }: { club: Advancement }) {
   const [chosen, setChosen] = useState<LadderGroup>();
   const above = club.Ladder.slice(1);

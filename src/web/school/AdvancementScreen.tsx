@@ -25,7 +25,7 @@ import { SoloForGoodDialog } from './SoloForGoodDialog.tsx';
 import { texts } from './texts.ts';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 
-/** `/school`: whom a chief instructor may move up, and what was decided (docs/school.md#moving-up). */
+/** `/school`: the students of a chief instructor and the decisions about them (docs/school.md#moving-up). */
 export function AdvancementScreen() {
   const query = useQuery(queryFor('GetAdvancement'));
   return (
@@ -50,7 +50,7 @@ export function AdvancementScreen() {
   );
 }
 
-/** So many students are shown at once; of more, the run groups are opened one by one. */
+/** Above this number of students each run group is folded. */
 const FEW = 20;
 
 type DialogOfStudent = ComponentType<{ club: Advancement; student: Candidate; onClose: () => void }>;

@@ -20,19 +20,19 @@ interface CandidateCardProps {
   onNotYet: () => void;
   onAskRide: () => void;
   onCancelRide: () => void;
-  /** None where nobody else could decide. */
+  /** Undefined if the club has no other chief instructor. */
   onLeave: (() => void) | undefined;
   onSolo: () => void;
 }
 
-/** The groups above the one that somebody was signed off for; without a sign-off above the one they drive in. */
+/** Finds the groups above a student's sign-off, or above the current group without a sign-off. */
 export function groupsAbove({ SignedOff, Group }: Candidate, ladder: readonly LadderGroup[]): LadderGroup[] {
   const held = ladder.findIndex(({ RunGroupId }) => RunGroupId === SignedOff);
   if (held !== -1) return ladder.slice(held + 1);
   return ladder.slice(ladder.findIndex(({ Name }) => Name === Group) + 1);
 }
 
-/** What a chief instructor weighs of a student: what the rule says, what instructors think, and how they drove. */
+/** A student with the criteria of the rule, the recommendations and the scores. */
 export function CandidateCard({
   organizationId,
   student,
@@ -135,7 +135,7 @@ export function CandidateCard({
   );
 }
 
-/** What instructors recommended, the newest first. */
+/** The recommendations of instructors, the newest first. */
 export function Recommendations({ of: { Recommendations } }: { of: Candidate }) {
   if (Recommendations.length === 0) return null;
   return (

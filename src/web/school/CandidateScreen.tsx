@@ -20,7 +20,10 @@ import { Criteria } from './criteria/Criteria.tsx';
 import styles from './SideBySide.module.css';
 import { texts } from './texts.ts';
 
-/** `/school/{organizationId}/{userId}`: what a chief instructor reads of a student before they decide (docs/school.md#moving-up). */
+/**
+ * `/school/{organizationId}/{userId}`: a student's record, for the decision of a chief instructor
+ * (docs/school.md#moving-up).
+ */
 export function CandidateScreen() {
   const { organizationId = '', userId = '' } = useParams();
   const clubs = useQuery(queryFor('GetAdvancement'));
@@ -60,7 +63,7 @@ export function CandidateScreen() {
 
 interface HeaderProps {
   student: Candidate;
-  /** The group that they were signed off for, else the one that they drive in. */
+  /** The group of the sign-off, else the current group. */
   from: string;
   next: string | undefined;
 }
@@ -89,7 +92,7 @@ function Header({ student, from, next }: HeaderProps) {
   );
 }
 
-/** From so many levels on, instructors see a skill so differently that it is worth a word with them. */
+/** Instructors who are this many levels apart should talk about the skill. */
 const FAR = 2;
 
 function SideBySide({ evals }: { evals: readonly CandidateEval[] }) {

@@ -17,7 +17,7 @@ interface CheckRideDialogProps {
   onClose: () => void;
 }
 
-/** Asks an instructor of an event to ride with a student, once it is known where they drive. */
+/** Asks an instructor for a check ride at an event where the student drives. */
 export function CheckRideDialog(props: CheckRideDialogProps) {
   const { club, student, onClose } = props;
   const of = { organizationId: club.OrganizationId, userId: student.UserId };
@@ -105,7 +105,7 @@ interface CancelRideDialogProps {
   onClose: () => void;
 }
 
-/** Asks no longer for a check ride; what the examiner has begun to write goes. */
+/** Cancels a check ride and deletes the examiner's draft. */
 export function CancelRideDialog({ club: { OrganizationId }, student, onClose }: CancelRideDialogProps) {
   const { DisplayName, Ride } = student;
   return (

@@ -5,7 +5,7 @@ import { Facts } from '#web/ui/Facts.tsx';
 import styles from './Advancement.module.css';
 import { texts } from './texts.ts';
 
-/** Which days count for a rule, and who vouches for each (docs/school.md#days). */
+/** The days that count for a rule, with the evidence for each (docs/school.md#days). */
 export function CountedDays({ of: { Days, CountedDays: days, Recorded } }: { of: Candidate }) {
   return (
     <Disclosure summary={texts.whichDays(Days)}>

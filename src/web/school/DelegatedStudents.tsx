@@ -14,7 +14,7 @@ interface DelegatedStudentsProps {
   students: readonly Candidate[];
 }
 
-/** Whom the chief instructor has left to another one, by name alone; each can be taken back. */
+/** The students whom the chief instructor delegated to another one, with a button to take each back. */
 export function DelegatedStudents({ club: { OrganizationId }, students }: DelegatedStudentsProps) {
   const alerts = useAlerts();
   const queries = useQueryClient();
@@ -52,7 +52,7 @@ interface DelegateDialogProps {
   onClose: () => void;
 }
 
-/** Leaves the decision about somebody whom the chief instructor knows personally to another one. */
+/** Delegates the decision about a student to another chief instructor. */
 export function DelegateDialog({ club: { OrganizationId }, student, onClose }: DelegateDialogProps) {
   const { UserId, DisplayName } = student;
   return (

@@ -9,7 +9,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { texts } from './texts.ts';
 
-/** Entries of the log that somebody has reported: hidden from all but their author, or to be read as before. */
+/** The reported log entries; the chief instructor hides each or lets it stay. */
 export function ReportedEntries({ club: { OrganizationId, Reported: entries } }: { club: Advancement }) {
   const alerts = useAlerts();
   const queries = useQueryClient();

@@ -24,7 +24,7 @@ export function SignOffDialog({ club, student, onClose }: SignOffDialogProps) {
   });
   const { groupId, note, reason } = typed.now;
   const unmet = student.Next === groupId ? student.Criteria.filter(({ Met }) => !Met) : [];
-  // Sent again after a lost answer it is still the same one.
+  // The id stays the same for a retry after a lost reply.
   const [signOffId] = useState(() => crypto.randomUUID());
   const name = above.find(({ RunGroupId }) => RunGroupId === groupId)?.Name ?? '';
   const send = () =>

@@ -63,12 +63,12 @@ const clubOf = (Students: Candidate[], Decided: Decision[] = []): Advancement =>
   },
 });
 
-test('a rule is tried on those for whom the group is next, as they stand today', () => {
+test('tries the rule on the students for whom the group is next', () => {
   const club = clubOf([student(2), student(3), student(9, 'blue')]);
   expect(applyRuleToSeason(club, green, { ...noRule, MinDays: 3 }, now)).toMatchObject({ ready: 1, of: 2 });
 });
 
-test('and on the sign-offs of the last year for the group, by what was known when they were signed', () => {
+test("tries the rule on the group's sign-offs of the last year, with the facts known at signing", () => {
   const club = clubOf(
     [],
     [

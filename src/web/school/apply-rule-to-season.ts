@@ -21,8 +21,8 @@ const needsOverride = (rule: Rule, known: Known) =>
   judgeAdvancement(rule, factsOf(known, known.Score)).Criteria.some(({ Met }) => !Met);
 
 /**
- * What a rule would make of a season: how many of those for whom a group is next would be ready, as they stand today, and
- * how many of the sign-offs of the last year it would not have been met by, as things were then.
+ * Applies a rule to a season. Counts the students for whom the group is next and who would be ready today, and the
+ * sign-offs of the last year that would have needed an override.
  */
 export function applyRuleToSeason(
   { Students, Decided }: Advancement,

@@ -20,13 +20,13 @@ const evalBy = (By: string, rating: number | null): CandidateEval => ({
 
 const firstOf = (...evals: CandidateEval[]) => compareEvals(form, evals)[0]?.skills[0];
 
-test('a skill stands with what each eval says of it, the rest is left out', () => {
+test('lists each rated skill with the rating of each eval', () => {
   const skill = firstOf(evalBy('Ivan', 2), evalBy('Ines', null));
   expect(skill).toEqual({ label: slider?.label, ratings: [2, undefined], apart: 0 });
   expect(compareEvals(form, [evalBy('Ivan', null)])).toEqual([]);
 });
 
-test('how far instructors are apart is seen of different ones alone', () => {
+test('measures the difference between different instructors only', () => {
   expect(firstOf(evalBy('Ivan', 1), evalBy('Ines', 3), evalBy('Ivan', 4))?.apart).toBe(2);
   expect(firstOf(evalBy('Ivan', 1), evalBy('Ivan', 4))?.apart).toBe(0);
 });

@@ -2,11 +2,11 @@ import type { CandidateEval } from '#contract/school/school.ts';
 import { levelGiven } from '#domain/evals/answers.ts';
 import { ratedSections, slidersOf, type Template } from '#domain/evals/forms/template.ts';
 
-/** A skill in each of the evals, with how far instructors are apart in it. */
+/** A skill with its rating in each eval. */
 interface ComparedSkill {
   readonly label: string;
   readonly ratings: readonly (number | undefined)[];
-  /** Levels between the highest and the lowest of different instructors; 0 where one instructor alone has rated it. */
+  /** The largest difference between ratings of different instructors; 0 with one instructor. */
   readonly apart: number;
 }
 
@@ -26,7 +26,7 @@ function apartIn(ratings: readonly (number | undefined)[], by: readonly string[]
   return most;
 }
 
-/** Evals of one student beside each other, skill by skill; what nobody rated is left out. */
+/** Compares the evals of a student skill by skill; omits skills without a rating. */
 export function compareEvals(form: Template, evals: readonly CandidateEval[]): ComparedSection[] {
   const by = evals.map(({ By }) => By);
   const sections = ratedSections(form).map(section => ({

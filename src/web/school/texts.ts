@@ -12,7 +12,7 @@ const kinds: Readonly<Record<Recommendation, (next: string) => string>> = {
   solo: () => 'solo sign-off',
 };
 
-/** '4 days, 2 events' of what is asked for; of nothing undefined. */
+/** Lists the requirements: '4 days, 2 events'; undefined without any. */
 const asked = (count: number, one: string) => count > 0 && counted(count, one);
 
 const english = {

@@ -13,7 +13,7 @@ interface ClubAnswersProps {
   mayLeave: boolean;
 }
 
-/** 'That is my club' and 'Leave', which says first what follows from it. */
+/** The buttons 'That is my club' and 'Leave'. Leave explains its effect first. */
 export function ClubAnswers({ club, mayAccept, mayLeave }: ClubAnswersProps) {
   const { accept, leave } = useClubAnswer(club);
   return (
@@ -46,11 +46,11 @@ export function ClubAnswers({ club, mayAccept, mayLeave }: ClubAnswersProps) {
 
 export type MyClub = ReplyOf<'GetMyClubs'>['Clubs'][number];
 
-/** Saying that a club is one's own, or leaving it (docs/product.md#whose-club). */
+/** Accepts or leaves a club (docs/product.md#whose-club). */
 function useClubAnswer({ OrganizationId, Name }: MyClub) {
   const alerts = useAlerts();
   const queries = useQueryClient();
-  // What one may see and do changes with it; who is signed in says which roles one holds.
+  // The reader's rights change, and with them most replies.
   const refresh = () => queries.invalidateQueries();
   const accept = useMutation({
     mutationFn: () => api.AcceptClub({ body: { OrganizationId } }),
@@ -67,6 +67,6 @@ function useClubAnswer({ OrganizationId, Name }: MyClub) {
   return { accept, leave };
 }
 
-/** What the club typed of one, in a sentence. */
+/** Describes the name and e-mail that the club typed. */
 export const describeTyped = ({ TypedName, TypedEmail }: MyClub): string =>
   [TypedName, TypedEmail].filter(Boolean).join(', ') || texts.nothingTyped;

@@ -5,7 +5,7 @@ import { ClubAnswers, describeTyped } from './ClubAnswers.tsx';
 import styles from './ClubNotice.module.css';
 import { texts } from './texts.ts';
 
-/** Asks once of each club that has added one whether it is one's own; of one at a time. Silent while that cannot be asked. */
+/** Asks about each new club whether it is the reader's, one club at a time. */
 export function ClubNotice() {
   const { data } = useQuery(queryFor('GetMyClubs'));
   const club = data?.Clubs.find(({ IsNew }) => IsNew);

@@ -7,7 +7,7 @@ import { ClubAnswers, describeTyped, type MyClub } from './ClubAnswers.tsx';
 import styles from './MyClubs.module.css';
 import { texts } from './texts.ts';
 
-/** Which clubs have one, what each of them sees, and leaving or taking them back (docs/product.md#whose-club). */
+/** The reader's clubs, what each club sees, and the buttons to accept or leave (docs/product.md#whose-club). */
 export function MyClubs() {
   const query = useQuery({ ...queryFor('GetMyClubs'), staleTime: 0 });
   return (

@@ -14,7 +14,7 @@ import { TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { texts } from './texts.ts';
 
-/** Names the organization and leads to its Events Dashboard. */
+/** Creates an organization, then opens its Events Dashboard. */
 export function CreateOrganization({ setupKey }: { setupKey: string | undefined }) {
   const navigate = useNavigate();
   const queries = useQueryClient();

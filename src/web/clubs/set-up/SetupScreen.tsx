@@ -9,7 +9,7 @@ import { CreateOrganization } from './CreateOrganization.tsx';
 import { texts } from './texts.ts';
 
 /**
- * The set-up (docs/product.md#first-admin): whoever holds the link, or is named in the settings, names an organization.
+ * The set-up (docs/product.md#first-admin): a person with the link, or named in the settings, creates an organization.
  */
 export function SetupScreen() {
   const [search] = useSearchParams();

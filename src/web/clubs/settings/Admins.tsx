@@ -12,7 +12,7 @@ import { texts } from './access-texts.ts';
 import styles from './OrganizationSettings.module.css';
 import { useAdmins } from './use-admins.ts';
 
-/** Who administers the organization: the list, adding by e-mail, removing. */
+/** The admins of the organization; adds admins by e-mail and removes them. */
 export function Admins({ settings }: { settings: OrganizationSettings }) {
   const { me, add, remove } = useAdmins(settings);
   const [leaving, setLeaving] = useState<OrganizationAdmin>();
@@ -74,7 +74,7 @@ function AdminBadge({
 }
 
 interface RemoveDialogProps {
-  /** Whom to remove; nobody while it is closed. */
+  /** The admin to remove; undefined while the dialog is closed. */
   admin: OrganizationAdmin | undefined;
   isMe: boolean;
   busy: boolean;

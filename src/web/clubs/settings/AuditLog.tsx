@@ -11,7 +11,7 @@ import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { texts } from './audit-texts.ts';
 import { describeDetails, describeEntry, nameActor } from './describe-entry.ts';
 
-/** The pages of the log from the newest on, each asked for by the last entry of the one before. */
+/** Loads the log in pages, the newest first. The last entry of a page is the cursor of the next. */
 function useAuditLog(organizationId: string) {
   const first: string | undefined = undefined;
   return useInfiniteQuery({
@@ -27,7 +27,7 @@ function useAuditLog(organizationId: string) {
   });
 }
 
-/** Who did what, when, to whom (docs/product.md#club-settings), newest first. */
+/** The audit log (docs/product.md#club-settings), newest first. */
 export function AuditLog({ organizationId }: { organizationId: string }) {
   const log = useAuditLog(organizationId);
   if (log.isPending) return <ScreenState kind="loading" />;

@@ -14,7 +14,7 @@ import { SelectField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { texts } from './club-reminders-texts.ts';
 
-/** Whether and when people are reminded of all events that do not say otherwise on their Settings tab. */
+/** The automatic reminders of events without own settings. */
 export function ClubReminders({ organizationId }: { organizationId: string }) {
   const query = useQuery(queryFor('GetClubReminders', { organizationId }));
   return (
@@ -47,7 +47,7 @@ function PlanForm({ organizationId, saved }: { organizationId: string; saved: Sa
       </Form>
       <LeaveDialog
         unsaved={changed}
-        // The audit log begins with the address of the settings, but does not keep what is typed here.
+        // The audit log's address begins alike, but the log does not keep what is typed here.
         within={`${paths.organizationSettings(organizationId)}/reminders`}
         what={texts.unsaved}
         onLeave={reminders.discard}
@@ -56,7 +56,7 @@ function PlanForm({ organizationId, saved }: { organizationId: string; saved: Sa
   );
 }
 
-/** An organization's reminders while they are edited. */
+/** Holds an organization's reminder settings while they are edited. */
 function useClubReminders(organizationId: string, { Plan }: Saved) {
   const queries = useQueryClient();
   const query = { organizationId };

@@ -8,7 +8,7 @@ import { LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { texts as clubTexts } from './access-texts.ts';
 
-/** The access tokens for the organization, whosever they are: each can be ended. */
+/** The access tokens of all people for the organization, with a button to revoke each. */
 export function ClubTokens({ organizationId }: { organizationId: string }) {
   const address = { organizationId };
   const query = useQuery({ ...queryFor('GetOrganizationAccessTokens', address), staleTime: 0 });

@@ -7,7 +7,7 @@ import { texts } from './access-texts.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import type { CredentialsEditing } from './use-credentials.ts';
 
-/** With what the organization reads its registrations at MotorsportReg: they can be written, never read. */
+/** The organization's MotorsportReg credentials: they can be replaced or removed, never read. */
 export function Credentials({ credentials }: { credentials: CredentialsEditing }) {
   const { stored, replacing } = credentials;
   return (

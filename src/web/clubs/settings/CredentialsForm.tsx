@@ -10,7 +10,7 @@ const kinds: readonly { value: CredentialsKind; label: string }[] = [
   { value: 'OAuth', label: texts.oauth },
 ];
 
-/** New credentials, of the one kind or the other. */
+/** The form for new credentials: a login or an OAuth token. */
 export function CredentialsForm({ credentials }: { credentials: CredentialsEditing }) {
   const { kind, typed, type } = credentials;
   return (
@@ -38,7 +38,7 @@ interface FieldsProps<Value> {
   onChange: (value: Value) => void;
 }
 
-/** Password managers are kept from filling in the login to this application. */
+/** `new-password` keeps password managers from filling in the login to this application. */
 const secret = { type: 'password', autoComplete: 'new-password', maxLength: 200, required: true } as const;
 
 function LoginFields({ value, onChange }: FieldsProps<TypedCredentials['Basic']>) {

@@ -46,7 +46,7 @@ function SettingsScreen({ organizationId, tab }: { organizationId: string; tab: 
   );
 }
 
-/** What is typed is kept here, so that a look at the log does not lose it. */
+/** Holds the typed settings, so that opening another tab does not lose them. */
 function SettingsTabs({ settings, tab }: { settings: OrganizationSettings; tab: Tab }) {
   const { OrganizationId: organizationId } = settings;
   const form = useSettings(settings);

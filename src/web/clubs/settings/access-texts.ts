@@ -1,6 +1,6 @@
 import { inLanguage } from '#web/language/catalogue.ts';
 
-/** Who administers the organization, and with what it signs in at MotorsportReg. */
+/** Texts about admins and MotorsportReg credentials. */
 const english = {
   admins: 'Admins',
   you: 'You',

@@ -2,8 +2,8 @@ import type { AuditAction } from '#domain/clubs/audit-actions.ts';
 import { inLanguage } from '#web/language/catalogue.ts';
 
 /**
- * What somebody did, as a sentence that begins with their name. In two parts it names between them what it is about,
- * with a colon in the end it names that behind it; otherwise it names nothing.
+ * The rest of a sentence that begins with the actor. The subject of the entry stands between two parts, or after a colon
+ * at the end, else nowhere.
  */
 export type Sentence = string | readonly [did: string, rest: string];
 

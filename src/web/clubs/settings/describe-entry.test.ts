@@ -15,21 +15,21 @@ test.each([
   expect(read(action, about)).toBe(sentence);
 });
 
-test.each(auditActions)('%s has words that begin small', action => {
+test.each(auditActions)('%s has words that begin with a small letter', action => {
   expect(describeEntry({ Action: action, About: 'Spring' }).did).toMatch(/^[a-z]/);
 });
 
-test('an action without a sentence of its own names what it is about in the end', () => {
+test('an action without its own sentence names its subject at the end', () => {
   expect(read('eval-looked-at', 'Sam')).toBe('Ada eval looked at: Sam');
 });
 
-test('details stand on one line, in words', () => {
+test('describeDetails joins the details in words on one line', () => {
   expect(describeDetails({ Created: '300', Removed: '2', Updated: '0' })).toBe('Created 300 · Removed 2');
   expect(describeDetails({ Kind: 'Basic' })).toBe('a login');
   expect(describeDetails({})).toBe('');
 });
 
-test('what goes by itself was done by the application, the rest by whom it names', () => {
+test('nameActor names the application for automatic actions, else the person', () => {
   expect(nameActor({ Action: 'reminders-sent', ActorName: '' })).toBe('Apex Debrief');
   expect(nameActor({ Action: 'admin-added', ActorName: 'Ada Admin' })).toBe('Ada Admin');
   expect(nameActor({ Action: 'admin-added', ActorName: '' })).toBe('Somebody whose account is gone');

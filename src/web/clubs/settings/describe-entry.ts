@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#contract/clubs/settings.ts';
 import { type Sentence, texts } from './audit-texts.ts';
 
-/** What somebody did: `did` before what it is about, `rest` behind. Nothing is named where it goes without saying. */
+/** The words of an entry after its actor: `did`, the subject in `about`, then `rest`. */
 interface EntryWords {
   readonly did: string;
   readonly about: string;
@@ -10,7 +10,7 @@ interface EntryWords {
 
 const sentences: Readonly<Record<string, Sentence>> = texts.actions;
 
-/** What an entry tells, as a sentence that begins with who did it. */
+/** Describes an entry as the rest of a sentence that begins with its actor. */
 export function describeEntry({ Action, About }: Pick<AuditEntry, 'Action' | 'About'>): EntryWords {
   const sentence = sentences[Action] ?? `${Action.replaceAll('-', ' ')}:`;
   if (typeof sentence !== 'string') return { did: sentence[0], about: About, rest: sentence[1] };
@@ -20,11 +20,11 @@ export function describeEntry({ Action, About }: Pick<AuditEntry, 'Action' | 'Ab
 
 const byItself: readonly string[] = ['reminders-sent', 'webhook-paused'];
 
-/** Who did it. What goes by itself is done by nobody. */
+/** Returns the name of the actor; automatic actions are done by the application. */
 export const nameActor = ({ Action, ActorName }: Pick<AuditEntry, 'Action' | 'ActorName'>): string =>
   ActorName || (byItself.includes(Action) ? 'Apex Debrief' : texts.gone);
 
-/** The details of an entry on one line: 'Created 300 · Removed 2'; of what was none, nothing. */
+/** Describes the details of an entry on one line, without zeros: 'Created 300 · Removed 2'. */
 export function describeDetails(details: AuditEntry['Details']): string {
   return Object.entries(details)
     .filter(([, value]) => value !== '' && value !== '0')

@@ -9,7 +9,7 @@ import { useSession } from '#web/data/session.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { texts } from './access-texts.ts';
 
-/** Adding and removing admins of an organization (docs/product.md#first-admin). */
+/** Adds and removes admins of an organization (docs/product.md#first-admin). */
 export function useAdmins({ OrganizationId: organizationId }: OrganizationSettings) {
   const alerts = useAlerts();
   const queries = useQueryClient();

@@ -20,13 +20,13 @@ export type TypedCredentials = typeof empty;
 
 interface CredentialsForm {
   readonly kind: CredentialsKind;
-  /** New ones are typed in place of what is stored. */
+  /** True while new credentials are typed in place of stored ones. */
   readonly replacing: boolean;
   readonly typed: TypedCredentials;
 }
 export const emptyForm: CredentialsForm = { kind: 'Basic', replacing: false, typed: empty };
 
-/** The form after what was typed then is saved: empty but for what was typed since. */
+/** Clears the saved values from the form; keeps values typed since. */
 export function formAfterSave(
   form: CredentialsForm,
   sent: Partial<TypedCredentials> = form.typed,
@@ -35,7 +35,7 @@ export function formAfterSave(
   return Object.keys(since).length > 0 ? { ...form, typed: { ...empty, ...since } } : emptyForm;
 }
 
-/** The credentials while they are typed. What is stored never comes back, so there is nothing to lay them over. */
+/** Holds credentials while they are typed. The server never returns stored ones, so the form begins empty. */
 export function useCredentials(settings: OrganizationSettings) {
   const queries = useQueryClient();
   // Secrets are not stored; a missing session does not leave the page while they are typed.
@@ -72,7 +72,7 @@ export function useCredentials(settings: OrganizationSettings) {
     saving: saving.saving,
     save: () =>
       saving.save({ typed, body: kind === 'Basic' ? { Basic: typed.Basic } : { OAuth: typed.OAuth } }),
-    /** Resolves once they are gone, or it was said why not. */
+    /** Resolves when the credentials were removed or an alert says why not. */
     remove: () => saving.isSaved({ typed, body: {} }),
   };
 }

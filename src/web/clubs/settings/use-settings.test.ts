@@ -7,10 +7,10 @@ test.each(['', '  ', ID, ID.toLowerCase(), ` ${ID} `])('"%s" can be saved', type
   expect(findIdFault(typed)).toBeUndefined();
 });
 
-test('too short or too long an id is told how long it is', () => {
+test('an id of the wrong length is told its length', () => {
   expect(findIdFault(ID.slice(1))).toBe('It must have 35 characters, dashes included; this has 34.');
 });
 
-test('letters beyond F and dashes elsewhere are told', () => {
+test('wrong letters and dashes are named', () => {
   expect(findIdFault(ID.replace('A', 'G'))).toContain('0 to 9 and A to F');
 });

@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 
 const LENGTH = 35;
 
-/** What is wrong with a MotorSportRegId as it is typed, and how to mend it; none at all is fine. */
+/** Returns what is wrong with a typed MotorSportRegId; undefined if it is valid or empty. */
 export function findIdFault(typed: string): string | undefined {
   const id = typed.trim();
   if (id === '' || normaliseOrganizationId(id) !== null) return undefined;
@@ -18,7 +18,7 @@ export function findIdFault(typed: string): string | undefined {
 
 export type SettingsEditing = ReturnType<typeof useSettings>;
 
-/** Name, MotorSportRegId and whether admins need a passkey, while they are edited. */
+/** Holds name, MotorSportRegId and the passkey rule while they are edited. */
 export function useSettings({
   OrganizationId,
   Version,

@@ -13,16 +13,16 @@ type Token = AccessToken | OrganizationAccessToken;
 interface TokenListProps<Listed extends Token> {
   query: UseQueryResult<{ Tokens: Listed[] }>;
   className: string | undefined;
-  /** Said in place of an empty list. */
+  /** Shown in place of an empty list. */
   none: string;
-  /** Whose a token is, or for which club; and why it opens nothing, where that is not its age. */
+  /** The owner or club of a token, and why the token is invalid, apart from its expiry. */
   describe: (token: Listed) => { of: string; fault?: string | false };
   revoke: (tokenId: string) => Promise<unknown>;
-  /** It was revoked, or nobody knows. */
+  /** Called after the call, whether it succeeded or not. */
   onSettled: () => unknown;
 }
 
-/** Personal access tokens, each with a way to end it. */
+/** A list of personal access tokens with a button to revoke each. */
 export function TokenList<Listed extends Token>(props: TokenListProps<Listed>) {
   const { query, className, none, describe, revoke, onSettled } = props;
   const alerts = useAlerts();
@@ -63,7 +63,7 @@ interface TokenRowProps {
   onRevoke: () => void;
 }
 
-/** What a token may, how long, and when it was used last. */
+/** The rights, the expiry and the last use of a token. */
 function TokenRow({ token, of, fault, busy, onRevoke }: TokenRowProps) {
   const { Name, MayWrite, ExpiresAt, LastUsedAt } = token;
   const isOver = new Date(ExpiresAt) <= new Date();

@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 import { describeOutcome } from './use-webhook.ts';
 import styles from './Webhooks.module.css';
 
-/** What a webhook was told lately and what came back, the newest first. */
+/** The latest deliveries of a webhook with their responses, the newest first. */
 export function Deliveries({ organizationId, webhookId }: { organizationId: string; webhookId: string }) {
   const query = useQuery({
     ...queryFor('GetWebhookDeliveries', { organizationId, webhookId }),

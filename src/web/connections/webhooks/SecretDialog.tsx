@@ -4,7 +4,7 @@ import { TextField } from '#web/ui/Field.tsx';
 import { useCopy } from '#web/ui/use-copy.ts';
 import { texts } from './texts.ts';
 
-/** Shows a secret this once, to be copied. Where the browser lets no page copy, it is marked. */
+/** Shows a secret once, with a copy button. Selects the text if the browser refuses to copy. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   const { field, said, copy } = useCopy(secret, texts);
   return (

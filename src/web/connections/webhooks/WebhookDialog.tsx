@@ -14,7 +14,7 @@ import styles from './Webhooks.module.css';
 
 interface WebhookDialogProps {
   organizationId: string;
-  /** The one that is changed; none: a new one. */
+  /** The webhook to change; undefined for a new one. */
   webhook: Webhook | undefined;
   onClose: () => void;
   onSecret: (secret: WebhookSecret) => void;
@@ -25,7 +25,7 @@ interface TypedWebhook {
   readonly kinds: readonly WebhookKind[];
 }
 
-/** Address of a webhook and of what it is told. What was refused stays, with what is wrong beside it. */
+/** The address of a webhook and the kinds it receives. Shows a refusal beside the field. */
 export function WebhookDialog({ organizationId, webhook, onClose, onSecret }: WebhookDialogProps) {
   const alerts = useAlerts();
   const queries = useQueryClient();

@@ -16,7 +16,7 @@ interface WebhookItemProps {
   onSecret: (secret: WebhookSecret) => void;
 }
 
-/** One webhook: how it is, what can be done with it, and what it was told lately. */
+/** A webhook with its state, its commands and its latest deliveries. */
 export function WebhookItem({ organizationId, webhook, onEdit, onSecret }: WebhookItemProps) {
   const { WebhookId, Url, Kinds, SecretBeforeUntil, PausedAt } = webhook;
   const { pause, test, replace, remove } = useWebhook(organizationId, webhook, onSecret);

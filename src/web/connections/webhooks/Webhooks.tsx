@@ -13,7 +13,7 @@ import { WebhookDialog } from './WebhookDialog.tsx';
 import { WebhookItem } from './WebhookItem.tsx';
 import styles from './Webhooks.module.css';
 
-/** The addresses that are told of what happens in the club (docs/webhooks.md), and what came back from them. */
+/** The club's webhooks and their deliveries (docs/webhooks.md). */
 export function Webhooks({ organizationId }: { organizationId: string }) {
   const query = useQuery(queryFor('GetWebhooks', { organizationId }));
   return (
@@ -30,7 +30,7 @@ export function Webhooks({ organizationId }: { organizationId: string }) {
 }
 
 function WebhookList({ organizationId, webhooks }: { organizationId: string; webhooks: readonly Webhook[] }) {
-  /** What the form is about: a new one, or one that is there. */
+  /** The webhook that the dialog edits, or 'new'. */
   const [edited, setEdited] = useState<Webhook | 'new'>();
   const [secret, setSecret] = useState<WebhookSecret>();
   const isFull = webhooks.length >= MAX_WEBHOOKS;

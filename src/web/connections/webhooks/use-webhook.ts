@@ -6,7 +6,7 @@ import { queryFor } from '#web/data/query-client.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { texts } from './texts.ts';
 
-/** The commands of a webhook; each says what has become of it. */
+/** The commands of a webhook; each shows its result. */
 export function useWebhook(
   organizationId: string,
   { WebhookId, Url, Kinds, PausedAt }: Webhook,
@@ -57,7 +57,7 @@ export function useWebhook(
 
 type Outcome = Pick<WebhookDelivery, 'Status' | 'Milliseconds' | 'Failure' | 'AttemptedAt'>;
 
-/** What the last attempt met: 'Not taken: answered 500 in 12 ms'. */
+/** Describes the last attempt: 'Not taken: answered 500 in 12 ms'. */
 export function describeOutcome({ Status, Milliseconds, Failure, AttemptedAt }: Outcome): string {
   if (AttemptedAt === null) return texts.waiting;
   const answer = Status === null ? null : texts.answered(Status, Milliseconds ?? 0);

@@ -20,7 +20,7 @@ import { texts } from './texts.ts';
 
 const ALL = '';
 
-/** What each instructor of a club did and has still to do, by season (docs/product.md#events-dashboard). */
+/** The figures of a club's instructors by season (docs/product.md#events-dashboard). */
 export function Instructors() {
   const { organizationId = '' } = useParams();
   const query = useQuery(queryFor('GetInstructorsForOrganization', { organizationId }));
@@ -85,7 +85,7 @@ function Seasons({ figures, organizationId }: SeasonsProps) {
   );
 }
 
-/** An instructor's figures, leading to their profile. */
+/** An instructor's figures; the card links to the profile. */
 function InstructorCard({ figures, to }: { figures: InstructorFigures; to: string }) {
   const { DisplayName, Picture, Events, Completed, Open, DaysToDone, AverageGiven } = figures;
   const all = Completed + Open;

@@ -10,7 +10,7 @@ import type { EventAddress } from './commands.ts';
 import styles from './EventMessages.module.css';
 import { texts } from './texts.ts';
 
-/** How many of the messages about an event have gone out. */
+/** The share of an event's messages that were sent. */
 export function MessagesProgress({ messages }: { messages: EventMessages }) {
   const { Queued, Sent, Failed } = messages;
   const all = Queued + Sent + Failed;
@@ -31,14 +31,14 @@ export function MessagesProgress({ messages }: { messages: EventMessages }) {
 const SENDING_INTERVAL_MS = 1000;
 const DELAYED_INTERVAL_MS = 10_000;
 
-/** How soon to look again: at once while the worker sends, later when all that waits was put off, else not. */
+/** Returns a short interval while the worker sends, a long one when all waiting messages were delayed, else false. */
 function chooseRefetchInterval(messages: EventMessages | undefined): number | false {
   if (!messages || messages.Queued === 0) return false;
   const putOff = messages.Troubled.filter(({ State }) => State === 'queued').length;
   return putOff < messages.Queued ? SENDING_INTERVAL_MS : DELAYED_INTERVAL_MS;
 }
 
-/** The messages about an event, followed while some wait and the page is in sight. */
+/** Loads an event's messages; refreshes them while messages wait and the page is visible. */
 export function useEventMessages(address: EventAddress) {
   return useQuery({
     ...queryFor('GetMessagesForEvent', address),
@@ -47,7 +47,7 @@ export function useEventMessages(address: EventAddress) {
   });
 }
 
-/** Moves while the worker sends, and stays to say how it ended. Nothing, when nothing is or was under way. */
+/** Shows the progress of sending and its result; empty unless messages wait or were queued from this screen. */
 export function SendingProgress({ address, hasSent }: { address: EventAddress; hasSent: boolean }) {
   const { data: messages } = useEventMessages(address);
   const [seen, setSeen] = useState(hasSent);

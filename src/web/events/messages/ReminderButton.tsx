@@ -7,10 +7,10 @@ import styles from './EventMessages.module.css';
 import { describeLastReminder, describeReminderPause, findNextReminderTime } from './last-reminder.ts';
 import { SendMessagesButton } from './SendMessagesButton.tsx';
 
-/** A single timer would be late after the computer slept, so check again and again. */
+/** A single timer would be late after the computer slept, so the hook checks repeatedly. */
 const CHECK_INTERVAL_MS = 5_000;
 
-/** Whether a moment, in milliseconds, has come; followed until it has. */
+/** Returns whether a timestamp, in milliseconds, is past; checks until it is. */
 function useIsPast(timestamp: number): boolean {
   const [, checkAgain] = useReducer((looks: number) => looks + 1, 0);
   const isPast = Date.now() >= timestamp;
@@ -27,7 +27,7 @@ type ReminderButtonProps = Pick<ButtonProps, 'variant' | 'className' | 'aria-des
   onSent: () => void;
 };
 
-/** Reminds people by hand, once an hour at most; says when they were reminded last. */
+/** Sends reminders by hand, at most once an hour; shows when the last reminder was sent. */
 export function ReminderButton({ event, onSent, 'aria-describedby': nameId, ...look }: ReminderButtonProps) {
   const { OrganizationId, EventId, LastRemindedAt } = event;
   const lastId = useId();

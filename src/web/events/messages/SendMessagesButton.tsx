@@ -7,7 +7,7 @@ import type { EventAddress, MessageCommand } from './commands.ts';
 import { explainNotSent } from './last-reminder.ts';
 import { SendMessagesDialog } from './SendMessagesDialog.tsx';
 
-/** The calls whose answers change when people are told. */
+/** The calls whose replies change when messages are queued. */
 const changedCalls = new Set<unknown>([
   'GetEventsForOrganization',
   'GetEvent',
@@ -16,7 +16,7 @@ const changedCalls = new Set<unknown>([
   'GetMessagesForEvent',
 ]);
 
-/** Tells people, and says how that went in the words of the catalogue (docs/product.md#alerts). */
+/** Runs the command and shows its alert (docs/product.md#alerts). */
 function useSendMessages(address: EventAddress, { send, success, failure }: MessageCommand) {
   const alerts = useAlerts();
   const queries = useQueryClient();
@@ -42,15 +42,15 @@ type SendMessagesButtonProps = Pick<
 > & {
   address: EventAddress;
   command: MessageCommand;
-  /** Stands in the confirmation: fields with what else can be chosen, which `command.send` gets. */
+  /** Fields of the confirmation, whose values `command.send` gets. */
   children?: ReactNode;
-  /** Runs before the confirmation, and calls `next` to go on. */
+  /** Runs before the confirmation; calls `next` to open it. */
   first?: ((next: () => void) => void) | undefined;
-  /** People have been told. */
+  /** Called when the messages were queued. */
   onSent?: (() => void) | undefined;
 };
 
-/** A button that tells the people of an event something, once how many that reaches is confirmed. */
+/** A button that sends messages to the people of an event after a confirmation with their number. */
 export function SendMessagesButton({
   address,
   command,

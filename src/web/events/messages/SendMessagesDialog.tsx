@@ -16,11 +16,11 @@ interface SendMessagesDialogProps {
   open: boolean;
   onClose: () => void;
   onConfirm: (options: FormData) => void;
-  /** Fields with what else can be chosen. */
+  /** Further fields of the form. */
   children?: ReactNode;
 }
 
-/** How many people a command reaches, counted as it is asked, before anybody is told. */
+/** Counts the recipients of a command when it opens, and asks before sending. */
 export function SendMessagesDialog(props: SendMessagesDialogProps) {
   const { address, command, open, onClose, onConfirm, children } = props;
   const formId = useId();

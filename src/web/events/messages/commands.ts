@@ -2,7 +2,7 @@ import type { ReplyOf } from '#contract/calls.ts';
 import { api } from '#web/data/api.ts';
 import { texts } from './texts.ts';
 
-/** An event as the calls about it name it. */
+/** The ids that calls about an event take. */
 export interface EventAddress {
   readonly organizationId: string;
   readonly eventId: string;
@@ -10,19 +10,19 @@ export interface EventAddress {
 
 export type Reach = ReplyOf<'GetReach'>;
 
-/** What tells the people of an event something: asked for by a button, confirmed with how many it reaches. */
+/** A command that sends messages to the people of an event after a confirmation. */
 export interface MessageCommand {
   readonly label: string;
-  /** The member of the preview that counts its recipients. */
+  /** The member of the preview that counts the recipients. */
   readonly reach: 'Welcome' | 'Publish' | 'Reminders';
-  /** What it does, with how many it tells. */
+  /** Describes the effect for a number of recipients. */
   readonly about: (count: number) => string;
   readonly confirm: (count: number) => string;
-  /** Whether it does something even when it tells nobody. */
+  /** Whether the command is useful without recipients. */
   readonly worksWithoutRecipients: boolean;
-  /** Says in one line what it did; `options` are the fields of the confirmation. */
+  /** Resolves with one line about the effect; `options` are the fields of the confirmation. */
   readonly send: (address: EventAddress, options: FormData) => Promise<string>;
-  /** Titles of its alerts (docs/product.md#alerts). */
+  /** Titles of the alerts (docs/product.md#alerts). */
   readonly success: string;
   readonly failure: string;
 }

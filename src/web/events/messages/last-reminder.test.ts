@@ -13,11 +13,11 @@ const local = (instant: string) =>
 
 const sentence = `Last sent at ${local(sentAt)}; possible again at ${local('2026-06-20T13:00:00.000Z')}.`;
 
-test('a reminder is possible again after an hour, by the clock of who reads it', () => {
+test("a reminder is possible again after an hour, in the reader's time zone", () => {
   expect(describeReminderPause(findNextReminderTime(sentAt))).toBe(sentence);
 });
 
-test('one that the server refuses as too soon is explained by the same clock, other refusals as they are', () => {
+test("a refusal as too soon gives the times in the reader's time zone; other refusals keep their text", () => {
   const refusal = { status: 429, title: 'Too soon', detail: 'Last sent at 12:00 UTC.' };
   expect(explainNotSent(new ApiError({ ...refusal, retryAt: '2026-06-20T13:00:00.000Z' }))).toEqual([
     sentence,
@@ -25,6 +25,6 @@ test('one that the server refuses as too soon is explained by the same clock, ot
   expect(explainNotSent(new ApiError(refusal))).toEqual(['Last sent at 12:00 UTC.']);
 });
 
-test('the last reminder is told with its day', () => {
+test('describeLastReminder gives date and time', () => {
   expect(describeLastReminder(sentAt)).toMatch(/^Last reminder: 6\/2[01]\/2026, /);
 });

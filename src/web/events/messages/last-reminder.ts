@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 const clockTime = (at: number): string => dateFormat({ timeStyle: 'short' }, browserLocale).format(at);
 
-/** From when people can be reminded by hand again, in milliseconds. */
+/** Returns when a reminder can be sent by hand again, in milliseconds. */
 export const findNextReminderTime = (lastAt: string): number => Date.parse(lastAt) + REMINDER_PAUSE_MS;
 
 /** 'Last reminder: 6/13/2026, 10:42 AM', in the reader's time zone. */
@@ -17,7 +17,7 @@ export const describeLastReminder = (lastAt: string): string => texts.lastRemind
 export const describeReminderPause = (from: number): string =>
   texts.tooSoon(clockTime(from - REMINDER_PAUSE_MS), clockTime(from));
 
-/** Why people were not told; the server, which does not know the reader's time zone, says clock times in UTC. */
+/** Explains why nothing was sent. Replaces the server's clock times, which are in UTC, by the reader's. */
 export function explainNotSent(error: unknown): string[] {
   const from = error instanceof ApiError ? error.retryAt : undefined;
   return from ? [describeReminderPause(from.getTime())] : explain(error);

@@ -15,7 +15,7 @@ export const toTypedPlan = ({ FirstAfterDays, EveryDays, AtMost }: ReminderPlan)
   most: String(AtMost),
 });
 
-/** The plan that was typed, once the browser finds its numbers valid. */
+/** Reads the plan from typed numbers that the browser found valid. */
 export const readPlan = ({ first, every, most }: TypedPlan): ReminderPlan => ({
   FirstAfterDays: Number(first),
   EveryDays: Number(every),
@@ -27,7 +27,7 @@ interface PlanFieldsProps {
   onType: (change: Partial<TypedPlan>) => void;
 }
 
-/** When people are reminded: three whole numbers. */
+/** Three number fields for the days and the number of reminders. */
 export function PlanFields({ plan, onType }: PlanFieldsProps) {
   const number = { type: 'number', inputMode: 'numeric', min: 1, step: 1, required: true } as const;
   return (

@@ -20,7 +20,7 @@ interface AddUserProps {
 const roles = ['Student', 'Teacher'] as const;
 const nobody = { name: '', email: '', vehicle: '' };
 
-/** Puts somebody on the roster by hand (docs/product.md#event-dashboard); it is saved with the other changes. */
+/** Adds a person to the draft of the roster (docs/product.md#event-dashboard). */
 export function AddUser({ eventId, people, onAdd }: AddUserProps) {
   const alerts = useAlerts();
   const firstField = useRef<HTMLInputElement>(null);

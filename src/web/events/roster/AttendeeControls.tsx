@@ -19,7 +19,7 @@ type RowSelectProps = AttendeeControlsProps & {
   fill: () => void;
 };
 
-/** What can be done with an attendee. On a large roster the selects of a row fill when one of them is reached for. */
+/** The controls of a row. On a large roster the selects get their options on the first focus or press. */
 export const AttendeeControls = memo(function AttendeeControls(row: AttendeeControlsProps) {
   const [reached, setReached] = useState(false);
   const selects = { ...row, filled: row.filled || reached, fill: () => setReached(true) };
@@ -32,7 +32,7 @@ export const AttendeeControls = memo(function AttendeeControls(row: AttendeeCont
   );
 });
 
-/** One button for both, so that it keeps the focus when one becomes the other. */
+/** Removes or keeps an attendee. The same button serves both, so that it keeps the focus. */
 function RemoveOrKeep({ id, label, state, isNew, edit }: AttendeeControlsProps) {
   const removed = state === 'removed';
   const words = removed ? texts.keepWhom(label) : texts.removeWhom(label);
@@ -54,7 +54,7 @@ function RemoveOrKeep({ id, label, state, isNew, edit }: AttendeeControlsProps) 
   );
 }
 
-/** The run group of an attendee (docs/product.md#event-dashboard). */
+/** The select of an attendee's run group (docs/product.md#event-dashboard). */
 function GroupSelect({ id, label, group, savedGroup, edit, filled, fill }: RowSelectProps) {
   return (
     <PlainSelect
@@ -84,10 +84,7 @@ function GroupOptions() {
 
 const NONE = '';
 
-/**
- * Who instructs an attendee: None, or somebody of the group Instructor (docs/product.md#event-dashboard). Instructors
- * have nobody.
- */
+/** The select of an attendee's instructor (docs/product.md#event-dashboard); disabled for instructors. */
 function InstructorSelect(row: RowSelectProps) {
   const { id, label, group, instructorId, instructorLabel, savedInstructorId, edit, filled, fill } = row;
   return (

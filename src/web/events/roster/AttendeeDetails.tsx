@@ -15,12 +15,12 @@ interface AttendeeDetailsProps {
   organizationId: string;
   rows: readonly RosterRow[];
   edit: (step: DraftStep) => void;
-  /** Of the days of an event of several. */
+  /** The names of the event's days; empty for an event of one day. */
   dayNames: readonly string[];
   children: ReactNode;
 }
 
-/** Shows one attendee at a time: their car, whether they are here, on which days, the way to their profile. */
+/** Opens a dialog with the car, the presence, the days and the profile link of one attendee. */
 export function AttendeeDetails({ organizationId, rows, edit, dayNames, children }: AttendeeDetailsProps) {
   const [shownId, setShownId] = useState<string | null>(null);
   const row = rows.find(({ id }) => id === shownId);

@@ -25,18 +25,18 @@ interface AttendeeListProps {
   filter: RosterFilter;
   /** The club's run groups in their order. */
   ladder: readonly string[];
-  /** Of the days of an event of several. */
+  /** The names of the event's days; empty for an event of one day. */
   dayNames: readonly string[];
-  /** The roster is being saved. */
+  /** True while the roster is being saved. */
   inert: boolean;
-  /** The whole list; it takes the focus when the focused row is removed. */
+  /** The list, which takes the focus when the focused row is removed. */
   listRef: Ref<HTMLElement>;
 }
 
-/** Up to here the selects of all rows are filled at once; beyond, each when it is reached for. */
+/** Above this number of options in all rows, the selects of a row are filled on its first focus or press. */
 const FEW_OPTIONS = 1000;
 
-/** The attendees, filtered by group and instructor, and what can be done with several of them at once. */
+/** The filtered attendees, with commands for several at once. */
 export function AttendeeList({
   eventId,
   people,
@@ -110,7 +110,7 @@ export function AttendeeList({
   );
 }
 
-/** One line that finds people: by name or address, by day, by group, by instructor. */
+/** Filters by name or address, by day, by group and by instructor. */
 function Filters({ filter, dayNames }: { filter: RosterFilter; dayNames: readonly string[] }) {
   const { search, setSearch, group, setGroup, groups, loads, instructor, setInstructor } = filter;
   return (
@@ -155,7 +155,7 @@ interface AttendeeRowsProps {
   inert: boolean;
 }
 
-/** The rows of the list: those on screen at once, the others right after; their room is kept until they come. */
+/** The rows of the list. The first rows appear at once; the list reserves the height of the others. */
 function AttendeeRows({ rows, inert }: AttendeeRowsProps) {
   const mounted = useGradually(rows.length);
   const toCome = rows.slice(mounted).filter(({ hidden }) => !hidden).length;

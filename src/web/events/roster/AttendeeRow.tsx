@@ -12,14 +12,14 @@ import { SelectBox } from './SelectBox.tsx';
 import { texts } from './texts.ts';
 import type { Select } from './use-selection.ts';
 
-/** Who of the roster drives alone: beside what is edited, as it is signed at the track. */
+/** The solos of the event. The draft does not change them. */
 export const RosterSolos = createContext<readonly SoloOf[]>([]);
 
 function RosterSolo({ userId }: { userId: string }) {
   return <SoloBadge solos={use(RosterSolos).filter(({ UserId }) => UserId === userId)} />;
 }
 
-/** Who an attendee is, what of them is not saved, and why something is not as it was chosen. */
+/** The name and facts of an attendee, with the state of the draft and its conflicts. */
 const AttendeeWords = memo(function AttendeeWords({ comesOn, ...row }: RosterRow & { comesOn: string }) {
   const state = texts.states[row.state];
   const facts = [row.email, row.vehicle].filter(Boolean);
@@ -58,16 +58,16 @@ function describeConflicts(row: RosterRow): string[] {
   ];
 }
 
-/** Plain values and functions that stay, so that a row can tell when to draw itself. */
+/** Plain values and stable functions, so that `memo` skips unchanged rows. */
 export interface AttendeeRowProps extends AttendeeControlsProps {
   hidden: boolean;
-  /** The days on which they come, where these are not all. */
+  /** The names of the attendee's days; empty for all days. */
   comesOn: string;
   selected: boolean;
   select: Select;
 }
 
-/** An attendee. A change to one of 500 draws that one alone, and a filter draws none again. */
+/** A row of the roster. A change renders one row, a filter renders none. */
 export const AttendeeRow = memo(function AttendeeRow({ hidden, selected, select, ...row }: AttendeeRowProps) {
   const { id, label, state } = row;
   return (

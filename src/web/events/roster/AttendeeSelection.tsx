@@ -11,17 +11,20 @@ import type { useSelection } from './use-selection.ts';
 interface AttendeeSelectionProps {
   rows: readonly RosterRow[];
   selection: ReturnType<typeof useSelection>;
-  /** The attendees who match the filter, without those who only stay because they were just changed. */
+  /**
+   * The ids of the attendees who match the filter; rows that stay only because of an unsaved change are not among
+   * them.
+   */
   askedFor: readonly string[];
   options: RosterOptions;
   dayNames: readonly string[];
   edit: (step: DraftStep) => void;
   inert: boolean;
-  /** What stands beside the box that selects all. */
+  /** Shown beside the box that selects all. */
   children: ReactNode;
 }
 
-/** Selects everybody asked for, and sets things for those selected. */
+/** Selects all attendees who match the filter, and edits the selected ones. */
 export function AttendeeSelection({
   rows,
   selection,
@@ -38,7 +41,7 @@ export function AttendeeSelection({
   const count = askedFor.length;
   const isAll = count > 0 && askedFor.every(id => selected.has(id));
 
-  /** The bar disappears, so move the focus to what stays. */
+  /** The bar disappears, so the focus moves to the box. */
   const end = (words: string) => {
     setAnnouncement(words);
     clear();

@@ -14,10 +14,10 @@ import { texts } from './texts.ts';
 interface BulkBarProps {
   people: readonly RosterRow[];
   options: RosterOptions;
-  /** Of the days of an event of several. */
+  /** The names of the event's days; empty for an event of one day. */
   dayNames: readonly string[];
   edit: (step: DraftStep) => void;
-  /** It was done; with what to tell. */
+  /** Called with the announcement when the values were set. */
   onDone: (announcement: string) => void;
   onClear: () => void;
 }
@@ -25,7 +25,7 @@ interface BulkBarProps {
 const KEEP = '';
 const NONE = 'none';
 
-/** One group, one instructor, the same days, or several of these for everybody selected, at once. It is saved with the other changes. */
+/** Sets a group, an instructor or days for all selected attendees in the draft. */
 export function BulkBar({ people, options, dayNames, edit, onDone, onClear }: BulkBarProps) {
   const [group, setGroup] = useState(KEEP);
   const [instructor, setInstructor] = useState(KEEP);

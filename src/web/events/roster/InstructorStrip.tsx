@@ -13,7 +13,7 @@ interface InstructorStripProps {
   onChange: (value: string) => void;
 }
 
-/** How many students each instructor has and how many have nobody; each shows those alone. */
+/** Radio buttons that filter by instructor, with the number of students. */
 export function InstructorStrip({ loads, value, onChange }: InstructorStripProps) {
   const name = useId();
   const chip = { name, onChange };

@@ -12,7 +12,7 @@ interface NewGroupProps {
   onName: (group: string) => void;
 }
 
-/** Names a run group that the selects do not offer yet; from then on all of them do. */
+/** Adds a run group to the options of all selects. */
 export function NewGroup({ eventId, groups, onName }: NewGroupProps) {
   const [open, setOpen] = useState(false);
   const [announcement, setAnnouncement] = useState('');

@@ -9,7 +9,7 @@ interface SaveBarProps {
   rows: readonly RosterRow[];
   pending: number;
   saving: boolean;
-  /** Saving is disabled until the person follows the notice in `children`. */
+  /** Disables saving until the person follows the notice in `children`. */
   blocked: boolean;
   /** Takes the focus when the focused bar disappears. */
   focusAfter: RefObject<HTMLElement | null>;
@@ -22,8 +22,8 @@ const isSaveKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =
   key.toLowerCase() === 's' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
 /**
- * Save, while something is pending (docs/product.md#event-dashboard), always in reach: at the edge of the window, and
- * by Ctrl or ⌘ with S for whom two hundred rows lie between.
+ * Save and Discard while changes are pending (docs/product.md#event-dashboard), at the edge of the window. Ctrl or ⌘ with S
+ * saves too.
  */
 export function SaveBar(props: SaveBarProps) {
   const { rows, pending, saving, blocked, focusAfter, onSave, onDiscard, children } = props;

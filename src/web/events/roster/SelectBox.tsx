@@ -11,12 +11,12 @@ interface SelectBoxProps {
   select: Select;
 }
 
-/** The attribute by which the bar that sets things for several is found from a row. */
+/** Marks the first field of the bulk bar, so that a row finds it. */
 export const BULK_FIRST = 'data-bulk-first';
 
 /**
- * Selects an attendee. Shift reaches from the one selected last; the arrows go from row to row, with Shift selecting
- * them; Enter goes on to what can be set.
+ * Selects an attendee. Shift selects the range from the last selected row. The arrow keys move between rows, with Shift they
+ * select. Enter moves the focus to the bulk bar.
  */
 export function SelectBox({ id, label, selected, disabled, select }: SelectBoxProps) {
   const choose = ({ currentTarget, shiftKey }: MouseEvent<HTMLInputElement>) =>
@@ -54,7 +54,7 @@ export function SelectBox({ id, label, selected, disabled, select }: SelectBoxPr
   );
 }
 
-/** The box of the next row on screen in a direction that can be selected. */
+/** Finds the nearest selectable box in a direction. */
 function neighbour(
   box: HTMLInputElement,
   direction: 'nextElementSibling' | 'previousElementSibling',

@@ -9,7 +9,7 @@ const rowsAfter = (...steps: DraftStep[]) => rowsOf(club, draftOf(...steps));
 const column = <Key extends 'group' | 'instructorId'>(key: Key, ...steps: DraftStep[]) =>
   Object.fromEntries(rowsAfter(...steps).map(row => [row.id, row[key]]));
 
-test('a group for several at once', () => {
+test('assign sets a group for several attendees', () => {
   const people = everybody.filter(({ group }) => group === 'Novice');
   expect(column('group', { kind: 'assign', people, group: 'Solo' })).toEqual({
     ines: INSTRUCTOR_GROUP,
@@ -19,24 +19,24 @@ test('a group for several at once', () => {
   });
 });
 
-test('an instructor for several at once: none for who instructs', () => {
+test('assign gives an instructor to several students and not to instructors', () => {
   const step: DraftStep = { kind: 'assign', people: everybody, instructorId: 'ines' };
   expect(column('instructorId', step)).toEqual({ ines: null, ivan: null, sam: 'ines', tess: 'ines' });
   expect(findAssignedStudents(step).map(({ id }) => id)).toEqual(['sam', 'tess']);
 });
 
-test('what is not given stays as each has it', () => {
+test('assign keeps values that it does not get', () => {
   const step: DraftStep = { kind: 'assign', people: everybody, instructorId: 'ines' };
   expect(column('group', step)).toEqual(column('group'));
 });
 
-test('who is moved into a run group by the same step can be given an instructor', () => {
+test('assign can move an instructor into a run group and give them an instructor at once', () => {
   const ivan = everybody.filter(({ id }) => id === 'ivan');
   const step: DraftStep = { kind: 'assign', people: ivan, group: 'Solo', instructorId: 'ines' };
   expect(column('instructorId', step)).toMatchObject({ ivan: 'ines' });
 });
 
-test('None takes the instructor from all of them, and what was saved undoes it', () => {
+test('assign removes the instructor with None; assigning the saved instructor undoes the change', () => {
   const people = everybody.filter(({ id }) => id === 'sam');
   const none: DraftStep = { kind: 'assign', people, instructorId: null };
   expect(column('instructorId', none)).toMatchObject({ sam: null });
@@ -44,7 +44,7 @@ test('None takes the instructor from all of them, and what was saved undoes it',
   expect(countPendingChanges(rowsAfter(none, back))).toBe(0);
 });
 
-test('days for several at once, which the days that were saved undo', () => {
+test('assign sets days for several attendees; assigning the saved days undoes the change', () => {
   const people = everybody.filter(({ id }) => id === 'sam' || id === 'tess');
   const sunday: DraftStep = { kind: 'assign', people, days: 2 };
   const daysAfter = (...steps: DraftStep[]) =>

@@ -18,7 +18,7 @@ export interface SavedAttendee {
   readonly Belongs: boolean;
 }
 
-/** Somebody on the roster, saved or a newcomer, before what the draft chooses for them. */
+/** A saved attendee or a newcomer, without the choices of the draft. */
 export interface RosterPerson {
   readonly id: string;
   readonly label: string;
@@ -27,19 +27,19 @@ export interface RosterPerson {
   readonly vehicle: string;
   readonly group: string;
   readonly instructorId: string | null;
-  /** Did not come. */
+  /** 'Not here'. */
   readonly absent: boolean;
-  /** On which days of the event they come. */
+  /** The days of the event on which the person comes. */
   readonly days: DaySet;
-  /** The club knows more of them than what it typed. */
+  /** Whether the club may open the person's profile. */
   readonly hasProfile: boolean;
   readonly isNew: boolean;
 }
 
-/** How an attendee stands against the saved roster. */
+/** The state of a row compared with the saved roster. */
 type RowState = 'saved' | 'changed' | 'added' | 'removed';
 
-/** An attendee as the draft has them; only plain values, so that rows compare at a glance. */
+/** An attendee with the choices of the draft. Plain values only, so that rows compare cheaply. */
 export interface RosterRow extends RosterPerson {
   readonly state: RowState;
   readonly instructorLabel: string | null;
@@ -49,14 +49,17 @@ export interface RosterRow extends RosterPerson {
   readonly savedGroup: string;
   readonly savedInstructorId: string | null;
   readonly savedInstructorLabel: string | null;
-  /** Who was to instruct them but does not any more: left the group Instructor, or the roster. */
+  /** The chosen instructor who left the group Instructor or the roster. */
   readonly lostInstructorLabel: string | null;
-  /** Somebody else has saved another value since this one was chosen. */
+  /** Whether another admin saved a different value after the choice. */
   readonly hasGroupClash: boolean;
   readonly hasInstructorClash: boolean;
 }
 
-/** Everybody who is or will be on the roster, in its order. Of somebody who was added twice the saved one counts. */
+/**
+ * Lists the saved attendees and the newcomers in the order of the roster. A saved attendee replaces a newcomer with
+ * the same e-mail.
+ */
 export function listRosterPeople(
   saved: readonly SavedAttendee[],
   added: RosterDraft['added'],
@@ -97,7 +100,7 @@ function newPerson({ email, name, vehicle, group }: RosterDraft['added'][number]
   return { ...known, instructorId: null, absent: false, days: ALL_DAYS, hasProfile: false, isNew: true };
 }
 
-/** Who instructs by the draft, in the order of the roster: the options of the Instructor select. */
+/** Finds the instructors by the draft, in the order of the roster: the options of the Instructor select. */
 export function findDraftInstructors(
   people: readonly RosterPerson[],
   { choices, removed }: Pick<RosterDraft, 'choices' | 'removed'>,
@@ -108,9 +111,9 @@ export function findDraftInstructors(
 }
 
 /**
- * The roster as the draft has it. Whose instructor stops instructing has None until that is undone or another is
- * chosen, and who instructs has no instructor, as the server keeps it (docs/product.md#saving-a-roster). `stranger`
- * stands for an instructor who is not on the roster.
+ * Builds the rows of the roster with the choices of the draft. A student whose instructor stops instructing gets None until
+ * another is chosen, and an instructor has no instructor, as on the server (docs/product.md#saving-a-roster).
+ * `unknownLabel` names an instructor who is not on the roster.
  */
 export function buildRosterRows(
   people: readonly RosterPerson[],
@@ -164,13 +167,13 @@ function stateOf(row: Omit<RosterRow, 'state'>, draft: RosterDraft): RowState {
   return same ? 'saved' : 'changed';
 }
 
-/** How many attendees Save would add, change or remove; nothing is pending at 0. */
+/** Counts the attendees whom Save would add, change or remove. */
 export const countPendingChanges = (rows: readonly RosterRow[]): number =>
   rows.filter(({ state }) => state !== 'saved').length;
 
 const named = (id: string) => (isNewcomerId(id) ? { UserEmail: id } : { UserId: id });
 
-/** The whole roster as `UpdateEventAttendees` takes it. */
+/** Builds the whole roster as `UpdateEventAttendees` takes it. */
 export function buildSavedRoster(rows: readonly RosterRow[]) {
   return rows
     .filter(({ state }) => state !== 'removed')

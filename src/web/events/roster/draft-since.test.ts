@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chooseGroup, chooseInstructor, club, draftOf, nina, rowsOf, saved } from './draft.fixture.ts';
 import { type DraftStep, editDraft, emptyDraft } from './draft.ts';
 
-/** What is pending after a draft was saved, with steps that were taken while it was. */
+/** Saves a draft while further steps are taken, and returns the pending rows. */
 function pendingSince(sent: DraftStep[], since: DraftStep[], roster = club) {
   const before = draftOf(...sent);
   const now = since.reduce(editDraft, before);
@@ -15,7 +15,7 @@ function pendingSince(sent: DraftStep[], since: DraftStep[], roster = club) {
 const inSolo = [...club.slice(0, 3), saved('Tess', 'Solo')];
 const withNina = [...club, saved('Nina', 'Novice')];
 
-test('nothing is pending where nothing was done since', () => {
+test('a saved draft without later steps is empty', () => {
   expect(
     editDraft(draftOf(chooseGroup('tess', 'Solo', 'Novice')), {
       kind: 'saved',
@@ -25,7 +25,7 @@ test('nothing is pending where nothing was done since', () => {
   ).toEqual(emptyDraft);
 });
 
-test('what is chosen while a save is under way stays pending', () => {
+test('a choice made during a save stays pending', () => {
   const sent = [chooseGroup('tess', 'Solo', 'Novice')];
   expect(pendingSince(sent, [chooseInstructor('tess', 'ines')], inSolo)).toEqual([
     ['tess', 'changed', 'Solo', 'ines'],
@@ -35,21 +35,21 @@ test('what is chosen while a save is under way stays pending', () => {
   ]);
 });
 
-test('what is undone while it is saved is chosen back', () => {
+test('an undo during a save becomes a choice of the old value', () => {
   const sent = [chooseGroup('tess', 'Solo', 'Novice')];
   expect(pendingSince(sent, [chooseGroup('tess', 'Novice', 'Novice')], inSolo)).toEqual([
     ['tess', 'changed', 'Novice', null],
   ]);
 });
 
-test('who is added or removed meanwhile stays so', () => {
+test('people added or removed during a save stay pending', () => {
   expect(pendingSince([], [{ kind: 'add', newcomer: nina }])).toEqual([
     [nina.email, 'added', nina.group, null],
   ]);
   expect(pendingSince([], [{ kind: 'remove', id: 'tess' }])).toEqual([['tess', 'removed', 'Novice', null]]);
 });
 
-test('a newcomer who is saved goes by the id that they have now', () => {
+test('choices for a saved newcomer move to the new id', () => {
   const sent: DraftStep[] = [{ kind: 'add', newcomer: { ...nina, group: 'Novice' } }];
   expect(pendingSince(sent, [], withNina)).toEqual([]);
   expect(pendingSince(sent, [chooseInstructor(nina.email, 'ivan')], withNina)).toEqual([

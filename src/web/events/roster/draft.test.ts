@@ -17,8 +17,8 @@ import { buildSavedRoster, countPendingChanges } from './draft-rows.ts';
 const ivanLeaves = chooseGroup('ivan', 'Advanced', INSTRUCTOR_GROUP);
 const pendingAfter = (...steps: DraftStep[]) => countPendingChanges(rowsOf(club, draftOf(...steps)));
 
-describe('what is pending', () => {
-  test('nothing, at first', () => {
+describe('countPendingChanges', () => {
+  test('an empty draft has no pending changes', () => {
     expect(rowsOf(club, emptyDraft).map(({ state }) => state)).toEqual(['saved', 'saved', 'saved', 'saved']);
   });
 
@@ -44,12 +44,12 @@ describe('what is pending', () => {
     );
   });
 
-  test('who is removed stays in sight, and can be kept after all', () => {
+  test('a removed person stays in the list and can be kept', () => {
     expect(rowAfter('sam', { kind: 'remove', id: 'sam' })?.state).toBe('removed');
     expect(pendingAfter({ kind: 'remove', id: 'sam' }, { kind: 'keep', id: 'sam' })).toBe(0);
   });
 
-  test('a newcomer is new in their place in the order, and gone when removed', () => {
+  test('a newcomer stands in the order of names and disappears when removed', () => {
     const ids = rowsOf(club, draftOf({ kind: 'add', newcomer: nina })).map(({ id }) => id);
     expect(ids).toEqual(['ines', 'ivan', 'nina@club.example', 'sam', 'tess']);
     expect(rowAfter(nina.email, { kind: 'add', newcomer: nina })?.state).toBe('added');
@@ -70,7 +70,7 @@ describe('an instructor who stops instructing', () => {
     });
   });
 
-  test('does so by being removed, too', () => {
+  test('leaves their students with None when removed', () => {
     expect(rowAfter('sam', { kind: 'remove', id: 'ivan' })).toMatchObject({
       instructorId: null,
       lostInstructorLabel: 'Ivan',
@@ -89,7 +89,7 @@ describe('an instructor who stops instructing', () => {
     });
   });
 
-  test('who was never saved leaves them likewise', () => {
+  test('leaves their students with None when a newcomer is removed', () => {
     const steps: DraftStep[] = [
       { kind: 'add', newcomer: nina },
       chooseInstructor('tess', nina.email, null),
@@ -99,18 +99,18 @@ describe('an instructor who stops instructing', () => {
   });
 });
 
-test('a student who comes to instruct has no instructor any more', () => {
+test('a student moved to the group Instructor loses their instructor', () => {
   expect(rowAfter('sam', chooseGroup('sam', INSTRUCTOR_GROUP, 'Novice'))).toMatchObject({
     instructorId: null,
     lostInstructorLabel: null,
   });
 });
 
-describe('over a roster that somebody else has saved meanwhile', () => {
+describe('over a roster that another admin saved meanwhile', () => {
   const draft = draftOf(chooseGroup('tess', 'Solo', 'Novice'), chooseInstructor('sam', 'ines', 'ivan'));
   const rowOf = (id: string, roster: typeof club) => rowsOf(roster, draft).find(row => row.id === id);
 
-  test('the changes stay, and so do theirs to other people', () => {
+  test("the draft stays, and the other admin's changes appear", () => {
     const theirs = [...club.slice(0, 3), saved('Tess'), saved('Uma')];
     expect(rowsOf(theirs, draft).map(({ id, state }) => [id, state])).toEqual([
       ['ines', 'saved'],
@@ -121,7 +121,7 @@ describe('over a roster that somebody else has saved meanwhile', () => {
     ]);
   });
 
-  test('where both chose, the own choice stands and theirs is shown', () => {
+  test("a conflict keeps the draft's value and shows the saved one", () => {
     const theirs = [...club.slice(0, 3), saved('Tess', 'Advanced')];
     expect(rowOf('tess', theirs)).toMatchObject({
       group: 'Solo',
@@ -131,19 +131,19 @@ describe('over a roster that somebody else has saved meanwhile', () => {
     });
   });
 
-  test('where both chose the same, nothing is pending', () => {
+  test('the same value from both leaves nothing pending', () => {
     const theirs = [...club.slice(0, 3), saved('Tess', 'Solo')];
     expect(rowOf('tess', theirs)).toMatchObject({ state: 'saved', hasGroupClash: false });
   });
 
-  test('whom they have added, too, stands there once', () => {
+  test('a person added by both appears once', () => {
     const both = draftOf({ kind: 'add', newcomer: nina });
     expect(countPendingChanges(rowsOf([...club, saved('Nina')], both))).toBe(0);
   });
 });
 
-describe('what is saved', () => {
-  test('is the whole roster: known people by id, newcomers by address and name', () => {
+describe('buildSavedRoster', () => {
+  test('contains the whole roster: people by id, newcomers by e-mail and name', () => {
     const draft = draftOf({ kind: 'add', newcomer: nina }, chooseInstructor('tess', nina.email, null), {
       kind: 'remove',
       id: 'sam',
@@ -160,7 +160,7 @@ describe('what is saved', () => {
     ]);
   });
 
-  test('never breaks a rule of rosters, whatever was pressed', () => {
+  test('follows the rules of rosters after any steps', () => {
     const id = fc.constantFrom('ines', 'ivan', 'sam', 'tess');
     const groups = fc.constantFrom(INSTRUCTOR_GROUP, 'Novice', 'Solo');
     const step = fc.oneof(

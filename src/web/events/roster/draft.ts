@@ -74,7 +74,7 @@ type ChooseStep = {
   };
 }[Field];
 
-/** One step of editing. */
+/** A step of editing. */
 export type DraftStep =
   | ChooseStep
   | ({ readonly kind: 'assign' } & Assignment)

@@ -1,4 +1,4 @@
-/** What an organizer is most likely to do next with an event. */
+/** The next step of an organizer. */
 export type NextStep = 'upload' | 'publish' | 'remind' | 'results';
 
 interface Standing {
@@ -8,7 +8,7 @@ interface Standing {
   readonly completed: number;
 }
 
-/** The one step that a roster's screen offers first (docs/product.md#event-dashboard). */
+/** Finds the step that the Roster offers first (docs/product.md#event-dashboard). */
 export function findNextStep({ people, isPublished, sent, completed }: Standing): NextStep {
   if (people === 0) return 'upload';
   if (!isPublished || sent === 0) return 'publish';

@@ -10,21 +10,21 @@ function loadsAfter(...steps: DraftStep[]) {
   return { ...Object.fromEntries(instructors.map(({ id, students }) => [id, students])), without };
 }
 
-test('each instructor has their students, and some students have nobody', () => {
+test('counts the students of each instructor and those without one', () => {
   expect(loadsAfter()).toEqual({ ines: 0, ivan: 1, without: 1 });
 });
 
-test('the draft counts, not what is saved', () => {
+test('counts by the draft, not by the saved roster', () => {
   const step: DraftStep = chooseInstructor('tess', 'ines', null);
   expect(loadsAfter(step)).toEqual({ ines: 1, ivan: 1, without: 0 });
 });
 
-test('who is to be removed neither teaches nor waits', () => {
+test('ignores people to be removed', () => {
   expect(loadsAfter({ kind: 'remove', id: 'tess' })).toEqual({ ines: 0, ivan: 1, without: 0 });
   expect(loadsAfter({ kind: 'remove', id: 'ivan' })).toEqual({ ines: 0, without: 2 });
 });
 
-test('a student who becomes an instructor waits for nobody any more', () => {
+test('counts a student moved to the group Instructor as an instructor', () => {
   const step: DraftStep = chooseGroup('tess', INSTRUCTOR_GROUP, 'Novice');
   expect(loadsAfter(step)).toEqual({ ines: 0, ivan: 1, tess: 0, without: 0 });
 });

@@ -1,7 +1,7 @@
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import type { RosterRow } from './draft-rows.ts';
 
-/** Somebody who instructs, with how many students the draft gives them. */
+/** An instructor with the number of students by the draft. */
 interface InstructorLoad {
   readonly id: string;
   readonly label: string;
@@ -10,13 +10,13 @@ interface InstructorLoad {
 }
 
 export interface InstructorLoads {
-  /** In the order of the roster. */
+  /** The instructors in the order of the roster. */
   readonly instructors: readonly InstructorLoad[];
-  /** Students who have nobody. */
+  /** The number of students without an instructor. */
   readonly without: number;
 }
 
-/** Who instructs how many, and how many have nobody, if the draft were saved now. */
+/** Counts the students of each instructor, and those without one, by the draft. */
 export function countInstructorLoads(rows: readonly RosterRow[]): InstructorLoads {
   const staying = rows.filter(({ state }) => state !== 'removed');
   const students = staying.filter(({ group }) => group !== INSTRUCTOR_GROUP);

@@ -7,7 +7,7 @@ import { readNewcomer, type TypedUser } from './read-newcomer.ts';
 const people = listRosterPeople(club, []);
 const typed: TypedUser = { name: ' Nina ', email: ' Nina@Club.example ', vehicle: 'Elise', role: 'Student' };
 
-describe('somebody who is added to a roster', () => {
+describe('a newcomer', () => {
   test('starts as a Novice when a student, as Instructor when a teacher', () => {
     const nina = { email: 'nina@club.example', name: 'Nina', vehicle: 'Elise' };
     expect(readNewcomer(typed, people)).toEqual({ newcomer: { ...nina, group: NOVICE_GROUP } });
@@ -24,7 +24,7 @@ describe('somebody who is added to a roster', () => {
     expect(readNewcomer({ ...typed, email: 'nina' }, people)).toEqual({ problem: 'noAddress' });
   });
 
-  test('is not on it yet', () => {
+  test('is refused when already on the roster', () => {
     expect(readNewcomer({ ...typed, email: 'SAM@club.example' }, people)).toEqual({
       problem: 'onRoster',
       label: 'Sam',

@@ -3,7 +3,7 @@ import { normaliseEmail } from '#domain/text/email.ts';
 import type { Newcomer } from './draft.ts';
 import type { RosterPerson } from './draft-rows.ts';
 
-/** The add-user form as typed (docs/product.md#event-dashboard). */
+/** The typed values of the Add User form (docs/product.md#event-dashboard). */
 export interface TypedUser {
   readonly name: string;
   readonly email: string;
@@ -17,7 +17,10 @@ type NewcomerOutcome =
   | { readonly problem: 'noAddress' }
   | { readonly problem: 'onRoster'; readonly label: string };
 
-/** Who is to be added, in the group of their role (docs/product.md#event-dashboard), or why nobody can be. */
+/**
+ * Reads a newcomer from the form, with the group of the role (docs/product.md#event-dashboard), or says what is
+ * wrong.
+ */
 export function readNewcomer(typed: TypedUser, people: readonly RosterPerson[]): NewcomerOutcome {
   const name = typed.name.trim();
   const vehicle = typed.vehicle.trim();

@@ -6,7 +6,7 @@ import { buildRosterOptions, isSameOptions } from './roster-options.ts';
 
 const people = listRosterPeople(club, []);
 
-test("the groups are the roster's own, the usual ones, those chosen and those just named", () => {
+test('groups come from the roster, the usual ones, the draft and those just named', () => {
   const draft = draftOf(chooseGroup('tess', 'Track Stars', 'Novice'));
   const roster = listRosterPeople([...club, saved('Uma', 'Bravo')], []);
   expect(buildRosterOptions(roster, draft, ['Zulu']).groups).toEqual([
@@ -21,7 +21,7 @@ test("the groups are the roster's own, the usual ones, those chosen and those ju
   ]);
 });
 
-test('who may instruct are those of group Instructor by the draft, never the student', () => {
+test('instructors are the people of group Instructor by the draft', () => {
   const draft = draftOf(chooseGroup('tess', INSTRUCTOR_GROUP, 'Novice'), { kind: 'remove', id: 'ines' });
   expect(buildRosterOptions(people, draft).instructors).toEqual([
     { id: 'ivan', label: 'Ivan' },
@@ -29,7 +29,7 @@ test('who may instruct are those of group Instructor by the draft, never the stu
   ]);
 });
 
-test('two instructors of one name are told apart by their addresses', () => {
+test('instructors with the same name get their e-mail in the label', () => {
   const namesake = saved('Ivan', INSTRUCTOR_GROUP);
   const other = { ...namesake, User: { ...namesake.User, UserId: 'ivan2', UserEmail: 'other@club.example' } };
   const { instructors } = buildRosterOptions(listRosterPeople([...club, other], []), draftOf());
@@ -40,7 +40,7 @@ test('two instructors of one name are told apart by their addresses', () => {
   ]);
 });
 
-test('a student who changes groups leaves the options as they are, an instructor does not', () => {
+test("a student's change of group keeps the options; an instructor's changes them", () => {
   const before = buildRosterOptions(people, draftOf());
   const student = draftOf(chooseGroup('tess', 'Solo', 'Novice'));
   expect(isSameOptions(before, buildRosterOptions(people, student))).toBe(true);

@@ -4,19 +4,22 @@ import { inLadderOrder } from '#domain/events/ladder.ts';
 import type { RosterDraft } from './draft.ts';
 import { findDraftInstructors, type RosterPerson } from './draft-rows.ts';
 
-/** What the Group and Instructor selects of a roster offer. */
+/** The options of the Group and Instructor selects. */
 export interface RosterOptions {
   readonly groups: readonly string[];
   readonly instructors: readonly { readonly id: string; readonly label: string }[];
 }
 
-/** Labels that more than one of the people has: those need the e-mail beside it. */
+/** Finds labels that several people share; these options show the e-mail too. */
 function repeatedLabels(people: readonly RosterPerson[]): ReadonlySet<string> {
   const seen = new Set<string>();
   return new Set(people.map(({ label }) => label).filter(label => seen.size === seen.add(label).size));
 }
 
-/** The roster's own groups with those of the club's ladder, else the usual ones, and those just `named`, and everybody who instructs by the draft. */
+/**
+ * Builds the options: groups of the ladder (else the usual groups), of the roster and of the draft, and those just
+ * `named`; instructors by the draft.
+ */
 export function buildRosterOptions(
   people: readonly RosterPerson[],
   draft: Pick<RosterDraft, 'choices' | 'removed'>,
@@ -37,17 +40,17 @@ export function buildRosterOptions(
   };
 }
 
-/** Whether two sets of options offer the same under the same words. */
+/** Whether two sets of options have the same values and labels. */
 export function isSameOptions(a: RosterOptions, b: RosterOptions): boolean {
   const words = ({ groups, instructors }: RosterOptions) =>
     JSON.stringify([groups, instructors.map(({ id, label }) => [id, label])]);
   return a === b || words(a) === words(b);
 }
 
-/** What the selects of every row offer. A context, so that only selects that are filled follow its changes. */
+/** The options of every row's selects. A context, so that only filled selects render when the options change. */
 export const RosterOptionsContext = createContext<RosterOptions>({ groups: [], instructors: [] });
 
-/** Options that stay the same object for as long as they offer the same: most changes of a group leave them alone. */
+/** Returns the previous options object while the options are equal. */
 export function useStableOptions(latest: RosterOptions): RosterOptions {
   const [options, setOptions] = useState(latest);
   if (isSameOptions(options, latest)) return options;

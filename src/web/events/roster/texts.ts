@@ -20,7 +20,7 @@ const english = {
 
   group: 'Group',
   instructor: 'Instructor',
-  /** Whose group or instructor it is, after the word. */
+  /** The name of the attendee after 'Group' or 'Instructor'. */
   of: (name: string) => `of ${name}`,
   none: 'None',
   comesOn: 'Comes on',

@@ -15,13 +15,13 @@ const found = (asked: Partial<typeof all>) =>
     .filter(([, person]) => matchesFilter({ ...all, ...asked }, person))
     .map(([name]) => name);
 
-test('by day: who comes on it, and who comes on all', () => {
+test('a day matches attendees of that day and of all days', () => {
   expect(found({})).toEqual(['sam', 'tess', 'uma', 'ivan']);
   expect(found({ day: '1' })).toEqual(['sam', 'uma', 'ivan']);
   expect(found({ day: '2' })).toEqual(['sam', 'tess']);
 });
 
-test('together with group and instructor', () => {
+test('the day combines with group and instructor', () => {
   expect(found({ day: '2', group: 'Novice', instructor: 'ivan' })).toEqual(['sam']);
   expect(found({ day: '1', instructor: WITHOUT })).toEqual(['uma']);
   expect(found({ day: '1', group: 'Novice' })).toEqual(['sam']);

@@ -6,12 +6,12 @@ import { containsPhrase } from '#web/language/contains-phrase.ts';
 import type { RosterRow } from './draft-rows.ts';
 import { countInstructorLoads } from './instructor-loads.ts';
 
-/** Every day, every group, or every instructor and none. */
+/** No filter by day, group or instructor. */
 export const ALL = '';
 /** Students who have no instructor. */
 export const WITHOUT = 'without';
 
-/** What is asked for; a day by its place, from 1. */
+/** The chosen filters; a day is its number from 1. */
 interface Asked {
   readonly day: string;
   readonly group: string;
@@ -24,7 +24,7 @@ interface Attendee {
   readonly days: DaySet;
 }
 
-/** Whether somebody is asked for by day, group and instructor. */
+/** Whether an attendee matches day, group and instructor. */
 export function matchesFilter(asked: Asked, { group, instructorId, days }: Attendee): boolean {
   if (asked.day !== ALL && !comesOn(days, Number(asked.day))) return false;
   if (asked.group !== ALL && group !== asked.group) return false;
@@ -35,7 +35,7 @@ export function matchesFilter(asked: Asked, { group, instructorId, days }: Atten
 
 export type RosterFilter = ReturnType<typeof useRosterFilter>;
 
-/** Which attendees are asked for. A day, a group or an instructor that is gone asks for all. */
+/** Holds the filters of the roster. Ignores a chosen day, group or instructor that no longer exists. */
 export function useRosterFilter(rows: readonly RosterRow[], ladder: readonly string[], days: number) {
   const loads = useMemo(() => countInstructorLoads(rows), [rows]);
   const groups = inLadderOrder([...new Set(rows.map(row => row.group))], ladder);
@@ -60,7 +60,7 @@ export function useRosterFilter(rows: readonly RosterRow[], ladder: readonly str
     groups,
     search,
     setSearch,
-    /** The place of a day of the event, from 1. */
+    /** The number of a day of the event, from 1. */
     day,
     setDay,
     group,
@@ -68,7 +68,7 @@ export function useRosterFilter(rows: readonly RosterRow[], ladder: readonly str
     instructor,
     setInstructor,
     isAskedFor,
-    /** Who has just been given another group, instructor or day stays in sight until that is saved. */
+    /** A row that matched by its saved values stays visible until the change is saved. */
     isShown: (row: RosterRow) => {
       const saved = { group: row.savedGroup, instructorId: row.savedInstructorId, days: row.savedDays };
       return isAskedFor(row) || (matchesFilter(asked, saved) && isNamed(row));

@@ -4,7 +4,7 @@ export type Select = (id: string, on: boolean, extend: boolean) => void;
 
 const nobody: ReadonlySet<string> = new Set();
 
-/** What lies between two of a list, both included; the second alone when the first is not in it. */
+/** Returns the ids between two ids, both included; `to` alone if `from` is missing. */
 function between(order: readonly string[], from: string | null, to: string): readonly string[] {
   const ends = [from === null ? -1 : order.indexOf(from), order.indexOf(to)].sort((a, b) => a - b);
   const [first = -1, last = -1] = ends;
@@ -12,8 +12,8 @@ function between(order: readonly string[], from: string | null, to: string): rea
 }
 
 /**
- * Which of the attendees on screen are selected; who is filtered away does not count until they are back. `select`
- * stays the same function, so that selecting one draws that one alone. Extending reaches from the last one selected.
+ * Holds the selected attendees. Filtered rows count again when they are back on screen. `select` is a stable function, so
+ * that selecting renders one row; with `extend` it selects the range from the last selected row.
  */
 export function useSelection(selectable: readonly string[]) {
   const [chosen, setChosen] = useState(nobody);

@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 type Address = { organizationId: string; eventId: string };
 type Troubled = EventMessages['Troubled'][number];
 
-/** Whom messages about the event have not reached and why (docs/product.md#delivery), with Retry. */
+/** The undelivered messages of an event with their reasons (docs/product.md#delivery), with Retry. */
 export function Messages({ address, messages }: { address: Address; messages: EventMessages }) {
   const alerts = useAlerts();
   const queries = useQueryClient();
@@ -62,7 +62,7 @@ function Figure({ name, count }: { name: string; count: number }) {
   );
 }
 
-/** A mail server that is down fails all alike: the reason stands once, with everybody it concerns. */
+/** Groups messages by reason: a mail server that is down fails all messages alike. */
 function SameReason({ troubled }: { troubled: readonly Troubled[] }) {
   const [first] = troubled;
   if (!first) return null;

@@ -6,14 +6,14 @@ import { texts } from './texts.ts';
 
 type Address = { organizationId: string; eventId: string };
 
-/** When the event's people are reminded next, where that goes by itself. */
+/** The date of the next automatic reminder. */
 export function NextReminder({ address }: { address: Address }) {
   const { data } = useQuery({ ...queryFor('GetReminders', address), staleTime: 0 });
   const words = data && describeNextReminder(data);
   return words ? <p>{words}</p> : null;
 }
 
-/** 'Next reminder on 6/15/2026 · 1 reminder sent'; null when none is to come and none was sent. */
+/** Returns 'Next reminder on 6/15/2026 · 1 reminder sent'; null if none is planned and none was sent. */
 export function describeNextReminder({
   NextOn,
   Sent,

@@ -9,7 +9,7 @@ import { Disclosure } from '#web/ui/Disclosure.tsx';
 import styles from './NotAnswered.module.css';
 import { texts } from './texts.ts';
 
-/** Who is still missing, as faces. */
+/** The people with pending evals, as pictures. */
 export function NotAnswered({ evals }: { evals: readonly EvalCard[] }) {
   const { people, unclaimed } = findMissingPeople(evals);
   if (people.length === 0 && unclaimed === 0) return null;
@@ -37,13 +37,13 @@ export function NotAnswered({ evals }: { evals: readonly EvalCard[] }) {
   );
 }
 
-/** Somebody for whom evals still wait. */
+/** A person with pending evals. */
 interface MissingPerson {
   readonly person: PersonCard;
   readonly evals: number;
 }
 
-/** Who has not answered yet, by name, and how many evals wait for whichever instructor takes them. */
+/** Finds the people with pending evals, by name, and counts the evals without an evaluator. */
 function findMissingPeople(evals: readonly EvalCard[]): {
   readonly people: readonly MissingPerson[];
   readonly unclaimed: number;

@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 const figure = ({ Key }: Criterion, value: number): string =>
   Key === 'score' ? showAverage(value) : String(value);
 
-/** What a rule asks for, each with how far one is. */
+/** The criteria of a rule with the student's progress. */
 export function Criteria({ criteria }: { criteria: readonly Criterion[] }) {
   if (criteria.length === 0) return null;
   return (

@@ -7,24 +7,24 @@ import { FormDialog } from '#web/ui/FormDialog.tsx';
 
 interface DecisionDialogProps {
   title: string;
-  /** What the button says that decides. */
+  /** The label of the submit button. */
   decide: string;
   variant?: 'primary' | 'danger';
   send: () => Promise<unknown>;
-  /** The dialog's text; null: it has none. */
+  /** The typed text of the dialog; null without text fields. */
   typed: { readonly forget: () => void } | null;
-  /** Said once it is sent, and above the reasons where it was refused. */
+  /** The alert of success, and the line above the reasons of a refusal. */
   done: string;
   notDone: string;
-  /** The members of the call whose faults stand beside their fields. */
+  /** The members of the body whose faults are shown beside their fields. */
   fields?: readonly string[];
-  /** The call whose answer it changes. */
+  /** The call whose reply the decision changes. */
   changes?: 'GetAdvancement' | 'GetToday';
   onClose: () => void;
   children: (faults: Readonly<Record<string, string>>) => ReactNode;
 }
 
-/** Asks an instructor for what a decision needs, sends it, and loads anew what it changes. */
+/** A dialog that sends an instructor's decision and reloads the reply that it changes. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { title, decide, variant, send, typed, done, notDone, fields = [], onClose, children } = props;
   const { changes = 'GetAdvancement' } = props;

@@ -8,17 +8,17 @@ import { texts } from './texts.ts';
 
 type Lasting = Pick<SoloOf, 'FirstDay' | 'LastDay' | 'DryOnly'>;
 
-/** 'Solo today, dry only'; of one for good without a day. */
+/** Describes a solo: 'Solo today, dry only'; without a day if it is permanent. */
 export function describeSolo({ LastDay, DryOnly }: Lasting): string {
   const until = LastDay === today() ? texts.today : LastDay && texts.until(showShortDate(LastDay));
   return [until ?? texts.solo, DryOnly && texts.dryOnly].filter(Boolean).join(', ');
 }
 
-/** The one that lasts longest of those that hold today; the server has it first. */
+/** Finds the longest solo that is valid today; the server sorts it first. */
 export const findCurrentSolo = <One extends Lasting>(solos: readonly One[]): One | undefined =>
   solos.find(solo => holdsOn(solo, today()));
 
-/** That somebody drives alone today, and nothing of who does not. */
+/** Shows that a driver is solo today; else nothing. */
 export function SoloBadge({ solos }: { solos: readonly Lasting[] }) {
   const solo = findCurrentSolo(solos);
   if (!solo) return null;

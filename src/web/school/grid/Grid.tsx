@@ -14,7 +14,7 @@ import { Facts } from '#web/ui/Facts.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { texts } from './texts.ts';
 
-/** Who is on the way to the track looks here while there is reception. */
+/** Instructors prepare for events this soon while they are online. */
 const SOON_DAYS = 2;
 
 /** `/grid`: the events whose grid list somebody may read (docs/school.md#offices). */
@@ -22,7 +22,7 @@ export function Grid() {
   const query = useQuery(queryFor('GetGridEvents'));
   const queries = useQueryClient();
   const events = query.data;
-  // The lists that are needed next are on the phone then, also without reception.
+  // Prefetched lists are available offline.
   useEffect(() => {
     for (const { OrganizationId: organizationId, EventId: eventId, Start } of events ?? []) {
       if (Start > daysAfter(today(), SOON_DAYS)) continue;

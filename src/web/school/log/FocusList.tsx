@@ -2,7 +2,7 @@ import type { FocusItem } from '#contract/school/log.ts';
 import styles from './Log.module.css';
 import { texts } from './texts.ts';
 
-/** What a student works on. */
+/** The focus items of a student. */
 export function FocusList({ items }: { items: readonly FocusItem[] }) {
   if (items.length === 0) return null;
   return (

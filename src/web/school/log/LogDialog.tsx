@@ -15,7 +15,7 @@ import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import styles from './Log.module.css';
 import { texts } from './texts.ts';
 
-/** What the dialog begins with; its EntryId is that of a new entry or of the one that is changed. */
+/** The initial values of the dialog; EntryId is that of the new or changed entry. */
 export type SessionStart = Omit<SessionLog, 'Focus'>;
 
 const sessions = Array.from({ length: MAX_SESSION }, (_, index) => index + 1);
@@ -23,7 +23,7 @@ const sessions = Array.from({ length: MAX_SESSION }, (_, index) => index + 1);
 interface LogDialogProps {
   title: string;
   start: SessionStart;
-  /** What the student works on. */
+  /** The student's focus items. */
   focus: readonly FocusItem[];
   /** The student's name; of one's own notes undefined. */
   about?: string | undefined;

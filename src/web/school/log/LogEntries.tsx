@@ -21,7 +21,7 @@ import { ReportEntry } from './ReportEntry.tsx';
 import { texts } from './texts.ts';
 
 interface LogEntriesProps {
-  /** Of what to change: the event and the student. */
+  /** The event and the student of the entries; without them the entries cannot be changed. */
   of?: { readonly EventId: string; readonly UserId: string };
   entries: readonly ShownEntry[];
   focus?: readonly FocusItem[];
@@ -31,7 +31,7 @@ interface LogEntriesProps {
   onlyDelete?: boolean;
 }
 
-/** What was written of sessions, both voices in the order of the day; the author's own can be changed. */
+/** The entries of instructor and student in the order of sessions; authors can change their own. */
 export function LogEntries({ of, entries, focus = [], about, onlyDelete = false }: LogEntriesProps) {
   const [chosen, setChosen] = useState<ShownEntry>();
   if (entries.length === 0) return null;
@@ -73,7 +73,7 @@ export function LogEntries({ of, entries, focus = [], about, onlyDelete = false 
   );
 }
 
-/** What waits on this phone is; and the server has the last word. */
+/** An entry without a time of writing waits on this phone and can be changed. */
 const isChangeable = ({ Written = '' }: ShownEntry): boolean =>
   !(Date.now() - Date.parse(Written) > CHANGED_FOR_DAYS * DAY_MS);
 
@@ -125,7 +125,7 @@ function DeleteEntry({ entry, of }: DeleteEntryProps) {
     ...{ Text: '', NextStep: '', Focus: [] },
   };
   const remove = async () => {
-    // Nobody has what was refused.
+    // The server does not have a refused entry.
     if (entry.status?.state === 'refused')
       await (await loadOfflineClient())?.discard(knownAuthor(author), 'LogSession', EntryId);
     else await submitSession(author, log);

@@ -23,7 +23,7 @@ interface SoloDialogProps {
   onClose: () => void;
 }
 
-/** What an instructor may sign for an event: of a single day both would be the same. */
+/** Returns the scopes that an instructor may sign; for an event of one day both would be the same. */
 const scopesAt = ({ SoloRule, Days }: TodayEvent): readonly SoloScope[] =>
   scopesOf(SoloRule).slice(0, Days === 1 ? 1 : undefined);
 

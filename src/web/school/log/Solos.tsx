@@ -20,7 +20,7 @@ import { Reasons } from '#web/ui/Reasons.tsx';
 import { texts } from './solo-texts.ts';
 import { findUnsentSolos } from './unsent-solos.ts';
 
-/** What was signed on this phone that the club does not know yet, or did not take. */
+/** Solos signed on this phone that wait or were refused. */
 export function UnsentSolos({ solos }: { solos: readonly SignedSolo[] }) {
   const author = useAuthor();
   if (solos.length === 0) return null;
@@ -58,11 +58,11 @@ export function UnsentSolos({ solos }: { solos: readonly SignedSolo[] }) {
 interface SolosProps {
   event: TodayEvent;
   student: TodayStudent;
-  /** What can be signed; false: nothing. */
+  /** The button to sign; false without one. */
   children: ReactNode;
 }
 
-/** Who signed that a student drives alone, today or later; who may take it back does so here. */
+/** The current and future solos of a student, with a button to withdraw each. */
 export function Solos({ event, student, children }: SolosProps) {
   const [chosen, setChosen] = useState<Solo>();
   const unknown = findUnsentSolos(useCurrent(signedSolos), event, student.UserId);

@@ -135,7 +135,7 @@ function Student({ event, student }: { event: TodayEvent; student: TodayStudent 
 
 const LOWEST = 3;
 
-/** How they drove last, and what of it could be worked on next, in one press. */
+/** The last eval with its lowest skills, each with a button that makes it a focus item. */
 function LastEval({ event, student }: { event: TodayEvent; student: TodayStudent }) {
   const alerts = useAlerts();
   const author = useAuthor();
@@ -145,7 +145,7 @@ function LastEval({ event, student }: { event: TodayEvent; student: TodayStudent
     .slice(0, LOWEST)
     .filter(({ label }) => !items.some(({ Text }) => Text === label));
   const workOn = (name: string) => {
-    // Without words and conditions it is no entry: only what they work on is kept.
+    // Without text and conditions the server stores the focus item and no entry.
     const start = { ...newSession(event, student, [], today()), Conditions: [] };
     const Focus = [{ FocusId: crypto.randomUUID(), Text: name, State: 'open' as const }];
     return submitSession(author, { ...start, Focus }).then(

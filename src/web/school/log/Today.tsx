@@ -38,7 +38,7 @@ import { findStudentsOfDay, sortTodayFirst } from './students-of-day.ts';
 import { texts } from './texts.ts';
 import { findLeftOverSolos, findUnsentSolos } from './unsent-solos.ts';
 
-/** `/today`: an instructor's students at the track, each with what is next and what they work on. */
+/** `/today`: an instructor's students at the track with their next session and focus items. */
 export function Today() {
   const query = useQuery(queryFor('GetToday'));
   const logged = useCurrent(loggedSessions);
@@ -77,7 +77,7 @@ function EventToday({ event }: { event: TodayEvent }) {
   const now = findDayOfEvent(event, today());
   const [day = now, setDay] = useState<string>();
   const Students = findStudentsOfDay(event, day);
-  // Notes of a day that is over are of that day, and none are of a day to come.
+  // Notes of a past day get that day; notes of a future day get today.
   const start = rider && newSession(event, rider, event.Students, day < now ? day : now);
   return (
     <section className="stack-2" aria-label={EventName}>
@@ -162,7 +162,7 @@ function StudentCard({ event, day, student, onLog, onSolo }: StudentCardProps) {
   const { UserId, DisplayName, Picture, Group, Colour, Vehicle, EvalId, Entries } = student;
   const last = Entries.at(-1) ?? student.Before[0];
   const words = last && (last.NextStep || last.Text);
-  // Of a day to come nothing is logged or signed.
+  // Sessions and solos of a future day cannot be logged or signed.
   const isHere = day <= today();
   const group: (CSSProperties & Record<'--group', string>) | undefined = Colour
     ? { '--group': Colour }

@@ -56,20 +56,20 @@ const eventWith = (...Entries: SessionEntry[]): TodayEvent => ({
 const shown = (event: TodayEvent, ...sessions: LoggedSession[]) =>
   mergeIntoToday([event], sessions)[0]?.Students[0];
 
-test('what was logged on the phone stands among the others, in the order of sessions', () => {
+test('merges entries of the phone in the order of sessions', () => {
   const event = eventWith(entry({ EntryId: 'two', Number: 2 }));
   const entries = shown(event, logged())?.Entries;
   expect(entries).toMatchObject([{ EntryId: 'one', status: { state: 'waiting' } }, { EntryId: 'two' }]);
 });
 
-test('a change stands in place of what the server has; a later one of the server’s stands', () => {
+test('shows the later revision of phone and server', () => {
   const change = logged({ Revision: 2, Text: 'Later apex.' }, 'sent');
   expect(shown(eventWith(entry()), change)?.Entries).toMatchObject([{ Text: 'Later apex.' }]);
   const later = eventWith(entry({ Revision: 3, Text: 'Latest.' }));
   expect(shown(later, change)?.Entries).toMatchObject([{ Text: 'Latest.' }]);
 });
 
-test('what was deleted is gone, and what changes only the focus is no entry', () => {
+test('hides deleted entries, and entries that change only the focus', () => {
   expect(shown(eventWith(entry()), logged({ Revision: 2, Deleted: true }))?.Entries).toEqual([]);
   const Focus = [{ FocusId: 'f', Text: 'Eyes up', State: 'open' as const }];
   const onlyFocus = shown(eventWith(), logged({ Text: '', Focus }));
@@ -78,14 +78,14 @@ test('what was deleted is gone, and what changes only the focus is no entry', ()
   expect(shown(eventWith(), logged({ Focus }), done)?.Focus).toEqual([]);
 });
 
-test('sessions of who is in no list are left over until they are sent', () => {
+test('findLeftOverSessions keeps unsent sessions of unlisted students', () => {
   const gone = logged({ UserId: 'gone' });
   expect(findLeftOverSessions([eventWith()], [gone, logged(), logged({ UserId: 'gone' }, 'sent')])).toEqual([
     gone,
   ]);
 });
 
-test('the next session is the one after the author’s last of that day', () => {
+test('the next session follows the author’s last of that day', () => {
   const entries = [
     entry({ Number: 3 }),
     entry({ IsOwn: false, Number: 7 }),
@@ -96,7 +96,7 @@ test('the next session is the one after the author’s last of that day', () => 
   expect(findNextSessionNumber([entry({ Number: 12 })], DAY)).toBe(12);
 });
 
-test('a session begins on a track as it was when anybody last wrote that day', () => {
+test('a session begins with the latest conditions of that day', () => {
   const students = [
     { Entries: [entry({ Number: 2, Conditions: ['wet'] })] },
     { Entries: [entry({ Conditions: ['dry'] })] },
@@ -114,7 +114,7 @@ test.each([
   expect(findDayOfEvent({ Start: DAY, Days: 2 }, today)).toBe(day);
 });
 
-describe('wordsOfTheDay', () => {
+describe('collectDayNotes', () => {
   const wordsWith = (entries: SessionEntry[], ...sessions: LoggedSession[]) =>
     collectDayNotes([eventWith(...entries)], sessions, { EventId: 'e', UserId: 'sam' });
 
@@ -141,6 +141,6 @@ test('shows an entry whose deletion was refused, with the reason', () => {
   expect(entries).toMatchObject([{ EntryId: 'one', Text: 'Late apex.', status: { state: 'refused' } }]);
 });
 
-test('a waiting deletion is not left over, as it has no words to take along', () => {
+test('findLeftOverSessions leaves out waiting deletions, which have no text', () => {
   expect(findLeftOverSessions([], [logged({ Deleted: true })])).toEqual([]);
 });

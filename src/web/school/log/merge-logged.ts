@@ -3,7 +3,7 @@ import { lastDayOf } from '#domain/events/days.ts';
 import { MAX_SESSION } from '#domain/school/log.ts';
 import type { LoggedSession, ShownStatus } from '#web/offline/submits.ts';
 
-/** An entry as a screen shows it: of what was logged on this phone with what became of it. */
+/** An entry on screen, with its status if this phone logged it. */
 export interface ShownEntry extends SessionEntry {
   readonly status?: ShownStatus;
 }
@@ -27,7 +27,7 @@ function applyLogged(student: Logged, logged: LoggedSession, isStudent: boolean)
   const { log, status } = logged;
   const { EntryId, Revision, Deleted, Focus, Text, NextStep, Conditions } = log;
   const stored = student.Entries.find(entry => entry.EntryId === EntryId);
-  // The server has this one, or a later.
+  // The server has this revision or a later one.
   if (stored && stored.Revision >= Revision && status.state === 'sent') return student;
   const others = student.Entries.filter(entry => entry !== stored);
   if (Deleted && status.state === 'refused') {
@@ -52,7 +52,7 @@ function applyAllLogged<Student extends Logged>(
   return { ...student, Focus, Entries: Entries.toSorted(bySession) };
 }
 
-/** The instructor's events with what they logged on this phone. */
+/** Merges sessions logged on this phone into the instructor's events. */
 export function mergeIntoToday(
   events: readonly TodayEvent[],
   logged: readonly LoggedSession[],
@@ -68,7 +68,7 @@ export function mergeIntoToday(
   }));
 }
 
-/** A student's events with what they wrote on this phone. */
+/** Merges entries written on this phone into a student's events. */
 export const mergeIntoLogbook = (
   events: readonly LogbookEvent[],
   logged: readonly LoggedSession[],
@@ -105,7 +105,7 @@ export function collectDayNotes(
   return own.flatMap(({ Text, NextStep }) => [Text, NextStep].filter(Boolean).join(' ') || []);
 }
 
-/** Unsent sessions of students who are in no list any more. A waiting deletion has no words to take along. */
+/** Finds unsent sessions of students whom the events no longer list. Omits deletions, which have no text. */
 export const findLeftOverSessions = (
   events: readonly TodayEvent[],
   logged: readonly LoggedSession[],
@@ -121,20 +121,20 @@ export const findLeftOverSessions = (
       ),
   );
 
-/** The next session of a day that the author has not written about. */
+/** Returns the number of the author's next session of a day. */
 export function findNextSessionNumber(entries: readonly SessionEntry[], day: string): number {
   const own = entries.filter(entry => entry.IsOwn && entry.Day === day).map(entry => entry.Number);
   return Math.min(MAX_SESSION, Math.max(0, ...own) + 1);
 }
 
-/** The day of an event that it is on the reader's calendar, or the one that is nearest. */
+/** Returns today as a day of the event, or the event's nearest day. */
 export function findDayOfEvent({ Start, Days }: { Start: string; Days: number }, today: string): string {
   if (today <= Start) return Start;
   const end = lastDayOf(Start, Days);
   return today < end ? today : end;
 }
 
-/** What the track was like when somebody last wrote of it that day. */
+/** Returns the conditions of the latest entry of a day. */
 export function findLastConditions(
   events: readonly { readonly Entries: readonly SessionEntry[] }[],
   day: string,

@@ -2,10 +2,10 @@ import type { TodayStudent } from '#contract/school/log.ts';
 import type { SessionStart } from './LogDialog.tsx';
 import { findDayOfEvent, findLastConditions, findNextSessionNumber } from './merge-logged.ts';
 
-/** Whom a session is logged of. */
+/** The student of a session. */
 export type Rider = Pick<TodayStudent, 'UserId' | 'DisplayName' | 'Focus' | 'Entries'>;
 
-/** Sessions are logged from its first day. */
+/** Whether the first day of the event has begun. */
 export const hasBegun = ({ Start }: { Start: string }, now: string): boolean => Start <= now;
 
 interface Event {
@@ -14,7 +14,7 @@ interface Event {
   readonly Days: number;
 }
 
-/** An entry as it is begun: the next session of the day, on a track as it was when anybody last wrote. */
+/** Returns the start of an entry: the next session of the day, with the latest conditions. */
 export function newSession(
   { EventId, Start, Days }: Event,
   { UserId, Entries }: Pick<TodayStudent, 'UserId' | 'Entries'>,

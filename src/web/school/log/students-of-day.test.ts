@@ -13,7 +13,7 @@ const eventOn = (Start: string, Days: number, ...Students: TodayStudent[]): Toda
   ...{ OrganizationId: 'club', SoloRule: 'off' },
 });
 
-test('each day shows who comes on it; who comes on all of them is there on each', () => {
+test('findStudentsOfDay returns the students of that day and of all days', () => {
   const weekend = eventOn('2026-06-19', 3, student('sam', []), student('tess', [1, 3]), student('uma', [2]));
   const on = (day: string) => findStudentsOfDay(weekend, day).map(({ UserId }) => UserId);
   expect(on('2026-06-19')).toEqual(['sam', 'tess']);
@@ -21,7 +21,7 @@ test('each day shows who comes on it; who comes on all of them is there on each'
   expect(on('2026-06-21')).toEqual(['sam', 'tess']);
 });
 
-test('an event is of today until its last day, then after those to come', () => {
+test('sortTodayFirst lists an event first until its last day, then after future ones', () => {
   const [weekend, next] = [eventOn('2026-06-19', 3), eventOn('2026-07-04', 1)];
   const order = (today: string) => sortTodayFirst([next, weekend], today).map(({ Start }) => Start);
   for (const day of ['2026-06-19', '2026-06-21']) expect(order(day)).toEqual(['2026-06-19', '2026-07-04']);

@@ -1,7 +1,7 @@
 import type { TodayEvent, TodayStudent } from '#contract/school/log.ts';
 import { comesOn, countDays, daySet, isOver, lastDayOf, MAX_DAYS } from '#domain/events/days.ts';
 
-/** Events of today first, then what is to come, then what is over. */
+/** Sorts events: today's first, then future ones, then past ones. */
 export function sortTodayFirst(events: readonly TodayEvent[], today: string): TodayEvent[] {
   const rank = ({ Start, Days }: TodayEvent) => {
     if (Start > today) return 1;
@@ -10,6 +10,6 @@ export function sortTodayFirst(events: readonly TodayEvent[], today: string): To
   return events.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** The instructor's students who come on a day of the event. A copy of former days does not say it. */
+/** Finds the students who come on a day of the event. Cached replies of older versions lack `Days`. */
 export const findStudentsOfDay = ({ Start, Students }: TodayEvent, day: string): TodayStudent[] =>
   Students.filter(({ Days = [] }) => comesOn(daySet(Days, MAX_DAYS), countDays(Start, day)));

@@ -16,14 +16,14 @@ const signed = (UserId: string, status: SubmitStatus): SignedSolo => ({
   status,
 });
 
-test('a solo that waits or was refused stands with its student on this phone, and once it was sent no more', () => {
+test("findUnsentSolos returns a student's waiting and refused solos, not sent ones", () => {
   const solos = [signed('sam', waiting), signed('sam', refused), signed('tess', refused)];
   const known = signed('sam', { state: 'sent' });
   expect(findUnsentSolos([...solos, known], { EventId: 'e' }, 'sam')).toEqual(solos.slice(0, 2));
   expect(findUnsentSolos(solos, { EventId: 'other' }, 'sam')).toEqual([]);
 });
 
-test('one that was refused stays readable when its student is in no list any more', () => {
+test('findLeftOverSolos keeps refused solos of unlisted students', () => {
   const gone = signed('gone', refused);
   expect(findLeftOverSolos([gone, signed('gone', { state: 'sent' })], [])).toEqual([gone]);
 });

@@ -1,7 +1,7 @@
 import type { TodayEvent } from '#contract/school/log.ts';
 import type { SignedSolo } from '#web/offline/submits.ts';
 
-/** What was signed on this phone of a student at an event, and the club does not know. */
+/** Finds solos of a student at an event that were signed on this phone and not acknowledged. */
 export const findUnsentSolos = (
   signed: readonly SignedSolo[],
   { EventId }: Pick<TodayEvent, 'EventId'>,
@@ -11,7 +11,7 @@ export const findUnsentSolos = (
     ({ solo, status }) => status.state !== 'sent' && solo.EventId === EventId && solo.UserId === userId,
   );
 
-/** Those of students who are in no list any more: they stay readable. */
+/** Finds unsent solos of students whom the events no longer list. */
 export const findLeftOverSolos = (
   signed: readonly SignedSolo[],
   events: readonly TodayEvent[],

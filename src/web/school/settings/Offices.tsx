@@ -16,7 +16,7 @@ import { PersonBadge } from '#web/ui/PersonBadge.tsx';
 import styles from './RunGroups.module.css';
 import { texts } from './texts.ts';
 
-/** Who holds an office of the school: appointed and dismissed at once, beside what is saved with the school. */
+/** The officers of the school. Appointing and dismissing save at once. */
 export function Offices({
   organizationId,
   officers,

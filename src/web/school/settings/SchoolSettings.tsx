@@ -50,7 +50,7 @@ function SchoolForm({ organizationId, saved }: { organizationId: string; saved: 
   const form = useSchoolSettings(organizationId, saved);
   const { now, type } = form;
   const turn = (on: boolean) => {
-    // A first list, to be looked over: nothing of it is saved before it is.
+    // The proposed groups fill the form; the admin saves them.
     const isFirst = on && now.groups.length === 0;
     type({ on, ...(isFirst && { groups: saved.Proposed.map(newGroup) }) });
   };
@@ -93,7 +93,7 @@ function SchoolForm({ organizationId, saved }: { organizationId: string; saved: 
   );
 }
 
-/** What the club has on record of earlier seasons, from a file (docs/school.md#opening-balances). */
+/** Imports the club's records of earlier seasons from a file (docs/school.md#opening-balances). */
 function OpeningBalances({ organizationId }: { organizationId: string }) {
   const queries = useQueryClient();
   const query = { organizationId };

@@ -8,7 +8,7 @@ import { newGroup, type SchoolEditing } from './use-school-settings.ts';
 
 const AS_GROUP = 'group';
 
-/** Groups of rosters that the ladder, as it is typed, does not know: each can become another name of one, or a group. */
+/** Groups of rosters that are missing in the typed ladder. Each can become an alias or a new group. */
 export function UnlistedGroups({ form, beside }: { form: SchoolEditing; beside: School['Beside'] }) {
   const { groups } = form.now;
   const known = new Set(groups.flatMap(({ name, aliases }) => [name, ...aliases.split(',')].map(groupKey)));

@@ -5,14 +5,14 @@ import { queryFor } from '#web/data/query-client.ts';
 import { useEditing } from '#web/page/editing/use-editing.ts';
 import { texts } from './texts.ts';
 
-/** A run group as it is typed. */
+/** A run group in the form. */
 export interface TypedGroup {
-  /** Tells the rows of the list apart, however they are moved. */
+  /** The key of the row, stable when rows are moved. */
   readonly row: string;
   readonly id: string | null;
   readonly name: string;
   readonly colour: string | null;
-  /** With commas between. */
+  /** The aliases, separated by commas. */
   readonly aliases: string;
 }
 
@@ -45,7 +45,7 @@ const savedGroup = ({ id, name, colour, aliases }: TypedGroup): SchoolEdit['Grou
     .filter(alias => alias !== ''),
 });
 
-/** Whether a club has a school, and its run groups, while they are edited. */
+/** Holds the settings of a club's school while they are edited. */
 export function useSchoolSettings(organizationId: string, school: School) {
   const queries = useQueryClient();
   const query = { organizationId };
