@@ -61,7 +61,7 @@ function kindsOf(node: unknown, elements: ReadonlySet<string>): Kind[] {
     default: {
       const root = rootOf(node);
       if (elements.has(root) || holdsElement(node)) return ['element', 'nothing'];
-      return /(?:^t|T)exts$|Words$/.test(root) ? ['text'] : ['text', 'nothing'];
+      return /(?:^t|T)exts$|Words$|^describe[A-Z]/.test(root) ? ['text'] : ['text', 'nothing'];
     }
   }
 }
