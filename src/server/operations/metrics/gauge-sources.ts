@@ -1,10 +1,37 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
+import { PING } from '#domain/connections/webhook-kinds.ts';
+import { DAY_MS } from '#domain/text/durations.ts';
+import { GIVEN_UP_AFTER } from '#server/connections/webhooks/attempts.ts';
 import { keptBackups } from '#server/operations/backup/kept-backups.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readMessageFigures } from './message-figures.ts';
 import { gauge, type Metric } from './text-format.ts';
-import { readWebhookFigures } from './webhook-figures.ts';
+
+interface WebhookFigures {
+  /** Waiting deliveries of webhooks that are not paused. */
+  readonly waiting: number;
+  /** Given up in the last 24 hours, without tests that somebody made by hand. */
+  readonly failed: number;
+}
+
+/** A delivery is given up some three days after it began; one that a pause held up for longer is not counted. */
+async function readWebhookFigures(db: Db, now: Date): Promise<WebhookFigures> {
+  const since = new Date(now.getTime() - DAY_MS);
+  const begun = new Date(since.getTime() - GIVEN_UP_AFTER - DAY_MS);
+  const { rows } = await sql<WebhookFigures>`
+    select waiting, failed from
+      (select count(*) as waiting from webhook join webhook_delivery on webhook_id = webhook.id
+        where paused_at is null and state = 'waiting') as queue,
+      (select count(*) as failed from webhook_delivery
+        where created_at > ${begun} and kind <> ${PING} and state = 'failed' and attempted_at > ${since}) as failures`.execute(
+    db,
+  );
+  return rows[0] ?? { waiting: 0, failed: 0 };
+}
 
 /** Something that is looked at when the metrics are asked for. */
 export interface GaugeSource {
@@ -84,3 +111,40 @@ export const gaugeSources = ({ db, jobs, pool, longWorkPool, now }: Deps): reado
   { name: 'backups', read: () => backupGauges(db, now()) },
   { name: 'jobs', read: () => jobGauges(jobs) },
 ];
+
+const RESOLUTION_MS = 20;
+const QUANTILES = [0.5, 0.99, 1];
+
+function memoryGauges(): Metric[] {
+  const { rss, heapUsed, heapTotal, external } = process.memoryUsage();
+  return [
+    gauge('process_resident_memory_bytes', 'Memory of the process.', rss),
+    gauge('nodejs_heap_size_used_bytes', 'Memory that JavaScript uses.', heapUsed),
+    gauge('nodejs_heap_size_total_bytes', 'Memory that is set aside for JavaScript.', heapTotal),
+    gauge('nodejs_external_memory_bytes', 'Memory outside of it: buffers and the like.', external),
+  ];
+}
+
+/** Measures from now on how late the event loop is; read anew, it begins anew. */
+export function processSource(app: FastifyInstance): GaugeSource {
+  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  delay.enable();
+  app.addHook('onClose', async () => void delay.disable());
+  // The histogram holds the time between two looks.
+  const secondsLate = (quantile: number) =>
+    Math.max(0, delay.percentile(quantile * 100) / 1e6 - RESOLUTION_MS) / 1000;
+  return {
+    name: 'process',
+    async read() {
+      const late = QUANTILES.map(quantile => ({
+        labels: { quantile: String(quantile) },
+        value: secondsLate(quantile),
+      }));
+      delay.reset();
+      return [
+        gauge('apex_event_loop_delay_seconds', 'How late the event loop was since the last time.', late),
+        ...memoryGauges(),
+      ];
+    },
+  };
+}

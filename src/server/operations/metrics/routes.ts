@@ -5,8 +5,7 @@ import type { Deps } from '#server/platform/calls/deps.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { measureCalls } from './call-durations.ts';
-import { type GaugeSource, gaugeSources } from './gauge-sources.ts';
-import { processSource } from './process-gauges.ts';
+import { type GaugeSource, gaugeSources, processSource } from './gauge-sources.ts';
 import { gauge, type Metric, TEXT_FORMAT, writeMetrics } from './text-format.ts';
 
 /** Prometheus waits ten seconds at most, and is to see the other sources while the database does not answer. */
