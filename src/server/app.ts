@@ -25,7 +25,7 @@ import { registerPreviews } from './events/previews/routes.ts';
 import { messageStatusHandlers } from './messages/handlers.ts';
 import { registerUnsubscribe } from './messages/unsubscribe/routes.ts';
 import { motorsportRegHandlers } from './motorsportreg/handlers.ts';
-import { registerDocs, waysIn } from './operations/docs/routes.ts';
+import { registerDocs, securitySchemesOf } from './operations/docs/routes.ts';
 import { registerHealth } from './operations/health/routes.ts';
 import { serverHandlers } from './operations/metrics/handlers.ts';
 import { registerMetrics } from './operations/metrics/routes.ts';
@@ -46,9 +46,9 @@ import { handleErrors } from './platform/http/errors.ts';
 import { guardCalls } from './platform/http/same-origin.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
 import { validation } from './platform/http/validation.ts';
-import { speakToReaders } from './platform/language/reader.ts';
+import { registerReadersLanguage } from './platform/language/reader.ts';
 import { sendAppVersion } from './platform/screens/app-version.ts';
-import { leaveOutAppended, registerScreens } from './platform/screens/routes.ts';
+import { redirectAppended, registerScreens } from './platform/screens/routes.ts';
 import { schoolHandlers } from './school/handlers.ts';
 import { passkeyHandlers } from './sign-in/passkeys/handlers.ts';
 import { registerSignIn } from './sign-in/routes.ts';
@@ -115,7 +115,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     ajv: validation,
   });
   handleErrors(app, deps.reportError);
-  speakToReaders(app);
+  registerReadersLanguage(app);
   drainOnClose(app);
   discardUnreadBody(app);
   await app.register(compress, compression);
@@ -127,7 +127,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Apex Debrief', version: '1' },
-      components: { securitySchemes: waysIn(deps.settings) },
+      components: { securitySchemes: securitySchemesOf(deps.settings) },
     },
   });
 
@@ -138,7 +138,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   limitRequests(app, deps);
   sendAppVersion(app, screensFolder(deps.settings));
-  leaveOutAppended(app);
+  redirectAppended(app);
   refuseTokensInAddresses(app, deps);
   guardCalls(app, deps.settings.publicUrl);
 

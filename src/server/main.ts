@@ -30,7 +30,7 @@ const PORT_SENTENCES: Readonly<Record<string, (settings: Settings) => string>> =
   ENOTFOUND: ({ host }) => `HOST "${host}" is not an address of this machine.`,
 };
 
-/** Opens the port; what an operator can mend is a StartupError in one sentence. */
+/** Opens the port. Throws a StartupError with a sentence for what the operator can mend. */
 async function listen(app: FastifyInstance, settings: Settings): Promise<void> {
   await app.listen({ port: settings.port, host: settings.host }).catch((cause: Error) => {
     const sentence = PORT_SENTENCES[codeOf(cause)];
@@ -41,8 +41,8 @@ async function listen(app: FastifyInstance, settings: Settings): Promise<void> {
 const RESOLVE_MS = 4_000;
 
 /**
- * The addresses that DNS gives a name; none, where it gives none in time. Not the system's `lookup`, of which only four
- * run at once in a process, so that a name server that does not answer would hold up others.
+ * Returns the addresses that DNS has for a name; none when it has none in time. Not the system's `lookup`: a process runs
+ * only four of them at once, so a name server that does not answer would delay other lookups.
  */
 async function resolveHost(name: string): Promise<readonly string[]> {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 });

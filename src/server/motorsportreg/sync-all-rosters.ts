@@ -7,7 +7,7 @@ import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { toProblem } from '#server/platform/http/errors.ts';
 import type { SyncRostersJob } from '#server/platform/jobs.ts';
-import { speaking } from '#server/platform/language/reader.ts';
+import { runInLanguage } from '#server/platform/language/reader.ts';
 import { noteFailure } from '#server/platform/telemetry/report-errors.ts';
 import { type Actor, unitOfWork } from '#server/platform/work/work.ts';
 import { loadSignedConnection } from './connection.ts';
@@ -105,7 +105,7 @@ async function syncStep(deps: Deps, step: NextStep): Promise<boolean> {
 /** Syncs the next roster of a run and queues the one after it; returns whether there may be one. */
 export async function syncNextRoster(deps: Deps, runId: string): Promise<boolean> {
   const step = await takeStep(deps, runId);
-  return step !== undefined && speaking(step.language ?? ENGLISH, () => syncStep(deps, step));
+  return step !== undefined && runInLanguage(step.language ?? ENGLISH, () => syncStep(deps, step));
 }
 
 /** Syncs one roster a job, so that a stopped process loses nothing. */

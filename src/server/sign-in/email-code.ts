@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { CodeRequest, CodeSignIn } from '#contract/sign-in/auth.ts';
 import { normaliseEmail } from '#domain/text/email.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
-import { languageAskedFor, readersLanguage } from '#server/platform/language/reader.ts';
+import { readersLanguage, requestedLanguage } from '#server/platform/language/reader.ts';
 import { signInCodeMail } from '#server/platform/messages/sign-in-code-mail.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { readAskingCookie, setAskingCookie } from '#server/platform/sessions/session-cookie.ts';
@@ -77,7 +77,7 @@ export function registerEmailCode(untyped: FastifyInstance, deps: Deps): void {
         browser: readAskingCookie(request, deps.settings) ?? '',
         email: addressIn(request.body),
         code: request.body.Code,
-        language: languageAskedFor(request),
+        language: requestedLanguage(request),
         visit: visitOf(request),
       });
       await startSession(request, reply, deps, token);

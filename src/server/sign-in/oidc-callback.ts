@@ -3,7 +3,7 @@ import { AuthorizationResponseError, authorizationCodeGrant, ClientError } from 
 import type { SignInProblem } from '#contract/sign-in/auth.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { toProblem } from '#server/platform/http/errors.ts';
-import { languageAskedFor } from '#server/platform/language/reader.ts';
+import { requestedLanguage } from '#server/platform/language/reader.ts';
 import { retryOnConflict } from '#server/platform/retry-on-conflict.ts';
 import { recordSecurity } from '#server/platform/sessions/security-log.ts';
 import { openSession } from '#server/platform/sessions/sessions.ts';
@@ -71,7 +71,7 @@ async function signInAtIssuer(
   return retryOnConflict(() =>
     unitOfWork(deps, null, async ({ trx, now }) => {
       const personId = await recognisePerson(trx, identity);
-      await storeBrowserLanguage(trx, personId, languageAskedFor(request));
+      await storeBrowserLanguage(trx, personId, requestedLanguage(request));
       const idToken = tokens.id_token === undefined ? {} : { idToken: tokens.id_token };
       const visit = visitOf(request);
       await recordSecurity(trx, 'signed-in-at-issuer', personId, now, visit);

@@ -10,7 +10,7 @@ import { BEGIN, makeDatabase, makeDeps } from '#testing/make-deps.ts';
 import { startS3 } from '#testing/s3-peer.ts';
 import { makeDataDir } from '#testing/server-process.ts';
 import { runBackupCommand } from './commands.ts';
-import { isBackupDue, keptBackups, takeDueBackup } from './kept-backups.ts';
+import { isBackupDue, loadBackupSummary, takeDueBackup } from './kept-backups.ts';
 
 const local = (day: number, hour: number) => new Date(2026, 5, day, hour, 15);
 
@@ -55,7 +55,7 @@ test('takes one backup a night, keeps the last ones, and removes unfinished file
     'apex-debrief-2026-06-23T120000Z.backup',
     'notes.txt',
   ]);
-  expect(await keptBackups(deps.db)).toMatchObject({ newest: new Date('2026-06-23T12:00:00Z') });
+  expect(await loadBackupSummary(deps.db)).toMatchObject({ newest: new Date('2026-06-23T12:00:00Z') });
 });
 
 test('backups go to the store of pictures, too, and can be read from there', async () => {

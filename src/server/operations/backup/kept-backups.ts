@@ -32,7 +32,7 @@ type KeepDeps = Pick<Deps, 'db' | 'media' | 'settings' | 'now' | 'log' | 'report
 export async function takeDueBackup(deps: KeepDeps): Promise<string | null> {
   const { db, settings, log } = deps;
   const now = deps.now();
-  const { newest } = await keptBackups(db);
+  const { newest } = await loadBackupSummary(db);
   const { backupTo } = settings;
   if (backupTo === null || !isBackupDue(newest, now)) return null;
   if (newest && now.getTime() - newest.getTime() > 2 * DAY_MS) {
@@ -105,7 +105,7 @@ function storeOf({ s3 }: SettingsWithKey) {
 }
 
 /** When the server last took a backup by itself (null: never), and how many of these it keeps. */
-export const keptBackups = (db: Db): Promise<{ newest: Date | null; kept: number }> =>
+export const loadBackupSummary = (db: Db): Promise<{ newest: Date | null; kept: number }> =>
   db
     .selectFrom('kept_backup')
     .select(({ fn }) => [fn.max('taken_at').as('newest'), fn.countAll<number>().as('kept')])

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { type Call, pathOf } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { tokenScopeOf } from '#contract/token-scope.ts';
+import { makeDocumentHandler } from '#server/platform/http/document-handler.ts';
 import { escapeHtml } from '#server/platform/http/html.ts';
-import { keptDocument } from '#server/platform/http/kept-document.ts';
 import { cookieName } from '#server/platform/sessions/session-cookie.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 
@@ -71,7 +71,7 @@ ${blocks.join('\n')}
 }
 
 /** By what a program or a page may call, as OpenAPI says it. */
-export const waysIn = (settings: Settings) =>
+export const securitySchemesOf = (settings: Settings) =>
   ({
     session: {
       type: 'apiKey',
@@ -90,12 +90,12 @@ export const waysIn = (settings: Settings) =>
 export async function registerDocs(app: FastifyInstance): Promise<void> {
   const css = await readFile(new URL('./docs.css', import.meta.url), 'utf8');
   const hidden = { schema: { hide: true } };
-  const list = keptDocument('application/json; charset=utf-8', () => JSON.stringify(app.swagger()));
+  const list = makeDocumentHandler('application/json; charset=utf-8', () => JSON.stringify(app.swagger()));
   app.get('/api/openapi.json', hidden, list);
-  app.get('/api/docs', hidden, keptDocument('text/html; charset=utf-8', docsPage));
+  app.get('/api/docs', hidden, makeDocumentHandler('text/html; charset=utf-8', docsPage));
   app.get(
     '/api/docs.css',
     hidden,
-    keptDocument('text/css; charset=utf-8', () => css),
+    makeDocumentHandler('text/css; charset=utf-8', () => css),
   );
 }

@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import { PING } from '#domain/connections/webhook-kinds.ts';
 import { DAY_MS } from '#domain/text/durations.ts';
 import { GIVEN_UP_AFTER } from '#server/connections/webhooks/attempts.ts';
-import { keptBackups } from '#server/operations/backup/kept-backups.ts';
+import { loadBackupSummary } from '#server/operations/backup/kept-backups.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readMessageFigures } from './message-figures.ts';
@@ -94,7 +94,7 @@ function poolGauges(pools: Readonly<Record<string, Pool>>): Metric[] {
 
 /** Nothing is said of a server that has taken none: an alert on what is absent tells of it. */
 async function backupGauges(db: Db, now: Date): Promise<Metric[]> {
-  const { newest } = await keptBackups(db);
+  const { newest } = await loadBackupSummary(db);
   if (newest === null) return [];
   const age = (now.getTime() - newest.getTime()) / 1000;
   return [

@@ -1,10 +1,10 @@
-import { keptBackups } from '#server/operations/backup/kept-backups.ts';
+import { loadBackupSummary } from '#server/operations/backup/kept-backups.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import { readMessageFigures } from './message-figures.ts';
 
 export const serverHandlers = {
   GetServerStatus: async (_, { db, now, settings }) => {
-    const { newest, kept } = await keptBackups(db);
+    const { newest, kept } = await loadBackupSummary(db);
     const { waiting, failed } = await readMessageFigures(db, now());
     return {
       TakesBackups: settings.backupTo !== null,

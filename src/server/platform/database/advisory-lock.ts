@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** Any number will do as long as every process takes the same one. */
+/** The number of the lock: any number that is the same in every process. */
 const LOCK = 4_815_162;
 
 /**

@@ -16,7 +16,7 @@ interface OpenedDatabase {
   close(): Promise<void>;
 }
 
-/** How long connections in use are waited for. */
+/** Closing waits so long for connections in use. */
 const CLOSE_MS = 500;
 
 type OnError = (error: Error) => void;

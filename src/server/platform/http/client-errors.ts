@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyServerOptions } from 'fastify';
-import { speakingTo } from '#server/platform/language/reader.ts';
+import { runInLanguageOf } from '#server/platform/language/reader.ts';
 import { Problem, problems } from '#server/platform/problems/problem.ts';
 import { texts } from '#server/platform/problems/problem-texts.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
@@ -43,6 +43,6 @@ export function refuseAddress(settings: Settings): NonNullable<FastifyServerOpti
   const headers = headersOfRefusal(settings);
   return (error, request, reply) => {
     reply.headers(headers);
-    speakingTo(request, () => sendProblem(reply, toProblem(error)));
+    runInLanguageOf(request, () => sendProblem(reply, toProblem(error)));
   };
 }

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Reads and drops what is left of a body once its request has been answered: the next request on the connection stands
- * behind it. Node does so itself only where nobody has begun to read.
+ * Reads and drops the rest of a body once its request has been answered: the next request on the connection comes after
+ * it. Node does so itself only when nothing has begun to read the body.
  */
 export function discardUnreadBody(app: FastifyInstance): void {
   app.addHook('onResponse', ({ raw }, _reply, done) => {
@@ -25,7 +25,7 @@ export function drainOnClose(app: FastifyInstance, patienceMs = PATIENCE_MS): vo
   let underWay = 0;
   let isClosing = false;
   const idle = new AbortController();
-  const tellWhenIdle = () => {
+  const abortWhenIdle = () => {
     if (isClosing && underWay === 0) idle.abort();
   };
   app.addHook('onRequest', (_, reply, done) => {
@@ -33,7 +33,7 @@ export function drainOnClose(app: FastifyInstance, patienceMs = PATIENCE_MS): vo
     // Not by `onResponse`: it is not called where the client has left.
     reply.raw.once('close', () => {
       underWay -= 1;
-      tellWhenIdle();
+      abortWhenIdle();
     });
     done();
   });
@@ -45,7 +45,7 @@ export function drainOnClose(app: FastifyInstance, patienceMs = PATIENCE_MS): vo
     isClosing = true;
     // No more connections; Fastify itself would wait with that until this hook is done.
     app.server.close();
-    tellWhenIdle();
+    abortWhenIdle();
     await delay(patienceMs, null, idle).catch(() => null);
     app.server.closeAllConnections();
   });

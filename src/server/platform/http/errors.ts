@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemBody } from '#contract/problem.ts';
-import { setLanguageHeaders, speakingTo } from '#server/platform/language/reader.ts';
+import { runInLanguageOf, setLanguageHeaders } from '#server/platform/language/reader.ts';
 import { codeOf } from '#server/platform/problems/error-codes.ts';
 import { Problem, problems } from '#server/platform/problems/problem.ts';
 import { texts } from '#server/platform/problems/problem-texts.ts';
@@ -99,7 +99,7 @@ function logRefusal(request: FastifyRequest, { status, cause }: Problem): void {
 /** The one error handler: the person reads the problem, the log has the cause, or who was refused; `report` hears of the former. */
 export function handleErrors(app: FastifyInstance, report: ReportError = () => {}): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    speakingTo(request, () => {
+    runInLanguageOf(request, () => {
       const problem = problemOf(error, request);
       if (problem.status >= 500 && problem.status !== 501) {
         request.log.error({ err: error }, problem.title);

@@ -1,6 +1,6 @@
 import { finished } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { speakingTo } from '#server/platform/language/reader.ts';
+import { runInLanguageOf } from '#server/platform/language/reader.ts';
 import { texts } from '#server/platform/language/texts.ts';
 import { type Problem, problems } from '#server/platform/problems/problem.ts';
 import { sendProblem } from './errors.ts';
@@ -81,7 +81,7 @@ function watchArrival(
   raw.push = (piece: Buffer | null, encoding?: BufferEncoding) => {
     if (piece === null) return push(null);
     if (reply.sent) return true;
-    const problem = speakingTo(request, () => count(piece.length));
+    const problem = runInLanguageOf(request, () => count(piece.length));
     if (problem === null) return push(piece, encoding);
     cutOff(request, reply, problem);
     return true;
@@ -95,7 +95,7 @@ function watchRate(request: FastifyRequest, reply: FastifyReply, arrived: () => 
   const compare = () => {
     const now = arrived();
     if (!raw.complete && !raw.readableEnded && now - before < LEAST_BYTES) {
-      cutOff(request, reply, speakingTo(request, problems.tooSlow));
+      cutOff(request, reply, runInLanguageOf(request, problems.tooSlow));
     }
     before = now;
   };
@@ -109,5 +109,5 @@ function cutOff(request: FastifyRequest, reply: FastifyReply, problem: Problem):
   reply.raw.once('finish', () => {
     setTimeout(() => raw.complete || raw.destroy(), MAX_GRACE_MS).unref();
   });
-  speakingTo(request, () => sendProblem(reply, problem));
+  runInLanguageOf(request, () => sendProblem(reply, problem));
 }

@@ -4,34 +4,34 @@ import { ENGLISH, type Language, preferredLanguage } from '#domain/text/language
 
 const reader = new AsyncLocalStorage<Language>();
 
-/** The language of who reads the answer to the request that is being answered; English outside of any. */
+/** The language of the reader of the current request's answer; English outside of requests. */
 export const readersLanguage = (): Language => reader.getStore() ?? ENGLISH;
 
-/** Does something for a reader of the language. */
-export const speaking = <T>(language: Language, work: () => T): T => reader.run(language, work);
+/** Runs `work` with the language as the reader's. */
+export const runInLanguage = <T>(language: Language, work: () => T): T => reader.run(language, work);
 
-/** The language that a request asks for; null when it asks for none of ours. */
-export const languageAskedFor = ({ headers }: FastifyRequest): Language | null =>
+/** The language that a request asks for; null when we have none that it accepts. */
+export const requestedLanguage = ({ headers }: FastifyRequest): Language | null =>
   preferredLanguage(headers['accept-language']);
 
-/** Does something in the language of who asks. */
-export const speakingTo = <T>(request: FastifyRequest, work: () => T): T =>
-  speaking(languageAskedFor(request) ?? ENGLISH, work);
+/** Runs `work` in the language of the request's reader. */
+export const runInLanguageOf = <T>(request: FastifyRequest, work: () => T): T =>
+  runInLanguage(requestedLanguage(request) ?? ENGLISH, work);
 
 /**
- * A feature's texts, whole in each language. They are read in the language of who asks, unless another is given: that
- * of a message's recipient.
+ * Makes a function that returns a feature's texts, complete in each language: in the reader's language, unless the caller
+ * passes another, such as a recipient's.
  */
 export const inLanguages =
   <Texts>(texts: { readonly en: Texts; readonly es: NoInfer<Texts> }) =>
   (language: Language = readersLanguage()): Texts =>
     texts[language];
 
-/** Has every answer made in the language of who asks. */
-export function speakToReaders(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, _reply, done) => speakingTo(request, done));
+/** Makes every answer in the language of its reader. */
+export function registerReadersLanguage(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => runInLanguageOf(request, done));
 }
 
-/** Says in which language an answer is, and that it would be another for who reads another. */
+/** Sets the headers for the language of an answer, and tells caches that it varies. */
 export const setLanguageHeaders = (reply: FastifyReply): FastifyReply =>
   reply.header('content-language', readersLanguage()).header('vary', 'Accept-Language');

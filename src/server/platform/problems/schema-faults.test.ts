@@ -7,7 +7,7 @@ import type { ProblemBody } from '#contract/problem.ts';
 import { CodeRequest, CodeSignIn, LookAround } from '#contract/sign-in/auth.ts';
 import { handleErrors } from '#server/platform/http/errors.ts';
 import { validation } from '#server/platform/http/validation.ts';
-import { speakToReaders } from '#server/platform/language/reader.ts';
+import { registerReadersLanguage } from '#server/platform/language/reader.ts';
 import { wrongOnesOf } from '#testing/samples.ts';
 import { texts } from './schema-fault-texts.ts';
 
@@ -29,7 +29,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   app = Fastify({ ajv: validation });
   handleErrors(app);
-  speakToReaders(app);
+  registerReadersLanguage(app);
   for (const [name, body] of schemas) app.post(`/${name}`, { schema: { body } }, async () => 'taken');
 });
 

@@ -7,7 +7,7 @@ import { withoutAppended } from '#domain/text/appended.ts';
 import { YEAR_SECONDS } from '#domain/text/durations.ts';
 import { SHELL } from '#server/platform/http/built-screens.ts';
 import { sendProblem } from '#server/platform/http/errors.ts';
-import { speakingTo } from '#server/platform/language/reader.ts';
+import { runInLanguageOf } from '#server/platform/language/reader.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { screenAt } from '#server/platform/screen-at.ts';
 
@@ -15,7 +15,7 @@ import { screenAt } from '#server/platform/screen-at.ts';
 const isNoPage = (path: string): boolean => /^\/(?:api|\.auth)(?:\/|$)|\/\/|\\/.test(path);
 
 /** Redirects a shared link with a mark that a chat or mail appended, such as a full stop, to the address without it. */
-export function leaveOutAppended(app: FastifyInstance): void {
+export function redirectAppended(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const [path = '', ...search] = request.url.split('?');
     // A question mark that was appended begins an empty search.
@@ -32,8 +32,8 @@ const reads = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && (headers.accept ?? '').includes('text/html');
 
 /**
- * The built screens: files under a name with a hash never change, every screen is the page's shell, read anew each time
- * so that a deploy shows at once. Who opens another address by hand reads so on the same page, with the status 404.
+ * Serves the built screens. Files with a hash in their name never change. Every screen is the page's shell, read each time
+ * so that a deploy shows at once. Other addresses get the same page with the status 404.
  */
 export async function registerScreens(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
@@ -57,7 +57,7 @@ export async function registerScreens(app: FastifyInstance, root: string): Promi
     const isRead = reads(request) && !isNoPage(path);
     const page = isRead ? await readFile(join(root, SHELL)).catch(() => null) : null;
     if (page) return reply.code(404).type('text/html; charset=utf-8').send(page);
-    return speakingTo(request, () => sendProblem(reply, problems.absent()));
+    return runInLanguageOf(request, () => sendProblem(reply, problems.absent()));
   };
   // Nothing is returned: the reply would be waited for once more than it needs.
   const files = { ...hidden, config: { sendsFiles: true } };

@@ -15,7 +15,7 @@ const OUTSIDE = ['DATABASE_URL', 'S3_URL', 'SMTP_URL', 'TWILIO_ACCOUNT_SID'];
  * The demo as it was asked for. In it anybody signs in with one tap, so it is refused (a StartupError) together with
  * what leads to a real club: nobody is to open one with it by accident.
  */
-function demoAlone(isAsked: boolean, text: (name: string) => string | null): boolean {
+function checkDemo(isAsked: boolean, text: (name: string) => string | null): boolean {
   const set = isAsked && OUTSIDE.find(name => text(name) !== null);
   if (!set) return isAsked;
   throw new StartupError(
@@ -193,6 +193,6 @@ export function readSettings(environment: Environment): Settings {
     hstsSubdomains: flag('HSTS_SUBDOMAINS'),
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'warn'),
     screensDir: text('SCREENS_DIR'),
-    demo: demoAlone(flag('DEMO'), text),
+    demo: checkDemo(flag('DEMO'), text),
   };
 }

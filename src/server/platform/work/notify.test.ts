@@ -3,7 +3,7 @@ import { communication } from '#domain/messages/preference.ts';
 import { makeClub } from '#testing/rosters.ts';
 import { countStatements } from '#testing/statements.ts';
 import type { Deps } from '../calls/deps.ts';
-import { speaking } from '../language/reader.ts';
+import { runInLanguage } from '../language/reader.ts';
 import type { MessageKind } from '../messages/message/kinds.ts';
 import { type MessageWords, notify, type Recipient } from './notify.ts';
 import { unitOfWork } from './work.ts';
@@ -29,7 +29,7 @@ const notifyAll = (
   people: readonly { readonly personId: string }[],
   kind: MessageKind = 'moved-up',
 ) =>
-  speaking('es', () =>
+  runInLanguage('es', () =>
     unitOfWork(deps, null, work =>
       notify(
         work,

@@ -69,7 +69,7 @@ export async function holdsDatabase(folder: string): Promise<boolean> {
  * Makes the database's files in `folder`. They are made beside it and renamed when complete and on disk,
  * so that a kill at any moment leaves either nothing or all.
  */
-export async function initialise(dataDir: string, folder: string, setup: Setup): Promise<void> {
+export async function createDatabaseFiles(dataDir: string, folder: string, setup: Setup): Promise<void> {
   const made = await mkdtemp(join(dataDir, unfinished));
   await giveFolderTo(setup.runAs, made);
   await runInitdb(made, setup);

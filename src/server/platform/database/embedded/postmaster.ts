@@ -36,11 +36,7 @@ export async function readPostmasterFile(folder: string): Promise<PostmasterFile
  * Stops the PostgreSQL that a killed Apex Debrief left running on this folder. Call it with the data folder
  * locked: then no live one owns it. Returns the process id in a postmaster.pid that is stale, else null.
  */
-export async function stopLeftBehind(
-  folder: string,
-  binaries: Binaries,
-  runAs: RunAs,
-): Promise<number | null> {
+export async function stopOrphan(folder: string, binaries: Binaries, runAs: RunAs): Promise<number | null> {
   const file = await readPostmasterFile(folder);
   if (file === null) return null;
   if (!(await isPostgresOn(file.pid, folder))) return file.pid;

@@ -24,7 +24,7 @@ export async function chooseRunAs(binaries: Binaries, dataDir: string): Promise<
   if (owner.uid !== 0) return oneself(owner);
 
   const namespace = inUserNamespace(owner);
-  if (await works(namespace, binaries.initdb, ['--version'])) return namespace;
+  if (await canRun(namespace, binaries.initdb, ['--version'])) return namespace;
   // They pass through the folder to their own in it; what else lies there they neither list nor read.
   await chmod(dataDir, (await stat(dataDir)).mode | 0o001);
   for (const name of unprivilegedUsers) {
@@ -32,7 +32,7 @@ export async function chooseRunAs(binaries: Binaries, dataDir: string): Promise<
     if (user === null) continue;
     const runAs = asUser(user);
     const reaches =
-      (await works(runAs, binaries.initdb, ['--version'])) && (await works(runAs, 'test', ['-x', dataDir]));
+      (await canRun(runAs, binaries.initdb, ['--version'])) && (await canRun(runAs, 'test', ['-x', dataDir]));
     if (reaches) return runAs;
   }
   throw new StartupError(
@@ -86,7 +86,7 @@ function withEnvironment(options: SpawnOptions = {}): SpawnOptions {
   return { ...options, env: { ...environmentOfPostgres(), ...options.env } };
 }
 
-async function works(runAs: RunAs, file: string, args: string[]): Promise<boolean> {
+async function canRun(runAs: RunAs, file: string, args: string[]): Promise<boolean> {
   const { code } = await runCommand(runAs.command(file, args, { cwd: '/' }));
   return code === 0;
 }

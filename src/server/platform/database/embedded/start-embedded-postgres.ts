@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import {
+  createDatabaseFiles,
   explainDataFolder,
   holdsDatabase,
-  initialise,
   openDataFolder,
   removeUnfinished,
 } from './data-folder.ts';
 import { type Connection, chooseListening } from './listening.ts';
 import { lockDataFolder } from './lock-data-folder.ts';
-import { stopLeftBehind } from './postmaster.ts';
+import { stopOrphan } from './postmaster.ts';
 import { findBinaries } from './programs.ts';
 import { chooseRunAs, giveFilesTo } from './run-as.ts';
 import { startSupervised } from './server.ts';
@@ -62,13 +62,13 @@ async function startLocked(
   const folder = join(dataDir, 'postgres');
   const binaries = await findBinaries();
   const runAs = await chooseRunAs(binaries, dataDir);
-  const stalePid = await stopLeftBehind(folder, binaries, runAs);
+  const stalePid = await stopOrphan(folder, binaries, runAs);
   const listening = await chooseListening(folder, runAs);
   const setup = { binaries, runAs, listening, durable };
   try {
     await removeUnfinished(dataDir);
     if (await holdsDatabase(folder)) await giveFilesTo(runAs, folder);
-    else await initialise(dataDir, folder, setup);
+    else await createDatabaseFiles(dataDir, folder, setup);
     const place = { folder, logFile: join(dataDir, 'postgres.log'), stalePid };
     const server = await startSupervised(setup, place, onExit);
     return {

@@ -1,6 +1,6 @@
 import { notASpreadsheet, SpreadsheetError } from '#server/platform/spreadsheet/table/spreadsheet-error.ts';
 import { texts } from '#server/platform/spreadsheet/table/texts.ts';
-import { implausibility } from './plausible-text.ts';
+import { rateImplausibility } from './plausible-text.ts';
 
 /** The text in the given encoding, without byte order mark, or null when the bytes are none. */
 function decodeAs(encoding: string, bytes: Uint8Array): string | null {
@@ -75,7 +75,7 @@ function isDamagedUtf8(bytes: Buffer): boolean {
 function decodeOlder(bytes: Buffer): string {
   const read = olderEncodings.map(encoding => {
     const text = new TextDecoder(encoding).decode(bytes);
-    return { text, implausible: implausibility(text) };
+    return { text, implausible: rateImplausibility(text) };
   });
   const [best] = read.toSorted((one, other) => one.implausible - other.implausible);
   if (best === undefined || best.implausible > MOST_IMPLAUSIBLE) throw damaged();

@@ -46,7 +46,7 @@ const WRONG = 3;
 const SAMPLE = 20_000;
 
 /** How implausible a text is that was read in an encoding on trial, for each character beyond ASCII: 0 is fine. */
-export function implausibility(text: string): number {
+export function rateImplausibility(text: string): number {
   let sum = 0;
   let seen = 0;
   for (const { 0: character, index } of text.matchAll(/[^\0-\x7F]/gu)) {

@@ -1,12 +1,12 @@
 import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { keptDocument } from './kept-document.ts';
+import { makeDocumentHandler } from './document-handler.ts';
 
 test('writes a document once, however many ask for it at once', async () => {
   const app = Fastify();
   onTestFinished(() => app.close());
   const write = vi.fn(() => 'The list of calls. '.repeat(1000));
-  app.get('/', keptDocument('text/plain; charset=utf-8', write));
+  app.get('/', makeDocumentHandler('text/plain; charset=utf-8', write));
   const headers = { 'accept-encoding': 'br' };
   const answers = await Promise.all(Array.from({ length: 20 }, () => app.inject({ url: '/', headers })));
   expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('hex'))).size).toBe(1);

@@ -15,7 +15,7 @@ function acceptedBy(header = ''): Set<string> {
  * Sends a document that is the same for everybody and does not change while the process runs. Writes it at the first
  * request and compresses it once for each encoding, however often it is asked for.
  */
-export function keptDocument(contentType: string, write: () => string) {
+export function makeDocumentHandler(contentType: string, write: () => string) {
   let text: string | undefined;
   const compressed = new Map<Encoding, Promise<Buffer>>();
   const compressedBy = (encoding: Encoding, written: string): Promise<Buffer> => {
