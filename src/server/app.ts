@@ -86,12 +86,12 @@ const BODY_LIMIT = 8 * 1024 * 1024;
 /** Milliseconds for a whole request to arrive, a file over a phone's line included; nobody holds a connection for ever. */
 const REQUEST_TIMEOUT = 120_000;
 
-/** Below this many bytes an answer fits into the packets that are sent anyway. */
+/** An answer with fewer bytes fits into the packets that the server sends without compression, too. */
 const WORTH_COMPRESSING = 1024;
 
 /** Answers go out small: in the paddock their bytes take longer than their packing. Built files lie packed on the disk. */
 const compression: FastifyCompressOptions = {
-  // A packed body that is refused would be read halfway and then stand before the connection's next request.
+  // A refused compressed body would be half read, and block the connection's next request.
   globalDecompression: false,
   threshold: WORTH_COMPRESSING,
   encodings: ['br', 'gzip'],

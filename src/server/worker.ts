@@ -75,7 +75,7 @@ export async function startWorker(deps: Deps, say: (line: string) => void = sayT
   const delivering = [keepDelivering(deps, transport, stopping), keepDelivering(deps, transport, stopping)];
   const telling = keepDeliveringWebhooks(deps, stopping);
   const patient = forLongWork(deps);
-  /** Does the jobs of a queue. One that fails is told of; its queue says whether it is tried again. */
+  /** Runs the jobs of a queue. Logs and reports a job that fails; its queue decides whether it is retried. */
   const work = <T extends object>(
     queue: BackgroundWork,
     pollingIntervalSeconds: number,

@@ -64,7 +64,7 @@ const WITHOUT_EMAIL = ['end-all-sessions', 'adopt'];
 
 const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn(commands, name);
 
-/** Whoever signs in with the address. */
+/** The person who signs in with the address. */
 async function findPerson(trx: Trx, email: string): Promise<string> {
   const found = await trx
     .selectFrom('identity')

@@ -22,7 +22,7 @@ export interface SyncRostersJob {
 const EVERY_HOUR = '17 * * * *';
 /** A server that was off that night makes up for it soon after. */
 const HALF_PAST = '32 * * * *';
-/** Reminders are due from a full hour on, which comes at a quarter past or half past in some time zones. */
+/** Reminders are due from a full hour on, which is a quarter past or half past in some time zones. */
 const EVERY_QUARTER = '*/15 * * * *';
 
 // A roster takes three minutes at most while MotorsportReg is slow; an older job died with its process.

@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, sql } from 'kysely';
 
 const text = Symbol('text');
 
-/** JSON of a T as the database wrote it: it goes out as it is, past the reply's schema. */
+/** JSON of a T as the database wrote it. The server sends it unchanged, past the reply's schema. */
 export interface WrittenJson<T> {
   readonly [text]: string;
   readonly of?: T;

@@ -55,7 +55,7 @@ type Command = keyof typeof commands;
 
 const isCommand = (name: string): name is Command => Object.hasOwn(commands, name);
 
-/** The options that stand before the file of each word. */
+/** The options that each command allows before the file. */
 const OPTIONS: Readonly<Record<string, readonly string[]>> = {
   backup: ['--verify', '--unencrypted'],
   restore: ['--unencrypted'],

@@ -84,7 +84,7 @@ async function removeUnfinished(folder: string): Promise<void> {
   }
 }
 
-/** Removes those beyond the number that is kept, the oldest first; each is forgotten when it is gone. */
+/** Removes backups beyond the number to keep, the oldest first; deletes the row of each after its file. */
 async function removeOld(db: Db, backupTo: string, settings: SettingsWithKey): Promise<void> {
   const old = await db
     .selectFrom('kept_backup')

@@ -89,7 +89,7 @@ export async function* seal(
   yield sealed(Buffer.concat(held), true);
 }
 
-/** Opens what was sealed; calls `refuse` where it ends too soon, goes on too long, or is not what was written. */
+/** Opens a sealed stream; calls `refuse` when the stream ends too soon, has more bytes, or was changed. */
 export async function* unseal(
   source: AsyncIterable<Buffer>,
   key: Buffer,

@@ -58,7 +58,7 @@ const forAGroup = {
   ...{ kind: 'group', event_id: null, first_day: null, last_day: null, dry_only: false },
 };
 
-/** Each driver who goes in a higher group than before was signed off for it three days earlier. */
+/** Each driver in a higher group than before was signed off for it three days earlier. */
 export function signOffRows(events: readonly DemoEvent[]): SetRow<'sign_off'>[] {
   const driven = new Map<string, string>();
   const days = new Map<string, number>();

@@ -37,7 +37,7 @@ function tokenRows({ people: { organizer } }: DemoClub, now: Date): SetRow<'acce
   ];
 }
 
-/** The student whom visitors look around as has turned their calendar on. */
+/** The calendar address of the student as whom visitors look around. */
 function calendarRows({ people: { students } }: DemoClub, now: Date): SetRow<'calendar_feed'>[] {
   return students
     .slice(0, 1)

@@ -45,7 +45,7 @@ ${schemaBlock('Query', call.query)}${schemaBlock('Body', call.body)}${schemaBloc
 </section>`;
 }
 
-/** The contract as a page for people: every call with who may make it and what goes in and out. */
+/** The contract as a page for people: every call with its callers, input and reply. */
 function docsPage(): string {
   const blocks = Object.entries<Call>(calls).map(([name, call]) => callBlock(name, call));
   return `<!doctype html>

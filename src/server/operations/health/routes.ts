@@ -8,7 +8,7 @@ import { problems } from '#server/platform/problems/problem.ts';
 /** Load balancers ask often, and wait two seconds at most. */
 const READY_TIMEOUT_MS = 1_500;
 
-/** Whoever waited for as long as the problem says has tried again by then. */
+/** Clients that waited as long as the problem says have tried again by then. */
 const FULL_FOR_MS = 40_000;
 
 /**

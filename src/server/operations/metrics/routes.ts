@@ -32,7 +32,7 @@ async function readSources(sources: readonly GaugeSource[], log: Deps['log']): P
   return [...metrics, gauge('apex_source_up', 'Whether what is read at each scrape could be.', up)];
 }
 
-/** `/metrics` in the text format of Prometheus, for whoever has METRICS_TOKEN; without that setting nothing is measured. */
+/** Serves `/metrics` in the text format of Prometheus to callers with METRICS_TOKEN; without that setting nothing is measured. */
 export function registerMetrics(app: FastifyInstance, deps: Deps): void {
   const { metricsToken } = deps.settings;
   if (metricsToken === null) return;

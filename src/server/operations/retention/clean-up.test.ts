@@ -203,7 +203,7 @@ test('a failed message that was cleaned away is neither counted nor sent again',
   expect([Failed, retried.reply().MessagesQueued]).toEqual([0, 0]);
 });
 
-test('one run deletes more than a batch, and a rule that fails is logged without stopping the others', async () => {
+test('a single run deletes more than a batch, and a rule that fails is logged without stopping the others', async () => {
   const { deps } = await makeClub();
   const old = new Date(deps.now().getTime() - 3 * DAY_MS);
   await sql`insert into use_count select n::text, ${old}, 1 from generate_series(1, ${2 * BATCH + 1}) n`.execute(
@@ -225,7 +225,7 @@ test('one run deletes more than a batch, and a rule that fails is logged without
   expect(rows).toEqual([{ left: 0 }]);
 });
 
-test('one run removes every unused picture', async () => {
+test('a single run removes every unused picture', async () => {
   const { deps } = await makeClub();
   const old = new Date(deps.now().getTime() - 3 * DAY_MS);
   await sql`insert into media (name, uploaded_at, chosen_at)

@@ -80,7 +80,7 @@ async function roleOf(setting: string, config: PoolConfig, onError: OnError): Pr
 
 /**
  * The database of DATABASE_URL, or else the embedded one in the data folder, with all migrations run.
- * `onError` hears of idle connections that break, and of an embedded database that does.
+ * Calls `onError` when an idle connection or the embedded database breaks.
  */
 export async function connectDatabase(settings: Settings, onError: OnError): Promise<OpenedDatabase> {
   if (settings.databaseUrl) return connectTo(settings.databaseUrl, settings, onError);

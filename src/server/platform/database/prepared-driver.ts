@@ -34,7 +34,7 @@ const sharedConnection = (cause: unknown) =>
   );
 
 function connectionOver(client: PoolClient, isNamed: boolean): PreparedConnection {
-  // The answer may still come: whoever used the connection next would wait for it, too.
+  // The answer may still arrive: the next user of the connection would wait for it, too.
   let awaitsAnswer = false;
   async function ask<R>(query: QueryConfig) {
     try {

@@ -25,7 +25,7 @@ async function connect(
   stop: () => Promise<void> = async () => {},
 ): Promise<SingleConnection> {
   const client = new Client({ ...config, connectionTimeoutMillis: CONNECT_MS });
-  // Whoever waits for a statement hears of a connection that breaks from that.
+  // A pending statement rejects when its connection breaks.
   client.on('error', () => {});
   const close = async () => {
     await client.end().catch(() => {});

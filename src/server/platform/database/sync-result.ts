@@ -32,12 +32,12 @@ export interface SentenceArgs {
   selfTaught: [];
 }
 
-/** A sentence as it is stored: which one, and of whom, so that each reader reads it in their language. */
+/** A sentence as it is stored: its key and arguments, so that each reader reads it in their language. */
 export type Sentence<Key extends keyof SentenceArgs = keyof SentenceArgs> = {
   [K in Key]: { readonly key: K; readonly args: SentenceArgs[K] };
 }[Key];
 
-/** Sentences, or what was stored before they were kept so: English as it stands, as are names. */
+/** Sentences, or plain text such as a name. */
 export type Wording = string | readonly Sentence[];
 
 /** The sentences about a sync in one language. */

@@ -17,7 +17,7 @@ function problemOf(code: string): Problem {
   return problems.malformed([{ path: 'request', message: texts().noHttp }]);
 }
 
-/** Answers what is no proper request, of which the application never hears, by a problem like any other. */
+/** Answers malformed HTTP, which never reaches the application, with a problem like any other. */
 export function answerClientError(
   settings: Settings,
 ): NonNullable<FastifyServerOptions['clientErrorHandler']> {

@@ -34,7 +34,7 @@ function isDatabaseAway(error: unknown): boolean {
 /** Whether something could not be stored for want of room. */
 export const isDiskFull = (error: unknown): boolean => FULL.has(codeOf(error));
 
-/** Whatever was thrown, as the person is told it. */
+/** Turns any thrown value into the problem that the person reads. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isDiskFull(error)) return problems.full(error);
@@ -96,7 +96,7 @@ function logRefusal(request: FastifyRequest, { status, cause }: Problem): void {
   request.log.warn({ req: request, status, network, personId: caller?.personId, err: cause }, 'Refused.');
 }
 
-/** The one error handler: the person reads the problem, the log has the cause, or who was refused; `report` hears of the former. */
+/** Registers the only error handler: the person reads the problem; the log has the cause or the refused caller; `report` gets causes. */
 export function handleErrors(app: FastifyInstance, report: ReportError = () => {}): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     runInLanguageOf(request, () => {

@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as it may stand in HTML, inside an element or a quoted attribute. */
+/** Escapes text for HTML, inside an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, character => ENTITIES[character] ?? character);
 }

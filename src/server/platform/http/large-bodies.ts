@@ -8,7 +8,7 @@ import { AROUND_FILE, MAX_UPLOAD } from './uploads.ts';
 
 /** Bodies up to this size are read without counting: a form's answers, not a file. */
 const SMALL = 64 * 1024;
-/** Bytes of larger bodies that the process holds at once, whoever sends them. */
+/** Bytes of larger bodies that the process holds at once, from all clients together. */
 const MAX_BYTES = 4 * MAX_UPLOAD;
 /** Bytes that it holds of one person: one file and what its form says around it. */
 const MAX_BYTES_OF_PERSON = MAX_UPLOAD + AROUND_FILE;

@@ -44,7 +44,7 @@ export const validation: Validation = {
   },
   // Ours take the place of the validator's own, which are looser: they let `urn:uuid:…` and the year 0 through.
   onCreate: ajv => {
-    // Cleans a text where it stands, before its length and format are checked.
+    // Cleans a text in place, before its length and format are checked.
     ajv.addKeyword({
       keyword: 'text',
       type: 'string',

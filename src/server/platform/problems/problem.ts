@@ -6,7 +6,7 @@ export type ProblemDetail =
   | { readonly path: string; readonly message: string }
   | { readonly row: number; readonly column: string; readonly message: string };
 
-/** An error that the person is told as it stands (RFC 9457). Everything else that is thrown is a 500. */
+/** An error whose text the person reads (RFC 9457). Every other thrown error is a 500. */
 export class Problem extends Error {
   /** Identifies the problem for programs when its status does not say enough. */
   readonly type: string;

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { APP_VERSION } from '#contract/app-version.ts';
 import { SHELL } from '#server/platform/http/built-screens.ts';
 
-/** A deploy is told of that soon. */
+/** The server notices a deploy after so long. */
 const LOOKED_AT_MS = 1000;
 
 /** The file that a page of this version begins with; its name changes with all that it leads to. */

@@ -9,7 +9,7 @@ export const RECENT = 12 * HOUR_MS;
 /** The actions that need a recent sign-in; `contact` is a change of e-mail or phone. */
 type Purpose = 'contact' | 'passkeys' | 'tokens' | 'delete' | 'merge';
 
-/** Asks whoever signed in longer ago to do so again: a phone left lying does not give an account away. */
+/** Refuses sessions without a recent sign-in: an unattended phone does not give an account away. */
 export function requireRecentSignIn({ signedInAt }: Caller, now: Date, purpose: Purpose): void {
   if (now.getTime() - signedInAt.getTime() <= RECENT) return;
   throw problems.signInAgain(texts().signInAgain[purpose]);

@@ -53,7 +53,7 @@ export function signedOutHere(request: FastifyRequest, settings: Settings): stri
   return personId && /^[0-9a-f-]{36}$/.test(personId) ? personId : undefined;
 }
 
-/** Whoever signs in again has not signed out any more. */
+/** Clears the mark of having signed out, at the next sign-in. */
 export function forgetSignOut(reply: FastifyReply, settings: Settings): void {
   reply.clearCookie(cookieName(settings, SIGNED_OUT), cookieOptions(settings));
 }

@@ -21,7 +21,7 @@ export interface Caller {
   /** In this session. */
   readonly administers: readonly string[];
   readonly offices: CallerRights['offices'];
-  /** The organizations of theirs whose admins need a passkey, where this session was opened without one. */
+  /** The person's organizations that require passkeys of admins, when this session was opened without a passkey. */
   readonly passkeyNeededBy: readonly string[];
   /** Whether a passkey, which the person still has, has opened the session. */
   readonly byPasskey: boolean;

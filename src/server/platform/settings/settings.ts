@@ -63,9 +63,9 @@ export interface Settings {
   readonly webhookAllow: readonly string[];
   /** Where pictures are kept; null: in a folder of the data folder. */
   readonly s3: S3Settings | null;
-  /** Where browsers and server send what goes wrong, by the Sentry protocol; null: nowhere. */
+  /** Where browsers and server report errors, by the Sentry protocol; null: nowhere. */
   readonly telemetryDsn: string | null;
-  /** Whoever asks for `/metrics` shows it; null: there are none. */
+  /** The token that reads `/metrics`; null: there are no metrics. */
   readonly metricsToken: string | null;
   /** The contact for reports of weaknesses, an address that begins with `mailto:` or `https:`; null: none. */
   readonly securityContact: string | null;

@@ -13,7 +13,7 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** Keeps pictures as files of a folder, which is made when the first one comes. */
+/** Stores pictures as files of a folder, which the first picture creates. */
 export function folderStore(folder: string): MediaStore {
   const fileOf = (name: string) => join(folder, name);
   const partOf = (name: string) => join(folder, `${name}.part`);

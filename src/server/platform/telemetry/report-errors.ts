@@ -7,7 +7,7 @@ import type { Settings } from '#server/platform/settings/settings.ts';
 import manifest from '../../../../package.json' with { type: 'json' };
 import { bareErrors } from './bare-error.ts';
 
-/** Tells of an error in a call or in background work, if anybody is to be told. It returns at once and never throws. */
+/** Reports an error of a call or of background work, when TELEMETRY_DSN is set. Returns at once and never throws. */
 export type ReportError = (error: unknown, where: string) => void;
 
 interface ReportDeps {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { hasCode } from '#server/platform/problems/error-codes.ts';
 import { giveFolderTo, type RunAs } from './run-as.ts';
 
-/** Where and as whom the embedded database is reached, in the words of `pg`. */
+/** Address, user and database of the embedded PostgreSQL, by the names of `pg`. */
 export interface Connection {
   /** Folder of the unix socket; an address where the system has none. */
   readonly host: string;
@@ -16,7 +16,7 @@ export interface Connection {
   readonly password?: string;
 }
 
-/** How the embedded database is reached, and what its programs must be told for that. */
+/** The connection to the embedded database, and the options of its programs for it. */
 export interface Listening {
   readonly user: string;
   readonly connection: Connection;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { StartupError } from '#server/platform/settings/startup-error.ts';
 import { type Binaries, type Command, environmentOfPostgres, runCommand } from './programs.ts';
 
-/** As whom PostgreSQL runs, which refuses to run as root. */
+/** The user as whom PostgreSQL runs, which refuses to run as root. */
 export interface RunAs {
   /** Owner that its files must have; null where the system has no such thing (Windows). */
   readonly owner: { uid: number; gid: number } | null;

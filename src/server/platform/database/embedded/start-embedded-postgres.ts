@@ -18,7 +18,7 @@ export interface EmbeddedOptions {
   readonly dataDir: string;
   /** False lets a power cut lose commits, for tests. */
   readonly durable?: boolean;
-  /** How long to wait for another Apex Debrief to leave the folder before refusing; 5 s unless told. */
+  /** How long to wait for another Apex Debrief to leave the folder before refusing; 5 s by default. */
   readonly patienceMs?: number;
   /** Hears how PostgreSQL ended when it did so by itself; it is then started again. */
   readonly onExit?: (reason: string) => void;

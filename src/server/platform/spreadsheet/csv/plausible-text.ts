@@ -8,7 +8,7 @@ const isLower = (character: string) => /\p{Ll}/u.test(character);
 const isLetter = (character: string) => /\p{L}/u.test(character);
 const isVowel = (character: string) => /[aeiouy]/i.test(character);
 
-/** Whether a letter stands where one of its case and kind would. */
+/** Whether a letter of its case and kind is plausible between its neighbours. */
 function isLetterInPlace(character: string, before: string, after: string): boolean {
   if (isUpper(character)) return !isLower(before) && !(isLetter(before) && isLower(after));
   if (isUpper(after)) return false;
@@ -17,7 +17,7 @@ function isLetterInPlace(character: string, before: string, after: string): bool
   return !(/[öüû]/.test(character) && isVowel(before));
 }
 
-/** Whether a quotation mark, dash or other sign stands where one would. */
+/** Whether a quotation mark, dash or other sign is plausible between its neighbours. */
 function isSignInPlace(character: string, before: string, after: string, end: string): boolean {
   switch (character) {
     case '’':

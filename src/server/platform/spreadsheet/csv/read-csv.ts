@@ -10,7 +10,7 @@ import { texts } from '#server/platform/spreadsheet/table/texts.ts';
 
 const delimiters = [',', ';', '\t'];
 
-/** How often each delimiter stands in the first line, outside quotes. */
+/** Counts each delimiter in the first line, outside quotes. */
 function countDelimiters(text: string): ReadonlyMap<string, number> {
   const counts = new Map(delimiters.map(delimiter => [delimiter, 0]));
   let quoted = false;

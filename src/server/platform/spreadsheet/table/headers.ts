@@ -9,7 +9,7 @@ export interface Column {
   readonly required: boolean;
 }
 
-/** Where a column stands in the file, and how its header is written there. */
+/** The position of a column in the file, and its header as written there. */
 interface FoundColumn {
   readonly index: number;
   readonly header: string;

@@ -24,5 +24,5 @@ export const limits = {
   styles: 100_000,
 } as const;
 
-/** The header stands within so many rows: below titles and remarks, not below the list. */
+/** The header is among so many first rows: below titles and remarks, not below the list. */
 export const HEADER_WITHIN = 10;

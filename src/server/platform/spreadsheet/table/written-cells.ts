@@ -11,7 +11,7 @@ export interface WrittenTable {
 const beforeFormula = /(^|;)(\s*)(?='*[=+\-@＝＋－＠])/g;
 const beforeGuarded = /(^|;)(\s*)'(?='*[=+\-@＝＋－＠])/g;
 
-/** A text that no spreadsheet takes for a formula: an apostrophe stands before what would begin one. */
+/** Returns a text that no spreadsheet takes for a formula, with an apostrophe before each beginning of a formula. */
 export const guardCell = (text: string): string => text.replace(beforeFormula, "$1$2'");
 
 /** The text without the apostrophe that `guardCell` put before it: what was exported is imported as it was. */

@@ -34,7 +34,7 @@ export interface SheetContext {
   readonly date1904: boolean;
 }
 
-/** A cell as it stands in the sheet; `raw` is its value (`v`) or its inline text. */
+/** A cell as the sheet has it; `raw` is its value (`v`) or its inline text. */
 interface RawCell {
   readonly type: string;
   readonly style: number;

@@ -10,7 +10,7 @@ export interface Relationship {
   readonly key: string;
 }
 
-/** Where a part's relationships stand: those of `xl/workbook.xml` in `xl/_rels/workbook.xml.rels`. */
+/** The entry with a part's relationships: for `xl/workbook.xml` it is `xl/_rels/workbook.xml.rels`. */
 export const relationshipsKey = (key: string) =>
   entryKey(posix.join(posix.dirname(key), '_rels', `${posix.basename(key)}.rels`));
 

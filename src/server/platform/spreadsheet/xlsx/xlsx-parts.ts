@@ -4,7 +4,7 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const contentTypes = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Text as it stands in XML, between tags and in attributes. */
+/** Escapes text for XML, between tags and in attributes. */
 export const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 

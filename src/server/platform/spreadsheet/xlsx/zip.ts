@@ -33,7 +33,7 @@ function findDirectory(bytes: Buffer): { start: number; count: number } {
   throw damaged();
 }
 
-/** Some writers give sizes in 64 bits although the file is small: they then stand in an extra field, in this order. */
+/** Some writers give sizes in 64 bits although the file is small: an extra field then has them in this order. */
 function sizesOf(entry: Buffer, extra: Buffer): { packedSize: number; offset: number } {
   let packedSize = entry.readUInt32LE(20);
   let offset = entry.readUInt32LE(42);
