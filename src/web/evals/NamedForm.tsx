@@ -1,5 +1,5 @@
-import { namedSteps } from './form/addressing.ts';
 import { EvalFormScreen } from './form/EvalFormScreen.tsx';
+import { namedSteps } from './form/form-paths.ts';
 
 /** The form at `/eval/{evalId}/{step}`. */
 export function NamedForm() {

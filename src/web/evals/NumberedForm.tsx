@@ -1,5 +1,5 @@
-import { numberedPages } from './form/addressing.ts';
 import { EvalFormScreen } from './form/EvalFormScreen.tsx';
+import { numberedPages } from './form/form-paths.ts';
 
 /** The form at `/evalx/{evalId}/{page}`. */
 export function NumberedForm() {

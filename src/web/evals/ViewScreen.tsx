@@ -7,7 +7,7 @@ import { queryFor } from '#web/data/query-client.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { FormFrame } from './form/FormFrame.tsx';
-import { readingPathOf } from './form/reading-path.ts';
+import { readingPathOf } from './form/form-paths.ts';
 import { texts } from './view/texts.ts';
 
 /**

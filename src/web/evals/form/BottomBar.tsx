@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { isOnServer } from '#domain/evals/draft.ts';
 import type { HeldDraft } from '#web/offline/open-draft.ts';
+import { texts as offline } from '#web/offline/texts.ts';
+import { deviceName } from '#web/ui/device-name.ts';
 import styles from './BottomBar.module.css';
-import { placeInWords } from './place-words.ts';
+import { texts } from './texts.ts';
 
 interface BottomBarProps {
   /** The progress: '3 of 4 rated', 'Page complete'. */
@@ -29,4 +32,11 @@ export function BottomBar({ progress, missing, held, children }: BottomBarProps)
       </div>
     </footer>
   );
+}
+
+/** Where the answers are, in a word or two. */
+function placeInWords({ draft, place }: HeldDraft): string {
+  if (isOnServer(draft)) return offline.saved;
+  if (place === 'onPhone') return offline.onDevice(deviceName());
+  return place === 'nowhere' ? texts.asYouGo : texts.onlyHere;
 }

@@ -4,8 +4,8 @@ import type { Evaluation } from '#contract/evals/evals.ts';
 import { templateOf } from '#web/evals/view/template-of.ts';
 import { loadOfflineClient } from '#web/offline/connect.ts';
 import { browserDrafts } from '#web/offline/draft-store.ts';
+import { readingPathOf } from './form-paths.ts';
 import { isWhatWasSent } from './is-what-was-sent.ts';
-import { readingPathOf } from './reading-path.ts';
 import { SubmittedBefore } from './SubmittedBefore.tsx';
 import { texts } from './texts.ts';
 

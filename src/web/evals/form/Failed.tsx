@@ -3,16 +3,15 @@ import type { Evaluation } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
 import type { Template } from '#domain/evals/forms/template.ts';
 import { goToSignIn, signInAddress } from '#web/data/go-to-sign-in.ts';
-import type { HeldDraft, OpenDraft } from '#web/offline/open-draft.ts';
+import type { DraftPlace, HeldDraft, OpenDraft } from '#web/offline/open-draft.ts';
 import { Gate } from '#web/page/Gate.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { deviceName } from '#web/ui/device-name.ts';
 import { failureOf } from './failure.ts';
 import { Gaps } from './Gaps.tsx';
-import { promiseOf } from './place-words.ts';
+import { useFocusOnHeading } from './SubmitScreens.tsx';
 import { SubmittedBefore } from './SubmittedBefore.tsx';
 import { texts } from './texts.ts';
-import { useFocusOnHeading } from './use-focus-on-heading.ts';
 
 interface FailedProps {
   error: unknown;
@@ -87,4 +86,9 @@ function SignInAgain({ leavable, onTryAgain }: { leavable: boolean; onTryAgain: 
       <Button onClick={onTryAgain}>{texts.tryAgain}</Button>
     </>
   );
+}
+
+/** That nothing is lost, and what to do so that it stays so. */
+function promiseOf(place: DraftPlace): string {
+  return place === 'onPhone' ? texts.kept(deviceName()) : texts.onlyHereHint;
 }

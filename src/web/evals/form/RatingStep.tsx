@@ -1,9 +1,20 @@
-import { useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Answers, answerAt } from '#domain/evals/answers.ts';
-import { type Section, slidersOf } from '#domain/evals/forms/template.ts';
+import {
+  NOT_APPLICABLE,
+  type RatingOption,
+  type Section,
+  type SliderField,
+  slidersOf,
+} from '#domain/evals/forms/template.ts';
+import { SkillLine } from '#web/evals/view/SkillLine.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { LevelBadge } from '#web/ui/LevelBadge.tsx';
+import rowStyles from './LevelRow.module.css';
 import { nextOpenRating, openRatings } from './progress.ts';
-import { Rating } from './Rating.tsx';
+import ratingStyles from './Rating.module.css';
+import { unbroken } from './unbroken.ts';
 
 interface RatingStepProps {
   section: Section;
@@ -47,5 +58,118 @@ export function RatingStep({ section, answers, onRate }: RatingStepProps) {
         />
       ))}
     </div>
+  );
+}
+
+interface RatingProps {
+  slider: SliderField;
+  /** The level chosen; undefined while there is none. */
+  value: number | undefined;
+  /** Ratings of one accordion: only one of them is open. */
+  accordion: string;
+  open: boolean;
+  onToggle: (open: boolean) => void;
+  onRate: (value: number) => void;
+  /** Go on to the next rating: called by Enter and the pointer, not by arrow keys and digits. */
+  onDone: () => void;
+}
+
+/** A skill to rate: collapsed to a badge, or open with all its levels in view. */
+export function Rating({ slider, value, accordion, open, onToggle, onRate, onDone }: RatingProps) {
+  const byKeyboard = useRef(false);
+  const group = `${accordion}-${slider.property}`;
+  const chosen = slider.options.find(option => option.value === value);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>) => {
+    byKeyboard.current = true;
+    if (!open || event.ctrlKey || event.metaKey || event.altKey) return;
+    const radios = [...event.currentTarget.querySelectorAll('input')];
+    const radio = radios.find(({ value: level }) => level === event.key);
+    if (radio) {
+      onRate(Number(radio.value));
+      radio.focus();
+    } else if (event.key === 'Enter' && chosen) {
+      // Otherwise Enter on the heading would only close it.
+      event.preventDefault();
+      onDone();
+    }
+  };
+
+  const press = (level: number) => {
+    if (byKeyboard.current) return;
+    onRate(level);
+    onDone();
+  };
+
+  return (
+    <details
+      className={ratingStyles.rating}
+      name={accordion}
+      open={open}
+      onToggle={event => onToggle(event.currentTarget.open)}
+      onKeyDown={onKeyDown}
+      onPointerDown={() => {
+        byKeyboard.current = false;
+      }}
+    >
+      <summary className={ratingStyles.summary}>
+        <SkillLine slider={slider} level={chosen} />
+      </summary>
+      <fieldset className={ratingStyles.levels} aria-label={slider.label}>
+        {slider.options.map(option => (
+          <LevelRow
+            key={option.value}
+            group={group}
+            option={option}
+            checked={option.value === value}
+            onChoose={() => onRate(option.value)}
+            onPress={() => press(option.value)}
+          />
+        ))}
+      </fieldset>
+    </details>
+  );
+}
+
+interface LevelRowProps {
+  /** Joins the rows of one rating into one radio group. */
+  group: string;
+  option: RatingOption;
+  checked: boolean;
+  onChoose: () => void;
+  /** The row was pressed, also when it was chosen before. */
+  onPress: () => void;
+}
+
+/** One level of a rating as a radio row: number, name, description. */
+export function LevelRow({ group, option, checked, onChoose, onPress }: LevelRowProps) {
+  const id = useId();
+  const [number, name, text] = [`${id}-number`, `${id}-name`, `${id}-text`];
+  return (
+    <label className={rowStyles.row}>
+      <input
+        type="radio"
+        className={rowStyles.radio}
+        name={group}
+        value={option.value}
+        checked={checked}
+        onChange={onChoose}
+        onClick={onPress}
+        aria-labelledby={option.value === NOT_APPLICABLE ? name : `${number} ${name}`}
+        aria-describedby={text}
+      />
+      <span id={number}>
+        <LevelBadge value={option.value} className={rowStyles.badge} />
+      </span>
+      <span className={rowStyles.words}>
+        <span id={name} className="strong">
+          {option.label}
+        </span>
+        <span id={text} className={rowStyles.text}>
+          {unbroken(option.description)}
+        </span>
+      </span>
+      {checked && <Icon name="check" className={rowStyles.check} />}
+    </label>
   );
 }

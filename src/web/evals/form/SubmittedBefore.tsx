@@ -3,7 +3,7 @@ import type { Evaluation } from '#contract/evals/evals.ts';
 import { Gate } from '#web/page/Gate.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { deviceName } from '#web/ui/device-name.ts';
-import { readingPathOf } from './reading-path.ts';
+import { readingPathOf } from './form-paths.ts';
 import { texts } from './texts.ts';
 
 interface SubmittedBeforeProps {

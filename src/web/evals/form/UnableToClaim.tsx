@@ -1,14 +1,19 @@
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
 import { useCurrent } from '#web/browser/use-current.ts';
 import { useSession } from '#web/data/session.ts';
+import { formFor } from '#web/language/forms/forms.ts';
 import { loadOfflineClient } from '#web/offline/connect.ts';
 import { browserDrafts } from '#web/offline/draft-store.ts';
 import { submits } from '#web/offline/submits.ts';
 import { Gate } from '#web/page/Gate.tsx';
-import { LinkButton } from '#web/ui/Button.tsx';
-import type { Filled } from './answers-as-text.ts';
-import { LeftAnswers } from './LeftAnswers.tsx';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { deviceName } from '#web/ui/device-name.ts';
+import { useCopy } from '#web/ui/use-copy.ts';
+import { answersAsText, type Filled } from './answers-as-text.ts';
+import styles from './LeftAnswers.module.css';
 import { texts } from './texts.ts';
 import { texts as unable } from './unable-texts.ts';
 
@@ -40,4 +45,52 @@ async function leftOf(userId: string, evalId: string): Promise<Filled | null> {
   const draft = browserDrafts.read(evalId, userId);
   if (draft) return draft;
   return (await (await loadOfflineClient())?.submissionOf(userId, evalId).catch(() => null)) ?? null;
+}
+
+/** What was filled in, on whichever form it was. */
+function textOf(filled: Filled): string {
+  const ofInstructor = answersAsText(formFor(INSTRUCTOR_RATES_STUDENT), filled);
+  const ofStudent = answersAsText(formFor(STUDENT_RATES_INSTRUCTOR), filled);
+  return ofInstructor.length > ofStudent.length ? ofInstructor : ofStudent;
+}
+
+interface LeftAnswersProps {
+  evalId: string;
+  userId: string;
+  filled: Filled;
+  /** Whom they are about, where that is known. */
+  about: string | null;
+}
+
+/** Answers on this phone that the server takes no more: why, to be read and copied, and given up. */
+export function LeftAnswers({ evalId, userId, filled, about }: LeftAnswersProps) {
+  const navigate = useNavigate();
+  const text = [about, textOf(filled)].filter(Boolean).join('\n\n');
+  const { said, copy } = useCopy(text, { copied: unable.copied, marked: unable.notCopied });
+  const discard = async () => {
+    browserDrafts.forget(evalId);
+    await (await loadOfflineClient())?.withdraw(userId, evalId);
+    await navigate(paths.home(), { replace: true });
+  };
+  return (
+    <Gate
+      title={unable.title(evalId)}
+      meaning={unable.means}
+      lead={`${texts.notYours} ${texts.notSent(deviceName())}`}
+    >
+      <p className={styles.answers}>{text}</p>
+      <div className={styles.copy}>
+        <Button variant="primary" icon="copy" onClick={copy}>
+          {unable.copyAnswers}
+        </Button>
+        <p role="status">{said}</p>
+      </div>
+      <Button variant="danger" icon="trash" onClick={discard}>
+        {texts.discard(deviceName())}
+      </Button>
+      <LinkButton to={paths.home()} icon="home">
+        {texts.home}
+      </LinkButton>
+    </Gate>
+  );
 }

@@ -6,14 +6,13 @@ import { STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
 import { whenIdle } from '#web/data/when-idle.ts';
 import { templateOf } from '#web/evals/view/template-of.ts';
 import { NotFound } from '#web/page/NotFound.tsx';
-import { type Addressing, namedSteps } from './addressing.ts';
 import { FormFrame } from './FormFrame.tsx';
+import { type Addressing, namedSteps } from './form-paths.ts';
 import { Failed, fetchFailed } from './lazy-parts.tsx';
 import { firstOpenPage } from './progress.ts';
-import { Success } from './Success.tsx';
+import { Success, Waiting } from './SubmitScreens.tsx';
 import { useEvalDraft } from './use-eval-draft.ts';
 import { useSubmission } from './use-submission.ts';
-import { Waiting } from './Waiting.tsx';
 import { WizardPage } from './WizardPage.tsx';
 
 interface WizardProps {

@@ -1,20 +1,22 @@
+import { useEffect } from 'react';
 import type { EvalForm } from '#contract/evals/evals.ts';
 import { maySubmit, stepIsComplete } from '#domain/evals/answers.ts';
 import { type Section, slidersOf, type Template } from '#domain/evals/forms/template.ts';
 import { nextStep } from '#domain/evals/recommendation.ts';
-import type { HeldDraft, OpenDraft } from '#web/offline/open-draft.ts';
+import type { DraftPlace, HeldDraft, OpenDraft } from '#web/offline/open-draft.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { deviceName } from '#web/ui/device-name.ts';
+import { Icon } from '#web/ui/Icon.tsx';
 import { ScreenHeading } from '#web/ui/ScreenHeading.tsx';
 import { BottomBar } from './BottomBar.tsx';
-import { NextStep } from './NextStep.tsx';
+import { listPathOf } from './form-paths.ts';
 import { NotesStep } from './NotesStep.tsx';
 import { openRatings } from './progress.ts';
 import { RatingStep } from './RatingStep.tsx';
-import { listPathOf } from './reading-path.ts';
 import { StepProgress } from './StepProgress.tsx';
-import { StorageWarning } from './StorageWarning.tsx';
+import warningStyles from './StorageWarning.module.css';
 import { SubjectCard } from './SubjectCard.tsx';
-import { SummaryStep } from './SummaryStep.tsx';
+import { NextStep, SummaryStep } from './SummaryStep.tsx';
 import { texts } from './texts.ts';
 import { unbroken } from './unbroken.ts';
 import styles from './WizardPage.module.css';
@@ -123,5 +125,25 @@ function Bar({ section, ...props }: WizardPageProps & { section: Section | undef
         {texts.next}
       </Button>
     </BottomBar>
+  );
+}
+
+const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** Warns while the answers live only in this page, and asks before it is closed. */
+function StorageWarning({ place }: { place: DraftPlace }) {
+  const inDanger = place === 'inTab';
+  useEffect(() => {
+    if (!inDanger) return;
+    addEventListener('beforeunload', askBeforeLeaving);
+    return () => removeEventListener('beforeunload', askBeforeLeaving);
+  }, [inDanger]);
+
+  if (!inDanger) return null;
+  return (
+    <p role="alert" className={warningStyles.warning}>
+      <Icon name="alert" className="danger" />
+      {texts.noRoom(deviceName())}
+    </p>
   );
 }

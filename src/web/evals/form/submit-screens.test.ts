@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { wordsFor } from './Waiting.tsx';
+import { wordsFor } from './SubmitScreens.tsx';
 
 test.each([
   ['the sign-in', { signedOut: true, reached: true, onLine: true }, 'You have been signed out.'],

@@ -1,4 +1,6 @@
-import type { Template } from '#domain/evals/forms/template.ts';
+import type { Evaluation } from '#contract/evals/evals.ts';
+import { paths } from '#contract/paths.ts';
+import { INSTRUCTOR_RATES_STUDENT, type Template } from '#domain/evals/forms/template.ts';
 
 /**
  * How the pages of the wizard are named in the address (docs/product.md#eval-form). Pages count from 0, one for each
@@ -36,3 +38,14 @@ export const namedSteps: Addressing = {
     return page === -1 ? undefined : page;
   },
 };
+
+/** Where its evaluator has the list that an eval stands in. */
+export function listPathOf({ EvalType }: Evaluation): string {
+  return EvalType === INSTRUCTOR_RATES_STUDENT ? paths.instructor() : paths.student();
+}
+
+/** Where its evaluator reads an eval. */
+export function readingPathOf(evaluation: Evaluation): string {
+  const { EvalId, EvalType } = evaluation;
+  return EvalType === INSTRUCTOR_RATES_STUDENT ? paths.instructorEval(EvalId) : paths.studentEval(EvalId);
+}

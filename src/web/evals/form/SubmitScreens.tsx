@@ -1,16 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { Evaluation } from '#contract/evals/evals.ts';
+import { paths } from '#contract/paths.ts';
 import { useCurrent } from '#web/browser/use-current.ts';
 import { connection } from '#web/data/connection.ts';
 import { goToSignIn } from '#web/data/go-to-sign-in.ts';
+import { loadOfflineClient } from '#web/offline/connect.ts';
+import type { NextEval } from '#web/offline/next-eval.ts';
 import { texts as offline } from '#web/offline/texts.ts';
 import { DeletedSoon } from '#web/page/DeletedSoon.tsx';
 import { Gate } from '#web/page/Gate.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { deviceName } from '#web/ui/device-name.ts';
-import { listPathOf } from './reading-path.ts';
+import { listPathOf, readingPathOf } from './form-paths.ts';
 import { texts } from './texts.ts';
-import { useFocusOnHeading } from './use-focus-on-heading.ts';
 
 interface WaitingProps {
   evaluation: Evaluation;
@@ -57,4 +60,52 @@ export function wordsFor(signedOut: boolean, reached: boolean): string {
   if (signedOut) return texts.waitSignIn(device);
   if (reached) return texts.waitSending(device);
   return navigator.onLine ? texts.waitServer(device) : texts.waitSignal(device);
+}
+
+interface SuccessProps {
+  evaluation: Evaluation;
+  userId: string;
+}
+
+/** The server has acknowledged the eval. */
+export function Success({ evaluation, userId }: SuccessProps) {
+  useFocusOnHeading();
+  const next = useNextEval(userId, evaluation);
+  return (
+    <Gate title={texts.success}>
+      {/* All at once, so that nothing moves under a finger. */}
+      {next !== undefined && (
+        <>
+          {next && (
+            <LinkButton to={paths.fillEval(next.evalId)} variant="primary" size="large">
+              {texts.nextEval(next.name)}
+            </LinkButton>
+          )}
+          <LinkButton to={listPathOf(evaluation)} variant={next ? 'secondary' : 'primary'} size="large">
+            {texts.toEvals}
+          </LinkButton>
+          <LinkButton to={readingPathOf(evaluation)}>{texts.read}</LinkButton>
+        </>
+      )}
+    </Gate>
+  );
+}
+
+/** The eval to go on with, as far as this phone knows; undefined while it is looked up. */
+function useNextEval(userId: string, done: Evaluation): NextEval | null | undefined {
+  const [next, setNext] = useState<NextEval | null>();
+  useEffect(() => {
+    loadOfflineClient()
+      .then(client => client?.nextOnPhone(userId, done) ?? null)
+      .then(setNext, () => setNext(null));
+  }, [userId, done]);
+  return next;
+}
+
+/** Lets a screen reader read what has taken the place of a screen though the address stayed the same. */
+export function useFocusOnHeading(): void {
+  useEffect(() => {
+    document.querySelector('h1')?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, []);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { templateFor, templates } from '#domain/evals/forms/templates.ts';
-import { namedSteps, numberedPages, summaryPageOf } from './addressing.ts';
+import { namedSteps, numberedPages, summaryPageOf } from './form-paths.ts';
 
 const instructorForm = templateFor(1);
 const studentForm = templateFor(0);
