@@ -58,7 +58,7 @@ export default defineConfig({
             // What lazy screens share, by what it is for: the dashboards' charts need no profile form.
             shared(
               'shared',
-              /\/src\/(?:domain|contract|web\/(?:ui(?!\/charts)|evals\/claim-code|sign-in\/passkeys))\/|\/evals\/view\/(?:people-of|foot-of|show-)/,
+              /\/src\/(?:domain|contract|web\/(?:ui(?!\/charts)|evals\/claim-code|sign-in\/passkeys))\/|\/evals\/view\/eval-card\./,
             ),
             shared(
               'editing',

@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { explain, isSignInNeeded } from '#web/data/errors.ts';
+import { pathOf } from '#contract/call.ts';
+import { explain, isSignInNeeded, OfflineError } from '#web/data/errors.ts';
 import { goToSignIn } from '#web/data/go-to-sign-in.ts';
+import { readAnswer } from '#web/data/request.ts';
+import { spoken } from '#web/language/spoken.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { downloadMyData } from './download-my-data.ts';
 import styles from './MyData.module.css';
 import { texts } from './texts.ts';
 
@@ -28,4 +30,20 @@ export function DownloadData() {
       </div>
     </Card>
   );
+}
+
+const nameIn = (disposition: string | null) => /filename="([^"]+)"/.exec(disposition ?? '')?.[1];
+
+/** Fetches the file and hands it to the browser to keep. Throws ApiError and OfflineError. */
+async function downloadMyData(): Promise<void> {
+  const answer = await fetch(pathOf('GetMyData'), spoken()).catch((cause: unknown) => {
+    throw new OfflineError('The server cannot be reached.', { cause });
+  });
+  if (!answer.ok) return readAnswer(answer);
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(await answer.blob());
+  link.download = nameIn(answer.headers.get('content-disposition')) ?? 'my-data.zip';
+  link.click();
+  // The browser has started the download by then.
+  setTimeout(() => URL.revokeObjectURL(link.href));
 }

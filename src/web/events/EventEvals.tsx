@@ -1,9 +1,7 @@
 import type { EvalCard } from '#contract/evals/evals.ts';
 import { isCompleted } from '#domain/evals/eval-state.ts';
 import { useSession } from '#web/data/session.ts';
-import { footOf } from '#web/evals/view/foot-of.ts';
-import { peopleOf } from '#web/evals/view/people-of.ts';
-import { showScore } from '#web/evals/view/show-score.ts';
+import { footOf, peopleOf, showScore } from '#web/evals/view/eval-card.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Card, LinkCard } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';

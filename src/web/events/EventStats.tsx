@@ -5,7 +5,7 @@ import { paths } from '#contract/paths.ts';
 import { isCompleted, isPending, SENT } from '#domain/evals/eval-state.ts';
 import { compareText } from '#domain/people/name-order.ts';
 import { queryFor } from '#web/data/query-client.ts';
-import { peopleOf } from '#web/evals/view/people-of.ts';
+import { peopleOf } from '#web/evals/view/eval-card.ts';
 import { ExportLinks } from '#web/page/exports/ExportLinks.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Card } from '#web/ui/Card.tsx';

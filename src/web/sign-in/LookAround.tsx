@@ -2,8 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '#web/ui/Button.tsx';
 import type { IconName } from '#web/ui/Icon.tsx';
 import styles from './SignIn.module.css';
-import { sentenceOf } from './sentence-of.ts';
-import { lookAround, type VisitorRole } from './sign-in-calls.ts';
+import { lookAround, sentenceOf, type VisitorRole } from './sign-in-calls.ts';
 import { texts } from './texts.ts';
 
 const visitors: readonly { role: VisitorRole; icon: IconName }[] = [

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
@@ -8,15 +8,14 @@ import { loadOfflineClient } from '#web/offline/connect.ts';
 import { Gate } from '#web/page/Gate.tsx';
 import { HelpLink } from '#web/page/HelpLink.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
-import { LinkButton } from '#web/ui/Button.tsx';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { EmailCode } from './EmailCode.tsx';
 import { LookAround } from './LookAround.tsx';
-import { PasskeySignIn } from './PasskeySignIn.tsx';
-import { canUsePasskeys } from './passkeys/passkeys.ts';
+import { canUsePasskeys, passkeyFault } from './passkeys/passkeys.ts';
 import { problemIn, problemWords } from './problem-words.ts';
 import styles from './SignIn.module.css';
-import { type Providers, providersQuery } from './sign-in-calls.ts';
+import { type Providers, providersQuery, sentenceOf, signInWithPasskey } from './sign-in-calls.ts';
 import { texts } from './texts.ts';
 
 /** The sign-in page (docs/product.md#sign-in): by a code sent to an e-mail address, a passkey, or through a provider. */
@@ -68,4 +67,29 @@ function ProviderLinks(props: { providers: Providers['Providers']; returnPath: s
       {texts.continueWith(Label)}
     </LinkButton>
   ));
+}
+
+function whyNot(error: unknown): string {
+  const fault = passkeyFault(error);
+  if (fault === undefined) return sentenceOf(error);
+  return fault === 'notHere' ? texts.noPasskeyHere : texts.passkeyCalledOff;
+}
+
+/** Signing in with a passkey: the browser shows those of this site. */
+function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
+  const signingIn = useMutation({ mutationFn: signInWithPasskey, onSuccess: onSignedIn });
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon="lock"
+        wide
+        busy={signingIn.isPending || signingIn.isSuccess}
+        onClick={() => signingIn.mutate()}
+      >
+        {texts.withPasskey}
+      </Button>
+      {signingIn.error && <p role="alert">{whyNot(signingIn.error)}</p>}
+    </>
+  );
 }

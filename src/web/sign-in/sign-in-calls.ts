@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { ApiError, explain } from '#web/data/errors.ts';
 import { jsonBody, request } from '#web/data/request.ts';
 import { signWithPasskey } from './passkeys/passkeys.ts';
 
@@ -32,3 +33,10 @@ export type VisitorRole = 'organizer' | 'instructor' | 'student';
 
 /** Signs in as one of the demo's people. */
 export const lookAround = (As: VisitorRole): Promise<null> => request('/.auth/demo', jsonBody({ As }));
+
+/** What went wrong, in the words of the server, to stand under the field. */
+export function sentenceOf(error: unknown): string {
+  const reasons = explain(error);
+  const title = error instanceof ApiError ? `${error.title.replace(/[.]$/, '')}.` : '';
+  return [...new Set([title, ...reasons])].filter(Boolean).join(' ');
+}

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { explain } from '#web/data/errors.ts';
-import { signOut } from '#web/sign-in/sign-out/sign-out.ts';
-import { useUnsentLines } from '#web/sign-in/sign-out/use-unsent-lines.ts';
+import { signOut, useUnsentLines } from '#web/sign-in/sign-out/sign-out.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { ClaimCode } from '#contract/evals/claim-codes.ts';
-import { claimWords } from '#web/evals/claim-code/claim-words.ts';
-import { LazyClaimCode } from '#web/evals/claim-code/LazyClaimCode.tsx';
+import { claimWords, LazyClaimCode } from '#web/evals/claim-code/LazyClaimCode.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';

@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { EvalLists } from '#contract/evals/evals.ts';
 import { queryFor } from '#web/data/query-client.ts';
+import { whenIdle } from '#web/data/when-idle.ts';
+import { lazyPart } from '#web/page/lazy/lazy-part.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import styles from './DashboardScreen.module.css';
-import { LateOtherAccountCheck } from './other-accounts/LateOtherAccountCheck.tsx';
 import { texts } from './texts.ts';
 
 type Tab = 'dashboard' | 'submissions';
@@ -82,3 +83,12 @@ function ProfileCard() {
     </Card>
   );
 }
+
+/** Checks for other accounts once the dashboard is shown and the browser is idle; without reception, once there is some. */
+export const { Part: LateOtherAccountCheck } = lazyPart(
+  async () => {
+    await whenIdle();
+    return (await import('./other-accounts/OtherAccountCheck.tsx')).OtherAccountCheck;
+  },
+  { failed: () => null },
+);

@@ -1,17 +1,17 @@
 import type { AnsweredEvalCard } from '#contract/evals/evals.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
+import { mean } from '#domain/evals/scoring.ts';
 import { showAverage } from '#web/language/figures.ts';
 import { formFor } from '#web/language/forms/forms.ts';
 import { Card } from '#web/ui/Card.tsx';
+import { Sparkline } from '#web/ui/charts/Sparkline.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { ScoreBar } from '#web/ui/ScoreBar.tsx';
 import styles from './Overview.module.css';
 import { texts } from './overview-texts.ts';
-import { SkillCourses } from './SkillCourses.tsx';
 import { withoutCheckRides } from './score-points.ts';
-import { coursesBySection, type SectionCourses } from './section-courses.ts';
-import type { SkillCourse } from './skill-course.ts';
+import { courseInWords, coursesBySection, type SectionCourses, type SkillCourse } from './skill-courses.ts';
 import { type Highlight, studentOverview } from './student-overview.ts';
 
 interface HighlightsProps {
@@ -86,5 +86,28 @@ function EverySkill({ sections }: { sections: readonly SectionCourses[] }) {
         </div>
       </Disclosure>
     </Card>
+  );
+}
+
+const LOWEST_LEVEL = 1;
+const HIGHEST_LEVEL = 4;
+
+/** Skills with how they went from eval to eval and their mean. */
+function SkillCourses({ courses, label }: { courses: readonly SkillCourse[]; label: string }) {
+  return (
+    <ul className="stack-05" aria-label={label}>
+      {courses.map(({ property, title, levels }) => {
+        const average = mean(levels);
+        return (
+          <li key={property} className="row-1">
+            <span className={styles.skill}>{title}</span>
+            <Sparkline label={courseInWords(levels)} values={levels} min={LOWEST_LEVEL} max={HIGHEST_LEVEL} />
+            <span className={styles.mean}>
+              {average === undefined ? texts.notRated : showAverage(average)}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

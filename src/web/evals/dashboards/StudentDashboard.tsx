@@ -9,8 +9,7 @@ import { DashboardScreen } from './DashboardScreen.tsx';
 import { DashboardTab } from './DashboardTab.tsx';
 import { ForRole } from './ForRole.tsx';
 import styles from './PendingNotice.module.css';
-import { Progress } from './Progress.tsx';
-import { SignOffs } from './SignOffs.tsx';
+import { Progress, SignOffs } from './SchoolCards.tsx';
 import { Submissions } from './Submissions.tsx';
 import { texts } from './texts.ts';
 

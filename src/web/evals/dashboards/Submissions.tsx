@@ -2,15 +2,22 @@ import { useState } from 'react';
 import type { EvalCard, EvalLists } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
 import type { PersonCard } from '#contract/people/people.ts';
+import { isOnServer } from '#domain/evals/draft.ts';
 import { useCurrent } from '#web/browser/use-current.ts';
+import { useSession } from '#web/data/session.ts';
 import { EvalCards } from '#web/evals/view/EvalCards.tsx';
 import { containsPhrase } from '#web/language/contains-phrase.ts';
+import { browserDrafts } from '#web/offline/draft-store.ts';
 import { submits } from '#web/offline/submits.ts';
+import { texts as offline } from '#web/offline/texts.ts';
+import { DeletedSoon } from '#web/page/DeletedSoon.tsx';
+import { LinkCard } from '#web/ui/Card.tsx';
+import { deviceName } from '#web/ui/device-name.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { TextField } from '#web/ui/Field.tsx';
-import { NotSent } from './NotSent.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import styles from './Submissions.module.css';
 import { texts } from './texts.ts';
-import { useStatusWords } from './use-status-words.ts';
 
 interface SubmissionsProps {
   lists: EvalLists['Submissions'];
@@ -97,4 +104,42 @@ export function Submissions({ lists, search, empty, personOf, noteOf, completedP
       ))}
     </div>
   );
+}
+
+/** That submits wait which the browser may delete; and those that were refused, of evals which are in no list of the person's any more. */
+function NotSent({ listed }: { listed: readonly { readonly EvalId: string }[] }) {
+  const queued = useCurrent(submits);
+  const gone = [...queued].filter(
+    ([evalId, { state }]) => state === 'refused' && !listed.some(({ EvalId }) => EvalId === evalId),
+  );
+  const waits = [...queued.values()].some(({ state }) => state !== 'sent');
+  return (
+    <>
+      {waits && <DeletedSoon />}
+      {gone.length > 0 && (
+        <section className="stack-15" aria-label={texts.notSent}>
+          <h2>{texts.notSent}</h2>
+          {gone.map(([evalId, { about }]) => (
+            <LinkCard key={evalId} to={paths.fillEval(evalId)} className={styles.given}>
+              <Icon name="alert" className="danger" />
+              {texts.notSentOf(about ?? undefined)}
+            </LinkCard>
+          ))}
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Where the answers of an eval are, as far as this phone knows: in its submit queue, on the server, or only here. */
+function useStatusWords(): (evalId: string) => string | undefined {
+  const queued = useCurrent(submits);
+  const userId = useSession()?.userId;
+  return evalId => {
+    const submit = queued.get(evalId);
+    if (submit) return offline[submit.state];
+    const draft = userId === undefined ? null : browserDrafts.read(evalId, userId);
+    if (!draft) return undefined;
+    return isOnServer(draft) ? offline.saved : offline.onDevice(deviceName());
+  };
 }

@@ -4,7 +4,7 @@ import type { Evaluation, EvalWithProfile } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
 import { api } from '#web/data/api.ts';
 import { explain } from '#web/data/errors.ts';
-import { peopleOf } from '#web/evals/view/people-of.ts';
+import { peopleOf } from '#web/evals/view/eval-card.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';

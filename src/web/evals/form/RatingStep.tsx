@@ -14,7 +14,6 @@ import { LevelBadge } from '#web/ui/LevelBadge.tsx';
 import rowStyles from './LevelRow.module.css';
 import { nextOpenRating, openRatings } from './progress.ts';
 import ratingStyles from './Rating.module.css';
-import { unbroken } from './unbroken.ts';
 
 interface RatingStepProps {
   section: Section;
@@ -75,7 +74,7 @@ interface RatingProps {
 }
 
 /** A skill to rate: collapsed to a badge, or open with all its levels in view. */
-export function Rating({ slider, value, accordion, open, onToggle, onRate, onDone }: RatingProps) {
+function Rating({ slider, value, accordion, open, onToggle, onRate, onDone }: RatingProps) {
   const byKeyboard = useRef(false);
   const group = `${accordion}-${slider.property}`;
   const chosen = slider.options.find(option => option.value === value);
@@ -142,7 +141,7 @@ interface LevelRowProps {
 }
 
 /** One level of a rating as a radio row: number, name, description. */
-export function LevelRow({ group, option, checked, onChoose, onPress }: LevelRowProps) {
+function LevelRow({ group, option, checked, onChoose, onPress }: LevelRowProps) {
   const id = useId();
   const [number, name, text] = [`${id}-number`, `${id}-name`, `${id}-text`];
   return (
@@ -173,3 +172,6 @@ export function LevelRow({ group, option, checked, onChoose, onPress }: LevelRow
     </label>
   );
 }
+
+/** The text with hyphens that no line ends at: 'turn-in' and 'track-out' stay whole. */
+export const unbroken = (text: string): string => text.replaceAll('-', '\u2011');

@@ -63,7 +63,7 @@ interface LeftAnswersProps {
 }
 
 /** Answers on this phone that the server takes no more: why, to be read and copied, and given up. */
-export function LeftAnswers({ evalId, userId, filled, about }: LeftAnswersProps) {
+function LeftAnswers({ evalId, userId, filled, about }: LeftAnswersProps) {
   const navigate = useNavigate();
   const text = [about, textOf(filled)].filter(Boolean).join('\n\n');
   const { said, copy } = useCopy(text, { copied: unable.copied, marked: unable.notCopied });

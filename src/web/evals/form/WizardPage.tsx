@@ -12,13 +12,12 @@ import { BottomBar } from './BottomBar.tsx';
 import { listPathOf } from './form-paths.ts';
 import { NotesStep } from './NotesStep.tsx';
 import { openRatings } from './progress.ts';
-import { RatingStep } from './RatingStep.tsx';
+import { RatingStep, unbroken } from './RatingStep.tsx';
 import { StepProgress } from './StepProgress.tsx';
 import warningStyles from './StorageWarning.module.css';
 import { SubjectCard } from './SubjectCard.tsx';
 import { NextStep, SummaryStep } from './SummaryStep.tsx';
 import { texts } from './texts.ts';
-import { unbroken } from './unbroken.ts';
 import styles from './WizardPage.module.css';
 
 interface WizardPageProps {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { EvalCard } from '#contract/evals/evals.ts';
 import { EvalCards } from './EvalCards.tsx';
-import { peopleOf } from './people-of.ts';
+import { peopleOf } from './eval-card.ts';
 import { texts } from './texts.ts';
 
 export interface DrivingHistoryProps {

@@ -3,12 +3,14 @@ import { isPending } from '#domain/evals/eval-state.ts';
 import { ratedSections } from '#domain/evals/forms/template.ts';
 import { scoreEval } from '#domain/evals/scoring.ts';
 import { showShortDate } from '#web/language/short-date.ts';
+import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
 import { previousEval } from './change.ts';
 import { DrivingHistory, type DrivingHistoryProps } from './DrivingHistory.tsx';
 import styles from './EvalSummary.module.css';
-import { NotesCard } from './NotesCard.tsx';
+import noteStyles from './NotesCard.module.css';
 import { PeopleCard } from './PeopleCard.tsx';
 import { ScoreCard } from './ScoreCard.tsx';
 import { SectionCard } from './SectionCard.tsx';
@@ -106,4 +108,25 @@ function Notes({ evaluation }: { evaluation: EvalWithProfile['EvalModel'] }) {
       />
     );
   });
+}
+
+/** A note as it was written; `staffOnly` marks the one that must not be read aloud to the student. */
+function NotesCard({
+  title,
+  text,
+  staffOnly,
+}: {
+  title: string;
+  text: string;
+  staffOnly?: boolean | undefined;
+}) {
+  return (
+    <Card className={noteStyles.card}>
+      <h3 className="row-1">
+        {staffOnly && <Icon name="lock" />}
+        <span>{title}</span>
+      </h3>
+      <p className={text ? 'lines' : 'soft'}>{text || texts.noNote}</p>
+    </Card>
+  );
 }

@@ -6,8 +6,8 @@ import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
 import { ContactLinks } from './ContactLinks.tsx';
+import { peopleOf } from './eval-card.ts';
 import styles from './PeopleCard.module.css';
-import { peopleOf } from './people-of.ts';
 import { evalTypeOf } from './template-of.ts';
 import { texts } from './texts.ts';
 

@@ -1,14 +1,16 @@
 import type { EvalCard, Evaluation } from '#contract/evals/evals.ts';
 import { ratedSections, type Template } from '#domain/evals/forms/template.ts';
 import { scoreEval } from '#domain/evals/scoring.ts';
-import { showAverage } from '#web/language/figures.ts';
+import { localFigure, showAverage } from '#web/language/figures.ts';
 import { language, locale } from '#web/language/language.ts';
 import { showShortDate } from '#web/language/short-date.ts';
 import { Card } from '#web/ui/Card.tsx';
+import { Icon, type IconName } from '#web/ui/Icon.tsx';
 import { ScoreBar } from '#web/ui/ScoreBar.tsx';
-import { Change } from './Change.tsx';
+import changeStyles from './Change.module.css';
+import { scoreChange } from './change.ts';
+import { showScore } from './eval-card.ts';
 import styles from './ScoreCard.module.css';
-import { showScore } from './show-score.ts';
 import { texts } from './texts.ts';
 
 const inLanguage = { words: texts.inWords, locale, showScore: showAverage };
@@ -47,5 +49,31 @@ export function ScoreCard({ evaluation, template, previous }: ScoreCardProps) {
         />
       ))}
     </Card>
+  );
+}
+
+interface ChangeProps {
+  now: number;
+  before: number;
+  /** Short date of the eval before. */
+  since: string;
+  /** Says since when for readers only, where it stands nearby already. */
+  brief?: boolean;
+}
+
+const icons = { up: 'up', down: 'down', same: 'forward' } as const satisfies Record<string, IconName>;
+
+/** How a score has changed since last time: an arrow and the figure, '+0.3 since Jun 13'. */
+function Change({ now, before, since, brief }: ChangeProps) {
+  const { direction, figure } = scoreChange(now, before);
+  const words = ` ${texts.since(since)}`;
+  return (
+    <span className={changeStyles.change}>
+      <Icon name={icons[direction]} />
+      <span>
+        <span>{direction === 'same' ? texts.noChange : localFigure(figure)}</span>
+        <span className={brief ? 'visually-hidden' : undefined}>{words}</span>
+      </span>
+    </span>
   );
 }

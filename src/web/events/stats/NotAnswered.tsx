@@ -2,7 +2,7 @@ import type { EvalCard } from '#contract/evals/evals.ts';
 import type { PersonCard } from '#contract/people/people.ts';
 import { isPending } from '#domain/evals/eval-state.ts';
 import { compareText } from '#domain/people/name-order.ts';
-import { peopleOf } from '#web/evals/view/people-of.ts';
+import { peopleOf } from '#web/evals/view/eval-card.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';

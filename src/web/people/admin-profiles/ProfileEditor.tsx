@@ -1,21 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { ReplyOf } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
 import { communication } from '#domain/messages/preference.ts';
+import { api } from '#web/data/api.ts';
+import { queryFor } from '#web/data/query-client.ts';
 import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { ReloadNotice } from '#web/page/editing/ReloadNotice.tsx';
 import { GarageEditor } from '#web/people/profile-form/GarageEditor.tsx';
 import { InfoEditor } from '#web/people/profile-form/InfoEditor.tsx';
+import { texts as formTexts } from '#web/people/profile-form/texts.ts';
 import { UserCard } from '#web/people/profile-form/UserCard.tsx';
-import { useProfileDraft } from '#web/people/profile-form/use-profile-draft.ts';
-import { profileTabs } from '#web/people/profile-form/use-save-profile.ts';
+import { type ProfileEditing, useProfileDraft } from '#web/people/profile-form/use-profile-draft.ts';
+import { profileTabs, useSaveProfile } from '#web/people/profile-form/use-save-profile.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import { texts } from './texts.ts';
-import { useSaveForAdmin } from './use-save-for-admin.ts';
 
 interface ProfileEditorProps {
   profile: ReplyOf<'GetProfileAdmin'>;
@@ -74,4 +77,26 @@ export function ProfileEditor({ profile, organizationId, back }: ProfileEditorPr
       />
     </>
   );
+}
+
+/** Saves a profile for its person. */
+function useSaveForAdmin(
+  organizationId: string,
+  profile: ReplyOf<'GetProfileAdmin'>,
+  editing: ProfileEditing,
+) {
+  const queries = useQueryClient();
+  const query = queryFor('GetProfileAdmin', { userId: profile.UserId, organizationId });
+  return useSaveProfile({
+    editing,
+    queryKey: query.queryKey,
+    load: () => queries.fetchQuery({ ...query, staleTime: 0 }),
+    send: async body => {
+      const waits = await api.SaveProfileAdmin({ query: { organizationId }, body, whenSignedOut: 'throw' });
+      queries.invalidateQueries({ queryKey: ['GetUsersAdmin'] });
+      return waits;
+    },
+    applied: body => ({ ...profile, ...body, UserId: profile.UserId, Version: profile.Version }),
+    signedOut: formTexts.signedOut,
+  });
 }

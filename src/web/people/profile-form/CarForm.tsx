@@ -7,10 +7,10 @@ import { TextareaField, TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { CarPicture } from './CarPicture.tsx';
 import type { Faults } from './faults.ts';
+import { useFocusOnFault } from './faults.ts';
 import styles from './Garage.module.css';
 import { texts } from './texts.ts';
 import type { CarText, TypedCar } from './typed-car.ts';
-import { useFocusOnFault } from './use-focus-on-fault.ts';
 
 interface CarFormProps {
   car: TypedCar;

@@ -4,10 +4,10 @@ import { PicturePicker } from '#web/people/pictures/PicturePicker.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { SelectField, TextField } from '#web/ui/Field.tsx';
+import { useFocusOnFault } from './faults.ts';
 import styles from './InfoEditor.module.css';
 import { PERSON_PICTURE, type TypedInfo } from './profile-draft.ts';
 import { texts } from './texts.ts';
-import { useFocusOnFault } from './use-focus-on-fault.ts';
 import type { ProfileEditing } from './use-profile-draft.ts';
 
 type InfoText = Exclude<keyof TypedInfo, 'PreferredCommunicationType' | 'Picture'>;

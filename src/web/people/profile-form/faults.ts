@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import type { TypedCar } from './typed-car.ts';
 
 /** What is wrong, by its field: 'Email', or '{key of the car}/Year'. */
@@ -33,3 +34,13 @@ export const withoutFault = (faults: Faults, field: string): Faults =>
 
 export const withoutFaultsOfCar = (faults: Faults, key: string): Faults =>
   Object.fromEntries(Object.entries(faults).filter(([each]) => !each.startsWith(`${key}/`)));
+
+/** Takes one to the first field that something is wrong with, when something new is. */
+export function useFocusOnFault(within: RefObject<HTMLElement | null>, faults: Faults): void {
+  const before = useRef<Faults>({});
+  useEffect(() => {
+    const isNew = Object.keys(faults).some(field => !(field in before.current));
+    before.current = faults;
+    if (isNew) within.current?.querySelector<HTMLElement>('[aria-invalid], [data-invalid]')?.focus();
+  }, [within, faults]);
+}

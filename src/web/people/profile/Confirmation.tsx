@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react';
-import type { OwnProfile } from '#contract/people/people.ts';
+import type { ContactKind, OwnProfile } from '#contract/people/people.ts';
+import { showPhone } from '#domain/people/phone.ts';
+import { BreakableWords } from '#web/ui/BreakableWords.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { TextField } from '#web/ui/Field.tsx';
 import { Form, textOf } from '#web/ui/Form.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { CodeField } from './CodeField.tsx';
 import styles from './Profile.module.css';
 import { texts } from './texts.ts';
-import { useConfirm } from './use-confirm.ts';
+import { useCodes, useConfirm } from './use-codes.ts';
 
 /**
  * Takes the codes of a new phone and a new e-mail, one of them or both at once (docs/product.md#confirming-addresses).
@@ -53,6 +55,48 @@ export function Confirmation({ profile, onLater }: { profile: OwnProfile; onLate
           </div>
         </Form>
       </Card>
+    </div>
+  );
+}
+
+interface CodeFieldProps {
+  kind: ContactKind;
+  /** Where the code was sent. */
+  address: string;
+  /** What is used until it is confirmed. */
+  inForce: string | null;
+  isIncorrect: boolean;
+}
+
+/** One code, with the ways out when it does not come: another one, or the address as it was. */
+function CodeField({ kind, address, inForce, isIncorrect }: CodeFieldProps) {
+  const { sendCode, sending, giveUp, givingUp } = useCodes();
+  const words = texts.codes[kind];
+  const isSame = inForce === address;
+  return (
+    <div className="stack-15">
+      <TextField
+        label={words.label}
+        name={`${kind}Code`}
+        placeholder={words.placeholder}
+        hint={words.hint(showPhone(address))}
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        inputMode="text"
+        spellCheck={false}
+        maxLength={40}
+        aria-invalid={isIncorrect || undefined}
+      />
+      <div className={styles.actions}>
+        <Button busy={sending} onClick={() => sendCode(kind)}>
+          {words.another}
+        </Button>
+        <Button busy={givingUp} onClick={() => giveUp(kind)}>
+          <BreakableWords
+            words={inForce === null || isSame ? words.giveUp : texts.keep(showPhone(inForce))}
+          />
+        </Button>
+      </div>
     </div>
   );
 }

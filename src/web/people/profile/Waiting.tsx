@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import type { OwnProfile } from '#contract/people/people.ts';
 import { showPhone } from '#domain/people/phone.ts';
 import { listFormat } from '#web/language/intl.ts';
-import { Notice } from './Notice.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import styles from './Profile.module.css';
 import { texts } from './texts.ts';
 import { useCodes } from './use-codes.ts';
 
@@ -23,5 +25,25 @@ export function Waiting({ profile, onConfirm }: { profile: OwnProfile; onConfirm
     <Notice action={texts.sendCode} busy={sending} onAction={() => sendCode('Phone')}>
       {texts.unconfirmed(showPhone(profile.Phone))}
     </Notice>
+  );
+}
+
+interface NoticeProps {
+  children: ReactNode;
+  /** What the button does, in its own words. */
+  action: string;
+  onAction: () => void;
+  busy?: boolean | undefined;
+}
+
+/** Something to know above the profile, with its next step. */
+function Notice({ children, action, onAction, busy }: NoticeProps) {
+  return (
+    <div className={styles.notice}>
+      <p>{children}</p>
+      <Button busy={busy} onClick={onAction}>
+        {action}
+      </Button>
+    </div>
   );
 }

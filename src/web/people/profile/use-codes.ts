@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { BodyOf, ReplyOf } from '#contract/calls.ts';
 import type { ContactKind } from '#contract/people/people.ts';
 import { api } from '#web/data/api.ts';
 import { queryFor } from '#web/data/query-client.ts';
@@ -24,4 +25,30 @@ export function useCodes() {
     words: { saved: () => [], notSaved: texts.notTakenBack, signedOut: null },
   });
   return { sendCode: code.save, sending: code.saving, giveUp: change.save, givingUp: change.saving };
+}
+
+type Confirmed = ReplyOf<'ConfirmCommunication'>;
+
+const isIncorrect = ({ RequiresEmailVerification, RequiresPhoneVerification }: Confirmed) =>
+  RequiresEmailVerification || RequiresPhoneVerification;
+
+/** Sends the codes; what they confirm is in force and shown when it comes back. */
+export function useConfirm() {
+  const queries = useQueryClient();
+  const { save, saving, answer } = useSave({
+    send: (body: BodyOf<'ConfirmCommunication'>) => api.ConfirmCommunication({ body }),
+    store: async ({ HasOtherAccount }) => {
+      await queries.invalidateQueries(queryFor('GetProfile'));
+      if (HasOtherAccount) void queries.invalidateQueries({ queryKey: ['CheckMultipleAccounts'] });
+    },
+    words: {
+      saved: reply => {
+        if (isIncorrect(reply)) return [];
+        return reply.HasOtherAccount ? [texts.confirmed, texts.otherAccount] : [texts.confirmed];
+      },
+      notSaved: texts.notConfirmed,
+      signedOut: null,
+    },
+  });
+  return { confirm: save, busy: saving, isIncorrect: answer !== undefined && isIncorrect(answer) };
 }

@@ -5,8 +5,8 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { FoundPeople } from './FoundPeople.tsx';
+import type { SearchKind } from './PersonEvals.tsx';
 import type { SearchAddress } from './search-address.ts';
-import type { SearchKind } from './search-kind.ts';
 import { texts } from './texts.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 

@@ -1,16 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { EvalCard } from '#contract/evals/evals.ts';
 import type { PersonCard } from '#contract/people/people.ts';
 import { isPending } from '#domain/evals/eval-state.ts';
+import type { queryFor } from '#web/data/query-client.ts';
 import { EvalCards } from '#web/evals/view/EvalCards.tsx';
-import { peopleOf } from '#web/evals/view/people-of.ts';
+import { peopleOf } from '#web/evals/view/eval-card.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import styles from './PeopleSearch.module.css';
-import type { SearchKind } from './search-kind.ts';
 import { texts } from './texts.ts';
+
+/** What everybody's search and the admins' differ in. */
+export interface SearchKind {
+  readonly people: (search: string) => ReturnType<typeof queryFor<'GetUsers'>>;
+  readonly evals: (userId: string) => ReturnType<typeof queryFor<'GetUserEvalsPublic'>>;
+  readonly evalPath: (evaluation: EvalCard) => string;
+  /** Where a person's profile can be edited. */
+  readonly editPath?: ((userId: string) => string) | undefined;
+  /** The eval that was read last, where one reads them in the search: its card takes the focus again. */
+  readonly lastRead?: RefObject<string | null> | undefined;
+}
 
 interface PersonEvalsProps {
   id: string;

@@ -1,5 +1,10 @@
+import { useEffect, useState } from 'react';
 import { goToSignOut } from '#web/data/go-to-sign-in.ts';
+import { listFormat } from '#web/language/intl.ts';
 import { loadOfflineClient } from '#web/offline/connect.ts';
+import type { UnsentKind } from '#web/offline/session.ts';
+import { deviceName } from '#web/ui/device-name.ts';
+import { texts } from './texts.ts';
 
 /**
  * Ends the session and clears the phone. If the code that clears it cannot be loaded, the page that is loaded next clears
@@ -9,4 +14,40 @@ export async function signOut(userId: string): Promise<void> {
   const client = await loadOfflineClient();
   if (client) await client.signOut(userId);
   else goToSignOut();
+}
+
+const kinds: readonly UnsentKind[] = ['evals', 'sessions', 'goals', 'solos'];
+
+/** Returns what signing out would lose, as sentences; none if everything was sent. */
+export async function unsentLines(userId: string): Promise<string[]> {
+  try {
+    const client = await loadOfflineClient();
+    if (!client) return [texts.unknown(deviceName())];
+    const unsent = await client.unsentOf(userId);
+    const what = kinds.filter(kind => unsent[kind] > 0).map(kind => texts.kinds[kind](unsent[kind]));
+    return [
+      ...(what.length > 0 ? [texts.unsent(listFormat().format(what), deviceName())] : []),
+      ...(unsent.typed > 0 ? [texts.typed(unsent.typed, deviceName())] : []),
+    ];
+  } catch {
+    return [texts.unknown(deviceName())];
+  }
+}
+
+/**
+ * Returns what leaving would lose, as sentences; undefined until it is known. Finds it out each time that it is asked,
+ * and not again while the question is on the screen: an answer of the server must not close it.
+ */
+export function useUnsentLines(userId: string, isAsked = true): readonly string[] | undefined {
+  const [lines, setLines] = useState<readonly string[]>();
+  useEffect(() => {
+    if (!isAsked) return;
+    let isCurrent = true;
+    void unsentLines(userId).then(found => isCurrent && setLines(found));
+    return () => {
+      isCurrent = false;
+      setLines(undefined);
+    };
+  }, [userId, isAsked]);
+  return lines;
 }

@@ -12,7 +12,7 @@ const NOTHING = { evals: 0, sessions: 0, goals: 0, solos: 0, typed: 0 };
 async function linesWith(unsent: object | null): Promise<string[]> {
   loadOfflineClient.mockResolvedValue(unsent && offlineClient);
   offlineClient.unsentOf.mockResolvedValue(unsent);
-  return (await import('./unsent-lines.ts')).unsentLines('ivan');
+  return (await import('./sign-out.ts')).unsentLines('ivan');
 }
 
 test('names each kind of unsent work by its name', async () => {
@@ -37,6 +37,6 @@ test('says that unsent work is unknown while the offline client cannot be loaded
 test('says that unsent work is unknown while the database does not answer', async () => {
   offlineClient.unsentOf.mockRejectedValueOnce(new Error('The database does not answer.'));
   loadOfflineClient.mockResolvedValue(offlineClient);
-  const { unsentLines } = await import('./unsent-lines.ts');
+  const { unsentLines } = await import('./sign-out.ts');
   expect((await unsentLines('ivan')).join()).toContain('cannot tell now');
 });

@@ -1,7 +1,8 @@
 import type { EvalCard } from '#contract/evals/evals.ts';
+import type { PersonCard } from '#contract/people/people.ts';
 import { IN_PROGRESS, isCompleted, SENT } from '#domain/evals/eval-state.ts';
-import { peopleOf } from './people-of.ts';
-import { showState } from './show-state.ts';
+import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
+import { showAverage } from '#web/language/figures.ts';
 import { texts } from './texts.ts';
 
 interface Reader {
@@ -26,4 +27,30 @@ function waitsFor(evaluation: EvalCard, reader: string | undefined): string | un
   if (UserId === reader) return texts.waitingForYou;
   const name = peopleOf(evaluation).evaluator?.DisplayName;
   return name && texts.waitingFor(name);
+}
+
+type WithPeople = Pick<EvalCard, 'InstructorProfile' | 'StudentProfile'> & { readonly EvalType: number };
+
+/** The two people of an eval by what they do in it; null for who is not known, or not yet. */
+export function peopleOf(evaluation: WithPeople): {
+  subject: PersonCard | null;
+  evaluator: PersonCard | null;
+} {
+  const { InstructorProfile, StudentProfile } = evaluation;
+  return evaluation.EvalType === INSTRUCTOR_RATES_STUDENT
+    ? { subject: StudentProfile, evaluator: InstructorProfile }
+    : { subject: InstructorProfile, evaluator: StudentProfile };
+}
+
+/** The word for an eval's state in the reader's language; the server's own for a state that is not known here. */
+export function showState({
+  EvalState,
+  EvalStateString,
+}: Pick<EvalCard, 'EvalState' | 'EvalStateString'>): string {
+  return texts.states[EvalState] ?? EvalStateString;
+}
+
+/** An Apex Score to one decimal, '?' while there is none (docs/product.md#dashboards). */
+export function showScore(score: number | null): string {
+  return score === null ? '?' : showAverage(score);
 }

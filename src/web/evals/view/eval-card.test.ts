@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
 import type { PersonCard } from '#contract/people/people.ts';
-import { COMPLETED, CREATED, IN_PROGRESS, SENT } from '#domain/evals/eval-state.ts';
+import {
+  COMPLETED,
+  CREATED,
+  type EvalState,
+  evalStateString,
+  IN_PROGRESS,
+  SENT,
+} from '#domain/evals/eval-state.ts';
 import { evalCard } from './eval-card.fixture.ts';
-import { footOf } from './foot-of.ts';
+import { footOf, showState } from './eval-card.ts';
+import { texts as spanish } from './texts.es.ts';
 
 const person = (UserId: string, DisplayName: string): PersonCard => ({ UserId, DisplayName, Picture: null });
 const pair = {
@@ -35,4 +43,15 @@ test('where answers are on the phone, that stands there, and nobody is named', (
     'In Progress · Waiting for signal',
   );
   expect(footOf(ofInstructor(COMPLETED), { userId: 'jörg', status: 'Sent' })).toBe('Completed · Sent');
+});
+
+const states: EvalState[] = [CREATED, SENT, IN_PROGRESS, COMPLETED];
+
+test.each(states)('state %i is called in English as the server calls it, and in Spanish, too', state => {
+  expect(showState({ EvalState: state, EvalStateString: '' })).toBe(evalStateString(state));
+  expect(spanish.states[state]).toMatch(/^\p{Lu}/u);
+});
+
+test('a state that a newer server knows is called what it says', () => {
+  expect(showState({ EvalState: states.length, EvalStateString: 'Archived' })).toBe('Archived');
 });
