@@ -8,16 +8,22 @@ import { brotli, chunksOf, firstLoadOf, integrityOf, precompress, withImports } 
 
 const entry = fileURLToPath(new URL('../src/web/offline/service-worker/main.ts', import.meta.url));
 
-/** Modules that work offline but are not in the first load, beside screens. */
-const lazyButKept =
-  /\/src\/web\/(?:offline\/offline-client|features\/evals\/wizard\/(?:CompletedEval|DayNotes|Failed)|app\/(?:spanish|shell\/(?:NotHere|SignOutDialog)))\.tsx?$/;
+/** Lazy parts that work offline beside the screens that do. */
+const offlineParts = [
+  ...['offline/offline-client.ts', 'app/spanish.ts', 'app/shell/NotHere.tsx', 'app/shell/SignOutDialog.tsx'],
+  ...['evals/form/CompletedEval.tsx', 'evals/form/DayNotes.tsx', 'evals/form/Failed.tsx'],
+].map(module => fileURLToPath(new URL(`../src/web/${module}`, import.meta.url)));
 
 /** Files of `public` that an installed app shows. */
 const publicFiles = ['favicon.svg', 'manifest.webmanifest', 'icon-192.png'];
 
 function keptFiles(bundle: Rolldown.OutputBundle): string[] {
   const outputs = Object.values(bundle);
-  const lazy = chunksOf(bundle, id => screenOf(id)?.offline || lazyButKept.test(id));
+  for (const part of offlineParts) {
+    const isBuilt = chunksOf(bundle, id => id === part).length > 0;
+    if (!isBuilt) throw new Error(`The build has no module ${part}, which works offline.`);
+  }
+  const lazy = chunksOf(bundle, id => screenOf(id)?.offline || offlineParts.includes(id));
   const styles = outputs.filter(({ fileName }) => /\.css$|\/barlow-condensed-600-.*\.woff2$/.test(fileName));
   const names = [...firstLoadOf(bundle), ...withImports(bundle, lazy), ...styles].map(
     ({ fileName }) => fileName,
