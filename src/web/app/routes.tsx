@@ -33,19 +33,17 @@ const code: Readonly<Record<string, Code>> = {
   logbook: () => import('#web/school/log/Logbook.tsx').then(screen => screen.Logbook),
   instructor: () =>
     import('#web/evals/dashboards/InstructorDashboard.tsx').then(screen => screen.InstructorDashboard),
-  instructorEval: () =>
-    import('#web/evals/InstructorEvalScreen.tsx').then(screen => screen.InstructorEvalScreen),
+  instructorEval: () => import('#web/evals/EvalScreens.tsx').then(screen => screen.InstructorEvalScreen),
   student: () => import('#web/evals/dashboards/StudentDashboard.tsx').then(screen => screen.StudentDashboard),
-  studentEval: () => import('#web/evals/StudentEvalScreen.tsx').then(screen => screen.StudentEvalScreen),
+  studentEval: () => import('#web/evals/EvalScreens.tsx').then(screen => screen.StudentEvalScreen),
   studentView: () => import('#web/evals/dashboards/StudentView.tsx').then(screen => screen.StudentView),
-  studentViewEval: () =>
-    import('#web/evals/StudentViewEvalScreen.tsx').then(screen => screen.StudentViewEvalScreen),
+  studentViewEval: () => import('#web/evals/EvalScreens.tsx').then(screen => screen.StudentViewEvalScreen),
 
-  publicEval: () => import('#web/evals/PublicEvalScreen.tsx').then(screen => screen.PublicEvalScreen),
+  publicEval: () => import('#web/evals/EvalScreens.tsx').then(screen => screen.PublicEvalScreen),
   claim: () => import('#web/evals/ClaimScreen.tsx').then(screen => screen.ClaimScreen),
   viewEval: () => import('#web/evals/ViewScreen.tsx').then(screen => screen.ViewScreen),
-  evalStep: () => import('#web/evals/NamedForm.tsx').then(screen => screen.NamedForm),
-  fillEval: () => import('#web/evals/NumberedForm.tsx').then(screen => screen.NumberedForm),
+  evalStep: () => import('#web/evals/form/EvalFormScreen.tsx').then(screen => screen.NamedForm),
+  fillEval: () => import('#web/evals/form/EvalFormScreen.tsx').then(screen => screen.NumberedForm),
 
   admin: () => import('#web/clubs/Organizations.tsx').then(screen => screen.Organizations),
   adminSearch: () => import('#web/people/search/AdminUserSearch.tsx').then(screen => screen.AdminUserSearch),

@@ -12,13 +12,23 @@ import { ScreenHeading } from '#web/ui/ScreenHeading.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { claimQuery, isRefusedClaim } from './claim-query.ts';
 import { FormFrame } from './FormFrame.tsx';
-import type { Addressing } from './form-paths.ts';
+import { type Addressing, namedSteps, numberedPages } from './form-paths.ts';
 import { CompletedEval, RefusedClaim } from './lazy-parts.tsx';
 import { texts } from './texts.ts';
 import { Wizard } from './Wizard.tsx';
 
+/** The form at `/eval/{evalId}/{step}`. */
+export function NamedForm() {
+  return <EvalFormScreen addressing={namedSteps} />;
+}
+
+/** The form at `/evalx/{evalId}/{page}`. */
+export function NumberedForm() {
+  return <EvalFormScreen addressing={numberedPages} />;
+}
+
 /** The eval form. It claims the eval on load (docs/product.md#eval-form), and is taken up where it was left. */
-export function EvalFormScreen({ addressing }: { addressing: Addressing }) {
+function EvalFormScreen({ addressing }: { addressing: Addressing }) {
   const { evalId = '' } = useParams();
   return <ClaimedForm key={evalId} evalId={evalId} addressing={addressing} />;
 }

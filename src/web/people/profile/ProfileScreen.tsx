@@ -5,7 +5,8 @@ import { queryFor } from '#web/data/query-client.ts';
 import { useSession } from '#web/data/session.ts';
 import { HelpLink } from '#web/page/HelpLink.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
-import { MyDataLink } from '#web/people/profile-form/MyDataLink.tsx';
+import linkStyles from '#web/people/profile-form/MyDataLink.module.css';
+import { texts as formTexts } from '#web/people/profile-form/texts.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { OwnProfile } from './OwnProfile.tsx';
@@ -38,5 +39,17 @@ export function ProfileScreen() {
       </QueryScreen>
       <HelpLink />
     </>
+  );
+}
+
+/** Leads from the profile to logging out everywhere, one's own data, and the end of the account. */
+function MyDataLink() {
+  return (
+    <div className={linkStyles.link}>
+      <LinkButton icon="lock" to={paths.myData()}>
+        {formTexts.myData}
+      </LinkButton>
+      <p>{formTexts.myDataHint}</p>
+    </div>
   );
 }
