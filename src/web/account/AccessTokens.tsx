@@ -12,13 +12,13 @@ import styles from './MyData.module.css';
 import { NewToken } from './NewToken.tsx';
 import { texts } from './token-texts.ts';
 
-/** Whatever happened, the lists are as they are at the server now. */
+/** Fetches the lists again, whether or not the command succeeded. */
 const readAnew = () =>
   ['GetAccessTokens', 'GetSecurityLog', 'GetOrganizationAccessTokens'].forEach(name => {
     void queryClient.invalidateQueries({ queryKey: [name] });
   });
 
-/** The person's access tokens (docs/api.md), for who organizes a club or still has one: the list, making, revoking. */
+/** The person's access tokens (docs/api.md), for organizers and owners of tokens: the list, making, revoking. */
 export function AccessTokens() {
   const query = useQuery({ ...queryFor('GetAccessTokens'), staleTime: 0 });
   const isAdmin = useSession()?.roles.includes('admin') ?? false;

@@ -8,16 +8,16 @@ interface CopyFieldProps {
   label: string;
   hint: string;
   value: string;
-  /** What the button says. */
+  /** The label of the button. */
   command: string;
   words: { readonly copied: string; readonly marked: string };
-  /** It stands where something was that had the focus. */
+  /** Takes the focus when it appears. */
   takesFocus?: boolean;
-  /** More that is done with it. */
+  /** More commands for the value. */
   children?: ReactNode;
 }
 
-/** Something to be taken along, with a button that copies it. */
+/** A value to copy, with a button that copies it. */
 export function CopyField({ label, hint, value, command, words, takesFocus, children }: CopyFieldProps) {
   const { field, said, copy } = useCopy(value, words);
   useEffect(() => {

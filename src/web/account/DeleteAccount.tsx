@@ -16,7 +16,7 @@ import { Reasons } from '#web/ui/Reasons.tsx';
 import styles from './MyData.module.css';
 import { texts } from './texts.ts';
 
-/** Deletes the account, after it was told what goes and what stays, and a word was typed. */
+/** Deletes the account, after saying what is deleted and what stays, and after a word was typed. */
 export function DeleteAccount() {
   const userId = useSession()?.userId ?? '';
   const formId = useId();

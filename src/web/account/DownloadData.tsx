@@ -10,7 +10,7 @@ import { Card } from '#web/ui/Card.tsx';
 import styles from './MyData.module.css';
 import { texts } from './texts.ts';
 
-/** All that is known of the person, in one file. */
+/** Downloads all data of the person as one file. */
 export function DownloadData() {
   const alerts = useAlerts();
   const downloading = useMutation({
@@ -34,7 +34,7 @@ export function DownloadData() {
 
 const nameIn = (disposition: string | null) => /filename="([^"]+)"/.exec(disposition ?? '')?.[1];
 
-/** Fetches the file and hands it to the browser to keep. Throws ApiError and OfflineError. */
+/** Fetches the file and has the browser save it. Throws ApiError and OfflineError. */
 async function downloadMyData(): Promise<void> {
   const answer = await fetch(pathOf('GetMyData'), spoken()).catch((cause: unknown) => {
     throw new OfflineError('The server cannot be reached.', { cause });

@@ -11,7 +11,7 @@ import { Passkeys } from './Passkeys.tsx';
 import { Sessions } from './Sessions.tsx';
 import { texts } from './texts.ts';
 
-/** Sessions, passkeys, logging out everywhere, taking all data along, deleting the account. */
+/** The screen of sessions, passkeys, access tokens, calendar, download and deletion. */
 export function MyData() {
   return (
     <>

@@ -15,13 +15,13 @@ import { texts } from './token-texts.ts';
 
 interface NewTokenProps {
   open: boolean;
-  /** Those that the person administers. */
+  /** The clubs that the person administers. */
   clubs: Clubs;
   onClose: () => void;
   onMade: () => void;
 }
 
-/** Asks for what a token is, makes it, and shows it this once. */
+/** Asks for name, club and rights of a token, makes the token, and shows it this once. */
 export function NewToken({ open, clubs, onClose, onMade }: NewTokenProps) {
   const formId = useId();
   const typed = useTyped<Typed>('new-token', {

@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 
 type Session = ReplyOf<'GetSessions'>['Sessions'][number];
 
-/** Where the person is signed in (docs/product.md#sessions); each other session can be ended. What happened lately stands below. */
+/** The person's sessions (docs/product.md#sessions), each of which can be ended, and the security log below. */
 export function Sessions() {
   const query = useQuery({ ...queryFor('GetSessions'), staleTime: 0 });
   return (
@@ -36,7 +36,7 @@ export function Sessions() {
   );
 }
 
-/** What happened to the account in the last 180 days. */
+/** The security log: changes of the account in the last 180 days. */
 function SecurityLog() {
   const query = useQuery({ ...queryFor('GetSecurityLog'), staleTime: 0 });
   return (
@@ -71,7 +71,7 @@ function SessionRow({ session }: { session: Session }) {
     mutationFn: () => api.EndSession({ body: { SessionId } }),
     onSuccess: () => alerts.success(texts.sessionEnded),
     onError: error => alerts.failure(texts.sessionNotEnded, explain(error)),
-    // Whatever happened, the list is as it is at the server now.
+    // A session may have ended even when the call failed.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['GetSessions'] }),
   });
   return (

@@ -6,7 +6,7 @@ import { makePasskey, passkeyFault } from '#web/sign-in/passkeys/passkeys.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { texts } from './texts.ts';
 
-// The refusal stands in the card with the way to sign in again, so nothing leaves for the sign-in by itself.
+// The card shows the refusal with the way to sign in again, so the page does not open the sign-in by itself.
 const whenSignedOut = 'throw';
 
 async function addPasskey(): Promise<void> {
@@ -14,7 +14,7 @@ async function addPasskey(): Promise<void> {
   await api.AddPasskey({ body: { Passkey: await makePasskey(Options) }, whenSignedOut });
 }
 
-/** Why there is no new passkey. */
+/** Says why no passkey was added. */
 function whyNotAdded(error: unknown): string[] {
   const fault = passkeyFault(error);
   if (fault === undefined) return explain(error);
@@ -22,7 +22,7 @@ function whyNotAdded(error: unknown): string[] {
   return [said[fault]];
 }
 
-/** Whatever happened, the lists are as they are at the server now. */
+/** Fetches the lists again, whether or not the command succeeded. */
 const readAnew = () =>
   ['GetPasskeys', 'GetSessions', 'GetSecurityLog'].forEach(name => {
     void queryClient.invalidateQueries({ queryKey: [name] });

@@ -8,7 +8,7 @@ import { FormFrame } from './form/FormFrame.tsx';
 import { RefusedClaim } from './form/lazy-parts.tsx';
 import { texts } from './form/texts.ts';
 
-/** `/eval/{evalId}/claim`: claims the eval and goes on to its first step (docs/product.md#eval-form). */
+/** `/eval/{evalId}/claim`: claims the eval and opens its first step (docs/product.md#eval-form). */
 export function ClaimScreen() {
   const { evalId = '' } = useParams();
   const claim = useQuery(claimQuery(evalId));

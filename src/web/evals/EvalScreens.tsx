@@ -59,7 +59,7 @@ export function StudentViewEvalScreen() {
   );
 }
 
-/** An eval for whoever has its public link; no sign-in, no history. */
+/** An eval for readers with its public link; no sign-in, no history. */
 export function PublicEvalScreen() {
   const { linkKey = '' } = useParams();
   const query = useQuery(queryFor('GetEvalPublicLinkKey', { linkKey }));

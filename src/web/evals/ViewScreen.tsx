@@ -11,8 +11,8 @@ import { readingPathOf } from './form/form-paths.ts';
 import { texts } from './view/texts.ts';
 
 /**
- * `/eval/{evalId}/view`: its evaluator reads a completed eval and goes on filling a pending one; whom it is about comes to
- * their own view of it.
+ * `/eval/{evalId}/view`: the evaluator reads a completed eval and continues a pending one; the person whom the eval is
+ * about gets their own view of it.
  */
 export function ViewScreen() {
   const { evalId = '' } = useParams();

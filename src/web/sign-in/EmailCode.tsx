@@ -10,7 +10,7 @@ import { addressOfSentCode, forgetSentCode, noteSentCode } from './sent-code.ts'
 import { sendCode, sentenceOf, signIn } from './sign-in-calls.ts';
 import { texts } from './texts.ts';
 
-/** Signing in by e-mail: first the address, then the code that was sent to it, also after a reload. */
+/** Signs in by e-mail: asks for the address, then for the code sent to it, also after a reload. */
 export function EmailCode({ onSignedIn }: { onSignedIn: () => void }) {
   const [earlier] = useState(addressOfSentCode);
   const [email, setEmail] = useState(earlier ?? '');
@@ -78,7 +78,7 @@ interface CodeStepProps {
   onOtherEmail: () => void;
 }
 
-/** Asks for the code that was sent; focus waits in the field, and goes back there when the code was wrong. */
+/** Asks for the sent code; focuses the field at first and after a wrong code. */
 function CodeStep({ email, onSentAgain, onSignedIn, onOtherEmail }: CodeStepProps) {
   const field = useRef<HTMLInputElement>(null);
   const alerts = useAlerts();

@@ -11,7 +11,7 @@ const visitors: readonly { role: VisitorRole; icon: IconName }[] = [
   { role: 'student', icon: 'helmet' },
 ];
 
-/** The demo's ways in: one tap, and one is somebody of the invented club. */
+/** Signs in as a member of the demo's club with one tap. */
 export function LookAround({ onSignedIn }: { onSignedIn: () => void }) {
   const entering = useMutation({ mutationFn: lookAround, onSuccess: onSignedIn });
   return (

@@ -22,7 +22,7 @@ import { texts } from './texts.ts';
 export function SignIn() {
   const [search] = useSearchParams();
   const returnPath = safeReturnPath(search.get('post_login_redirect_uri') ?? undefined);
-  // Whoever sets up a club has no roster yet.
+  // A person who sets up a club has no roster yet.
   const isSetUp = returnPath.startsWith(paths.setup());
   const problem = problemIn(search);
   const goOn = () => location.assign(location.origin + returnPath);
@@ -47,7 +47,7 @@ export function SignIn() {
   );
 }
 
-/** Why the attempt at another provider did not sign anybody in. */
+/** The reason why the sign-in at a provider failed. */
 function Refused({ problem }: { problem: SignInProblem }) {
   const { title, detail } = problemWords[problem];
   return (
@@ -75,7 +75,7 @@ function whyNot(error: unknown): string {
   return fault === 'notHere' ? texts.noPasskeyHere : texts.passkeyCalledOff;
 }
 
-/** Signing in with a passkey: the browser shows those of this site. */
+/** Signs in with a passkey: the browser shows the passkeys of this site. */
 function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const signingIn = useMutation({ mutationFn: signInWithPasskey, onSuccess: onSignedIn });
   return (

@@ -7,7 +7,7 @@ test.each(signInProblems)('the page says in words why it is shown again: %s', pr
   expect(problemWords[problem].title).toMatch(/\.$/);
 });
 
-test('without a problem nothing is said, and a code that nobody gives says that it failed', () => {
+test('problemIn returns nothing without a problem, and `failed` for an unknown code', () => {
   expect(problemIn(new URLSearchParams())).toBeUndefined();
   for (const problem of ['', 'toString', '<b>']) {
     expect(problemIn(new URLSearchParams({ problem }))).toBe('failed');

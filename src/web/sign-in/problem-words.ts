@@ -1,13 +1,13 @@
 import type { SignInProblem } from '#contract/sign-in/auth.ts';
 import { texts } from './texts.ts';
 
-/** What each reason means to whom it kept out, and what to do next. */
+/** The words of each reason, and what to do next. */
 export const problemWords: Readonly<Record<SignInProblem, { title: string; detail: string }>> =
   texts.problems;
 
 const isProblem = (code: string): code is SignInProblem => Object.hasOwn(problemWords, code);
 
-/** Why the sign-in page is shown again; a code that nobody gives counts as `failed`. */
+/** The reason why the sign-in page is shown again; an unknown code counts as `failed`. */
 export function problemIn(search: URLSearchParams): SignInProblem | undefined {
   const code = search.get('problem');
   if (code === null) return undefined;

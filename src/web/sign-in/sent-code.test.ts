@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the address of a code is known as long as the code is valid', () => {
+test('addressOfSentCode returns the address as long as the code is valid', () => {
   noteSentCode('ivan@club.example');
   vi.advanceTimersByTime(10 * MINUTE_MS - 1);
   expect(addressOfSentCode()).toBe('ivan@club.example');
@@ -24,13 +24,13 @@ test('the address of a code is known as long as the code is valid', () => {
   expect(addressOfSentCode()).toBeUndefined();
 });
 
-test('the address is forgotten by whoever chooses another', () => {
+test('choosing another address forgets the address', () => {
   noteSentCode('ivan@club.example');
   forgetSentCode();
   expect(addressOfSentCode()).toBeUndefined();
 });
 
-test('a browser without storage begins with the address', () => {
+test('a browser without storage has no address of a sent code', () => {
   vi.stubGlobal('localStorage', undefined);
   noteSentCode('ivan@club.example');
   expect(addressOfSentCode()).toBeUndefined();

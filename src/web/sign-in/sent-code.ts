@@ -3,7 +3,7 @@ import { withStorage } from '#web/browser/storage.ts';
 
 const KEY = 'sign-in-code';
 
-/** So long a code is valid (docs/product.md#sign-in). */
+/** The validity of a code (docs/product.md#sign-in). */
 const VALID_MS = 10 * MINUTE_MS;
 
 interface SentCode {
@@ -11,7 +11,7 @@ interface SentCode {
   readonly sentAt: number;
 }
 
-/** Notes on this browser where a code was sent: phones reload the page while its reader looks for the mail. */
+/** Stores the address of a sent code in this browser: phones reload the page while its reader opens the mail. */
 export function noteSentCode(email: string): void {
   const sent: SentCode = { email, sentAt: Date.now() };
   withStorage(storage => storage.setItem(KEY, JSON.stringify(sent)));

@@ -15,7 +15,7 @@ export const providersQuery = queryOptions<Providers>({
   queryFn: ({ signal }) => request('/.auth/providers', { signal }),
 });
 
-/** Sends a code to the address; whether it is known is not told. */
+/** Sends a code to the address; the answer does not say whether the address is known. */
 export const sendCode = (Email: string): Promise<null> => request('/.auth/code', jsonBody({ Email }));
 
 /** Signs in with the code; a wrong or old one is an ApiError of status 401. */
@@ -28,13 +28,13 @@ export async function signInWithPasskey(): Promise<null> {
   return request('/.auth/passkey', jsonBody(await signWithPasskey(options)));
 }
 
-/** Whom one looks around as in the demo. */
+/** A role to try in the demo. */
 export type VisitorRole = 'organizer' | 'instructor' | 'student';
 
-/** Signs in as one of the demo's people. */
+/** Signs in as a member of the demo's club. */
 export const lookAround = (As: VisitorRole): Promise<null> => request('/.auth/demo', jsonBody({ As }));
 
-/** What went wrong, in the words of the server, to stand under the field. */
+/** Returns the server's reason as a sentence, to show under the field. */
 export function sentenceOf(error: unknown): string {
   const reasons = explain(error);
   const title = error instanceof ApiError ? `${error.title.replace(/[.]$/, '')}.` : '';

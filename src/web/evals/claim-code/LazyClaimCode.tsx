@@ -3,13 +3,13 @@ import { lazyPart } from '#web/page/lazy/lazy-part.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { texts } from './texts.ts';
 
-/** A claim code. What draws it comes when one is shown first. */
+/** A claim code. The code that draws it is loaded when the first one is shown. */
 export const { Part: LazyClaimCode } = lazyPart(
   async () => (await import('./ClaimCodeCard.tsx')).ClaimCodeCard,
   { loading: <Skeleton cards={1} /> },
 );
 
-/** Whom the code of an eval is for. */
+/** Says who may scan the code of an eval. */
 export function claimWords({ InstructorProfile }: Pick<ClaimCode, 'InstructorProfile'>): string {
   return InstructorProfile ? texts.forAssigned(InstructorProfile.DisplayName) : texts.forFirst;
 }

@@ -30,7 +30,7 @@ test('a code has its three finders within a quiet zone of four modules', () => {
   }
 });
 
-test('different addresses have different codes, the same one always the same', () => {
+test('different addresses have different codes, and equal addresses equal codes', () => {
   expect(qrPath(address)).toEqual(qrPath(address));
   expect(qrPath(address)).not.toEqual(qrPath(address.replace('0197a', '0197b')));
 });

@@ -10,7 +10,7 @@ interface QrPath {
   readonly path: string;
 }
 
-/** A text as a QR code that can still be read when a quarter of the print is dirty or creased. */
+/** Encodes a text as a QR code that scanners read even when a quarter of the print is dirty or creased. */
 export function qrPath(text: string): QrPath {
   const { size, data } = encode(text, { ecc: 'Q', border: QUIET_ZONE });
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])));

@@ -65,7 +65,7 @@ export function DashboardScreen<Lists extends EvalLists>(props: DashboardScreenP
   );
 }
 
-/** Whose dashboard it is; loaded separately, so that nothing waits for it. */
+/** The dashboard's owner; loaded separately, so that nothing waits for it. */
 function ProfileCard() {
   const { data: profile } = useQuery(queryFor('GetProfile'));
   const car = profile?.Garage.find(({ IsDefault }) => IsDefault);
@@ -84,7 +84,7 @@ function ProfileCard() {
   );
 }
 
-/** Checks for other accounts once the dashboard is shown and the browser is idle; without reception, once there is some. */
+/** Checks for other accounts once the dashboard is shown and the browser is idle; offline, once the phone is online. */
 export const { Part: LateOtherAccountCheck } = lazyPart(
   async () => {
     await whenIdle();

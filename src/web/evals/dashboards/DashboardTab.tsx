@@ -15,18 +15,18 @@ interface DashboardTabProps {
   evals: readonly EvalCard[];
   /** Where an eval leads. */
   linkOf: (evaluation: EvalCard) => string;
-  /** What will stand in the chart, and when. */
+  /** Says what the chart will show, and when. */
   emptyChart: string;
-  /** Of a student: the evals with the ratings of each skill. */
+  /** For students: the evals with the ratings of each skill. */
   highlights?: ComponentProps<typeof Highlights>;
-  /** What comes before what was: of a student the way to the run group above. */
+  /** Shown before Driving History: for students, their way to the next run group. */
   children?: ReactNode;
 }
 
 /** The parts that take long enough to draw to be drawn one by one. */
 const PARTS = 3;
 
-/** What evals say about a person: score over time, what stands out, Driving History (docs/product.md#dashboards). */
+/** A person's evals as score over time, highlights and Driving History (docs/product.md#dashboards). */
 export function DashboardTab({
   awaited,
   evals,

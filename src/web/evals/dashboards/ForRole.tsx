@@ -8,15 +8,15 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 
 interface ForRoleProps {
-  /** One of these roles is enough. */
+  /** The caller needs at least one of these roles. */
   holding: readonly Role[];
   title: string;
-  /** Tells everybody else whom this is for. */
+  /** Says who may open the dashboard. */
   refused: string;
   children: ReactNode;
 }
 
-/** Loads a dashboard's data only for those who hold its role (docs/product.md#dashboards). */
+/** Loads a dashboard's data only for callers with its role (docs/product.md#dashboards). */
 export function ForRole({ holding, title, refused, children }: ForRoleProps) {
   const query = useQuery(sessionQuery);
   const session = query.data;

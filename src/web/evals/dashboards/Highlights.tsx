@@ -17,7 +17,7 @@ import { type Highlight, studentOverview } from './student-overview.ts';
 interface HighlightsProps {
   /** Newest first. */
   evals: readonly AnsweredEvalCard[];
-  /** What will stand here, and when. */
+  /** Says what will be shown here, and when. */
   empty: { readonly proficiencies: string; readonly opportunities: string };
 }
 
@@ -46,7 +46,7 @@ interface TopProps {
   title: string;
   highlights: readonly Highlight[];
   sections: readonly SectionCourses[];
-  /** Stands in their place while there are none. */
+  /** Shown while there are no highlights. */
   children: string;
 }
 

@@ -10,7 +10,7 @@ import { ForRole } from './ForRole.tsx';
 import { Submissions } from './Submissions.tsx';
 import { texts } from './texts.ts';
 
-/** Where an instructor fills, finds and reads evals (docs/product.md#dashboards). */
+/** The screen where an instructor fills, finds and reads evals (docs/product.md#dashboards). */
 export function InstructorDashboard() {
   return (
     <ForRole holding={['instructor']} title={texts.instructorTitle} refused={texts.forInstructors}>
@@ -19,7 +19,7 @@ export function InstructorDashboard() {
   );
 }
 
-/** What tells one student from another in the paddock. */
+/** The student's car: instructors recognise students by it in the paddock. */
 const noteOf = ({ Car }: EvalCard): string | undefined => Car ?? undefined;
 
 function InstructorLists() {
@@ -48,7 +48,7 @@ function InstructorLists() {
           )}
         </>
       }
-      // In the paddock one comes to fill evals.
+      // In the paddock, instructors come to fill evals.
       firstTab={({ Submissions: { Pending } }) => (Pending.length > 0 ? 'submissions' : 'dashboard')}
       dashboard={({ Evals }) => (
         <DashboardTab

@@ -11,8 +11,7 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { texts } from './texts.ts';
 
 /**
- * For what a student was signed off (docs/school.md#moving-up). Few are, so that others ask for nothing, and
- * nothing waits for it.
+ * A student's sign-offs (docs/school.md#moving-up). Fetched only for students who have some; nothing waits for them.
  */
 export function SignOffs() {
   const enabled = useSession()?.isSignedOff ?? false;
@@ -53,7 +52,7 @@ export function SignOffs() {
   );
 }
 
-/** A student's way to the run group above, in each club that has a school (docs/school.md#moving-up). Nothing waits for it. */
+/** A student's way to the next run group, in each club with a school (docs/school.md#moving-up). Nothing waits for it. */
 export function Progress() {
   const enabled = useSession()?.keepsLog ?? false;
   const { data: ways = [] } = useQuery({ ...queryFor('GetMyProgress'), enabled });

@@ -13,7 +13,7 @@ import { HIGHEST, type ScoredEval, scoredOf, scorePoints, withoutCheckRides } fr
 interface ScoreChartProps {
   evals: readonly EvalCard[];
   linkOf: (evaluation: EvalCard) => string;
-  /** What will stand here, and when. */
+  /** Says what will be shown here, and when. */
   empty: string;
 }
 

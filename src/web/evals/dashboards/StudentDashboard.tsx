@@ -13,7 +13,7 @@ import { Progress, SignOffs } from './SchoolCards.tsx';
 import { Submissions } from './Submissions.tsx';
 import { texts } from './texts.ts';
 
-/** Where a student reads evals and rates instructors (docs/product.md#dashboards). */
+/** The screen where a student reads evals and rates instructors (docs/product.md#dashboards). */
 export function StudentDashboard() {
   return (
     <ForRole holding={['student']} title={texts.studentTitle} refused={texts.forStudents}>
@@ -65,7 +65,7 @@ function StudentLists() {
   );
 }
 
-/** Tells a student that an instructor waits to be rated, the longest waiting first. */
+/** Asks a student to rate an instructor, the longest waiting first. */
 function PendingNotice({ pending }: { pending: readonly EvalCard[] }) {
   const [first, ...others] = pending;
   if (!first) return null;

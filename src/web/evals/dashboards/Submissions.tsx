@@ -23,18 +23,18 @@ interface SubmissionsProps {
   lists: EvalLists['Submissions'];
   /** The placeholder of the search box. */
   search: string;
-  /** The person whom a card shows and the search matches. */
+  /** The person on a card, whose name the search matches. */
   personOf: (evaluation: EvalCard) => PersonCard | null;
   noteOf?: ((evaluation: EvalCard) => string | undefined) | undefined;
   completedPathOf: (evaluation: EvalCard) => string;
-  /** What will stand here, and when. */
+  /** Says what will be shown here, and when. */
   empty: string;
 }
 
-/** The form claims an eval that nobody has taken on. */
+/** The form claims an eval without evaluator. */
 const fillPathOf = ({ EvalId }: EvalCard) => paths.fillEval(EvalId);
 
-/** The evals that a person fills: pending, of the last 30 days, and older ones (docs/product.md#dashboards). */
+/** The evals that a person fills: pending, recent (30 days) and older (docs/product.md#dashboards). */
 export function Submissions({ lists, search, empty, personOf, noteOf, completedPathOf }: SubmissionsProps) {
   const [wanted, setWanted] = useState('');
   const statusOf = useStatusWords();
@@ -106,7 +106,7 @@ export function Submissions({ lists, search, empty, personOf, noteOf, completedP
   );
 }
 
-/** That submits wait which the browser may delete; and those that were refused, of evals which are in no list of the person's any more. */
+/** Warns that the browser may delete queued submits, and lists refused submits of evals that are in no list. */
 function NotSent({ listed }: { listed: readonly { readonly EvalId: string }[] }) {
   const queued = useCurrent(submits);
   const gone = [...queued].filter(
@@ -131,7 +131,7 @@ function NotSent({ listed }: { listed: readonly { readonly EvalId: string }[] })
   );
 }
 
-/** Where the answers of an eval are, as far as this phone knows: in its submit queue, on the server, or only here. */
+/** Says where the answers of an eval are stored, as far as this phone knows: queued, on the server, or only here. */
 function useStatusWords(): (evalId: string) => string | undefined {
   const queued = useCurrent(submits);
   const userId = useSession()?.userId;

@@ -11,7 +11,7 @@ const spring = evalCard({
 const autumn = evalCard({ EvalId: 'autumn', EventDate: '2025-09-30', Track: '', ApexScore: 2.94 });
 const linkOf = ({ EvalId }: { EvalId: string }) => `/student/eval/${EvalId}`;
 
-test('bars go from the oldest to the newest, each with its date, its name in words and its eval', () => {
+test('bars are ordered from oldest to newest, each with its date, name and eval', () => {
   expect(scorePoints(scoredOf([spring, autumn]), linkOf, 2026)).toEqual([
     {
       key: 'autumn',

@@ -11,7 +11,7 @@ export type ScoredEval = EvalCard & { readonly ApexScore: number };
 
 const isScored = (evaluation: EvalCard): evaluation is ScoredEval => evaluation.ApexScore !== null;
 
-/** What a student's course is drawn from: check rides are written for another purpose (docs/school.md#check-rides). */
+/** The evals without check rides, which have another purpose (docs/school.md#check-rides). */
 export const withoutCheckRides = <Item extends EvalCard>(evals: readonly Item[]): Item[] =>
   evals.filter(({ CheckRide }) => !CheckRide);
 

@@ -10,7 +10,7 @@ const second = {
   Answers: { Inputs: { Throttle: 3, Steering: 4, WeightControl: null, ShiftTimingControl: 2 } },
 };
 
-test('the levels of each skill stand in the order of the evals, with a gap for N/A and for what is not rated', () => {
+test('the levels of each skill are in the order of the evals, with a gap for N/A and unrated skills', () => {
   const courses = skillCourses(inputs, [first, second]);
   expect(courses.map(({ property, levels }) => [property, levels])).toEqual([
     ['Throttle', [2, 3]],
@@ -20,13 +20,13 @@ test('the levels of each skill stand in the order of the evals, with a gap for N
   ]);
 });
 
-test('of no eval they are empty', () => {
+test('a skill without evals has no levels', () => {
   expect(skillCourses(inputs, []).map(({ levels }) => levels)).toEqual([[], [], [], []]);
 });
 
 const rated = (level: number) => ({ ...evalCard({}), Answers: allAnswered(templateFor(1), level) });
 
-test('every skill of every section has its course, the oldest eval first', () => {
+test('every skill of every section has its course, oldest eval first', () => {
   const sections = coursesBySection([rated(4), rated(2), rated(1)]);
   expect(sections.map(({ title }) => title)).toEqual(['Vision', 'Track Use', 'Inputs', 'Consistency']);
   const courses = sections.flatMap(section => section.courses);

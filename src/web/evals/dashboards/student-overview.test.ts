@@ -39,7 +39,7 @@ describe('a student overview (docs/product.md#student-overview)', () => {
     expect(overview.categories.map(category => category.average)).toEqual([3.5, 2, 3, 2.25]);
   });
 
-  test('rests on completed instructor evals alone', () => {
+  test('counts completed instructor evals only', () => {
     const pending: OverviewEval = { ...summer, EvalState: 2 };
     const ofTheInstructor: OverviewEval = {
       EvalType: 0,
@@ -76,7 +76,7 @@ describe('a student overview (docs/product.md#student-overview)', () => {
     expect(properties(weakest)).toEqual(['Steering', 'Throttle']);
   });
 
-  test('of nothing is zeroes, and nothing stands out', () => {
+  test('has zeroes and no highlights without evals', () => {
     const { count, categories, proficiencies, opportunities } = studentOverview([]);
     expect(count).toBe(0);
     expect(categories.map(category => category.average)).toEqual([0, 0, 0, 0]);
@@ -89,7 +89,7 @@ describe('a student overview (docs/product.md#student-overview)', () => {
     expect(studentOverview([]).evenAt).toBeNull();
   });
 
-  test('is not made uneven by what nobody sees: 3.03 reads 3.0', () => {
+  test('ignores differences that are not shown: 3.03 reads 3.0', () => {
     const even = completed(allAnswered(form, 3));
     const hardlyBetter = { ...even, Answers: { ...even.Answers, Vision: { Average: 3.03 } } };
     expect(studentOverview([hardlyBetter]).evenAt).not.toBeNull();
@@ -97,7 +97,7 @@ describe('a student overview (docs/product.md#student-overview)', () => {
     expect(studentOverview([better]).evenAt).toBeNull();
   });
 
-  test('never has a category both on top and at the bottom, and ranks rightly', () => {
+  test('never has a category both on top and at the bottom, and ranks by average', () => {
     fc.assert(
       fc.property(fc.array(completeAnswers(form).map(completed), { minLength: 1, maxLength: 5 }), evals => {
         const overview = studentOverview(evals);

@@ -10,7 +10,7 @@ import {
 import { templateFor } from '#domain/evals/forms/templates.ts';
 import { formatScore, mean } from '#domain/evals/scoring.ts';
 
-/** What the overview reads of an eval; `Answers` hold each section's Average. */
+/** The members of an eval that the overview reads; `Answers` hold each section's Average. */
 export interface OverviewEval {
   readonly EvalType: number;
   readonly EvalState: number;
@@ -30,7 +30,7 @@ export interface Highlight extends NamedAverage {
 }
 
 interface StudentOverview {
-  /** How many evals it rests on. */
+  /** The number of evals counted. */
   readonly count: number;
   readonly categories: readonly NamedAverage[];
   /** The average of every category, where all look the same; null where something stands out, or without an eval. */
@@ -45,7 +45,7 @@ const HIGHLIGHTS = 2;
 const SKILLS = 2;
 
 /**
- * What a student's completed instructor evals say together (docs/product.md#student-overview), in the words of `form`.
+ * Summarizes a student's completed instructor evals (docs/product.md#student-overview), in the words of `form`.
  */
 export function studentOverview(
   evals: readonly OverviewEval[],
@@ -78,7 +78,7 @@ export function studentOverview(
   };
 }
 
-/** By the figure that is shown, so that nobody reads of a difference that cannot be seen. */
+/** Compares the figures as shown, so that no invisible difference is reported. */
 function evenAverage(categories: readonly NamedAverage[]): number | null {
   const [first, ...others] = categories.map(({ average }) => average);
   if (first === undefined) return null;

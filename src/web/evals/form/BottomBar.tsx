@@ -9,14 +9,14 @@ import { texts } from './texts.ts';
 interface BottomBarProps {
   /** The progress: '3 of 4 rated', 'Page complete'. */
   progress?: string | undefined;
-  /** What is still missing, for screen readers. */
+  /** The skills still to rate, for screen readers. */
   missing?: string | undefined;
   held: HeldDraft;
   /** The button that leads on. */
   children: ReactNode;
 }
 
-/** Always in reach of the thumb: how far one is, where the answers are, and the way on. */
+/** The bar at the bottom edge: progress, where the answers are stored, and the button that leads on. */
 export function BottomBar({ progress, missing, held, children }: BottomBarProps) {
   return (
     <footer className={styles.bar}>
@@ -34,7 +34,7 @@ export function BottomBar({ progress, missing, held, children }: BottomBarProps)
   );
 }
 
-/** Where the answers are, in a word or two. */
+/** Says where the answers are stored, in a word or two. */
 function placeInWords({ draft, place }: HeldDraft): string {
   if (isOnServer(draft)) return offline.saved;
   if (place === 'onPhone') return offline.onDevice(deviceName());

@@ -9,7 +9,7 @@ import { isWhatWasSent } from './is-what-was-sent.ts';
 import { SubmittedBefore } from './SubmittedBefore.tsx';
 import { texts } from './texts.ts';
 
-/** An eval that is complete is read, not filled. Answers that lie here and were never sent are not passed over. */
+/** Shows a completed eval to read. Asks first about answers on this phone that were never sent. */
 export function CompletedEval({ evaluation, userId }: { evaluation: Evaluation; userId: string }) {
   const { EvalId } = evaluation;
   const [leftover] = useState(() => browserDrafts.read(EvalId, userId));

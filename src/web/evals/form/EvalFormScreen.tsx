@@ -27,7 +27,7 @@ export function NumberedForm() {
   return <EvalFormScreen addressing={numberedPages} />;
 }
 
-/** The eval form. It claims the eval on load (docs/product.md#eval-form), and is taken up where it was left. */
+/** The eval form. It claims the eval on load (docs/product.md#eval-form) and opens at the first page that is not complete. */
 function EvalFormScreen({ addressing }: { addressing: Addressing }) {
   const { evalId = '' } = useParams();
   return <ClaimedForm key={evalId} evalId={evalId} addressing={addressing} />;
@@ -91,7 +91,7 @@ interface OutOfReachProps {
   onRetry: () => void;
 }
 
-/** The form cannot be had; whoever has answers on this phone is told that they are safe. */
+/** The form cannot be loaded. Says that answers on this phone are safe, where there are any. */
 function OutOfReach({ error, evalId, userId, onRetry }: OutOfReachProps) {
   const kept = userId !== undefined && browserDrafts.read(evalId, userId) !== null;
   return (

@@ -21,11 +21,11 @@ interface FailedProps {
   open: OpenDraft;
   hrefOf: (page: number) => string;
   onTryAgain: () => void;
-  /** Back to the form, with all answers. */
+  /** Returns to the form with all answers. */
   onReturn: () => void;
 }
 
-/** The eval was not submitted: why, what to do next, and that no answer is lost. */
+/** The eval was not submitted: shows why, what to do next, and that no answer is lost. */
 export function Failed(props: FailedProps) {
   const { error, evaluation, template, held, open, hrefOf, onTryAgain, onReturn } = props;
   const navigate = useNavigate();
@@ -88,7 +88,7 @@ function SignInAgain({ leavable, onTryAgain }: { leavable: boolean; onTryAgain: 
   );
 }
 
-/** That nothing is lost, and what to do so that it stays so. */
+/** Says that nothing is lost, and what to do so that it stays so. */
 function promiseOf(place: DraftPlace): string {
   return place === 'onPhone' ? texts.kept(deviceName()) : texts.onlyHereHint;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Frame } from '#web/page/Frame.tsx';
 import styles from './FormFrame.module.css';
 
-/** The page of a form that is not there: on its way, out of reach, or nowhere. */
+/** The page in place of a form that is loading, cannot be loaded, or does not exist. */
 export function FormFrame({ children }: { children: ReactNode }) {
   return (
     <>

@@ -13,7 +13,7 @@ interface GapsProps {
   onFollow?: (() => void) | undefined;
 }
 
-/** What is not rated yet, section by section, with the way to it. */
+/** The skills that are not rated yet, section by section, with links to them. */
 export function Gaps({ template, answers, hrefOf, onFollow }: GapsProps) {
   const gaps = template.sections
     .map((section, page) => ({ section, page, open: openRatings(section, answers) }))

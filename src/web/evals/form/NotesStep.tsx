@@ -5,7 +5,7 @@ import { useSession } from '#web/data/session.ts';
 import { lazyPart } from '#web/page/lazy/lazy-part.tsx';
 import { TextareaField } from '#web/ui/Field.tsx';
 
-/** Few have written of the day, and the form is first. */
+/** Loaded apart: few instructors have notes of the day. */
 const { Part: DayNotes } = lazyPart(async () => (await import('./DayNotes.tsx')).DayNotes);
 
 interface NotesStepProps {

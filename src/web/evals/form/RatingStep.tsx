@@ -140,7 +140,7 @@ interface LevelRowProps {
   onPress: () => void;
 }
 
-/** One level of a rating as a radio row: number, name, description. */
+/** A level of a rating as a radio row: number, name, description. */
 function LevelRow({ group, option, checked, onChoose, onPress }: LevelRowProps) {
   const id = useId();
   const [number, name, text] = [`${id}-number`, `${id}-name`, `${id}-text`];

@@ -13,7 +13,7 @@ interface StepProgressProps {
   hrefOf: (page: number) => string;
 }
 
-/** The steps of the form: where one is, what is done, and the way back to it. */
+/** The steps of the form: the current one, and links to those before it. */
 export function StepProgress({ template, answers, page, hrefOf }: StepProgressProps) {
   const reach = firstOpenPage(template, answers);
   return (

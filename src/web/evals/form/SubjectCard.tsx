@@ -16,7 +16,7 @@ interface SubjectCardProps {
   away: string;
 }
 
-/** Whom the eval is about, with the way back (docs/product.md#eval-form). */
+/** The person whom the eval is about, with the way back (docs/product.md#eval-form). */
 export function SubjectCard({ form: { Evaluation, Profile }, back, away }: SubjectCardProps) {
   // The car of the eval is the student's.
   const detail = Evaluation.EvalType === INSTRUCTOR_RATES_STUDENT ? Evaluation.Car : texts.yourInstructor;

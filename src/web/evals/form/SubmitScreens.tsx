@@ -24,7 +24,7 @@ interface WaitingProps {
   onReturn: () => Promise<void>;
 }
 
-/** Submitted, and not sent yet: it needs nothing more from the person. */
+/** The eval is submitted and not sent yet: it needs nothing more from the person. */
 export function Waiting({ evaluation, signedOut, onSend, onReturn }: WaitingProps) {
   useFocusOnHeading();
   const send = useMutation({ mutationFn: onSend });
@@ -54,7 +54,7 @@ export function Waiting({ evaluation, signedOut, onSend, onReturn }: WaitingProp
   );
 }
 
-/** Why a submit waits: for the sign-in, its turn, the server or signal. */
+/** Says why a submit waits: for the sign-in, its turn, the server or signal. */
 export function wordsFor(signedOut: boolean, reached: boolean): string {
   const device = deviceName();
   if (signedOut) return texts.waitSignIn(device);
@@ -91,7 +91,7 @@ export function Success({ evaluation, userId }: SuccessProps) {
   );
 }
 
-/** The eval to go on with, as far as this phone knows; undefined while it is looked up. */
+/** The next eval to fill, as far as this phone knows; undefined while it is looked up. */
 function useNextEval(userId: string, done: Evaluation): NextEval | null | undefined {
   const [next, setNext] = useState<NextEval | null>();
   useEffect(() => {
@@ -102,7 +102,7 @@ function useNextEval(userId: string, done: Evaluation): NextEval | null | undefi
   return next;
 }
 
-/** Lets a screen reader read what has taken the place of a screen though the address stayed the same. */
+/** Focuses the heading, so that screen readers announce a new screen at the same address. */
 export function useFocusOnHeading(): void {
   useEffect(() => {
     document.querySelector('h1')?.focus({ preventScroll: true });

@@ -14,7 +14,7 @@ interface SubmittedBeforeProps {
   onDiscard: () => void;
 }
 
-/** The eval is complete with other answers than these: says which ones stand, and lets go of these only when asked. */
+/** The eval is complete with other answers: says which ones count, and discards these only when asked. */
 export function SubmittedBefore({ title, reason, evaluation, onDiscard }: SubmittedBeforeProps) {
   const navigate = useNavigate();
   const reading = readingPathOf(evaluation);

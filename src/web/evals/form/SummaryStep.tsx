@@ -21,7 +21,7 @@ interface SummaryStepProps {
   hrefOf: (page: number) => string;
 }
 
-/** All answers once more, each section with the way back to it. */
+/** All answers, each section with a link back to it. */
 export function SummaryStep({ template, draft, hrefOf }: SummaryStepProps) {
   const isComplete = missingAnswers(template, draft.Answers).length === 0;
   return (
@@ -80,7 +80,7 @@ interface NextStepProps {
   onChoose: (rating: number) => void;
 }
 
-/** What should follow for the student, in one press; it never stands in the way of submitting (docs/school.md#recommendations). */
+/** Recommends the student's next step in one press; optional (docs/school.md#recommendations). */
 export function NextStep({ form: { NextStep: asked, Profile, Evaluation }, draft, onChoose }: NextStepProps) {
   if (!asked) return null;
   const { Group, Above } = asked;

@@ -18,8 +18,7 @@ import { texts } from './texts.ts';
 import { texts as unable } from './unable-texts.ts';
 
 /**
- * The eval is not, or no longer, this person's to fill (docs/product.md#claiming). Answers that lie here are given
- * back.
+ * The person may not fill the eval, or no longer (docs/product.md#claiming). Answers on this phone are shown to copy.
  */
 export function UnableToClaim({ evalId }: { evalId: string }) {
   const userId = useSession()?.userId;
@@ -47,7 +46,7 @@ async function leftOf(userId: string, evalId: string): Promise<Filled | null> {
   return (await (await loadOfflineClient())?.submissionOf(userId, evalId).catch(() => null)) ?? null;
 }
 
-/** What was filled in, on whichever form it was. */
+/** Answers as text, on whichever form they were given. */
 function textOf(filled: Filled): string {
   const ofInstructor = answersAsText(formFor(INSTRUCTOR_RATES_STUDENT), filled);
   const ofStudent = answersAsText(formFor(STUDENT_RATES_INSTRUCTOR), filled);
@@ -58,11 +57,11 @@ interface LeftAnswersProps {
   evalId: string;
   userId: string;
   filled: Filled;
-  /** Whom they are about, where that is known. */
+  /** The person whom the answers are about, where that is known. */
   about: string | null;
 }
 
-/** Answers on this phone that the server takes no more: why, to be read and copied, and given up. */
+/** Answers on this phone that the server no longer accepts: says why, and offers to copy or discard them. */
 function LeftAnswers({ evalId, userId, filled, about }: LeftAnswersProps) {
   const navigate = useNavigate();
   const text = [about, textOf(filled)].filter(Boolean).join('\n\n');

@@ -25,7 +25,7 @@ interface WizardProps {
   onRemoved: () => Promise<boolean>;
 }
 
-/** The form of one eval: holds the draft over all pages, and submits it. */
+/** The form of an eval: holds the draft over all pages, and submits it. */
 export function Wizard({ form, askedAt, userId, addressing, onRemoved }: WizardProps) {
   const { Evaluation } = form;
   const template = templateOf(Evaluation);
@@ -40,7 +40,7 @@ export function Wizard({ form, askedAt, userId, addressing, onRemoved }: WizardP
   }, [isTaken, onRemoved, open]);
 
   useEffect(() => {
-    // Without reception it is fetched when it is shown.
+    // Offline, it is fetched when it is shown.
     whenIdle()
       .then(fetchFailed)
       .catch(() => null);

@@ -33,7 +33,7 @@ interface WizardPageProps {
   onSubmit: () => void;
 }
 
-/** One page of the form: whom it is about, how far one is, the step, and the way on. */
+/** A page of the form: the person whom it is about, the progress, the step, and the button that leads on. */
 export function WizardPage(props: WizardPageProps) {
   const { form, template, page, held, hrefOf } = props;
   const section = template.sections[page];
@@ -129,7 +129,7 @@ function Bar({ section, ...props }: WizardPageProps & { section: Section | undef
 
 const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Warns while the answers live only in this page, and asks before it is closed. */
+/** Warns while only this page holds the answers, and asks before the page is closed. */
 function StorageWarning({ place }: { place: DraftPlace }) {
   const inDanger = place === 'inTab';
   useEffect(() => {

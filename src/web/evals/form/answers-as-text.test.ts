@@ -5,7 +5,7 @@ import { answersAsText } from './answers-as-text.ts';
 
 const template = templateFor(INSTRUCTOR_RATES_STUDENT);
 
-test('answers are read section by section, with the notes; what is empty is left out', () => {
+test('answersAsText writes section by section, with the notes, and leaves out empty fields', () => {
   const text = answersAsText(template, {
     Answers: { Vision: { LookingAhead: 2 } },
     PrivateNotes: 'Brakes late.',
@@ -13,6 +13,6 @@ test('answers are read section by section, with the notes; what is empty is left
   expect(text).toMatch(/^Vision\nLooking ahead: 2 – .+\n\n.*\nInternal Notes: Brakes late\.$/);
 });
 
-test('nothing filled is no text', () => {
+test('answersAsText returns an empty text without answers', () => {
   expect(answersAsText(template, { Answers: {} })).toBe('');
 });

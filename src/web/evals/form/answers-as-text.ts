@@ -2,7 +2,7 @@ import type { EvalSubmission } from '#contract/evals/evals.ts';
 import { answerAt } from '#domain/evals/answers.ts';
 import { type Section, slidersOf, type Template } from '#domain/evals/forms/template.ts';
 
-/** What somebody has filled in, sent or not. */
+/** The answers of an eval, sent or not. */
 export type Filled = Pick<EvalSubmission, 'Answers'> & {
   readonly PublicNotes?: string | null | undefined;
   readonly PrivateNotes?: string | null | undefined;
@@ -21,7 +21,7 @@ function linesOf(section: Section, filled: Filled): string[] {
   return [...ratings, ...notes];
 }
 
-/** Answers as text to be pasted somewhere: a paragraph for each section that has any. */
+/** Writes answers as text to paste elsewhere: a paragraph for each section that has any. */
 export function answersAsText({ sections }: Template, filled: Filled): string {
   return sections
     .map(section => [section.title, ...linesOf(section, filled)])

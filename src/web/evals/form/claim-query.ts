@@ -8,13 +8,13 @@ import { read } from '#web/data/read.ts';
 
 interface Claimed {
   readonly form: ReplyOf<'ClaimEval'>;
-  /** In milliseconds since 1970: what is submitted after that may not be told in the form yet. */
+  /** In milliseconds since 1970. The form may lack a submit made after that. */
   readonly askedAt: number;
 }
 
 /**
- * Claims an eval and gives its form; null when it cannot be claimed. Asked anew on each visit and not in between: what is
- * on the phone is newer than what the server would answer.
+ * Claims an eval and returns its form; null when it cannot be claimed. Fetched on each visit and not in between: the
+ * draft on the phone is newer than the server's answer.
  */
 export function claimQuery(evalId: string) {
   const queryKey = ['ClaimEval', { evalId }];
@@ -43,7 +43,7 @@ export function claimQuery(evalId: string) {
   });
 }
 
-/** The server knows no such eval, or nothing that is named so. */
+/** Whether the server refused the claim: it knows no such eval, or the id is malformed. */
 export function isRefusedClaim(error: Error | null): boolean {
   return error instanceof ApiError && [400, 403, 404].includes(error.status);
 }

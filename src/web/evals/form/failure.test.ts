@@ -15,22 +15,22 @@ test.each([
   ['a server in trouble', problem(503), 'tryAgain', 'Something is missing.'],
   ['too many tries', problem(429), 'tryAgain', 'Something is missing.'],
   ['a surprise', new TypeError('oops'), 'tryAgain', 'Something unexpected happened.'],
-  ['what is missing', problem(422), 'mend', 'Something is missing.'],
-] as const)('%s is told with what to do next', (_, error, remedy, reason) => {
+  ['a missing answer', problem(422), 'mend', 'Something is missing.'],
+] as const)('%s gives the reason and the next step', (_, error, remedy, reason) => {
   expect(failureOf(error, form, answers)).toEqual({ remedy, reason, faults: [] });
 });
 
-test('an eval that was submitted before with other answers is told plainly', () => {
+test('an eval that was submitted before with other answers says so', () => {
   const failure = failureOf(problem(409), form, answers);
   expect(failure.remedy).toBe('submittedBefore');
   expect(failure.reason).toContain('submitted before');
 });
 
-test('an eval that is another’s now cannot be tried again', () => {
+test('an eval that belongs to another evaluator cannot be retried', () => {
   expect(failureOf(problem(404), form, answers).remedy).toBe('none');
 });
 
-test('ratings that are missing are left to the form; all else that is to mend is listed', () => {
+test('failureOf lists the reasons except missing ratings, which the form lists', () => {
   const { Pace: _, ...Consistency } = answers.Consistency ?? {};
   const error = problem(422, [
     { path: 'Consistency.Pace', message: "'Pace' is not rated yet." },

@@ -5,18 +5,18 @@ import { ApiError, isSignInNeeded, OfflineError } from '#web/data/errors.ts';
 import { texts as offline } from '#web/offline/texts.ts';
 import { texts } from './texts.ts';
 
-/** What a failed submit calls for. */
+/** The next step after a failed submit. */
 type Remedy = 'tryAgain' | 'mend' | 'signIn' | 'submittedBefore' | 'none';
 
 export interface Failure {
   readonly remedy: Remedy;
-  /** What went wrong. */
+  /** The cause, as a sentence. */
   readonly reason: string;
-  /** What the server says is wrong, without missing ratings: the form lists those itself. */
+  /** The server's reasons, without missing ratings: the form lists those itself. */
   readonly faults: readonly string[];
 }
 
-/** A failed submit in the evaluator's words. */
+/** Describes a failed submit to the evaluator. */
 export function failureOf(error: unknown, template: Template, answers: Answers): Failure {
   if (error instanceof OfflineError) return { remedy: 'tryAgain', reason: texts.noReception, faults: [] };
   if (isSignInNeeded(error)) return { remedy: 'signIn', reason: offline.signedOut, faults: [] };

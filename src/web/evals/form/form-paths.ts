@@ -39,12 +39,12 @@ export const namedSteps: Addressing = {
   },
 };
 
-/** Where its evaluator has the list that an eval stands in. */
+/** The path of the evaluator's list with this eval. */
 export function listPathOf({ EvalType }: Evaluation): string {
   return EvalType === INSTRUCTOR_RATES_STUDENT ? paths.instructor() : paths.student();
 }
 
-/** Where its evaluator reads an eval. */
+/** The path at which the evaluator reads this eval. */
 export function readingPathOf(evaluation: Evaluation): string {
   const { EvalId, EvalType } = evaluation;
   return EvalType === INSTRUCTOR_RATES_STUDENT ? paths.instructorEval(EvalId) : paths.studentEval(EvalId);

@@ -32,7 +32,7 @@ const filled: Evaluation = {
   PublicNotes: 'Eyes up',
 };
 
-test('a draft is what was sent when ratings and notes are the same, as the server stores them', () => {
+test('a draft equals the submitted eval when ratings and notes are the same, as the server stores them', () => {
   const form = templateFor(1);
   const { EvalId, LastUpdated, Answers, PublicNotes } = filled;
   const draft = { ...untouchedDraft(EvalId), LastUpdated, Answers, PublicNotes };
@@ -43,7 +43,7 @@ test('a draft is what was sent when ratings and notes are the same, as the serve
   expect(isWhatWasSent(form, { ...draft, Answers: { Vision: { LookingAhead: 4 } } }, sent)).toBe(false);
 });
 
-test('a draft that was finished on another device is part of what was sent', () => {
+test('a draft that was finished on another device is part of the submitted eval', () => {
   const begun = { ...untouchedDraft('eval-1'), Answers: { Vision: { LookingAhead: 3 } } };
   const Answers = { Vision: { LookingAhead: 3, FlagStations: 2 } };
   const sent = { ...filled, EvalState: 3, Answers, PrivateNotes: 'Ready for solo' };

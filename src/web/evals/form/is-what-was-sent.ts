@@ -4,7 +4,7 @@ import type { EvalDraft } from '#domain/evals/draft.ts';
 import { ratedSections, slidersOf, type Template } from '#domain/evals/forms/template.ts';
 import { cleanText } from '#domain/text/clean.ts';
 
-/** Whether a completed eval holds every answer of this draft, so that the draft can go. */
+/** Whether a completed eval holds every answer of this draft, so that the draft can be deleted. */
 export function isWhatWasSent(template: Template, draft: EvalDraft, sent: Evaluation): boolean {
   const isSameNote = (mine: string | null, theirs: string | undefined) =>
     mine === null || theirs === undefined || cleanText(mine) === theirs;

@@ -4,9 +4,9 @@ import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { texts } from './texts.ts';
 
-// Parts of the form that are seldom needed, and so are not in the first load.
+// Parts of the form that are rarely needed, and so are not in the first load.
 
-/** In place of a form that the server does not give. */
+/** Shown in place of a form that the server refuses. */
 export const { Part: RefusedClaim } = lazyPart(
   async () => (await import('./UnableToClaim.tsx')).UnableToClaim,
 );
@@ -15,7 +15,7 @@ export const { Part: CompletedEval } = lazyPart(
   async () => (await import('./CompletedEval.tsx')).CompletedEval,
 );
 
-/** The open form fetches it when the browser is idle: it must be there when reception is gone. */
+/** Fetched by the open form when the browser is idle, because it must work offline. */
 export const { Part: Failed, fetchCode: fetchFailed } = lazyPart(
   async () => (await import('./Failed.tsx')).Failed,
   {

@@ -1,7 +1,7 @@
 import { type Answers, answerAt, stepIsComplete } from '#domain/evals/answers.ts';
 import { type Section, type SliderField, slidersOf, type Template } from '#domain/evals/forms/template.ts';
 
-/** Where to go on: the first page that is not complete, otherwise the summary. */
+/** The page to continue at: the first that is not complete, otherwise the summary. */
 export function firstOpenPage(template: Template, answers: Answers): number {
   const page = template.sections.findIndex(section => !stepIsComplete(section, answers));
   return page === -1 ? template.sections.length : page;

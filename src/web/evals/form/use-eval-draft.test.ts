@@ -12,7 +12,7 @@ import { keepOnServer } from './use-eval-draft.ts';
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2025-05-17T12:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-/** A server that keeps one draft, and can be out of reach, refuse, or take its time. */
+/** A server that stores a draft, and can be unreachable, refuse, or delay its answers. */
 function makeServer() {
   let kept: KeptFields = {};
   const requests: string[][] = [];
@@ -58,7 +58,7 @@ function makeDevice(server: ReturnType<typeof makeServer>, phone = fakeShelf()) 
 const moment = () => vi.advanceTimersByTimeAsync(1000);
 const refusal = (status: number) => new ApiError({ status, title: 'No', detail: '' });
 
-test('a moment after the last change everything is sent at once', async () => {
+test('a second after the last change all changes are sent in one request', async () => {
   const server = makeServer();
   const { open, draft } = makeDevice(server);
   open.rate('Vision', 'LookingAhead', 3);
@@ -73,7 +73,7 @@ test('a moment after the last change everything is sent at once', async () => {
   expect(server.requests).toHaveLength(1);
 });
 
-test('only what has changed since is sent, one request after the other', async () => {
+test('each request sends only the changes since the previous request', async () => {
   const server = makeServer();
   const { open } = makeDevice(server);
   const answer = server.holdBack();
@@ -87,7 +87,7 @@ test('only what has changed since is sent, one request after the other', async (
   expect(server.requests).toEqual([['Vision.LookingAhead'], ['Vision.FlagStations']]);
 });
 
-test('what is not sent yet when the page is left or hidden is sent then, even beside another request', async () => {
+test('leaving or hiding the page sends unsent changes, even during another request', async () => {
   const server = makeServer();
   const { open, look, page } = makeDevice(server);
   server.holdBack();
@@ -99,7 +99,7 @@ test('what is not sent yet when the page is left or hidden is sent then, even be
   expect(server.kept()).toEqual({ 'Vision.LookingAhead': 3, 'Vision.FlagStations': 2 });
 });
 
-test('a screen that is left sends what it still holds', () => {
+test('leaving the screen sends unsent changes', () => {
   const server = makeServer();
   const { open, stop } = makeDevice(server);
   open.rate('Vision', 'LookingAhead', 3);
@@ -107,7 +107,7 @@ test('a screen that is left sends what it still holds', () => {
   expect(server.kept()).toEqual({ 'Vision.LookingAhead': 3 });
 });
 
-test('what a page that is closed could not send any more goes out when the eval is opened there again', async () => {
+test('opening the eval again sends changes that a closed page could not send', async () => {
   const server = makeServer();
   const phone = fakeShelf();
   server.fail(new OfflineError('The page is gone.'));
@@ -123,7 +123,7 @@ test('what a page that is closed could not send any more goes out when the eval 
   expect(draft().Unsent).toEqual({});
 });
 
-test('without reception it is tried again by and by, and at once when reception is back', async () => {
+test('a draft is retried at intervals while offline, and at once when online again', async () => {
   const server = makeServer();
   const { open, page, draft } = makeDevice(server);
   server.fail(new OfflineError('No reception.'));
@@ -139,7 +139,7 @@ test('without reception it is tried again by and by, and at once when reception 
   expect(draft().Unsent).toEqual({});
 });
 
-test.each([401, 404, 422])('a refusal (%d) is not argued with until something changes', async status => {
+test.each([401, 404, 422])('a refused draft (%d) is not retried until it changes', async status => {
   const server = makeServer();
   const { open } = makeDevice(server);
   server.fail(refusal(status));
@@ -153,7 +153,7 @@ test.each([401, 404, 422])('a refusal (%d) is not argued with until something ch
   expect(server.kept()).toEqual({ 'Vision.LookingAhead': 3, 'Vision.FlagStations': 2 });
 });
 
-test('a draft that is refused since the eval is complete stays on the phone, and is not sent again', async () => {
+test('a draft that is refused because the eval is complete stays on the phone, and is not sent again', async () => {
   const server = makeServer();
   const { open, items, stop } = makeDevice(server);
   server.fail(refusal(409));
@@ -166,7 +166,7 @@ test('a draft that is refused since the eval is complete stays on the phone, and
   expect(server.requests).toHaveLength(1);
 });
 
-test('a phone that is full or blocks its storage still has the draft on the server', async () => {
+test('a phone without storage still saves the draft on the server', async () => {
   const server = makeServer();
   const { open, fillUp, draft } = makeDevice(server);
   fillUp();
@@ -177,7 +177,7 @@ test('a phone that is full or blocks its storage still has the draft on the serv
   expect(draft().Unsent).toEqual({});
 });
 
-test('what is submitted is not sent as a draft any more, and an answer that comes late brings nothing back', async () => {
+test('a submitted draft is not sent again, and a late answer does not restore it', async () => {
   const server = makeServer();
   const { open, stop, items } = makeDevice(server);
   const answer = server.holdBack();
@@ -193,7 +193,7 @@ test('what is submitted is not sent as a draft any more, and an answer that come
   expect(open.current().place).toBe('nowhere');
 });
 
-test('nor does a refusal that comes late', async () => {
+test('a late refusal does not restore a submitted draft', async () => {
   const server = makeServer();
   const { open } = makeDevice(server);
   open.rate('Vision', 'LookingAhead', 3);
@@ -203,7 +203,7 @@ test('nor does a refusal that comes late', async () => {
 });
 
 describe('two devices at once', () => {
-  test('each learns with its next change what the other has changed, and keeps its own', async () => {
+  test('each device gets the other changes with its next change, and keeps its own', async () => {
     const server = makeServer();
     const [phone, laptop] = [makeDevice(server), makeDevice(server)];
     phone.open.rate('Vision', 'LookingAhead', 3);
@@ -221,7 +221,7 @@ describe('two devices at once', () => {
     expect(phone.draft().PublicNotes).toBe('From the laptop');
   });
 
-  test('what is being typed while an answer comes in stays as it is', async () => {
+  test('text typed while an answer arrives stays as it is', async () => {
     const server = makeServer();
     const [phone, laptop] = [makeDevice(server), makeDevice(server)];
     phone.open.writeNotes('PublicNotes', 'From the phone');
@@ -238,10 +238,10 @@ describe('two devices at once', () => {
   });
 });
 
-describe('a server that cannot take the draft now', () => {
+describe('a server that is busy', () => {
   const busy = (status: number) => new ApiError({ status, title: 'Busy', detail: '' }, 30);
 
-  test.each([429, 503])('gets it again when its answer (%i) says, and not before', async status => {
+  test.each([429, 503])('gets the draft again when its answer (%i) says, and not before', async status => {
     const server = makeServer();
     const { open, draft } = makeDevice(server);
     server.fail(busy(status));
@@ -256,7 +256,7 @@ describe('a server that cannot take the draft now', () => {
     expect(draft().Unsent).toEqual({});
   });
 
-  test('gets nothing any more once the form is closed', async () => {
+  test('gets no retries once the form is closed', async () => {
     const server = makeServer();
     const { open, stop } = makeDevice(server);
     open.rate('Vision', 'LookingAhead', 3);

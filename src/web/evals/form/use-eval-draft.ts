@@ -8,14 +8,14 @@ import { ApiError, isRefusal, isSignInNeeded } from '#web/data/errors.ts';
 import { browserDrafts } from '#web/offline/draft-store.ts';
 import { type HeldDraft, type OpenDraft, openDraft } from '#web/offline/open-draft.ts';
 
-/** How long after the last change the draft is sent, and after a failure again. */
+/** How long after the last change the draft is sent, and how long after a failure again. */
 const DEBOUNCE_MS = 1000;
 const RETRY_MS = 10_000;
 
 /** Browsers send larger requests no further once the page is left. */
 const MAX_KEEPALIVE_CHARACTERS = 20_000;
 
-/** What tells that the page is left or shown again, or has reception again. */
+/** The events of a page that is left, shown again, or online again. */
 interface PageEvents {
   readonly isHidden: () => boolean;
   readonly events: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
@@ -24,9 +24,9 @@ interface PageEvents {
 const triggers = ['visibilitychange', 'pagehide', 'online'];
 
 /**
- * Sends an open draft to the server a moment after its last change and when the page is left, and asks for changes of
- * other devices when the page is shown again. Returns how to stop; then nothing is retried. Failures are not shown: the
- * changes stay on the phone. A server that is busy (429) or in trouble (5xx) is asked again, when it says.
+ * Sends an open draft to the server shortly after its last change and when the page is left, and fetches changes of
+ * other devices when the page is shown again. Returns a function that stops it; after that nothing is retried. Failures
+ * are not shown: the changes stay on the phone. After 429 or 5xx it retries when the answer says.
  */
 export function keepOnServer(
   open: OpenDraft,
@@ -36,7 +36,7 @@ export function keepOnServer(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending = false;
   let isClosed = false;
-  /** Until then the server wants no more. */
+  /** No request is sent before this timestamp. */
   let notBefore = 0;
 
   const isDue = () => {
@@ -57,7 +57,7 @@ export function keepOnServer(
     } catch (error) {
       delay = RETRY_MS;
       if (isRefusal(error) || isSignInNeeded(error)) {
-        // The server would refuse the same again: the next change is sent.
+        // The server would refuse the same draft again, so only the next change is sent.
         delay = 0;
         if (isRefusal(error) && error.status === 409) open.refuse();
       } else if (error instanceof ApiError && error.retryAfter) {
@@ -93,7 +93,7 @@ async function save(signedInAs: string, draft: EvalDraft): Promise<KeptFields> {
   return (await api.SaveDraft({ body, keepalive, signedInAs, whenSignedOut: 'throw' })).Fields;
 }
 
-/** The draft of an eval that this person fills, as long as the form is shown. */
+/** Holds the draft of an eval that this person fills, while the form is shown. */
 export function useEvalDraft(userId: string, form: EvalForm): HeldDraft & { open: OpenDraft } {
   const { Evaluation, Draft } = form;
   const [open] = useState(() => openDraft(browserDrafts, userId, Evaluation.EvalId, Draft?.Fields ?? {}));

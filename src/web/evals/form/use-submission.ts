@@ -9,27 +9,27 @@ import type { HeldDraft, OpenDraft } from '#web/offline/open-draft.ts';
 import type { Submitted } from '#web/offline/submit.ts';
 import { type SubmitStatus, submits } from '#web/offline/submits.ts';
 
-/** What has become of an eval that is being filled. */
+/** The state of an eval that is being filled. */
 export type Submission =
   | { readonly state: 'editing' }
-  /** The person watches the first attempt. */
+  /** The first attempt is under way. */
   | { readonly state: 'sending' }
-  /** Queued, until there is reception. */
+  /** Queued until the phone is online. */
   | { readonly state: 'waiting' }
-  /** Queued, until the person signs in again. */
+  /** Queued until the person signs in again. */
   | { readonly state: 'signInNeeded' }
   /** Acknowledged by the server. */
   | { readonly state: 'sent' }
   /** Neither sent nor queued. */
   | { readonly state: 'refused'; readonly error: unknown }
-  /** Perhaps submitted elsewhere: another tab removed the draft, or the server takes no more of it. */
+  /** Perhaps submitted elsewhere: another tab removed the draft, or the server no longer accepts it. */
   | { readonly state: 'taken' };
 
 type Attempt = Pick<UseMutationResult<Submitted>, 'data' | 'error' | 'isIdle' | 'isPending'>;
 
 /**
- * `askedAt`: when the server was asked whether the eval is open. What was sent before that is of an earlier time; what
- * is sent while it answers may be missing from the answer.
+ * Derives the state of an eval. `askedAt` is when the server was asked whether the eval is open, in milliseconds since
+ * 1970: a submit sent before that belongs to an earlier opening; a later one may be missing from the answer.
  */
 export function submissionFrom(
   attempt: Attempt,
@@ -55,8 +55,8 @@ async function submit(userId: string, draft: EvalDraft): Promise<Submitted> {
 }
 
 /**
- * What has become of an eval, and the ways on. Its draft is removed only once the server has acknowledged it. A session
- * that has ended leads to the sign-in and back, unless leaving the page would lose the answers.
+ * The state of an eval, and its commands. Its draft is removed only once the server has acknowledged the submit. An
+ * expired session leads to the sign-in and back, unless leaving the page would lose the answers.
  */
 export function useSubmission(evalId: string, userId: string, open: OpenDraft, askedAt: number) {
   const queries = useQueryClient();
@@ -85,9 +85,9 @@ export function useSubmission(evalId: string, userId: string, open: OpenDraft, a
   return {
     submission,
     submit: () => attempt.mutate(),
-    /** Sends what waits; `submission` shows the result. */
+    /** Sends the queued submit; `submission` shows the result. */
     sendNow: async () => void (await (await loadOfflineClient())?.sendNow(userId, evalId).catch(() => null)),
-    /** Back to the form, with all answers. */
+    /** Returns to the form with all answers. */
     takeBack: async () => {
       await (await loadOfflineClient())?.withdraw(userId, evalId);
       attempt.reset();

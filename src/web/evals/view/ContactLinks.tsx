@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/Icon.tsx';
 import styles from './ContactLinks.module.css';
 import { texts } from './contact-texts.ts';
 
-/** Links that call and write to a person, as far as the reader may know how. */
+/** Links that call and write to a person, where the reader may see phone and e-mail. */
 export function ContactLinks({ person }: { person: PersonCard }) {
   const { DisplayName, Phone, Email } = person;
   if (!Phone && !Email) return null;

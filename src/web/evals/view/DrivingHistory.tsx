@@ -6,9 +6,9 @@ import { texts } from './texts.ts';
 
 export interface DrivingHistoryProps {
   evals: readonly EvalCard[];
-  /** Where an eval of the list leads. */
+  /** The path of an eval in the list. */
   linkOf: (evaluation: EvalCard) => string;
-  /** Stands in place of the list's own words when there is none yet. */
+  /** Shown instead of the default text when the list is empty. */
   empty?: string | undefined;
 }
 

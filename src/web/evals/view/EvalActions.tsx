@@ -16,7 +16,7 @@ interface EvalActionsProps {
   opensStudent: boolean;
 }
 
-/** What can be done with an eval that one reads: share it, for who may, and print it. */
+/** The commands of an eval that is read: share it, where the reader may, and print it. */
 export function EvalActions({ evaluation, opensStudent }: EvalActionsProps) {
   const [sharing, setSharing] = useState<'open' | 'closed'>();
   const { PublicLinkKey, EvalState, ProfileId } = evaluation;

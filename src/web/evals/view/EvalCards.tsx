@@ -14,9 +14,9 @@ interface EvalCardsProps {
   evals: readonly EvalCard[];
   linkOf: (evaluation: EvalCard) => string;
   personOf?: ((evaluation: EvalCard) => PersonCard | null) | undefined;
-  /** Where the reader's answers to an eval are, if there are any on this phone. */
+  /** Says where the reader's answers to an eval are stored, if this phone has any. */
   statusOf?: ((evaluation: EvalCard) => string | undefined) | undefined;
-  /** Stands at the end of the foot. */
+  /** Shown at the end of the foot. */
   noteOf?: ((evaluation: EvalCard) => string | undefined) | undefined;
 }
 
@@ -46,12 +46,12 @@ export function EvalCards({ evals, linkOf, personOf, statusOf, noteOf }: EvalCar
 interface EvalCardLinkProps {
   evaluation: EvalCard;
   to: string;
-  /** The person shown on the card; left out where the place says who it is. */
+  /** The person shown on the card; left out where the context names them. */
   person?: PersonCard | null | undefined;
   foot: string;
 }
 
-/** An eval in a list: date, track, 'Apex Score:', and what stands at its foot (docs/product.md#dashboards). */
+/** An eval in a list: date, track, 'Apex Score:' and the foot (docs/product.md#dashboards). */
 function EvalCardLink({ evaluation, to, person, foot }: EvalCardLinkProps) {
   const { EventDate, EventLastDay, Track, ApexScore, CheckRide } = evaluation;
   const when = [showDates(EventDate, EventLastDay), Track, CheckRide && texts.checkRide]

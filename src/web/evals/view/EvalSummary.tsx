@@ -20,12 +20,12 @@ import { texts } from './texts.ts';
 
 export interface EvalSummaryProps {
   shown: EvalWithProfile;
-  /** Other evals about the same person, and where they lead. None on the public page. */
+  /** Other evals about the same person, with their paths. None on the public page. */
   history?: (DrivingHistoryProps & { evals: readonly AnsweredEvalCard[] }) | undefined;
 }
 
 /**
- * The common eval view (docs/product.md#reading-an-eval), for students, instructors, admins and whoever has the public
+ * The common eval view (docs/product.md#reading-an-eval), for students, instructors, admins and readers with the public
  * link.
  */
 export function EvalSummary({ shown, history }: EvalSummaryProps) {
@@ -53,7 +53,7 @@ function PendingEval(shown: EvalWithProfile) {
 
 interface CompletedEvalProps {
   shown: EvalWithProfile;
-  /** The eval before this one, as far as the reader sees it. */
+  /** The previous eval, as far as the reader sees it. */
   previous: AnsweredEvalCard | undefined;
 }
 
@@ -92,7 +92,7 @@ function CompletedEval({ shown, previous }: CompletedEvalProps) {
   );
 }
 
-/** Each note of the form that the reader was given: PrivateNotes come only to staff. */
+/** Each note of the form that the reader may see: only staff get PrivateNotes. */
 function Notes({ evaluation }: { evaluation: EvalWithProfile['EvalModel'] }) {
   const fields = templateOf(evaluation).sections.flatMap(section => section.fields);
   return fields.map(field => {
@@ -110,7 +110,7 @@ function Notes({ evaluation }: { evaluation: EvalWithProfile['EvalModel'] }) {
   });
 }
 
-/** A note as it was written; `staffOnly` marks the one that must not be read aloud to the student. */
+/** A note as it was written; `staffOnly` marks a note that must not be read aloud to the student. */
 function NotesCard({
   title,
   text,

@@ -6,7 +6,7 @@ import { EvalActions } from './EvalActions.tsx';
 import { EvalSummary, type EvalSummaryProps } from './EvalSummary.tsx';
 import { texts } from './texts.ts';
 
-/** Where Back leads, or what it does. */
+/** The path of Back, or what it does. */
 type Way = string | (() => void);
 
 interface Summary extends EvalSummaryProps {
@@ -18,14 +18,14 @@ interface Summary extends EvalSummaryProps {
 interface EvalSummaryScreenProps<Data> {
   query: UseQueryResult<Data>;
   back?: Way | undefined;
-  /** Why the eval may be missing, instead of the general text. */
+  /** Says why the eval may be missing, instead of the general text. */
   absent?: string | undefined;
   summaryOf: (data: Data) => Summary;
 }
 
 /**
- * The page of an eval: its heading at once, the eval when it is there, or why it cannot be shown. The heading stays the
- * same one all along, so that it keeps the focus.
+ * The page of an eval: its heading at once, the eval once it is loaded, or why it cannot be shown. The heading stays
+ * mounted, so that it keeps the focus.
  */
 export function EvalSummaryScreen<Data>({ query, back, absent, summaryOf }: EvalSummaryScreenProps<Data>) {
   const summary = query.data === undefined ? undefined : summaryOf(query.data);

@@ -11,7 +11,7 @@ import styles from './PeopleCard.module.css';
 import { evalTypeOf } from './template-of.ts';
 import { texts } from './texts.ts';
 
-/** Whom the eval is about, who filled it, when and where. */
+/** The people of an eval, its date and track. */
 export function PeopleCard({ EvalModel, InstructorProfile, StudentProfile }: EvalWithProfile) {
   const evalType = evalTypeOf(EvalModel);
   const { subject, evaluator } = peopleOf({ EvalType: evalType, InstructorProfile, StudentProfile });

@@ -18,11 +18,11 @@ const inLanguage = { words: texts.inWords, locale, showScore: showAverage };
 interface ScoreCardProps {
   evaluation: Evaluation;
   template: Template;
-  /** The eval before this one. */
+  /** The previous eval. */
   previous?: EvalCard | undefined;
 }
 
-/** The score at once: the Apex Score, one sentence, each section's average as a bar, and what changed since last time. */
+/** The Apex Score, a sentence, each section's average as a bar, and the change since the previous eval. */
 export function ScoreCard({ evaluation, template, previous }: ScoreCardProps) {
   const { averages, summary } = scoreEval(template, evaluation.Answers, inLanguage);
   const since = previous && showShortDate(previous.EventDate);
@@ -57,13 +57,13 @@ interface ChangeProps {
   before: number;
   /** Short date of the eval before. */
   since: string;
-  /** Says since when for readers only, where it stands nearby already. */
+  /** Gives the date to screen readers only, where it is shown nearby. */
   brief?: boolean;
 }
 
 const icons = { up: 'up', down: 'down', same: 'forward' } as const satisfies Record<string, IconName>;
 
-/** How a score has changed since last time: an arrow and the figure, '+0.3 since Jun 13'. */
+/** The change of a score since the previous eval: an arrow and the figure, '+0.3 since Jun 13'. */
 function Change({ now, before, since, brief }: ChangeProps) {
   const { direction, figure } = scoreChange(now, before);
   const words = ` ${texts.since(since)}`;

@@ -14,7 +14,7 @@ interface SectionCardProps {
   average: number | undefined;
 }
 
-/** The skills of one section with the levels they were given; what a level says opens at its skill. */
+/** The skills of a section with their levels; the description of a level opens at its skill. */
 export function SectionCard({ section, answers, average }: SectionCardProps) {
   return (
     <Card className={styles.card}>

@@ -14,7 +14,7 @@ interface SkillProfileProps {
   before?: { readonly answers: Answers; readonly date: string } | undefined;
 }
 
-/** All skills as one picture, with last time's outline behind it when there is one. */
+/** All skills as a picture, with the previous eval's outline behind it when there is one. */
 export function SkillProfile({ sections, answers, before }: SkillProfileProps) {
   return (
     // The summary below says the same in words, and the print-out is to fit one page.

@@ -28,7 +28,7 @@ describe('the eval before this one', () => {
     expect(previousEval(shown, [...others].reverse())?.EvalId).toBe('before');
   });
 
-  test('of the same day is the one written earlier', () => {
+  test('is the eval of the same day that was written earlier', () => {
     const morning = at('morning', '2026-06-13', '2026-06-13T09:00:00.000Z');
     const evening = at('evening', '2026-06-13', '2026-06-21T19:00:00.000Z');
     expect(previousEval(shown, [evening, morning])?.EvalId).toBe('morning');

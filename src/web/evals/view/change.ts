@@ -2,13 +2,13 @@ import { formatScore } from '#domain/evals/scoring.ts';
 
 type Direction = 'up' | 'down' | 'same';
 
-/** How a score has changed, as it is read: `+0.3`, `−0.2`, `0.0`. */
+/** The change of a score as shown: `+0.3`, `−0.2`, `0.0`. */
 interface ScoreChange {
   readonly direction: Direction;
   readonly figure: string;
 }
 
-/** The change between two scores as they are shown, so that nobody finds the difference of two figures wrong. */
+/** The change between two scores, computed from the figures as shown. */
 export function scoreChange(now: number, before: number): ScoreChange {
   const tenths = Math.round((Number(formatScore(now)) - Number(formatScore(before))) * 10);
   const size = (Math.abs(tenths) / 10).toFixed(1);
@@ -16,14 +16,14 @@ export function scoreChange(now: number, before: number): ScoreChange {
   return tenths > 0 ? { direction: 'up', figure: `+${size}` } : { direction: 'down', figure: `−${size}` };
 }
 
-/** What tells which of two evals came first. */
+/** The members that order two evals in time. */
 interface Dated {
   readonly EvalId: string;
   readonly EventDate: string;
   readonly LastUpdated: string;
 }
 
-/** The eval before this one: of an earlier event, or of the same day and written earlier; undefined when it is the first. */
+/** The previous eval: of an earlier event, or of the same day and written earlier; undefined for the first. */
 export function previousEval<Item extends Dated>(shown: Dated, others: readonly Item[]): Item | undefined {
   const momentOf = ({ EventDate, LastUpdated }: Dated) => `${EventDate} ${LastUpdated}`;
   return others

@@ -1,6 +1,6 @@
 import { inLanguage } from '#web/language/catalogue.ts';
 
-// The eval form has them in its first load, and none of the other texts of an eval that is read.
+// The first load of the eval form needs these texts and none of the other texts of an eval that is read.
 const english = {
   call: (name: string) => `Call ${name}`,
   writeTo: (name: string) => `Write to ${name}`,

@@ -1,6 +1,6 @@
 import type { EvalCard } from '#contract/evals/evals.ts';
 
-/** A completed eval as lists show it, told apart by what a test says of it. */
+/** Makes a completed eval as lists show it, with the members that a test sets. */
 export function evalCard(told: Partial<EvalCard>): EvalCard {
   return {
     EvalId: 'eval',

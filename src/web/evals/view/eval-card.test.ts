@@ -22,7 +22,7 @@ const ofInstructor = (EvalState: number, UserId: string | null = 'jörg') =>
 const ofStudent = evalCard({ ...pair, EvalType: 0, EvalState: SENT, UserId: 'karl' });
 const reader = { userId: 'olga' };
 
-test('beside the state stands for whom an eval waits', () => {
+test('the foot names the person for whom an eval waits', () => {
   expect(footOf(ofInstructor(SENT), reader)).toBe('Sent · waiting for Jörg');
   expect(footOf(ofInstructor(IN_PROGRESS), reader)).toBe('In Progress · waiting for Jörg');
   expect(footOf(ofStudent, reader)).toBe('Sent · waiting for Karl Groß');
@@ -30,11 +30,11 @@ test('beside the state stands for whom an eval waits', () => {
   expect(footOf(ofInstructor(SENT), { userId: 'jörg' })).toBe('Sent · waiting for you');
 });
 
-test.each([CREATED, COMPLETED])('in state %i it waits for nobody', state => {
+test.each([CREATED, COMPLETED])('the foot of an eval in state %i names nobody', state => {
   expect(footOf(ofInstructor(state), reader)).not.toContain('waiting');
 });
 
-test('where answers are on the phone, that stands there, and nobody is named', () => {
+test('the foot says where the answers are stored, and names nobody, when the phone has some', () => {
   const status = 'Waiting for signal';
   expect(footOf(ofInstructor(IN_PROGRESS), { userId: 'jörg', status })).toBe(
     'In Progress · Waiting for signal',
@@ -52,6 +52,6 @@ test.each(states)('state %i is called in English as the server calls it, and in 
   expect(spanish.states[state]).toMatch(/^\p{Lu}/u);
 });
 
-test('a state that a newer server knows is called what it says', () => {
+test('a state of a newer server has the name that the server gives', () => {
   expect(showState({ EvalState: states.length, EvalStateString: 'Archived' })).toBe('Archived');
 });

@@ -6,13 +6,13 @@ import { showAverage } from '#web/language/figures.ts';
 import { texts } from './texts.ts';
 
 interface Reader {
-  /** Who reads the card. */
+  /** The reader of the card. */
   userId: string | undefined;
-  /** Where the reader's answers are, if there are any on this phone. */
+  /** Says where the reader's answers are stored, if this phone has any. */
   status?: string | undefined;
 }
 
-/** The foot of an eval's card: its state, and beside it where its answers are, or else for whom it waits. */
+/** The foot of an eval's card: its state, and where its answers are stored or for whom it waits. */
 export function footOf(evaluation: EvalCard, { userId, status }: Reader): string {
   // Answers on the phone: begun, also where the list is from before that.
   const state = status && evaluation.EvalState < IN_PROGRESS ? texts.states[IN_PROGRESS] : undefined;
@@ -31,7 +31,7 @@ function waitsFor(evaluation: EvalCard, reader: string | undefined): string | un
 
 type WithPeople = Pick<EvalCard, 'InstructorProfile' | 'StudentProfile'> & { readonly EvalType: number };
 
-/** The two people of an eval by what they do in it; null for who is not known, or not yet. */
+/** The two people of an eval by their part in it; null where a person is not known. */
 export function peopleOf(evaluation: WithPeople): {
   subject: PersonCard | null;
   evaluator: PersonCard | null;
@@ -42,7 +42,7 @@ export function peopleOf(evaluation: WithPeople): {
     : { subject: InstructorProfile, evaluator: StudentProfile };
 }
 
-/** The word for an eval's state in the reader's language; the server's own for a state that is not known here. */
+/** The word for an eval's state in the reader's language; the server's word for an unknown state. */
 export function showState({
   EvalState,
   EvalStateString,

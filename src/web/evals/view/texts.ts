@@ -17,7 +17,7 @@ const english = {
   checkRide: 'Check ride',
   ofFour: 'of 4',
   outOfFour: (average: string) => `${average} out of 4`,
-  /** What the eval comes to, in a sentence. */
+  /** The summary sentence of an eval. */
   inWords: englishSummary,
   noChange: 'No change',
   since: (date: string) => `since ${date}`,

@@ -8,7 +8,7 @@ import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { texts } from './texts.ts';
 
-/** `/unsubscribe/{token}`: where the link in each mail leads. Opening it changes nothing; the button does. */
+/** `/unsubscribe/{token}`: the target of the link in each mail. Opening it changes nothing; the button does. */
 export function Unsubscribe() {
   const { token = '' } = useParams();
   const alerts = useAlerts();

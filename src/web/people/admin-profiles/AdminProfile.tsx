@@ -8,7 +8,7 @@ import { EndAccess } from './EndAccess.tsx';
 import { ProfileEditor } from './ProfileEditor.tsx';
 import { texts } from './texts.ts';
 
-/** A person's profile, to be edited by an admin of their organization (docs/product.md#user-profile). */
+/** The screen where an admin edits a person's profile (docs/product.md#user-profile). */
 export function AdminProfile() {
   const { organizationId = '', userId = '' } = useParams();
   const { state } = useLocation();

@@ -17,8 +17,8 @@ interface EndAccessProps {
 }
 
 /**
- * For a phone that was lost, or a browser at the club that somebody forgot to sign out of: ends the sessions of whose only
- * club this is, else that they belong to it. Nothing of who has never signed in.
+ * Ends a person's sessions when this is their only club, for a lost phone or a browser left signed in; otherwise ends
+ * their membership. Shows nothing for people who have never signed in.
  */
 export function EndAccess({ profile, organizationId, back }: EndAccessProps) {
   const alerts = useAlerts();

@@ -79,7 +79,7 @@ export function ProfileEditor({ profile, organizationId, back }: ProfileEditorPr
   );
 }
 
-/** Saves a profile for its person. */
+/** Saves a person's profile as an admin. */
 function useSaveForAdmin(
   organizationId: string,
   profile: ReplyOf<'GetProfileAdmin'>,

@@ -10,12 +10,12 @@ import { texts } from './texts.ts';
 import type { FormUploads } from './use-picture-uploads.ts';
 
 interface PicturePickerProps {
-  /** What it is a picture of: 'Picture', 'Picture of the car'. */
+  /** Names the subject of the picture: 'Picture', 'Picture of the car'. */
   label: string;
   /** The key of its upload. */
   field: string;
   uploads: FormUploads;
-  /** The picture as the form has it. */
+  /** The address of the picture in the form. */
   address: string | null;
   error?: string | undefined;
   onChange: (address: string | null) => void;
@@ -26,7 +26,7 @@ interface PicturePickerProps {
 const previewOf = (upload: PictureUpload | undefined) =>
   upload && 'preview' in upload ? upload.preview : undefined;
 
-/** A picture that can be chosen from camera or library, is shown at once, and is uploaded while one goes on. */
+/** Takes a picture from camera or library, shows it at once, and uploads it in the background. */
 export function PicturePicker(props: PicturePickerProps) {
   const { label, field, uploads, address, error, onChange, children } = props;
   const group = useRef<HTMLFieldSetElement>(null);

@@ -5,7 +5,7 @@ import { PictureError } from './shrink-picture.ts';
 
 const file = (name: string) => new File(['bytes'], name, { type: 'image/jpeg' });
 
-/** Uploads whose parts are played here; `answer` ends the one under way. */
+/** Makes uploads with fake parts; `answer` ends the pending upload. */
 function makeUploads() {
   const sent: { onProgress: (share: number) => void; signal: AbortSignal }[] = [];
   let pending = Promise.withResolvers<{ Uri: string }>();
@@ -45,7 +45,7 @@ function makeUploads() {
   };
 }
 
-/** A chosen picture on its way; `ended` resolves when nothing is under way any more. */
+/** Makes a pending upload; `ended` resolves when it has settled. */
 async function makeChosen(name = 'a.jpg') {
   const world = makeUploads();
   const ended = world.uploads.start('Picture', file(name), world.take);
@@ -53,7 +53,7 @@ async function makeChosen(name = 'a.jpg') {
   return { ...world, ended };
 }
 
-test('a picture is shown at once, is sent with its progress, and its address is given', async () => {
+test('an upload shows the picture at once, reports its progress, and gives its address', async () => {
   const { uploads, now, sent, answer, take, ended } = await makeChosen();
   expect(now()).toEqual({ step: 'sending', preview: 'blob:a.jpg', percent: 0 });
   expect(isUploading(uploads.current())).toBe(true);
@@ -66,7 +66,7 @@ test('a picture is shown at once, is sent with its progress, and its address is 
   expect(isUploading(uploads.current())).toBe(false);
 });
 
-test('what is no picture is refused with its sentence, and nothing is sent', async () => {
+test('a file that is not a picture is refused with a reason, and nothing is sent', async () => {
   const { uploads, parts, now, sent, take } = makeUploads();
   parts.shrink.mockRejectedValueOnce(new PictureError('This file is not a picture. Choose a photo.'));
   await uploads.start('Picture', file('a.pdf'), take);
@@ -88,7 +88,7 @@ test.each([
     'Your session has ended. Sign in again in another tab, then try again here: your changes stay.',
   ],
 ])(
-  'a failed upload alerts what the server says, takes nothing, and can be tried again: %s',
+  'a failed upload alerts the reason of the server, gives no address, and can be retried: %s',
   async (error, text) => {
     const { uploads, now, sent, fail, answer, take, parts, ended } = await makeChosen();
     fail(error);
@@ -106,7 +106,7 @@ test.each([
   },
 );
 
-test('a cancelled upload is cut off, alerts nothing and takes nothing, whatever comes later', async () => {
+test('a cancelled upload is aborted, alerts nothing and gives no address, whatever arrives later', async () => {
   const { uploads, now, sent, fail, take, parts, ended } = await makeChosen();
   uploads.withdraw('Picture');
   expect(sent[0]?.signal.aborted).toBe(true);
@@ -119,7 +119,7 @@ test('a cancelled upload is cut off, alerts nothing and takes nothing, whatever 
   expect(parts.shown.size).toBe(0);
 });
 
-test('another choice takes the place of the first, which is cut off', async () => {
+test('a second choice replaces the first and aborts its upload', async () => {
   const { choose, answer, take, sent, parts, now } = { ...(await makeChosen()) };
   const second = choose('b.jpg');
   await vi.waitFor(() => expect(sent).toHaveLength(2));
@@ -131,7 +131,7 @@ test('another choice takes the place of the first, which is cut off', async () =
   expect(now()).toMatchObject({ step: 'done', address: '/media/b.jpg' });
 });
 
-test('previews are let go of when the form is saved or left', async () => {
+test('previews are released when the form is saved or left', async () => {
   const { uploads, answer, parts, ended, now } = await makeChosen();
   uploads.settle();
   expect(now()).toMatchObject({ step: 'sending' });

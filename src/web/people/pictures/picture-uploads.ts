@@ -4,7 +4,7 @@ import { plainText } from './plain-text.ts';
 import { PictureError } from './shrink-picture.ts';
 import { texts } from './texts.ts';
 
-/** How far a chosen picture has come. `preview` shows it before the server has it. */
+/** The state of a chosen picture. `preview` shows it before the server has it. */
 export type PictureUpload =
   | { readonly step: 'preparing' }
   | { readonly step: 'sending'; readonly preview: string; readonly percent: number }
@@ -13,11 +13,11 @@ export type PictureUpload =
   | { readonly step: 'done'; readonly preview: string; readonly address: string };
 
 export interface UploadParts {
-  /** Makes a file small; throws a PictureError when it is no picture. */
+  /** Shrinks a file; throws a PictureError when it is not a picture. */
   shrink(file: File): Promise<Blob>;
   send(picture: Blob, onProgress: (share: number) => void, signal: AbortSignal): Promise<{ Uri: string }>;
   alert(text: string): void;
-  /** An address under which the page can show the picture, until it is hidden. */
+  /** Returns an address at which the page can show the picture until it is hidden. */
   show(picture: Blob): string;
   hide(address: string): void;
 }
@@ -68,7 +68,7 @@ export function createPictureUploads(parts: UploadParts) {
   }
 
   return {
-    /** Makes a file small and uploads it for a field; `take` is given the address of what was stored. */
+    /** Shrinks a file and uploads it for a field; calls `take` with the address of the stored picture. */
     async start(field: string, file: File, take: (address: string) => void): Promise<void> {
       withdraw(field);
       const run: Run = { abort: new AbortController(), again: async () => {} };
@@ -87,7 +87,7 @@ export function createPictureUploads(parts: UploadParts) {
     },
     retry: async (field: string): Promise<void> => runs.get(field)?.again(),
     withdraw,
-    /** What is done is saved with the form now, and is shown from there. */
+    /** Releases finished uploads once the form is saved, which shows their pictures. */
     settle: () =>
       Object.keys(current()).forEach(field => void (current()[field]?.step === 'done' && withdraw(field))),
     /** Ends all of them. */
@@ -97,13 +97,13 @@ export function createPictureUploads(parts: UploadParts) {
   };
 }
 
-/** Whether a picture is still uploading: what is saved now would lack it. */
+/** Whether a picture is still uploading: a form saved now would lack it. */
 export const isUploading = (uploads: Readonly<Record<string, PictureUpload>>): boolean =>
   Object.values(uploads).some(({ step }) => step === 'preparing' || step === 'sending');
 
 const MAX_ALERT = 300;
 
-/** What was answered to a failed upload, by the server or by a proxy before it, for people. */
+/** Describes a failed upload to people, in the words of the server or of a proxy before it. */
 function saidBy(error: unknown): string {
   if (isSignInNeeded(error)) return texts.signedOut;
   const [first = ''] = explain(error);
@@ -111,8 +111,8 @@ function saidBy(error: unknown): string {
 }
 
 /**
- * Gives what `send` is answered. When it fails, the answer's text is alerted and an empty object is returned
- * (docs/product.md#garage-and-pictures); one that was aborted is not worth an alert.
+ * Returns the answer to `send`. A failure alerts the answer's text and returns an empty object
+ * (docs/product.md#garage-and-pictures); an aborted upload alerts nothing.
  */
 async function uploadMedia(
   send: () => Promise<{ Uri: string }>,

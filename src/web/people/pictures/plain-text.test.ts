@@ -18,7 +18,7 @@ test.each([
   ['JSON', '{"message":"Request Too Long"}', '{"message":"Request Too Long"}'],
   ['entities', '<p>Files &gt; 1&nbsp;MB &amp;lt; don&#39;t</p>', "Files > 1 MB &lt; don't"],
   ['nothing', ' <hr>\n', ''],
-])('what %s says is read as one line without tags', (_, answer, text) => {
+])('plainText reads %s as one line without tags', (_, answer, text) => {
   expect(plainText(answer, 300)).toBe(text);
 });
 
@@ -27,7 +27,7 @@ test.each([
   '<STYLE media="all">\np {}\n</STYLE >Sorry<Script>run()',
   '<p onclick="if (a > b) run()">Sorry</p><!-- build 7 > 6 --><template>later</template>',
   "<p title='a > b'>Sorry</p><a href=\"/cut",
-])('code and what else nobody sees stays out: %s', answer => {
+])('plainText leaves out code and hidden parts: %s', answer => {
   expect(plainText(answer, 300)).toBe('Sorry');
 });
 

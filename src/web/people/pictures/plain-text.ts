@@ -2,7 +2,7 @@ import { cutText } from '#domain/text/cut.ts';
 
 const unseen = /<!--.*?(?:-->|$)|<(script|style|template)\b.*?(?:<\/\1\s*>|$)/gis;
 const title = /<title\b.*?(?:<\/title\s*>|$)/gis;
-// A quoted value may hold a '>'. What is cut off in the middle of a tag or of a value ends there.
+// A quoted value may hold a '>'. A page cut off in the middle of a tag or of a value ends there.
 const tag = /<[a-z/!?](?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^"'>])*(?:>|$)/gi;
 
 const characters: Readonly<Record<string, string>> = {
@@ -22,8 +22,8 @@ const words = (html: string): string =>
     .trim();
 
 /**
- * What a page or a text says on one line of at most `most` characters: without tags, and without what is not shown. Its
- * title counts only where the page itself says nothing, because most pages repeat it.
+ * Returns the visible text of a page on one line of at most `most` characters. Its title counts only where the body is
+ * empty, because most pages repeat the title.
  */
 export function plainText(answer: string, most: number): string {
   const html = answer.replace(unseen, ' ');

@@ -15,7 +15,7 @@ const headersOf = (request: XMLHttpRequest): Headers => {
   return headers;
 };
 
-/** Uploads a picture and tells on the way how much of it has gone, from 0 to 1. Throws ApiError and OfflineError. */
+/** Uploads a picture and reports its progress, from 0 to 1. Throws ApiError and OfflineError. */
 export async function sendPicture(
   picture: Blob,
   onProgress: (share: number) => void,
@@ -26,7 +26,7 @@ export async function sendPicture(
   return readAnswer(await post('/api/UploadMedia', form, onProgress, signal));
 }
 
-/** What fetch cannot do: say how much has been sent. */
+/** Posts a form by XMLHttpRequest, because fetch reports no progress. */
 function post(
   address: string,
   form: FormData,

@@ -25,7 +25,7 @@ function expectImage(file: File): void {
   }
 }
 
-/** The picture unpacked, upright. */
+/** Decodes the picture, upright. */
 async function unpack(file: File): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -61,7 +61,7 @@ export async function shrinkPicture(file: File): Promise<Blob> {
   const { context, toJpeg } = makeCanvas(width, height);
   if (context) {
     context.imageSmoothingQuality = 'high';
-    // JPEG knows no transparency: what is see-through would become black.
+    // JPEG has no transparency: transparent pixels would become black.
     context.fillStyle = 'white';
     context.fillRect(0, 0, width, height);
     context.drawImage(picture, 0, 0, width, height);

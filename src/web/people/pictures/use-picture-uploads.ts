@@ -5,7 +5,7 @@ import { createPictureUploads, isUploading } from './picture-uploads.ts';
 import { sendPicture } from './send-picture.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
-/** The uploads of a form; they end with it. */
+/** The uploads of a form; unmounting the form aborts them. */
 export function usePictureUploads() {
   const alerts = useAlerts();
   const [uploads] = useState(() =>

@@ -9,9 +9,9 @@ import { carOf, type TypedCar } from './typed-car.ts';
 
 interface CarCardProps {
   car: TypedCar;
-  /** Of the radio group that all cards of the garage are. */
+  /** The name of the radio group that all cards of the garage share. */
   group: string;
-  /** What is wrong with it, to be mended in its form. */
+  /** The first fault of the car, to be corrected in its form. */
   wrong: string | undefined;
   onDefault: () => void;
   onEdit: () => void;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styles from './Garage.module.css';
 
-/** A car's picture, or the drawing that stands for a car without one. What it shows is said beside it. */
+/** A car's picture, or a drawing for a car without one. The text beside it names the car. */
 export function CarPicture({ address }: { address: string | null }) {
   const [broken, setBroken] = useState<string>();
   return (

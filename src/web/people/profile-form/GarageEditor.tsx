@@ -73,7 +73,7 @@ export function GarageEditor({ editing }: { editing: ProfileEditing }) {
   );
 }
 
-/** When the car form has gone, the focus goes to that car's Edit button, or to Add where the car has gone, too. */
+/** Moves the focus from a closed car form to that car's Edit button, or to Add when the car was removed. */
 function useFocusWhenClosed(whole: React.RefObject<HTMLElement | null>, openKey: string | undefined) {
   const last = useRef<string>(undefined);
   useEffect(() => {

@@ -18,7 +18,7 @@ const ways = [
   { value: communication.optOut, label: texts.ways.optOut },
 ];
 
-/** What a browser knows of its own person and may fill in. */
+/** The values that a browser may fill in for its owner. */
 const ownAutoComplete: Record<InfoText, string> = {
   DisplayName: 'nickname',
   FirstName: 'given-name',
@@ -30,7 +30,7 @@ const ownAutoComplete: Record<InfoText, string> = {
 
 interface InfoEditorProps {
   editing: ProfileEditing;
-  /** One's own profile: the browser may help. */
+  /** The caller's own profile: the browser may fill it in. */
   own?: boolean | undefined;
   /** Why e-mail, phone, address and preference cannot be changed here, where they cannot. */
   fixedContact?: string | undefined;
@@ -39,7 +39,7 @@ interface InfoEditorProps {
   emailHint?: string | undefined;
 }
 
-/** Names, contact data and how a person is told of things (docs/product.md#user-profile). */
+/** Names, contact data and preferred communication of a person (docs/product.md#user-profile). */
 export function InfoEditor({ editing, own = false, fixedContact, noOptOut, emailHint }: InfoEditorProps) {
   const { info, faults, typeInfo } = editing;
   const name = info.DisplayName || `${info.FirstName} ${info.LastName}`.trim() || info.Email;

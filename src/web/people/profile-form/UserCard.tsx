@@ -4,7 +4,7 @@ import { Facts } from '#web/ui/Facts.tsx';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
 import { texts } from './texts.ts';
 
-/** Picture, display name and, for oneself, how one signs in (docs/product.md#user-profile): admins are not told. */
+/** Picture, display name and, for the owner, the way of signing in, which admins do not see (docs/product.md#user-profile). */
 export function UserCard({ profile }: { profile: Profile }) {
   const { DisplayName, FirstAndLastName, Email, Picture, IdentityProvider, Identity } = profile;
   const identity = [IdentityProvider && providerName(IdentityProvider), Identity];

@@ -4,7 +4,7 @@ import { newCar } from './typed-car.ts';
 
 const garage = [newCar('c1'), newCar('new-1')];
 
-test('what was refused stands at its field, of a car at that car', () => {
+test('placeFaults puts each fault at its field, and faults of a car at that car', () => {
   const faults = placeFaults(
     [
       { path: '/Phone', message: 'no phone' },
@@ -18,6 +18,6 @@ test('what was refused stands at its field, of a car at that car', () => {
   expect(faultsOfCar(faults, 'c1')).toEqual({});
 });
 
-test('a field that is typed into is not called wrong any more', () => {
+test('typing into a field removes its fault', () => {
   expect(withoutFault({ Phone: 'no phone', Email: 'no e-mail' }, 'Phone')).toEqual({ Email: 'no e-mail' });
 });

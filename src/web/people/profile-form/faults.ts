@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { TypedCar } from './typed-car.ts';
 
-/** What is wrong, by its field: 'Email', or '{key of the car}/Year'. */
+/** Faults by field: 'Email', or '{key of the car}/Year'. */
 export type Faults = Readonly<Record<string, string>>;
 
 /** The field of a car. */
@@ -12,7 +12,7 @@ interface PathedFault {
   readonly message: string;
 }
 
-/** Puts what was refused to the fields; `garage` is the one that was sent, since paths count its cars. */
+/** Puts the server's faults at the fields; `garage` is the garage that was sent, because paths count its cars. */
 export function placeFaults(refused: readonly PathedFault[], garage: readonly TypedCar[]): Faults {
   const placed = refused.map(({ path = '', message }) => {
     const [member = '', index, field = 'Name'] = path.split('/').filter(part => part !== '');
@@ -35,7 +35,7 @@ export const withoutFault = (faults: Faults, field: string): Faults =>
 export const withoutFaultsOfCar = (faults: Faults, key: string): Faults =>
   Object.fromEntries(Object.entries(faults).filter(([each]) => !each.startsWith(`${key}/`)));
 
-/** Takes one to the first field that something is wrong with, when something new is. */
+/** Focuses the first faulty field when a new fault appears. */
 export function useFocusOnFault(within: RefObject<HTMLElement | null>, faults: Faults): void {
   const before = useRef<Faults>({});
   useEffect(() => {

@@ -41,19 +41,19 @@ describe('a profile', () => {
     expect(isChanged(sam, draft({ garage: withoutCar(cars, 'c2') }))).toBe(true);
   });
 
-  it('is clean again when what was there is typed back', () => {
+  it('is clean again when the saved text is typed back', () => {
     expect(isChanged(sam, draft({ info: { Phone: '', FirstName: 'Sam' } }))).toBe(false);
     expect(isChanged(sam, draft({ garage: withDefault(cars, 'c1') }))).toBe(false);
   });
 
-  it('is changed by what stands in the car form, but not by opening it', () => {
+  it('is changed by text in the car form, but not by opening the form', () => {
     expect(isChanged(sam, draft({ open: first }))).toBe(false);
     expect(isChanged(sam, draft({ open: newCar('new-1') }))).toBe(false);
     expect(isChanged(sam, draft({ open: { ...first, Name: 'Goldie' } }))).toBe(true);
     expect(isChanged(sam, draft({ open: { ...newCar('new-1'), Make: 'BMW' } }))).toBe(true);
   });
 
-  it('shows what others saved meanwhile where nothing was typed', () => {
+  it('shows newer saved values in fields without typed text', () => {
     const typed = draft({ info: { FirstName: 'Samuel' } });
     expect(infoOf({ ...sam, LastName: 'Stone' }, typed)).toMatchObject({
       FirstName: 'Samuel',
@@ -62,7 +62,7 @@ describe('a profile', () => {
   });
 });
 
-test('it is sent whole: what was typed, and the rest as it was', () => {
+test('profileToSave sends the whole profile: typed values over saved values', () => {
   const typed = draft({ info: { Phone: ' +1 555 010 0123 ', Email: ' ' }, open: { ...first, Year: '2020' } });
   expect(profileToSave(sam, typed)).toEqual({
     UserId: 'sam',
@@ -74,14 +74,14 @@ test('it is sent whole: what was typed, and the rest as it was', () => {
   });
 });
 
-test('what was typed while it was saved is left to be saved', () => {
+test('text typed during a save stays to be saved', () => {
   const sent = draft({ info: { FirstName: 'Samuel', Phone: '1' }, garage: cars });
   const now = draft({ info: { FirstName: 'Samuel', Phone: '12' }, garage: cars });
   expect(afterSave(now, sent)).toEqual(draft({ info: { Phone: '12' } }));
 });
 
 describe('a picture', () => {
-  it('of the person is changed, removed and put back', () => {
+  it('is changed, removed and restored in the profile', () => {
     const changed = withPicture(sam, emptyDraft, PERSON_PICTURE, '/media/new.jpg');
     expect(isChanged(sam, changed)).toBe(true);
     expect(profileToSave(sam, changed).Picture).toBe('/media/new.jpg');
@@ -89,7 +89,7 @@ describe('a picture', () => {
     expect(isChanged(sam, withPicture(sam, changed, PERSON_PICTURE, '/media/sam.jpg'))).toBe(false);
   });
 
-  it('of a car goes to the form where it is open, else to the garage', () => {
+  it('is put into the car form where that is open, else into the garage', () => {
     const inForm = withPicture(sam, draft({ open: first }), first.key, '/media/car.jpg');
     expect(inForm).toMatchObject({ garage: null, open: { PictureUrl: '/media/car.jpg' } });
     const inGarage = withPicture(sam, draft({ open: newCar('new-1') }), first.key, '/media/car.jpg');
@@ -101,7 +101,7 @@ describe('a picture', () => {
     }
   });
 
-  it('of a car that has gone meanwhile changes nothing', () => {
+  it('changes nothing when its car was removed meanwhile', () => {
     expect(isChanged(sam, withPicture(sam, emptyDraft, 'gone', '/media/car.jpg'))).toBe(false);
   });
 });

@@ -18,7 +18,7 @@ export interface TypedInfo {
 
 export type ProfileToSave = BodyOf<'SaveProfile'>;
 
-/** What has been changed and not saved; it lies over the profile as saved. */
+/** The unsaved changes of a profile, laid over the profile as saved. */
 export interface ProfileDraft {
   readonly info: Partial<TypedInfo>;
   /** null while the garage is as saved. */
@@ -49,20 +49,20 @@ export const infoOf = (profile: Profile, draft: ProfileDraft): TypedInfo => ({
 export const garageOf = (profile: Profile, draft: ProfileDraft): readonly TypedCar[] =>
   draft.garage ?? typedGarage(profile.Garage);
 
-/** Whether something has been typed into the car form that its card does not say. */
+/** Whether the car form differs from the car's card. */
 export function isOpenChanged(garage: readonly TypedCar[], open: TypedCar | null): open is TypedCar {
   if (open === null) return false;
   return !isSameCar(open, garage.find(({ key }) => key === open.key) ?? newCar(open.key));
 }
 
-/** The cars as they are saved: with what stands in the car form. */
+/** The cars as they are saved: with the changes in the car form. */
 export function wholeGarageOf(profile: Profile, draft: ProfileDraft): readonly TypedCar[] {
   const garage = garageOf(profile, draft);
   return isOpenChanged(garage, draft.open) ? withCar(garage, draft.open) : garage;
 }
 
 /**
- * Clean until any change of the profile or the garage (docs/product.md#user-profile); what is typed back is no change.
+ * Whether the profile or the garage differs from the saved one (docs/product.md#user-profile).
  */
 export function isChanged(profile: Profile, draft: ProfileDraft): boolean {
   const saved = savedInfo(profile);
@@ -88,7 +88,7 @@ export function profileToSave(profile: Profile, draft: ProfileDraft): ProfileToS
 /** The field of the person's own picture; a car's is that car's key. */
 export const PERSON_PICTURE = 'Picture';
 
-/** The draft with a picture of the person, or of a car, in the form or in the garage; null removes it. */
+/** Returns the draft with a new picture of the person or of a car; null removes the picture. */
 export function withPicture(
   profile: Profile,
   draft: ProfileDraft,
@@ -104,7 +104,7 @@ export function withPicture(
   return { ...draft, garage };
 }
 
-/** What is left of the draft once `sent` is saved: what has been typed since. */
+/** Returns the changes made since `sent` was sent. */
 export function afterSave({ info }: ProfileDraft, sent: ProfileDraft): ProfileDraft {
   const before: Partial<Record<string, unknown>> = sent.info;
   const typedSince = Object.entries(info).filter(([field, value]) => before[field] !== value);

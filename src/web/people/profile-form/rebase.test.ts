@@ -21,13 +21,13 @@ const cars = typedGarage(before.Garage);
 const draft = (change: Partial<ProfileDraft>): ProfileDraft => ({ ...emptyDraft, ...change });
 const makes = ({ Garage }: { Garage: readonly Car[] }) => Garage.map(({ Make }) => Make);
 
-/** What would be saved after somebody else's changes have been loaded. */
+/** Returns the body that is saved after newer changes of others were loaded. */
 function saveOver(theirs: Partial<Profile>, mine: Partial<ProfileDraft>) {
   const newest = { ...before, ...theirs, Version: 'second' };
   return profileToSave(newest, rebaseDraft(before, draft(mine), newest));
 }
 
-test('what was typed stays, and what others have typed elsewhere, too', () => {
+test('rebaseDraft keeps typed values and the newer values of others', () => {
   const mine = { info: { Address: '1 Pit Lane', FirstName: 'Sam' } };
   const theirs = { FirstName: 'Samuel', Address: '2 Pit Lane' };
   expect(saveOver(theirs, mine)).toMatchObject({
@@ -37,33 +37,33 @@ test('what was typed stays, and what others have typed elsewhere, too', () => {
   });
 });
 
-test('a field that was typed back is as the others have it', () => {
+test('a field typed back to its old value takes the newer value', () => {
   const newest = { ...before, LastName: 'Stone' };
   expect(infoOf(newest, rebaseDraft(before, draft({ info: { LastName: 'Student' } }), newest)).LastName).toBe(
     'Stone',
   );
 });
 
-test('cars that others added stay beside those added here', () => {
+test('cars added elsewhere stay beside cars added here', () => {
   const mine = { garage: withCar(cars, { ...newCar('new-1'), Make: 'audi' }) };
   const theirs = { Garage: [...before.Garage, car('porsche')] };
   expect(makes(saveOver(theirs, mine))).toEqual(['mazda', 'tesla', 'bmw', 'porsche', 'audi']);
 });
 
-test('cars deleted on either side are gone, unless the other has edited them', () => {
+test('cars deleted on either side are deleted, unless the other side has edited them', () => {
   const edited = cars.map(each => (each.key === 'bmw' ? { ...each, Name: 'Blue' } : each));
   const mine = { garage: withoutCar(edited, 'mazda') };
   const theirs = { Garage: [car('mazda', true)] };
   expect(makes(saveOver(theirs, mine))).toEqual(['bmw']);
 });
 
-test('a car edited here is as edited here, one edited there as there', () => {
+test('a car edited here keeps these edits, and other cars take the newer edits', () => {
   const mine = { garage: cars.map(each => (each.key === 'tesla' ? { ...each, Name: 'Mine' } : each)) };
   const theirs = { Garage: before.Garage.map(each => ({ ...each, Name: 'Theirs' })) };
   expect(saveOver(theirs, mine).Garage.map(({ Name }) => Name)).toEqual(['Theirs', 'Mine', 'Theirs']);
 });
 
-test('the default is the one chosen here, else the one chosen there', () => {
+test('the default car is the car chosen here, else the car chosen elsewhere', () => {
   const theirs = { Garage: [car('mazda'), car('tesla', true), car('bmw')] };
   const defaults = (mine: Partial<ProfileDraft>) =>
     saveOver(theirs, mine)

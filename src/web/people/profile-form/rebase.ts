@@ -6,11 +6,11 @@ import { isSameCar, type TypedCar, typedGarage } from './typed-car.ts';
 const findCar = (garage: readonly TypedCar[], key: string) => garage.find(car => car.key === key);
 const defaultOf = (garage: readonly TypedCar[]) => garage.find(({ IsDefault }) => IsDefault)?.key;
 
-/** Whether something else than the choice of the default has changed. */
+/** Whether anything but the choice of the default car has changed. */
 const isEdited = (car: TypedCar, before: TypedCar | undefined): boolean =>
   before === undefined || !isSameCar({ ...car, IsDefault: before.IsDefault }, before);
 
-/** The garage as others have saved it, with what was changed here on top: cars added, edited, deleted, chosen. */
+/** Applies this draft's changes (cars added, edited, deleted, chosen) to a newer garage. */
 function rebaseGarage(
   before: readonly TypedCar[],
   mine: readonly TypedCar[],
@@ -27,7 +27,7 @@ function rebaseGarage(
   return withOneDefault([...kept, ...added].map(car => ({ ...car, IsDefault: car.key === chosen })));
 }
 
-/** A draft over `before` as a draft over what others have saved since: only what was changed here stays changed. */
+/** Rebases a draft over `before` onto a newer profile: only values changed here stay changed. */
 export function rebaseDraft(before: Profile, draft: ProfileDraft, newest: Profile): ProfileDraft {
   const was: Partial<Record<string, unknown>> = { ...savedInfo(before) };
   const typed = Object.entries(draft.info).filter(([field, value]) => was[field] !== value);

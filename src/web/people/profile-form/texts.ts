@@ -30,7 +30,7 @@ const english = {
   edit: 'Edit',
 
   add: 'Add',
-  /** Goes on after 'Add', for ears only. */
+  /** Follows 'Add', for screen readers only. */
   aCar: ' a car',
   unnamed: 'Unnamed car',
   newCar: 'New car',

@@ -20,7 +20,7 @@ const defaults = (garage: readonly TypedCar[]) => garage.filter(each => each.IsD
 const garage = [car('miata', { IsDefault: true }), car('m3'), car('gt3')];
 
 describe('the default car', () => {
-  it('is the one that was chosen, and no other', () => {
+  it('is the chosen car, and no other', () => {
     expect(defaults(withDefault(garage, 'gt3'))).toEqual(['gt3']);
   });
 
@@ -33,7 +33,7 @@ describe('the default car', () => {
     expect(defaults(withCar(garage, car('miata', { Name: 'Goldie' })))).toEqual(['miata']);
   });
 
-  it('is the first of those left when it is deleted', () => {
+  it('is the first remaining car when the default car is deleted', () => {
     expect(defaults(withoutCar(garage, 'miata'))).toEqual(['m3']);
     expect(defaults(withoutCar(garage, 'gt3'))).toEqual(['miata']);
     expect(withoutCar([car('only')], 'only')).toEqual([]);
@@ -56,7 +56,7 @@ test.each(['19x', '2019.5', '-1', 'MMXIX'])('%j is no year', Year => {
   expect(isYear(car('a', { Year }))).toBe(false);
 });
 
-test('a car is sent as it came', () => {
+test('carOf returns the car that typedGarage was given', () => {
   const sent = {
     CarId: 'c1',
     ...{ Name: 'Goldie', Make: 'Mazda', Model: 'MX-5', Year: 2019, Modifications: '' },

@@ -1,7 +1,7 @@
 import type { Car } from '#contract/people/people.ts';
 import { withOneDefault } from '#domain/people/car.ts';
 
-/** A car while it is edited: everything as typed, and a key that new cars have, too. */
+/** A car while it is edited: all fields as typed, with a key even for new cars. */
 export interface TypedCar {
   readonly key: string;
   readonly CarId: string | undefined;
@@ -35,10 +35,10 @@ export const newCar = (key: string): TypedCar => ({
   IsDefault: false,
 });
 
-/** Whether the year can be sent as the number that it is; which years there are is the server's to say. */
+/** Whether the year can be sent as a number; the server checks its range. */
 export const isYear = ({ Year }: TypedCar): boolean => Year.trim() === '' || plainYear.test(Year.trim());
 
-/** The car as it is sent; a year that is none is left out. */
+/** The car as it is sent; an invalid year is left out. */
 export function carOf({ key: _, CarId, Year, ...car }: TypedCar): Car {
   const year = Year.trim();
   return { ...car, ...(CarId !== undefined && { CarId }), Year: plainYear.test(year) ? Number(year) : null };

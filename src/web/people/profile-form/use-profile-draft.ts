@@ -46,7 +46,7 @@ const yearFaults = (cars: readonly TypedCar[]): Faults =>
     cars.filter(car => !isYear(car)).map(car => [carField(car.key, 'Year'), texts.noYear] as const),
   );
 
-/** What has been typed, and the profile that it lies over. */
+/** The draft, and the profile that it is laid over. */
 interface Edited {
   readonly draft: ProfileDraft;
   readonly base: Profile | null;
@@ -55,8 +55,8 @@ interface Edited {
 const unedited: Edited = { draft: emptyDraft, base: null };
 
 /**
- * A profile while it is edited: what was typed, what is wrong with it, and what is to be saved. While something is
- * changed it lies over the profile as it was then, so that what others save meanwhile is noticed, and not undone.
+ * Edits a profile: holds its draft, its faults and the body to save. A changed draft stays over the profile that it was
+ * begun on, so that newer changes of others are noticed and not undone.
  */
 export function useProfileDraft(newest: Profile) {
   const { now, type, forget } = useTyped(`profile:${newest.UserId}`, unedited);
@@ -79,19 +79,19 @@ export function useProfileDraft(newest: Profile) {
   const whole = wholeGarageOf(profile, draft);
   const { open } = draft;
 
-  /** What is wrong, as the server would say it, in the reader's language. */
+  /** All faults, as the server would report them, in the reader's language. */
   const faultsOfAll = (): Faults => {
     const thisYear = new Date().getFullYear();
     const checked = checkProfile(profileToSave(profile, draft), profile, thisYear, texts.faults);
     return { ...('faults' in checked && placeFaults(checked.faults, whole)), ...yearFaults(whole) };
   };
 
-  /** What is wrong with the car in the form. */
+  /** The faults of the car in the form. */
   const faultsOfOpen = (): Faults => {
     return open ? faultsOfCar(faultsOfAll(), open.key) : {};
   };
 
-  /** Takes the car of the form over into the garage, unless something is wrong with it; `next` is the form's next car. */
+  /** Moves the car of the form into the garage, unless it has faults; `next` is the form's next car. */
   const keepCar = (next: TypedCar | null = null): boolean => {
     if (!isOpenChanged(garage, open)) {
       setDraft({ ...draft, open: next });
@@ -104,7 +104,7 @@ export function useProfileDraft(newest: Profile) {
     return true;
   };
 
-  /** Puts what is wrong to the fields and opens the first car that something is wrong with. */
+  /** Shows faults at their fields and opens the first faulty car. */
   const refuse = (found: Faults) => {
     setFaults(found);
     const faulty = whole.find(({ key }) => Object.keys(faultsOfCar(found, key)).length > 0);
@@ -123,7 +123,7 @@ export function useProfileDraft(newest: Profile) {
       setFaults(Object.keys(change).reduce(withoutFault, faults));
     },
     uploads,
-    /** Comes when an upload is done, whatever has been opened or typed meanwhile. */
+    /** Called when an upload is done, whatever has been opened or typed meanwhile. */
     choosePicture: (field: string, address: string | null) => {
       const over = newestProfile.current;
       setBase(over);
@@ -155,11 +155,11 @@ export function useProfileDraft(newest: Profile) {
     },
     makeDefault: (key: string) => setDraft({ ...draft, garage: withDefault(garage, key) }),
     discard: forget,
-    /** Lays what was changed over what others have saved meanwhile. */
+    /** Lays the draft over a newer profile. */
     rebase: (fresh: Profile) => {
       type({ base: fresh, draft: rebaseDraft(profile, draft, fresh) });
     },
-    /** What is to be sent, and how to settle it; or what is wrong with it already, which stands at its fields then. */
+    /** Returns the body to send and how to settle it; or its faults, which it shows at their fields. */
     prepare: () => {
       const wrong = faultsOfAll();
       if (Object.keys(wrong).length > 0) {

@@ -14,19 +14,19 @@ export const profileTabs = [
 ] as const;
 export type ProfileTab = (typeof profileTabs)[number]['value'];
 
-/** Whose profile is saved, and how. */
+/** A profile to save, and how it is saved. */
 interface Saving<P extends Profile> {
   readonly editing: ProfileEditing;
   readonly queryKey: QueryKey;
   readonly load: () => Promise<P>;
   readonly send: (body: ProfileToSave) => Promise<Verification>;
-  /** The profile as it is now that `body` was saved. */
+  /** The profile after `body` was saved. */
   readonly applied: (body: ProfileToSave, waits: Verification) => P;
-  /** What to do when the session has ended; null leaves it to the server. */
+  /** The next step when the session has expired; null shows the server's reason. */
   readonly signedOut: string | null;
 }
 
-/** Saves a profile as it is edited; whatever is wrong is told, and stands at its field in the tab that is opened. */
+/** Saves an edited profile. Alerts faults and opens the tab with the first faulty field. */
 export function useSaveProfile<P extends Profile>(saving: Saving<P>) {
   const { editing, queryKey, signedOut } = saving;
   const [tab, setTab] = useState<ProfileTab>('info');
@@ -43,12 +43,12 @@ export function useSaveProfile<P extends Profile>(saving: Saving<P>) {
     send: saving.send,
     store: (waits, body) => {
       queries.setQueryData(queryKey, saving.applied(body, waits));
-      // What the server has made of it (a phone's spelling, the ids of cars, the Version) is there before the next save.
+      // The next save needs the server's values: a phone's spelling, the ids of cars, the Version.
       return queries.invalidateQueries({ queryKey });
     },
     load: async () => editing.rebase(await saving.load()),
     words: {
-      // What waits for its code has a view of its own, which says that the rest is saved.
+      // The view that asks for the code says that the rest is saved.
       saved: waits =>
         waits.RequiresEmailVerification || waits.RequiresPhoneVerification ? [] : [texts.saved],
       notSaved: texts.notSaved,
@@ -57,7 +57,7 @@ export function useSaveProfile<P extends Profile>(saving: Saving<P>) {
     },
   });
 
-  /** Opens the tab of what is wrong, unless something in the one that is open is. */
+  /** Opens the tab with a fault, unless the open tab has one. */
   const show = (paths: readonly string[]) => {
     const inGarage = paths.map(path => path.includes('/') || path === 'Garage');
     if (inGarage.length > 0 && !inGarage.includes(tab === 'garage')) setTab(inGarage[0] ? 'garage' : 'info');
@@ -85,7 +85,7 @@ export function useSaveProfile<P extends Profile>(saving: Saving<P>) {
         },
       });
     },
-    /** Lays the changes over what was saved elsewhere meanwhile. */
+    /** Lays the changes over the newer profile. */
     reload: () => reload().catch(error => alerts.failure(texts.notLoaded, explain(error))),
   };
 }

@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 import { useCodes, useConfirm } from './use-codes.ts';
 
 /**
- * Takes the codes of a new phone and a new e-mail, one of them or both at once (docs/product.md#confirming-addresses).
+ * Asks for the codes of a new phone, a new e-mail, or both (docs/product.md#confirming-addresses).
  */
 export function Confirmation({ profile, onLater }: { profile: OwnProfile; onLater: () => void }) {
   const { PendingEmail, PendingPhone, Email, Phone } = profile;
@@ -63,12 +63,12 @@ interface CodeFieldProps {
   kind: ContactKind;
   /** Where the code was sent. */
   address: string;
-  /** What is used until it is confirmed. */
+  /** The address in use until the new one is confirmed. */
   inForce: string | null;
   isIncorrect: boolean;
 }
 
-/** One code, with the ways out when it does not come: another one, or the address as it was. */
+/** The field of a code, with buttons that send another code and restore the previous address. */
 function CodeField({ kind, address, inForce, isIncorrect }: CodeFieldProps) {
   const { sendCode, sending, giveUp, givingUp } = useCodes();
   const words = texts.codes[kind];

@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 import { useSaveOwn } from './use-save-own.ts';
 import { Waiting } from './Waiting.tsx';
 
-/** The profile to be edited; while a new e-mail or phone waits for its code, the view in which that is typed. */
+/** The profile to edit, or the view that asks for the code of a new e-mail or phone. */
 export function OwnProfile({ profile }: { profile: Profile }) {
   const editing = useProfileDraft(profile);
   const [later, setLater] = useState(false);
@@ -37,7 +37,7 @@ export function OwnProfile({ profile }: { profile: Profile }) {
   );
 }
 
-/** When one view takes the place of the other, the focus goes to its beginning; not when the page has just come. */
+/** Moves the focus to the start of a view that replaces another; not on the first render. */
 function useFocusOnChange(view: boolean) {
   const top = useRef<HTMLDivElement>(null);
   const before = useRef(view);

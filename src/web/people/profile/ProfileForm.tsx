@@ -21,7 +21,7 @@ interface ProfileFormProps {
   saving: ReturnType<typeof useSaveOwn>;
 }
 
-/** My Info beside My Garage; on a phone one of the two, as the switch says. Each has a button that saves both. */
+/** My Info beside My Garage; on a phone, the part that the switch selects. Each has a button that saves both. */
 export function ProfileForm({ profile, editing, saving }: ProfileFormProps) {
   const { tab, setTab, save, busy } = saving;
   const formId = useId();
@@ -73,7 +73,7 @@ export function ProfileForm({ profile, editing, saving }: ProfileFormProps) {
   );
 }
 
-/** Where both parts stand side by side, the switch leads to the one that is pressed. */
+/** Focuses the pressed part where both parts are side by side. */
 function useLeadTo() {
   const info = useRef<HTMLHeadingElement>(null);
   const garage = useRef<HTMLHeadingElement>(null);

@@ -42,7 +42,7 @@ export function ProfileScreen() {
   );
 }
 
-/** Leads from the profile to logging out everywhere, one's own data, and the end of the account. */
+/** Links from the profile to My data. */
 function MyDataLink() {
   return (
     <div className={linkStyles.link}>

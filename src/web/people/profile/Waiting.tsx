@@ -7,7 +7,7 @@ import styles from './Profile.module.css';
 import { texts } from './texts.ts';
 import { useCodes } from './use-codes.ts';
 
-/** What of the profile is not confirmed yet, and the way to do it. */
+/** The addresses that are not confirmed yet, with the way to confirm them. */
 export function Waiting({ profile, onConfirm }: { profile: OwnProfile; onConfirm: () => void }) {
   const { sendCode, sending } = useCodes();
   const waiting = [profile.PendingEmail, profile.PendingPhone]
@@ -30,13 +30,13 @@ export function Waiting({ profile, onConfirm }: { profile: OwnProfile; onConfirm
 
 interface NoticeProps {
   children: ReactNode;
-  /** What the button does, in its own words. */
+  /** The label of the button. */
   action: string;
   onAction: () => void;
   busy?: boolean | undefined;
 }
 
-/** Something to know above the profile, with its next step. */
+/** A notice above the profile, with its next step. */
 function Notice({ children, action, onAction, busy }: NoticeProps) {
   return (
     <div className={styles.notice}>

@@ -32,7 +32,7 @@ type Confirmed = ReplyOf<'ConfirmCommunication'>;
 const isIncorrect = ({ RequiresEmailVerification, RequiresPhoneVerification }: Confirmed) =>
   RequiresEmailVerification || RequiresPhoneVerification;
 
-/** Sends the codes; what they confirm is in force and shown when it comes back. */
+/** Sends the codes; the confirmed address is shown once the server has answered. */
 export function useConfirm() {
   const queries = useQueryClient();
   const { save, saving, answer } = useSave({

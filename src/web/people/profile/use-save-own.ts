@@ -5,7 +5,7 @@ import { queryFor } from '#web/data/query-client.ts';
 import type { ProfileEditing } from '#web/people/profile-form/use-profile-draft.ts';
 import { useSaveProfile } from '#web/people/profile-form/use-save-profile.ts';
 
-/** Saves one's own profile; `onWaiting` is called when something waits for a code then. */
+/** Saves the caller's own profile; calls `onWaiting` when an address waits for a code. */
 export function useSaveOwn(profile: OwnProfile, editing: ProfileEditing, onWaiting: () => void) {
   const queries = useQueryClient();
   const query = queryFor('GetProfile');
@@ -29,7 +29,7 @@ export function useSaveOwn(profile: OwnProfile, editing: ProfileEditing, onWaiti
       PendingEmail: waits.RequiresEmailVerification ? (profile.PendingEmail ?? body.Email) : null,
       PendingPhone: waits.RequiresPhoneVerification ? (profile.PendingPhone ?? body.Phone) : null,
     }),
-    // The server says whether the session has ended, or is only too old for a new e-mail or phone.
+    // The server says whether the session has expired, or is only too old for a new e-mail or phone.
     signedOut: null,
   });
 }

@@ -9,8 +9,8 @@ import { readSearchAddress } from './search-address.ts';
 import { texts } from './texts.ts';
 
 /**
- * User Search of an organization's admins (docs/product.md#user-search): evals lead to the admin's view, people to
- * their profile.
+ * User Search of an organization's admins (docs/product.md#user-search): evals open in the admin's view, people in their
+ * profile.
  */
 export function AdminUserSearch() {
   const { organizationId = '' } = useParams();

@@ -21,7 +21,7 @@ interface FoundPeopleProps {
   onArrow: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** Whom a search found, the best first. */
+/** The people that a search found, best match first. */
 export function FoundPeople({ kind, address, people, onArrow }: FoundPeopleProps) {
   if (people.length === 0) {
     return (
@@ -51,7 +51,7 @@ interface FoundPersonProps {
   onArrow: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** A person of the results; picked, they show their evals below. */
+/** A person of the results; a picked person shows their evals below. */
 function FoundPerson({ kind, address, person, onArrow }: FoundPersonProps) {
   const { pathname, search } = useLocation();
   const evalsId = useId();

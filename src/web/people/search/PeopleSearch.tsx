@@ -12,7 +12,7 @@ import { useTypedSearch } from './use-typed-search.ts';
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Lets the arrow keys go through what is marked `data-stop` within an element, beside Tab. */
+/** Moves the focus by arrow keys between elements marked `data-stop`, beside Tab. */
 function useArrowKeys(within: RefObject<HTMLElement | null>) {
   return useCallback(
     (event: KeyboardEvent<HTMLElement>) => {
@@ -31,11 +31,11 @@ function useArrowKeys(within: RefObject<HTMLElement | null>) {
 interface PeopleSearchProps {
   kind: SearchKind;
   address: SearchAddress;
-  /** What one can look for here. */
+  /** Says what the search finds. */
   hint: string;
 }
 
-/** The search box and whom it finds (docs/product.md#user-search). */
+/** The search box and its results (docs/product.md#user-search). */
 export function PeopleSearch({ kind, address, hint }: PeopleSearchProps) {
   const { text, type, searchNow, waiting, tooShort } = useTypedSearch(address);
   const whole = useRef<HTMLDivElement>(null);

@@ -12,14 +12,14 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import styles from './PeopleSearch.module.css';
 import { texts } from './texts.ts';
 
-/** What everybody's search and the admins' differ in. */
+/** The differences between the search of members and the search of admins. */
 export interface SearchKind {
   readonly people: (search: string) => ReturnType<typeof queryFor<'GetUsers'>>;
   readonly evals: (userId: string) => ReturnType<typeof queryFor<'GetUserEvalsPublic'>>;
   readonly evalPath: (evaluation: EvalCard) => string;
   /** Where a person's profile can be edited. */
   readonly editPath?: ((userId: string) => string) | undefined;
-  /** The eval that was read last, where one reads them in the search: its card takes the focus again. */
+  /** The eval that was read last within the search: its card takes the focus again. */
   readonly lastRead?: RefObject<string | null> | undefined;
 }
 
@@ -78,13 +78,13 @@ function Cards({ evals, kind, person }: CardsProps) {
 
 const isAbout = (person: PersonCard, { ProfileId }: EvalCard): boolean => ProfileId === person.UserId;
 
-/** The other one of the two; null while nobody has claimed the eval. */
+/** The other person of the eval; null while nobody has claimed the eval. */
 function otherThan(person: PersonCard, evaluation: EvalCard): PersonCard | null {
   const { subject, evaluator } = peopleOf(evaluation);
   return isAbout(person, evaluation) ? evaluator : subject;
 }
 
-/** What the other one, who stands on the card, has to do with the person; a pending eval says for whom it waits. */
+/** Says what the person on the card did in the eval; nothing for a pending eval, whose foot says for whom it waits. */
 function partOf(person: PersonCard, evaluation: EvalCard): string | undefined {
   if (isPending(evaluation.EvalState)) return undefined;
   const { subject, evaluator } = peopleOf(evaluation);

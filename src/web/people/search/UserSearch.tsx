@@ -9,7 +9,7 @@ import { PeopleSearch } from './PeopleSearch.tsx';
 import { readSearchAddress, writeSearchAddress } from './search-address.ts';
 import { texts } from './texts.ts';
 
-/** User Search of instructors, students and admins (docs/product.md#user-search, `/search`): an eval opens in it. */
+/** User Search of instructors, students and admins at `/search`, in which an eval opens (docs/product.md#user-search). */
 export function UserSearch() {
   const [params] = useSearchParams();
   const address = readSearchAddress(params);
@@ -52,7 +52,7 @@ interface FoundEvalProps {
   linkOf: (evaluation: EvalCard) => string;
 }
 
-/** An eval that was picked from the results, and the Back button to them. */
+/** An eval picked from the results, with Back to the results. */
 function FoundEval({ evalId, organizationId, results, linkOf }: FoundEvalProps) {
   const query = useQuery(queryFor('GetUserEvalPublic', { evalId, organizationId }));
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { readSearchAddress, wantedBy, writeSearchAddress } from './search-addres
 
 const read = (address: string) => readSearchAddress(new URLSearchParams(address));
 
-test('fewer than two characters search for nothing, also in an address', () => {
+test('a text of fewer than two characters is not searched, also in an address', () => {
   expect(wantedBy(' a ')).toBe('');
   expect(wantedBy(' ab ')).toBe('ab');
   expect(read('?search=a').search).toBe('');

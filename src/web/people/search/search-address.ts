@@ -1,15 +1,15 @@
 import { searchWords } from '#domain/people/search.ts';
 
-/** What the address of a search says. */
+/** The parts of a search's address. */
 export interface SearchAddress {
   /** The search text; empty without a search. */
   readonly search: string;
   readonly personId: string | null;
-  /** The eval that is read, and whose organization it is of. */
+  /** The eval that is read, and its organization. */
   readonly opened: { readonly evalId: string; readonly organizationId: string } | null;
 }
 
-/** What typed text is searched for: nothing before it has two characters (docs/product.md#user-search). */
+/** Returns the search text of typed text; empty below two characters (docs/product.md#user-search). */
 export const wantedBy = (typed: string): string => (searchWords(typed).length > 0 ? typed.trim() : '');
 
 export function readSearchAddress(params: URLSearchParams): SearchAddress {

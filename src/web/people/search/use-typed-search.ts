@@ -2,18 +2,18 @@ import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type SearchAddress, wantedBy, writeSearchAddress } from './search-address.ts';
 
-/** Without typing for so long, the search is made (docs/product.md#user-search). */
+/** The pause in typing after which the search runs (docs/product.md#user-search). */
 const DEBOUNCE_MS = 1000;
 
 /**
- * The text in the search box and the search in the address, which follows it. A new search takes the place of the
- * last one in the history, unless a person had been picked from that: then Back returns to them.
+ * The text in the search box, and the search in the address, which follows the text. A new search replaces the previous
+ * one in the history, unless a person was picked from it: then Back returns to that person.
  */
 export function useTypedSearch({ search, personId }: SearchAddress) {
   const navigate = useNavigate();
   const [box, setBox] = useState({ search, text: search });
   if (box.search !== search) {
-    // The address has changed: by this box, which keeps what is typed, or by Back, which it follows.
+    // The address has changed: by this box, which keeps its text, or by Back, which the box follows.
     setBox({ search, text: wantedBy(box.text) === search ? box.text : search });
   }
   const { text } = box;

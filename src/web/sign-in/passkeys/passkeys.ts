@@ -5,20 +5,20 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
 
-/** Whether the browser has passkeys at all; only pages of https, or of this machine, have. */
+/** Whether the browser supports passkeys; only pages over https or of localhost do. */
 export const canUsePasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
 
-/** What turns the server's questions into the browser's and back: it comes when a passkey is used. */
+/** Loads the library that converts options and answers, when a passkey is used. */
 const loadWebAuthn = () => import('@simplewebauthn/browser');
 
-/** Has the device make a passkey. Throws what `passkeyFault` tells. */
+/** Has the device make a passkey. Throws errors that `passkeyFault` explains. */
 export async function makePasskey(
   optionsJSON: PublicKeyCredentialCreationOptionsJSON,
 ): Promise<RegistrationResponseJSON> {
   return (await loadWebAuthn()).startRegistration({ optionsJSON });
 }
 
-/** Has a passkey of this site sign. Throws what `passkeyFault` tells. */
+/** Has a passkey of this site sign. Throws errors that `passkeyFault` explains. */
 export async function signWithPasskey(
   optionsJSON: PublicKeyCredentialRequestOptionsJSON,
 ): Promise<AuthenticationResponseJSON> {
@@ -34,5 +34,5 @@ const faults: Readonly<Record<string, 'calledOff' | 'there' | 'notHere'>> = {
   ConstraintError: 'notHere',
 };
 
-/** Why the browser gave no answer: the person or the clock called it off, it is there already, or it cannot be here. */
+/** Classifies an error: cancelled or timed out, passkey exists already, or not possible at this address. */
 export const passkeyFault = (error: unknown) => (error instanceof Error ? faults[error.name] : undefined);

@@ -7,8 +7,8 @@ import { deviceName } from '#web/ui/device-name.ts';
 import { texts } from './texts.ts';
 
 /**
- * Ends the session and clears the phone. If the code that clears it cannot be loaded, the page that is loaded next clears
- * it, once the server has said who signed out.
+ * Ends the session and clears the phone. If the code that clears the phone cannot be loaded, the next page clears it,
+ * once the server has said who signed out.
  */
 export async function signOut(userId: string): Promise<void> {
   const client = await loadOfflineClient();
@@ -35,8 +35,8 @@ export async function unsentLines(userId: string): Promise<string[]> {
 }
 
 /**
- * Returns what leaving would lose, as sentences; undefined until it is known. Finds it out each time that it is asked,
- * and not again while the question is on the screen: an answer of the server must not close it.
+ * Returns what leaving would lose, as sentences; undefined until it is known. Reads it each time that the question opens,
+ * and not again while the question is on the screen: an answer of the server must not close the question.
  */
 export function useUnsentLines(userId: string, isAsked = true): readonly string[] | undefined {
   const [lines, setLines] = useState<readonly string[]>();

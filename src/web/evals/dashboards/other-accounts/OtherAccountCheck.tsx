@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
 import { texts } from './texts.ts';
 
-/** Once closed, it stays closed until the next visit. */
+/** A closed dialog stays closed until the next visit. */
 let closedInThisVisit = false;
 
 /** Offers to merge the person's other account, if there is one. */
@@ -29,7 +29,7 @@ export function OtherAccountCheck() {
  */
 function OtherAccountDialog({ onClose }: { onClose: () => void }) {
   const merging = useMutation({
-    // The refusal stands in the dialog with the way to sign in again, so nothing leaves for the sign-in by itself.
+    // The dialog shows the refusal with the way to sign in again, so the page does not open the sign-in by itself.
     mutationFn: () => api.MergeAccounts({ whenSignedOut: 'throw' }),
     onSuccess: () => location.reload(),
   });

@@ -18,7 +18,7 @@ interface ShareDialogProps {
 }
 
 /**
- * The public link of an eval, for whom it is about and for admins: to hand on, replace or turn off
+ * The public link of an eval, for the person whom it is about and for admins: to share, replace or turn off
  * (docs/product.md#public-link).
  */
 export function ShareDialog({ evaluation, open, onClose }: ShareDialogProps) {
@@ -73,7 +73,7 @@ export function ShareDialog({ evaluation, open, onClose }: ShareDialogProps) {
   );
 }
 
-/** Replaces an eval's public link or turns it off; `outcome` says in words how that went. */
+/** Replaces an eval's public link or turns it off; `outcome` is the result as text. */
 function usePublicLink(evalId: string) {
   const queries = useQueryClient();
   const onSuccess = () => queries.invalidateQueries();
@@ -91,11 +91,11 @@ function usePublicLink(evalId: string) {
 
 interface LinkToShareProps {
   linkKey: string;
-  /** What the phone calls it where it is shared to. */
+  /** The title in the phone's share sheet. */
   title: string;
 }
 
-/** The link, to hand on with what the phone has for that or by copying. */
+/** The public link, with the commands that share and copy it. */
 function LinkToShare({ linkKey, title }: LinkToShareProps) {
   const url = new URL(paths.publicEval(linkKey), location.origin).href;
   const { field, said, copy } = useCopy(url, texts);

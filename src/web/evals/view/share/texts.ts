@@ -3,7 +3,7 @@ import { inLanguage } from '#web/language/catalogue.ts';
 const english = {
   title: 'Share this eval',
   close: 'Close',
-  /** What the phone calls it where it is shared to. */
+  /** The title in the phone's share sheet. */
   evalOf: (track: string) => `Eval of ${track || 'a track day'}`,
   turnedOff: 'The public link is turned off. Whoever has the old one sees nothing.',
   link: 'Public link',
