@@ -13,7 +13,7 @@ import { NewToken } from './NewToken.tsx';
 import { texts } from './token-texts.ts';
 
 /** Fetches the lists again, whether or not the command succeeded. */
-const readAnew = () =>
+const refetchLists = () =>
   ['GetAccessTokens', 'GetSecurityLog', 'GetOrganizationAccessTokens'].forEach(name => {
     void queryClient.invalidateQueries({ queryKey: [name] });
   });
@@ -35,7 +35,7 @@ export function AccessTokens() {
         none={texts.none}
         describe={({ OrganizationName }) => ({ of: OrganizationName })}
         revoke={TokenId => api.RevokeAccessToken({ body: { TokenId } })}
-        onSettled={readAnew}
+        onSettled={refetchLists}
       />
       {isAdmin && (
         <div className="actions">
@@ -46,7 +46,7 @@ export function AccessTokens() {
       )}
       {making && !clubs.data && <QueryScreen query={clubs}>{() => null}</QueryScreen>}
       {clubs.data && (
-        <NewToken open={making} clubs={clubs.data} onClose={() => setMaking(false)} onMade={readAnew} />
+        <NewToken open={making} clubs={clubs.data} onClose={() => setMaking(false)} onMade={refetchLists} />
       )}
     </Card>
   );

@@ -15,7 +15,7 @@ async function addPasskey(): Promise<void> {
 }
 
 /** Says why no passkey was added. */
-function whyNotAdded(error: unknown): string[] {
+function describeAddFailure(error: unknown): string[] {
   const fault = passkeyFault(error);
   if (fault === undefined) return explain(error);
   const said = { calledOff: texts.passkeyCalledOff, there: texts.passkeyThere, notHere: texts.noPasskeyHere };
@@ -23,7 +23,7 @@ function whyNotAdded(error: unknown): string[] {
 }
 
 /** Fetches the lists again, whether or not the command succeeded. */
-const readAnew = () =>
+const refetchLists = () =>
   ['GetPasskeys', 'GetSessions', 'GetSecurityLog'].forEach(name => {
     void queryClient.invalidateQueries({ queryKey: [name] });
   });
@@ -34,15 +34,15 @@ export function usePasskeys() {
   const adding = useMutation({
     mutationFn: addPasskey,
     onSuccess: () => alerts.success(texts.passkeyAdded, [texts.othersEnded]),
-    onSettled: readAnew,
+    onSettled: refetchLists,
   });
   const removing = useMutation({
     mutationFn: (PasskeyId: string) => api.RemovePasskey({ body: { PasskeyId }, whenSignedOut }),
     onSuccess: () => alerts.success(texts.passkeyRemoved, [texts.othersEnded]),
-    onSettled: readAnew,
+    onSettled: refetchLists,
   });
   const refusal = [
-    ...(adding.error ? [texts.passkeyNotAdded, ...whyNotAdded(adding.error)] : []),
+    ...(adding.error ? [texts.passkeyNotAdded, ...describeAddFailure(adding.error)] : []),
     ...(removing.error ? [texts.passkeyNotRemoved, ...explain(removing.error)] : []),
   ];
   return {

@@ -10,8 +10,8 @@ import { HelpLink } from '#web/page/HelpLink.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { DemoSignIn } from './DemoSignIn.tsx';
 import { EmailCode } from './EmailCode.tsx';
-import { LookAround } from './LookAround.tsx';
 import { canUsePasskeys, passkeyFault } from './passkeys/passkeys.ts';
 import { problemIn, problemWords } from './problem-words.ts';
 import styles from './SignIn.module.css';
@@ -25,7 +25,7 @@ export function SignIn() {
   // A person who sets up a club has no roster yet.
   const isSetUp = returnPath.startsWith(paths.setup());
   const problem = problemIn(search);
-  const goOn = () => location.assign(location.origin + returnPath);
+  const openReturnPath = () => location.assign(location.origin + returnPath);
   const query = useQuery(providersQuery);
   useEffect(() => void loadOfflineClient().then(client => client?.forgetPerson()), []);
   return (
@@ -34,9 +34,9 @@ export function SignIn() {
       <QueryScreen query={query}>
         {({ EmailCode: byCode, Providers, Demo }) => (
           <>
-            {Demo && <LookAround onSignedIn={goOn} />}
-            {byCode && <EmailCode onSignedIn={goOn} />}
-            {canUsePasskeys() && <PasskeySignIn onSignedIn={goOn} />}
+            {Demo && <DemoSignIn onSignedIn={openReturnPath} />}
+            {byCode && <EmailCode onSignedIn={openReturnPath} />}
+            {canUsePasskeys() && <PasskeySignIn onSignedIn={openReturnPath} />}
             {byCode && Providers.length > 0 && <p className={styles.or}>{texts.or}</p>}
             <ProviderLinks providers={Providers} returnPath={returnPath} />
           </>
@@ -69,7 +69,7 @@ function ProviderLinks(props: { providers: Providers['Providers']; returnPath: s
   ));
 }
 
-function whyNot(error: unknown): string {
+function describePasskeyFailure(error: unknown): string {
   const fault = passkeyFault(error);
   if (fault === undefined) return sentenceOf(error);
   return fault === 'notHere' ? texts.noPasskeyHere : texts.passkeyCalledOff;
@@ -89,7 +89,7 @@ function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
       >
         {texts.withPasskey}
       </Button>
-      {signingIn.error && <p role="alert">{whyNot(signingIn.error)}</p>}
+      {signingIn.error && <p role="alert">{describePasskeyFailure(signingIn.error)}</p>}
     </>
   );
 }

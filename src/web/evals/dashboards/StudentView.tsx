@@ -18,12 +18,12 @@ export function StudentView() {
   const { studentId = '' } = useParams();
   return (
     <ForRole holding={['instructor', 'admin']} title={texts.title} refused={texts.refused}>
-      <OfStudent key={studentId} studentId={studentId} />
+      <StudentEvals key={studentId} studentId={studentId} />
     </ForRole>
   );
 }
 
-function OfStudent({ studentId }: { studentId: string }) {
+function StudentEvals({ studentId }: { studentId: string }) {
   const query = useQuery(queryFor('GetEvalsForStudentById', { studentId }));
   return (
     <>

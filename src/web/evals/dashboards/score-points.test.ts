@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { evalCard } from '#web/evals/view/eval-card.fixture.ts';
+import { makeEvalCard } from '#web/evals/view/eval-card.fixture.ts';
 import { scoredOf, scorePoints } from './score-points.ts';
 
-const spring = evalCard({
+const spring = makeEvalCard({
   EvalId: 'spring',
   EventDate: '2026-04-02',
   Track: 'Lime Rock Park',
   ApexScore: 3.25,
 });
-const autumn = evalCard({ EvalId: 'autumn', EventDate: '2025-09-30', Track: '', ApexScore: 2.94 });
+const autumn = makeEvalCard({ EvalId: 'autumn', EventDate: '2025-09-30', Track: '', ApexScore: 2.94 });
 const linkOf = ({ EvalId }: { EvalId: string }) => `/student/eval/${EvalId}`;
 
 test('bars are ordered from oldest to newest, each with its date, name and eval', () => {
@@ -31,5 +31,5 @@ test('bars are ordered from oldest to newest, each with its date, name and eval'
 });
 
 test('an eval without a score has no bar', () => {
-  expect(scoredOf([evalCard({ ApexScore: null })])).toEqual([]);
+  expect(scoredOf([makeEvalCard({ ApexScore: null })])).toEqual([]);
 });

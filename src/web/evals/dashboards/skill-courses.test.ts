@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { allAnswered } from '#domain/evals/answers.arbitrary.ts';
 import { inputs } from '#domain/evals/forms/instructor-inputs.ts';
 import { templateFor } from '#domain/evals/forms/templates.ts';
-import { evalCard } from '#web/evals/view/eval-card.fixture.ts';
+import { makeEvalCard } from '#web/evals/view/eval-card.fixture.ts';
 import { courseInWords, coursesBySection, skillCourses } from './skill-courses.ts';
 
 const first = { Answers: { Inputs: { Throttle: 2, Steering: 1, WeightControl: 3, ShiftTimingControl: -1 } } };
@@ -24,7 +24,7 @@ test('a skill without evals has no levels', () => {
   expect(skillCourses(inputs, []).map(({ levels }) => levels)).toEqual([[], [], [], []]);
 });
 
-const rated = (level: number) => ({ ...evalCard({}), Answers: allAnswered(templateFor(1), level) });
+const rated = (level: number) => ({ ...makeEvalCard({}), Answers: allAnswered(templateFor(1), level) });
 
 test('every skill of every section has its course, oldest eval first', () => {
   const sections = coursesBySection([rated(4), rated(2), rated(1)]);

@@ -7,13 +7,13 @@ import { texts } from './texts.ts';
 
 interface ReopenProps {
   evalId: string;
-  /** Who fills it in. */
+  /** The name of the person who fills the eval in. */
   evaluator: string;
   busy: boolean;
   onReopen: (reason: string) => void;
 }
 
-/** Gives a submitted eval back to whom it came from; the audit log keeps why. */
+/** Re-opens a submitted eval for its evaluator; the audit log keeps the reason. */
 export function Reopen({ evalId, evaluator, busy, onReopen }: ReopenProps) {
   const [asking, setAsking] = useState(false);
   const [missing, setMissing] = useState(false);

@@ -26,7 +26,7 @@ export function BottomBar({ progress, missing, held, children }: BottomBarProps)
             {progress && <span>{progress}</span>}
             {missing && <span className="visually-hidden">{`. ${missing}`}</span>}
           </p>
-          <p className="soft small">{placeInWords(held)}</p>
+          <p className="soft small">{describePlace(held)}</p>
         </div>
         {children}
       </div>
@@ -35,7 +35,7 @@ export function BottomBar({ progress, missing, held, children }: BottomBarProps)
 }
 
 /** Says where the answers are stored, in a word or two. */
-function placeInWords({ draft, place }: HeldDraft): string {
+function describePlace({ draft, place }: HeldDraft): string {
   if (isOnServer(draft)) return offline.saved;
   if (place === 'onPhone') return offline.onDevice(deviceName());
   return place === 'nowhere' ? texts.asYouGo : texts.onlyHere;

@@ -5,7 +5,7 @@ import { templateOf } from '#web/evals/view/template-of.ts';
 import { loadOfflineClient } from '#web/offline/connect.ts';
 import { browserDrafts } from '#web/offline/draft-store.ts';
 import { readingPathOf } from './form-paths.ts';
-import { isWhatWasSent } from './is-what-was-sent.ts';
+import { isDraftSubmitted } from './is-draft-submitted.ts';
 import { SubmittedBefore } from './SubmittedBefore.tsx';
 import { texts } from './texts.ts';
 
@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 export function CompletedEval({ evaluation, userId }: { evaluation: Evaluation; userId: string }) {
   const { EvalId } = evaluation;
   const [leftover] = useState(() => browserDrafts.read(EvalId, userId));
-  const differs = leftover !== null && !isWhatWasSent(templateOf(evaluation), leftover, evaluation);
+  const differs = leftover !== null && !isDraftSubmitted(templateOf(evaluation), leftover, evaluation);
 
   const forget = useCallback(() => {
     browserDrafts.forget(EvalId);

@@ -35,7 +35,7 @@ function EvalFormScreen({ addressing }: { addressing: Addressing }) {
 
 function ClaimedForm({ evalId, addressing }: { evalId: string; addressing: Addressing }) {
   const claim = useQuery(claimQuery(evalId));
-  const userId = usePersonOfForm();
+  const userId = useFormOwner();
   const { data: claimed, error, refetch } = claim;
   const form = claimed?.form;
 
@@ -65,7 +65,7 @@ function ClaimedForm({ evalId, addressing }: { evalId: string; addressing: Addre
   return (
     <FormFrame>
       {error ? (
-        <OutOfReach error={error} evalId={evalId} userId={userId} onRetry={() => void refetch()} />
+        <UnavailableForm error={error} evalId={evalId} userId={userId} onRetry={() => void refetch()} />
       ) : (
         <>
           <ScreenHeading title={texts.pending} className="visually-hidden" />
@@ -77,14 +77,14 @@ function ClaimedForm({ evalId, addressing }: { evalId: string; addressing: Addre
 }
 
 /** The person who fills the form. If the session ends meanwhile, the form stays and submitting leads to the sign-in. */
-function usePersonOfForm(): string | undefined {
+function useFormOwner(): string | undefined {
   const current = useSession()?.userId;
   const [userId, setUserId] = useState(current);
   if (current !== undefined && current !== userId) setUserId(current);
   return userId;
 }
 
-interface OutOfReachProps {
+interface UnavailableFormProps {
   error: Error;
   evalId: string;
   userId: string | undefined;
@@ -92,7 +92,7 @@ interface OutOfReachProps {
 }
 
 /** The form cannot be loaded. Says that answers on this phone are safe, where there are any. */
-function OutOfReach({ error, evalId, userId, onRetry }: OutOfReachProps) {
+function UnavailableForm({ error, evalId, userId, onRetry }: UnavailableFormProps) {
   const kept = userId !== undefined && browserDrafts.read(evalId, userId) !== null;
   return (
     <>

@@ -28,7 +28,7 @@ export function RatingStep({ section, answers, onRate }: RatingStepProps) {
   const sliders = slidersOf(section);
   const [open, setOpen] = useState(openRatings(section, answers)[0]?.property);
 
-  const goOnFrom = (field: string) => {
+  const openNextAfter = (field: string) => {
     const next = nextOpenRating(section, answers, field);
     flushSync(() => setOpen(next?.property));
     const place = sliders.findIndex(slider => slider.property === (next?.property ?? field));
@@ -53,7 +53,7 @@ export function RatingStep({ section, answers, onRate }: RatingStepProps) {
             })
           }
           onRate={value => onRate(slider.property, value)}
-          onDone={() => goOnFrom(slider.property)}
+          onDone={() => openNextAfter(slider.property)}
         />
       ))}
     </div>
@@ -165,7 +165,7 @@ function LevelRow({ group, option, checked, onChoose, onPress }: LevelRowProps) 
           {option.label}
         </span>
         <span id={text} className={rowStyles.text}>
-          {unbroken(option.description)}
+          {withFixedHyphens(option.description)}
         </span>
       </span>
       {checked && <Icon name="check" className={rowStyles.check} />}
@@ -174,4 +174,4 @@ function LevelRow({ group, option, checked, onChoose, onPress }: LevelRowProps) 
 }
 
 /** The text with hyphens that no line ends at: 'turn-in' and 'track-out' stay whole. */
-export const unbroken = (text: string): string => text.replaceAll('-', '\u2011');
+export const withFixedHyphens = (text: string): string => text.replaceAll('-', '\u2011');

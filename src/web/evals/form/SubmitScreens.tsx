@@ -15,7 +15,7 @@ import { deviceName } from '#web/ui/device-name.ts';
 import { listPathOf, readingPathOf } from './form-paths.ts';
 import { texts } from './texts.ts';
 
-interface WaitingProps {
+interface WaitingSubmitProps {
   evaluation: Evaluation;
   /** The submit is sent once its person has signed in again. */
   signedOut: boolean;
@@ -25,13 +25,13 @@ interface WaitingProps {
 }
 
 /** The eval is submitted and not sent yet: it needs nothing more from the person. */
-export function Waiting({ evaluation, signedOut, onSend, onReturn }: WaitingProps) {
+export function WaitingSubmit({ evaluation, signedOut, onSend, onReturn }: WaitingSubmitProps) {
   useFocusOnHeading();
   const send = useMutation({ mutationFn: onSend });
-  const takeBack = useMutation({ mutationFn: onReturn });
+  const withdraw = useMutation({ mutationFn: onReturn });
   const { reached } = useCurrent(connection);
   return (
-    <Gate title={signedOut ? offline.signIn : offline.waiting} lead={wordsFor(signedOut, reached)}>
+    <Gate title={signedOut ? offline.signIn : offline.waiting} lead={describeWait(signedOut, reached)}>
       <DeletedSoon />
       {signedOut ? (
         <Button variant="primary" size="large" onClick={() => goToSignIn()}>
@@ -47,7 +47,7 @@ export function Waiting({ evaluation, signedOut, onSend, onReturn }: WaitingProp
           {texts.tryNow}
         </Button>
       )}
-      <Button busy={takeBack.isPending} onClick={() => takeBack.mutate()}>
+      <Button busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
         {texts.toAnswers}
       </Button>
     </Gate>
@@ -55,20 +55,20 @@ export function Waiting({ evaluation, signedOut, onSend, onReturn }: WaitingProp
 }
 
 /** Says why a submit waits: for the sign-in, its turn, the server or signal. */
-export function wordsFor(signedOut: boolean, reached: boolean): string {
+export function describeWait(signedOut: boolean, reached: boolean): string {
   const device = deviceName();
   if (signedOut) return texts.waitSignIn(device);
   if (reached) return texts.waitSending(device);
   return navigator.onLine ? texts.waitServer(device) : texts.waitSignal(device);
 }
 
-interface SuccessProps {
+interface SubmitSuccessProps {
   evaluation: Evaluation;
   userId: string;
 }
 
 /** The server has acknowledged the eval. */
-export function Success({ evaluation, userId }: SuccessProps) {
+export function SubmitSuccess({ evaluation, userId }: SubmitSuccessProps) {
   useFocusOnHeading();
   const next = useNextEval(userId, evaluation);
   return (

@@ -25,7 +25,7 @@ export function UnableToClaim({ evalId }: { evalId: string }) {
   const submit = useCurrent(submits).get(evalId);
   const [filled, setFilled] = useState<Filled | null>();
   useEffect(() => {
-    if (userId) void leftOf(userId, evalId).then(setFilled);
+    if (userId) void findAnswers(userId, evalId).then(setFilled);
   }, [userId, evalId]);
   if (filled && userId) {
     return <LeftAnswers evalId={evalId} userId={userId} filled={filled} about={submit?.about ?? null} />;
@@ -40,7 +40,7 @@ export function UnableToClaim({ evalId }: { evalId: string }) {
 }
 
 /** A draft of the person, or what they submitted of it. */
-async function leftOf(userId: string, evalId: string): Promise<Filled | null> {
+async function findAnswers(userId: string, evalId: string): Promise<Filled | null> {
   const draft = browserDrafts.read(evalId, userId);
   if (draft) return draft;
   return (await (await loadOfflineClient())?.submissionOf(userId, evalId).catch(() => null)) ?? null;

@@ -8,9 +8,9 @@ import { templateOf } from '#web/evals/view/template-of.ts';
 import { NotFound } from '#web/page/NotFound.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { type Addressing, namedSteps } from './form-paths.ts';
-import { Failed, fetchFailed } from './lazy-parts.tsx';
+import { fetchSubmitFailure, SubmitFailure } from './lazy-parts.tsx';
 import { firstOpenPage } from './progress.ts';
-import { Success, Waiting } from './SubmitScreens.tsx';
+import { SubmitSuccess, WaitingSubmit } from './SubmitScreens.tsx';
 import { useEvalDraft } from './use-eval-draft.ts';
 import { useSubmission } from './use-submission.ts';
 import { WizardPage } from './WizardPage.tsx';
@@ -30,7 +30,7 @@ export function Wizard({ form, askedAt, userId, addressing, onRemoved }: WizardP
   const { Evaluation } = form;
   const template = templateOf(Evaluation);
   const { draft, place, open } = useEvalDraft(userId, form);
-  const { submission, submit, sendNow, takeBack } = useSubmission(Evaluation.EvalId, userId, open, askedAt);
+  const { submission, submit, sendNow, withdraw } = useSubmission(Evaluation.EvalId, userId, open, askedAt);
   const navigate = useNavigate();
   const { page: segment } = useParams();
 
@@ -42,13 +42,13 @@ export function Wizard({ form, askedAt, userId, addressing, onRemoved }: WizardP
   useEffect(() => {
     // Offline, it is fetched when it is shown.
     whenIdle()
-      .then(fetchFailed)
+      .then(fetchSubmitFailure)
       .catch(() => null);
   }, []);
 
   const hrefOf = (page: number) => `../${addressing.segmentOf(template, page)}`;
 
-  if (submission.state === 'sent') return <Success evaluation={Evaluation} userId={userId} />;
+  if (submission.state === 'sent') return <SubmitSuccess evaluation={Evaluation} userId={userId} />;
   if (addressing === namedSteps && template.evalType === STUDENT_RATES_INSTRUCTOR) {
     return <Navigate replace to={paths.fillEval(Evaluation.EvalId)} />;
   }
@@ -66,11 +66,13 @@ export function Wizard({ form, askedAt, userId, addressing, onRemoved }: WizardP
   }
   if (submission.state === 'waiting' || submission.state === 'signInNeeded') {
     const signedOut = submission.state === 'signInNeeded';
-    return <Waiting evaluation={Evaluation} signedOut={signedOut} onSend={sendNow} onReturn={takeBack} />;
+    return (
+      <WaitingSubmit evaluation={Evaluation} signedOut={signedOut} onSend={sendNow} onReturn={withdraw} />
+    );
   }
   if (submission.state === 'refused') {
     return (
-      <Failed
+      <SubmitFailure
         error={submission.error}
         evaluation={Evaluation}
         template={template}
@@ -78,7 +80,7 @@ export function Wizard({ form, askedAt, userId, addressing, onRemoved }: WizardP
         open={open}
         hrefOf={hrefOf}
         onTryAgain={submit}
-        onReturn={() => void takeBack()}
+        onReturn={() => void withdraw()}
       />
     );
   }

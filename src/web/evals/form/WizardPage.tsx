@@ -12,11 +12,11 @@ import { BottomBar } from './BottomBar.tsx';
 import { listPathOf } from './form-paths.ts';
 import { NotesStep } from './NotesStep.tsx';
 import { openRatings } from './progress.ts';
-import { RatingStep, unbroken } from './RatingStep.tsx';
+import { RatingStep, withFixedHyphens } from './RatingStep.tsx';
 import { StepProgress } from './StepProgress.tsx';
 import warningStyles from './StorageWarning.module.css';
 import { SubjectCard } from './SubjectCard.tsx';
-import { NextStep, SummaryStep } from './SummaryStep.tsx';
+import { NextStepChoice, SummaryStep } from './SummaryStep.tsx';
 import { texts } from './texts.ts';
 import styles from './WizardPage.module.css';
 
@@ -48,14 +48,14 @@ export function WizardPage(props: WizardPageProps) {
         <StepProgress template={template} answers={held.draft.Answers} page={page} hrefOf={hrefOf} />
         <div className="stack-05">
           <ScreenHeading title={section?.title ?? texts.summary} className={styles.title} />
-          <p className={styles.lead}>{unbroken(section?.description ?? texts.summaryLead)}</p>
+          <p className={styles.lead}>{withFixedHyphens(section?.description ?? texts.summaryLead)}</p>
         </div>
         <StorageWarning place={held.place} />
         {section ? (
           <Step key={section.property} section={section} {...props} />
         ) : (
           <>
-            <NextStep
+            <NextStepChoice
               form={form}
               draft={held.draft}
               onChoose={rating => props.open.rate(nextStep.section, nextStep.field, rating)}

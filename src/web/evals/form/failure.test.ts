@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { allAnswered } from '#domain/evals/answers.arbitrary.ts';
 import { templateFor } from '#domain/evals/forms/templates.ts';
 import { ApiError, OfflineError } from '#web/data/errors.ts';
-import { failureOf } from './failure.ts';
+import { describeFailure } from './failure.ts';
 
 const form = templateFor(1);
 const answers = allAnswered(form, 3);
@@ -17,25 +17,25 @@ test.each([
   ['a surprise', new TypeError('oops'), 'tryAgain', 'Something unexpected happened.'],
   ['a missing answer', problem(422), 'mend', 'Something is missing.'],
 ] as const)('%s gives the reason and the next step', (_, error, remedy, reason) => {
-  expect(failureOf(error, form, answers)).toEqual({ remedy, reason, faults: [] });
+  expect(describeFailure(error, form, answers)).toEqual({ remedy, reason, faults: [] });
 });
 
 test('an eval that was submitted before with other answers says so', () => {
-  const failure = failureOf(problem(409), form, answers);
+  const failure = describeFailure(problem(409), form, answers);
   expect(failure.remedy).toBe('submittedBefore');
   expect(failure.reason).toContain('submitted before');
 });
 
 test('an eval that belongs to another evaluator cannot be retried', () => {
-  expect(failureOf(problem(404), form, answers).remedy).toBe('none');
+  expect(describeFailure(problem(404), form, answers).remedy).toBe('none');
 });
 
-test('failureOf lists the reasons except missing ratings, which the form lists', () => {
+test('describeFailure lists the reasons except missing ratings, which the form lists', () => {
   const { Pace: _, ...Consistency } = answers.Consistency ?? {};
   const error = problem(422, [
     { path: 'Consistency.Pace', message: "'Pace' is not rated yet." },
     { path: 'PublicNotes', message: 'Notes may have 8,000 characters at most.' },
   ]);
-  const { faults } = failureOf(error, form, { ...answers, Consistency });
+  const { faults } = describeFailure(error, form, { ...answers, Consistency });
   expect(faults).toEqual(['Notes may have 8,000 characters at most.']);
 });

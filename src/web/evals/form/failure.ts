@@ -17,7 +17,7 @@ export interface Failure {
 }
 
 /** Describes a failed submit to the evaluator. */
-export function failureOf(error: unknown, template: Template, answers: Answers): Failure {
+export function describeFailure(error: unknown, template: Template, answers: Answers): Failure {
   if (error instanceof OfflineError) return { remedy: 'tryAgain', reason: texts.noReception, faults: [] };
   if (isSignInNeeded(error)) return { remedy: 'signIn', reason: offline.signedOut, faults: [] };
   if (!(error instanceof ApiError)) {

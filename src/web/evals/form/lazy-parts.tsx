@@ -16,8 +16,8 @@ export const { Part: CompletedEval } = lazyPart(
 );
 
 /** Fetched by the open form when the browser is idle, because it must work offline. */
-export const { Part: Failed, fetchCode: fetchFailed } = lazyPart(
-  async () => (await import('./Failed.tsx')).Failed,
+export const { Part: SubmitFailure, fetchCode: fetchSubmitFailure } = lazyPart(
+  async () => (await import('./SubmitFailure.tsx')).SubmitFailure,
   {
     failed: ({ onReturn }) => (
       <FormFrame>

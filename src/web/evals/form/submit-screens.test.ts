@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { wordsFor } from './SubmitScreens.tsx';
+import { describeWait } from './SubmitScreens.tsx';
 
 test.each([
   ['the sign-in', { signedOut: true, reached: true, onLine: true }, 'You have been signed out.'],
@@ -9,6 +9,6 @@ test.each([
 ])('a submit that waits for %s says so', (_, { signedOut, reached, onLine }, words) => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal('navigator', { onLine });
-  expect(wordsFor(signedOut, reached)).toContain(words);
-  expect(wordsFor(signedOut, reached)).toContain('kept on this phone');
+  expect(describeWait(signedOut, reached)).toContain(words);
+  expect(describeWait(signedOut, reached)).toContain('kept on this phone');
 });

@@ -88,7 +88,7 @@ export function useSubmission(evalId: string, userId: string, open: OpenDraft, a
     /** Sends the queued submit; `submission` shows the result. */
     sendNow: async () => void (await (await loadOfflineClient())?.sendNow(userId, evalId).catch(() => null)),
     /** Returns to the form with all answers. */
-    takeBack: async () => {
+    withdraw: async () => {
       await (await loadOfflineClient())?.withdraw(userId, evalId);
       attempt.reset();
     },

@@ -8,7 +8,7 @@ import {
   IN_PROGRESS,
   SENT,
 } from '#domain/evals/eval-state.ts';
-import { evalCard } from './eval-card.fixture.ts';
+import { makeEvalCard } from './eval-card.fixture.ts';
 import { footOf, showState } from './eval-card.ts';
 import { texts as spanish } from './texts.es.ts';
 
@@ -18,8 +18,8 @@ const pair = {
   StudentProfile: person('karl', 'Karl Groß'),
 };
 const ofInstructor = (EvalState: number, UserId: string | null = 'jörg') =>
-  evalCard({ ...pair, EvalType: 1, EvalState, EvalStateString: '', UserId });
-const ofStudent = evalCard({ ...pair, EvalType: 0, EvalState: SENT, UserId: 'karl' });
+  makeEvalCard({ ...pair, EvalType: 1, EvalState, EvalStateString: '', UserId });
+const ofStudent = makeEvalCard({ ...pair, EvalType: 0, EvalState: SENT, UserId: 'karl' });
 const reader = { userId: 'olga' };
 
 test('the foot names the person for whom an eval waits', () => {

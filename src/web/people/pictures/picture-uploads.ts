@@ -56,11 +56,11 @@ export function createPictureUploads(parts: UploadParts) {
     signal: AbortSignal,
     take: (address: string) => void,
   ) {
-    const tell = (share: number) => {
+    const report = (share: number) => {
       if (!signal.aborted) put(field, { step: 'sending', preview, percent: Math.round(share * 100) });
     };
-    tell(0);
-    const { Uri } = await uploadMedia(() => parts.send(picture, tell, signal), parts.alert, signal);
+    report(0);
+    const { Uri } = await uploadMedia(() => parts.send(picture, report, signal), parts.alert, signal);
     if (signal.aborted) return;
     if (Uri === undefined) return put(field, { step: 'failed', preview });
     put(field, { step: 'done', preview, address: Uri });
@@ -104,7 +104,7 @@ export const isUploading = (uploads: Readonly<Record<string, PictureUpload>>): b
 const MAX_ALERT = 300;
 
 /** Describes a failed upload to people, in the words of the server or of a proxy before it. */
-function saidBy(error: unknown): string {
+function describeUploadFailure(error: unknown): string {
   if (isSignInNeeded(error)) return texts.signedOut;
   const [first = ''] = explain(error);
   return plainText(error instanceof ApiError ? error.foreign : '', MAX_ALERT) || first;
@@ -122,7 +122,7 @@ async function uploadMedia(
   try {
     return await send();
   } catch (error) {
-    if (!signal.aborted) alert(saidBy(error));
+    if (!signal.aborted) alert(describeUploadFailure(error));
     return {};
   }
 }

@@ -26,7 +26,7 @@ function expectImage(file: File): void {
 }
 
 /** Decodes the picture, upright. */
-async function unpack(file: File): Promise<ImageBitmap> {
+async function decode(file: File): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch (cause) {
@@ -56,7 +56,7 @@ function makeCanvas(width: number, height: number): Canvas {
  */
 export async function shrinkPicture(file: File): Promise<Blob> {
   expectImage(file);
-  const picture = await unpack(file);
+  const picture = await decode(file);
   const { width, height } = pictureSize(picture.width, picture.height);
   const { context, toJpeg } = makeCanvas(width, height);
   if (context) {

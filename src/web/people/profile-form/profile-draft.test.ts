@@ -2,8 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import type { Profile } from '#contract/people/people.ts';
 import {
   afterSave,
-  emptyDraft,
-  garageOf,
+  emptyProfileDraft,
+  garageInDraft,
   infoOf,
   isChanged,
   PERSON_PICTURE,
@@ -28,13 +28,13 @@ const sam: Profile = {
   Garage: [mazda, tesla],
   ...{ IdentityProvider: null, Identity: null, Version: 'first' },
 };
-const draft = (change: Partial<ProfileDraft>): ProfileDraft => ({ ...emptyDraft, ...change });
-const cars = garageOf(sam, emptyDraft);
+const draft = (change: Partial<ProfileDraft>): ProfileDraft => ({ ...emptyProfileDraft, ...change });
+const cars = garageInDraft(sam, emptyProfileDraft);
 const [first = newCar('none')] = cars;
 
 describe('a profile', () => {
   it('is clean until something of it or its garage changes', () => {
-    expect(isChanged(sam, emptyDraft)).toBe(false);
+    expect(isChanged(sam, emptyProfileDraft)).toBe(false);
     expect(isChanged(sam, draft({ info: { Phone: '+15550100123' } }))).toBe(true);
     expect(isChanged(sam, draft({ info: { PreferredCommunicationType: 3 } }))).toBe(true);
     expect(isChanged(sam, draft({ garage: withDefault(cars, 'c2') }))).toBe(true);
@@ -82,7 +82,7 @@ test('text typed during a save stays to be saved', () => {
 
 describe('a picture', () => {
   it('is changed, removed and restored in the profile', () => {
-    const changed = withPicture(sam, emptyDraft, PERSON_PICTURE, '/media/new.jpg');
+    const changed = withPicture(sam, emptyProfileDraft, PERSON_PICTURE, '/media/new.jpg');
     expect(isChanged(sam, changed)).toBe(true);
     expect(profileToSave(sam, changed).Picture).toBe('/media/new.jpg');
     expect(profileToSave(sam, withPicture(sam, changed, PERSON_PICTURE, null)).Picture).toBeNull();
@@ -102,6 +102,6 @@ describe('a picture', () => {
   });
 
   it('changes nothing when its car was removed meanwhile', () => {
-    expect(isChanged(sam, withPicture(sam, emptyDraft, 'gone', '/media/car.jpg'))).toBe(false);
+    expect(isChanged(sam, withPicture(sam, emptyProfileDraft, 'gone', '/media/car.jpg'))).toBe(false);
   });
 });

@@ -27,7 +27,7 @@ export interface ProfileDraft {
   readonly open: TypedCar | null;
 }
 
-export const emptyDraft: ProfileDraft = { info: {}, garage: null, open: null };
+export const emptyProfileDraft: ProfileDraft = { info: {}, garage: null, open: null };
 
 export const savedInfo = (profile: Profile): TypedInfo => ({
   DisplayName: profile.DisplayName,
@@ -46,7 +46,7 @@ export const infoOf = (profile: Profile, draft: ProfileDraft): TypedInfo => ({
 });
 
 /** The cars as the cards show them. */
-export const garageOf = (profile: Profile, draft: ProfileDraft): readonly TypedCar[] =>
+export const garageInDraft = (profile: Profile, draft: ProfileDraft): readonly TypedCar[] =>
   draft.garage ?? typedGarage(profile.Garage);
 
 /** Whether the car form differs from the car's card. */
@@ -57,7 +57,7 @@ export function isOpenChanged(garage: readonly TypedCar[], open: TypedCar | null
 
 /** The cars as they are saved: with the changes in the car form. */
 export function wholeGarageOf(profile: Profile, draft: ProfileDraft): readonly TypedCar[] {
-  const garage = garageOf(profile, draft);
+  const garage = garageInDraft(profile, draft);
   return isOpenChanged(garage, draft.open) ? withCar(garage, draft.open) : garage;
 }
 
@@ -98,7 +98,7 @@ export function withPicture(
   if (field === PERSON_PICTURE) return { ...draft, info: { ...draft.info, Picture: address } };
   const { open } = draft;
   if (open?.key === field) return { ...draft, open: { ...open, PictureUrl: address } };
-  const garage = garageOf(profile, draft).map(car =>
+  const garage = garageInDraft(profile, draft).map(car =>
     car.key === field ? { ...car, PictureUrl: address } : car,
   );
   return { ...draft, garage };
@@ -108,5 +108,5 @@ export function withPicture(
 export function afterSave({ info }: ProfileDraft, sent: ProfileDraft): ProfileDraft {
   const before: Partial<Record<string, unknown>> = sent.info;
   const typedSince = Object.entries(info).filter(([field, value]) => before[field] !== value);
-  return { ...emptyDraft, info: Object.fromEntries(typedSince) };
+  return { ...emptyProfileDraft, info: Object.fromEntries(typedSince) };
 }

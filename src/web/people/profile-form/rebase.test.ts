@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Car, Profile } from '#contract/people/people.ts';
-import { emptyDraft, infoOf, type ProfileDraft, profileToSave } from './profile-draft.ts';
+import { emptyProfileDraft, infoOf, type ProfileDraft, profileToSave } from './profile-draft.ts';
 import { rebaseDraft } from './rebase.ts';
 import { newCar, typedGarage, withCar, withDefault, withoutCar } from './typed-car.ts';
 
@@ -18,7 +18,7 @@ const before: Profile = {
   ...{ IdentityProvider: null, Identity: null, Version: 'first' },
 };
 const cars = typedGarage(before.Garage);
-const draft = (change: Partial<ProfileDraft>): ProfileDraft => ({ ...emptyDraft, ...change });
+const draft = (change: Partial<ProfileDraft>): ProfileDraft => ({ ...emptyProfileDraft, ...change });
 const makes = ({ Garage }: { Garage: readonly Car[] }) => Garage.map(({ Make }) => Make);
 
 /** Returns the body that is saved after newer changes of others were loaded. */

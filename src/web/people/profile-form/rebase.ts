@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/people/people.ts';
 import { withOneDefault } from '#domain/people/car.ts';
-import { garageOf, type ProfileDraft, savedInfo } from './profile-draft.ts';
+import { garageInDraft, type ProfileDraft, savedInfo } from './profile-draft.ts';
 import { isSameCar, type TypedCar, typedGarage } from './typed-car.ts';
 
 const findCar = (garage: readonly TypedCar[], key: string) => garage.find(car => car.key === key);
@@ -33,6 +33,6 @@ export function rebaseDraft(before: Profile, draft: ProfileDraft, newest: Profil
   const typed = Object.entries(draft.info).filter(([field, value]) => was[field] !== value);
   const garage =
     draft.garage &&
-    rebaseGarage(typedGarage(before.Garage), garageOf(before, draft), typedGarage(newest.Garage));
+    rebaseGarage(typedGarage(before.Garage), garageInDraft(before, draft), typedGarage(newest.Garage));
   return { info: Object.fromEntries(typed), garage, open: draft.open };
 }

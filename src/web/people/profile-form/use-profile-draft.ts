@@ -14,8 +14,8 @@ import {
 } from './faults.ts';
 import {
   afterSave,
-  emptyDraft,
-  garageOf,
+  emptyProfileDraft,
+  garageInDraft,
   infoOf,
   isChanged,
   isOpenChanged,
@@ -52,7 +52,7 @@ interface Edited {
   readonly base: Profile | null;
 }
 
-const unedited: Edited = { draft: emptyDraft, base: null };
+const unedited: Edited = { draft: emptyProfileDraft, base: null };
 
 /**
  * Edits a profile: holds its draft, its faults and the body to save. A changed draft stays over the profile that it was
@@ -62,7 +62,7 @@ export function useProfileDraft(newest: Profile) {
   const { now, type, forget } = useTyped(`profile:${newest.UserId}`, unedited);
   const { draft, base } = now;
   const setStored = (change: (draft: ProfileDraft) => ProfileDraft) =>
-    type(changes => ({ ...changes, draft: change(changes.draft ?? emptyDraft) }));
+    type(changes => ({ ...changes, draft: change(changes.draft ?? emptyProfileDraft) }));
   const setBase = (next: Profile | null) => type({ base: next });
   const profile = base !== null && isChanged(base, draft) ? base : newest;
   const setDraft = (next: ProfileDraft) => {
@@ -75,7 +75,7 @@ export function useProfileDraft(newest: Profile) {
   const [faults, setFaults] = useState<Faults>({});
   const [added, setAdded] = useState(0);
   const uploads = usePictureUploads();
-  const garage = garageOf(profile, draft);
+  const garage = garageInDraft(profile, draft);
   const whole = wholeGarageOf(profile, draft);
   const { open } = draft;
 

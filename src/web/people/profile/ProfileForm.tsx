@@ -25,7 +25,7 @@ interface ProfileFormProps {
 export function ProfileForm({ profile, editing, saving }: ProfileFormProps) {
   const { tab, setTab, save, busy } = saving;
   const formId = useId();
-  const { info, garage, lead } = useLeadTo();
+  const { info, garage, lead } = useFocusOnPart();
   const look = { variant: 'primary', disabled: !editing.changed, busy } as const;
   return (
     <div className={classes('stack-2', styles.screen)}>
@@ -74,7 +74,7 @@ export function ProfileForm({ profile, editing, saving }: ProfileFormProps) {
 }
 
 /** Focuses the pressed part where both parts are side by side. */
-function useLeadTo() {
+function useFocusOnPart() {
   const info = useRef<HTMLHeadingElement>(null);
   const garage = useRef<HTMLHeadingElement>(null);
   const lead = (part: ProfileTab) => {

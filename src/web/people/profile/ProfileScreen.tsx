@@ -9,7 +9,7 @@ import linkStyles from '#web/people/profile-form/MyDataLink.module.css';
 import { texts as formTexts } from '#web/people/profile-form/texts.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { OwnProfile } from './OwnProfile.tsx';
+import { OwnProfileEditor } from './OwnProfileEditor.tsx';
 import { texts } from './texts.ts';
 
 /** The caller's own profile (docs/product.md#user-profile). */
@@ -31,7 +31,7 @@ export function ProfileScreen() {
       <QueryScreen query={query}>
         {profile => (
           <>
-            <OwnProfile key={profile.UserId} profile={profile} />
+            <OwnProfileEditor key={profile.UserId} profile={profile} />
             <MyClubs />
             <MyDataLink />
           </>

@@ -69,8 +69,8 @@ function Cards({ evals, kind, person }: CardsProps) {
       <EvalCards
         evals={evals}
         linkOf={kind.evalPath}
-        personOf={evaluation => otherThan(person, evaluation)}
-        noteOf={evaluation => partOf(person, evaluation)}
+        personOf={evaluation => otherPersonOf(person, evaluation)}
+        noteOf={evaluation => describePart(person, evaluation)}
       />
     </div>
   );
@@ -79,13 +79,13 @@ function Cards({ evals, kind, person }: CardsProps) {
 const isAbout = (person: PersonCard, { ProfileId }: EvalCard): boolean => ProfileId === person.UserId;
 
 /** The other person of the eval; null while nobody has claimed the eval. */
-function otherThan(person: PersonCard, evaluation: EvalCard): PersonCard | null {
+function otherPersonOf(person: PersonCard, evaluation: EvalCard): PersonCard | null {
   const { subject, evaluator } = peopleOf(evaluation);
   return isAbout(person, evaluation) ? evaluator : subject;
 }
 
 /** Says what the person on the card did in the eval; nothing for a pending eval, whose foot says for whom it waits. */
-function partOf(person: PersonCard, evaluation: EvalCard): string | undefined {
+function describePart(person: PersonCard, evaluation: EvalCard): string | undefined {
   if (isPending(evaluation.EvalState)) return undefined;
   const { subject, evaluator } = peopleOf(evaluation);
   if (!isAbout(person, evaluation)) return evaluator ? texts.ratedBy(evaluator.DisplayName) : undefined;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { readSearchAddress, wantedBy, writeSearchAddress } from './search-address.ts';
+import { readSearchAddress, searchTextOf, writeSearchAddress } from './search-address.ts';
 
 const read = (address: string) => readSearchAddress(new URLSearchParams(address));
 
 test('a text of fewer than two characters is not searched, also in an address', () => {
-  expect(wantedBy(' a ')).toBe('');
-  expect(wantedBy(' ab ')).toBe('ab');
+  expect(searchTextOf(' a ')).toBe('');
+  expect(searchTextOf(' ab ')).toBe('ab');
   expect(read('?search=a').search).toBe('');
 });
 

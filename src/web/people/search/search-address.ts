@@ -10,13 +10,13 @@ export interface SearchAddress {
 }
 
 /** Returns the search text of typed text; empty below two characters (docs/product.md#user-search). */
-export const wantedBy = (typed: string): string => (searchWords(typed).length > 0 ? typed.trim() : '');
+export const searchTextOf = (typed: string): string => (searchWords(typed).length > 0 ? typed.trim() : '');
 
 export function readSearchAddress(params: URLSearchParams): SearchAddress {
   const evalId = params.get('eval');
   const organizationId = params.get('organization');
   return {
-    search: wantedBy(params.get('search') ?? ''),
+    search: searchTextOf(params.get('search') ?? ''),
     personId: params.get('person'),
     opened: evalId && organizationId ? { evalId, organizationId } : null,
   };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type SearchAddress, wantedBy, writeSearchAddress } from './search-address.ts';
+import { type SearchAddress, searchTextOf, writeSearchAddress } from './search-address.ts';
 
 /** The pause in typing after which the search runs (docs/product.md#user-search). */
 const DEBOUNCE_MS = 1000;
@@ -14,13 +14,13 @@ export function useTypedSearch({ search, personId }: SearchAddress) {
   const [box, setBox] = useState({ search, text: search });
   if (box.search !== search) {
     // The address has changed: by this box, which keeps its text, or by Back, which the box follows.
-    setBox({ search, text: wantedBy(box.text) === search ? box.text : search });
+    setBox({ search, text: searchTextOf(box.text) === search ? box.text : search });
   }
   const { text } = box;
   const picked = personId !== null;
 
   const searchNow = useCallback(() => {
-    const wanted = wantedBy(text);
+    const wanted = searchTextOf(text);
     if (wanted !== search) navigate(writeSearchAddress({ search: wanted }), { replace: !picked });
   }, [text, search, picked, navigate]);
 
@@ -34,7 +34,7 @@ export function useTypedSearch({ search, personId }: SearchAddress) {
     type: (typed: string) => setBox({ search, text: typed }),
     searchNow,
     /** The typed text differs from the searched one, so the results are not for it. */
-    waiting: wantedBy(text) !== search,
-    tooShort: text.trim() !== '' && wantedBy(text) === '',
+    waiting: searchTextOf(text) !== search,
+    tooShort: text.trim() !== '' && searchTextOf(text) === '',
   };
 }

@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 import { useCodes } from './use-codes.ts';
 
 /** The addresses that are not confirmed yet, with the way to confirm them. */
-export function Waiting({ profile, onConfirm }: { profile: OwnProfile; onConfirm: () => void }) {
+export function PendingAddresses({ profile, onConfirm }: { profile: OwnProfile; onConfirm: () => void }) {
   const { sendCode, sending } = useCodes();
   const waiting = [profile.PendingEmail, profile.PendingPhone]
     .filter(address => address !== null)

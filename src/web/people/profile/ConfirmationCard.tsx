@@ -14,7 +14,7 @@ import { useCodes, useConfirm } from './use-codes.ts';
 /**
  * Asks for the codes of a new phone, a new e-mail, or both (docs/product.md#confirming-addresses).
  */
-export function Confirmation({ profile, onLater }: { profile: OwnProfile; onLater: () => void }) {
+export function ConfirmationCard({ profile, onLater }: { profile: OwnProfile; onLater: () => void }) {
   const { PendingEmail, PendingPhone, Email, Phone } = profile;
   const { confirm, busy, isIncorrect } = useConfirm();
   const whole = useRef<HTMLDivElement>(null);
@@ -34,10 +34,10 @@ export function Confirmation({ profile, onLater }: { profile: OwnProfile; onLate
           }
         >
           {PendingPhone !== null && (
-            <CodeField kind="Phone" address={PendingPhone} inForce={Phone} isIncorrect={isIncorrect} />
+            <CodeField kind="Phone" address={PendingPhone} currentAddress={Phone} isIncorrect={isIncorrect} />
           )}
           {PendingEmail !== null && (
-            <CodeField kind="Email" address={PendingEmail} inForce={Email} isIncorrect={isIncorrect} />
+            <CodeField kind="Email" address={PendingEmail} currentAddress={Email} isIncorrect={isIncorrect} />
           )}
           {isIncorrect && !busy && (
             <p className={styles.incorrect} role="alert">
@@ -64,15 +64,15 @@ interface CodeFieldProps {
   /** Where the code was sent. */
   address: string;
   /** The address in use until the new one is confirmed. */
-  inForce: string | null;
+  currentAddress: string | null;
   isIncorrect: boolean;
 }
 
 /** The field of a code, with buttons that send another code and restore the previous address. */
-function CodeField({ kind, address, inForce, isIncorrect }: CodeFieldProps) {
+function CodeField({ kind, address, currentAddress, isIncorrect }: CodeFieldProps) {
   const { sendCode, sending, giveUp, givingUp } = useCodes();
   const words = texts.codes[kind];
-  const isSame = inForce === address;
+  const isSame = currentAddress === address;
   return (
     <div className="stack-15">
       <TextField
@@ -93,7 +93,7 @@ function CodeField({ kind, address, inForce, isIncorrect }: CodeFieldProps) {
         </Button>
         <Button busy={givingUp} onClick={() => giveUp(kind)}>
           <BreakableWords
-            words={inForce === null || isSame ? words.giveUp : texts.keep(showPhone(inForce))}
+            words={currentAddress === null || isSame ? words.giveUp : texts.keep(showPhone(currentAddress))}
           />
         </Button>
       </div>

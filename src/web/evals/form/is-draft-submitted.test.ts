@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Evaluation } from '#contract/evals/evals.ts';
 import { untouchedDraft } from '#domain/evals/draft.ts';
 import { templateFor } from '#domain/evals/forms/templates.ts';
-import { isWhatWasSent } from './is-what-was-sent.ts';
+import { isDraftSubmitted } from './is-draft-submitted.ts';
 
 const evaluation: Evaluation = {
   EvalId: 'eval-1',
@@ -37,16 +37,16 @@ test('a draft equals the submitted eval when ratings and notes are the same, as 
   const { EvalId, LastUpdated, Answers, PublicNotes } = filled;
   const draft = { ...untouchedDraft(EvalId), LastUpdated, Answers, PublicNotes };
   const sent = { ...filled, EvalState: 3, Answers: { Vision: { LookingAhead: 3, Average: 3 } } };
-  expect(isWhatWasSent(form, { ...draft, PublicNotes: ' Eyes up\n' }, sent)).toBe(true);
-  expect(isWhatWasSent(form, { ...draft, PublicNotes: 'Eyes down' }, sent)).toBe(false);
-  expect(isWhatWasSent(form, { ...draft, PrivateNotes: 'Ready for solo' }, sent)).toBe(false);
-  expect(isWhatWasSent(form, { ...draft, Answers: { Vision: { LookingAhead: 4 } } }, sent)).toBe(false);
+  expect(isDraftSubmitted(form, { ...draft, PublicNotes: ' Eyes up\n' }, sent)).toBe(true);
+  expect(isDraftSubmitted(form, { ...draft, PublicNotes: 'Eyes down' }, sent)).toBe(false);
+  expect(isDraftSubmitted(form, { ...draft, PrivateNotes: 'Ready for solo' }, sent)).toBe(false);
+  expect(isDraftSubmitted(form, { ...draft, Answers: { Vision: { LookingAhead: 4 } } }, sent)).toBe(false);
 });
 
 test('a draft that was finished on another device is part of the submitted eval', () => {
   const begun = { ...untouchedDraft('eval-1'), Answers: { Vision: { LookingAhead: 3 } } };
   const Answers = { Vision: { LookingAhead: 3, FlagStations: 2 } };
   const sent = { ...filled, EvalState: 3, Answers, PrivateNotes: 'Ready for solo' };
-  expect(isWhatWasSent(templateFor(1), begun, sent)).toBe(true);
-  expect(isWhatWasSent(templateFor(1), { ...begun, PublicNotes: '' }, sent)).toBe(false);
+  expect(isDraftSubmitted(templateFor(1), begun, sent)).toBe(true);
+  expect(isDraftSubmitted(templateFor(1), { ...begun, PublicNotes: '' }, sent)).toBe(false);
 });

@@ -7,13 +7,13 @@ import type { DraftPlace, HeldDraft, OpenDraft } from '#web/offline/open-draft.t
 import { Gate } from '#web/page/Gate.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { deviceName } from '#web/ui/device-name.ts';
-import { failureOf } from './failure.ts';
+import { describeFailure } from './failure.ts';
 import { Gaps } from './Gaps.tsx';
 import { useFocusOnHeading } from './SubmitScreens.tsx';
 import { SubmittedBefore } from './SubmittedBefore.tsx';
 import { texts } from './texts.ts';
 
-interface FailedProps {
+interface SubmitFailureProps {
   error: unknown;
   evaluation: Evaluation;
   template: Template;
@@ -26,23 +26,23 @@ interface FailedProps {
 }
 
 /** The eval was not submitted: shows why, what to do next, and that no answer is lost. */
-export function Failed(props: FailedProps) {
+export function SubmitFailure(props: SubmitFailureProps) {
   const { error, evaluation, template, held, open, hrefOf, onTryAgain, onReturn } = props;
   const navigate = useNavigate();
   useFocusOnHeading();
-  const giveUp = () => {
+  const discard = () => {
     open.forget();
     onReturn();
     return navigate(paths.home(), { replace: true });
   };
-  const { remedy, reason, faults } = failureOf(error, template, held.draft.Answers);
+  const { remedy, reason, faults } = describeFailure(error, template, held.draft.Answers);
   if (remedy === 'submittedBefore') {
     return (
       <SubmittedBefore title={texts.failed} reason={reason} evaluation={evaluation} onDiscard={open.forget} />
     );
   }
   return (
-    <Gate title={texts.failed} lead={`${reason} ${promiseOf(held.place)}`}>
+    <Gate title={texts.failed} lead={`${reason} ${describeKeptAnswers(held.place)}`}>
       {remedy === 'mend' && (
         <Gaps template={template} answers={held.draft.Answers} hrefOf={hrefOf} onFollow={onReturn} />
       )}
@@ -61,7 +61,7 @@ export function Failed(props: FailedProps) {
       {remedy === 'signIn' && <SignInAgain leavable={held.place === 'onPhone'} onTryAgain={onTryAgain} />}
       <Button onClick={onReturn}>{texts.toAnswers}</Button>
       {remedy === 'none' && (
-        <Button variant="danger" icon="trash" onClick={giveUp}>
+        <Button variant="danger" icon="trash" onClick={discard}>
           {texts.discard(deviceName())}
         </Button>
       )}
@@ -89,6 +89,6 @@ function SignInAgain({ leavable, onTryAgain }: { leavable: boolean; onTryAgain: 
 }
 
 /** Says that nothing is lost, and what to do so that it stays so. */
-function promiseOf(place: DraftPlace): string {
+function describeKeptAnswers(place: DraftPlace): string {
   return place === 'onPhone' ? texts.kept(deviceName()) : texts.onlyHereHint;
 }

@@ -5,7 +5,7 @@ import { ratedSections, slidersOf, type Template } from '#domain/evals/forms/tem
 import { cleanText } from '#domain/text/clean.ts';
 
 /** Whether a completed eval holds every answer of this draft, so that the draft can be deleted. */
-export function isWhatWasSent(template: Template, draft: EvalDraft, sent: Evaluation): boolean {
+export function isDraftSubmitted(template: Template, draft: EvalDraft, sent: Evaluation): boolean {
   const isSameNote = (mine: string | null, theirs: string | undefined) =>
     mine === null || theirs === undefined || cleanText(mine) === theirs;
   return (

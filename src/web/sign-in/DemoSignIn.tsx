@@ -12,7 +12,7 @@ const visitors: readonly { role: VisitorRole; icon: IconName }[] = [
 ];
 
 /** Signs in as a member of the demo's club with one tap. */
-export function LookAround({ onSignedIn }: { onSignedIn: () => void }) {
+export function DemoSignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const entering = useMutation({ mutationFn: lookAround, onSuccess: onSignedIn });
   return (
     <section className={styles.demo} aria-labelledby="look-around">

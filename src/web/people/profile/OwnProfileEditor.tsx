@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '#contract/paths.ts';
-import type { OwnProfile as Profile } from '#contract/people/people.ts';
+import type { OwnProfile } from '#contract/people/people.ts';
 import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { useProfileDraft } from '#web/people/profile-form/use-profile-draft.ts';
-import { Confirmation } from './Confirmation.tsx';
+import { ConfirmationCard } from './ConfirmationCard.tsx';
+import { PendingAddresses } from './PendingAddresses.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { texts } from './texts.ts';
 import { useSaveOwn } from './use-save-own.ts';
-import { Waiting } from './Waiting.tsx';
 
 /** The profile to edit, or the view that asks for the code of a new e-mail or phone. */
-export function OwnProfile({ profile }: { profile: Profile }) {
+export function OwnProfileEditor({ profile }: { profile: OwnProfile }) {
   const editing = useProfileDraft(profile);
   const [later, setLater] = useState(false);
   const saving = useSaveOwn(profile, editing, () => setLater(false));
@@ -20,10 +20,10 @@ export function OwnProfile({ profile }: { profile: Profile }) {
   return (
     <div ref={top} tabIndex={-1}>
       {isConfirming ? (
-        <Confirmation profile={profile} onLater={() => setLater(true)} />
+        <ConfirmationCard profile={profile} onLater={() => setLater(true)} />
       ) : (
         <>
-          <Waiting profile={profile} onConfirm={() => setLater(false)} />
+          <PendingAddresses profile={profile} onConfirm={() => setLater(false)} />
           <ProfileForm {...{ profile, editing, saving }} />
         </>
       )}
