@@ -19,7 +19,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'together',
-          include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.mjs'],
+          include: ['src/**/*.test.ts', 'scripts/**/*.test.mjs'],
           exclude: [testsOfThePhone],
           globalSetup: ['src/testing/database-server.ts'],
           // The files of a worker share their modules, so that what takes long is loaded and built once.
@@ -29,6 +29,16 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'phone', include: [testsOfThePhone] } },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          include: ['src/web/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['src/testing/page-in-jsdom.ts'],
+          testTimeout: 10_000,
+        },
+      },
     ],
   },
 });

@@ -1,0 +1,100 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { EvalDraft } from '#domain/evals/draft.ts';
+import { ApiError, OfflineError } from '#web/data/errors.ts';
+import { createDraftStore } from '#web/offline/draft-store.ts';
+import { fakeShelf } from '#web/offline/fake-shelf.ts';
+import { openDraft } from '#web/offline/open-draft.ts';
+import type { Submitted } from '#web/offline/submit.ts';
+import { submits } from '#web/offline/submits.ts';
+import { useSubmission } from './use-submission.ts';
+
+const phone = vi.hoisted(() => ({
+  client: { submit: vi.fn(), withdraw: vi.fn() },
+  loadOfflineClient: vi.fn(),
+  goToSignIn: vi.fn(),
+}));
+vi.mock('#web/offline/connect.ts', () => ({ loadOfflineClient: phone.loadOfflineClient }));
+vi.mock('#web/data/go-to-sign-in.ts', () => ({ goToSignIn: phone.goToSignIn }));
+
+beforeEach(() => {
+  phone.loadOfflineClient.mockResolvedValue(phone.client);
+});
+afterEach(() => {
+  submits.set(new Map());
+  for (const mock of [phone.client.submit, phone.client.withdraw, phone.goToSignIn]) mock.mockReset();
+});
+
+/** Renders the submission of an eval with one rating, stored on the phone. */
+function renderSubmission() {
+  const { shelf, items } = fakeShelf();
+  const open = openDraft(createDraftStore(shelf), 'ivan', 'eval-1', {});
+  open.rate('Vision', 'LookingAhead', 3);
+  const client = new QueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(() => useSubmission('eval-1', 'ivan', open, 1_000), { wrapper });
+  return { form: () => result.current, state: () => result.current.submission.state, items };
+}
+
+test('a submit is shown as sending until the server has answered, and then removes the draft', async () => {
+  const answer = Promise.withResolvers<Submitted>();
+  phone.client.submit.mockImplementation((_: string, draft: EvalDraft) =>
+    draft.EvalId === 'eval-1' ? answer.promise : null,
+  );
+  const { form, state, items } = renderSubmission();
+  expect(state()).toBe('editing');
+  act(() => form().submit());
+  await waitFor(() => expect(state()).toBe('sending'));
+  expect(items.size).toBe(1);
+  await act(async () => answer.resolve('sent'));
+  await waitFor(() => expect(state()).toBe('sent'));
+  expect(items.size).toBe(0);
+});
+
+test('a queued submit keeps its draft until the queue has sent it', async () => {
+  phone.client.submit.mockImplementation(async () => {
+    submits.set(new Map([['eval-1', { state: 'waiting', about: null, dueAt: 0 }]]));
+    return 'waiting';
+  });
+  const { form, state, items } = renderSubmission();
+  await act(async () => form().submit());
+  await waitFor(() => expect(state()).toBe('waiting'));
+  expect(items.size).toBe(1);
+  act(() => submits.set(new Map([['eval-1', { state: 'sent', about: null, dueAt: 2_000 }]])));
+  expect([state(), items.size]).toEqual(['sent', 0]);
+});
+
+test('withdrawing a queued submit returns to the form with its answers', async () => {
+  phone.client.submit.mockImplementation(async () => {
+    submits.set(new Map([['eval-1', { state: 'waiting', about: null, dueAt: 0 }]]));
+    return 'waiting';
+  });
+  phone.client.withdraw.mockImplementation(async () => submits.set(new Map()));
+  const { form, state, items } = renderSubmission();
+  await act(async () => form().submit());
+  await act(() => form().withdraw());
+  await waitFor(() => expect(state()).toBe('editing'));
+  expect(phone.client.withdraw).toHaveBeenCalledWith('ivan', 'eval-1');
+  expect(items.size).toBe(1);
+});
+
+test('a submit without the offline client is refused as offline', async () => {
+  phone.loadOfflineClient.mockResolvedValue(null);
+  const { form, state, items } = renderSubmission();
+  await act(async () => form().submit());
+  await waitFor(() => expect(state()).toBe('refused'));
+  expect(form().submission).toMatchObject({ error: expect.any(OfflineError) });
+  expect(items.size).toBe(1);
+});
+
+test('an expired session opens the sign-in and keeps the draft', async () => {
+  phone.client.submit.mockRejectedValue(new ApiError({ status: 401, title: 'No', detail: '' }));
+  const { form, items } = renderSubmission();
+  await act(async () => form().submit());
+  await waitFor(() => expect(phone.goToSignIn).toHaveBeenCalledTimes(1));
+  expect(items.size).toBe(1);
+});
