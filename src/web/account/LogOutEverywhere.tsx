@@ -7,7 +7,7 @@ import { signOut, useUnsentLines } from '#web/sign-in/sign-out/sign-out.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
 import styles from './MyData.module.css';
 import { texts } from './texts.ts';
 
@@ -32,31 +32,23 @@ export function LogOutEverywhere() {
           {texts.logOut}
         </Button>
       </div>
-      <Dialog
+      <ConfirmDialog
         open={asking}
-        title={texts.logOutAsk}
+        question={texts.logOutAsk}
+        confirm={texts.logOut}
+        variant="primary"
+        disabled={!lost}
         onClose={close}
-        actions={
-          <>
-            <Button onClick={close}>{texts.cancel}</Button>
-            <Button
-              variant="primary"
-              disabled={!lost}
-              onClick={() => {
-                close();
-                ending.mutate();
-              }}
-            >
-              {texts.logOut}
-            </Button>
-          </>
-        }
+        onConfirm={() => {
+          close();
+          ending.mutate();
+        }}
       >
         <p>{texts.logsOut}</p>
         {lost?.map(line => (
           <p key={line}>{line}</p>
         ))}
-      </Dialog>
+      </ConfirmDialog>
     </Card>
   );
 }

@@ -75,7 +75,6 @@ export const texts: MyDataTexts = {
   logOutAsk: '¿Cerrar todas las sesiones?',
   logsOut: 'Se cierra a la vez tu sesión en todos los teléfonos y ordenadores, también aquí.',
   notLoggedOut: 'La sesión no se ha cerrado',
-  cancel: 'Cancelar',
   download: 'Descargar mis datos',
   downloadLead:
     'Un archivo ZIP con tu perfil, tu garaje, tus formas de iniciar sesión, tus eventos, las evaluaciones que rellenaste y las que hablan de ti, los mensajes que recibiste y tus imágenes. También lo pueden leer los programas: es JSON.',

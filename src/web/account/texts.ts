@@ -74,7 +74,6 @@ const english = {
   logOutAsk: 'Log out everywhere?',
   logsOut: 'You are signed out on every phone and computer at once, here too.',
   notLoggedOut: 'Not logged out',
-  cancel: 'Cancel',
   download: 'Download my data',
   downloadLead:
     'One ZIP file with your profile, garage, sign-ins, events, the evals you filled and those about you, the messages to you, and your pictures. Programs can read it, too: it is JSON.',

@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Event } from '#contract/events/events.ts';
 import { api } from '#web/data/api.ts';
 import { ApiError, explain } from '#web/data/errors.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { Form } from '#web/ui/Form.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { DeleteEvent } from './DeleteEvent.tsx';
 import option from './messages/EventMessages.module.css';
 import { texts } from './texts.ts';
@@ -35,7 +34,6 @@ function CancelButton({ event }: { event: Event }) {
   // Many calls show the event or its evals.
   const reload = () => queries.invalidateQueries();
   const [asking, setAsking] = useState(false);
-  const formId = useId();
   const close = () => setAsking(false);
   const words = Cancelled
     ? { act: texts.restoreEvent, what: texts.restoreWhat(Name), follows: texts.restoreFollows }
@@ -61,38 +59,29 @@ function CancelButton({ event }: { event: Event }) {
       <Button busy={change.isPending} onClick={() => setAsking(true)}>
         {words.act}
       </Button>
-      <Dialog
+      <FormDialog
         open={asking}
         title={words.what}
+        lead={<p>{words.follows}</p>}
+        submit={words.act}
+        cancel={texts.leaveIt}
+        typed={null}
         onClose={close}
-        actions={
-          <>
-            <Button onClick={close}>{texts.leaveIt}</Button>
-            <Button type="submit" form={formId} variant="primary">
-              {words.act}
-            </Button>
-          </>
-        }
+        onSubmit={fields => {
+          close();
+          change.mutate(fields.has('tell'));
+        }}
       >
-        <p>{words.follows}</p>
-        <Form
-          id={formId}
-          onSubmit={fields => {
-            close();
-            change.mutate(fields.has('tell'));
-          }}
-        >
-          {Attendees.length > 0 && (
-            <label className={option.option}>
-              <input type="checkbox" name="tell" />
-              <span>
-                <strong>{texts.tellRoster}</strong>
-                <span className="soft small">{texts.tellRosterHint(Attendees.length)}</span>
-              </span>
-            </label>
-          )}
-        </Form>
-      </Dialog>
+        {Attendees.length > 0 && (
+          <label className={option.option}>
+            <input type="checkbox" name="tell" />
+            <span>
+              <strong>{texts.tellRoster}</strong>
+              <span className="soft small">{texts.tellRosterHint(Attendees.length)}</span>
+            </span>
+          </label>
+        )}
+      </FormDialog>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { api } from '#web/data/api.ts';
 import { RosterSync } from '#web/motorsportreg/SyncButton.tsx';
 import { ImportButton } from '#web/page/imports/ImportButton.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
 import { MoreCommands } from './MoreCommands.tsx';
 import { welcomeEmails } from './messages/commands.ts';
 import { ReminderButton } from './messages/ReminderButton.tsx';
@@ -105,20 +105,16 @@ interface SaveFirstProps {
 /** Asks to save the roster first, since the command works on the saved roster. */
 function SaveFirst({ waiting, saving, onClose, onSave }: SaveFirstProps) {
   return (
-    <Dialog
+    <ConfirmDialog
       open={waiting}
-      title={texts.saveFirst}
+      question={texts.saveFirst}
+      confirm={texts.saveAndGoOn}
+      variant="primary"
+      busy={saving}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button variant="primary" busy={saving} onClick={onSave}>
-            {texts.saveAndGoOn}
-          </Button>
-        </>
-      }
+      onConfirm={onSave}
     >
       <p>{texts.saveFirstHint}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

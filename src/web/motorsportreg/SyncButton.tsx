@@ -5,7 +5,7 @@ import type { Event } from '#contract/events/events.ts';
 import { ApiError } from '#web/data/errors.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
 import { SyncChanges } from './SyncChanges.tsx';
 import type { SyncTarget } from './sync-queries.ts';
@@ -49,18 +49,13 @@ function SyncButton({ target, before = sync => sync() }: SyncButtonProps) {
       >
         {texts.sync}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={preview !== null}
-        title={texts.sync}
+        question={texts.sync}
+        confirm={texts.import}
+        variant="primary"
         onClose={close}
-        actions={
-          <>
-            <Button onClick={close}>{texts.cancel}</Button>
-            <Button variant="primary" onClick={() => preview && startImport(preview)}>
-              {texts.import}
-            </Button>
-          </>
-        }
+        onConfirm={() => preview && startImport(preview)}
       >
         {isRepeated && <Reasons lines={[texts.lookAgain]} />}
         {preview && (
@@ -69,7 +64,7 @@ function SyncButton({ target, before = sync => sync() }: SyncButtonProps) {
             <SyncChanges result={preview} />
           </>
         )}
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -41,7 +41,6 @@ export const texts: MotorsportRegTexts = {
   runCounts: (rosters, counts) => `${lists(rosters)}. ${counts}`,
   by: (at, name) => (name === '' ? `el ${at}` : `el ${at}, por ${name}`),
   import: 'Importar',
-  cancel: 'Cancelar',
   wouldDo: counts => `Esta sincronización haría: ${counts}.`,
   lookAgain: 'Algo ha cambiado mientras tanto. Esto es lo que haría ahora la sincronización.',
   success: 'Importación completada',

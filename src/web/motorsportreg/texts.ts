@@ -45,7 +45,6 @@ const english = {
   runCounts: (rosters: number, counts: string) => `${rosters} rosters: ${counts}`,
   by: (at: string, name: string) => (name === '' ? at : `${at} by ${name}`),
   import: 'Import',
-  cancel: 'Cancel',
   wouldDo: (counts: string) => `This sync would do: ${counts}.`,
   lookAgain: 'Something has changed meanwhile. This is what the sync would do now.',
   success: 'Import Success',

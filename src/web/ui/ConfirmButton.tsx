@@ -3,21 +3,71 @@ import { Button, type ButtonProps } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { texts } from './texts.ts';
 
-type ConfirmButtonProps = Pick<ButtonProps, 'icon' | 'busy' | 'variant' | 'aria-label'> & {
-  label: string;
+interface Question {
   question: string;
+  /** The label of the button that confirms. */
   confirm: string;
-  /** Until its promise settles it is not done a second time. */
-  onConfirm: () => unknown;
-  /** What follows from it. */
+  /** The label of the button that leaves everything as it is; 'Cancel' by default. */
+  cancel?: string | undefined;
+  /** The consequences, and what else helps to decide. */
   children: ReactNode;
-};
+}
+
+interface ConfirmDialogProps extends Question {
+  open: boolean;
+  /** The look of the button that confirms; 'danger' by default. */
+  variant?: ButtonProps['variant'];
+  busy?: boolean | undefined;
+  disabled?: boolean | undefined;
+  onConfirm: () => unknown;
+  onClose: () => void;
+}
+
+/** Asks for confirmation. It stays open after that until its owner closes it. */
+export function ConfirmDialog({
+  open,
+  question,
+  confirm,
+  cancel = texts.cancel,
+  variant = 'danger',
+  busy,
+  disabled,
+  onConfirm,
+  onClose,
+  children,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      title={question}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{cancel}</Button>
+          <Button variant={variant} busy={busy} disabled={disabled} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}
+
+type ConfirmButtonProps = Question &
+  Pick<ButtonProps, 'icon' | 'busy' | 'variant' | 'aria-label'> & {
+    label: string;
+    /** Called after the dialog is closed. The dialog's button is busy until the returned promise settles. */
+    onConfirm: () => unknown;
+  };
 
 /** A button that asks for confirmation before it does what cannot be undone. */
 export function ConfirmButton({
   label,
   question,
   confirm,
+  cancel,
   onConfirm,
   children,
   ...look
@@ -29,27 +79,17 @@ export function ConfirmButton({
       <Button {...look} onClick={() => setAsking(true)}>
         {label}
       </Button>
-      <Dialog
+      <ConfirmDialog
+        {...{ question, confirm, cancel }}
         open={asking}
-        title={question}
         onClose={close}
-        actions={
-          <>
-            <Button onClick={close}>{texts.cancel}</Button>
-            <Button
-              variant="danger"
-              onClick={() => {
-                close();
-                return onConfirm();
-              }}
-            >
-              {confirm}
-            </Button>
-          </>
-        }
+        onConfirm={() => {
+          close();
+          return onConfirm();
+        }}
       >
         <p>{children}</p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

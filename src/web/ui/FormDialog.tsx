@@ -10,9 +10,11 @@ interface FormDialogProps extends Pick<ButtonProps, 'variant' | 'size' | 'busy'>
   title: string;
   /** What follows from it, above the fields. */
   lead?: ReactNode;
-  /** What the button says that submits it. */
+  /** The label of the button that submits. */
   submit: string;
-  onSubmit: () => void;
+  /** The label of the button that leaves everything as it is; 'Cancel' by default. */
+  cancel?: string;
+  onSubmit: (fields: FormData) => void;
   /** The dialog's unsaved text: dropped when the dialog is cancelled, kept in every other case. null: it has none. */
   typed: { readonly forget: () => void } | null;
   onClose: () => void;
@@ -24,7 +26,7 @@ interface FormDialogProps extends Pick<ButtonProps, 'variant' | 'size' | 'busy'>
 /** Asks for a few things that one command needs. */
 export function FormDialog(props: FormDialogProps) {
   const { open = true, title, lead, submit, onSubmit, typed, refused, children } = props;
-  const { variant = 'primary', size, busy } = props;
+  const { variant = 'primary', size, busy, cancel = texts.cancel } = props;
   const formId = useId();
   const close = () => {
     typed?.forget();
@@ -37,7 +39,7 @@ export function FormDialog(props: FormDialogProps) {
       onClose={close}
       actions={
         <>
-          <Button onClick={close}>{texts.cancel}</Button>
+          <Button onClick={close}>{cancel}</Button>
           <Button type="submit" form={formId} {...{ variant, size, busy }}>
             {submit}
           </Button>

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { explain } from '#web/data/errors.ts';
 import { signOut, useUnsentLines } from '#web/sign-in/sign-out/sign-out.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
 import { texts } from './sign-out-texts.ts';
 
 interface SignOutDialogProps {
@@ -28,22 +27,17 @@ export function SignOutDialog({ userId, onStay }: SignOutDialogProps) {
   }, [leaving, userId, alerts, onStay]);
 
   return (
-    <Dialog
+    <ConfirmDialog
       open={lost !== undefined && !leaving}
-      title={texts.title}
+      question={texts.title}
+      confirm={texts.leave}
+      cancel={texts.stay}
       onClose={() => leaving || onStay()}
-      actions={
-        <>
-          <Button onClick={onStay}>{texts.stay}</Button>
-          <Button variant="danger" onClick={() => setAgreed(true)}>
-            {texts.leave}
-          </Button>
-        </>
-      }
+      onConfirm={() => setAgreed(true)}
     >
       {lost?.map(line => (
         <p key={line}>{line}</p>
       ))}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

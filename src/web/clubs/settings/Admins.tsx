@@ -3,7 +3,7 @@ import type { OrganizationAdmin, OrganizationSettings } from '#contract/clubs/se
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
@@ -84,20 +84,15 @@ interface RemoveDialogProps {
 
 function RemoveDialog({ admin, isMe, busy, onClose, onRemove }: RemoveDialogProps) {
   return (
-    <Dialog
+    <ConfirmDialog
       open={admin !== undefined}
-      title={isMe ? texts.removeSelf : texts.removeWhom(admin?.DisplayName ?? '')}
+      question={isMe ? texts.removeSelf : texts.removeWhom(admin?.DisplayName ?? '')}
+      confirm={texts.removeAdmin}
+      busy={busy}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button variant="danger" busy={busy} onClick={() => admin && onRemove(admin.UserId)}>
-            {texts.removeAdmin}
-          </Button>
-        </>
-      }
+      onConfirm={() => admin && onRemove(admin.UserId)}
     >
       <p>{isMe ? texts.removesSelf : texts.removes}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { texts } from './access-texts.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
@@ -44,21 +44,16 @@ function Stored({ credentials }: { credentials: CredentialsEditing }) {
           </Button>
         </div>
       )}
-      <Dialog
+      <ConfirmDialog
         open={removing}
-        title={texts.removeCredentialsTitle}
+        question={texts.removeCredentialsTitle}
+        confirm={texts.removeCredentials}
+        busy={credentials.saving}
         onClose={() => setRemoving(false)}
-        actions={
-          <>
-            <Button onClick={() => setRemoving(false)}>{texts.cancel}</Button>
-            <Button variant="danger" busy={credentials.saving} onClick={remove}>
-              {texts.removeCredentials}
-            </Button>
-          </>
-        }
+        onConfirm={remove}
       >
         <p>{texts.removesCredentials}</p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

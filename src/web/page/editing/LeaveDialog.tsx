@@ -1,8 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { useCurrent } from '#web/browser/use-current.ts';
 import { guardForm, leaveQuestion, notePlace } from '#web/page/router/leave-guard.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
 import { texts } from './texts.ts';
 
 interface LeaveDialogProps {
@@ -32,20 +31,15 @@ export function LeaveDialog({ unsaved, within, what, onLeave }: LeaveDialogProps
   );
   const isAsking = question?.asker === id;
   return (
-    <Dialog
+    <ConfirmDialog
       open={isAsking}
-      title={texts.leaveTitle}
+      question={texts.leaveTitle}
+      confirm={texts.leave}
+      cancel={texts.stay}
       onClose={stay}
-      actions={
-        <>
-          <Button onClick={stay}>{texts.stay}</Button>
-          <Button variant="danger" onClick={() => question?.go()}>
-            {texts.leave}
-          </Button>
-        </>
-      }
+      onConfirm={() => question?.go()}
     >
       {isAsking && question.lost.map(what => <p key={what}>{what}</p>)}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -4,8 +4,8 @@ import type { ReplyOf } from '#contract/calls.ts';
 import type { ImportPreview } from '#contract/schemas/basics.ts';
 import { ApiError, explain } from '#web/data/errors.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
-import { Button, type ButtonProps } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import type { ButtonProps } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
 import { FileButton } from '#web/ui/FileButton.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
 import { PreviewWords } from './PreviewWords.tsx';
@@ -95,24 +95,18 @@ export function ImportButton({ preview, send, onImported, first, ...look }: Impo
       >
         {texts.upload}
       </FileButton>
-      <Dialog
+      <ConfirmDialog
         open={looked !== null}
-        title={looked?.file.name ?? texts.upload}
+        question={looked?.file.name ?? texts.upload}
+        confirm={texts.import}
+        variant="primary"
+        busy={isBusy}
         onClose={close}
-        actions={
-          <>
-            <Button onClick={close}>{texts.cancel}</Button>
-            {looked && (
-              <Button variant="primary" busy={isBusy} onClick={() => importing.mutate(looked)}>
-                {texts.import}
-              </Button>
-            )}
-          </>
-        }
+        onConfirm={() => looked && importing.mutate(looked)}
       >
         {looked?.isAnew && <Reasons lines={[texts.lookAgain]} />}
         {looked && <PreviewWords preview={looked.preview} />}
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -21,5 +21,4 @@ export const texts: ImportTexts = {
   notImported: 'Error al importar',
   importCounts: (created, updated, unchanged) =>
     `Creados: ${created}, actualizados: ${updated}, sin cambios: ${unchanged}`,
-  cancel: 'Cancelar',
 };

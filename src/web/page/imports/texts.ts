@@ -22,7 +22,6 @@ const english = {
   notImported: 'Import Failure',
   importCounts: (created: number, updated: number, unchanged: number) =>
     `Created ${created}, Updated ${updated}, Unchanged ${unchanged}`,
-  cancel: 'Cancel',
 };
 
 export type ImportTexts = typeof english;

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { PicturePicker } from '#web/people/pictures/PicturePicker.tsx';
 import type { FormUploads } from '#web/people/pictures/use-picture-uploads.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { TextareaField, TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { CarPicture } from './CarPicture.tsx';
@@ -27,7 +27,6 @@ interface CarFormProps {
 /** Everything about one car (docs/product.md#user-profile). */
 export function CarForm({ car, isNew, faults, uploads, onPicture, onType, ...on }: CarFormProps) {
   const { onSave, onCancel, onDelete } = on;
-  const [deleting, setDeleting] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>('input:not([type=file])')?.focus(), []);
   useFocusOnFault(form, faults);
@@ -65,27 +64,20 @@ export function CarForm({ car, isNew, faults, uploads, onPicture, onType, ...on 
           </Button>
           <Button onClick={onCancel}>{texts.cancel}</Button>
           {!isNew && (
-            <Button variant="danger" icon="trash" onClick={() => setDeleting(true)}>
-              {texts.delete}
-            </Button>
+            <ConfirmButton
+              label={texts.delete}
+              icon="trash"
+              variant="danger"
+              question={texts.deleteAsk}
+              confirm={texts.delete}
+              cancel={texts.keep}
+              onConfirm={onDelete}
+            >
+              {texts.deleteHint}
+            </ConfirmButton>
           )}
         </div>
       </Form>
-      <Dialog
-        open={deleting}
-        title={texts.deleteAsk}
-        onClose={() => setDeleting(false)}
-        actions={
-          <>
-            <Button onClick={() => setDeleting(false)}>{texts.keep}</Button>
-            <Button variant="danger" onClick={onDelete}>
-              {texts.delete}
-            </Button>
-          </>
-        }
-      >
-        <p>{texts.deleteHint}</p>
-      </Dialog>
     </div>
   );
 }
