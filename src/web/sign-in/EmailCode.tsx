@@ -13,6 +13,9 @@ import { texts } from './texts.ts';
 /** Signs in by e-mail: asks for the address, then for the code sent to it, also after a reload. */
 export function EmailCode({ onSignedIn }: { onSignedIn: () => void }) {
   const [earlier] = useState(addressOfSentCode);
+  useEffect(() => {
+    if (earlier === undefined) forgetSentCode();
+  }, [earlier]);
   const [email, setEmail] = useState(earlier ?? '');
   const [sent, setSent] = useState(earlier !== undefined);
 

@@ -19,10 +19,8 @@ export function noteSentCode(email: string): void {
 
 export const forgetSentCode = (): void => void withStorage(storage => storage.removeItem(KEY));
 
-/** The address to which a code was sent that may still be valid. */
+/** The address of a sent code that may still be valid; undefined without such a code. */
 export function addressOfSentCode(): string | undefined {
   const sent: SentCode | null = withStorage(storage => JSON.parse(storage.getItem(KEY) ?? 'null'));
-  if (sent && sent.sentAt <= Date.now() && Date.now() < sent.sentAt + VALID_MS) return sent.email;
-  forgetSentCode();
-  return undefined;
+  return sent && sent.sentAt <= Date.now() && Date.now() < sent.sentAt + VALID_MS ? sent.email : undefined;
 }
