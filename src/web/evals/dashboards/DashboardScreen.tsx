@@ -13,6 +13,15 @@ import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import styles from './DashboardScreen.module.css';
 import { texts } from './texts.ts';
 
+/** Checks for other accounts once the dashboard is shown and the browser is idle; offline, once the phone is online. */
+const { Part: LateOtherAccountCheck } = lazyPart(
+  async () => {
+    await whenIdle();
+    return (await import('./other-accounts/OtherAccountCheck.tsx')).OtherAccountCheck;
+  },
+  { failed: () => null },
+);
+
 type Tab = 'dashboard' | 'submissions';
 
 const tabs: readonly { value: Tab; label: string }[] = [
@@ -83,12 +92,3 @@ function ProfileCard() {
     </Card>
   );
 }
-
-/** Checks for other accounts once the dashboard is shown and the browser is idle; offline, once the phone is online. */
-export const { Part: LateOtherAccountCheck } = lazyPart(
-  async () => {
-    await whenIdle();
-    return (await import('./other-accounts/OtherAccountCheck.tsx')).OtherAccountCheck;
-  },
-  { failed: () => null },
-);
