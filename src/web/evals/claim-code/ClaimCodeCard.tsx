@@ -1,6 +1,6 @@
+import { encode } from 'uqr';
 import type { ClaimCode } from '#contract/evals/claim-codes.ts';
 import styles from './ClaimCodeCard.module.css';
-import { qrPath } from './qr-path.ts';
 import { texts } from './texts.ts';
 
 /** The code of an eval, with its address as text in case a camera cannot read it. */
@@ -16,4 +16,21 @@ export function ClaimCodeCard({ code }: { code: ClaimCode }) {
       <p className={styles.address}>{code.ClaimUrl}</p>
     </div>
   );
+}
+
+/** Light modules that a scanner needs around a code. */
+const QUIET_ZONE = 4;
+
+interface QrPath {
+  /** Modules on each side, the quiet zone included. */
+  readonly size: number;
+  /** The dark modules, one square each, as an SVG path. */
+  readonly path: string;
+}
+
+/** Encodes a text as a QR code that scanners read even when a quarter of the print is dirty or creased. */
+export function qrPath(text: string): QrPath {
+  const { size, data } = encode(text, { ecc: 'Q', border: QUIET_ZONE });
+  const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])));
+  return { size, path: squares.join('') };
 }
