@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { useCurrent } from '#web/browser/use-current.ts';
 import { guardForm, leaveQuestion, notePlace } from '#web/page/router/leave-guard.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
@@ -20,13 +20,10 @@ const stay = () => leaveQuestion.set(null);
 export function LeaveDialog({ unsaved, within, what, onLeave }: LeaveDialogProps) {
   const id = useId();
   const question = useCurrent(leaveQuestion);
-  const leave = useRef(onLeave);
-  useEffect(() => {
-    leave.current = onLeave;
-    notePlace();
-  });
+  const drop = useEffectEvent(onLeave);
+  useEffect(notePlace);
   useEffect(
-    () => (unsaved ? guardForm({ id, within, what, drop: () => leave.current() }) : undefined),
+    () => (unsaved ? guardForm({ id, within, what, drop: () => drop() }) : undefined),
     [unsaved, id, within, what],
   );
   const isAsking = question?.asker === id;
