@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { pathOf } from '#contract/call.ts';
 import { paths } from '#contract/paths.ts';
 import { api } from '#web/data/api.ts';
 import { queryFor } from '#web/data/query-client.ts';
@@ -13,6 +12,7 @@ import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { EventLists } from './EventLists.tsx';
 import { NewEvent } from './NewEvent.tsx';
+import { SampleUpload } from './SampleUpload.tsx';
 import { texts } from './texts.ts';
 
 /** The events of an organization (docs/product.md#events-dashboard). */
@@ -44,16 +44,7 @@ function EventsCommands({ organizationId }: { organizationId: string }) {
       <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
         {texts.newEvent}
       </Button>
-      <LinkButton
-        variant="quiet"
-        external
-        download
-        title={texts.sampleHint}
-        to={pathOf('GetSampleImportEvents')}
-        icon="download"
-      >
-        {texts.sample}
-      </LinkButton>
+      <SampleUpload variant="quiet" call="GetSampleImportEvents" />
       <ImportButton
         variant="quiet"
         icon="upload"

@@ -39,7 +39,7 @@ export function MoreCommands({ address }: { address: EventAddress }) {
       </Button>
       {open && (
         <div id={id} className={styles.more}>
-          <SampleUpload />
+          <SampleUpload call="GetSampleImportAssignments" />
           <LinkButton to={paths.event(address.organizationId, address.eventId, 'codes')} icon="qr">
             {texts.codes}
           </LinkButton>

@@ -15,12 +15,12 @@ import { offerReminders } from './offer-reminders.ts';
 type PublishButtonProps = Pick<ButtonProps, 'variant' | 'className'> & {
   event: Event;
   /** Runs before the confirmation; calls `next` to open it. */
-  first: (next: () => void) => void;
+  before: (next: () => void) => void;
   onSent: () => void;
 };
 
 /** Publishes an event; the first time offers automatic reminders (docs/product.md#reminders). */
-export function PublishButton({ event, first, onSent, ...look }: PublishButtonProps) {
+export function PublishButton({ event, before, onSent, ...look }: PublishButtonProps) {
   const { OrganizationId, EventId, LastDay, Published } = event;
   const address = { organizationId: OrganizationId, eventId: EventId };
   const queries = useQueryClient();
@@ -43,7 +43,7 @@ export function PublishButton({ event, first, onSent, ...look }: PublishButtonPr
     },
   };
   return (
-    <SendMessagesButton {...look} {...{ address, command, first, onSent }}>
+    <SendMessagesButton {...look} {...{ address, command, before, onSent }}>
       {offer && (
         <label className={styles.option}>
           <input type="checkbox" name="remind" defaultChecked={offer.on} />

@@ -48,7 +48,11 @@ export function Roster({ event, roster, filter, ladder, adding }: RosterProps) {
         />
       )}
       {rows.length === 0 ? (
-        <EmptyState icon="users" title={texts.nobody} action={<SampleUpload />}>
+        <EmptyState
+          icon="users"
+          title={texts.nobody}
+          action={<SampleUpload call="GetSampleImportAssignments" />}
+        >
           {texts.nobodyHint}
         </EmptyState>
       ) : (

@@ -68,12 +68,12 @@ export function RosterCommands({ event, roster, adding, onAdding, onSent }: Rost
             {...look()}
             address={address}
             command={welcomeEmails}
-            first={runWhenSaved}
+            before={runWhenSaved}
             onSent={onSent}
           />
         )}
         {!event.Cancelled && (
-          <PublishButton {...look('publish')} event={event} first={runWhenSaved} onSent={onSent} />
+          <PublishButton {...look('publish')} event={event} before={runWhenSaved} onSent={onSent} />
         )}
         {next === 'remind' && !event.Cancelled && (
           <ReminderButton {...look('remind')} event={event} onSent={onSent} />

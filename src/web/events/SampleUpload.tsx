@@ -1,17 +1,15 @@
 import { pathOf } from '#contract/call.ts';
-import { LinkButton } from '#web/ui/Button.tsx';
+import { type ButtonProps, LinkButton } from '#web/ui/Button.tsx';
 import { texts } from './texts.ts';
 
-/** Downloads an example of an assignments file. */
-export function SampleUpload() {
+type SampleUploadProps = Pick<ButtonProps, 'variant'> & {
+  call: 'GetSampleImportEvents' | 'GetSampleImportAssignments';
+};
+
+/** Downloads an example of a file to upload. */
+export function SampleUpload({ call, ...look }: SampleUploadProps) {
   return (
-    <LinkButton
-      external
-      download
-      title={texts.sampleHint}
-      to={pathOf('GetSampleImportAssignments')}
-      icon="download"
-    >
+    <LinkButton {...look} external download title={texts.sampleHint} to={pathOf(call)} icon="download">
       {texts.sample}
     </LinkButton>
   );

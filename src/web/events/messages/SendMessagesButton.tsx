@@ -45,7 +45,7 @@ type SendMessagesButtonProps = Pick<
   /** Fields of the confirmation, whose values `command.send` gets. */
   children?: ReactNode;
   /** Runs before the confirmation; calls `next` to open it. */
-  first?: ((next: () => void) => void) | undefined;
+  before?: ((next: () => void) => void) | undefined;
   /** Called when the messages were queued. */
   onSent?: (() => void) | undefined;
 };
@@ -54,7 +54,7 @@ type SendMessagesButtonProps = Pick<
 export function SendMessagesButton({
   address,
   command,
-  first,
+  before,
   onSent,
   children,
   ...button
@@ -64,7 +64,7 @@ export function SendMessagesButton({
   const ask = () => setAsking(true);
   return (
     <>
-      <Button {...button} busy={sending.isPending} onClick={() => (first ? first(ask) : ask())}>
+      <Button {...button} busy={sending.isPending} onClick={() => (before ? before(ask) : ask())}>
         {command.label}
       </Button>
       <SendMessagesDialog
