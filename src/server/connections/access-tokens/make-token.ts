@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { NewAccessToken } from '#contract/connections/access-tokens.ts';
+import { paths } from '#contract/paths.ts';
 import { MAX_TOKENS, TOKEN_PREFIX } from '#domain/connections/access-tokens.ts';
 import { DAY_MS } from '#domain/text/durations.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -7,9 +8,28 @@ import { problems } from '#server/platform/problems/problem.ts';
 import { recordInSession } from '#server/platform/sessions/security-log.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
+import { notify } from '#server/platform/work/notify.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { texts } from './texts.ts';
-import { notifyOfToken } from './token-mail.ts';
+
+/** Notifies a person who made an access token for an organization. */
+async function notifyOfToken(
+  work: Work<{ readonly personId: string }>,
+  organizationId: string,
+  name: string,
+): Promise<void> {
+  const maker = sql<{ id: string; organization: string }>`
+    select ${work.by.personId}::uuid as id, name as organization from organization where id = ${organizationId}`;
+  await notify(work, { kind: 'token-made' }, maker, ({ language, organization }) => {
+    const { mail } = texts(language);
+    return {
+      heading: mail.heading,
+      paragraphs: [mail.what(name, organization), mail.notYou],
+      button: { label: mail.open, url: work.settings.publicUrl + paths.myData() },
+      footer: mail.yourAccount,
+    };
+  });
+}
 
 /** An organization that the caller does not administer in this session does not exist to them. */
 function requireAdmin({ administers, passkeyNeededBy }: Caller, organizationId: string): void {
