@@ -8,7 +8,7 @@ import type { SessionInUse } from '#server/platform/sessions/sessions.ts';
 import { organizationsOf } from '#server/platform/work/audit.ts';
 import { unitOfWork, type Work } from '#server/platform/work/work.ts';
 import { lockAccounts } from './lock-accounts.ts';
-import { fillProfile } from './merge-profiles.ts';
+import { fillProfileGaps } from './merge-profiles.ts';
 import { findOtherAccounts } from './other-accounts.ts';
 import { mergePersonColumns } from './person-columns.ts';
 import { texts } from './texts.ts';
@@ -16,7 +16,7 @@ import { texts } from './texts.ts';
 /** Moves everything of the other account to the account in use, and deletes the other account. */
 async function mergeInto({ trx, now }: Work, inUse: string, other: string): Promise<void> {
   await mergePersonColumns(trx, inUse, other, now);
-  await fillProfile(trx, inUse, other);
+  await fillProfileGaps(trx, inUse, other);
   await trx.deleteFrom('membership').where('person_id', '=', other).execute();
   await trx.deleteFrom('person').where('id', '=', other).execute();
   await trx.insertInto('former_person').values({ id: other, person_id: inUse }).execute();

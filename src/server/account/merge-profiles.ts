@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#server/platform/database/open.ts';
 
 /** Fills the gaps in the profile of the account in use from the other account. */
-export async function fillProfile(trx: Trx, inUse: string, other: string): Promise<void> {
+export async function fillProfileGaps(trx: Trx, inUse: string, other: string): Promise<void> {
   await sql`
     update person as mine set
       display_name = coalesce(nullif(mine.display_name, ''), theirs.display_name),

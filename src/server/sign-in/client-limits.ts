@@ -4,7 +4,7 @@ import type { Deps } from '#server/platform/calls/deps.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { clientOf } from '#server/platform/sessions/client-network.ts';
 import { countUse } from '#server/platform/use-count.ts';
-import { inWords } from './codes/code-limits.ts';
+import { waitInWords } from './codes/code-limits.ts';
 import { texts } from './texts.ts';
 
 /** Milliseconds within which the requests of a client are counted. */
@@ -20,7 +20,7 @@ export function limitClients({ db, now }: Pick<Deps, 'db' | 'now'>, most: number
     const key = `${request.routeOptions.url} ${clientOf(request)}`;
     const wait = await countUse(db, key, { most, within: CLIENT_WINDOW }, now());
     if (wait === 0) return;
-    const { seconds, words } = inWords(wait);
+    const { seconds, words } = waitInWords(wait);
     throw problems.tooMany(texts().networkTries(words), seconds);
   };
 }

@@ -14,7 +14,7 @@ import { type Flow, takeFlow } from './oidc-flow.ts';
 import type { Issuer } from './oidc-issuers.ts';
 import { storeBrowserLanguage } from './person-language.ts';
 import { recognisePerson } from './recognise-person.ts';
-import { addressOf, redirectToSignIn } from './return-path.ts';
+import { redirectToSignIn, requestUrl } from './return-path.ts';
 import { startSession } from './start-session.ts';
 
 interface Callback {
@@ -30,7 +30,7 @@ export function registerOidcCallback(
   const { publicUrl } = deps.settings;
   app.get<Callback>('/.auth/callback/:name', { schema: { hide: true } }, async (request, reply) => {
     const { name } = request.params;
-    const address = addressOf(request, publicUrl);
+    const address = requestUrl(request, publicUrl);
     const state = address.searchParams.get('state') ?? '';
     const flow = takeFlow(request, reply, deps, { provider: name, state });
     const issuer = issuers.get(name);

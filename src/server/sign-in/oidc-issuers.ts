@@ -63,7 +63,7 @@ function withSecret(secret: string): ClientAuth {
 }
 
 /** The scopes to ask for: always a sign-in. */
-export function scopesOf({ scopes = 'email profile' }: OidcProvider): string {
+export function issuerScopes({ scopes = 'email profile' }: OidcProvider): string {
   return [...new Set(['openid', ...scopes.split(/\s+/).filter(Boolean)])].join(' ');
 }
 

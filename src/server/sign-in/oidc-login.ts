@@ -10,7 +10,7 @@ import type { Deps } from '#server/platform/calls/deps.ts';
 import { isFromOtherSite } from '#server/platform/http/same-origin.ts';
 import { RECENT } from '#server/platform/sessions/recent-sign-in.ts';
 import { keepFlow } from './oidc-flow.ts';
-import { callbackUrl, type Issuer, scopesOf } from './oidc-issuers.ts';
+import { callbackUrl, type Issuer, issuerScopes } from './oidc-issuers.ts';
 import { EMAIL_PROVIDER } from './recognise-person.ts';
 import { redirectToSignIn, returnPathOf } from './return-path.ts';
 
@@ -45,7 +45,7 @@ export function registerOidcLogin(
     const flow = { state: randomState(), nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier() };
     const address = buildAuthorizationUrl(configuration, {
       redirect_uri: callbackUrl(publicUrl, name),
-      scope: scopesOf(issuer.provider),
+      scope: issuerScopes(issuer.provider),
       code_challenge: await calculatePKCECodeChallenge(flow.codeVerifier),
       code_challenge_method: 'S256',
       state: flow.state,

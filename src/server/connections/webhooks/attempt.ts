@@ -7,7 +7,7 @@ import {
 } from '#domain/connections/webhook-kinds.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { codeOf } from '#server/platform/problems/error-codes.ts';
-import { failureOf } from './attempts.ts';
+import { failureOfStatus } from './attempts.ts';
 import { post } from './post.ts';
 import { resolveReceiver } from './resolve-receiver.ts';
 import { openSecret, signedHeaders } from './secrets.ts';
@@ -92,7 +92,7 @@ async function sendAttempt(
   };
   try {
     const { status, reply } = await post({ url, addresses: resolved.addresses, headers, body }, signal);
-    return { status, reply, failure: failureOf(status) };
+    return { status, reply, failure: failureOfStatus(status) };
   } catch (error) {
     if (signal.aborted) return { ...nothing, failure: 'too-slow' };
     return { ...nothing, failure: isTls(codeOf(error)) ? 'certificate' : 'not-connected' };

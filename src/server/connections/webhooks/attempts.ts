@@ -27,7 +27,7 @@ export function nextAttempt(attempts: number, now: Date): Date | null {
 }
 
 /** Returns the failure that the status of a reply means; null: the receiver accepted the message. */
-export function failureOf(status: number): DeliveryFailure | null {
+export function failureOfStatus(status: number): DeliveryFailure | null {
   if (status >= 200 && status < 300) return null;
   if (status >= 300 && status < 400) return 'redirected';
   return status === 410 ? 'gone' : 'refused';

@@ -61,7 +61,7 @@ export async function confirmCommunication(
 }
 
 /** Returns the address that a code can be sent to: the pending one, or the unconfirmed phone. */
-function addressOf(profile: StoredProfile, kind: ContactKind): string | null {
+function pendingAddressOf(profile: StoredProfile, kind: ContactKind): string | null {
   if (kind === 'Email') return profile.PendingEmail;
   return profile.PendingPhone ?? (profile.PhoneConfirmed ? null : profile.Phone);
 }
@@ -71,7 +71,7 @@ export async function sendAnotherCode(work: Work<Actor>, kind: ContactKind): Pro
   const { trx, by } = work;
   const { personId } = by;
   await lockPerson(trx, personId);
-  const address = addressOf(await loadProfile(trx, personId), kind);
+  const address = pendingAddressOf(await loadProfile(trx, personId), kind);
   if (address === null) throw problems.conflict(texts().nothingWaits);
   await startChange(work, kind, address, true);
   return loadVerification(trx, personId);

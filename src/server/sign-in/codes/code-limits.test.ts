@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { MINUTE_MS } from '#domain/text/durations.ts';
-import { inWords, waitAfter } from './code-limits.ts';
+import { waitAfter, waitInWords } from './code-limits.ts';
 
 const NOW = new Date('2027-03-14T12:00:00Z');
 
@@ -16,6 +16,6 @@ it.each([
 });
 
 it('words a duration in whole minutes, rounded up', () => {
-  expect(inWords(1)).toEqual({ seconds: 1, words: 'a minute' });
-  expect(inWords(61_000)).toEqual({ seconds: 61, words: '2 minutes' });
+  expect(waitInWords(1)).toEqual({ seconds: 1, words: 'a minute' });
+  expect(waitInWords(61_000)).toEqual({ seconds: 61, words: '2 minutes' });
 });

@@ -19,13 +19,13 @@ export function waitAfter(sent: readonly Date[], now: Date): number {
 }
 
 /** Returns a duration in seconds for `Retry-After` and in words for a sentence. */
-export function inWords(milliseconds: number): { seconds: number; words: string } {
+export function waitInWords(milliseconds: number): { seconds: number; words: string } {
   const minutes = Math.ceil(milliseconds / MINUTE_MS);
   return { seconds: Math.ceil(milliseconds / 1000), words: texts().minutes(minutes) };
 }
 
 function sentTooOften(milliseconds: number): Problem {
-  const { seconds, words } = inWords(milliseconds);
+  const { seconds, words } = waitInWords(milliseconds);
   return problems.tooMany(texts().codesSent(words), seconds);
 }
 
