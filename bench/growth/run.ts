@@ -2,13 +2,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { makeClub } from '../large/club.ts';
+import { makeLargeClub } from '../large/club.ts';
 import { memoryOf } from '../large/server.ts';
 import { ensureData } from '../server/data.ts';
 import { jobNames } from '../server/jobs.ts';
 import { measure, reopen, startAll } from '../server/measure.ts';
 import { importAndPublish } from './commands.ts';
-import { type Grown, writeReport } from './tables.ts';
+import { type Grown, writeGrowthReport } from './tables.ts';
 
 const { values } = parseArgs({
   options: {
@@ -24,7 +24,7 @@ async function open(scale: number) {
   const all = await startAll(await ensureData(values.data, scale));
   const ours = all.servers.find(({ name }) => name === 'ours');
   if (!ours) throw new Error('Our server is not there.');
-  return { ...all, scale, ours, club: await makeClub(all.db), times: new Map<string, number[]>() };
+  return { ...all, scale, ours, club: await makeLargeClub(all.db), times: new Map<string, number[]>() };
 }
 type Side = Awaited<ReturnType<typeof open>>;
 
@@ -62,7 +62,7 @@ try {
     console.log(`Round ${nth + 1} of ${values.rounds}`);
   }
   const [small, large] = await Promise.all(sides.map(sizeOf));
-  if (small && large) await writeReport(small, large, process.argv.slice(2).join(' '));
+  if (small && large) await writeGrowthReport(small, large, process.argv.slice(2).join(' '));
 } finally {
   for (const side of sides) await side.stop();
 }

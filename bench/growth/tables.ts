@@ -18,7 +18,7 @@ export interface Grown {
 const thousands = (value: number): string => Math.round(value).toLocaleString('en-US');
 
 /** Puts the table and the chart into bench/REPORT.md. */
-export async function writeReport(small: Grown, large: Grown, command: string): Promise<void> {
+export async function writeGrowthReport(small: Grown, large: Grown, command: string): Promise<void> {
   const lines: Line[] = [...small.times].map(([name, times]) => {
     const after = large.times.get(name) ?? [];
     const times10 = medianOf(times.map((time, nth) => (after[nth] ?? Number.NaN) / time));

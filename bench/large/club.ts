@@ -14,7 +14,7 @@ export interface BenchClub {
 }
 
 /** A club of its own; kept data may hold those of earlier runs. */
-export async function makeClub(db: Db): Promise<BenchClub> {
+export async function makeLargeClub(db: Db): Promise<BenchClub> {
   const admin = await addPerson(db, 'Ada Admin', `ada@${newId()}.example`);
   const { personId, email } = admin;
   const identity = { provider: 'email', subject: email, person_id: personId, email, email_verified: true };

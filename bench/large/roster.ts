@@ -21,7 +21,7 @@ export function rosterFile(format: Format, domain: string): Promise<Buffer> {
 }
 
 /** Imports the file into an event of its own. */
-export async function importRoster(
+export async function measureImport(
   server: WatchedServer,
   db: Db,
   club: BenchClub,

@@ -5,11 +5,11 @@ import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/start-embedded-postgres.ts';
 import { openDatabase, openPool, TIMEOUTS } from '#server/platform/database/open.ts';
 import { makeDataDir } from '#testing/server-process.ts';
-import { makeClub } from './club.ts';
+import { makeLargeClub } from './club.ts';
 import { measureEvent, type StepCost } from './event.ts';
-import { formats, importRoster, makeFloorTable, measureFloor, rosterFile } from './roster.ts';
+import { formats, makeFloorTable, measureFloor, measureImport, rosterFile } from './roster.ts';
 import { memoryOf, startWatched } from './server.ts';
-import { type ImportCost, writeReport } from './tables.ts';
+import { type ImportCost, writeLargeReport } from './tables.ts';
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '5' }, quick: { type: 'boolean', default: false } },
@@ -42,7 +42,7 @@ try {
   const idle = { started, collected, database: memoryOf(databasePid) };
   console.log(idle);
 
-  const club = await makeClub(db);
+  const club = await makeLargeClub(db);
   await makeFloorTable(db);
   const imports: ImportCost[] = [];
   const steps: StepCost[] = [];
@@ -50,7 +50,7 @@ try {
     for (const format of formats) {
       const file = await rosterFile(format, `${format}${round}.example`);
       const floor = await measureFloor(db, club, format, file);
-      const cost = await importRoster(server, db, club, format, file);
+      const cost = await measureImport(server, db, club, format, file);
       imports.push({ format, bytes: file.length, ...floor, ...cost });
       console.log(imports.at(-1));
     }
@@ -59,7 +59,7 @@ try {
     steps.push({ step: 'nothing, for a second', bytes, ...nothing });
     console.table(steps.filter(({ step }) => step === 'publish' || step.startsWith('nothing')));
   }
-  if (!values.quick) await writeReport(idle, imports, steps, process.argv.slice(2).join(' '));
+  if (!values.quick) await writeLargeReport(idle, imports, steps, process.argv.slice(2).join(' '));
 } finally {
   await server.stop();
   await pool.end();

@@ -57,7 +57,7 @@ function stepRow(step: string, costs: readonly StepCost[]): string {
 }
 
 /** Puts tables and chart into bench/REPORT.md. */
-export async function writeReport(
+export async function writeLargeReport(
   idle: Idle,
   imports: readonly ImportCost[],
   steps: readonly StepCost[],

@@ -31,7 +31,7 @@ const Round = Type.Object({
 export type Round = Static<typeof Round>;
 
 /** A server under measurement. */
-export interface Measured {
+export interface MeasuredServer {
   readonly name: 'ours' | 'floor';
   readonly port: number;
   readonly pid: number;
@@ -39,10 +39,10 @@ export interface Measured {
 }
 
 async function startProcess(
-  name: Measured['name'],
+  name: MeasuredServer['name'],
   program: string,
   env: NodeJS.ProcessEnv,
-): Promise<Measured> {
+): Promise<MeasuredServer> {
   const port = await freePort();
   const child = spawn(
     process.execPath,
@@ -106,7 +106,7 @@ export interface Pace {
 /** Measures one round of a job against a server. */
 export async function measure(
   job: JobName,
-  server: Measured,
+  server: MeasuredServer,
   databasePid: number,
   pace: Pace,
 ): Promise<Round> {
@@ -128,7 +128,7 @@ function membersOf(value: unknown, path = ''): string[] {
 /** Refuses to compare answers that differ in their members. */
 export async function expectSameMembers(
   job: JobName,
-  servers: readonly Measured[],
+  servers: readonly MeasuredServer[],
   scale: number,
 ): Promise<void> {
   const [head = '', body] = wireOf(job, 1, scale).split('\r\n\r\n');

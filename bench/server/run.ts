@@ -5,7 +5,7 @@ import { medianOf } from '../median.ts';
 import { ensureData } from './data.ts';
 import { type JobName, jobNames } from './jobs.ts';
 import { expectSameMembers, measure, type Round, reopen, startAll } from './measure.ts';
-import { type Result, writeReport } from './tables.ts';
+import { type Result, writeServerReport } from './tables.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -33,7 +33,7 @@ try {
     await expectSameMembers(job, all.servers, scale);
     for (const count of connections) results.push(await compare(job, count));
   }
-  if (!values.quick) await writeReport(results, scale, process.argv.slice(2).join(' '));
+  if (!values.quick) await writeServerReport(results, scale, process.argv.slice(2).join(' '));
 } finally {
   await all.stop();
 }

@@ -49,7 +49,11 @@ const chartOf = (results: readonly Result[]): string =>
   });
 
 /** Puts tables and charts into bench/REPORT.md. */
-export async function writeReport(results: readonly Result[], scale: number, command: string): Promise<void> {
+export async function writeServerReport(
+  results: readonly Result[],
+  scale: number,
+  command: string,
+): Promise<void> {
   const name = scale === 1 ? 'server' : `server-x${scale}`;
   const chart = `${name}.svg`;
   await writeFile(

@@ -11,8 +11,8 @@ import { addEval } from '../../../src/testing/evals.ts';
 import {
   type AccountsClub,
   accountAtIssuer,
+  addDriverWithIssuer,
   letBothRateIvan,
-  newDriver,
   newVisit,
   openAccountsClub,
   signInAtIssuer,
@@ -43,7 +43,7 @@ const keptOf = (page: Page, evalId: string) =>
 test('merges the two accounts of a person who signs in by code and by an issuer, with a half-filled eval on each', async ({
   browser,
 }) => {
-  const { person, atIssuer } = await newDriver(club);
+  const { person, atIssuer } = await addDriverWithIssuer(club);
   const context = await browser.newContext({ ...phone, baseURL: club.server().url });
   let page = await context.newPage();
   let [mine, theirs] = ['', ''];
@@ -122,7 +122,7 @@ test('merges the two accounts of a person who signs in by code and by an issuer,
 test('a person whose sign-in is old reads why nothing was merged and can sign in again', {
   tag: '@soak',
 }, async ({ browser }) => {
-  const { person, atIssuer } = await newDriver(club);
+  const { person, atIssuer } = await addDriverWithIssuer(club);
   const context = await browser.newContext({ ...phone, baseURL: club.server().url });
   const page = await context.newPage();
   await signInByCode(page, club, person.email, '/profile');
@@ -152,7 +152,7 @@ async function phoneOf(browser: Browser, person: TestPerson): Promise<Page> {
 const alertTitled = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title });
 
 test('log out everywhere ends the sessions on both phones, after a question', async ({ browser }) => {
-  const { person } = await newDriver(club);
+  const { person } = await addDriverWithIssuer(club);
   const mine = await phoneOf(browser, person);
   const theirs = await phoneOf(browser, person);
   await theirs.goto('/student');
@@ -177,7 +177,7 @@ test('log out everywhere ends the sessions on both phones, after a question', as
 });
 
 test('a session left on another device is found in the list and ended there', async ({ browser }) => {
-  const { person } = await newDriver(club);
+  const { person } = await addDriverWithIssuer(club);
   const lost = await phoneOf(browser, person);
   const page = await phoneOf(browser, person);
   await page.goto('/profile/data');
@@ -196,7 +196,7 @@ test('a session left on another device is found in the list and ended there', as
 test('download my data keeps a file, in which the person’s evals are; a second one at once has to wait', async ({
   browser,
 }) => {
-  const { person } = await newDriver(club);
+  const { person } = await addDriverWithIssuer(club);
   const { db, organizationId, eventId, instructor } = club;
   const evalType = INSTRUCTOR_RATES_STUDENT;
   await addEval(db, { organizationId, eventId, evalType, evaluator: instructor, subject: person, rating: 3 });
@@ -224,7 +224,7 @@ test('download my data keeps a file, in which the person’s evals are; a second
 test('an account is deleted after a word was typed; the instructor keeps the eval of a former member', async ({
   browser,
 }) => {
-  const { person } = await newDriver(club);
+  const { person } = await addDriverWithIssuer(club);
   const { db, organizationId, eventId, instructor } = club;
   const evalType = INSTRUCTOR_RATES_STUDENT;
   const people = { evaluator: instructor, subject: person };
@@ -280,7 +280,7 @@ test('a busy dialog stays on Escape, and says to the only admin of a club that a
 });
 
 test('an admin ends the sessions of a person from their profile', async ({ browser }) => {
-  const { person } = await newDriver(club);
+  const { person } = await addDriverWithIssuer(club);
   const lost = await phoneOf(browser, person);
   const page = await phoneOf(browser, club.admin);
   await page.goto(`/admin/${club.organizationId}/profile/${person.personId}`);

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/club.ts';
 import { messagesTo, nextMessageTo } from '../../fixtures/outbox.ts';
-import { alertTitled } from '../../fixtures/season-club.ts';
+
 import { expectAccessible } from '../../pages/accessible.ts';
+import { alertTitled } from '../../pages/profile-page.ts';
 
 /** Gives the page a device that makes passkeys and unlocks them when it is asked. */
 async function giveDevice(page: Page) {

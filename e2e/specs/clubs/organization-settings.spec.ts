@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { peerLogin, peerToken } from '../../../src/testing/motorsportreg-peer-auth.ts';
 import {
-  alertTitled,
   dismiss,
   organizerEmail,
   type Season,
@@ -11,6 +10,7 @@ import {
 } from '../../fixtures/season-club.ts';
 import { signInWithCode } from '../../fixtures/sign-in.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
+import { alertTitled } from '../../pages/profile-page.ts';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 /** Until then Save is busy, which is no press of it either. */

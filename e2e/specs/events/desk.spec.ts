@@ -12,8 +12,8 @@ const box = (page: Page, label: string) => page.getByRole('checkbox', { name: `S
 const instructorOf = (page: Page, label: string) => page.getByLabel(`Instructor of ${label}`);
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Presses a command that tells people, and the button that says how many. */
-async function tell(page: Page, command: string, confirm: string) {
+/** Presses a command that sends messages, and the button that confirms how many. */
+async function sendMessages(page: Page, command: string, confirm: string) {
   await button(page, command).click();
   await dialog(page).getByRole('button', { name: confirm, exact: true }).click();
 }
@@ -101,7 +101,7 @@ test('a welcome that cannot be asked for says Welcome Messages Error and why', a
   const page = await laptopOf(browser, club);
   await page.goto(`${path}/roster`);
   await page.route('**/api/SendWelcomeEmails*', route => route.abort());
-  await tell(page, 'Welcome Emails', 'Send to 2 people');
+  await sendMessages(page, 'Welcome Emails', 'Send to 2 people');
   await expect(alertTitled(page, 'Welcome Messages Error')).toContainText('No connection.');
 });
 
@@ -114,7 +114,7 @@ test('a command’s alert disappears when the next command is pressed, and when 
   await page.goto(`${path}/roster`);
   await page.route('**/api/SendWelcomeEmails*', route => route.abort());
   await page.route('**/api/UpdateEventAttendees*', route => route.abort(), { times: 1 });
-  await tell(page, 'Welcome Emails', 'Send to 2 people');
+  await sendMessages(page, 'Welcome Emails', 'Send to 2 people');
   await expect(alertTitled(page, 'Welcome Messages Error')).toBeVisible();
 
   await page.getByLabel('Group of Student 001').selectOption('Solo');
@@ -189,7 +189,7 @@ test('a message that fails is shown with its reason, and Retry sends it', { tag:
   const page = await laptopOf(browser, club);
   const { path } = await addRoster(club, 'Refused', { students: 1, instructors: 0 });
   await page.goto(`${path}/roster`);
-  await tell(page, 'Welcome Emails', 'Send to 1 person');
+  await sendMessages(page, 'Welcome Emails', 'Send to 1 person');
   await page.getByRole('link', { name: /^Not reached: / }).click();
   const messages = page.getByRole('region', { name: 'Messages' });
   await expect(messages).toContainText('No such mailbox here');

@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Mishap } from '../../../src/testing/motorsportreg-peer-mishaps.ts';
 import {
-  alertTitled,
   changeTen,
   connectToMotorsportReg,
   dismiss,
@@ -12,6 +11,7 @@ import {
 } from '../../fixtures/season-club.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
 import { openRoster } from '../../pages/open-roster.ts';
+import { alertTitled } from '../../pages/profile-page.ts';
 
 const sync = (page: Page) => page.getByRole('button', { name: 'MotorsportReg Sync' });
 const news = (page: Page) => page.getByRole('region', { name: 'MotorsportReg' });

@@ -20,8 +20,8 @@ import {
 } from '#testing/several-servers.ts';
 import { failuresOf, submitAll } from '#testing/submit-load.ts';
 import { beforeServers, startHaproxy } from './haproxy.ts';
+import { printFigures, seconds } from './print-figures.ts';
 import { asPostgres, findProgram, makeFolder, makeFolderOfPostgres, startProgram } from './programs.ts';
-import { seconds, tell } from './tell.ts';
 
 /** The wait between two restarts, in which the proxy notices that the restarted server is back. */
 const PROXY_LOOKS_MS = 1_500;
@@ -95,7 +95,7 @@ test('two servers behind HAProxy, each with a folder of its own, and one S3 stor
   const during = load.acknowledged.size;
   await load.done;
   const stored = await completedEvals(db);
-  tell('rolling restart behind HAProxy', {
+  printFigures('rolling restart behind HAProxy', {
     restarts: stops.length,
     'submits during the restarts': during,
     'submits acknowledged and found': `${load.acknowledged.size} and ${stored.length}`,
@@ -115,7 +115,7 @@ async function scheduledOnce(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ jobs: number }>(`
     select count(*) as jobs from pgboss.job where name = 'clean-up'
     group by date_trunc('minute', created_on) order by 1 desc`);
-  tell('schedules', {
+  printFigures('schedules', {
     'minutes with a job': rows.length,
     'most jobs in a minute': Math.max(...rows.map(({ jobs }) => jobs)),
   });
@@ -181,7 +181,7 @@ test.each([
     const url = () => servers.urls[next++ % 2] ?? one.url;
     const load = submitAll({ session, evalIds, url, devices: 16 });
     await load.done;
-    tell(`PgBouncer, ${mode} mode`, {
+    printFigures(`PgBouncer, ${mode} mode`, {
       'submits acknowledged': load.acknowledged.size,
       'submits that failed': failuresOf(load),
     });

@@ -7,8 +7,8 @@ import { EMBEDDED } from '#server/platform/database/embedded/listening.ts';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/start-embedded-postgres.ts';
 import { freePort, makeDataDir } from '#testing/server-process.ts';
 import { openImages } from './images.ts';
+import { printFigures, seconds } from './print-figures.ts';
 import { makeFolder } from './programs.ts';
-import { seconds, tell } from './tell.ts';
 
 const USER = 10_001;
 const MINUTES = 60_000;
@@ -68,7 +68,7 @@ test(
     expect(await query(data, 'select name from organization')).toEqual(['Our Club']);
     const slim = await images.make('localhost/apex-debrief-without-database', '--build-arg', 'EMBEDDED=no');
     await serveFromServer(images, folder);
-    tell('the image', {
+    printFigures('the image', {
       'MB of it, with its PostgreSQL': megabytes,
       'MB of it, without': slim.megabytes,
       'MB of those that are Debian and Node': base,

@@ -10,6 +10,7 @@ import { addClub, completedEvals } from '#testing/process-club.ts';
 import { freePort, makeDataDir, startServer } from '#testing/server-process.ts';
 import { failuresOf, submitAll } from '#testing/submit-load.ts';
 import { startHaproxy } from './haproxy.ts';
+import { printFigures, seconds } from './print-figures.ts';
 import {
   asPostgres,
   endProgram,
@@ -18,7 +19,6 @@ import {
   makeFolderOfPostgres,
   startProgram,
 } from './programs.ts';
-import { seconds, tell } from './tell.ts';
 
 const run = promisify(execFile);
 
@@ -157,7 +157,7 @@ test('the primary of two databases is killed under load, and every acknowledged 
 
   const after = [...load.acknowledged.values()].filter(moment => moment > killed + 1_000);
   const stored = (await completedEvals(openDatabase(pool))).map(({ id }) => id);
-  tell('failover', {
+  printFigures('failover', {
     'both databases up after': seconds(up),
     'evals acknowledged before the kill': before.length,
     'of those on the new primary': before.filter(id => stored.includes(id)).length,

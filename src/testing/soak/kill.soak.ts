@@ -10,7 +10,7 @@ import { addClub, completedEvals, prepareClub, tellingsOf, withDatabaseIn } from
 import { addSchoolWrites, storedOfSchool } from '#testing/process-school.ts';
 import { makeDataDir, type RunningServer, startServer } from '#testing/server-process.ts';
 import { failuresOf, submitAll, type Write } from '#testing/submit-load.ts';
-import { tell } from './tell.ts';
+import { printFigures } from './print-figures.ts';
 
 const KILLS = Number(process.env.KILLS ?? 50);
 const EVALS = 40 * KILLS;
@@ -71,7 +71,7 @@ async function report(
   const stored = await completedEvals(db);
   const { stored: school, soloAudits } = await storedOfSchool(db);
   const sorted = (ids: readonly string[]) => ids.toSorted();
-  tell(title, {
+  printFigures(title, {
     'kills (SIGKILL)': kills,
     'evals acknowledged': evalIds.length,
     'of those found': stored.filter(({ id }) => evalIds.includes(id)).length,
@@ -126,7 +126,7 @@ test('3,000 submits over a bad network, while the server is killed once', async 
   const [stored, tellings] = await withDatabaseIn(dataDir, db =>
     Promise.all([completedEvals(db), tellingsOf(db)]),
   );
-  tell('a bad network', {
+  printFigures('a bad network', {
     'evals acknowledged': load.acknowledged.size,
     'of those found': stored.length,
     'told more than once': tellings.filter(times => times > 1).length,

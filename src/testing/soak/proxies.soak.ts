@@ -7,7 +7,7 @@ import { startMailServer } from '#testing/mail-server.ts';
 import { takePhoto } from '#testing/photos.ts';
 import { freePort, makeDataDir, startServer } from '#testing/server-process.ts';
 import { type Http2Client, openHttp2 } from './http2-client.ts';
-import { tell } from './tell.ts';
+import { printFigures } from './print-figures.ts';
 import { EXAMPLE_NAME, startCaddy, startNginx } from './tls-proxies.ts';
 
 const PUBLIC_URL = `https://${EXAMPLE_NAME}`;
@@ -86,7 +86,7 @@ test.each([
       refused.push(`${status} ${headers['content-type']}`);
       expect((await client.ask('/readyz')).status).toBe(200);
     }
-    tell(`the example for ${name}`, {
+    printFigures(`the example for ${name}`, {
       'bytes of the largest file taken': MAX_UPLOAD,
       'larger ones': refused.join(', '),
       'milliseconds for those': Math.round(performance.now() - began),

@@ -1,5 +1,5 @@
 /** Prints what a soak has found, a line a figure. */
-export function tell(title: string, figures: Readonly<Record<string, string | number>>): void {
+export function printFigures(title: string, figures: Readonly<Record<string, string | number>>): void {
   const lines = Object.entries(figures).map(([name, value]) => `  ${name.padEnd(44)} ${value}`);
   process.stdout.write(`\n${title}\n${lines.join('\n')}\n`);
 }
