@@ -16,8 +16,6 @@ import { organizationSettingsHandlers } from './clubs/settings/handlers.ts';
 import { accessTokenHandlers } from './connections/access-tokens/handlers.ts';
 import { webhookHandlers } from './connections/webhooks/handlers.ts';
 import { evalHandlers } from './evals/handlers.ts';
-import { reopeningHandlers } from './evals/reopening/handlers.ts';
-import { sharingHandlers } from './evals/sharing/handlers.ts';
 import { exportHandlers } from './events/exports/handlers.ts';
 import { eventHandlers } from './events/handlers.ts';
 import { importHandlers } from './events/imports/handlers.ts';
@@ -75,8 +73,6 @@ const handlers: Handlers = {
   ...exportHandlers,
   ...serverHandlers,
   ...evalHandlers,
-  ...reopeningHandlers,
-  ...sharingHandlers,
   ...peopleSearchHandlers,
 };
 

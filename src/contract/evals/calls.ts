@@ -1,7 +1,8 @@
 import Type from 'typebox';
-import { ByEval, Id, Line, nullable, Ok } from '#contract/schemas/basics.ts';
+import { ByEval, Id, Line, nullable, Ok, Paragraphs } from '#contract/schemas/basics.ts';
 import { DraftChanges, KeptDraft } from './drafts.ts';
 import {
+  EvalCard,
   EvalForm,
   EvalLists,
   EvalSubmission,
@@ -97,5 +98,62 @@ export const evalCalls = {
     about: 'One completed eval of such a student, with the others.',
     query: ByEval,
     reply: EvalView,
+  },
+} as const;
+
+/** Calls that read the evals of a person from the people search. */
+export const personEvalCalls = {
+  GetUserEvalsPublic: {
+    method: 'GET',
+    access: 'signedIn',
+    about:
+      'The completed evals of a person whom the caller may see, about them and by them, as far as they may.',
+    query: Type.Object({ userId: Id }),
+    reply: Type.Array(EvalCard),
+  },
+  GetUserEvalPublic: {
+    method: 'GET',
+    access: 'signedIn',
+    about: 'One completed eval of a person whom the caller may see.',
+    query: Type.Object({ evalId: Id, organizationId: Id }),
+    reply: EvalView,
+  },
+  GetUserEvalsAdmin: {
+    method: 'GET',
+    access: 'organizationAdmin',
+    about: 'The evals about a person and by them in the organization, the pending ones, too.',
+    query: Type.Object({ userId: Id, organizationId: Id }),
+    reply: Type.Array(EvalCard),
+  },
+} as const;
+
+const PublicLink = Type.Object({ PublicLinkKey: nullable(Line(60)) });
+
+/** Calls that change a completed eval. */
+export const completedEvalCalls = {
+  ReopenEval: {
+    method: 'POST',
+    access: 'organizationAdmin',
+    about: 'Gives a completed eval back to its evaluator, with its answers; 409 when it is open already.',
+    query: Type.Object({ organizationId: Id, evalId: Id }),
+    body: Type.Object({ Reason: Paragraphs(1000) }),
+    reply: Ok,
+  },
+  ReplacePublicLink: {
+    method: 'POST',
+    access: 'signedIn',
+    about:
+      'Gives a completed eval another public link, or one again; the old one stops working at once. For whom it is about, and admins.',
+    query: ByEval,
+    body: Type.Object({}),
+    reply: PublicLink,
+  },
+  TurnOffPublicLink: {
+    method: 'POST',
+    access: 'signedIn',
+    about: 'Stops the public link of a completed eval. For whom it is about, and admins.',
+    query: ByEval,
+    body: Type.Object({}),
+    reply: PublicLink,
   },
 } as const;

@@ -2,9 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allAnswered, completeAnswers } from './answers.arbitrary.ts';
 import { type Answers, answerAt, isListed, maySubmit, missingAnswers, stepIsComplete } from './answers.ts';
-import { inputs } from './forms/instructor-inputs.ts';
-import { notes } from './forms/instructor-notes.ts';
-import { vision } from './forms/instructor-vision.ts';
+import { inputs, notes, vision } from './forms/instructor-form.ts';
 import { slidersOf } from './forms/template.ts';
 import { templateFor, templates } from './forms/templates.ts';
 

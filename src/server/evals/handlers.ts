@@ -1,12 +1,12 @@
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import { problems } from '#server/platform/problems/problem.ts';
+import { newToken } from '#server/platform/tokens.ts';
 import { unitOfWork } from '#server/platform/work/work.ts';
 import { claimEval } from './claim.ts';
 import { saveDraft } from './draft.ts';
 import { byCurrentOrFormerId } from './former-id.ts';
 import { instructorLists, studentLists } from './lists.ts';
-import { evalsForAdmin, evalsForFellow } from './of-person.ts';
-import { evalsOfStudent } from './of-student.ts';
+import { evalsForAdmin, evalsForFellow, evalsOfStudent } from './person-evals.ts';
 import { readByLink, readEval, readForm } from './read.ts';
 import {
   adminReader,
@@ -16,6 +16,8 @@ import {
   studentViewReader,
   within,
 } from './readers.ts';
+import { reopenEval } from './reopening/reopen-eval.ts';
+import { setPublicLink } from './sharing/set-public-link.ts';
 import { submitEval } from './submit.ts';
 
 function present<T>(found: T | null): T {
@@ -65,4 +67,17 @@ export const evalHandlers = {
     present(await readEval(db, query.evalId, within(query.organizationId, searchReader(caller)))),
   GetUserEvalsAdmin: async ({ query }, { db }) =>
     present(await evalsForAdmin(db, query.organizationId, query.userId)),
+  ReopenEval: async ({ query, body, caller }, deps) => {
+    await unitOfWork(deps, caller, work => reopenEval(work, query, body.Reason));
+    return { Ok: true };
+  },
+  ReplacePublicLink: async ({ query, caller }, deps) => {
+    const key = newToken();
+    await unitOfWork(deps, caller, work => setPublicLink(work, query.evalId, key));
+    return { PublicLinkKey: key };
+  },
+  TurnOffPublicLink: async ({ query, caller }, deps) => {
+    await unitOfWork(deps, caller, work => setPublicLink(work, query.evalId, null));
+    return { PublicLinkKey: null };
+  },
 } satisfies Partial<Handlers>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { allAnswered } from '#domain/evals/answers.arbitrary.ts';
-import { inputs } from '#domain/evals/forms/instructor-inputs.ts';
+import { inputs } from '#domain/evals/forms/instructor-form.ts';
 import { templateFor } from '#domain/evals/forms/templates.ts';
 import { makeEvalCard } from '#web/evals/view/eval-card.fixture.ts';
 import { courseInWords, coursesBySection, skillCourses } from './skill-courses.ts';

@@ -1,14 +1,21 @@
 import { sql } from 'kysely';
-import type { EvalCard } from '#contract/evals/evals.ts';
-import { type Asking, belongsTo, isInReachOf, type PersonCondition } from '#server/people/people-in-reach.ts';
+import type { AnsweredEvalCard, EvalCard, StudentEvals } from '#contract/evals/evals.ts';
+import {
+  type Asking,
+  belongsTo,
+  isInReachOf,
+  isKnownToStaff,
+  type PersonCondition,
+} from '#server/people/people-in-reach.ts';
+import { cardOf } from '#server/people/person-card.ts';
 import { isCounted } from '#server/platform/database/eval-conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import type { Value } from '#server/platform/database/statement.ts';
 import { texts } from '#server/platform/language/texts.ts';
-import { type WrittenJson, writtenList } from '#server/platform/written-json.ts';
-import { evalCard, type ListedCard, newestFirst, selectCards } from './cards.ts';
+import { type WrittenJson, writtenJson, writtenList, writtenObject } from '#server/platform/written-json.ts';
+import { answeredCard, evalCard, type ListedCard, newestFirst, selectCards } from './cards.ts';
 import { type Condition, isEvaluator, isSubject } from './conditions.ts';
-import { searchReader } from './readers.ts';
+import { searchReader, studentViewReader } from './readers.ts';
 
 const isPerson = (personId: Value<string>, isKnown: PersonCondition): Condition =>
   sql`exists (select from person where person.id = ${personId} and ${isKnown})`;
@@ -48,3 +55,28 @@ export const evalsForAdmin = (
     belongsTo(organizationId),
     sql`eval.organization_id = ${organizationId} and ${isCounted}`,
   );
+
+async function findStudent(db: Db, caller: Asking, studentId: string, unnamed: string) {
+  const { rows } = await sql<{ json: string }>`
+    select ${cardOf('person', unnamed)}::text as json from person
+    where id = ${studentId} and ${isKnownToStaff(caller)}`.execute(db);
+  return rows[0];
+}
+
+/** Loads a student with their completed evals, newest first; null when they share no organization with the caller. */
+export async function evalsOfStudent(
+  db: Db,
+  caller: Asking,
+  studentId: string,
+): Promise<WrittenJson<StudentEvals> | null> {
+  const { unnamed } = texts();
+  const student = await findStudent(db, caller, studentId, unnamed);
+  if (!student) return null;
+  const { rows } = await sql<ListedCard>`${selectCards(answeredCard, unnamed)}
+    where ${isSubject(studentId)} and eval.evaluator_id <> eval.subject_id and ${studentViewReader(caller).sees}
+    ${newestFirst}`.execute(db);
+  return writtenObject<StudentEvals>({
+    Profile: writtenJson(student.json),
+    Evals: writtenList<AnsweredEvalCard>(rows),
+  });
+}
