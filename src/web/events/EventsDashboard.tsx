@@ -11,7 +11,7 @@ import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { EventLists } from './EventLists.tsx';
-import { NewEvent } from './NewEvent.tsx';
+import { NewEventDialog } from './NewEventDialog.tsx';
 import { SampleUpload } from './SampleUpload.tsx';
 import { texts } from './texts.ts';
 
@@ -62,7 +62,7 @@ function EventsCommands({ organizationId }: { organizationId: string }) {
       <LinkButton variant="quiet" to={paths.organizationSettings(organizationId)} icon="gear">
         {texts.settings}
       </LinkButton>
-      <NewEvent organizationId={organizationId} open={adding} onClose={() => setAdding(false)} />
+      <NewEventDialog organizationId={organizationId} open={adding} onClose={() => setAdding(false)} />
     </>
   );
 }

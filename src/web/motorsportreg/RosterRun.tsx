@@ -13,10 +13,10 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import {
   countFinishedSteps,
-  describeFailure,
   describeRun,
   describeStart,
   describeStep,
+  describeSyncFailure,
   findFailedSteps,
 } from './describe-sync.ts';
 import styles from './SyncNews.module.css';
@@ -100,7 +100,7 @@ function useRosterRun(organizationId: string) {
   const start = useMutation({
     mutationFn: () => api.SyncRostersFromMotorsportReg({ query: { organizationId }, body: {} }),
     onSuccess: begun => queries.setQueryData(query.queryKey, begun),
-    onError: error => alerts.failure(texts.failure, describeFailure(error)),
+    onError: error => alerts.failure(texts.failure, describeSyncFailure(error)),
   });
   const followed = useRef<string>(undefined);
 

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { OfflineError } from '#web/data/errors.ts';
 import {
   describeCounts,
-  describeFailure,
   describeResult,
   describeRun,
   describeStep,
+  describeSyncFailure,
 } from './describe-sync.ts';
 
 const counts = { Created: 2, Updated: 7, Removed: 0, Unchanged: 290 };
@@ -36,8 +36,8 @@ test('describeResult lists at most five skipped people with reasons', () => {
   expect(lines.at(-1)).toBe('2 more were left out: see the list on the screen.');
 });
 
-test('describeFailure does not claim that nothing was synced while offline', () => {
-  expect(describeFailure(new OfflineError('gone'))[0]).toContain('If the sync had begun, it goes on');
+test('describeSyncFailure does not claim that nothing was synced while offline', () => {
+  expect(describeSyncFailure(new OfflineError('gone'))[0]).toContain('If the sync had begun, it goes on');
 });
 
 test.each([

@@ -25,7 +25,7 @@ export function describeResult(synced: Synced): string[] {
 }
 
 /** Explains why a sync failed. While offline, a sync that had begun goes on. */
-export function describeFailure(error: unknown): string[] {
+export function describeSyncFailure(error: unknown): string[] {
   if (!(error instanceof OfflineError)) return explain(error);
   return [texts.noServer];
 }

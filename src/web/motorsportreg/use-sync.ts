@@ -4,7 +4,7 @@ import type { ReplyOf } from '#contract/calls.ts';
 import { api } from '#web/data/api.ts';
 import { ApiError } from '#web/data/errors.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
-import { describeFailure, describeResult } from './describe-sync.ts';
+import { describeResult, describeSyncFailure } from './describe-sync.ts';
 import {
   isRecent,
   isUnderWay,
@@ -46,7 +46,7 @@ export function useSync(target: SyncTarget) {
     onError: error => {
       // The dialog opens again with a new preview.
       if (!(error instanceof ApiError && error.status === 409))
-        alerts.failure(texts.failure, describeFailure(error));
+        alerts.failure(texts.failure, describeSyncFailure(error));
     },
     onSettled: () => reloadSynced(queries),
   });
@@ -67,7 +67,7 @@ export function useSyncPreview(
         : api.PreviewEventFromMotorsportReg({ query: { organizationId, eventId } }),
     onSuccess: onPreview,
     onError: error => {
-      alerts.failure(texts.failure, describeFailure(error));
+      alerts.failure(texts.failure, describeSyncFailure(error));
       return reloadSynced(queries);
     },
   });

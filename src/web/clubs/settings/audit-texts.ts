@@ -5,7 +5,7 @@ import { inLanguage } from '#web/language/catalogue.ts';
  * The rest of a sentence that begins with the actor. The subject of the entry stands between two parts, or after a colon
  * at the end, else nowhere.
  */
-export type Sentence = string | readonly [did: string, rest: string];
+export type EntrySentence = string | readonly [did: string, rest: string];
 
 export interface AuditTexts {
   readonly title: string;
@@ -15,7 +15,7 @@ export interface AuditTexts {
   readonly gone: string;
   readonly network: (network: string) => string;
   readonly byToken: string;
-  readonly actions: Readonly<Record<AuditAction, Sentence>>;
+  readonly actions: Readonly<Record<AuditAction, EntrySentence>>;
   /** The names of details; one that is not here stands as it comes. */
   readonly names: Readonly<Record<string, string>>;
   /** Details that are told in words of their own, by name and value: 'Kind Basic'. */

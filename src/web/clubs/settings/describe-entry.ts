@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#contract/clubs/settings.ts';
-import { type Sentence, texts } from './audit-texts.ts';
+import { type EntrySentence, texts } from './audit-texts.ts';
 
 /** The words of an entry after its actor: `did`, the subject in `about`, then `rest`. */
 interface EntryWords {
@@ -8,7 +8,7 @@ interface EntryWords {
   readonly rest: string;
 }
 
-const sentences: Readonly<Record<string, Sentence>> = texts.actions;
+const sentences: Readonly<Record<string, EntrySentence>> = texts.actions;
 
 /** Describes an entry as the rest of a sentence that begins with its actor. */
 export function describeEntry({ Action, About }: Pick<AuditEntry, 'Action' | 'About'>): EntryWords {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
-import { club, draftOf, rowsOf } from './draft.fixture.ts';
+import { club, makeDraft, rowsOf } from './draft.fixture.ts';
 import { type DraftStep, findAssignedStudents } from './draft.ts';
 import { countPendingChanges } from './draft-rows.ts';
 
-const everybody = rowsOf(club, draftOf());
-const rowsAfter = (...steps: DraftStep[]) => rowsOf(club, draftOf(...steps));
+const everybody = rowsOf(club, makeDraft());
+const rowsAfter = (...steps: DraftStep[]) => rowsOf(club, makeDraft(...steps));
 const column = <Key extends 'group' | 'instructorId'>(key: Key, ...steps: DraftStep[]) =>
   Object.fromEntries(rowsAfter(...steps).map(row => [row.id, row[key]]));
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { chooseGroup, chooseInstructor, club, draftOf, nina, rowsOf, saved } from './draft.fixture.ts';
+import { chooseGroup, chooseInstructor, club, makeDraft, nina, rowsOf, saved } from './draft.fixture.ts';
 import { type DraftStep, editDraft, emptyDraft } from './draft.ts';
 
 /** Saves a draft while further steps are taken, and returns the pending rows. */
 function pendingSince(sent: DraftStep[], since: DraftStep[], roster = club) {
-  const before = draftOf(...sent);
+  const before = makeDraft(...sent);
   const now = since.reduce(editDraft, before);
   const draft = editDraft(now, { kind: 'saved', sent: before, people: roster });
   return rowsOf(roster, draft)
@@ -17,9 +17,9 @@ const withNina = [...club, saved('Nina', 'Novice')];
 
 test('a saved draft without later steps is empty', () => {
   expect(
-    editDraft(draftOf(chooseGroup('tess', 'Solo', 'Novice')), {
+    editDraft(makeDraft(chooseGroup('tess', 'Solo', 'Novice')), {
       kind: 'saved',
-      sent: draftOf(chooseGroup('tess', 'Solo', 'Novice')),
+      sent: makeDraft(chooseGroup('tess', 'Solo', 'Novice')),
       people: inSolo,
     }),
   ).toEqual(emptyDraft);

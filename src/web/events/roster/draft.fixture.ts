@@ -42,12 +42,12 @@ export const chooseInstructor = (id: string, to: string | null, saved: string | 
   ...{ kind: 'choose', field: 'instructorId', id, to, saved },
 });
 
-export const draftOf = (...steps: DraftStep[]): RosterDraft => steps.reduce(editDraft, emptyDraft);
+export const makeDraft = (...steps: DraftStep[]): RosterDraft => steps.reduce(editDraft, emptyDraft);
 
 export const rowsOf = (roster: readonly SavedAttendee[], draft: RosterDraft): readonly RosterRow[] =>
   buildRosterRows(listRosterPeople(roster, draft.added), draft);
 
 /** The row of one person after steps of editing the club's roster. */
 export function rowAfter(id: string, ...steps: DraftStep[]): RosterRow | undefined {
-  return rowsOf(club, draftOf(...steps)).find(row => row.id === id);
+  return rowsOf(club, makeDraft(...steps)).find(row => row.id === id);
 }

@@ -5,7 +5,7 @@ import {
   chooseGroup,
   chooseInstructor,
   club,
-  draftOf,
+  makeDraft,
   nina,
   rowAfter,
   rowsOf,
@@ -15,7 +15,7 @@ import { type DraftStep, emptyDraft } from './draft.ts';
 import { buildSavedRoster, countPendingChanges } from './draft-rows.ts';
 
 const ivanLeaves = chooseGroup('ivan', 'Advanced', INSTRUCTOR_GROUP);
-const pendingAfter = (...steps: DraftStep[]) => countPendingChanges(rowsOf(club, draftOf(...steps)));
+const pendingAfter = (...steps: DraftStep[]) => countPendingChanges(rowsOf(club, makeDraft(...steps)));
 
 describe('countPendingChanges', () => {
   test('an empty draft has no pending changes', () => {
@@ -25,7 +25,7 @@ describe('countPendingChanges', () => {
   test('a changed group or instructor marks that attendee alone', () => {
     const rows = rowsOf(
       club,
-      draftOf(chooseGroup('tess', 'Solo', 'Novice'), chooseInstructor('tess', 'ines', null)),
+      makeDraft(chooseGroup('tess', 'Solo', 'Novice'), chooseInstructor('tess', 'ines', null)),
     );
     expect(rows.map(({ id, state }) => [id, state])).toEqual([
       ['ines', 'saved'],
@@ -50,7 +50,7 @@ describe('countPendingChanges', () => {
   });
 
   test('a newcomer stands in the order of names and disappears when removed', () => {
-    const ids = rowsOf(club, draftOf({ kind: 'add', newcomer: nina })).map(({ id }) => id);
+    const ids = rowsOf(club, makeDraft({ kind: 'add', newcomer: nina })).map(({ id }) => id);
     expect(ids).toEqual(['ines', 'ivan', 'nina@club.example', 'sam', 'tess']);
     expect(rowAfter(nina.email, { kind: 'add', newcomer: nina })?.state).toBe('added');
     expect(pendingAfter({ kind: 'add', newcomer: nina }, { kind: 'remove', id: nina.email })).toBe(0);
@@ -107,7 +107,7 @@ test('a student moved to the group Instructor loses their instructor', () => {
 });
 
 describe('over a roster that another admin saved meanwhile', () => {
-  const draft = draftOf(chooseGroup('tess', 'Solo', 'Novice'), chooseInstructor('sam', 'ines', 'ivan'));
+  const draft = makeDraft(chooseGroup('tess', 'Solo', 'Novice'), chooseInstructor('sam', 'ines', 'ivan'));
   const rowOf = (id: string, roster: typeof club) => rowsOf(roster, draft).find(row => row.id === id);
 
   test("the draft stays, and the other admin's changes appear", () => {
@@ -137,14 +137,14 @@ describe('over a roster that another admin saved meanwhile', () => {
   });
 
   test('a person added by both appears once', () => {
-    const both = draftOf({ kind: 'add', newcomer: nina });
+    const both = makeDraft({ kind: 'add', newcomer: nina });
     expect(countPendingChanges(rowsOf([...club, saved('Nina')], both))).toBe(0);
   });
 });
 
 describe('buildSavedRoster', () => {
   test('contains the whole roster: people by id, newcomers by e-mail and name', () => {
-    const draft = draftOf({ kind: 'add', newcomer: nina }, chooseInstructor('tess', nina.email, null), {
+    const draft = makeDraft({ kind: 'add', newcomer: nina }, chooseInstructor('tess', nina.email, null), {
       kind: 'remove',
       id: 'sam',
     });
@@ -172,7 +172,7 @@ describe('buildSavedRoster', () => {
     );
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), steps => {
-        const rows = rowsOf(club, draftOf(...steps)).filter(({ state }) => state !== 'removed');
+        const rows = rowsOf(club, makeDraft(...steps)).filter(({ state }) => state !== 'removed');
         const instructors = rows.filter(row => row.group === INSTRUCTOR_GROUP).map(row => row.id);
         for (const { id, group, instructorId } of rows) {
           expect(group === INSTRUCTOR_GROUP ? [null] : [null, ...instructors]).toContain(instructorId);

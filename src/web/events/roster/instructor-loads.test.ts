@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
-import { chooseGroup, chooseInstructor, club, draftOf, rowsOf } from './draft.fixture.ts';
+import { chooseGroup, chooseInstructor, club, makeDraft, rowsOf } from './draft.fixture.ts';
 import type { DraftStep } from './draft.ts';
 import { countInstructorLoads } from './instructor-loads.ts';
 
 /** Students by instructor, and those without one, after steps of editing the club's roster. */
 function loadsAfter(...steps: DraftStep[]) {
-  const { instructors, without } = countInstructorLoads(rowsOf(club, draftOf(...steps)));
+  const { instructors, without } = countInstructorLoads(rowsOf(club, makeDraft(...steps)));
   return { ...Object.fromEntries(instructors.map(({ id, students }) => [id, students])), without };
 }
 

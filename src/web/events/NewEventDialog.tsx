@@ -10,14 +10,14 @@ import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { texts } from './texts.ts';
 import { useHasSchool } from './use-has-school.ts';
 
-interface NewEventProps {
+interface NewEventDialogProps {
   organizationId: string;
   open: boolean;
   onClose: () => void;
 }
 
 /** Creates an event by hand, then opens its roster. */
-export function NewEvent({ organizationId, open, onClose }: NewEventProps) {
+export function NewEventDialog({ organizationId, open, onClose }: NewEventDialogProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const hasSchool = useHasSchool(organizationId);
