@@ -1,4 +1,4 @@
-import { looksOf } from '#demo/looks.ts';
+import { looksOf } from '#demo/people.ts';
 import { makeRandom, type Random } from '#demo/random.ts';
 import { grounds, hairs, ink, mouth, skins, suits, white } from './colours.ts';
 

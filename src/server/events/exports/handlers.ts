@@ -9,11 +9,10 @@ import { writeCsv } from '#server/platform/spreadsheet/csv/write-csv.ts';
 import type { WrittenTable } from '#server/platform/spreadsheet/table/written-cells.ts';
 import { writeXlsx } from '#server/platform/spreadsheet/xlsx/write-xlsx.ts';
 import { unitOfWork, type Work } from '#server/platform/work/work.ts';
-import { auditTable, instructorsTable } from './club-tables.ts';
+import { auditTable, instructorsTable, loadSignOffsTable } from './club-tables.ts';
 import { loadExportedEvent, loadExportedRoster, loadResults } from './queries.ts';
 import { resultsTable } from './results-table.ts';
 import { rosterTable } from './roster-table.ts';
-import { loadSignOffsTable } from './sign-offs-table.ts';
 
 type Format = QueryOf<'GetRosterExport'>['format'];
 

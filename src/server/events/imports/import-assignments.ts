@@ -9,8 +9,7 @@ import { mergeIntoRoster, rosterChanges } from '#server/events/roster/changes.ts
 import type { RosterEntry } from '#server/events/roster/faults.ts';
 import { ladderOf, namesOfLadder } from '#server/events/roster/ladder.ts';
 import { lockEvent } from '#server/events/roster/lock-event.ts';
-import { loadRosterEntries } from '#server/events/roster/roster-entries.ts';
-import { writeRoster } from '#server/events/roster/write-roster.ts';
+import { loadRosterEntries, writeRoster } from '#server/events/roster/write-roster.ts';
 import { findOrInvitePeople } from '#server/people/people.ts';
 import { loadLabels } from '#server/people/person-labels.ts';
 import type { Trx } from '#server/platform/database/open.ts';

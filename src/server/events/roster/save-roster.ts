@@ -1,17 +1,60 @@
 import type { RosterEdit } from '#contract/events/events.ts';
 import { loadLabels } from '#server/people/person-labels.ts';
 import type { Trx } from '#server/platform/database/open.ts';
+import { nameList } from '#server/platform/language/name-list.ts';
 import { texts as platformTexts } from '#server/platform/language/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { rosterChanges } from './changes.ts';
-import { faultDetails } from './fault-details.ts';
-import { type RosterEntry, rosterFaults, settledEntry } from './faults.ts';
+import { type RosterEntry, type RosterFault, rosterFaults, settledEntry } from './faults.ts';
 import { lockEventAsRead } from './lock-event.ts';
 import { resolveRoster } from './resolve-roster.ts';
-import { loadRosterEntries } from './roster-entries.ts';
 import { texts } from './texts.ts';
-import { writeRoster } from './write-roster.ts';
+import { loadRosterEntries, writeRoster } from './write-roster.ts';
+
+type Labels = ReadonlyMap<string, string>;
+
+interface FaultDetail {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** Returns the path of an entry in the request. */
+const pathOf = (index = 0, member = ''): string => `/Attendees/${index}${member}`;
+
+/** Describes the faults of a roster at the entries that cause them. */
+function faultDetails(
+  faults: readonly RosterFault[],
+  entries: readonly RosterEntry[],
+  labels: Labels,
+): FaultDetail[] {
+  const words = texts();
+  const labelOf = (personId: string) => labels.get(personId) ?? words.somebodyElse;
+  const lastIndex = new Map(entries.map(({ personId }, index) => [personId, index]));
+  const detailOf = (fault: RosterFault): FaultDetail => {
+    switch (fault.kind) {
+      case 'twice':
+        return {
+          path: pathOf(lastIndex.get(fault.personId)),
+          message: words.twice(labelOf(fault.personId)),
+        };
+      case 'ownInstructor':
+        return {
+          path: pathOf(lastIndex.get(fault.personId), '/Instructor'),
+          message: words.ownInstructor(labelOf(fault.personId)),
+        };
+      case 'notInstructing': {
+        const [firstStudent = ''] = fault.studentIds;
+        const students = nameList(fault.studentIds.map(labelOf), platformTexts().names);
+        return {
+          path: pathOf(lastIndex.get(firstStudent), '/Instructor'),
+          message: words.notInstructing(labelOf(fault.instructorId), students),
+        };
+      }
+    }
+  };
+  return faults.map(detailOf);
+}
 
 async function refuseFaults(
   trx: Trx,

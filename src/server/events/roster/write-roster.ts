@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { compareText } from '#domain/people/name-order.ts';
 import { deleteUnacceptedMemberships, inviteAgain } from '#server/clubs/memberships.ts';
 import { loadLabels } from '#server/people/person-labels.ts';
-import type { Trx } from '#server/platform/database/open.ts';
+import type { Db, Trx } from '#server/platform/database/open.ts';
 import { nameList } from '#server/platform/language/name-list.ts';
 import { texts } from '#server/platform/language/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';
@@ -12,6 +12,16 @@ import type { RosterEntry } from './faults.ts';
 import type { LockedEvent } from './lock-event.ts';
 import { reassignPendingEvals } from './reassign-evals.ts';
 import { settleSetAside } from './set-aside.ts';
+
+/** Loads the stored roster of an event. */
+export function loadRosterEntries(db: Db, eventId: string): Promise<RosterEntry[]> {
+  return db
+    .selectFrom('attendee')
+    .select(['person_id as personId', 'run_group as group', 'vehicle', 'instructor_id as instructorId'])
+    .select(['absent', 'comes_on as days'])
+    .where('event_id', '=', eventId)
+    .execute();
+}
 
 async function storeEntries(trx: Trx, event: LockedEvent, entries: readonly RosterEntry[]): Promise<void> {
   await sql`
