@@ -1,4 +1,4 @@
-import { because, type Reason, tellReason, type Unreadable } from './reason.ts';
+import { because, describeReason, type Reason, type Unreadable } from './reason.ts';
 import { lineOf } from './records/records.ts';
 import { texts } from './texts.ts';
 
@@ -16,7 +16,7 @@ export class MotorsportRegFailure extends Error {
     reason: Reason,
     how: { mayPass?: boolean; retryAfter?: number | null; isOfEvent?: boolean; cause?: unknown } = {},
   ) {
-    super(tellReason(texts(), reason), { cause: how.cause });
+    super(describeReason(texts(), reason), { cause: how.cause });
     this.reason = reason;
     this.mayPass = how.mayPass ?? false;
     this.retryAfter = how.retryAfter ?? null;

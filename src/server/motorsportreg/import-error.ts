@@ -1,7 +1,7 @@
 import { isUniqueViolation } from '#server/platform/problems/error-codes.ts';
 import { Problem, problems } from '#server/platform/problems/problem.ts';
 import { MotorsportRegFailure } from './failure.ts';
-import { because, type Reason, tellReason } from './reason.ts';
+import { because, describeReason, type Reason } from './reason.ts';
 import { texts } from './texts.ts';
 
 /** That a sync cannot be begun or carried through. */
@@ -9,7 +9,7 @@ class NotReady extends Problem {
   readonly reason: Reason;
 
   constructor(reason: Reason) {
-    super(422, texts().title, tellReason(texts(), reason));
+    super(422, texts().title, describeReason(texts(), reason));
     this.reason = reason;
   }
 }

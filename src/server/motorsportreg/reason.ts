@@ -38,12 +38,14 @@ type Texts = { readonly [K in keyof ReasonArgs]: (...args: ReasonArgs[K]) => str
 export const because = <Key extends keyof ReasonArgs>(key: Key, ...args: ReasonArgs[Key]) => ({ key, args });
 
 /** A reason in the words of a language. */
-export const tellReason = <Key extends keyof ReasonArgs>(texts: Texts, { key, args }: Reason<Key>): string =>
-  texts[key](...args);
+export const describeReason = <Key extends keyof ReasonArgs>(
+  texts: Texts,
+  { key, args }: Reason<Key>,
+): string => texts[key](...args);
 
 /** The stored form: reasons, or a sentence from before reasons were stored. */
-export function tellStored(texts: Texts, stored: string): string {
+export function describeStoredReasons(texts: Texts, stored: string): string {
   if (!stored.startsWith('[{"key":')) return stored;
   const reasons: readonly Reason[] = JSON.parse(stored);
-  return reasons.map(reason => tellReason(texts, reason)).join(' ');
+  return reasons.map(reason => describeReason(texts, reason)).join(' ');
 }

@@ -83,8 +83,8 @@ const isOfAll = (error: unknown): boolean => error instanceof MotorsportRegFailu
 /** Refusals by MotorsportReg or by our own rules are no server faults: the organizer reads them. */
 function noteUnsynced(deps: Deps, error: unknown): void {
   const what = 'a roster was not synced';
-  const isTheirs = error instanceof MotorsportRegFailure;
-  if (!isTheirs && toProblem(toImportError(error)).status >= 500)
+  const isRefusal = error instanceof MotorsportRegFailure;
+  if (!isRefusal && toProblem(toImportError(error)).status >= 500)
     noteFailure(deps, 'sync-rosters', error, what);
   else deps.log.warn({ err: error }, what);
 }

@@ -13,21 +13,21 @@ import { texts } from './texts.ts';
 /** The hour of the club's day from which chief instructors are notified. */
 const HOUR = 19;
 
-const wasToldToday = (now: Date) => sql`exists (
+const wereNotifiedToday = (now: Date) => sql`exists (
   select from chief_digest where organization_id = organization.id and chief_digest.day >= ${dayInClub(now)})`;
 
 /** Selects the clubs where it is evening and whose chief instructors were not notified today. */
-const notToldAt = (now: Date) => sql<{ id: string }>`
+const selectUnnotifiedClubs = (now: Date) => sql<{ id: string }>`
   select id from organization
   where school and ${hourInClub(now)} >= ${HOUR} and exists (select from organization_office where organization_id = id and office = 'chief')
-    and not ${wasToldToday(now)}
+    and not ${wereNotifiedToday(now)}
   order by id`;
 
 /** Locks the club; undefined while another process notifies its chief instructors. */
 async function lockClub(trx: Trx, now: Date, organizationId: string) {
   const { rows } = await sql<{ id: string; today: string }>`
     select id, ${dayInClub(now)} as today from organization
-    where id = ${organizationId} and not ${wasToldToday(now)}
+    where id = ${organizationId} and not ${wereNotifiedToday(now)}
     for no key update skip locked`.execute(trx);
   return rows[0];
 }
@@ -108,7 +108,7 @@ async function notifyChiefs(work: Work, organizationId: string): Promise<void> {
  */
 export async function sendDueDigests(deps: Deps): Promise<void> {
   const now = deps.now();
-  const { rows } = await notToldAt(now).execute(deps.db);
+  const { rows } = await selectUnnotifiedClubs(now).execute(deps.db);
   for (const { id } of rows) {
     try {
       await unitOfWork(deps, null, work => notifyChiefs(work, id));

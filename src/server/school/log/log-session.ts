@@ -18,7 +18,7 @@ type By = Work<Caller>;
 const refuse = (message: string, path: string) =>
   problems.refused(texts().notLogged, message, [{ path, message }]);
 
-interface Place {
+interface LoggedEvent {
   readonly organization_id: string;
   readonly start: string;
   readonly days: number;
@@ -28,8 +28,8 @@ interface Place {
 }
 
 /** The event, to its instructors and, about oneself, to its students; to others it does not exist. */
-async function findPlace({ trx, by, now }: By, { EventId, UserId }: SessionLog): Promise<Place> {
-  const { rows } = await sql<Place>`
+async function loadLoggedEvent({ trx, by, now }: By, { EventId, UserId }: SessionLog): Promise<LoggedEvent> {
+  const { rows } = await sql<LoggedEvent>`
     select event.organization_id, event.start, event.days, ${dayInClub(now)} as today, exists (
         select from attendee
         where event_id = event.id and person_id = ${UserId} and run_group <> ${INSTRUCTOR_GROUP}) as "isOnRoster"
@@ -82,7 +82,7 @@ async function deleteEntry(work: By, { EntryId, Revision }: SessionLog): Promise
 }
 
 /** Keeps the entry, unless it was kept before. True when something has changed. */
-async function keepEntry(work: By, place: Place, log: SessionLog): Promise<boolean> {
+async function keepEntry(work: By, place: LoggedEvent, log: SessionLog): Promise<boolean> {
   const { trx, by, now } = work;
   const before = await lockEntry(work, log.EntryId);
   const content = contentOf(log);
@@ -120,7 +120,11 @@ async function keepEntry(work: By, place: Place, log: SessionLog): Promise<boole
   return true;
 }
 
-const openFocus = async ({ trx }: By, { organization_id }: Place, personId: string): Promise<number> => {
+const openFocus = async (
+  { trx }: By,
+  { organization_id }: LoggedEvent,
+  personId: string,
+): Promise<number> => {
   const { count } = await trx
     .selectFrom('focus_item')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -132,7 +136,7 @@ const openFocus = async ({ trx }: By, { organization_id }: Place, personId: stri
 };
 
 /** Changes what the student works on. Done is what an instructor says; at most five things stay open. */
-async function changeFocus(work: By, place: Place, { UserId, Focus }: SessionLog): Promise<void> {
+async function changeFocus(work: By, place: LoggedEvent, { UserId, Focus }: SessionLog): Promise<void> {
   if (Focus.length === 0) return;
   const { trx, by } = work;
   const isOwn = UserId === by.personId;
@@ -155,7 +159,7 @@ async function changeFocus(work: By, place: Place, { UserId, Focus }: SessionLog
  */
 async function keepItems(
   { trx, now }: By,
-  { organization_id }: Place,
+  { organization_id }: LoggedEvent,
   personId: string,
   focus: readonly FocusItem[],
 ): Promise<void> {
@@ -184,7 +188,7 @@ export async function logSession(work: By, sent: SessionLog): Promise<void> {
   if (sent.Deleted) await deleteEntry(work, sent);
   if (sent.Deleted && sent.Focus.length === 0) return;
   const log = { ...sent, UserId: await currentPersonId(work.trx, sent.UserId) };
-  const place = await findPlace(work, log);
+  const place = await loadLoggedEvent(work, log);
   if (!place.isOnRoster) throw refuse(texts().notOnRoster, '/UserId');
   // A phone may be a day ahead or behind.
   const [first, last] = [daysAfter(place.start, -1), daysAfter(place.start, place.days)];
