@@ -75,14 +75,17 @@ test('the server is told of screens by pattern and of errors by kind, and of nob
   });
 
   await test.step("an error that the boundary catches: 'Something went wrong' stays shown", async () => {
-    await page.route('**/assets/Profile-*.js', route => route.abort());
+    await page.route('**/assets/ProfileScreen-*.js', route => route.abort());
     await page.getByRole('link', { name: 'Profile' }).tap();
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     await expect.poll(() => errorsOf(peer).length).toBe(2);
     expect(errorsOf(peer)[1]).toMatchObject({
       transaction: '/profile',
       exception: {
-        values: [{ type: 'TypeError', value: 'Failed to fetch dynamically imported module' }],
+        values: [
+          { type: 'TypeError', value: 'Failed to fetch dynamically imported module' },
+          { type: 'MissingCode', value: 'The code of a screen or of a part could not be fetched.' },
+        ],
       },
     });
   });

@@ -8,6 +8,7 @@ const known = [
   /^too much recursion$/,
   /^Minified React error #\d+/,
   /^(?:Failed to fetch|error loading) dynamically imported module/,
+  /^The code of a screen or of a part could not be fetched\.$/,
   /^Importing a module script failed\.?$/,
   /^ResizeObserver loop [a-z ]{1,60}\.?$/,
   /^[45]\d\d(?= )/,
