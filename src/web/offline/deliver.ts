@@ -33,7 +33,14 @@ export function send({ call, owner, body }: QueuedCall): Promise<unknown> {
   });
 }
 
-async function attempt(call: QueuedCall): Promise<SubmitStatus['state']> {
+interface Outcome {
+  readonly state: SubmitStatus['state'];
+  /** The call in the queue after the attempt: a later one with the same key, if it was replaced meanwhile. */
+  readonly stored: QueuedCall | undefined;
+}
+
+/** Sends a call and stores the outcome. */
+async function attempt(call: QueuedCall): Promise<Outcome> {
   const tries = call.tries + 1;
   const result = await send(call).then(
     () => ({
@@ -44,9 +51,9 @@ async function attempt(call: QueuedCall): Promise<SubmitStatus['state']> {
     }),
     error => ({ status: statusAfter(error), dueAt: Date.now() + pauseAfter(tries, error) }),
   );
-  await updateCall(call, { ...result, tries });
+  const stored = await updateCall(call, { ...result, tries });
   announceChange();
-  return result.status.state;
+  return { state: result.status.state, stored };
 }
 
 interface Delivery {
@@ -59,19 +66,29 @@ interface Delivery {
 
 const isUnsent = ({ status: { state } }: QueuedCall) => state === 'waiting' || state === 'signIn';
 
-/** Sends what is due, one after the other. When one has to wait for reception or a sign-in, so do those after it. */
-export function deliver({ userId, first, anyway = false }: Delivery = {}): Promise<void> {
+/**
+ * Sends the calls that are due, one after the other. When a call has to wait for reception or a sign-in, the calls after it
+ * wait, too. Returns the queue after the delivery, so that callers do not read it again.
+ */
+export function deliver({ userId, first, anyway = false }: Delivery = {}): Promise<QueuedCall[]> {
   return withLock('submitQueue', async () => {
     const now = Date.now();
-    const due = (await queuedCalls(userId))
+    const queue = await queuedCalls(userId);
+    const due = queue
       .filter(call => isUnsent(call) && (anyway || call.key === first || call.dueAt <= now))
       .sort((a, b) => Number(b.key === first) - Number(a.key === first) || a.dueAt - b.dueAt);
     const signedOut = new Set<string>();
+    const outcomes = new Map<QueuedCall, Outcome>();
     for (const call of due) {
       if (signedOut.has(call.owner)) continue;
-      const state = await attempt(call);
-      if (state === 'waiting') return;
-      if (state === 'signIn') signedOut.add(call.owner);
+      const outcome = await attempt(call);
+      outcomes.set(call, outcome);
+      if (outcome.state === 'waiting') break;
+      if (outcome.state === 'signIn') signedOut.add(call.owner);
     }
+    return queue.flatMap(call => {
+      const outcome = outcomes.get(call);
+      return outcome ? (outcome.stored ?? []) : call;
+    });
   });
 }

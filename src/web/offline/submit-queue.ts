@@ -61,15 +61,17 @@ type CallChanges = Partial<Pick<QueuedCall, 'status' | 'draftGone' | 'tries' | '
 
 /**
  * Changes a call, unless it was meanwhile removed or replaced by a later one with the same key: what became of the
- * first says nothing about the second. With its draft the second copy of that goes, too.
+ * first says nothing about the second. With its draft the second copy of that goes, too. Returns the call in the queue.
  */
-export function updateCall(call: QueuedCall, changes: CallChanges): Promise<void> {
+export function updateCall(call: QueuedCall, changes: CallChanges): Promise<QueuedCall | undefined> {
   return change(['submitQueue', 'draft'], async work => {
     const queue = work.objectStore('submitQueue');
     const now = await queue.get([call.owner, call.call, call.key]);
-    if (now?.queued !== call.queued || !now) return;
-    await queue.put({ ...now, ...changes });
+    if (now?.queued !== call.queued || !now) return now;
+    const changed = { ...now, ...changes };
+    await queue.put(changed);
     if (changes.draftGone) await work.objectStore('draft').delete([call.owner, call.key]);
+    return changed;
   });
 }
 

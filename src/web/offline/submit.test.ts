@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { IDBDatabase as FDBDatabase } from 'fake-indexeddb';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   draftOf,
   filledDraft,
@@ -114,4 +115,15 @@ test('with no room for the queue a submit is posted all the same, and without re
   phone.answers(ok);
   expect(await submit('ivan', filledDraft('a'))).toBe('sent');
   expect(phone.posted()).toEqual(['a', 'a']);
+});
+
+test('a submit that the server acknowledges opens six transactions', async () => {
+  const phone = makePhone();
+  phone.answers(ok);
+  const { submit } = await phone.openTab();
+  const opened = vi.spyOn(FDBDatabase.prototype, 'transaction');
+  onTestFinished(() => void opened.mockRestore());
+  expect(await submit('ivan', filledDraft('a'))).toBe('sent');
+  await settled();
+  expect(opened).toHaveBeenCalledTimes(6);
 });

@@ -67,11 +67,13 @@ export async function submit(userId: string, draft: EvalDraft): Promise<Submitte
 export async function sendNow(userId: string, evalId: string): Promise<Submitted> {
   requestSync().catch(() => null);
   const done = deliver({ userId, first: evalId });
-  await Promise.race([done, new Promise(resolve => setTimeout(resolve, MAX_BUSY_MS))]);
-  const status = (await queuedSubmit(userId, evalId))?.status;
+  const late = new Promise<null>(resolve => setTimeout(resolve, MAX_BUSY_MS, null));
+  const calls = (await Promise.race([done, late])) ?? (await queuedCalls(userId));
+  const isThis = ({ call, key }: QueuedCall) => call === 'PostEval' && key === evalId;
+  const status = calls.find(isThis)?.status;
   // The person sees the reason now and has the answers on the form.
   if (status?.state === 'refused') await removeCall(userId, 'PostEval', evalId);
-  await showSubmits(userId);
+  await showSubmits(userId, status?.state === 'refused' ? calls.filter(call => !isThis(call)) : calls);
   if (status?.state === 'refused') throw new ApiError(status.refusal);
   if (status?.state === 'signIn') {
     throw new ApiError({ status: 401, title: 'Please sign in', detail: texts.signedOut });
@@ -109,7 +111,7 @@ async function sendLater(userId: string, call: QueuedCall): Promise<Submitted> {
   }
   await showSubmits(userId);
   requestSync().catch(() => null);
-  void deliver({ userId, first: call.key }).then(() => showSubmits(userId));
+  void deliver({ userId, first: call.key }).then(calls => showSubmits(userId, calls));
   return 'waiting';
 }
 
@@ -161,9 +163,12 @@ function shownStatus({ status, tries }: QueuedCall): ShownStatus {
   return isFirstTry && connection.current().reached ? { state: 'sending' } : status;
 }
 
-/** Shows the screens how a person's submits stand; removes the drafts of what was sent. */
-export async function showSubmits(userId: string | undefined): Promise<void> {
-  const calls = userId === undefined ? [] : await queuedCalls(userId).catch(() => null);
+/**
+ * Shows the screens the status of a person's queued calls, and removes the drafts of sent evals. Reads the queue unless the
+ * caller has just read it (`known`).
+ */
+export async function showSubmits(userId: string | undefined, known?: readonly QueuedCall[]): Promise<void> {
+  const calls = userId === undefined ? [] : (known ?? (await queuedCalls(userId).catch(() => null)));
   // If the database cannot be read now, what was shown still holds.
   if (!calls) return;
   const sent = calls.filter(({ status }) => status.state === 'sent');

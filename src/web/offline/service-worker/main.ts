@@ -1,6 +1,5 @@
 import { isStoredPicture } from '#domain/people/picture.ts';
 import { deliver } from '#web/offline/deliver.ts';
-import { queuedCalls } from '#web/offline/submit-queue.ts';
 import { TAKE_CONTROL } from '#web/offline/take-control.ts';
 import { pictureOf } from './pictures.ts';
 import { isScreen } from './screens.ts';
@@ -33,8 +32,7 @@ self.addEventListener('fetch', event => {
 });
 
 async function deliverAll(): Promise<void> {
-  await deliver({ anyway: true });
-  const calls = await queuedCalls();
+  const calls = await deliver({ anyway: true });
   // The browser retries after a failure, with growing pauses.
   if (calls.some(({ status }) => status.state === 'waiting')) throw new Error('Submits wait for signal.');
 }
