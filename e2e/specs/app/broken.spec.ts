@@ -5,7 +5,7 @@ import { bringDraft, submit, summaryOf } from '../../pages/form.ts';
 
 // Playwright cannot abort requests of a service worker.
 
-const profileCode = '**/assets/Profile-*.js';
+const profileCode = '**/assets/ProfileScreen-*.js';
 
 test('an address that leads nowhere says so and offers the way Home', async ({ club, phoneOf }) => {
   const page = await phoneOf(club.instructor);
