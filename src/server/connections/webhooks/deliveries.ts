@@ -30,7 +30,7 @@ export async function takeDueDeliveries(
       select next.id from webhook cross join lateral (
         select id, due_at from webhook_delivery as due
         where due.webhook_id = webhook.id and due.state = 'waiting' and due.due_at <= ${now}
-        order by due_at, created_at limit 1 for update skip locked
+        order by due_at, number limit 1 for update skip locked
       ) as next
       where webhook.paused_at is null and webhook.id <> all(${busy}::uuid[])
       order by next.due_at limit ${limit})

@@ -64,7 +64,7 @@ export async function loadDeliveries(
     .where('webhook.id', '=', webhookId)
     .where('webhook.organization_id', '=', organizationId)
     .orderBy('webhook_delivery.created_at', 'desc')
-    .orderBy('webhook_delivery.id')
+    .orderBy('webhook_delivery.number', 'desc')
     .limit(SHOWN)
     .execute();
   return { Deliveries: rows.map(toDelivery) };

@@ -79,7 +79,7 @@ interface Column {
 const COLUMNS = `
   select owner.relname as owner, attname as name, typname as type,
     not attnotnull and relkind = 'r' as "isNullable", atthasdef as "hasDefault",
-    attgenerated <> '' or relkind = 'v' as "isComputed",
+    attgenerated <> '' or attidentity = 'a' or relkind = 'v' as "isComputed",
     (select pg_get_constraintdef(oid) from pg_constraint
       where contype = 'c' and conrelid = owner.oid and conkey = array[attnum] limit 1) as rule
   from pg_class as owner

@@ -569,6 +569,7 @@ export interface Database {
   };
   webhook_delivery: {
     id: Generated<string>;
+    number: Computed<number>;
     webhook_id: string;
     kind: WebhookKind | typeof PING;
     data: JSONColumnType<WebhookData>;

@@ -895,6 +895,8 @@ create index webhook_organization on webhook (organization_id);
 
 create table webhook_delivery (
   id uuid primary key default gen_random_uuid(),
+  -- Orders deliveries of the same timestamp.
+  number bigint not null generated always as identity,
   webhook_id uuid not null references webhook (id) on delete cascade,
   kind text not null,
   -- json, not jsonb: every attempt must send its members in the same order.
