@@ -13,7 +13,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'src/web/connections/webhooks/SecretDialog.tsx': 'read only',
   'src/web/evals/view/share/ShareDialog.tsx': 'read only',
   'src/web/people/profile/ConfirmationCard.tsx': 'a secret: a code',
-  'src/web/sign-in/EmailCode.tsx': 'a secret: a code; its address stays until the code has expired (sent-code.ts)',
+  'src/web/sign-in/EmailCode.tsx':
+    'a secret: a code; its address stays until the code has expired (sent-code.ts)',
   'src/web/evals/form/NotesStep.tsx': 'the draft of an eval (use-eval-draft.ts)',
 };
 

@@ -99,7 +99,7 @@ test('a refused submit leads back to the answers if the code that says why canno
 }) => {
   const page = await phoneOf(club.instructor);
   const { evalId } = await club.newEval(club.instructor);
-  await page.route('**/assets/Failed-*.js', route => route.abort());
+  await page.route('**/assets/SubmitFailure-*.js', route => route.abort());
   await page.route('**/api/PostEval', route => route.fulfill({ status: 422, json: {} }));
   await page.goto('/instructor');
   await bringDraft(page, evalId, club.instructor, 3);
@@ -109,7 +109,7 @@ test('a refused submit leads back to the answers if the code that says why canno
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Back to the answers' }).tap();
   await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
-  await page.unroute('**/assets/Failed-*.js');
+  await page.unroute('**/assets/SubmitFailure-*.js');
   await submit(page);
   await expect(page.getByRole('heading', { name: 'Failed.' })).toBeVisible();
 });
