@@ -6,7 +6,7 @@ const me = {
   clientPrincipal: { userId: 'ada', userDetails: '', identityProvider: 'email', userRoles: [], claims: [] },
 };
 
-/** What has not been sent of Ada's choice after the server answered so. */
+/** Returns Ada's choice if it is still unsent after the server's answer. */
 async function unsentAfter(answer: () => Promise<Response>) {
   const storage = fakeStorage();
   storage.setItem('language-of:ada', 'es');

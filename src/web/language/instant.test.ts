@@ -12,7 +12,7 @@ test.each([
   expect(showInstant('2026-11-21T09:05:30Z', locale).replace(/\s/g, ' ')).toBe(written);
 });
 
-test('of today the time of day is enough, of yesterday it is not', () => {
+test('shows the time of day alone for today, and the date too for yesterday', () => {
   vi.stubEnv('TZ', 'UTC');
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());

@@ -1,4 +1,4 @@
-/** What index.html shows before the script runs, for as long as a screen's code is on its way. */
+/** The same header as in index.html, shown while a screen's code is loading. */
 export function Frame() {
   return <div className="frame">Apex Debrief</div>;
 }

@@ -8,13 +8,13 @@ import { LanguageSelect } from './LanguageSelect.tsx';
 
 interface GateProps {
   title: string;
-  /** What the title says, for a person; it comes first. */
+  /** The title in plain words, shown before the title. */
   meaning?: string;
   lead?: ReactNode;
   children: ReactNode;
 }
 
-/** A page with one small task, before one is in: brand, heading, a card. */
+/** A page for a single small task before sign-in: brand, heading, a card. */
 export function Gate({ title, meaning, lead, children }: GateProps) {
   return (
     <div className="full-page">

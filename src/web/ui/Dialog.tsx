@@ -42,7 +42,7 @@ export function Dialog({ open, title, children, actions, onClose }: DialogProps)
     else dialog.current?.close();
   }, [open]);
 
-  // One that goes from the page while it is open gives the focus back only if it is closed first.
+  // An open dialog that unmounts returns the focus only if it is closed first.
   useLayoutEffect(() => {
     const shown = dialog.current;
     return () => shown?.close();

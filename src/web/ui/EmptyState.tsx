@@ -8,7 +8,7 @@ interface EmptyStateProps {
   title: string;
   /** There is no heading above it, so that it brings the screen's own. */
   alone?: boolean;
-  /** What will stand here, and when. */
+  /** Says which content will appear here, and when. */
   children?: ReactNode;
   /** The next step, as a button or link. */
   action?: ReactNode;

@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx';
 interface Described {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong and how to mend it; shown under the control and tied to it. */
+  /** The message that names the fault and its fix. The control shows it below and refers to it. */
   error?: string | null | undefined;
   /** Keeps the label for readers only, where the place says enough (a search box, a table cell). */
   hideLabel?: boolean | undefined;

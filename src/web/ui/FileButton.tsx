@@ -2,12 +2,12 @@ import { useRef } from 'react';
 import { Button, type ButtonProps } from './Button.tsx';
 
 type FileButtonProps = Omit<ButtonProps, 'onClick'> & {
-  /** What the chooser offers: '.csv,.xlsx'. */
+  /** The kinds of file that the chooser offers: '.csv,.xlsx'. */
   accept: string;
   onFile: (file: File) => void;
 };
 
-/** A button that asks for a file. The same file can be chosen again, once it has been mended. */
+/** A button that asks for a file. The user can choose the same file again after correcting it. */
 export function FileButton({ accept, onFile, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

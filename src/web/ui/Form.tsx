@@ -27,7 +27,7 @@ export function Form({ onSubmit, label, id, children }: FormProps) {
   );
 }
 
-/** What was typed into a text field, trimmed. */
+/** Returns the trimmed text of a text field. */
 export function textOf(fields: FormData, name: string): string {
   const value = fields.get(name);
   return typeof value === 'string' ? value.trim() : '';

@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 interface FormDialogProps extends Pick<ButtonProps, 'variant' | 'size' | 'busy'> {
   open?: boolean;
   title: string;
-  /** What follows from it, above the fields. */
+  /** The consequence of the command, shown above the fields. */
   lead?: ReactNode;
   /** The label of the button that submits. */
   submit: string;

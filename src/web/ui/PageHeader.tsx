@@ -8,14 +8,14 @@ import { texts } from './texts.ts';
 
 interface PageHeaderProps {
   title: string;
-  /** What the screen is about, read before its title. */
+  /** The subject of the screen, shown before its title. */
   name?: string | undefined;
   /** A second line: the event's name, a date. */
   subtitle?: ReactNode;
-  /** Where the Back link leads; what a Back button does, where the way back is within the screen. */
+  /** The address of the Back link, or the action of a Back button that stays within the screen. */
   back?: string | (() => void) | undefined;
   actions?: ReactNode;
-  /** Its views, on a line of their own. */
+  /** The links to the screen's views, on a separate line. */
   tabs?: ReactNode;
 }
 

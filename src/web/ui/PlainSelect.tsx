@@ -2,9 +2,9 @@ import type { ComponentPropsWithRef } from 'react';
 import styles from './Field.module.css';
 
 type PlainSelectProps = Omit<ComponentPropsWithRef<'select'>, 'aria-label'> & {
-  /** What is chosen: 'Group'. */
+  /** The kind of choice: 'Group'. */
   caption: string;
-  /** The caption and whom it is chosen for: 'Group of Sam Student'. */
+  /** The caption and the person it applies to: 'Group of Sam Student'. */
   label: string;
 };
 

@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 interface ProgressBarProps {
   /** Names the bar: 'Completed Percentage'. */
   label: string;
-  /** What stands beside it: '3 completed of 12 sent'. */
+  /** The text beside the bar: '3 completed of 12 sent'. */
   text: string;
   /** 0 to 100. */
   percent: number;

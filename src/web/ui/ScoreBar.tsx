@@ -6,11 +6,11 @@ import { classes } from './classes.ts';
 import { texts } from './texts.ts';
 
 interface ScoreBarProps {
-  /** What was averaged: 'Vision', 'Apex Score'. */
+  /** Names the averaged value: 'Vision', 'Apex Score'. */
   label: string;
   /** 0 to 4, at full precision. */
   average: number;
-  /** Stands before the words: how it changed. */
+  /** The change of the average, shown before the words. */
   note?: ReactNode;
 }
 

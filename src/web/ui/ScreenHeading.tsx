@@ -6,7 +6,7 @@ const PRODUCT = 'Apex Debrief';
 interface ScreenHeadingProps {
   /** The window's title. */
   title: string;
-  /** What the heading shows, where it is more than the title. */
+  /** The content of the heading; the title by default. */
   children?: ReactNode;
   className?: string | undefined;
 }

@@ -18,7 +18,7 @@ const icons = {
 
 interface ScreenStateProps {
   kind: ScreenStateKind;
-  /** What the server said, in place of the general words. */
+  /** The server's message, in place of the general words. */
   detail?: string | undefined;
   onRetry?: (() => void) | undefined;
   /** It is tried again just now. */

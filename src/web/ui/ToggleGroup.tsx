@@ -14,7 +14,7 @@ interface ToggleGroupProps<Value extends string> {
   oneLine?: boolean;
 }
 
-/** One choice of a few, as a row of radio buttons. */
+/** A choice between a few options, as a row of radio buttons. */
 export function ToggleGroup<Value extends string>(props: ToggleGroupProps<Value>) {
   const name = useId();
   return (

@@ -2,5 +2,5 @@ import { texts } from './texts.ts';
 
 const isPhone = () => matchMedia('(pointer: coarse), (width < 40rem)').matches;
 
-/** What texts call the device: phone or computer. */
+/** Returns the word that texts use for the device: phone or computer. */
 export const deviceName = () => (isPhone() ? texts.phone : texts.computer);

@@ -6,8 +6,8 @@ function firstCharacter(word: string | undefined): string {
 }
 
 /**
- * One or two characters that stand for a person without a picture: of the first and the last word of the name.
- * Accents and emoji stay whole; nothing gives '?'.
+ * Returns one or two characters for a person without a picture, from the first and the last word of the name.
+ * Accents and emoji stay whole; an empty name returns '?'.
  */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);

@@ -1,4 +1,4 @@
-/** What a page of `docs/using` consists of, as the build reads its Markdown (`scripts/guide.ts`). */
+/** A part of a page of `docs/using`, as the build reads its Markdown (`scripts/guide.ts`). */
 export type Piece = string | Picture | LinkToPage | Part;
 
 interface Picture {
@@ -11,7 +11,7 @@ interface Picture {
 
 interface LinkToPage {
   readonly tag: 'a';
-  /** Of the help; '' is its first one. */
+  /** The name of a help page; '' is the first page. */
   readonly page: string;
   readonly inner: readonly Piece[];
 }

@@ -28,7 +28,7 @@ function placeOf({ roles, mayCreateOrganization, hasOffice }: Session): string {
   return home === 'profile' && hasOffice ? paths.grid() : paths[home]();
 }
 
-/** What stands at Home for whoever is signed out. */
+/** The Home screen of a visitor who is signed out. */
 function Welcome() {
   return (
     <section className={styles.welcome}>

@@ -1,6 +1,6 @@
 import { TAKE_CONTROL } from '#web/offline/take-control.ts';
 
-/** What a version takes to be installed, at most. */
+/** The longest wait for a new version to install. */
 const MAX_INSTALL_MS = 10_000;
 
 /**

@@ -1,13 +1,16 @@
 import { type Screen, screenRows } from '#contract/screens.ts';
 
-/** What a page shows first: the calls that it waits for, beside who is signed in, and what it is drawn with. */
+/** A page's needs at its first paint: the calls that it waits for, besides the session, and the code that draws it. */
 export interface First {
   readonly calls: readonly string[];
-  /** Which code is needed at once that not every screen needs; the page names its files (`scripts/preload-screens.ts`). */
+  /**
+   * The code that this screen needs at once but not every screen needs; the page names its files
+   * (`scripts/preload-screens.ts`).
+   */
   readonly code: Screen['code'];
 }
 
-/** React Router's `matchPath` does the same; it is not there yet when this runs. */
+/** React Router's `matchPath` does the same, but React Router has not loaded when this runs. */
 const matcherOf = (path: string) =>
   new RegExp(
     `^${path
@@ -16,7 +19,7 @@ const matcherOf = (path: string) =>
       .replace(/\/:(\w+)/g, '(?:/(?<$1>[^/]+))')}$`,
   );
 
-/** What the screen at a path needs first. */
+/** Returns the needs of the screen at a path. */
 export function firstOf(pathname: string): First {
   for (const { path, first = [], code } of screenRows) {
     const match = matcherOf(path).exec(pathname);

@@ -28,8 +28,9 @@ function bareException({ type, value, stacktrace, mechanism }: Exception): Excep
 }
 
 /**
- * What leaves the browser of an event: a new one of the few members that hold nothing personal. What the library, or a
- * later version of it, may gather beside them (user, request, breadcrumbs, tags, device) is not taken over.
+ * Returns the only part of an event that leaves the browser: a new event of the few members that hold nothing personal.
+ * Drops every other member that the library, or a later version of it, gathers (user, request, breadcrumbs, tags,
+ * device).
  */
 export function bareEvent(event: Event): Omit<Event, 'type'> {
   const { event_id, timestamp, start_timestamp, platform, level, contexts, exception, sdk } = event;

@@ -1,2 +1,2 @@
-/** What hears of each screen that is shown; empty until telemetry is loaded, and for good where it is off. */
+/** The listener for each shown screen; empty until telemetry has loaded, and always empty while telemetry is off. */
 export const telemetry: { routeShown?: (pathname: string) => void } = {};

@@ -1,4 +1,4 @@
-/** What engines, React and our own client say by themselves, without a word that a person has written. */
+/** Messages of engines, React and our own client, which hold no word that a person has written. */
 const known = [
   /^Cannot (?:read|set) properties of (?:undefined|null)(?: \((?:reading|setting) '[\w$]{1,40}'\))?$/,
   /^(?:undefined|null) is not an object \(evaluating '[\w$.]{1,60}'\)$/,

@@ -3,7 +3,7 @@ import type { Template } from '#domain/evals/forms/template.ts';
 import { texts as forms } from './forms.es.ts';
 import { formFor } from './forms.ts';
 
-/** What a form asks, without how it says it. */
+/** Returns the questions of a form without their wording. */
 const asked = ({ evalType, sections }: Template) => ({
   evalType,
   sections: sections.map(({ property, step, fields }) => ({

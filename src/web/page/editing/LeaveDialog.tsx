@@ -6,9 +6,9 @@ import { texts } from './texts.ts';
 
 interface LeaveDialogProps {
   unsaved: boolean;
-  /** Addresses that begin so keep the work. */
+  /** Addresses that begin with this path keep the work. */
   within: string;
-  /** What would be lost. */
+  /** Names the work that leaving drops. */
   what: string;
   /** Drops the work. */
   onLeave: () => void;
@@ -16,7 +16,7 @@ interface LeaveDialogProps {
 
 const stay = () => leaveQuestion.set(null);
 
-/** Asks before unsaved work is left behind. Where a screen has several, one asks for all. */
+/** Asks before the user leaves unsaved work. A screen with several forms asks once for all of them. */
 export function LeaveDialog({ unsaved, within, what, onLeave }: LeaveDialogProps) {
   const id = useId();
   const question = useCurrent(leaveQuestion);

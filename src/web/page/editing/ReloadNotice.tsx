@@ -5,12 +5,12 @@ import styles from './ReloadNotice.module.css';
 import { texts } from './texts.ts';
 
 interface ReloadNoticeProps {
-  /** What has happened: 'Somebody else has saved this event.' */
+  /** The news that the notice begins with: 'Somebody else has saved this event.' */
   news: string;
   onReload: () => Promise<unknown>;
 }
 
-/** It was saved elsewhere meanwhile: what to do, with one's own changes still on screen. */
+/** Offers to load a newer save by somebody else, while the user's own changes stay on screen. */
 export function ReloadNotice({ news, onReload }: ReloadNoticeProps) {
   const alerts = useAlerts();
   const [busy, setBusy] = useState(false);

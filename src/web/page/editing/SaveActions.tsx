@@ -5,13 +5,13 @@ import type { Editing } from './use-editing.ts';
 
 interface SaveActionsProps {
   form: Editing;
-  /** What the button says that saves. */
+  /** The label of the button that saves. */
   save: string;
-  /** 'Somebody else has saved this event.', where that is noticed. */
+  /** 'Somebody else has saved this event.', for a form that detects this. */
   savedElsewhere?: string | undefined;
 }
 
-/** The end of a form over saved data: what saves it, and what gives the changes up. */
+/** The end of a form over saved data: the buttons that save and discard the changes. */
 export function SaveActions({ form, save, savedElsewhere }: SaveActionsProps) {
   const { changed, stale, saving, discard, reload } = form;
   return (

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
-import { layOver, typedSince } from './use-editing.ts';
+import { mergeTyped, typedSince } from './use-editing.ts';
 
 const form = (name: string) => ({
   saved: { name, id: '' },
   bodyOf: (typed: { name: string; id: string }) => ({ Name: typed.name, Id: typed.id.trim() || null }),
 });
 
-test('what was typed lies over what is saved, also when somebody else has saved meanwhile', () => {
+test('typed fields replace saved values, also after somebody else has saved', () => {
   const typed = { id: 'A1' };
-  expect(layOver(form('Apex'), typed).now).toEqual({ name: 'Apex', id: 'A1' });
-  expect(layOver(form('Theirs'), typed).now).toEqual({ name: 'Theirs', id: 'A1' });
+  expect(mergeTyped(form('Apex'), typed).now).toEqual({ name: 'Apex', id: 'A1' });
+  expect(mergeTyped(form('Theirs'), typed).now).toEqual({ name: 'Theirs', id: 'A1' });
 });
 
-test('changed is what would be saved otherwise than it is', () => {
-  expect(layOver(form('Apex'), {}).changed).toBe(false);
-  expect(layOver(form('Apex'), { name: 'Apex', id: ' ' }).changed).toBe(false);
-  expect(layOver(form('Apex'), { name: 'Apex Club' })).toMatchObject({
+test('a form is changed only when its body differs from the saved body', () => {
+  expect(mergeTyped(form('Apex'), {}).changed).toBe(false);
+  expect(mergeTyped(form('Apex'), { name: 'Apex', id: ' ' }).changed).toBe(false);
+  expect(mergeTyped(form('Apex'), { name: 'Apex Club' })).toMatchObject({
     changed: true,
     body: { Name: 'Apex Club', Id: null },
   });
 });
 
-test('what is typed while a save is under way stays, and only what was saved goes', () => {
+test('fields typed during a save stay, and only saved fields are dropped', () => {
   const sent: { name?: string; id?: string; track?: string } = { name: 'Apex', id: 'A1' };
   expect(typedSince(sent, sent)).toEqual({});
   expect(typedSince({ name: 'Apex Club', id: 'A1' }, sent)).toEqual({ name: 'Apex Club' });

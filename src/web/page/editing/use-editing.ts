@@ -3,29 +3,29 @@ import { type MemberFaults, refusedMembers, type Save, useSave } from './use-sav
 import { useTyped } from './use-typed.ts';
 
 interface Form<Typed, Body, Answer> extends Omit<Save<Body, Answer>, 'drop'> {
-  /** Names the form and its subject: what is typed is stored under it. */
+  /** Names the form and its subject: the browser stores the typed fields under this name. */
   readonly form: string;
-  /** What is saved, as it would be typed. */
+  /** The saved values, in the shape of the fields. */
   readonly saved: Typed;
   readonly bodyOf: (typed: Typed) => Body;
-  /** What is wrong with it already; shown from the first try to save. */
+  /** Returns the faults that the browser finds; the form shows them from the first attempt to save. */
   readonly check?: (typed: Typed) => MemberFaults;
 }
 
-/** What was typed when it was sent, and what was sent. */
+/** The typed fields at the time of a save, and the body that the save sent. */
 interface Sent<Typed, Body> {
   readonly typed: Partial<Typed>;
   readonly body: Body;
 }
 
-/** What the end of any form needs to know of it. */
+/** The part of an editing form that its buttons need. */
 export type Editing = Pick<
   ReturnType<typeof useEditing>,
   'changed' | 'stale' | 'saving' | 'discard' | 'reload'
 >;
 
-/** The form as it looks, and whether something else would be saved than is: what is typed back is no change. */
-export function layOver<Typed, Body>(
+/** Merges typed fields over the saved values. `changed` compares bodies, so typing a saved value again is no change. */
+export function mergeTyped<Typed, Body>(
   { saved, bodyOf }: { saved: Typed; bodyOf: (typed: Typed) => Body },
   typed: Partial<Typed>,
 ) {
@@ -34,7 +34,7 @@ export function layOver<Typed, Body>(
   return { now, body, changed: JSON.stringify(body) !== JSON.stringify(bodyOf(saved)) };
 }
 
-/** What was typed since `saved` was sent: it stays when the rest goes. */
+/** Returns the fields typed after `saved` was sent; they stay when the saved fields are dropped. */
 export function typedSince<Typed extends object>(
   typed: Partial<Typed>,
   saved: Partial<Typed>,
@@ -44,12 +44,12 @@ export function typedSince<Typed extends object>(
   return since;
 }
 
-/** A form over saved data: what was typed lies over it and stays when somebody else's changes are loaded under it. */
+/** A form over saved data. Typed fields replace saved values and stay when the form loads somebody else's changes. */
 export function useEditing<Typed extends object, Body, Answer>(form: Form<Typed, Body, Answer>) {
   const { check = () => ({}) } = form;
   const { changes: typed, type, forget } = useTyped(form.form, form.saved);
   const [tried, setTried] = useState(false);
-  const { now, body, changed } = layOver(form, typed);
+  const { now, body, changed } = mergeTyped(form, typed);
   const found = check(now);
   const { save, error, stale, reset, saving, reload, discard } = useSave({
     send: ({ body }: Sent<Typed, Body>) => form.send(body),
@@ -72,7 +72,7 @@ export function useEditing<Typed extends object, Body, Answer>(form: Form<Typed,
     saving,
     type: (change: Partial<Typed>) => {
       type(change);
-      // What was refused was something else, but a stale Version stays one.
+      // A refusal concerns the previous input, but a stale Version stays stale.
       if (error && !stale) reset();
     },
     save: () => {

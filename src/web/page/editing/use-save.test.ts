@@ -14,7 +14,7 @@ const noName = new ApiError({
   errors: [{ path: '/Name', message: 'Set the name.' }],
 });
 
-/** A form whose name must be set, with what it has done so far. */
+/** A form that requires a name, with a log of its calls. */
 function openForm() {
   const done: string[] = [];
   const form = new MutationObserver(
@@ -26,33 +26,36 @@ function openForm() {
       },
       store: async name => done.push(`stored ${name}`),
       drop: name => done.push(`dropped ${name}`),
-      words: { saved: name => (name === 'told' ? ['Event saved', name] : []), notSaved: 'Event not saved' },
+      words: {
+        saved: name => (name === 'with alert' ? ['Event saved', name] : []),
+        notSaved: 'Event not saved',
+      },
     }),
   );
   return { done, save: (name: string) => form.mutate(name).catch(() => null) };
 }
 
-const told = () => alertBoard.current().map(({ kind, title, details }) => [kind, title, ...details]);
+const shownAlerts = () => alertBoard.current().map(({ kind, title, details }) => [kind, title, ...details]);
 
-test('what is refused is told with its reasons, and what was typed stays', async () => {
+test('a refused save shows its reasons and keeps the typed fields', async () => {
   const { save, done } = openForm();
   await save('');
-  expect(told()).toEqual([['failure', 'Event not saved', 'Set the name.']]);
+  expect(shownAlerts()).toEqual([['failure', 'Event not saved', 'Set the name.']]);
   expect(done).toEqual([]);
   expect(refusedMembers(noName)).toEqual({ '/Name': 'Set the name.' });
 });
 
-test('a save that works takes the alert of an earlier failure away, also when it tells nothing itself', async () => {
+test('a successful save removes the alert of a previous failure, also when it shows no alert itself', async () => {
   const { save } = openForm();
   await save('');
-  await save('told');
-  expect(told()).toEqual([['success', 'Event saved', 'told']]);
+  await save('with alert');
+  expect(shownAlerts()).toEqual([['success', 'Event saved', 'with alert']]);
   await save('');
-  await save('silent');
-  expect(told()).toEqual([]);
+  await save('without alert');
+  expect(shownAlerts()).toEqual([]);
 });
 
-test('what was saved is dropped from what was typed once it lies under it', async () => {
+test('drops the saved fields from the typed fields after storing the saved values', async () => {
   const { save, done } = openForm();
   await save('Lime Rock');
   await expect.poll(() => done).toEqual(['stored Lime Rock', 'dropped Lime Rock']);

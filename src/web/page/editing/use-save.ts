@@ -3,30 +3,30 @@ import { ApiError } from '#web/data/errors.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { type FailureWords, isStale, whyNotSaved } from './why-not-saved.ts';
 
-/** How something is saved, and what is told of it. */
+/** The functions that save a form, and the texts of its alerts. */
 export interface Save<Body, Answer> {
   readonly send: (body: Body) => Promise<Answer>;
-  /** Puts what is saved under what was typed. */
+  /** Puts the saved values under the typed fields. */
   readonly store: (answer: Answer, body: Body) => unknown;
-  /** Drops what was typed: what was saved of it, or all. */
+  /** Drops the typed fields: the saved fields, or all fields without `saved`. */
   readonly drop?: ((saved?: Body) => void) | undefined;
-  /** Loads what somebody else has saved meanwhile. */
+  /** Loads the values that somebody else has saved. */
   readonly load?: (() => Promise<unknown>) | undefined;
   readonly words: FailureWords & {
-    /** The alert's title and details once it is saved; without them nothing is told. */
+    /** The title and details of the success alert; an empty list shows no alert. */
     readonly saved: (answer: Answer) => readonly string[];
   };
 }
 
-/** The mutation that saves. As each begins, the alert of the one before goes, so that no failure outlives a success. */
+/** The mutation that saves. Each save removes the previous save's alert, so that no failure outlives a success. */
 export function saveMutation<Body, Answer>({ send, store, drop, words }: Save<Body, Answer>) {
   return {
     mutationFn: send,
-    // What was typed may be secret: it is not kept in memory longer than the screen needs it.
+    // Typed text may be secret, so memory holds it only as long as the screen needs it.
     gcTime: 0,
     onSuccess: async (answer: Answer, body: Body) => {
       await store(answer, body);
-      // After the screen has what is saved: what was typed looks the same, so nothing flickers.
+      // Drops after the screen has the saved values, which look the same as the typed text, so nothing flickers.
       if (drop) notifyManager.schedule(() => drop(body));
       const [title, ...details] = words.saved(answer);
       if (title !== undefined) alertBoard.success(title, details);
@@ -35,16 +35,16 @@ export function saveMutation<Body, Answer>({ send, store, drop, words }: Save<Bo
   };
 }
 
-/** What is wrong, by the path of the member. */
+/** Messages for faulty members, by the path of the member. */
 export type MemberFaults = Readonly<Record<string, string>>;
 
-/** What the server says is wrong. */
+/** Returns the faults that the server reports. */
 export function refusedMembers(error: unknown): MemberFaults {
   const rows = error instanceof ApiError ? error.errors : [];
   return Object.fromEntries(rows.map(({ path = '', message }) => [path, message]));
 }
 
-/** Saves what is edited. What is refused stays on screen; when it is stale, it can be laid over the newer. */
+/** Saves the edited values. Refused values stay on screen; stale values can be merged over the newer ones. */
 export function useSave<Body, Answer>(save: Save<Body, Answer>) {
   const { mutate, mutateAsync, isPending, data, error, reset } = useMutation(saveMutation(save));
   const stale = isStale(error);
@@ -54,7 +54,7 @@ export function useSave<Body, Answer>(save: Save<Body, Answer>) {
   };
   return {
     save: mutate,
-    /** Resolves with whether it is saved, for what is to follow only then. */
+    /** Resolves with whether the save succeeded, for callers that continue only after a success. */
     isSaved: (body: Body) =>
       mutateAsync(body).then(
         () => true,

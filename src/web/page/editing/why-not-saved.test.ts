@@ -11,24 +11,24 @@ const refused = (status: number, ...messages: string[]) =>
     errors: messages.map((message, index) => ({ path: `/Attendees/${index}/Instructor`, message })),
   });
 
-test('each reason is told once, without its place in the request', () => {
+test('shows each reason once, without its path in the request', () => {
   expect(
     reasonsOf(refused(422, 'Sam cannot be their own instructor.', 'Tess is on the roster twice.')),
   ).toEqual(['Sam cannot be their own instructor.', 'Tess is on the roster twice.']);
   expect(reasonsOf(refused(422, 'Set the track.', 'Set the track.'))).toEqual(['Set the track.']);
 });
 
-test('without single reasons the general one is told', () => {
+test('shows the general reason if there are no single reasons', () => {
   expect(reasonsOf(refused(422))).toEqual(['Sam and 1 more.']);
   expect(reasonsOf(new OfflineError('away'))).toEqual(['No connection. Try again when you have reception.']);
 });
 
-test('what is stale, and what needs a new session, can still be saved', () => {
+test('names the next step for a stale form and for an expired session', () => {
   expect(whyNotSaved(refused(409), words)).toEqual(['Load their changes.']);
   expect(whyNotSaved(refused(401), words).join()).toContain('Sign in again in another tab');
 });
 
-test('a form that has no words of its own for them leaves them to the server', () => {
+test("a form without texts for these failures shows the server's reason", () => {
   expect(whyNotSaved(refused(409), { notSaved: 'No code was sent' })).toEqual(['Sam and 1 more.']);
   expect(whyNotSaved(refused(401), { ...words, signedOut: null })).toEqual(['Sam and 1 more.']);
 });

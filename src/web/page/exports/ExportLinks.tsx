@@ -14,7 +14,7 @@ interface ExportLinksProps {
 
 const formats = ['csv', 'xlsx'] as const;
 
-/** What organizers take along as a file, in both formats. */
+/** Links that download an organizer's export in both formats. */
 export function ExportLinks({ call, address }: ExportLinksProps) {
   return formats.map(format => (
     <LinkButton

@@ -33,7 +33,7 @@ function faultLines(file: string, { Faults, FaultCount, HiddenRows }: ImportPrev
 interface Looked {
   readonly file: File;
   readonly preview: ImportPreview;
-  /** What was looked at before was not so any more. */
+  /** The data changed after the previous preview, so the user must review this preview. */
   readonly isAnew: boolean;
 }
 

@@ -3,21 +3,21 @@ import { Link } from 'react-router';
 import styles from './BarChart.module.css';
 import { barWidth, labelAt, percent, rem } from './scale.ts';
 
-/** One value of a bar chart. */
+/** A value of a bar chart. */
 export interface BarPoint {
   readonly key: string;
   readonly value: number;
   /** The lines below the bar. */
   readonly label: readonly string[];
-  /** All of it in words, the lines and the value included. */
+  /** The accessible name, which includes the lines and the value. */
   readonly name: string;
-  /** What the bar opens. */
+  /** The address that the bar opens. */
   readonly to: string;
 }
 
 export interface BarProps {
   point: BarPoint;
-  /** Of how many columns this is one. */
+  /** The number of columns in the chart. */
   count: number;
   x: string;
   /** Where the bar ends and where it stands, in rem. */

@@ -2,7 +2,7 @@ import styles from './LevelProfile.module.css';
 import { percent } from './scale.ts';
 import { texts } from './texts.ts';
 
-/** One row of a profile: a level now and, where there is one, the level before. */
+/** A row of a profile: the current level and the previous level, if any. */
 interface ProfileRow {
   readonly key: string;
   readonly label: string;

@@ -3,8 +3,8 @@ import { spotsOf, stretchesOf } from './spots.ts';
 
 const frame = { min: 1, max: 4, width: 110, height: 40, margin: 5 };
 
-describe('spots', () => {
-  test('go from edge to edge, the highest value on top', () => {
+describe('spotsOf', () => {
+  test('places values from edge to edge, the highest on top', () => {
     expect(spotsOf([1, 2.5, 4], frame)).toEqual([
       { x: 5, y: 35 },
       { x: 55, y: 20 },
@@ -12,17 +12,17 @@ describe('spots', () => {
     ]);
   });
 
-  test('leave a gap where there is no value', () => {
+  test('leaves a gap where there is no value', () => {
     expect(spotsOf([1, undefined, 4], frame)[1]).toBeUndefined();
   });
 
-  test('of one value is in the middle, of none there is none', () => {
+  test('places a single value in the middle and returns no spots for no values', () => {
     expect(spotsOf([4], frame)).toEqual([{ x: 55, y: 5 }]);
     expect(spotsOf([], frame)).toEqual([]);
   });
 });
 
-test('a line joins what stands side by side, and nothing alone', () => {
+test('a line joins neighbouring spots and skips single spots', () => {
   const [a, b, c, d] = [1, 2, 3, 4].map(x => ({ x, y: 0 }));
   expect(stretchesOf([a, b, undefined, c, undefined, d])).toEqual([[a, b]]);
   expect(stretchesOf([undefined, a, b, undefined, c, d])).toEqual([

@@ -3,7 +3,7 @@ import { slidersNamed } from '#domain/evals/forms/rating-levels.ts';
 /** A driving skill, as an instructor rates it from the right seat. */
 export const skill = slidersNamed(['Por trabajar', 'En progreso', 'Sólido', 'Dominado']);
 
-/** What a student may expect of an instructor. */
+/** A student's expectation of an instructor. */
 export const expectation = slidersNamed([
   'Por debajo de lo esperado',
   'Como se esperaba',
