@@ -1,6 +1,6 @@
 import { type Office, offices } from './school/offices.ts';
 
-/** What a person can be; derived from administered organizations and attended events (docs/product.md#roles). */
+/** A role of a person; derived from administered organizations and attended events (docs/product.md#roles). */
 export type Role = 'admin' | 'instructor' | 'student';
 
 /**
@@ -32,20 +32,20 @@ export interface AccessRule {
   readonly session: boolean;
   readonly roles?: readonly Role[];
   readonly organization?: boolean;
-  /** One of them is enough, also to who does not administer it. */
+  /** Any of these offices is enough, also for a caller who does not administer the organization. */
   readonly offices?: readonly Office[];
   readonly operator?: boolean;
 }
 
 export type AccessRuleName = keyof typeof accessRules;
 
-/** Who is asking, as far as the rules above need to know. */
+/** The caller, as far as the rules above need to know. */
 export interface CallerRights {
   readonly roles: readonly Role[];
   readonly administers: readonly string[];
-  /** Of clubs that they belong to and that have a school. */
+  /** The caller's offices in clubs that they belong to and that have a school. */
   readonly offices: readonly { readonly organizationId: string; readonly office: Office }[];
-  /** What they would administer in a session opened by a passkey. */
+  /** The organizations that the caller would administer in a session opened by a passkey. */
   readonly passkeyNeededBy: readonly string[];
   /** Whether ADMIN_EMAILS names a verified address of theirs. */
   readonly isOperator: boolean;
@@ -76,7 +76,7 @@ const holdsOffice = (caller: CallerRights, offices: readonly Office[], organizat
 interface Standing {
   readonly accepted: boolean;
   readonly left: boolean;
-  /** Somebody has signed in as the person. */
+  /** Whether anybody has ever signed in as the person. */
   readonly hasSignedIn: boolean;
   /** How many clubs have the person, this one included. */
   readonly clubs: number;
@@ -90,8 +90,9 @@ export const belongsToClub = ({ accepted, left, hasSignedIn, clubs }: Standing):
   accepted || (!left && !hasSignedIn && clubs === 1);
 
 /**
- * What lets a reader see somebody's phone and e-mail; one is enough (docs/product.md#phone-and-e-mail). Both attend an
- * event, and the other instructs there, or the reader administers or instructs in its organization.
+ * The grounds that let a reader see another person's phone and e-mail; any of them is enough
+ * (docs/product.md#phone-and-e-mail). Both attend an event, and the other person instructs there, or the reader
+ * administers or instructs in its organization.
  */
 export const contactGrounds = ['otherInstructsThere', 'readerIsStaffOfIt'] as const;
 export type ContactGround = (typeof contactGrounds)[number];

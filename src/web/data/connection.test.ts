@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => connection.set({ reached: true, outdated: false }));
 
-/** What a page knows after one answer of a server with this version. */
+/** Returns the connection of a page after one answer of a server with this version. */
 async function afterAnswer(status: number, script: string) {
   const headers = { 'content-type': 'application/problem+json', 'server-timing': `app;desc="${script}"` };
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ status }), { status, headers }));

@@ -14,9 +14,9 @@ export class ApiError extends Error {
   readonly errors: readonly ProblemRow[];
   /** Seconds to wait before the next try, where the server said so. */
   readonly retryAfter: number | undefined;
-  /** What the server's log calls the request. */
+  /** The id of the request in the server's log. */
   readonly requestId: string | undefined;
-  /** What was answered in place of a problem of ours: a proxy's page. */
+  /** The answer in place of a problem of ours, for example a proxy's page. */
   readonly foreign: string;
   /** The same as a moment, where a person is to read it. */
   readonly retryAt: Date | undefined;
@@ -56,7 +56,7 @@ export const isDenied = (error: unknown): boolean =>
 export const isPasskeyNeeded = (error: unknown): boolean =>
   error instanceof ApiError && error.type === PASSKEY_NEEDED;
 
-/** What a proxy says of a server that is down or in trouble, and the server of its own database. */
+/** The statuses of a proxy when its server is down or in trouble, and of a server when its database is. */
 const inTrouble: readonly number[] = [502, 503, 504];
 
 /** No answer, or a server that is temporarily unable: worth a retry. */
@@ -71,8 +71,8 @@ function lineOf({ row, column, path, message }: ProblemRow): string {
 }
 
 /**
- * What to tell the person about a failure, one line each: the reason, then what is wrong where. Meant for the details
- * of an alert whose title the catalogue gives (docs/product.md#alerts).
+ * Explains a failure to the person in lines: the reason, then each mistake with its place. Meant for the details of an
+ * alert whose title the catalogue gives (docs/product.md#alerts).
  */
 export function explain(error: unknown): string[] {
   if (error instanceof OfflineError) return [texts.offline];

@@ -39,7 +39,7 @@ test('every call tells the language of the screens', async () => {
   expect([headers.get('accept-language'), headers.get('content-type')]).toEqual([locale, 'application/json']);
 });
 
-test('what the page asked for before the screens were there is taken once, and only by a plain GET', async () => {
+test('uses a prefetched answer once, and only for a plain GET', async () => {
   const fetched = answering(() => Response.json({ Allowed: true }));
   prefetchAnswer('/api/GetSetup');
   await send('GetSetup', { signedInAs: 'ada' });

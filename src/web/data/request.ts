@@ -30,7 +30,7 @@ export async function request(address: string, init: RequestInit = {}) {
   }
 }
 
-/** What an answer holds; what was refused is thrown. */
+/** Returns the content of an answer; throws a refusal. */
 export async function readAnswer(response: Response) {
   if (!response.ok) throw await problemOf(response);
   if (response.status === 204) return null;
@@ -66,7 +66,7 @@ async function problemOf(response: Response): Promise<ApiError> {
   return new ApiError(problem, retryAfter > 0 ? retryAfter : undefined, foreign);
 }
 
-/** What a proxy in between answers carries no problem of ours. */
+/** Returns the problem for an answer without a problem of ours, for example from a proxy. */
 function unexplained(status: number): Omit<ProblemBody, 'type'> {
   return {
     status,

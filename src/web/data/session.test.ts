@@ -9,7 +9,7 @@ const principal = {
   claims: [{ typ: 'email', val: 'maya@example.com' }],
 };
 
-test('nobody has no session', () => {
+test('sessionOf returns null when nobody is signed in', () => {
   expect(sessionOf(null)).toBeNull();
 });
 

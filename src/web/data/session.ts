@@ -8,11 +8,11 @@ import { queryClient, replaceShown } from './query-client.ts';
 import { read } from './read.ts';
 import { request } from './request.ts';
 
-/** Who is signed in on this browser. */
+/** The person signed in on this browser. */
 export interface Session {
   readonly userId: string;
   readonly identityProvider: string;
-  /** What the provider calls the person: an e-mail address, mostly. */
+  /** The person's name at the provider: an e-mail address, mostly. */
   readonly identity: string;
   readonly roles: readonly Role[];
   /** Named in the settings as an administrator to be. */
@@ -102,7 +102,7 @@ export const sessionQuery = queryOptions({
   staleTime: FRESH_MS,
 });
 
-/** Who is signed in; null of nobody, undefined while that is not known. */
+/** Returns the session; null if nobody is signed in, undefined while that is unknown. */
 export function useSession(): Session | null | undefined {
   return useQuery(sessionQuery).data;
 }

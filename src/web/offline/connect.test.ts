@@ -16,14 +16,14 @@ async function withForm() {
 const away = () => Promise.reject(new Error('away'));
 const never = () => new Promise<never>(() => undefined);
 
-test('what the server answers is given, and kept', async () => {
+test('returns the server’s answer and caches it', async () => {
   const { networkFirst, cached } = await withForm();
   expect(await networkFirst('GetProfile', {}, async () => ({ Name: 'Ivan' }))).toEqual({ Name: 'Ivan' });
   await later(100);
   expect(await cached('GetProfile', '')).toEqual({ Name: 'Ivan' });
 });
 
-test('without an answer what was kept is given, to a page just loaded, too', async () => {
+test('returns the cached answer when the server does not answer, also on a page just loaded', async () => {
   const phone = await withForm();
   const { networkFirst } = await phone.openApp();
   const { request } = await import('#web/data/request.ts');
@@ -31,7 +31,7 @@ test('without an answer what was kept is given, to a page just loaded, too', asy
   expect(await networkFirst('GetEval', { evalId: 'a' }, () => request('/api/GetEval'))).toEqual(form);
 });
 
-test('a form that was claimed by its link is there without reception like every other one', async () => {
+test('returns a form claimed by its link offline, like every other form', async () => {
   const { networkFirst, receive } = await withForm();
   await receive('ClaimEval', 'b', form);
   const { request } = await import('#web/data/request.ts');
@@ -49,7 +49,7 @@ test('a server in trouble counts as no answer, and a refusal as one', async () =
   await expect(refused).rejects.toMatchObject({ status: 404 });
 });
 
-test('a line that is up and carries nothing gives way after four seconds to what is on the phone', async () => {
+test('returns the cached answer after four seconds without an answer', async () => {
   const { networkFirst } = await withForm();
   const given = vi.fn();
   void networkFirst('GetEval', { evalId: 'a' }, never).then(given);
@@ -59,7 +59,7 @@ test('a line that is up and carries nothing gives way after four seconds to what
   expect(given).toHaveBeenCalledWith(form);
 });
 
-test('what such a line carries in the end is kept, and given where nothing was', async () => {
+test('caches an answer that arrives after the timeout, and returns it when nothing was cached', async () => {
   const { networkFirst, cached } = await withForm();
   const { promise, resolve } = Promise.withResolvers<object>();
   const given = networkFirst('GetEval', { evalId: 'new' }, () => promise);
@@ -158,7 +158,7 @@ test('each grid list is kept by its event, until the event is over or the list i
   await expect(read('june')).rejects.toThrow();
 });
 
-test('what changes things is only asked for, and nothing of it is kept', async () => {
+test('sends a call that changes data to the server only, and caches nothing of it', async () => {
   const { networkFirst, cached } = await withForm();
   await expect(networkFirst('PostEval', {}, away)).rejects.toThrow('away');
   await networkFirst('PostEval', {}, async () => ({ Ok: true }));
@@ -166,7 +166,7 @@ test('what changes things is only asked for, and nothing of it is kept', async (
   expect(await cached('PostEval', '')).toBeUndefined();
 });
 
-test('what is answered before the server has said who is signed in is cached once it has', async () => {
+test('caches an answer received before the session once the session is known', async () => {
   const { receive, cached } = await makePhone().openApp();
   const received = receive('GetEval', 'a', form);
   await settled();

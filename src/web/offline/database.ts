@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type St
 import type { StoredDraft } from '#domain/evals/stored-draft.ts';
 import type { QueuedCall } from './submits.ts';
 
-/** Who is signed in on this browser: the reply of `/.auth/me` as JSON. */
+/** The person signed in on this browser; `reply` is the reply of `/.auth/me` as JSON. */
 export interface SignedIn {
   readonly userId: string;
   readonly reply: string;
@@ -153,7 +153,7 @@ export async function change<const Names extends Stores, Result>(
 export const rangeOf = (...start: [userId: string, call?: string]): IDBKeyRange =>
   IDBKeyRange.bound([...start, ''], [...start, '\uffff']);
 
-/** One at a time over all tabs and the service worker, where the browser has locks. */
+/** Runs one unit of work at a time over all tabs and the service worker, where the browser has locks. */
 export function withLock<T>(name: 'person' | 'submitQueue', work: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request(name, work) : work();
 }
@@ -166,7 +166,7 @@ export async function lastPerson(): Promise<SignedIn | undefined> {
   return read(database => database.get('person', ME));
 }
 
-/** Who was signed in when the server last answered. */
+/** Returns the person who was signed in when the server last answered. */
 export async function signedInPerson(): Promise<SignedIn | undefined> {
   const person = await lastPerson();
   return person?.ended ? undefined : person;

@@ -75,7 +75,7 @@ test('where one has to wait, the others wait with it; they go out oldest first, 
   expect(phone.posted().slice(1)).toEqual(['c', 'b', 'a']);
 });
 
-test('one that is refused holds up no other', async () => {
+test('sends the other submits when the server refuses a submit', async () => {
   const phone = makePhone();
   phone.answers(({ evalId }) => (evalId === 'a' ? problem(404) : ok()));
   const { queueSubmit, deliver, queuedCalls } = await phone.openTab();

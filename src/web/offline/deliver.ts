@@ -10,7 +10,7 @@ const MAX_ATTEMPT_MS = 30_000;
 const FIRST_PAUSE_MS = 2_000;
 const MAX_PAUSE_MS = 5 * MINUTE_MS;
 
-/** What a failed attempt means: temporary failures are retried, a refusal goes back to the person. */
+/** Returns the status after a failed attempt: temporary failures are retried, a refusal goes back to the person. */
 export function statusAfter(error: unknown): SubmitStatus {
   if (isSignInNeeded(error)) return { state: 'signIn' };
   if (!isRefusal(error)) return { state: 'waiting' };
@@ -57,7 +57,7 @@ async function attempt(call: QueuedCall): Promise<Outcome> {
 }
 
 interface Delivery {
-  /** Whose calls; without one everybody's on this phone. */
+  /** The owner of the calls; everybody's calls on this phone if undefined. */
   userId?: string | undefined;
   /** The key of the call that goes first and does not wait for its pause to end. */
   first?: string | undefined;

@@ -14,7 +14,7 @@ async function following() {
   return { ...phone, ...tab, refresh, runNow, status };
 }
 
-test('what waits is sent by itself when reception returns, and the screens ask anew', async () => {
+test('sends a queued submit and refreshes the screens when reception returns', async () => {
   const { answers, page, status, connection, submits, refresh } = await following();
   expect(await status()).toBe('waiting');
   expect(connection.current()).toMatchObject({ reached: false });
@@ -39,7 +39,7 @@ test('without reception it looks for it again after pauses that double up to a m
   expect(pauses).toEqual([6, 12, 24, 48, 60, 60]);
 });
 
-test('a server that comes up gets what waits with the next look', async () => {
+test('sends a queued submit with the next look for reception after the server has recovered', async () => {
   const { answers, status } = await following();
   answers(({ path }) => (path === '/readyz' ? problem(503) : problem(502)));
   await later(3_000);
@@ -65,7 +65,7 @@ test('reception that comes and goes sends a submit once', async () => {
 test('a page that nobody looks at does not look for reception, and does at once when it is looked at', async () => {
   const { answers, asked, document, status } = await following();
   document.hidden = true;
-  // One that was planned before.
+  // The look for reception that was planned before the page was hidden.
   await later(6_000);
   const before = asked.length;
   await later(MINUTE_MS);
@@ -90,7 +90,7 @@ test('with reception and nothing that waits it asks for nothing', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('what another tab or the service worker has sent is shown here', async () => {
+test('shows a submit as sent when another tab or the service worker has sent it', async () => {
   const phone = await following();
   const other = await phone.openTab();
   phone.answers(ok);
@@ -120,7 +120,7 @@ test('a database that does not open when the page comes is asked again, and what
   expect(phone.posted()).toEqual(['a']);
 });
 
-test('what waits in the name of nobody who is signed in is not sent', async () => {
+test('does not send queued submits of a person who is not signed in', async () => {
   const phone = makePhone();
   phone.answers(ok);
   const tab = await phone.openTab();

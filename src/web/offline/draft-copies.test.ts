@@ -12,7 +12,7 @@ async function withDraft() {
   return { ...phone, ...tab, copies };
 }
 
-test('each draft is kept once more, and one that was forgotten is not', async () => {
+test('copies each draft to the database, and deletes the copy of a forgotten draft', async () => {
   const { browserDrafts, copies } = await withDraft();
   expect(await copies()).toMatchObject([{ UserId: 'ivan', EvalId: 'a', PrivateNotes: 'Brakes late.' }]);
   browserDrafts.keep('ivan', draftOf('a', 'Brakes in time.'));
@@ -24,7 +24,7 @@ test('each draft is kept once more, and one that was forgotten is not', async ()
   expect(await copies()).toEqual([]);
 });
 
-test('what was filled before the copies were followed is kept, too', async () => {
+test('copies a draft that was filled before copying started', async () => {
   const phone = makePhone();
   const { browserDrafts, copyDrafts, openDatabase } = await phone.openTab();
   browserDrafts.keep('ivan', draftOf('a'));
@@ -33,7 +33,7 @@ test('what was filled before the copies were followed is kept, too', async () =>
   expect(await (await openDatabase()).getAll('draft')).toHaveLength(1);
 });
 
-test('what local storage has lost, as it is written to disk late, comes back, and forms that are open hear of it', async () => {
+test('restores a draft that local storage has lost, and notifies open forms', async () => {
   const phone = await withDraft();
   phone.localStorage.removeItem('eval-draft:a');
   const { restoreDrafts, browserDrafts } = await phone.openTab();
@@ -44,7 +44,7 @@ test('what local storage has lost, as it is written to disk late, comes back, an
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test('of two copies the later one stands', async () => {
+test('keeps the later of two copies', async () => {
   const phone = await withDraft();
   const before = phone.localStorage.getItem('eval-draft:a') ?? '';
   phone.browserDrafts.keep('ivan', draftOf('a', 'Brakes in time.'));
@@ -55,7 +55,7 @@ test('of two copies the later one stands', async () => {
   expect(phone.localStorage.getItem('eval-draft:a')).toBe(later);
 });
 
-test('somebody else’s draft in local storage stays until they have signed out', async () => {
+test('keeps another person’s draft in local storage until they have signed out', async () => {
   const phone = await withDraft();
   const theirs = JSON.stringify({ ...draftOf('a', 'Ines.'), UserId: 'ines' });
   phone.localStorage.setItem('eval-draft:a', theirs);

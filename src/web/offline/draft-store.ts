@@ -17,7 +17,7 @@ export type DraftStore = ReturnType<typeof createDraftStore>;
 
 /** Stores drafts, each of one person. Synchronous, so that an answer is stored before the next frame. */
 export function createDraftStore({ storage, events, onChange }: DraftShelf) {
-  /** What could not be stored. */
+  /** Drafts that could not be stored. */
   const inMemory = new Map<string, StoredDraft>();
   let saved = 0;
 

@@ -4,13 +4,13 @@ import type { EvalSubmission } from '#contract/evals/evals.ts';
 import { changeField, type EvalDraft, untouchedDraft } from '#domain/evals/draft.ts';
 import { fakeCaches, fakeChannels, fakeLocks, fakeStorage } from './fake-browser.ts';
 
-/** What a tab asks the server. */
+/** A request of a tab to the server. */
 interface Asked {
   readonly path: string;
   readonly signedInAs: string | null;
-  /** Of a submit: the eval's id. */
+  /** The eval's id, if the request is a submit. */
   readonly evalId: string | undefined;
-  /** Of a submit: what else it holds. */
+  /** The rest of the submit, if the request is a submit. */
   readonly body: string;
 }
 type Server = (asked: Asked) => Response | Promise<Response>;
@@ -35,7 +35,7 @@ export function heldBack(answer: Server) {
   return { server, letGo: resolve };
 }
 
-/** What the database and the ciphers have under way, each on a task of its own. */
+/** The numbers of database tasks and of ciphers under way, each on a task of its own. */
 let [tasks, ciphers] = [0, 0];
 
 const nextTurn = globalThis.setImmediate;
@@ -100,7 +100,7 @@ export function makePhone() {
   onTestFinished(async () => {
     await settled();
     vi.useRealTimers();
-    // Who follows the reception on this phone hears nothing of the next test's.
+    // Listeners for the reception of this phone do not hear the next test's.
     vi.resetModules();
   });
 
@@ -239,5 +239,5 @@ export async function allThatLies(): Promise<string> {
   );
 }
 
-/** What the server answers to a submit that it stored. */
+/** The server's answer to a submit that it stored. */
 export const ok = () => Response.json({ Ok: true });

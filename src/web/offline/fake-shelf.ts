@@ -19,7 +19,7 @@ export function fakeShelf() {
     fillUp: () => {
       full = true;
     },
-    /** What the browser tells every tab but the one that wrote. */
+    /** Dispatches the event that the browser sends to every tab except the writing tab. */
     tellTabs: () => void events.dispatchEvent(new Event('storage')),
   };
 }

@@ -9,7 +9,7 @@ const former = {
   Evals: [{ FormerId: 'a', EvalId: 'joined' }],
 };
 
-test('what waits under the former id is sent from the present one, sealed or not', async () => {
+test('sends a submit queued under a former id under the current id, sealed or not', async () => {
   const phone = await leftByIvan();
   const { queuedCalls, browserDrafts, sendNow } = await nextPage(phone, session('mia'));
   await (await phone.openTab()).moveFromFormerIds('mia', former);
@@ -23,7 +23,7 @@ test('what waits under the former id is sent from the present one, sealed or not
   expect(phone.asked.at(-1)).toMatchObject({ signedInAs: 'mia' });
 });
 
-test('one that waits under the present id already stands', async () => {
+test('keeps a submit that is already queued under the current id', async () => {
   const phone = await leftByIvan();
   const { queuedCalls, submit } = await nextPage(phone, session('mia'));
   await submit('mia', filledDraft('joined', 'Brakes in time.'));
@@ -71,20 +71,20 @@ async function moved(former: typeof joined, ...drafts: StoredDraft[]) {
   return found.map(({ Saved: _, ...draft }) => draft);
 }
 
-test('a draft of the account that was merged is the person’s', async () => {
+test('gives the person the drafts of the account that was merged into theirs', async () => {
   expect(await moved(merged, draftOf('former me', 'a', 1, 4))).toEqual([draftOf('me', 'a', 1, 4)]);
 });
 
-test('a draft of somebody else on the phone stays theirs', async () => {
+test('keeps a draft of another person on the phone unchanged', async () => {
   const theirs = draftOf('somebody else', 'a', 1, 4);
   expect(await moved(merged, theirs)).toEqual([theirs]);
 });
 
-test('a draft of the person under the former id of an eval lies under the present one', async () => {
+test('moves the person’s draft from the former id of an eval to the current id', async () => {
   expect(await moved(joined, draftOf('me', 'a', 1, 4))).toEqual([draftOf('me', 'b', 1, 4)]);
 });
 
-test('a draft of an eval that was joined with another is part of that one’s', async () => {
+test('merges the draft of an eval that was joined with another eval into the other eval’s draft', async () => {
   const one = draftOf('me', 'b', 1, 2);
   const mine = {
     ...one,
@@ -100,7 +100,7 @@ test('a draft of an eval that was joined with another is part of that one’s', 
   ]);
 });
 
-test('what the server has acknowledged gives way to what it knows to be newer', async () => {
+test('replaces an acknowledged field with the field that the server knows to be newer', async () => {
   const acknowledged = (draft: StoredDraft, At: string) => ({
     ...draft,
     Seen: { 'Vision.LookingAhead': At },

@@ -51,7 +51,7 @@ test('a refused session keeps its words until it is discarded, and holds up no o
   expect(loggedSessions.current().map(({ log }) => log.EntryId)).toEqual(['two']);
 });
 
-test('what waits is sealed when somebody else comes, and sent when its author is back', async () => {
+test('seals a queued session when its author signs out, and sends it when they sign in again', async () => {
   const phone = makePhone();
   const app = await phone.openApp();
   await app.receive('session', '', session('ivan'));

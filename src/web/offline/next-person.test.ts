@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest';
 import { keyOf, leftByIvan, NOBODY, nextPage, SECRET, session } from './fake-left-phone.ts';
 import { allThatLies, later, makePhone, ok, submissionOf } from './fake-phone.ts';
 
-// Whose session has ended left nothing that others can read, and finds all of it again.
+// A person whose session has ended leaves nothing that others can read, and finds everything again.
 
-test('what a person left is in the open as long as nobody else comes', async () => {
+test('a person’s data stay unsealed until a page is loaded without their session', async () => {
   await leftByIvan();
   expect(await allThatLies()).toContain(SECRET);
 });
@@ -12,14 +12,14 @@ test('what a person left is in the open as long as nobody else comes', async () 
 test.each([
   ['nobody', NOBODY],
   ['somebody else', session('ines')],
-])('where %s is signed in next, nothing of the first can be read', async (_, next) => {
+])('nothing of the previous person can be read when %s is signed in next', async (_, next) => {
   const phone = await leftByIvan();
   await nextPage(phone, next);
   const all = await allThatLies();
   for (const trace of [SECRET, 'Sam Student', 'eval-draft', keyOf('n')]) expect(all).not.toContain(trace);
 });
 
-test('who signs in next sends nothing of the first, and sees nothing of it', async () => {
+test('the next person neither sends nor sees anything of the previous person', async () => {
   const phone = await leftByIvan();
   phone.answers(ok);
   const before = phone.posted().length;
@@ -30,7 +30,7 @@ test('who signs in next sends nothing of the first, and sees nothing of it', asy
   expect(phone.posted()).toHaveLength(before);
 });
 
-test('whose it is finds all of it again: drafts are there, and what waits is sent', async () => {
+test('the owner finds their drafts again and can send their queued submit', async () => {
   const phone = await leftByIvan();
   await nextPage(phone, session('ines'));
   const { browserDrafts, sendNow, queuedSubmit } = await nextPage(phone, session('ivan'));
@@ -41,7 +41,7 @@ test('whose it is finds all of it again: drafts are there, and what waits is sen
   expect(phone.asked.at(-1)).toMatchObject({ signedInAs: 'ivan' });
 });
 
-test('another key opens nothing, and what is sealed stays', async () => {
+test('another key unseals nothing, and the sealed data stay', async () => {
   const phone = await leftByIvan();
   await nextPage(phone, NOBODY);
   const { unseal, openSealed, queuedCalls } = await phone.openTab();
@@ -50,7 +50,7 @@ test('another key opens nothing, and what is sealed stays', async () => {
   expect(await openSealed('ivan', keyOf('n'))).toHaveLength(1);
 });
 
-test('what another tab has unsealed meanwhile, and its person taken back, does not come again', async () => {
+test('does not restore a submit that another tab has unsealed and withdrawn meanwhile', async () => {
   const phone = await leftByIvan();
   await nextPage(phone, NOBODY);
   const [one, other] = [await phone.openTab(), await phone.openTab()];
@@ -79,7 +79,7 @@ test('a page that is left while it unseals leaves the drafts to the next one', a
   expect(await allThatLies()).not.toContain('sealed-for');
 });
 
-test('what was submitted since is newer than what was sealed', async () => {
+test('keeps a submit that is newer than the sealed submit of the same eval', async () => {
   const phone = await leftByIvan();
   await nextPage(phone, NOBODY);
   const { queueSubmit, unseal, submissionOf: heldOf } = await phone.openTab();
@@ -88,7 +88,7 @@ test('what was submitted since is newer than what was sealed', async () => {
   expect(await heldOf('ivan', 'a')).toEqual(submissionOf('a', 'Brakes in time.'));
 });
 
-test('without a key, or without https, what waits stays as it is, shown to its person only', async () => {
+test('leaves queued submits unsealed without a key or https, and shows them to their owner only', async () => {
   const phone = makePhone();
   const { setPerson, queueSubmit, queuedCalls } = await phone.openTab();
   await setPerson('ivan', { clientPrincipal: { userId: 'ivan' } });
@@ -98,7 +98,7 @@ test('without a key, or without https, what waits stays as it is, shown to its p
   expect(await queuedCalls('ines')).toEqual([]);
 });
 
-test('what is submitted while it is being sealed is sealed, too', async () => {
+test('seals a submit that is queued during the sealing', async () => {
   const phone = makePhone();
   const { setPerson, queueSubmit, queuedCalls, openSealed } = await phone.openTab();
   await setPerson('ivan', session('ivan'));
@@ -116,7 +116,7 @@ test('what is submitted while it is being sealed is sealed, too', async () => {
   expect(unsent?.entries).toMatchObject([{ key: 'a' }, { key: 'b' }]);
 });
 
-test('a page that is open when its session ends goes on showing what waits', async () => {
+test('an open page keeps showing queued submits when its session ends', async () => {
   const phone = await leftByIvan();
   const open = await nextPage(phone, session('ivan'));
   await open.receive('session', '', NOBODY);

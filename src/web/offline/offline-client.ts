@@ -36,15 +36,15 @@ import { forgetOldTyped } from './typed-store.ts';
 import { installWorker } from './worker.ts';
 
 interface Tab {
-  /** Who is signed in; undefined until the server, or without reception the phone, has said so. */
+  /** The person who is signed in; undefined until the server, or the phone when offline, has answered. */
   person?: string | null;
-  /** Whose submits this tab sends and shows, also after the session has ended. */
+  /** The owner of the submits that this tab sends and shows, also after the session has ended. */
   owner?: string;
   deliverNow: () => void;
   confirm: () => void;
 }
 
-/** What this tab knows of its person. Changed in this file alone. */
+/** The person of this tab and the callbacks for them. Changed in this file alone. */
 const tab: Tab = { deliverNow: () => {}, confirm: () => {} };
 const confirmed = new Promise<void>(resolve => {
   tab.confirm = resolve;

@@ -97,7 +97,7 @@ describe('a draft', () => {
     });
   });
 
-  test('of somebody else is not used', () => {
+  test('is not used if it belongs to another person', () => {
     const phone = makePhone();
     phone.openTab({}, 'ines').rate('Vision', 'LookingAhead', 3);
     expect(phone.openTab().current().draft).toEqual(untouchedDraft('eval-1'));
@@ -161,7 +161,7 @@ describe('in two tabs', () => {
     }
   });
 
-  test('one hears that the other has submitted, and can still keep what it holds', () => {
+  test('a tab notices that the other tab has submitted, and can still keep its own draft', () => {
     const { phone, left, right } = twoTabs();
     left.rate('Vision', 'LookingAhead', 3);
     phone.tellTabs();

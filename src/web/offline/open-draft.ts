@@ -35,7 +35,7 @@ export function openDraft(
   now: () => Date = () => new Date(),
 ) {
   const stored = () => store.read(evalId, userId);
-  /** What the phone has now: another tab may have written since. */
+  /** Returns the phone's current draft: another tab may have written since. */
   const latest = (): EvalDraft => {
     const own = stored();
     const { draft } = held.current();

@@ -89,7 +89,7 @@ async function seal(person: SignedIn): Promise<void> {
   if (record) withStorage(storage => storage.setItem(sealedKey(userId), ''));
   forgetTyped(userId, typed);
   for (const draft of browserDrafts.storedOf(userId)) {
-    // What an open page has written since then stays.
+    // Drafts that an open page has written since then stay.
     if (stored.includes(JSON.stringify(draft))) browserDrafts.forget(draft.EvalId);
   }
   announceChange();

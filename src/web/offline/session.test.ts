@@ -33,7 +33,7 @@ test('copies go when somebody else signs in, and late replies of the first are n
   expect(await caches.has('pictures')).toBe(false);
 });
 
-test('after a session has ended nobody is taken for its person, whose copies are gone', async () => {
+test('an ended session leaves nobody signed in and removes its person’s cached answers', async () => {
   const { setPerson, cacheAnswer, endSession, signedInPerson, cachedForms, lastPerson } =
     await makePhone().openTab();
   await setPerson('ivan', SESSION);
@@ -42,7 +42,7 @@ test('after a session has ended nobody is taken for its person, whose copies are
   await cacheAnswer('ivan', 'GetEval', 'b', {});
   expect(await signedInPerson()).toBeUndefined();
   expect(await cachedForms('ivan')).toEqual([]);
-  // What waits is still to be sealed for them.
+  // The next page load still has to seal their queued calls.
   expect((await lastPerson())?.userId).toBe('ivan');
 });
 

@@ -74,7 +74,7 @@ export async function unsentOf(userId: string): Promise<Unsent> {
   };
 }
 
-// One channel for both directions: a tab does not hear itself, and has its own way to leave.
+// The channel serves both directions: a tab does not hear itself, and has its own way to leave.
 const channel = new BroadcastChannel('signed-in');
 
 /** Leaves the page when another tab has signed out, or has another person. */

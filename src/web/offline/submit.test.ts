@@ -29,14 +29,14 @@ test('a submit without reception waits, with all its answers, also for the page 
   ]);
 });
 
-test('tried again while there is still no reception it waits on', async () => {
+test('a retry while offline leaves the submit waiting', async () => {
   const { submit, sendNow } = await makePhone().openTab();
   await submit('ivan', filledDraft('a'));
   expect(await sendNow('ivan', 'a')).toBe('waiting');
 });
 
 test.each([404, 409, 422])(
-  'who watches is told the reason of a refusal (%i), and has the answers on screen',
+  'submit rejects with the reason of a refusal (%i) and keeps the draft',
   async status => {
     const phone = makePhone();
     phone.answers(() => problem(status));
@@ -59,7 +59,7 @@ test('an answer that is lost is made good by the next try, which posts the very 
   expect(second).toEqual(first);
 });
 
-test('two quick taps post the same submit, and both are told that it was sent', async () => {
+test('two quick taps post the same submit, and both return "sent"', async () => {
   const phone = makePhone();
   phone.answers(ok);
   const { submit, queuedCalls } = await phone.openTab();
@@ -69,7 +69,7 @@ test('two quick taps post the same submit, and both are told that it was sent', 
   expect(await queuedCalls()).toMatchObject([{ key: 'a', status: { state: 'sent' } }]);
 });
 
-test('who watches is told that they have been signed out', async () => {
+test('submit rejects with 401 when the session has ended, and keeps the submit queued', async () => {
   const phone = makePhone();
   phone.answers(() => problem(401));
   const { submit, queuedSubmit } = await phone.openTab();
@@ -91,7 +91,7 @@ test('a submit that was taken back is not sent; one that was sent this very mome
   expect((await queuedSubmit('ivan', 'b'))?.status.state).toBe('sent');
 });
 
-test('nobody watches a button for longer than 8 seconds; the attempt goes on behind it', async () => {
+test('submit returns "waiting" after 8 seconds, and the attempt continues in the background', async () => {
   const phone = makePhone();
   const { server, letGo } = heldBack(ok);
   phone.answers(server);

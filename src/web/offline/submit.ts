@@ -37,7 +37,7 @@ const MAX_BUSY_MS = 8_000;
 
 const SENT_SHOWN_MS = DAY_MS;
 
-/** What became of a submit. A refusal and a missing session are thrown as ApiErrors. */
+/** The outcome of a submit. A refusal and a missing session are thrown as ApiErrors. */
 export type Submitted = 'sent' | 'waiting';
 
 async function subjectOf(userId: string, evalId: string): Promise<string | null> {
@@ -81,7 +81,7 @@ export async function sendNow(userId: string, evalId: string): Promise<Submitted
   return status?.state === 'sent' ? 'sent' : 'waiting';
 }
 
-/** What was submitted and waits or was refused; null if there is nothing. */
+/** Returns the queued submit, waiting or refused; null if there is none. */
 export async function submissionOf(userId: string, evalId: string): Promise<EvalSubmission | null> {
   return (await queuedSubmit(userId, evalId))?.body ?? null;
 }
@@ -178,19 +178,19 @@ export async function showSubmits(userId: string | undefined, known?: readonly Q
   const shown = calls.filter(call => !past.includes(call));
   const evals = shown.filter(({ call }) => call === 'PostEval');
   submits.set(new Map(evals.map(({ key, status, about, dueAt }) => [key, { ...status, about, dueAt }])));
-  const inTurn = shown.toSorted((a, b) => a.queued - b.queued);
+  const oldestFirst = shown.toSorted((a, b) => a.queued - b.queued);
   loggedSessions.set(
-    inTurn.flatMap(queued =>
+    oldestFirst.flatMap(queued =>
       queued.call === 'LogSession' && queued.body ? [{ log: queued.body, status: shownStatus(queued) }] : [],
     ),
   );
   savedGoals.set(
-    inTurn.flatMap(queued =>
+    oldestFirst.flatMap(queued =>
       queued.call === 'SaveGoals' && queued.body ? [{ goals: queued.body, status: shownStatus(queued) }] : [],
     ),
   );
   signedSolos.set(
-    inTurn.flatMap(queued =>
+    oldestFirst.flatMap(queued =>
       queued.call === 'SignSolo' && queued.body ? [{ solo: queued.body, status: shownStatus(queued) }] : [],
     ),
   );

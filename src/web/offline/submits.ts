@@ -4,12 +4,12 @@ import type { Goals, SessionLog } from '#contract/school/log.ts';
 import type { NewSolo } from '#contract/school/solo.ts';
 import { createState } from '#web/browser/state.ts';
 
-/** What has become of a queued call so far. `signIn`: it waits until its owner signs in. */
+/** The status of a queued call. `signIn`: the call waits until its owner signs in. */
 export type SubmitStatus =
   | { readonly state: 'waiting' | 'signIn' | 'sent' }
   | { readonly state: 'refused'; readonly refusal: Omit<ProblemBody, 'type'> };
 
-/** What a screen says of a queued call: one that is sent for the first time while the server is reached does not wait. */
+/** The status that a screen shows for a queued call: `sending` on the first attempt while the server is reached. */
 export type ShownStatus = SubmitStatus | { readonly state: 'sending' };
 
 /** Calls that change nothing when they are made again with the same key: only these may be queued. */

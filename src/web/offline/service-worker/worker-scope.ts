@@ -1,4 +1,7 @@
-/** What events of a service worker have; TypeScript knows the globals of pages or of workers, and modules here are used by both. */
+/**
+ * The members of a service worker's events. TypeScript knows the globals of pages or of workers, and both use the
+ * modules here.
+ */
 export interface WorkerEvent extends MessageEvent<unknown> {
   readonly request: Request;
   /** Keeps the worker alive until the work is done. */
