@@ -4,10 +4,11 @@ import { checkFolders } from './folders.mjs';
 import { ensureInstalled } from './install.mjs';
 import { pinnedNode } from './pinned-node.mjs';
 import { tool } from './root.mjs';
+import { checkWords } from './words.mjs';
 
 /**
- * Checks format and lint, types, what nobody uses, what documents name, and folders; the exit code is the number of
- * those that failed. The programs run side by side, since the slowest uses one core only.
+ * Checks format and lint, types, unused code, references in documents, folders, and words. Returns the number of checks
+ * that failed. The programs run side by side, since the slowest uses a single core.
  */
 export async function check() {
   await ensureInstalled();
@@ -22,6 +23,6 @@ export async function check() {
     if (code === 0 && good) console.log(good);
     return code;
   });
-  const failures = [...(await Promise.all(ended)), checkReferences(), checkFolders()];
+  const failures = [...(await Promise.all(ended)), checkReferences(), checkFolders(), checkWords()];
   return failures.filter(failure => failure !== 0).length;
 }
