@@ -9,7 +9,7 @@ import { type Deps, forLongWork } from './platform/calls/deps.ts';
 import { connectDatabase } from './platform/database/connect.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { requireSameInstallation } from './platform/installation.ts';
-import { openJobs } from './platform/jobs.ts';
+import { openJobs } from './platform/job-schedule.ts';
 import { openLog } from './platform/log.ts';
 import { codeOf } from './platform/problems/error-codes.ts';
 import { secretKeyOf } from './platform/settings/secret-key.ts';

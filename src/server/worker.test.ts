@@ -7,7 +7,7 @@ import { messageStates, newMessage, queue } from '#testing/messages.ts';
 import { makeClub } from '#testing/rosters.ts';
 import { startTelemetryPeer } from '#testing/telemetry-peer.ts';
 import { makeHookedClub } from '#testing/webhooks.ts';
-import { CLEAN_UP, SEND_REMINDERS, SYNC_ROSTERS, TAKE_BACKUP } from './platform/jobs.ts';
+import { CLEAN_UP, SEND_REMINDERS, SYNC_ROSTERS, TAKE_BACKUP } from './platform/job-schedule.ts';
 import { smtpTransport } from './platform/messages/mail/smtp.ts';
 import { takeDueMessages } from './platform/messages/message-rows.ts';
 import type { Settings } from './platform/settings/settings.ts';

@@ -8,7 +8,13 @@ import { syncRosterJobs } from './motorsportreg/sync-all-rosters.ts';
 import { takeDueBackup } from './operations/backup/kept-backups.ts';
 import { cleanUp } from './operations/retention/clean-up.ts';
 import { type Deps, forLongWork } from './platform/calls/deps.ts';
-import { CLEAN_UP, SEND_REMINDERS, SYNC_ROSTERS, type SyncRostersJob, TAKE_BACKUP } from './platform/jobs.ts';
+import {
+  CLEAN_UP,
+  SEND_REMINDERS,
+  SYNC_ROSTERS,
+  type SyncRostersJob,
+  TAKE_BACKUP,
+} from './platform/job-schedule.ts';
 import { deliverDue } from './platform/messages/deliver-message.ts';
 import type { Transport } from './platform/messages/message/transport.ts';
 import { openTransport } from './platform/messages/open-transport.ts';

@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node';
 import type { Connection } from '#server/platform/database/embedded/listening.ts';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/start-embedded-postgres.ts';
 import { migrate, migrateJobs } from '#server/platform/database/migrate.ts';
-import { openJobs } from '#server/platform/jobs.ts';
+import { openJobs } from '#server/platform/job-schedule.ts';
 
 /** How a test reaches the database server, and the migrated database that it copies. */
 export interface TestDatabaseServer {

@@ -7,7 +7,7 @@ import pino from 'pino';
 import { inject, onTestFinished } from 'vitest';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { openDatabase, openPool, TIMEOUTS } from '#server/platform/database/open.ts';
-import { openJobs } from '#server/platform/jobs.ts';
+import { openJobs } from '#server/platform/job-schedule.ts';
 import { readSettings, type Settings } from '#server/platform/settings/settings.ts';
 import { openMediaStore } from '#server/platform/storage/open-media-store.ts';
 import { errorReporter } from '#server/platform/telemetry/report-errors.ts';

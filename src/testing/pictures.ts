@@ -1,6 +1,6 @@
 import { DAY_MS } from '#domain/text/durations.ts';
 import { clearPictures } from '#server/operations/retention/clear-pictures.ts';
-import type { CleaningDeps } from '#server/operations/retention/schedule.ts';
+import type { CleaningDeps } from '#server/operations/retention/retention-rules.ts';
 import type { Client } from './client.ts';
 import type { TestApp } from './make-app.ts';
 import { takePhoto } from './photos.ts';

@@ -7,7 +7,7 @@ import {
   hasAccepted,
   isAdministeredBy,
   organizationsOfStaff,
-} from '#server/people/people-in-reach.ts';
+} from '#server/people/who-sees-whom.ts';
 import type { Value } from '#server/platform/database/statement.ts';
 
 /**

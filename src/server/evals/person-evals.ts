@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { AnsweredEvalCard, EvalCard, StudentEvals } from '#contract/evals/evals.ts';
+import { cardOf } from '#server/people/person-card.ts';
 import {
   type Asking,
   belongsTo,
   isInReachOf,
   isKnownToStaff,
   type PersonCondition,
-} from '#server/people/people-in-reach.ts';
-import { cardOf } from '#server/people/person-card.ts';
+} from '#server/people/who-sees-whom.ts';
 import { isCounted } from '#server/platform/database/eval-conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import type { Value } from '#server/platform/database/statement.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AnsweredEvalCard, EvalForm, EvalView, EvalWithProfile } from '#contract/evals/evals.ts';
 import { isPending } from '#domain/evals/eval-state.ts';
-import type { Asking } from '#server/people/people-in-reach.ts';
+import type { Asking } from '#server/people/who-sees-whom.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { texts } from '#server/platform/language/texts.ts';
 import { answeredCard, newestFirst, selectFromEvals } from './cards.ts';

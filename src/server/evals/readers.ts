@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Asking, hasContactOf } from '#server/people/people-in-reach.ts';
+import { type Asking, hasContactOf } from '#server/people/who-sees-whom.ts';
 import type { Value } from '#server/platform/database/statement.ts';
 import type { EvalPerson } from './cards.ts';
 import {

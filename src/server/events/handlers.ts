@@ -6,7 +6,7 @@ import { cancelEvent } from './cancel.ts';
 import { deleteEvent, loadEventDeletion } from './delete.ts';
 import { createEvent, updateEvent } from './edit.ts';
 import { publishEvals } from './publishing/publish-evals.ts';
-import { loadReach } from './publishing/reach.ts';
+import { loadReach } from './publishing/recipient-counts.ts';
 import { loadClubReminders, loadReminders } from './publishing/reminder-settings.ts';
 import { saveClubReminders, saveReminders } from './publishing/save-reminders.ts';
 import { listClaimable, listEvals, listEvents } from './queries.ts';

@@ -6,7 +6,7 @@ import { loadDayInClub } from '#server/clubs/time-zone.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { toProblem } from '#server/platform/http/errors.ts';
-import type { SyncRostersJob } from '#server/platform/jobs.ts';
+import type { SyncRostersJob } from '#server/platform/job-schedule.ts';
 import { runInLanguage } from '#server/platform/language/reader.ts';
 import { noteFailure } from '#server/platform/telemetry/report-errors.ts';
 import { type Actor, unitOfWork } from '#server/platform/work/work.ts';

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { fullName, personLabel, personName } from '#domain/people/names.ts';
 import { cleanLine } from '#domain/text/clean.ts';
-import { nameOf } from '#server/people/person-card.ts';
-import { labelInClub, nameInClub } from '#server/people/person-labels.ts';
 import { newId } from '#server/platform/ids.ts';
 import { addMembership, addOrganization, addPerson } from '#testing/cast.ts';
 import { makeDeps } from '#testing/make-deps.ts';
+import { nameOf } from './person-card.ts';
+import { labelInClub, nameInClub } from './person-labels.ts';
 
 const name = fc.oneof(
   fc.constantFrom('', 'Sam', 'Student', 'Sam Student'),

@@ -120,5 +120,5 @@ test('addresses that no route has are not logged as refusals', async () => {
   ]) {
     expect((await app.inject({ url, headers: here })).statusCode).toBe(404);
   }
-  expect(lines).toEqual([]);
+  expect(lines.filter(line => line.includes('Refused.'))).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { paths } from '#contract/paths.ts';
 import { dayInClubOf } from '#server/clubs/time-zone.ts';
-import { hasAccepted } from '#server/people/people-in-reach.ts';
 import { nameInClub } from '#server/people/person-labels.ts';
+import { hasAccepted } from '#server/people/who-sees-whom.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import { notify } from '#server/platform/work/notify.ts';
 import type { Work } from '#server/platform/work/work.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Candidate, Decision, NewSignOff, NotYet, SignOffWithdrawal } from '#contract/school/school.ts';
 import type { CriterionKey } from '#domain/school/advancement.ts';
-import { hasAccepted } from '#server/people/people-in-reach.ts';
+import { hasAccepted } from '#server/people/who-sees-whom.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';

@@ -5,7 +5,7 @@ import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { type SoloRule, soloFault } from '#domain/school/solo.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
 import { currentPersonId } from '#server/people/people.ts';
-import { hasAccepted } from '#server/people/people-in-reach.ts';
+import { hasAccepted } from '#server/people/who-sees-whom.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';

@@ -9,7 +9,7 @@ import { whenIdle } from '#web/data/when-idle.ts';
 import { connectOffline, loadOfflineClientWhenIdle } from '#web/offline/connect.ts';
 import { DialogNotice } from '#web/ui/Dialog.tsx';
 import { fetchScreen, routes } from './routes.tsx';
-import { Screens } from './Screens.tsx';
+import { ScreenRouter } from './ScreenRouter.tsx';
 import { sendLanguage } from './send-language.ts';
 import { fetchNotHere, fetchSignOutDialog } from './shell/lazy-parts.tsx';
 import { SessionEnded } from './shell/SessionEnded.tsx';
@@ -35,7 +35,7 @@ function show(): void {
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <DialogNotice value={<SessionEnded />}>
-          <Screens routes={routes} />
+          <ScreenRouter routes={routes} />
         </DialogNotice>
       </QueryClientProvider>
     </StrictMode>,

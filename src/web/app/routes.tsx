@@ -15,10 +15,10 @@ type Code = LoadScreen | ReactElement;
  * reads here which module is whose (`scripts/screen-code.ts`).
  */
 const code: Readonly<Record<string, Code>> = {
-  home: () => import('#web/app/home/Home.tsx').then(screen => screen.Home),
+  home: () => import('./home/Home.tsx').then(screen => screen.Home),
   signIn: () => import('#web/sign-in/SignIn.tsx').then(screen => screen.SignIn),
   unsubscribe: () => import('#web/messages/unsubscribe/Unsubscribe.tsx').then(screen => screen.Unsubscribe),
-  help: () => import('#web/app/help/Help.tsx').then(screen => screen.Help),
+  help: () => import('./help/Help.tsx').then(screen => screen.Help),
   setup: () => import('#web/clubs/set-up/SetupScreen.tsx').then(screen => screen.SetupScreen),
   profile: () => import('#web/people/profile/ProfileScreen.tsx').then(screen => screen.ProfileScreen),
   myData: () => import('#web/account/MyData.tsx').then(screen => screen.MyData),

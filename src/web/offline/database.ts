@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb';
 import type { StoredDraft } from '#domain/evals/stored-draft.ts';
-import type { QueuedCall } from './submits.ts';
+import type { QueuedCall } from './queued-calls.ts';
 
 /** The person signed in on this browser; `reply` is the reply of `/.auth/me` as JSON. */
 export interface SignedIn {

@@ -2,8 +2,8 @@ import { MINUTE_MS } from '#domain/text/durations.ts';
 import { ApiError, isRefusal, isSignInNeeded } from '#web/data/errors.ts';
 import { jsonBody, request } from '#web/data/request.ts';
 import { withLock } from './database.ts';
+import type { QueuedCall, SubmitStatus } from './queued-calls.ts';
 import { announceChange, queuedCalls, updateCall } from './submit-queue.ts';
-import type { QueuedCall, SubmitStatus } from './submits.ts';
 
 /** An attempt that takes longer counts as no reception. */
 const MAX_ATTEMPT_MS = 30_000;

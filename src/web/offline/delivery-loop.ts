@@ -2,8 +2,6 @@ import { MINUTE_MS } from '#domain/text/durations.ts';
 import { connection, setReached } from '#web/data/connection.ts';
 import { request } from '#web/data/request.ts';
 import { deliver } from './deliver.ts';
-import { showSubmits } from './submit.ts';
-import { onQueueChange } from './submit-queue.ts';
 import {
   type LoggedSession,
   loggedSessions,
@@ -12,7 +10,9 @@ import {
   savedGoals,
   signedSolos,
   submits,
-} from './submits.ts';
+} from './queued-calls.ts';
+import { showSubmits } from './submit.ts';
+import { onQueueChange } from './submit-queue.ts';
 
 const FIRST_PAUSE_MS = 3_000;
 const MAX_PAUSE_MS = MINUTE_MS;

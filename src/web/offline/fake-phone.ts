@@ -178,7 +178,7 @@ async function openTab() {
     ...(await import('./draft-store.ts')),
     ...(await import('./seal.ts')),
     ...(await import('./session.ts')),
-    ...(await import('./submits.ts')),
+    ...(await import('./queued-calls.ts')),
     ...(await import('#web/data/connection.ts')),
     ...(await import('./submit-queue.ts')),
     ...(await import('./submit.ts')),
@@ -196,7 +196,7 @@ async function openApp() {
     ...(await import('./draft-store.ts')),
     ...(await import('./connect.ts')),
     ...(await import('./session.ts')),
-    ...(await import('./submits.ts')),
+    ...(await import('./queued-calls.ts')),
     ...(await import('#web/data/connection.ts')),
     ...(await import('./submit-queue.ts')),
   };

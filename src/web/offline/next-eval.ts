@@ -1,7 +1,7 @@
 import type { EvalCard, EvalLists, Evaluation } from '#contract/evals/evals.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { cachedAnswer } from './cache.ts';
-import { submits } from './submits.ts';
+import { submits } from './queued-calls.ts';
 
 /** An eval to go on with, by whom it is about. */
 export interface NextEval {

@@ -8,6 +8,7 @@ import { signedInPerson } from './database.ts';
 import { startDeliveryLoop } from './delivery-loop.ts';
 import { copyDrafts, restoreDrafts } from './draft-copies.ts';
 import { nextOnPhone } from './next-eval.ts';
+import { submits } from './queued-calls.ts';
 import { moveFromFormerIds, unseal } from './seal.ts';
 import {
   announcePerson,
@@ -31,7 +32,6 @@ import {
   withdraw,
 } from './submit.ts';
 import { removeCall } from './submit-queue.ts';
-import { submits } from './submits.ts';
 import { forgetOldTyped } from './typed-store.ts';
 import { installWorker } from './worker.ts';
 

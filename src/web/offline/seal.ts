@@ -15,8 +15,8 @@ import {
 } from './database.ts';
 import { restoreDrafts } from './draft-copies.ts';
 import { browserDrafts } from './draft-store.ts';
+import type { QueuedCall } from './queued-calls.ts';
 import { announceChange, queuedCalls } from './submit-queue.ts';
-import type { QueuedCall } from './submits.ts';
 import { forgetTyped, restoreTyped, type TypedText, typedOf } from './typed-store.ts';
 
 // The one place where a person's unsent data are sealed, opened and merged (docs/decisions/0031-what-waits-is-sealed.md).

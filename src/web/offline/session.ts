@@ -6,9 +6,9 @@ import { unsentLanguageOf } from '#web/language/language.ts';
 import { forgetPictures } from './cache.ts';
 import { change, ME, rangeOf, withLock } from './database.ts';
 import { browserDrafts } from './draft-store.ts';
+import type { QueuedCallName } from './queued-calls.ts';
 import { sealedKey, sealOthers } from './seal.ts';
 import { queuedCalls } from './submit-queue.ts';
-import type { QueuedCallName } from './submits.ts';
 import { forgetTyped, typedOf } from './typed-store.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { EvalSubmission } from '#contract/evals/evals.ts';
 import type { Goals, SessionLog } from '#contract/school/log.ts';
 import type { NewSolo } from '#contract/school/solo.ts';
 import { change, rangeOf, read } from './database.ts';
-import type { QueuedCall, QueuedCallName } from './submits.ts';
+import type { QueuedCall, QueuedCallName } from './queued-calls.ts';
 
 const CHANNEL = 'submitQueue';
 

@@ -10,6 +10,15 @@ import { withLock } from './database.ts';
 import { deliver, send } from './deliver.ts';
 import { browserDrafts } from './draft-store.ts';
 import {
+  loggedSessions,
+  type QueuedCall,
+  type QueuedCallName,
+  type ShownStatus,
+  savedGoals,
+  signedSolos,
+  submits,
+} from './queued-calls.ts';
+import {
   enqueue,
   newGoals,
   newLog,
@@ -20,15 +29,6 @@ import {
   removeCall,
   updateCall,
 } from './submit-queue.ts';
-import {
-  loggedSessions,
-  type QueuedCall,
-  type QueuedCallName,
-  type ShownStatus,
-  savedGoals,
-  signedSolos,
-  submits,
-} from './submits.ts';
 import { texts } from './texts.ts';
 import { requestSync } from './worker.ts';
 

@@ -3,7 +3,7 @@ import type { RosterEntry } from '#server/events/roster/faults.ts';
 import type { Registration, Registrations } from '#server/motorsportreg/records/registrations.ts';
 import type { SyncSkip } from '#server/platform/database/sync-result.ts';
 import { type FollowedPeople, followPeople, type RosterState, type SaidPerson } from './follow-people.ts';
-import { mergePerson, type RosterNote } from './merge-person.ts';
+import { mergePerson, type RosterNote } from './merge-attendee.ts';
 import { reconcile } from './reconcile.ts';
 
 /** A roster after a sync. */

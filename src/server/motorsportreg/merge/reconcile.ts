@@ -1,6 +1,6 @@
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { type RosterEntry, settledEntry } from '#server/events/roster/faults.ts';
-import type { RosterNote } from './merge-person.ts';
+import type { RosterNote } from './merge-attendee.ts';
 
 /** A roster on its way from what it was to what MotorsportReg and the organizers want. */
 export interface Draft {

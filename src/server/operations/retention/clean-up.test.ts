@@ -14,7 +14,7 @@ import { newMessage, queue } from '#testing/messages.ts';
 import { type Club, makeClub } from '#testing/rosters.ts';
 import { cleanUp } from './clean-up.ts';
 import { PICTURES_AT_ONCE } from './clear-pictures.ts';
-import { BATCH, schedule } from './schedule.ts';
+import { BATCH, schedule } from './retention-rules.ts';
 
 /** How a row that became old at a moment is made, and what of such rows is there. */
 interface Kept {

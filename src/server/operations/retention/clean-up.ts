@@ -1,7 +1,7 @@
 import { DAY_MS } from '#domain/text/durations.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { noteFailure } from '#server/platform/telemetry/report-errors.ts';
-import { schedule } from './schedule.ts';
+import { schedule } from './retention-rules.ts';
 
 /**
  * Cleans away all that has been kept long enough, batch after batch until a rule finds nothing more. A rule that fails

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pictureName } from '#domain/people/picture.ts';
 import { HOUR_MS } from '#domain/text/durations.ts';
-import { CLEAN_UP } from '#server/platform/jobs.ts';
+import { CLEAN_UP } from '#server/platform/job-schedule.ts';
 import { addCar } from '#testing/cars.ts';
 import { makeCast } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';

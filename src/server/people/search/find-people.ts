@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PersonCard } from '#contract/people/people.ts';
 import { compareText } from '#domain/people/name-order.ts';
 import { MAX_FOUND, searchPhrase, searchWords } from '#domain/people/search.ts';
+import { cardOf } from '#server/people/person-card.ts';
 import {
   type Asking,
   belongsTo,
@@ -9,8 +10,7 @@ import {
   isInReachOf,
   organizationsOfStaff,
   type PersonCondition,
-} from '#server/people/people-in-reach.ts';
-import { cardOf } from '#server/people/person-card.ts';
+} from '#server/people/who-sees-whom.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { type Given, statement } from '#server/platform/database/statement.ts';
 import { texts } from '#server/platform/language/texts.ts';

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { Db } from '#server/platform/database/open.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
+import type { Jobs } from '#server/platform/job-schedule.ts';
 import type { SettingsWithKey } from '#server/platform/settings/secret-key.ts';
 import type { MediaStore } from '#server/platform/storage/media-store.ts';
 import type { ReportError } from '#server/platform/telemetry/report-errors.ts';

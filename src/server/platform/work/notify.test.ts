@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { communication } from '#domain/messages/preference.ts';
+import type { Deps } from '#server/platform/calls/deps.ts';
+import { runInLanguage } from '#server/platform/language/reader.ts';
+import type { MessageKind } from '#server/platform/messages/message/kinds.ts';
 import { makeClub } from '#testing/rosters.ts';
 import { countStatements } from '#testing/statements.ts';
-import type { Deps } from '../calls/deps.ts';
-import { runInLanguage } from '../language/reader.ts';
-import type { MessageKind } from '../messages/message/kinds.ts';
 import { type MessageWords, notify, type Recipient } from './notify.ts';
 import { unitOfWork } from './work.ts';
 

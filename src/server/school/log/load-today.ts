@@ -5,7 +5,7 @@ import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { dayInClubOf } from '#server/clubs/time-zone.ts';
 import { signedOffFor, solosOf } from '#server/events/roster/sign-offs-in-force.ts';
-import { hasAccepted } from '#server/people/people-in-reach.ts';
+import { hasAccepted } from '#server/people/who-sees-whom.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { isCounted, isOpen } from '#server/platform/database/eval-conditions.ts';
 import { entriesBefore, entriesOf, eventMembers, focusOf, goalsOf } from './select-log.ts';

@@ -8,7 +8,7 @@ import { useSession } from '#web/data/session.ts';
 import { EvalCards } from '#web/evals/view/EvalCards.tsx';
 import { containsPhrase } from '#web/language/contains-phrase.ts';
 import { browserDrafts } from '#web/offline/draft-store.ts';
-import { submits } from '#web/offline/submits.ts';
+import { submits } from '#web/offline/queued-calls.ts';
 import { texts as offline } from '#web/offline/texts.ts';
 import { DeletedSoon } from '#web/page/DeletedSoon.tsx';
 import { LinkCard } from '#web/ui/Card.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Evaluation } from '#contract/evals/evals.ts';
 import { useCurrent } from '#web/browser/use-current.ts';
 import { queryFor } from '#web/data/query-client.ts';
-import { loggedSessions } from '#web/offline/submits.ts';
+import { loggedSessions } from '#web/offline/queued-calls.ts';
 import { collectDayNotes } from '#web/school/log/merge-logged.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';

@@ -7,10 +7,10 @@ import type { DraftPlace, HeldDraft, OpenDraft } from '#web/offline/open-draft.t
 import { Gate } from '#web/page/Gate.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { deviceName } from '#web/ui/device-name.ts';
-import { describeFailure } from './failure.ts';
 import { Gaps } from './Gaps.tsx';
 import { useFocusOnHeading } from './SubmitScreens.tsx';
 import { SubmittedBefore } from './SubmittedBefore.tsx';
+import { describeFailure } from './submit-failure.ts';
 import { texts } from './texts.ts';
 
 interface SubmitFailureProps {

@@ -7,7 +7,7 @@ import { useSession } from '#web/data/session.ts';
 import { formFor } from '#web/language/forms/forms.ts';
 import { loadOfflineClient } from '#web/offline/connect.ts';
 import { browserDrafts } from '#web/offline/draft-store.ts';
-import { submits } from '#web/offline/submits.ts';
+import { submits } from '#web/offline/queued-calls.ts';
 import { Gate } from '#web/page/Gate.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { deviceName } from '#web/ui/device-name.ts';

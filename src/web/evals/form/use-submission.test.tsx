@@ -7,8 +7,8 @@ import { ApiError, OfflineError } from '#web/data/errors.ts';
 import { createDraftStore } from '#web/offline/draft-store.ts';
 import { fakeShelf } from '#web/offline/fake-shelf.ts';
 import { openDraft } from '#web/offline/open-draft.ts';
+import { submits } from '#web/offline/queued-calls.ts';
 import type { Submitted } from '#web/offline/submit.ts';
-import { submits } from '#web/offline/submits.ts';
 import { useSubmission } from './use-submission.ts';
 
 const phone = vi.hoisted(() => ({

@@ -6,8 +6,8 @@ import { ApiError, isSignInNeeded, OfflineError } from '#web/data/errors.ts';
 import { goToSignIn } from '#web/data/go-to-sign-in.ts';
 import { loadOfflineClient } from '#web/offline/connect.ts';
 import type { HeldDraft, OpenDraft } from '#web/offline/open-draft.ts';
+import { type SubmitStatus, submits } from '#web/offline/queued-calls.ts';
 import type { Submitted } from '#web/offline/submit.ts';
-import { type SubmitStatus, submits } from '#web/offline/submits.ts';
 
 /** The state of an eval that is being filled. */
 export type Submission =

@@ -4,7 +4,7 @@ type HistoryGuard = (event: PopStateEvent) => boolean;
 const guards = new Set<HistoryGuard>();
 
 // Listeners of the window are called in the order in which they were added. This one stands before the router's,
-// because Screens.tsx loads it.
+// because ScreenRouter.tsx loads it.
 addEventListener('popstate', event => {
   if ([...guards].some(guard => guard(event))) event.stopImmediatePropagation();
 });

@@ -4,7 +4,7 @@ import { MAX_GOALS } from '#domain/school/log.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { useAuthor } from '#web/data/session.ts';
 import { loadOfflineClient } from '#web/offline/connect.ts';
-import type { SavedGoals, ShownStatus } from '#web/offline/submits.ts';
+import type { SavedGoals, ShownStatus } from '#web/offline/queued-calls.ts';
 import { knownAuthor } from '#web/page/editing/known-author.ts';
 import { useEditing } from '#web/page/editing/use-editing.ts';
 import { Button } from '#web/ui/Button.tsx';

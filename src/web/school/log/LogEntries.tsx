@@ -7,7 +7,7 @@ import { explain } from '#web/data/errors.ts';
 import { useAuthor } from '#web/data/session.ts';
 import { showShortDate } from '#web/language/short-date.ts';
 import { loadOfflineClient } from '#web/offline/connect.ts';
-import type { LoggedSession } from '#web/offline/submits.ts';
+import type { LoggedSession } from '#web/offline/queued-calls.ts';
 import { knownAuthor } from '#web/page/editing/known-author.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';

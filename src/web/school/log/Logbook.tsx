@@ -8,7 +8,7 @@ import { queryFor } from '#web/data/query-client.ts';
 import { useAuthor } from '#web/data/session.ts';
 import { showDates } from '#web/language/calendar-date.ts';
 import { today } from '#web/language/today.ts';
-import { loggedSessions, savedGoals } from '#web/offline/submits.ts';
+import { loggedSessions, savedGoals } from '#web/offline/queued-calls.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SessionEntry } from '#contract/school/log.ts';
 import { useCurrent } from '#web/browser/use-current.ts';
 import { queryFor } from '#web/data/query-client.ts';
-import { loggedSessions } from '#web/offline/submits.ts';
+import { loggedSessions } from '#web/offline/queued-calls.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { LogEntries } from './LogEntries.tsx';

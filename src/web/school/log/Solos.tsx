@@ -7,7 +7,7 @@ import { useAuthor } from '#web/data/session.ts';
 import { showInstant } from '#web/language/instant.ts';
 import { today } from '#web/language/today.ts';
 import { loadOfflineClient } from '#web/offline/connect.ts';
-import { type SignedSolo, signedSolos } from '#web/offline/submits.ts';
+import { type SignedSolo, signedSolos } from '#web/offline/queued-calls.ts';
 import { knownAuthor } from '#web/page/editing/known-author.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { DecisionDialog } from '#web/school/criteria/DecisionDialog.tsx';

@@ -14,7 +14,7 @@ import { showDate } from '#web/language/calendar-date.ts';
 import { showAverage } from '#web/language/figures.ts';
 import { formFor } from '#web/language/forms/forms.ts';
 import { today } from '#web/language/today.ts';
-import { loggedSessions } from '#web/offline/submits.ts';
+import { loggedSessions } from '#web/offline/queued-calls.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -8,7 +8,7 @@ import { queryFor } from '#web/data/query-client.ts';
 import { showDates } from '#web/language/calendar-date.ts';
 import { showWeekday } from '#web/language/short-date.ts';
 import { today } from '#web/language/today.ts';
-import { loggedSessions, signedSolos } from '#web/offline/submits.ts';
+import { loggedSessions, signedSolos } from '#web/offline/queued-calls.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { findCurrentSolo, SoloBadge } from '#web/school/criteria/SoloBadge.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';

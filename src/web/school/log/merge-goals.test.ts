@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LogbookEvent } from '#contract/school/log.ts';
-import type { SavedGoals, SubmitStatus } from '#web/offline/submits.ts';
+import type { SavedGoals, SubmitStatus } from '#web/offline/queued-calls.ts';
 import { findLeftOverGoals, mergeSavedGoals } from './merge-goals.ts';
 
 const event: LogbookEvent = {

@@ -1,5 +1,5 @@
 import type { LogbookEvent } from '#contract/school/log.ts';
-import type { SavedGoals, ShownStatus } from '#web/offline/submits.ts';
+import type { SavedGoals, ShownStatus } from '#web/offline/queued-calls.ts';
 
 /** An event of the logbook with the student's latest goals. */
 export interface EventWithGoals extends LogbookEvent {

@@ -1,6 +1,6 @@
 import type { SoloScope } from '#domain/school/solo.ts';
 import { inLanguage } from '#web/language/catalogue.ts';
-import type { ShownStatus } from '#web/offline/submits.ts';
+import type { ShownStatus } from '#web/offline/queued-calls.ts';
 
 const scopes: Readonly<Record<SoloScope, string>> = { day: 'Today', event: 'This event' };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SignedSolo, SubmitStatus } from '#web/offline/submits.ts';
+import type { SignedSolo, SubmitStatus } from '#web/offline/queued-calls.ts';
 import { findLeftOverSolos, findUnsentSolos } from './unsent-solos.ts';
 
 const waiting: SubmitStatus = { state: 'waiting' };

@@ -1,5 +1,5 @@
 import type { TodayEvent } from '#contract/school/log.ts';
-import type { SignedSolo } from '#web/offline/submits.ts';
+import type { SignedSolo } from '#web/offline/queued-calls.ts';
 
 /** Finds solos of a student at an event that were signed on this phone and not acknowledged. */
 export const findUnsentSolos = (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeClub } from '#testing/rosters.ts';
-import { TAKE_BACKUP } from './jobs.ts';
+import { TAKE_BACKUP } from './job-schedule.ts';
 
 test('queues a single backup, however often it is requested', async () => {
   const { boss } = (await makeClub()).deps.jobs;

@@ -5,7 +5,7 @@ import { ScrollMemory } from '#web/page/router/ScrollMemory.tsx';
 import { telemetry } from './telemetry/hooks.ts';
 
 /** The screen of the address in the browser's bar. */
-export function Screens({ routes }: { routes: RouteObject[] }) {
+export function ScreenRouter({ routes }: { routes: RouteObject[] }) {
   return (
     <BrowserRouter>
       <ScrollMemory />
