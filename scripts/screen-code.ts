@@ -3,14 +3,16 @@ import { fileURLToPath } from 'node:url';
 import { type Screen, screens } from '../src/contract/screens.ts';
 
 const source = fileURLToPath(new URL('../src/web/app/routes.tsx', import.meta.url));
-const imports = /(\w+): \(\) =>\s+import\('#web\/([^']+)'\)/g;
+const imports = /(\w+): \(\) =>\s+import\('(?:#web\/|(\.\/))([^']+)'\)/g;
 const rows: Readonly<Record<string, Screen>> = screens;
 
 /** Name and module of each lazy screen. Read as text: with the modules' code and styles it cannot be loaded here. */
-const lazy = [...readFileSync(source, 'utf8').matchAll(imports)].map(([, name = '', module = '']) => ({
-  name,
-  module: fileURLToPath(new URL(`../src/web/${module}`, import.meta.url)),
-}));
+const lazy = [...readFileSync(source, 'utf8').matchAll(imports)].map(
+  ([, name = '', beside, module = '']) => ({
+    name,
+    module: fileURLToPath(new URL(`../src/web/${beside ? 'app/' : ''}${module}`, import.meta.url)),
+  }),
+);
 
 /** They show what every page has. */
 const NOT_FOUND_SCREENS: readonly string[] = ['notFound', 'adminNotFound'];

@@ -1,6 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createFile } from '#server/platform/files/create-file.ts';
 import { hasCode } from '#server/platform/problems/error-codes.ts';
 import type { Settings } from './settings.ts';
 import { StartupError } from './startup-error.ts';
@@ -21,20 +22,11 @@ export async function secretKeyOf(settings: Settings): Promise<string> {
   const kept = await readFile(file, 'utf8').catch((cause: unknown) => {
     if (!hasCode(cause, 'ENOENT')) refuse(cause);
   });
-  if (kept === undefined) await makeKey(file).catch(refuse);
+  if (kept === undefined) {
+    await createFile(file, `${randomBytes(32).toString('base64url')}\n`).catch(refuse);
+  }
   const key = (kept ?? (await readFile(file, 'utf8'))).trim();
   if (key.length < 32)
     throw new StartupError(`The key in ${file} is damaged: it must have 32 characters or more.`);
   return key;
-}
-
-/** The file is linked when it is whole: of two processes that start at once one makes it, and neither reads half of it. */
-async function makeKey(file: string): Promise<void> {
-  const made = `${file}.${randomUUID()}`;
-  const key = randomBytes(32).toString('base64url');
-  await writeFile(made, `${key}\n`, { mode: 0o600, flag: 'wx', flush: true });
-  await link(made, file).catch((cause: unknown) => {
-    if (!hasCode(cause, 'EEXIST')) throw cause;
-  });
-  await unlink(made);
 }

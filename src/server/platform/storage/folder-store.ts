@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createFile } from '#server/platform/files/create-file.ts';
 import { hasCode } from '#server/platform/problems/error-codes.ts';
 import type { MediaStore } from './media-store.ts';
 
@@ -21,12 +22,7 @@ export function folderStore(folder: string): MediaStore {
   return {
     async identify() {
       await makeFolder();
-      // 'wx' fails when the file is there: of two processes that start at once one makes it.
-      await writeFile(fileOf(IDENTITY), randomUUID(), { mode: 0o600, flag: 'wx', flush: true }).catch(
-        (error: unknown) => {
-          if (!hasCode(error, 'EEXIST')) throw error;
-        },
-      );
+      await createFile(fileOf(IDENTITY), randomUUID());
       return readFile(fileOf(IDENTITY), 'utf8');
     },
     async put(name, picture) {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hasCode } from '#server/platform/problems/error-codes.ts';
+import { createFile } from '#server/platform/files/create-file.ts';
 import { giveFolderTo, type RunAs } from './run-as.ts';
 
 /** Address, user and database of the embedded PostgreSQL, by the names of `pg`. */
@@ -71,11 +71,7 @@ async function listenOnLoopback(folder: string): Promise<Listening> {
 }
 
 async function keepPassword(file: string): Promise<string> {
-  try {
-    await writeFile(file, randomBytes(24).toString('base64url'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error;
-  }
+  await createFile(file, randomBytes(24).toString('base64url'));
   return readFile(file, 'utf8');
 }
 
