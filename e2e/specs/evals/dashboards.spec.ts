@@ -144,6 +144,8 @@ test('an instructor reads how students rated them, and a student’s dashboard a
   await expectAccessible(page);
   await bars(page).last().tap();
   await expect(page).toHaveURL(new RegExp(`${dashboard}/eval/${evals[2]?.evalId}$`));
+  // The address changes before the dashboard, which has a Back link of its own, gives way to the eval.
+  await expect(page.getByRole('heading', { name: 'Eval Summary' })).toBeVisible();
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Rae Reader' })).toBeVisible();
 });
