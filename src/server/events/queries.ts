@@ -8,9 +8,9 @@ import { isCounted, isOpen } from '#server/platform/database/eval-conditions.ts'
 import type { Db } from '#server/platform/database/open.ts';
 import { type Given, statement } from '#server/platform/database/statement.ts';
 import { texts } from '#server/platform/language/texts.ts';
-import { problems } from '#server/platform/problems/problem.ts';
 import { type WrittenJson, writtenList } from '#server/platform/written-json.ts';
 import { selectEventCards } from './roster/event-cards.ts';
+import { findEvent } from './roster/lock-event.ts';
 
 /** Returns the events of the organization, newest first. */
 export function listEvents(db: Db, organizationId: string) {
@@ -20,16 +20,6 @@ export function listEvents(db: Db, organizationId: string) {
     .orderBy('event.name_key')
     .orderBy('event.id')
     .execute();
-}
-
-async function hasEvent(db: Db, organizationId: string, eventId: string): Promise<boolean> {
-  const event = await db
-    .selectFrom('event')
-    .select('id')
-    .where('id', '=', eventId)
-    .where('organization_id', '=', organizationId)
-    .executeTakeFirst();
-  return event !== undefined;
 }
 
 interface EvalOfEvent extends ListedCard {
@@ -64,7 +54,7 @@ const byName = (a: ListedCard, b: ListedCard) => compareText(a.name, b.name);
 
 /** Returns the rows of an event. A problem when the organization has no such event. */
 async function ofKnownEvent<Row>(db: Db, { organizationId, eventId }: OfEvent, rows: Row[]): Promise<Row[]> {
-  if (rows.length === 0 && !(await hasEvent(db, organizationId, eventId))) throw problems.absent();
+  if (rows.length === 0) await findEvent(db, organizationId, eventId);
   return rows;
 }
 

@@ -26,8 +26,7 @@ export async function loadConnection(
     .selectFrom('organization')
     .select(['motorsportreg_id', 'motorsportreg_credentials'])
     .where('id', '=', organizationId)
-    .executeTakeFirst();
-  if (!organization) throw problems.absent();
+    .executeTakeFirstOrThrow(problems.absent);
   const { motorsportreg_id, motorsportreg_credentials: sealed } = organization;
   if (motorsportreg_id === null) throw notReady('enterId');
   return {

@@ -3,14 +3,14 @@ import { IN_PROGRESS } from '#domain/evals/eval-state.ts';
 import { findMembers } from '#server/clubs/memberships.ts';
 import { rosterChanges } from '#server/events/roster/changes.ts';
 import { loadLadderNames } from '#server/events/roster/ladder.ts';
-import { lockEvent } from '#server/events/roster/lock-event.ts';
+import { findEvent, lockEvent } from '#server/events/roster/lock-event.ts';
 import { loadRosterEntries, writeRoster } from '#server/events/roster/write-roster.ts';
 import { findOrInvitePeople, findPeopleByEmail } from '#server/people/people.ts';
 import { loadLabels } from '#server/people/person-labels.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import type { SyncResult } from '#server/platform/database/sync-result.ts';
-import { Problem, problems } from '#server/platform/problems/problem.ts';
+import { Problem } from '#server/platform/problems/problem.ts';
 import { type Actor, rehearse, unitOfWork, type Work } from '#server/platform/work/work.ts';
 import type { Connection } from './attempt.ts';
 import { loadSignedConnection } from './connection.ts';
@@ -91,17 +91,9 @@ export async function prepareRoster(
   organizationId: string,
   eventId: string,
 ): Promise<PreparedRoster> {
-  const event = await deps.db
-    .selectFrom('event')
-    .select(['id', 'name', 'motorsportreg_id'])
-    .where('id', '=', eventId)
-    .where('organization_id', '=', organizationId)
-    .executeTakeFirst();
-  if (!event) throw problems.absent();
-  const { motorsportreg_id: motorsportregId } = event;
-  if (motorsportregId === null) {
-    throw notReady('notFromThere');
-  }
+  const event = await findEvent(deps.db, organizationId, eventId);
+  const { motorsportregId } = event;
+  if (motorsportregId === null) throw notReady('notFromThere');
   return { connection: await loadSignedConnection(deps, organizationId), event, motorsportregId };
 }
 

@@ -49,8 +49,7 @@ export async function loadCard(db: Db, caller: Asking, personId: string): Promis
     )
     .where('id', '=', personId)
     .where(isInReachOf(caller))
-    .executeTakeFirst();
-  if (!person) throw problems.absent();
+    .executeTakeFirstOrThrow(problems.absent);
   const { display_name: displayName, first_name: firstName, last_name: lastName, email } = person;
   return {
     UserId: person.id,

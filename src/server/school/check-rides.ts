@@ -144,8 +144,7 @@ export async function cancelCheckRide(
     .where('organization_id', '=', organizationId)
     .where('check_ride_for', 'is not', null)
     .forUpdate()
-    .executeTakeFirst();
-  if (!ride) throw problems.absent();
+    .executeTakeFirstOrThrow(problems.absent);
   if (ride.completed_at) throw problems.conflict(texts().rideWritten);
   await trx.deleteFrom('eval').where('id', '=', evalId).execute();
   await withdrawCheckRide(trx, ride.event_id, evalId);

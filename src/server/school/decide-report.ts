@@ -22,8 +22,7 @@ export async function decideReport(
     .where('entry.organization_id', '=', OrganizationId)
     .where('entry.deleted_at', 'is', null)
     .where('author_id', '<>', by.personId)
-    .executeTakeFirst();
-  if (!entry) throw problems.absent();
+    .executeTakeFirstOrThrow(problems.absent);
   if (entry.decided_at && entry.hidden === Hide) return;
   await trx
     .updateTable('entry_report')

@@ -20,8 +20,7 @@ export async function saveRule(
     .where('run_group.organization_id', '=', OrganizationId)
     .where('position', 'is not', null)
     .orderBy('advancement_rule.number', order => order.desc().nullsLast())
-    .executeTakeFirst();
-  if (!group) throw problems.absent();
+    .executeTakeFirstOrThrow(problems.absent);
   if ((group.number ?? 0) !== number) throw problems.conflict(texts().ruleSavedElsewhere);
   await trx
     .insertInto('advancement_rule')

@@ -23,8 +23,7 @@ async function lockSchoolAsRead(trx: Trx, organizationId: string, version: numbe
     .select(['school', 'school_version'])
     .where('id', '=', organizationId)
     .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!school) throw problems.absent();
+    .executeTakeFirstOrThrow(problems.absent);
   if (school.school_version !== version) throw problems.conflict(texts().savedElsewhere);
   return school;
 }

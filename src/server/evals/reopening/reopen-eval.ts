@@ -19,8 +19,7 @@ async function lockCompleted(trx: Trx, organizationId: string, evalId: string) {
     .where('eval.id', '=', evalId)
     .where('eval.organization_id', '=', organizationId)
     .forNoKeyUpdate('eval')
-    .executeTakeFirst();
-  if (!found) throw problems.absent();
+    .executeTakeFirstOrThrow(problems.absent);
   if (found.state !== COMPLETED || found.evaluator_id === null) {
     throw problems.conflict(texts().notCompleted);
   }

@@ -6,7 +6,7 @@ import type { Work } from '#server/platform/work/work.ts';
 
 /** Stores the key on a completed eval about the caller or of an organization that they administer. */
 async function storeKey(trx: Trx, { personId, administers }: Caller, evalId: string, key: string | null) {
-  const shared = await trx
+  return trx
     .updateTable('eval')
     .from('event')
     .set({ public_link_key: key })
@@ -20,9 +20,7 @@ async function storeKey(trx: Trx, { personId, administers }: Caller, evalId: str
       ]),
     )
     .returning(['eval.organization_id as organizationId', 'eval.subject_id as subjectId', 'event.name'])
-    .executeTakeFirst();
-  if (!shared) throw problems.absent();
-  return shared;
+    .executeTakeFirstOrThrow(problems.absent);
 }
 
 /**

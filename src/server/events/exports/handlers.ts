@@ -3,6 +3,7 @@ import type { QueryOf } from '#contract/calls.ts';
 import { cutText } from '#domain/text/cut.ts';
 import { loadWholeAuditLog } from '#server/clubs/audit-log.ts';
 import { loadInstructorFigures } from '#server/evals/instructor-figures.ts';
+import { findEvent } from '#server/events/roster/lock-event.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { writeCsv } from '#server/platform/spreadsheet/csv/write-csv.ts';
@@ -10,7 +11,7 @@ import type { WrittenTable } from '#server/platform/spreadsheet/table/written-ce
 import { writeXlsx } from '#server/platform/spreadsheet/xlsx/write-xlsx.ts';
 import { unitOfWork, type Work } from '#server/platform/work/work.ts';
 import { auditTable, instructorsTable, loadSignOffsTable } from './club-tables.ts';
-import { loadExportedEvent, loadExportedRoster, loadResults } from './queries.ts';
+import { loadExportedRoster, loadResults } from './queries.ts';
 import { resultsTable } from './results-table.ts';
 import { rosterTable } from './roster-table.ts';
 
@@ -42,7 +43,7 @@ async function exportEvent(
   kind: 'roster' | 'results',
   load: (trx: Trx, eventId: string, days: number) => Promise<WrittenTable>,
 ): Promise<Download> {
-  const { name, start, days } = await loadExportedEvent(trx, organizationId, eventId);
+  const { name, start, days } = await findEvent(trx, organizationId, eventId);
   const table = await load(trx, eventId, days);
   const details = { Format: format.toUpperCase(), Rows: table.rows.length };
   await audit(organizationId, { action: `${kind}-exported`, about: name, details });

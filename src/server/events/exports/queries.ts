@@ -7,7 +7,6 @@ import { isInstructorEval } from '#server/evals/conditions.ts';
 import { isCounted } from '#server/platform/database/eval-conditions.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { texts } from '#server/platform/language/texts.ts';
-import { problems } from '#server/platform/problems/problem.ts';
 import type { ExportedEval } from './results-table.ts';
 import type { ExportedAttendee } from './roster-table.ts';
 
@@ -21,18 +20,6 @@ const rosterAddressOf = (person: string) => sql<
   (select known.email from person_email as known where known.person_id = ${sql.ref(`${person}.id`)}
     order by known.email = lower(${sql.ref(`${person}.email`)}) desc, known.email limit 1),
   ${sql.ref(`${person}.email`)}) else ${sql.ref(`${person}.email`)} end`;
-
-/** Loads the members of an event that name the file. A problem when the organization has no such event. */
-export async function loadExportedEvent(trx: Trx, organizationId: string, eventId: string) {
-  const event = await trx
-    .selectFrom('event')
-    .select(['name', 'start', 'days'])
-    .where('id', '=', eventId)
-    .where('organization_id', '=', organizationId)
-    .executeTakeFirst();
-  if (!event) throw problems.absent();
-  return event;
-}
 
 /** Loads the roster of an event. */
 export async function loadExportedRoster(trx: Trx, eventId: string): Promise<ExportedAttendee[]> {

@@ -2,11 +2,19 @@ import { paths } from '#contract/paths.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { compareNames } from '#domain/people/name-order.ts';
 import { personName } from '#domain/people/names.ts';
+import type { Language } from '#domain/text/languages.ts';
 import type { MailListItem } from '#server/platform/messages/message/content.ts';
-import type { NewMessage } from '#server/platform/messages/queue-messages.ts';
-import { eventLine, rosterReason } from '#server/platform/messages/roster-mail.ts';
+import { eventLine, type RosterEvent, rosterReason } from '#server/platform/messages/roster-mail.ts';
+import type { MessageWords } from '#server/platform/work/notify.ts';
 import { type NoticeTexts, texts } from './mail-texts.ts';
-import type { Notice, PendingEval, PublishedEvent } from './notices.ts';
+import type { Notice, PendingEval } from './notices.ts';
+
+export interface PublishedEvent extends RosterEvent {
+  readonly id: string;
+  readonly organizationId: string;
+  /** The club has a school. */
+  readonly school: boolean;
+}
 
 function listItem(item: PendingEval, publicUrl: string, words: NoticeTexts): MailListItem {
   const detail =
@@ -51,34 +59,23 @@ const headingOf = ({ evals, unclaimed }: Notice, { name }: PublishedEvent, words
 export function composeNotice(
   event: PublishedEvent,
   notice: Notice,
+  language: Language,
   publicUrl: string,
   reminder: boolean,
-): NewMessage {
-  const { language } = notice;
+): MessageWords {
   const words = texts(language);
   const own = listItems(notice, publicUrl, words);
-  const list = [...own, ...handOver(event, notice, publicUrl, words)];
   const heading = headingOf(notice, event, words);
   const subject = reminder ? words.reminder(heading) : heading;
-  const content = {
-    language,
-    senderName: event.club,
+  return {
+    subject,
     heading,
     brief: `${subject}.`,
     paragraphs: [eventLine(event, language), words.takesMinutes],
-    list,
+    list: [...own, ...handOver(event, notice, publicUrl, words)],
     ...(own.length > 1 && { smsUrl: dashboardOf(notice, publicUrl) }),
     button: buttonOf(own, publicUrl, words),
     footer: rosterReason(event, language),
-  };
-  return {
-    kind: 'published-evals',
-    organizationId: event.organizationId,
-    eventId: event.id,
-    personId: notice.personId,
-    to: notice.to,
-    subject,
-    content,
     asksFor: notice.asksFor,
   };
 }

@@ -1,11 +1,10 @@
 import { SENT } from '#domain/evals/eval-state.ts';
 import { isOpen } from '#server/platform/database/eval-conditions.ts';
 import type { Trx } from '#server/platform/database/open.ts';
-import { mapInSlices } from '#server/platform/slices.ts';
+import { notify } from '#server/platform/work/notify.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { composeNotice } from './notice-mail.ts';
-import { type PublishedEvent, planNotices } from './notices.ts';
-import { loadRecipients } from './recipients.ts';
+import { composeNotice, type PublishedEvent } from './notice-mail.ts';
+import { planNotices, selectConcerned } from './notices.ts';
 
 /** Loads the pending evals of an event with the names of their subjects. */
 function loadPendingEvals(trx: Trx, eventId: string) {
@@ -42,16 +41,18 @@ async function markSent(trx: Trx, eventId: string): Promise<void> {
  * Sends each person with pending evals of the event one message that lists them, and returns the number of messages.
  * Unless it is a reminder, skips people whose evals were all named in earlier messages. The event must be locked.
  */
-export async function notifyPending(
-  { trx, settings, queueMessages }: Work,
-  event: PublishedEvent,
-  reminder: boolean,
-): Promise<number> {
-  const pending = await loadPendingEvals(trx, event.id);
-  const notices = planNotices(pending, await loadRecipients(trx, event), reminder);
-  await queueMessages(
-    await mapInSlices(notices, notice => composeNotice(event, notice, settings.publicUrl, reminder)),
+export async function notifyPending(work: Work, event: PublishedEvent, reminder: boolean): Promise<number> {
+  const { id: eventId, organizationId } = event;
+  const noticeFor = planNotices(await loadPendingEvals(work.trx, eventId), reminder);
+  const sent = await notify(
+    work,
+    { kind: 'published-evals', organizationId, eventId },
+    selectConcerned(organizationId, eventId),
+    person => {
+      const notice = noticeFor(person);
+      return notice && composeNotice(event, notice, person.language, work.settings.publicUrl, reminder);
+    },
   );
-  await markSent(trx, event.id);
-  return notices.length;
+  await markSent(work.trx, eventId);
+  return sent;
 }

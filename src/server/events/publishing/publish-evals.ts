@@ -5,7 +5,7 @@ import { problems } from '#server/platform/problems/problem.ts';
 import { announce, announcedEvent, isAnnounced } from '#server/platform/webhooks/announce.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { makeMissingEvals } from './missing-evals.ts';
-import type { PublishedEvent } from './notices.ts';
+import type { PublishedEvent } from './notice-mail.ts';
 import { notifyPending } from './notify-pending.ts';
 import { takeReminder } from './take-reminder.ts';
 
@@ -29,27 +29,16 @@ async function markPublished(
     .set(({ fn, val }) => ({ published_at: fn.coalesce('event.published_at', val(now)) }))
     .whereRef('event.id', '=', 'before.id')
     .whereRef('organization.id', '=', 'event.organization_id')
-    .returning([
-      'event.id',
-      'event.organization_id as organizationId',
-      'organization.name as club',
-      'organization.school',
-    ])
-    .returning([
-      'event.name',
-      'event.start',
-      'event.last_day as lastDay',
-      'event.track',
-      'event.cancelled_at as cancelledAt',
-    ])
+    .returning(['event.id', 'event.organization_id as organizationId', 'organization.school'])
+    .returning(['event.name', 'event.start', 'event.last_day as lastDay', 'event.track'])
+    .returning('event.cancelled_at as cancelledAt')
     .returning(sql<boolean>`before.published_at is null`.as('isFirst'))
     .returning(
       sql<boolean>`before.published_at is null and ${isAnnounced('event.published', sql`event.organization_id`)}`.as(
         'isNews',
       ),
     )
-    .executeTakeFirst();
-  if (!event) throw problems.absent();
+    .executeTakeFirstOrThrow(problems.absent);
   refuseCancelled(event);
   return event;
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
 import { destinationOf } from '#domain/messages/preference.ts';
+import { findEvent } from '#server/events/roster/lock-event.ts';
 import { isOpen } from '#server/platform/database/eval-conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { problems } from '#server/platform/problems/problem.ts';
+import { contactColumns, type MessageContact } from '#server/platform/messages/contact.ts';
 import { missingEvals } from './missing-evals.ts';
-import { planNotices, type Waiting } from './notices.ts';
-import { loadRecipients } from './recipients.ts';
+import { type Concerned, planNotices, selectConcerned, type Waiting } from './notices.ts';
 
 /** Loads the evals that will be pending after a publish. */
 async function loadWaiting(db: Db, eventId: string): Promise<readonly Waiting[]> {
@@ -18,10 +18,13 @@ async function loadWaiting(db: Db, eventId: string): Promise<readonly Waiting[]>
   return rows;
 }
 
-async function refuseUnknown(db: Db, organizationId: string, eventId: string): Promise<void> {
-  const event = db.selectFrom('event').select('id').where('id', '=', eventId);
-  if (!(await event.where('organization_id', '=', organizationId).executeTakeFirst()))
-    throw problems.absent();
+/** Loads the people to whom the club may write about its event, with their contacts. */
+async function loadConcerned(db: Db, organizationId: string, eventId: string) {
+  const { rows } = await sql<Concerned & MessageContact>`
+    select concerned.*, ${sql.join(contactColumns)}
+    from (${selectConcerned(organizationId, eventId)}) as concerned join person on person.id = concerned.id
+  `.execute(db);
+  return rows;
 }
 
 /** Returns how many people Welcome Emails, Publish and Send Reminders would notify now. Changes nothing. */
@@ -30,16 +33,19 @@ export async function loadReach(
   organizationId: string,
   eventId: string,
 ): Promise<ReplyOf<'GetReach'>> {
-  const people = await loadRecipients(db, { id: eventId, organizationId });
-  if (people.length === 0) await refuseUnknown(db, organizationId, eventId);
+  const people = await loadConcerned(db, organizationId, eventId);
+  if (people.length === 0) await findEvent(db, organizationId, eventId);
   const waiting = people.length === 0 ? [] : await loadWaiting(db, eventId);
-  const countNotices = (reminder: boolean) => planNotices(waiting, people, reminder).length;
-  const roster = people.filter(({ onRoster }) => onRoster);
-  const reachable = roster.filter(person => destinationOf(person) !== null);
+  const reachable = people.filter(person => destinationOf(person) !== null);
+  const countNotices = (reminder: boolean) => {
+    const noticeFor = planNotices(waiting, reminder);
+    return reachable.filter(person => noticeFor(person) !== null).length;
+  };
+  const roster = reachable.filter(({ onRoster }) => onRoster);
   return {
-    Welcome: reachable.filter(({ welcomed }) => !welcomed).length,
+    Welcome: roster.filter(({ welcomed }) => !welcomed).length,
     Publish: countNotices(false),
     Reminders: countNotices(true),
-    Unreachable: roster.length - reachable.length,
+    Unreachable: people.filter(({ onRoster }) => onRoster).length - roster.length,
   };
 }

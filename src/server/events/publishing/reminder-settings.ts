@@ -19,12 +19,7 @@ export function selectReminding(db: Db, now: Date) {
   return db
     .selectFrom('event')
     .innerJoin('organization', 'organization.id', 'event.organization_id')
-    .select([
-      'event.id',
-      'event.organization_id as organizationId',
-      'organization.name as club',
-      'organization.school',
-    ])
+    .select(['event.id', 'event.organization_id as organizationId', 'organization.school'])
     .select(['event.name', 'event.start', 'event.last_day as lastDay', 'event.track'])
     .select([dayInClub(now).as('today'), hourInClub(now).as('hour')])
     .select(sql<string | null>`${dayInClub(sql.ref('event.published_at'))}`.as('publishedOn'))
@@ -50,8 +45,7 @@ export async function loadReminders(
   const event = await selectReminding(db, now)
     .where('event.id', '=', eventId)
     .where('event.organization_id', '=', organizationId)
-    .executeTakeFirst();
-  if (!event) throw problems.absent();
+    .executeTakeFirstOrThrow(problems.absent);
   return {
     Mode: event.mode,
     Plan: event.own,
@@ -73,7 +67,6 @@ export async function loadClubReminders(
     .selectFrom('organization')
     .select('reminder_plan')
     .where('id', '=', organizationId)
-    .executeTakeFirst();
-  if (!organization) throw problems.absent();
+    .executeTakeFirstOrThrow(problems.absent);
   return { Plan: organization.reminder_plan };
 }

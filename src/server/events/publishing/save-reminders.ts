@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/calls.ts';
 import type { AuditDetails } from '#domain/clubs/audit-actions.ts';
 import { planWords, type ReminderMode, type ReminderPlan } from '#domain/events/reminders.ts';
-import type { Trx } from '#server/platform/database/open.ts';
+import { lockEvent } from '#server/events/roster/lock-event.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { texts } from './texts.ts';
@@ -14,18 +14,6 @@ function wordsOf(mode: ReminderMode, plan: ReminderPlan | null): string {
 
 const stored = (plan: ReminderPlan | null): string | null => (plan === null ? null : JSON.stringify(plan));
 
-async function lockReminderSettings(trx: Trx, organizationId: string, eventId: string) {
-  const event = await trx
-    .selectFrom('event')
-    .select(['id', 'name', 'last_day', 'reminder_mode', 'reminder_plan', 'closes_on'])
-    .where('id', '=', eventId)
-    .where('organization_id', '=', organizationId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!event) throw problems.absent();
-  return event;
-}
-
 function refuse(path: string, message: string): never {
   throw problems.refused(texts().remindersNotSaved, message, [{ path, message }]);
 }
@@ -37,9 +25,9 @@ export async function saveReminders(
   eventId: string,
   { Mode, Plan, ClosesOn }: BodyOf<'SaveReminders'>,
 ): Promise<void> {
-  const event = await lockReminderSettings(trx, organizationId, eventId);
+  const event = await lockEvent(trx, organizationId, eventId);
   if (Mode === 'own' && Plan === null) refuse('/Plan', texts().sayWhen);
-  if (ClosesOn !== null && ClosesOn < event.last_day) {
+  if (ClosesOn !== null && ClosesOn < event.lastDay) {
     refuse('/ClosesOn', texts().closesTooEarly);
   }
   // An unused plan keeps its numbers for later.
@@ -70,8 +58,7 @@ export async function saveClubReminders(
     .select(['id', 'name', 'reminder_plan'])
     .where('id', '=', organizationId)
     .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!organization) throw problems.absent();
+    .executeTakeFirstOrThrow(problems.absent);
   const Reminders = wordsOf('own', plan);
   if (wordsOf('own', organization.reminder_plan) === Reminders) return;
   await trx

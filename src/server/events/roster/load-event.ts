@@ -78,8 +78,7 @@ export async function loadEvent(db: Db, organizationId: string, eventId: string)
     .select(solosOfRoster.as('solos'))
     .where('event.id', '=', eventId)
     .where('event.organization_id', '=', organizationId)
-    .executeTakeFirst();
-  if (!row) throw problems.absent();
+    .executeTakeFirstOrThrow(problems.absent);
   const { AttendeeCount: _, ...event } = toEventCard(row);
   return {
     ...event,

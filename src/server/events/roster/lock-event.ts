@@ -1,35 +1,28 @@
-import type { Trx } from '#server/platform/database/open.ts';
+import type { Db, Trx } from '#server/platform/database/open.ts';
 import { texts } from '#server/platform/language/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 
-export interface LockedEvent {
-  readonly id: string;
-  readonly organizationId: string;
-  readonly version: number;
-  readonly name: string;
-  readonly start: string;
-  readonly lastDay: string;
-  readonly days: number;
-  readonly track: string;
-  readonly cancelledAt: Date | null;
-}
+const selectEvent = (db: Db, organizationId: string, eventId: string) =>
+  db
+    .selectFrom('event')
+    .select(['id', 'organization_id as organizationId', 'version', 'name', 'start', 'track', 'days'])
+    .select(['last_day as lastDay', 'cancelled_at as cancelledAt', 'motorsportreg_id as motorsportregId'])
+    .select(['reminder_mode', 'reminder_plan', 'closes_on'])
+    .where('id', '=', eventId)
+    .where('organization_id', '=', organizationId);
+
+/** Loads an event. A problem when the organization has no such event. */
+export const findEvent = (db: Db, organizationId: string, eventId: string) =>
+  selectEvent(db, organizationId, eventId).executeTakeFirstOrThrow(problems.absent);
 
 /**
  * Locks the event until the transaction ends, so that other saves, imports and publishes wait. A problem when the
  * organization has no such event.
  */
-export async function lockEvent(trx: Trx, organizationId: string, eventId: string): Promise<LockedEvent> {
-  const event = await trx
-    .selectFrom('event')
-    .select(['id', 'organization_id as organizationId', 'version', 'name', 'start', 'track'])
-    .select(['last_day as lastDay', 'days', 'cancelled_at as cancelledAt'])
-    .where('id', '=', eventId)
-    .where('organization_id', '=', organizationId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!event) throw problems.absent();
-  return event;
-}
+export const lockEvent = (trx: Trx, organizationId: string, eventId: string) =>
+  selectEvent(trx, organizationId, eventId).forNoKeyUpdate().executeTakeFirstOrThrow(problems.absent);
+
+export type LockedEvent = Awaited<ReturnType<typeof lockEvent>>;
 
 /** Locks the event. A problem when somebody has saved it since it was read (docs/product.md#saving-a-roster). */
 export async function lockEventAsRead(
