@@ -1,3 +1,4 @@
+import { dayInClub } from '#server/clubs/time-zone.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Connection } from './attempt.ts';
@@ -17,30 +18,37 @@ function openOf(
   throw notReady('otherKey');
 }
 
-/** How to reach MotorsportReg for an organization, with credentials if it has any; a problem when it is not set up. */
+/** The connection of an organization, with what a sync needs to know of the organization. */
+interface ClubConnection extends Connection {
+  readonly name: string;
+  readonly school: boolean;
+  /** The club's date. */
+  readonly today: string;
+}
+
+/**
+ * Loads how to reach MotorsportReg for an organization, with credentials if it has any. A problem when it is not set up,
+ * or has no credentials for what MotorsportReg tells only an organization's admins.
+ */
 export async function loadConnection(
-  { db, settings, pause }: Pick<Deps, 'db' | 'settings' | 'pause'>,
+  { db, settings, pause, now }: Pick<Deps, 'db' | 'settings' | 'pause' | 'now'>,
   organizationId: string,
-): Promise<Connection> {
-  const organization = await db
+  needsCredentials = false,
+): Promise<ClubConnection> {
+  const { motorsportreg_id, motorsportreg_credentials, ...club } = await db
     .selectFrom('organization')
-    .select(['motorsportreg_id', 'motorsportreg_credentials'])
+    .select(['motorsportreg_id', 'motorsportreg_credentials', 'name', 'school', dayInClub(now()).as('today')])
     .where('id', '=', organizationId)
     .executeTakeFirstOrThrow(problems.absent);
-  const { motorsportreg_id, motorsportreg_credentials: sealed } = organization;
   if (motorsportreg_id === null) throw notReady('enterId');
+  const credentials = openOf(settings, organizationId, motorsportreg_credentials);
+  if (needsCredentials && !credentials) throw notReady('enterCredentials');
   return {
+    ...club,
     url: settings.motorsportregUrl,
     timeout: settings.motorsportregTimeout,
     organizationId: motorsportreg_id,
-    credentials: openOf(settings, organizationId, sealed),
+    credentials,
     pause,
   };
-}
-
-/** The same for what MotorsportReg tells only an organization's admins. */
-export async function loadSignedConnection(deps: Deps, organizationId: string): Promise<Connection> {
-  const connection = await loadConnection(deps, organizationId);
-  if (connection.credentials) return connection;
-  throw notReady('enterCredentials');
 }

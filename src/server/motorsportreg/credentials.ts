@@ -1,41 +1,32 @@
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { seal, unseal } from '#server/platform/sealed.ts';
 
 /** An organization admin's login. */
-interface BasicCredentials {
-  readonly kind: 'Basic';
-  readonly user: string;
-  readonly password: string;
-}
+const BasicCredentials = Type.Object({
+  kind: Type.Literal('Basic'),
+  user: Type.String(),
+  password: Type.String(),
+});
 
 /** OAuth 1.0a with a permanent token. */
-export interface OAuthCredentials {
-  readonly kind: 'OAuth';
-  readonly consumerKey: string;
-  readonly consumerSecret: string;
-  readonly token: string;
-  readonly tokenSecret: string;
-}
+const OAuthCredentials = Type.Object({
+  kind: Type.Literal('OAuth'),
+  consumerKey: Type.String(),
+  consumerSecret: Type.String(),
+  token: Type.String(),
+  tokenSecret: Type.String(),
+});
+export type OAuthCredentials = Static<typeof OAuthCredentials>;
+
+const Credentials = Type.Union([BasicCredentials, OAuthCredentials]);
+const credentials = Compile(Credentials);
 
 /** With what an organization reads its events from MotorsportReg. */
-export type Credentials = BasicCredentials | OAuthCredentials;
+export type Credentials = Static<typeof Credentials>;
 
 // Bound to the organization: what is sealed for one opens for no other.
 const purposeOf = (organizationId: string) => `motorsportreg-credentials of ${organizationId}`;
-
-const credentials = Compile(
-  Type.Union([
-    Type.Object({ kind: Type.Literal('Basic'), user: Type.String(), password: Type.String() }),
-    Type.Object({
-      kind: Type.Literal('OAuth'),
-      consumerKey: Type.String(),
-      consumerSecret: Type.String(),
-      token: Type.String(),
-      tokenSecret: Type.String(),
-    }),
-  ]),
-);
 
 /** An organization's MotorsportReg credentials as they are stored. */
 export function sealCredentials(secretKey: string, organizationId: string, opened: Credentials): string {

@@ -1,6 +1,31 @@
-import { because, describeReason, type Reason, type Unreadable } from './reason.ts';
 import { lineOf } from './records/records.ts';
 import { texts } from './texts.ts';
+
+type Texts = ReturnType<typeof texts>;
+
+/** The arguments of each reason for a failed sync; a wait is in milliseconds, null is unknown. */
+type ReasonArgs = { [K in Exclude<keyof Texts, 'title'>]: Parameters<Texts[K]> };
+
+/** Why a sync failed, as it is stored, so that each reader reads it in their language. */
+export type Reason<Key extends keyof ReasonArgs = keyof ReasonArgs> = {
+  [K in Key]: { readonly key: K; readonly args: ReasonArgs[K] };
+}[Key];
+
+/** A reason with what it needs to be told. */
+export const because = <Key extends keyof ReasonArgs>(key: Key, ...args: ReasonArgs[Key]) => ({ key, args });
+
+/** A reason in the words of the reader's language. */
+export function describeReason<Key extends keyof ReasonArgs>({ key, args }: Reason<Key>): string {
+  const words: { readonly [K in keyof ReasonArgs]: (...args: ReasonArgs[K]) => string } = texts();
+  return words[key](...args);
+}
+
+/** The stored form: reasons, or the sentence of another feature. */
+export function describeStoredReasons(stored: string): string {
+  if (!stored.startsWith('[{"key":')) return stored;
+  const reasons: readonly Reason[] = JSON.parse(stored);
+  return reasons.map(reason => describeReason(reason)).join(' ');
+}
 
 /** Why MotorsportReg gave no answer that can be used. */
 export class MotorsportRegFailure extends Error {
@@ -16,7 +41,7 @@ export class MotorsportRegFailure extends Error {
     reason: Reason,
     how: { mayPass?: boolean; retryAfter?: number | null; isOfEvent?: boolean; cause?: unknown } = {},
   ) {
-    super(describeReason(texts(), reason), { cause: how.cause });
+    super(describeReason(reason), { cause: how.cause });
     this.reason = reason;
     this.mayPass = how.mayPass ?? false;
     this.retryAfter = how.retryAfter ?? null;
@@ -82,11 +107,8 @@ export function timedOut(milliseconds: number, cause: unknown): MotorsportRegFai
 export const unreachable = (cause: unknown) =>
   new MotorsportRegFailure(because('unreachable'), { mayPass: true, cause });
 
-export const unreadable = (why: Unreadable, cause?: unknown) =>
-  new MotorsportRegFailure(because('unreadable', why), {
-    isOfEvent: true,
-    cause,
-  });
+export const unreadable = (why: 'tooLarge' | 'noJson' | 'otherShape', cause?: unknown) =>
+  new MotorsportRegFailure(because(why), { isOfEvent: true, cause });
 
 /** That an answer carries only some of the rows that there are: MotorsportReg documents no way to ask for the rest. */
 export const incomplete = (carried: number, all: number) =>

@@ -1,7 +1,6 @@
 import { isUniqueViolation } from '#server/platform/problems/error-codes.ts';
 import { Problem, problems } from '#server/platform/problems/problem.ts';
-import { MotorsportRegFailure } from './failure.ts';
-import { because, describeReason, type Reason } from './reason.ts';
+import { because, describeReason, MotorsportRegFailure, type Reason } from './failure.ts';
 import { texts } from './texts.ts';
 
 /** That a sync cannot be begun or carried through. */
@@ -9,22 +8,22 @@ class NotReady extends Problem {
   readonly reason: Reason;
 
   constructor(reason: Reason) {
-    super(422, texts().title, describeReason(texts(), reason));
+    super(422, texts().title, describeReason(reason));
     this.reason = reason;
   }
 }
 
 /** That a sync cannot be begun or carried through, and what to do. */
-export const notReady = (key: NotReadyKey): Problem => new NotReady({ key, args: [] });
-
-type NotReadyKey =
-  | 'meanwhileEvents'
-  | 'meanwhileEval'
-  | 'otherKey'
-  | 'enterId'
-  | 'enterCredentials'
-  | 'notFromThere'
-  | 'nothingNear';
+export const notReady = (
+  key:
+    | 'meanwhileEvents'
+    | 'meanwhileEval'
+    | 'otherKey'
+    | 'enterId'
+    | 'enterCredentials'
+    | 'notFromThere'
+    | 'nothingNear',
+): Problem => new NotReady(because(key));
 
 /**
  * Whatever ended a sync, as the organizer is told it (docs/product.md#alerts): what failed at MotorsportReg is a 502.

@@ -2,44 +2,46 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanLine } from '#domain/text/clean.ts';
 import { MotorsportRegFailure } from './failure.ts';
+import { readAssignments, readAttendees, readEvents } from './fetch-records.ts';
 import { readCalendar } from './records/calendar.ts';
 import { readRegistrations } from './records/registrations.ts';
-import { readAssignments, readAttendees, readEvents } from './responses.ts';
 
 const response = (members: object) => ({ response: members });
 
 describe('an answer', () => {
   test('may have numbers as such or as text, and what is missing as nothing, null or not at all', () => {
     const row = { id: 7, memberuri: null, firstName: 'Sam', status: 'Confirmed', packages: [{ id: 1 }] };
-    expect(
-      readAttendees(response({ attendees: [row, { ...row, id: '7', email: '', lastName: null }] })),
-    ).toEqual(
-      [0, 1].map(() => ({
-        id: '7',
-        memberUri: '',
-        firstName: 'Sam',
-        lastName: '',
-        email: '',
-        status: 'Confirmed',
-      })),
-    );
-    expect(readAssignments(response({ assignments: [{ year: 2019, types: '' }] }))).toMatchObject([
-      { year: '2019', make: '', instructorUri: '' },
-    ]);
+    const places = [{ attendeeId: '7', status: 'Confirmed', year: 2019, make: 'Lotus', types: '' }];
+    const assignments = readAssignments(response({ assignments: places }));
+    const email = 'sam@club.example';
+    for (const attendee of [
+      { ...row, email },
+      { ...row, id: '7', email, lastName: null },
+    ]) {
+      const { people } = readRegistrations(readAttendees(response({ attendees: [attendee] })), assignments);
+      expect(people).toEqual([
+        {
+          ...{ member: 'REGISTRATION 7', email, firstName: 'Sam', lastName: '' },
+          ...{ group: null, vehicle: '2019 Lotus', instructorEmail: null },
+        },
+      ]);
+    }
   });
+
+  const event = { id: 'E1', name: 'Spring', start: '2026-06-13' };
+  const calendarOf = (members: object) =>
+    readCalendar(readEvents(response({ events: [{ ...event, ...members }] })));
 
   test.each([true, 'true', 'Yes', 1, '1'])(
     'says in several ways that an event was called off: %j',
     cancelled => {
-      expect(readEvents(response({ events: [{ id: 'E1', cancelled }] }))).toMatchObject([
-        { cancelled: true },
-      ]);
+      expect(calendarOf({ cancelled }).cancelledIds).toEqual(new Set(['E1']));
     },
   );
 
   test.each([false, 'false', '', 0, null])('and that it was not: %j', cancelled => {
-    expect(readEvents(response({ events: [{ id: 'E1', cancelled, venue: '' }] }))).toMatchObject([
-      { cancelled: false, track: '' },
+    expect(calendarOf({ cancelled, venue: '' }).events).toMatchObject([
+      { motorsportregId: 'E1', track: 'To be announced' },
     ]);
   });
 

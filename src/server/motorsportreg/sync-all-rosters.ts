@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Job } from 'pg-boss';
 import { daysAfter } from '#domain/text/calendar-date.ts';
 import { ENGLISH, type Language } from '#domain/text/languages.ts';
-import { loadDayInClub } from '#server/clubs/time-zone.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { toProblem } from '#server/platform/http/errors.ts';
@@ -10,18 +9,18 @@ import type { SyncRostersJob } from '#server/platform/job-schedule.ts';
 import { runInLanguage } from '#server/platform/language/reader.ts';
 import { noteFailure } from '#server/platform/telemetry/report-errors.ts';
 import { type Actor, unitOfWork } from '#server/platform/work/work.ts';
-import { loadSignedConnection } from './connection.ts';
+import { loadConnection } from './connection.ts';
 import { MotorsportRegFailure } from './failure.ts';
 import { notReady, storedReason, toImportError } from './import-error.ts';
+import { applySync } from './sync.ts';
 import { beginRun, failStep, type Step } from './sync-log.ts';
 import { loadLastRun } from './sync-progress.ts';
-import { prepareRoster, syncRoster } from './sync-roster.ts';
+import { prepareRoster } from './sync-roster.ts';
 
 const RECENT_DAYS = 30;
 
 /** The events of MotorsportReg that are to come or were lately, the next first. */
-async function nearEvents(trx: Trx, organizationId: string, now: Date): Promise<string[]> {
-  const today = await loadDayInClub(trx, organizationId, now);
+async function nearEvents(trx: Trx, organizationId: string, today: string): Promise<string[]> {
   const events = await trx
     .selectFrom('event')
     .select('id')
@@ -36,7 +35,7 @@ async function nearEvents(trx: Trx, organizationId: string, now: Date): Promise<
 
 /** Begins to sync the rosters of all near events, unless that is under way. */
 export async function startSyncOfAllRosters(deps: Deps, organizationId: string, by: Actor): Promise<void> {
-  await loadSignedConnection(deps, organizationId);
+  const { today } = await loadConnection(deps, organizationId, true);
   await unitOfWork(deps, by, async ({ trx, now }) => {
     // Held, so that of two who press at once the second finds the first one's run.
     await trx
@@ -47,10 +46,8 @@ export async function startSyncOfAllRosters(deps: Deps, organizationId: string, 
       .execute();
     const last = await loadLastRun(trx, organizationId, now);
     if (last && last.FinishedAt === null) return;
-    const eventIds = await nearEvents(trx, organizationId, now);
-    if (eventIds.length === 0) {
-      throw notReady('nothingNear');
-    }
+    const eventIds = await nearEvents(trx, organizationId, today);
+    if (eventIds.length === 0) throw notReady('nothingNear');
     await deps.jobs.syncRosters(trx, await beginRun(trx, { organizationId, by }, 'rosters', eventIds, now));
   });
 }
@@ -91,8 +88,7 @@ function noteUnsynced(deps: Deps, error: unknown): void {
 
 async function syncStep(deps: Deps, step: NextStep): Promise<boolean> {
   try {
-    const prepared = await prepareRoster(deps, step.organizationId, step.eventId);
-    await syncRoster(deps, prepared, step);
+    await applySync(deps, await prepareRoster(deps, step.organizationId, step.eventId), step);
   } catch (error) {
     noteUnsynced(deps, error);
     await failStep(deps.db, step, storedReason(error), deps.now(), isOfAll(error));

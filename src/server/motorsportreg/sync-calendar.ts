@@ -1,20 +1,18 @@
 import { sql } from 'kysely';
 import { countDays } from '#domain/events/days.ts';
 import { daysAfter } from '#domain/text/calendar-date.ts';
-import { hasSchool } from '#server/clubs/settings/queries.ts';
-import { loadDayInClub } from '#server/clubs/time-zone.ts';
 import { type ChangedDays, moveDays } from '#server/events/roster/move-days.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import type { SyncResult } from '#server/platform/database/sync-result.ts';
 import { newId } from '#server/platform/ids.ts';
-import { type Actor, rehearse, unitOfWork, type Work } from '#server/platform/work/work.ts';
-import type { Connection } from './attempt.ts';
+import type { Work } from '#server/platform/work/work.ts';
+import { loadConnection } from './connection.ts';
 import { fetchCalendar } from './fetch-records.ts';
 import type { KeyedEvent, KnownEvent } from './merge/event-merge.ts';
 import { type EventWrite, planEvents } from './merge/plan-events.ts';
 import { type CalendarEvent, readCalendar } from './records/calendar.ts';
-import { finishStep, requireLookedAt, type Step } from './sync-log.ts';
+import type { Sync } from './sync.ts';
 
 const YEAR_DAYS = 365;
 
@@ -97,24 +95,14 @@ function changedDays(known: readonly KnownEvent[], written: readonly EventWrite[
 
 /** Locks the organization's calendar: a second sync waits, and then finds the events of the first. */
 const lockCalendar = (trx: Trx, organizationId: string) =>
-  trx
-    .selectFrom('organization')
-    .select(['id', 'name'])
-    .where('id', '=', organizationId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-
-async function readCalendarOf(deps: Deps, connection: Connection, organizationId: string) {
-  const withDays = await hasSchool(deps.db, organizationId);
-  const today = await loadDayInClub(deps.db, organizationId, deps.now());
-  return readCalendar(await fetchCalendar(connection, daysAfter(today, -YEAR_DAYS)), withDays);
-}
+  sql`select from organization where id = ${organizationId} for no key update`.execute(trx);
 
 async function applyCalendar(
   { trx }: Work,
   organizationId: string,
   { events, cancelledIds, skipped }: ReturnType<typeof readCalendar>,
 ): Promise<SyncResult> {
+  await lockCalendar(trx, organizationId);
   const keyed = await keyEvents(trx, events);
   const known = await lockEvents(trx, organizationId);
   const { added, written, result } = planEvents(known, keyed, cancelledIds);
@@ -124,28 +112,21 @@ async function applyCalendar(
   return { ...result, skipped: [...skipped, ...result.skipped] };
 }
 
-/** Returns what `syncCalendar` would change. Changes nothing. */
-export async function previewCalendar(
-  deps: Deps,
-  connection: Connection,
-  { organizationId, by }: { readonly organizationId: string; readonly by: Actor },
-): Promise<SyncResult> {
-  const calendar = await readCalendarOf(deps, connection, organizationId);
-  return rehearse(deps, by, work => applyCalendar(work, organizationId, calendar));
-}
-
 /**
- * Syncs the organization's events with its calendar at MotorsportReg, from a year ago on
- * (docs/product.md#motorsportreg). All or nothing; the number of statements does not depend on the number of events.
+ * Prepares a sync of the organization's events with its calendar at MotorsportReg, from a year ago on
+ * (docs/product.md#motorsportreg). The number of statements does not depend on the number of events. A problem when a
+ * setting is missing.
  */
-export async function syncCalendar(deps: Deps, connection: Connection, step: Step): Promise<SyncResult> {
-  const { organizationId, by } = step;
-  const calendar = await readCalendarOf(deps, connection, organizationId);
-  return unitOfWork(deps, by, async work => {
-    const organization = await lockCalendar(work.trx, organizationId);
-    const result = await applyCalendar(work, organizationId, calendar);
-    requireLookedAt(result, step);
-    await finishStep(work, step, { action: 'calendar-synced', about: organization.name }, result);
-    return result;
-  });
+export async function prepareCalendar(deps: Deps, organizationId: string): Promise<Sync> {
+  const connection = await loadConnection(deps, organizationId);
+  return {
+    organizationId,
+    eventId: null,
+    entry: { action: 'calendar-synced', about: connection.name },
+    fetch: async () => {
+      const records = await fetchCalendar(connection, daysAfter(connection.today, -YEAR_DAYS));
+      const calendar = readCalendar(records, connection.school);
+      return work => applyCalendar(work, organizationId, calendar);
+    },
+  };
 }

@@ -3,10 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/open.ts';
 import type { SyncKind, SyncResult } from '#server/platform/database/sync-result.ts';
 import { newId } from '#server/platform/ids.ts';
-import { problems } from '#server/platform/problems/problem.ts';
 import type { AuditEntry } from '#server/platform/work/audit.ts';
 import type { Actor, Work } from '#server/platform/work/work.ts';
-import { texts } from './texts.ts';
 
 /** A calendar or a roster that a run syncs. */
 export interface Step {
@@ -45,11 +43,6 @@ export async function beginRun(
 /** A fingerprint of what a sync does. */
 export const basisOf = (result: SyncResult): string =>
   createHash('sha256').update(JSON.stringify(result)).digest('base64url');
-
-/** Refuses a sync that would do something else than was looked at (docs/product.md#imports). */
-export function requireLookedAt(result: SyncResult, { lookedAt }: Step): void {
-  if (lookedAt !== undefined && lookedAt !== basisOf(result)) throw problems.conflict(texts().lookAgain());
-}
 
 /** Forgets a run that was refused before it did anything. */
 export const forgetRun = (db: Db, runId: string) =>

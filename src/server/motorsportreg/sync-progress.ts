@@ -2,7 +2,7 @@ import type { LastSync, Synced, SyncProgress, SyncStep } from '#contract/motorsp
 import { MINUTE_MS } from '#domain/text/durations.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { type SyncResult, type SyncState, writeWording } from '#server/platform/database/sync-result.ts';
-import { describeStoredReasons } from './reason.ts';
+import { describeStoredReasons } from './failure.ts';
 import { syncTexts, texts } from './texts.ts';
 
 // Longer than a sync can take: what has not moved since was cut off with its process.
@@ -57,7 +57,7 @@ function toStep({ event_id, name, start, state, failure, result }: StepRow): Syn
     EventName: name ?? '',
     Start: start ?? '',
     State: state,
-    Failure: failure && describeStoredReasons(texts(), failure),
+    Failure: failure && describeStoredReasons(failure),
     Created: result?.created ?? 0,
     Updated: result?.updated ?? 0,
     Removed: result?.removed ?? 0,
@@ -135,7 +135,7 @@ export async function loadLastSync(
     ByName: row.label ?? '',
     State: state,
     FinishedAt: finished_at?.toISOString() ?? null,
-    Failure: failure && describeStoredReasons(texts(), failure),
+    Failure: failure && describeStoredReasons(failure),
     Result: result && toSynced(result),
   };
 }

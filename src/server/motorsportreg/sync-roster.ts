@@ -11,15 +11,14 @@ import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import type { SyncResult } from '#server/platform/database/sync-result.ts';
 import { Problem } from '#server/platform/problems/problem.ts';
-import { type Actor, rehearse, unitOfWork, type Work } from '#server/platform/work/work.ts';
-import type { Connection } from './attempt.ts';
-import { loadSignedConnection } from './connection.ts';
+import type { Work } from '#server/platform/work/work.ts';
+import { loadConnection } from './connection.ts';
 import { fetchRegistrations } from './fetch-records.ts';
 import { notReady } from './import-error.ts';
 import { describeRoster } from './merge/describe-roster.ts';
 import { mergeRegistrations } from './merge/merge-registrations.ts';
-import { type Registration, type Registrations, readRegistrations } from './records/registrations.ts';
-import { finishStep, requireLookedAt, type Step } from './sync-log.ts';
+import type { Registration, Registrations } from './records/registrations.ts';
+import type { Sync } from './sync.ts';
 
 /** Loads the people of an event as of the last sync. */
 function loadRemembered(trx: Trx, eventId: string): Promise<Registration[]> {
@@ -78,25 +77,6 @@ async function findRegisteredPeople(
   return { idOf: email => ids.get(email) ?? known.get(email), renamedIds };
 }
 
-/** An event with its id at MotorsportReg and the connection. */
-interface PreparedRoster {
-  readonly connection: Connection;
-  readonly event: { readonly id: string; readonly name: string };
-  readonly motorsportregId: string;
-}
-
-/** Loads what a sync of the event's roster needs. A problem when there is no such event, or a setting is missing. */
-export async function prepareRoster(
-  deps: Deps,
-  organizationId: string,
-  eventId: string,
-): Promise<PreparedRoster> {
-  const event = await findEvent(deps.db, organizationId, eventId);
-  const { motorsportregId } = event;
-  if (motorsportregId === null) throw notReady('notFromThere');
-  return { connection: await loadSignedConnection(deps, organizationId), event, motorsportregId };
-}
-
 /** Loads the ids of people with begun or completed evals at the event. */
 async function loadBegun(trx: Trx, eventId: string): Promise<ReadonlySet<string>> {
   const evals = await trx
@@ -140,32 +120,22 @@ async function applyRoster(
   return describeRoster({ before, synced, renamedIds, labelOf: id => labels.get(id) ?? 'Somebody' });
 }
 
-/** Returns what `syncRoster` would change. Changes nothing. */
-export async function previewRoster(
-  deps: Deps,
-  { connection, event, motorsportregId }: PreparedRoster,
-  { organizationId, by }: { readonly organizationId: string; readonly by: Actor },
-): Promise<SyncResult> {
-  const { attendees, assignments } = await fetchRegistrations(connection, motorsportregId);
-  const registrations = readRegistrations(attendees, assignments);
-  return rehearse(deps, by, work => applyRoster(work, organizationId, event.id, registrations));
-}
-
 /**
- * Syncs an event's roster with its attendees and assignments at MotorsportReg (docs/product.md#motorsportreg). All or
- * nothing; the number of statements does not depend on the size of the roster.
+ * Prepares a sync of an event's roster with its attendees and assignments at MotorsportReg
+ * (docs/product.md#motorsportreg). The number of statements does not depend on the size of the roster. A problem when
+ * there is no such event, or a setting is missing.
  */
-export async function syncRoster(
-  deps: Deps,
-  { connection, event, motorsportregId }: PreparedRoster,
-  step: Step,
-): Promise<SyncResult> {
-  const { attendees, assignments } = await fetchRegistrations(connection, motorsportregId);
-  const registrations = readRegistrations(attendees, assignments);
-  return unitOfWork(deps, step.by, async work => {
-    const result = await applyRoster(work, step.organizationId, event.id, registrations);
-    requireLookedAt(result, step);
-    await finishStep(work, step, { action: 'roster-synced', about: event.name }, result);
-    return result;
-  });
+export async function prepareRoster(deps: Deps, organizationId: string, eventId: string): Promise<Sync> {
+  const { name, motorsportregId } = await findEvent(deps.db, organizationId, eventId);
+  if (motorsportregId === null) throw notReady('notFromThere');
+  const connection = await loadConnection(deps, organizationId, true);
+  return {
+    organizationId,
+    eventId,
+    entry: { action: 'roster-synced', about: name },
+    fetch: async () => {
+      const registrations = await fetchRegistrations(connection, motorsportregId);
+      return work => applyRoster(work, organizationId, eventId, registrations);
+    },
+  };
 }

@@ -1,5 +1,4 @@
 import { MINUTE_MS } from '#domain/text/durations.ts';
-import type { Unreadable } from './reason.ts';
 
 /** A wait, given in milliseconds. */
 function after(wait: number | null): string {
@@ -7,12 +6,6 @@ function after(wait: number | null): string {
   const minutes = Math.ceil(wait / MINUTE_MS);
   return minutes === 1 ? 'dentro de un minuto' : `dentro de ${minutes} minutos`;
 }
-
-const unreadable: Record<Unreadable, string> = {
-  tooLarge: 'ocupa más de 16 MB',
-  noJson: 'está cortada o no es JSON',
-  otherShape: 'no es lo que se pidió',
-};
 
 export const texts = {
   title: 'Error al importar',
@@ -55,6 +48,10 @@ export const texts = {
     'La conexión con MotorsportReg no se ha podido establecer o se ha cortado. Sincroniza de nuevo dentro de unos minutos.',
   incomplete: (carried: number, all: number) =>
     `La lista de MotorsportReg está incompleta: solo tiene ${carried} de ${all} entradas. Sincroniza de nuevo dentro de unos minutos.`,
-  unreadable: (why: Unreadable) =>
-    `La respuesta de MotorsportReg no se puede leer: ${unreadable[why]}. Sincroniza de nuevo dentro de unos minutos.`,
+  tooLarge: () =>
+    'La respuesta de MotorsportReg no se puede leer: ocupa más de 16 MB. Sincroniza de nuevo dentro de unos minutos.',
+  noJson: () =>
+    'La respuesta de MotorsportReg no se puede leer: está cortada o no es JSON. Sincroniza de nuevo dentro de unos minutos.',
+  otherShape: () =>
+    'La respuesta de MotorsportReg no se puede leer: no es lo que se pidió. Sincroniza de nuevo dentro de unos minutos.',
 };

@@ -1,6 +1,5 @@
 import { MINUTE_MS } from '#domain/text/durations.ts';
 import { inLanguages } from '#server/platform/language/reader.ts';
-import type { Unreadable } from './reason.ts';
 import { syncTexts as syncEs } from './records/texts.es.ts';
 import { syncTexts as syncEn } from './records/texts.ts';
 import { texts as es } from './texts.es.ts';
@@ -11,12 +10,6 @@ function after(wait: number | null): string {
   const minutes = Math.ceil(wait / MINUTE_MS);
   return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
 }
-
-const unreadable: Record<Unreadable, string> = {
-  tooLarge: 'it is larger than 16 MB',
-  noJson: 'it is cut off or no JSON',
-  otherShape: 'it is not what was asked for',
-};
 
 const en = {
   // docs/product.md#alerts
@@ -58,8 +51,12 @@ const en = {
     'The connection to MotorsportReg could not be made or broke off. Sync again in a few minutes.',
   incomplete: (carried: number, all: number) =>
     `MotorsportReg's list is incomplete: it has only ${carried} of ${all} entries. Sync again in a few minutes.`,
-  unreadable: (why: Unreadable) =>
-    `MotorsportReg's answer cannot be read: ${unreadable[why]}. Sync again in a few minutes.`,
+  tooLarge: () =>
+    "MotorsportReg's answer cannot be read: it is larger than 16 MB. Sync again in a few minutes.",
+  noJson: () =>
+    "MotorsportReg's answer cannot be read: it is cut off or no JSON. Sync again in a few minutes.",
+  otherShape: () =>
+    "MotorsportReg's answer cannot be read: it is not what was asked for. Sync again in a few minutes.",
 };
 
 export const texts = inLanguages({ en, es });

@@ -30,7 +30,7 @@ test('leaves out cancelled events and returns their ids', () => {
 });
 
 test('an event without a venue has a track that says so', () => {
-  expect(readCalendar([calendarRecord({ track: '' })]).events[0]?.track).toBe('To be announced');
+  expect(readCalendar([calendarRecord({ venue: '' })]).events[0]?.track).toBe('To be announced');
 });
 
 test.each([

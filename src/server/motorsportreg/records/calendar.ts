@@ -1,7 +1,7 @@
 import { countDays, daysFault } from '#domain/events/days.ts';
 import type { Sentence, SyncSkip } from '#server/platform/database/sync-result.ts';
 import { parseEventDate } from '#server/platform/spreadsheet/table/dates.ts';
-import { type CalendarRecord, lineOf } from './records.ts';
+import { type CalendarRecord, type Loose, lineOf, textOf } from './records.ts';
 
 /** An event of MotorsportReg's calendar that is not cancelled. */
 export interface CalendarEvent {
@@ -32,7 +32,9 @@ function whyUnusable({ motorsportregId, name, start }: CalendarEvent): Sentence 
   return start === '' ? { key: 'eventNoDate', args: [] } : null;
 }
 
-const dateOf = (written: string): string => parseEventDate(lineOf(written, 60)) ?? '';
+const dateOf = (written: Loose): string => parseEventDate(lineOf(written, 60)) ?? '';
+
+const isYes = (value: Loose): boolean => value === true || /^(?:true|yes|1)$/i.test(textOf(value).trim());
 
 /** Counts the days; 1 without a valid end. */
 function daysOf(start: string, end: string): number {
@@ -50,14 +52,14 @@ export function readCalendar(records: readonly CalendarRecord[], hasSchool = fal
   for (const record of records) {
     const start = dateOf(record.start);
     const event = {
-      motorsportregId: record.id.trim().toUpperCase(),
+      motorsportregId: textOf(record.id).trim().toUpperCase(),
       name: lineOf(record.name, 120),
       start,
-      track: lineOf(record.track, 120) || NO_TRACK,
+      track: (record.venue && lineOf(record.venue.name, 120)) || NO_TRACK,
       days: hasSchool ? daysOf(start, dateOf(record.end)) : null,
     };
     const reason = whyUnusable(event);
-    if (record.cancelled) cancelledIds.add(event.motorsportregId);
+    if (isYes(record.cancelled)) cancelledIds.add(event.motorsportregId);
     else if (reason !== null)
       skipped.push({ name: event.name || [{ key: 'anEvent', args: [] }], reason: [reason] });
     else if (!events.has(event.motorsportregId)) events.set(event.motorsportregId, event);

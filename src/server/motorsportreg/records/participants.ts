@@ -1,7 +1,7 @@
 import { fullName } from '#domain/people/names.ts';
 import { normaliseEmail } from '#domain/text/email.ts';
 import type { Sentence, SyncSkip } from '#server/platform/database/sync-result.ts';
-import { type AssignmentRecord, type AttendeeRecord, lineOf } from './records.ts';
+import { type AssignmentRecord, type AttendeeRecord, type Loose, lineOf, textOf } from './records.ts';
 
 /** A person confirmed for an event, with their rows. */
 export interface Participant {
@@ -21,26 +21,30 @@ export const SOMEBODY: readonly Sentence[] = [{ key: 'somebody', args: [] }];
 interface JoinedPeople {
   readonly participants: readonly Participant[];
   /** Returns the key of a member by the address; '' when it names nobody. */
-  readonly keyOf: (memberUri: string) => string;
+  readonly keyOf: (memberUri: Loose) => string;
   readonly unreachable: ReadonlySet<string>;
   readonly skipped: readonly SyncSkip[];
 }
 
-const isConfirmed = ({ status }: { readonly status: string }): boolean =>
-  status.trim().toLowerCase() === 'confirmed';
+const isConfirmed = ({ status }: AttendeeRecord | AssignmentRecord): boolean =>
+  textOf(status).trim().toLowerCase() === 'confirmed';
 
 /** A member's address ends in the member's id, however it begins. */
-const memberOf = (uri: string): string =>
+const memberOf = (uri: Loose): string =>
   lineOf(
-    (uri.split('/').findLast(part => part.trim() !== '') ?? '').replace(/\.json$/i, ''),
+    (
+      textOf(uri)
+        .split('/')
+        .findLast(part => part.trim() !== '') ?? ''
+    ).replace(/\.json$/i, ''),
     100,
   ).toUpperCase();
 
 /** A registration without a member has its own key. */
-const keyOfAttendee = ({ memberUri, id }: AttendeeRecord): string =>
-  memberOf(memberUri) || `REGISTRATION ${lineOf(id, 80)}`;
+const keyOfAttendee = ({ memberuri, id }: AttendeeRecord): string =>
+  memberOf(memberuri) || `REGISTRATION ${lineOf(id, 80)}`;
 
-const namesOf = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }) => {
+const namesOf = ({ firstName, lastName }: AttendeeRecord | AssignmentRecord) => {
   const names = { firstName: lineOf(firstName, 120), lastName: lineOf(lastName, 120) };
   return { ...names, name: fullName(names.firstName, names.lastName) };
 };
@@ -55,7 +59,7 @@ function confirmedPeople(attendees: readonly AttendeeRecord[]) {
   const unreachable = new Map<string, SyncSkip>();
   for (const attendee of attendees.filter(isConfirmed)) {
     const key = keyOfAttendee(attendee);
-    const email = normaliseEmail(attendee.email);
+    const email = normaliseEmail(textOf(attendee.email));
     const names = namesOf(attendee);
     const typed = lineOf(attendee.email, 60);
     const reason: Sentence = typed ? { key: 'badEmail', args: [typed] } : { key: 'noEmail', args: [] };
@@ -95,7 +99,7 @@ function rowsByKey(
   const byRegistration = new Map(attendees.map(each => [lineOf(each.id, 80), keyOfAttendee(each)]));
   const registered = new Set(byRegistration.values());
   const keyed = assignments.filter(isConfirmed).map(row => {
-    const key = memberOf(row.memberUri) || byRegistration.get(lineOf(row.attendeeId, 80)) || '';
+    const key = memberOf(row.memberuri) || byRegistration.get(lineOf(row.attendeeId, 80)) || '';
     return { row, key, owner: aliases.get(key) ?? '' };
   });
   const strangers = new Map<string, SyncSkip>();

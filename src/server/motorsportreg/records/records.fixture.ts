@@ -8,7 +8,7 @@ export const calendarRecord = (otherwise: Partial<CalendarRecord> = {}): Calenda
   name: 'Spring HPDE',
   start: '2026-06-13',
   end: '2026-06-14',
-  track: 'Lime Rock Park',
+  venue: { name: 'Lime Rock Park' },
   cancelled: false,
   ...otherwise,
 });
@@ -20,7 +20,7 @@ export const attendeeRecord = (
   otherwise: Partial<AttendeeRecord> = {},
 ): AttendeeRecord => ({
   id: `A-${member}`,
-  memberUri: `/members/${member}`,
+  memberuri: `/members/${member}`,
   firstName,
   lastName: 'Tester',
   email: `${firstName.toLowerCase()}@club.example`,
@@ -34,7 +34,7 @@ export const assignmentRecord = (
   otherwise: Partial<AssignmentRecord> = {},
 ): AssignmentRecord => ({
   attendeeId: `A-${member}`,
-  memberUri: `/members/${member}`,
+  memberuri: `/members/${member}`,
   status: 'Confirmed',
   firstName: '',
   lastName: '',
@@ -42,7 +42,7 @@ export const assignmentRecord = (
   year: '2019',
   make: 'Mazda',
   model: 'MX-5',
-  instructorUri: '',
+  instructoruri: '',
   instructorFirstName: '',
   instructorLastName: '',
   ...otherwise,

@@ -29,13 +29,13 @@ describe('a registration', () => {
   });
 
   test('knows a member by the end of the address, however it is written', () => {
-    const memberUri = 'https://api.motorsportreg.com/rest/members/m1.json';
-    expect(read([{ ...sam, memberUri }], [row('M1')]).people).toMatchObject([{ group: 'Novice' }]);
+    const memberuri = 'https://api.motorsportreg.com/rest/members/m1.json';
+    expect(read([{ ...sam, memberuri }], [row('M1')]).people).toMatchObject([{ group: 'Novice' }]);
   });
 
   test('has a key of its own without a member', () => {
-    const guest = attendee('', 'Gus', { id: '77', memberUri: '' });
-    const rows = [row('', { attendeeId: '77', memberUri: '', group: 'Solo' })];
+    const guest = attendee('', 'Gus', { id: '77', memberuri: '' });
+    const rows = [row('', { attendeeId: '77', memberuri: '', group: 'Solo' })];
     expect(read([guest], rows).people).toMatchObject([{ member: 'REGISTRATION 77', group: 'Solo' }]);
   });
 
@@ -69,7 +69,7 @@ describe('an instructor', () => {
   test('is the person whom a row names', () => {
     const { people } = read(
       [sam, ivan],
-      [row('M1', { instructorUri: '/members/M2' }), row('M2', { group: 'Advanced' })],
+      [row('M1', { instructoruri: '/members/M2' }), row('M2', { group: 'Advanced' })],
     );
     expect(people).toMatchObject([
       { group: 'Novice', instructorEmail: 'ivan@club.example' },
@@ -86,7 +86,7 @@ describe('an instructor', () => {
   );
 
   test('without a confirmation is reported, and the student keeps the instructor that they have', () => {
-    const named = { instructorUri: '/members/M9', instructorFirstName: 'Ines', instructorLastName: 'Away' };
+    const named = { instructoruri: '/members/M9', instructorFirstName: 'Ines', instructorLastName: 'Away' };
     const { people, skipped } = read([sam, attendee('M3', 'Tess')], [row('M1', named), row('M3', named)]);
     expect(people).toMatchObject([{ instructorEmail: null }, { instructorEmail: null }]);
     expect(inEnglish(skipped)).toEqual([
@@ -99,7 +99,7 @@ describe('an instructor', () => {
   });
 
   test('is nobody of themselves: that does not make them one', () => {
-    const { people, skipped } = read([sam], [row('M1', { instructorUri: '/members/M1' })]);
+    const { people, skipped } = read([sam], [row('M1', { instructoruri: '/members/M1' })]);
     expect(people).toMatchObject([{ group: 'Novice', instructorEmail: null }]);
     expect(inEnglish(skipped)).toEqual([
       {
@@ -140,7 +140,7 @@ describe('a skipped person is named with the reason', () => {
 
   test('two registrations under one name and address are one person, with the rows of both', () => {
     const again = attendee('M7', 'SAM');
-    const rows = [row('M7', { group: 'Solo' }), row('M2', { instructorUri: '/members/M7' })];
+    const rows = [row('M7', { group: 'Solo' }), row('M2', { instructoruri: '/members/M7' })];
     const { people, skipped } = read([sam, again, ivan], rows);
     expect(people).toMatchObject([
       { member: 'M1', group: 'Instructor' },

@@ -3,7 +3,7 @@ import { compareText } from '#domain/people/name-order.ts';
 import { fullName } from '#domain/people/names.ts';
 import type { SyncSkip } from '#server/platform/database/sync-result.ts';
 import { joinPeople, type Participant, SOMEBODY } from './participants.ts';
-import { type AssignmentRecord, type AttendeeRecord, lineOf } from './records.ts';
+import { type AssignmentRecord, type AttendeeRecord, type Loose, lineOf, textOf } from './records.ts';
 
 /** A person confirmed for an event at MotorsportReg; null or '' are values that it does not have. */
 export interface Registration {
@@ -33,28 +33,31 @@ function mostFrequent(values: readonly string[], keyOf = (value: string) => valu
 }
 
 const vehicleOf = ({ year, make, model }: AssignmentRecord): string =>
-  lineOf([year === '0' ? '' : year, make, model].join(' '), 120);
+  lineOf([textOf(year) === '0' ? '' : year, make, model].map(textOf).join(' '), 120);
 
 const groupOf = ({ group }: AssignmentRecord): string => lineOf(group, 60);
 
-const isInstructing = (row: AssignmentRecord): boolean => /instruct/i.test(row.group);
+const isInstructing = (row: AssignmentRecord): boolean => /instruct/i.test(textOf(row.group));
 
 /** Returns the instructors whom a participant's rows name; never the participant. */
-const instructorsOf = ({ key, rows }: Participant, keyOf: (uri: string) => string): string[] =>
-  rows.map(({ instructorUri }) => keyOf(instructorUri)).filter(named => named !== key);
+const instructorsOf = ({ key, rows }: Participant, keyOf: (uri: Loose) => string): string[] =>
+  rows.map(({ instructoruri }) => keyOf(instructoruri)).filter(named => named !== key);
 
 /** Returns skips for named instructors who are not found, with their students. */
 function unknownInstructors(
   participants: readonly Participant[],
-  keyOf: (uri: string) => string,
+  keyOf: (uri: Loose) => string,
   known: ReadonlySet<string>,
 ): SyncSkip[] {
   const students = new Map<string, Set<string>>();
   for (const { key, name, rows } of participants) {
     for (const row of rows) {
-      const named = keyOf(row.instructorUri);
+      const named = keyOf(row.instructoruri);
       if (named === '' || named === key || known.has(named)) continue;
-      const instructor = lineOf(fullName(row.instructorFirstName, row.instructorLastName), 241);
+      const instructor = lineOf(
+        fullName(textOf(row.instructorFirstName), textOf(row.instructorLastName)),
+        241,
+      );
       students.set(instructor, (students.get(instructor) ?? new Set()).add(name));
     }
   }
@@ -64,9 +67,9 @@ function unknownInstructors(
   }));
 }
 
-const selfTaught = (participants: readonly Participant[], keyOf: (uri: string) => string): SyncSkip[] =>
+const selfTaught = (participants: readonly Participant[], keyOf: (uri: Loose) => string): SyncSkip[] =>
   participants
-    .filter(({ key, rows }) => rows.some(row => keyOf(row.instructorUri) === key))
+    .filter(({ key, rows }) => rows.some(row => keyOf(row.instructoruri) === key))
     .map(({ name }) => ({ name, reason: [{ key: 'selfTaught', args: [] }] }));
 
 /**
