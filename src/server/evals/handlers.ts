@@ -1,7 +1,7 @@
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { newToken } from '#server/platform/tokens.ts';
-import { unitOfWork } from '#server/platform/work/work.ts';
+import { doWork, unitOfWork } from '#server/platform/work/work.ts';
 import { claimEval } from './claim.ts';
 import { saveDraft } from './draft.ts';
 import { byCurrentOrFormerId } from './former-id.ts';
@@ -67,10 +67,8 @@ export const evalHandlers = {
     present(await readEval(db, query.evalId, within(query.organizationId, searchReader(caller)))),
   GetUserEvalsAdmin: async ({ query }, { db }) =>
     present(await evalsForAdmin(db, query.organizationId, query.userId)),
-  ReopenEval: async ({ query, body, caller }, deps) => {
-    await unitOfWork(deps, caller, work => reopenEval(work, query, body.Reason));
-    return { Ok: true };
-  },
+  ReopenEval: ({ query, body, caller }, deps) =>
+    doWork(deps, caller, work => reopenEval(work, query, body.Reason)),
   ReplacePublicLink: async ({ query, caller }, deps) => {
     const key = newToken();
     await unitOfWork(deps, caller, work => setPublicLink(work, query.evalId, key));

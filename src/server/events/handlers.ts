@@ -1,7 +1,7 @@
 import { loadInstructorFigures } from '#server/evals/instructor-figures.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import { forLongWork } from '#server/platform/calls/deps.ts';
-import { unitOfWork } from '#server/platform/work/work.ts';
+import { doWork, unitOfWork } from '#server/platform/work/work.ts';
 import { cancelEvent } from './cancel.ts';
 import { deleteEvent, loadEventDeletion } from './delete.ts';
 import { createEvent, updateEvent } from './edit.ts';
@@ -35,15 +35,11 @@ export const eventHandlers = {
 
   GetEventDeletion: ({ query }, { db }) => loadEventDeletion(db, query),
 
-  DeleteEvent: async ({ query, body, caller }, deps) => {
-    await unitOfWork(forLongWork(deps), caller, work => deleteEvent(work, query.organizationId, body));
-    return { Ok: true };
-  },
+  DeleteEvent: ({ query, body, caller }, deps) =>
+    doWork(forLongWork(deps), caller, work => deleteEvent(work, query.organizationId, body)),
 
-  UpdateEvent: async ({ query, body, caller }, deps) => {
-    await unitOfWork(deps, caller, work => updateEvent(work, query.organizationId, body));
-    return { Ok: true };
-  },
+  UpdateEvent: ({ query, body, caller }, deps) =>
+    doWork(deps, caller, work => updateEvent(work, query.organizationId, body)),
 
   UpdateEventAttendees: async ({ query, body, caller }, deps) => {
     await unitOfWork(deps, caller, work => saveRoster(work, query.organizationId, body));

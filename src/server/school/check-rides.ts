@@ -15,7 +15,7 @@ import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { isChief } from './load-advancement.ts';
 import { notifyOfAct } from './notify-of-act.ts';
-import { lockAsChief } from './sign-off.ts';
+import { isRepeated, lockAsChief } from './sign-off.ts';
 import { texts } from './texts.ts';
 
 /** Days after an event during which a check ride of it can still be requested, since evals are often written later. */
@@ -72,16 +72,8 @@ export async function askCheckRide(work: Work<Caller>, given: NewCheckRide): Pro
   const { trx, now, audit } = work;
   const { EvalId, OrganizationId, UserId, RunGroupId, EventId, ExaminerId } = given;
   await lockAsChief(work, OrganizationId);
-  const before = await trx
-    .selectFrom('eval')
-    .select(['organization_id', 'subject_id', 'check_ride_for'])
-    .where('id', '=', EvalId)
-    .executeTakeFirst();
-  if (before) {
-    const isSame = before.subject_id === UserId && before.check_ride_for === RunGroupId;
-    if (isSame && before.organization_id === OrganizationId) return;
-    throw problems.absent();
-  }
+  const about = { organization_id: OrganizationId, subject_id: UserId, check_ride_for: RunGroupId };
+  if (await isRepeated(work, 'eval', EvalId, about)) return;
   const group = await trx
     .selectFrom('run_group')
     .select('name')
@@ -108,9 +100,8 @@ export async function askCheckRide(work: Work<Caller>, given: NewCheckRide): Pro
   await trx
     .insertInto('eval')
     .values({
-      ...{ id: EvalId, organization_id: OrganizationId, event_id: EventId, subject_id: UserId },
+      ...{ id: EvalId, ...about, event_id: EventId, beside_roster: true, last_updated: now },
       ...{ eval_type: INSTRUCTOR_RATES_STUDENT, state: SENT, evaluator_id: ExaminerId },
-      ...{ check_ride_for: RunGroupId, beside_roster: true, last_updated: now },
       car: sql<string | null>`(select nullif(vehicle, '') from attendee
         where event_id = ${EventId} and person_id = ${UserId})`,
       ...{ answers: '{}', averages: '{}' },

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Delegation } from '#contract/school/school.ts';
-import type { Deps } from '#server/platform/calls/deps.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
@@ -9,11 +8,11 @@ import { lockAsChief } from './sign-off.ts';
 import { texts } from './texts.ts';
 
 /** Leaves the decision about a driver whom a chief instructor knows personally to another, or takes the driver back. */
-export async function delegateDecision(work: Work<Caller>, deps: Deps, given: Delegation): Promise<void> {
+export async function delegateDecision(work: Work<Caller>, given: Delegation): Promise<void> {
   const { trx, by, audit } = work;
   const { OrganizationId, UserId, Leave } = given;
   await lockAsChief(work, OrganizationId);
-  const { student } = await loadCandidate({ ...deps, db: trx }, by.personId, given);
+  const { student } = await loadCandidate(work, given);
   if (Leave && !student.OthersDecide) throw problems.refused(texts().notLeft, texts().onlyChief);
   const { rows } = await (Leave
     ? sql`

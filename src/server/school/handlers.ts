@@ -1,6 +1,6 @@
 import { readTable } from '#server/events/imports/read-table.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
-import { rehearse, unitOfWork } from '#server/platform/work/work.ts';
+import { doWork, rehearse, unitOfWork } from '#server/platform/work/work.ts';
 import { askCheckRide, cancelCheckRide, loadCheckRideEvents } from './check-rides.ts';
 import { decideReport } from './decide-report.ts';
 import { delegateDecision } from './delegate-decision.ts';
@@ -48,79 +48,42 @@ export const schoolHandlers = {
   GetGridSheet: ({ query: { organizationId, eventId } }, deps) =>
     loadGridSheet(deps, organizationId, eventId),
 
-  SignOff: async ({ body, caller }, deps) => {
-    await unitOfWork(deps, caller, work => signOff(work, deps, body));
-    return { Ok: true };
-  },
+  SignOff: ({ body, caller }, deps) => doWork(deps, caller, work => signOff(work, body)),
 
-  SignSolo: async ({ body, caller }, deps) => {
-    await unitOfWork(deps, caller, work => signSolo(work, body));
-    return { Ok: true };
-  },
+  SignSolo: ({ body, caller }, deps) => doWork(deps, caller, work => signSolo(work, body)),
 
-  SignSoloForGood: async ({ body, caller }, deps) => {
-    await unitOfWork(deps, caller, work => signSoloForGood(work, deps, body));
-    return { Ok: true };
-  },
+  SignSoloForGood: ({ body, caller }, deps) => doWork(deps, caller, work => signSoloForGood(work, body)),
 
-  SayNotYet: async ({ body, caller }, deps) => {
-    await unitOfWork(deps, caller, work => sayNotYet(work, deps, body));
-    return { Ok: true };
-  },
+  SayNotYet: ({ body, caller }, deps) => doWork(deps, caller, work => sayNotYet(work, body)),
 
-  LeaveToOthers: async ({ body, caller }, deps) => {
-    await unitOfWork(deps, caller, work => delegateDecision(work, deps, body));
-    return { Ok: true };
-  },
+  LeaveToOthers: ({ body, caller }, deps) => doWork(deps, caller, work => delegateDecision(work, body)),
 
   GetCheckRideEvents: ({ query: { organizationId, userId }, caller }, deps) =>
     loadCheckRideEvents(deps, caller.personId, organizationId, userId),
 
-  AskCheckRide: async ({ body, caller }, deps) => {
-    await unitOfWork(deps, caller, work => askCheckRide(work, body));
-    return { Ok: true };
-  },
+  AskCheckRide: ({ body, caller }, deps) => doWork(deps, caller, work => askCheckRide(work, body)),
 
-  CancelCheckRide: async ({ body: { OrganizationId, EvalId }, caller }, deps) => {
-    await unitOfWork(deps, caller, work => cancelCheckRide(work, OrganizationId, EvalId));
-    return { Ok: true };
-  },
+  CancelCheckRide: ({ body: { OrganizationId, EvalId }, caller }, deps) =>
+    doWork(deps, caller, work => cancelCheckRide(work, OrganizationId, EvalId)),
 
-  SaveAdvancementRule: async ({ body, caller }, deps) => {
-    await unitOfWork(deps, caller, work => saveRule(work, body));
-    return { Ok: true };
-  },
+  SaveAdvancementRule: ({ body, caller }, deps) => doWork(deps, caller, work => saveRule(work, body)),
 
   GetMyProgress: ({ caller }, deps) => loadMyProgress(deps, caller.personId),
 
-  WithdrawSignOff: async ({ body, caller }, deps) => {
-    await unitOfWork(deps, caller, work => withdrawSignOff(work, body));
-    return { Ok: true };
-  },
+  WithdrawSignOff: ({ body, caller }, deps) => doWork(deps, caller, work => withdrawSignOff(work, body)),
 
-  DecideReport: async ({ body, caller }, deps) => {
-    await unitOfWork(deps, caller, work => decideReport(work, body));
-    return { Ok: true };
-  },
+  DecideReport: ({ body, caller }, deps) => doWork(deps, caller, work => decideReport(work, body)),
 
   GetMySignOffs: ({ caller }, { db }) => loadMySignOffs(db, caller.personId),
 
   GetToday: ({ caller }, deps) => loadToday(deps, caller.personId),
-  LogSession: async ({ body, caller }, deps) => {
-    await unitOfWork(deps, caller, work => logSession(work, body));
-    return { Ok: true };
-  },
+  LogSession: ({ body, caller }, deps) => doWork(deps, caller, work => logSession(work, body)),
   GetMyLogbook: ({ caller }, deps) => loadLogbook(deps, caller.personId),
   GetMyLogbookExport: async ({ caller }, deps) => logbookFile(await loadLogbook(deps, caller.personId)),
   GetMyEntries: ({ caller }, deps) => loadMyEntries(deps, caller.personId),
-  ReportEntry: async ({ body, caller }, deps) => {
-    await unitOfWork(deps, caller, work => reportEntry(work, deps, body.EntryId));
-    return { Ok: true };
-  },
-  SaveGoals: async ({ body, caller }, deps) => {
-    await unitOfWork(deps, caller, work => saveGoals(work, body.EventId, body.Text));
-    return { Ok: true };
-  },
+  ReportEntry: ({ body, caller }, deps) => doWork(deps, caller, work => reportEntry(work, body.EntryId)),
+  SaveGoals: ({ body, caller }, deps) =>
+    doWork(deps, caller, work => saveGoals(work, body.EventId, body.Text)),
 
   PreviewOpeningBalances: async ({ query, file, caller }, deps) => {
     const table = await readTable(file, balanceColumns);

@@ -6,6 +6,8 @@ import { nameInClub } from '#server/people/person-labels.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
+import type { Caller } from '#server/platform/sessions/sessions.ts';
+import type { Work } from '#server/platform/work/work.ts';
 import { instant } from '#server/platform/written-json.ts';
 import {
   hasOtherChiefs,
@@ -106,22 +108,21 @@ export async function loadAdvancement(
 }
 
 /**
- * Loads a student of a club as one of its chief instructors sees them, with the club's ladder. A problem when the
- * reader is no chief instructor of the club, or the club has no such student.
+ * Loads a student of a club as the caller, one of its chief instructors, sees them, with the club's ladder. A problem
+ * when the caller is no chief instructor of the club, or the club has no such student.
  */
 export async function loadCandidate(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  readerId: string,
+  { trx, now, by }: Work<Caller>,
   { OrganizationId, UserId }: { readonly OrganizationId: string; readonly UserId: string },
 ) {
-  const organization = await db
+  const organization = await trx
     .selectFrom('organization')
-    .select([selectLadder.as('ladder'), selectCandidates(now(), readerId, UserId).as('students')])
+    .select([selectLadder.as('ladder'), selectCandidates(now, by.personId, UserId).as('students')])
     .where('id', '=', OrganizationId)
-    .where(isChief(readerId, sql`organization.id`))
-    .executeTakeFirst();
-  const [found] = organization?.students ?? [];
-  if (!organization || !found) throw problems.absent();
+    .where(isChief(by.personId, sql`organization.id`))
+    .executeTakeFirstOrThrow(problems.absent);
+  const [found] = organization.students;
+  if (!found) throw problems.absent();
   const ladder = toLadder(organization.ladder);
   return { ladder, student: judgeCandidate(found, ladder) };
 }

@@ -1,10 +1,14 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { paths } from '#contract/paths.ts';
+import type { Candidate } from '#contract/school/school.ts';
+import { dayInClubOf } from '#server/clubs/time-zone.ts';
 import { nameInClub } from '#server/people/person-labels.ts';
+import { hasAccepted } from '#server/people/who-sees-whom.ts';
 import type { MessageKind } from '#server/platform/messages/message/kinds.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import { type MessageWords, notify } from '#server/platform/work/notify.ts';
 import type { Work } from '#server/platform/work/work.ts';
+import { recommends } from './load-candidates.ts';
 import { type SchoolTexts, texts } from './texts.ts';
 
 /** The decision of a chief instructor and the person whom the message is for. */
@@ -39,25 +43,57 @@ export async function notifyOfAct(
   });
 }
 
-/**
- * Notifies a student of a chief instructor's decision about them; `note` is the chief instructor's text and may be
- * empty.
- */
-export function notifyOfDecision(
-  work: Work<Caller>,
-  decision: {
-    readonly kind: 'moved-up' | 'not-yet' | 'solo';
-    readonly organizationId: string;
-    readonly personId: string;
-    readonly group: string;
-    readonly note: string;
-  },
-): Promise<void> {
-  const { kind, organizationId, personId, group, note } = decision;
-  return notifyOfAct(work, { kind, organizationId, personId }, (words, { asker, club }) => ({
+/** The eval recommends one of these run groups. */
+export const recommendsGroup = (runGroupIds: readonly string[]) =>
+  sql<boolean>`(recommendation = 'promote' and recommended_to = any(${runGroupIds}::uuid[]))`;
+export const recommendsSolo = sql<boolean>`recommendation = 'solo'`;
+
+/** A decision of a chief instructor about a student. */
+interface SchoolDecision {
+  readonly kind: 'moved-up' | 'not-yet' | 'solo';
+  readonly organizationId: string;
+  readonly student: Pick<Candidate, 'UserId' | 'DisplayName'>;
+  readonly group: string;
+  /** The chief instructor's text to the student; may be empty. */
+  readonly note: string;
+  /** The recommendations that the decision answers. */
+  readonly answers: RawBuilder<boolean>;
+}
+
+/** Selects the recommenders who still belong to the club, except the decider. */
+const selectRecommenders = (
+  { by, now }: Work<Caller>,
+  { organizationId, student, answers }: SchoolDecision,
+) => sql<{ id: string; decider: string }>`
+  select distinct eval.evaluator_id as id, ${nameInClub(sql`${by.personId}`, sql`${organizationId}`)} as decider
+  from eval join event on event.id = eval.event_id
+  where eval.subject_id = ${student.UserId} and eval.organization_id = ${organizationId}
+    and eval.evaluator_id <> ${by.personId} and ${hasAccepted(sql`eval.evaluator_id`, sql`${organizationId}`)}
+    and ${recommends(dayInClubOf(sql`${organizationId}::uuid`, now))} and ${answers}`;
+
+/** Notifies the student and the recommenders of a decision. The recommenders do not get the note to the student. */
+export async function notifyOfDecision(work: Work<Caller>, decision: SchoolDecision): Promise<void> {
+  const { kind, organizationId, student, group, note } = decision;
+  const { UserId: personId, DisplayName: name } = student;
+  await notifyOfAct(work, { kind, organizationId, personId }, (words, { asker, club }) => ({
     heading: { 'moved-up': words.movedUp(group), 'not-yet': words.notYetTime(group), solo: words.solo }[kind],
     paragraphs: [words.decidedBy(asker, club), ...(note ? [note] : [])],
     button: { label: words.openDashboard, path: paths.student() },
     footer: words.becauseStudent(club),
   }));
+  const occasion = { kind: 'recommendation-decided', organizationId } as const;
+  await notify(work, occasion, selectRecommenders(work, decision), ({ language, club, decider }) => {
+    const words = texts(language);
+    const headings = {
+      'moved-up': words.theyMovedUp(name, group),
+      'not-yet': words.theyNotYet(name, group),
+      solo: words.theyDriveSolo(name),
+    };
+    return {
+      heading: headings[kind],
+      paragraphs: [words.youRecommended, words.decidedBy(decider, club)],
+      button: { label: words.openDashboard, url: work.settings.publicUrl + paths.instructor() },
+      footer: words.becauseInstructor(club),
+    };
+  });
 }

@@ -2,13 +2,11 @@ import { sql } from 'kysely';
 import type { Candidate, Decision, NewSignOff, NotYet, SignOffWithdrawal } from '#contract/school/school.ts';
 import type { CriterionKey } from '#domain/school/advancement.ts';
 import { hasAccepted } from '#server/people/who-sees-whom.ts';
-import type { Deps } from '#server/platform/calls/deps.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { isChief, loadCandidate } from './load-advancement.ts';
-import { notifyOfDecision } from './notify-of-act.ts';
-import { notifyRecommenders, recommendsGroup } from './notify-recommenders.ts';
+import { notifyOfDecision, recommendsGroup } from './notify-of-act.ts';
 import { texts } from './texts.ts';
 
 /** Locks the organization's decisions until the transaction ends. A problem when the caller is no chief instructor. */
@@ -19,31 +17,42 @@ export async function lockAsChief({ trx, by }: Work<Caller>, organizationId: str
   if (rows.length === 0) throw problems.absent();
 }
 
+/**
+ * Returns true when the row of the id has these values: the same call was made before. A problem when it has others.
+ */
+export async function isRepeated(
+  { trx }: Work,
+  table: 'eval' | 'not_yet' | 'sign_off',
+  id: string,
+  values: Readonly<Record<string, string | null>>,
+): Promise<boolean> {
+  const isSame = Object.entries(values).map(
+    ([column, value]) => sql`${sql.ref(column)}::text is not distinct from ${value}::text`,
+  );
+  const { rows } = await sql<{ isSame: boolean }>`
+    select ${sql.join(isSame, sql` and `)} as "isSame" from ${sql.table(table)} where id = ${id}`.execute(
+    trx,
+  );
+  if (rows.some(before => !before.isSame)) throw problems.absent();
+  return rows.length > 0;
+}
+
 const MIN_REASON = 10;
 
-const refuse = (message: string, path: string) =>
+export const refuse = (message: string, path: string) =>
   problems.refused(texts().notSigned, message, [{ path, message }]);
 
 /**
  * Moves a student, for a chief instructor, up to a run group above their highest sign-off (docs/school.md#moving-up).
  * The same id again changes nothing.
  */
-export async function signOff(work: Work<Caller>, deps: Deps, given: NewSignOff): Promise<void> {
+export async function signOff(work: Work<Caller>, given: NewSignOff): Promise<void> {
   const { trx, by, now, audit } = work;
   const { SignOffId, OrganizationId, UserId, RunGroupId } = given;
   await lockAsChief(work, OrganizationId);
-  const before = await trx
-    .selectFrom('sign_off')
-    .select(['organization_id', 'person_id', 'run_group_id', 'signed_by'])
-    .where('id', '=', SignOffId)
-    .executeTakeFirst();
-  if (before) {
-    const isOwn = before.signed_by === by.personId;
-    const isSame = isOwn && before.person_id === UserId && before.run_group_id === RunGroupId;
-    if (isSame && before.organization_id === OrganizationId) return;
-    throw problems.absent();
-  }
-  const { ladder, student } = await loadCandidate({ ...deps, db: trx }, by.personId, given);
+  const about = { organization_id: OrganizationId, person_id: UserId, run_group_id: RunGroupId };
+  if (await isRepeated(work, 'sign_off', SignOffId, { ...about, signed_by: by.personId })) return;
+  const { ladder, student } = await loadCandidate(work, given);
   const place = ladder.findIndex(one => one.RunGroupId === RunGroupId);
   const group = ladder[place];
   if (!group) throw problems.absent();
@@ -58,7 +67,7 @@ export async function signOff(work: Work<Caller>, deps: Deps, given: NewSignOff)
   await trx
     .insertInto('sign_off')
     .values({
-      ...{ id: SignOffId, organization_id: OrganizationId, person_id: UserId, run_group_id: RunGroupId },
+      ...{ id: SignOffId, ...about },
       ...{ group_name: group.Name, note, event_id: null, first_day: null, last_day: null },
       facts: JSON.stringify({
         ...{ Days, Instructors, Score: student.Scores.at(-1) ?? 0, Rule: group.Number },
@@ -72,13 +81,9 @@ export async function signOff(work: Work<Caller>, deps: Deps, given: NewSignOff)
       ...{ signed_by: by.personId, signed_at: now },
     })
     .execute();
-  const decision = { organizationId: OrganizationId, personId: UserId, group: group.Name, note };
-  await notifyOfDecision(work, { kind: 'moved-up', ...decision });
-  await notifyRecommenders(work, {
-    ...{ organizationId: OrganizationId, studentId: UserId },
-    answers: recommendsGroup(ladder.slice(present + 1, place + 1).map(one => one.RunGroupId)),
-    heading: words => words.theyMovedUp(student.DisplayName, group.Name),
-  });
+  const answered = ladder.slice(present + 1, place + 1).map(one => one.RunGroupId);
+  const decision = { organizationId: OrganizationId, student, group: group.Name, note };
+  await notifyOfDecision(work, { kind: 'moved-up', ...decision, answers: recommendsGroup(answered) });
   const details = {
     ...{ Group: group.Name, Days, Instructors },
     ...(overridden.length > 0 && { Unmet: overridden.join(', ') }),
@@ -179,21 +184,18 @@ async function belongToSchool({ trx, by }: Work<Caller>, organizationId: string)
 }
 
 /** Records for a chief instructor that it is too early for a run group. The same id again changes nothing. */
-export async function sayNotYet(work: Work<Caller>, deps: Deps, given: NotYet): Promise<void> {
+export async function sayNotYet(work: Work<Caller>, given: NotYet): Promise<void> {
   const { trx, by, now, audit } = work;
   const { NotYetId, OrganizationId, UserId, RunGroupId } = given;
   await lockAsChief(work, OrganizationId);
-  const before = await trx
-    .selectFrom('not_yet')
-    .select(['organization_id', 'person_id', 'run_group_id', 'by_id'])
-    .where('id', '=', NotYetId)
-    .executeTakeFirst();
-  if (before) {
-    const isSame = before.person_id === UserId && before.run_group_id === RunGroupId;
-    if (isSame && before.organization_id === OrganizationId && before.by_id === by.personId) return;
-    throw problems.absent();
-  }
-  const { ladder, student } = await loadCandidate({ ...deps, db: trx }, by.personId, given);
+  const row = {
+    organization_id: OrganizationId,
+    person_id: UserId,
+    run_group_id: RunGroupId,
+    by_id: by.personId,
+  };
+  if (await isRepeated(work, 'not_yet', NotYetId, row)) return;
+  const { ladder, student } = await loadCandidate(work, given);
   const group = ladder.find(one => one.RunGroupId === RunGroupId);
   if (!group || UserId === by.personId) throw problems.absent();
   if (student.LeftToOthers) throw problems.refused(texts().notSigned, texts().leftByYou(student.DisplayName));
@@ -201,17 +203,9 @@ export async function sayNotYet(work: Work<Caller>, deps: Deps, given: NotYet): 
   if (note.length < MIN_REASON) throw refuse(texts().tellWhy(student.DisplayName), '/Note');
   await trx
     .insertInto('not_yet')
-    .values({
-      ...{ id: NotYetId, organization_id: OrganizationId, person_id: UserId, run_group_id: RunGroupId },
-      ...{ note, by_id: by.personId, at: now },
-    })
+    .values({ id: NotYetId, ...row, note, at: now })
     .execute();
-  const decision = { organizationId: OrganizationId, personId: UserId, group: group.Name, note };
-  await notifyOfDecision(work, { kind: 'not-yet', ...decision });
-  await notifyRecommenders(work, {
-    ...{ organizationId: OrganizationId, studentId: UserId },
-    answers: recommendsGroup([RunGroupId]),
-    heading: words => words.theyNotYet(student.DisplayName, group.Name),
-  });
+  const decision = { organizationId: OrganizationId, student, group: group.Name, note };
+  await notifyOfDecision(work, { kind: 'not-yet', ...decision, answers: recommendsGroup([RunGroupId]) });
   await audit(OrganizationId, { action: 'not-yet', personId: UserId, details: { Group: group.Name } });
 }

@@ -6,18 +6,13 @@ import { type SoloRule, soloFault } from '#domain/school/solo.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
 import { currentPersonId } from '#server/people/people.ts';
 import { hasAccepted } from '#server/people/who-sees-whom.ts';
-import type { Deps } from '#server/platform/calls/deps.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { loadCandidate } from './load-advancement.ts';
-import { notifyOfDecision } from './notify-of-act.ts';
-import { notifyRecommenders, recommendsSolo } from './notify-recommenders.ts';
-import { decidesAlone, lockAsChief } from './sign-off.ts';
+import { notifyOfDecision, recommendsSolo } from './notify-of-act.ts';
+import { decidesAlone, isRepeated, lockAsChief, refuse } from './sign-off.ts';
 import { texts } from './texts.ts';
-
-const refuse = (message: string, path: string) =>
-  problems.refused(texts().notSigned, message, [{ path, message }]);
 
 interface SoloEvent {
   readonly organization_id: string;
@@ -53,28 +48,6 @@ async function loadSoloEvent(
   return place;
 }
 
-/** Returns true when the same solo is signed already. A problem when another sign-off has the id. */
-async function isSigned(
-  { trx, by }: Work<Caller>,
-  given: {
-    readonly id: string;
-    readonly organizationId: string;
-    readonly personId: string;
-    readonly eventId: string | null;
-  },
-): Promise<boolean> {
-  const before = await trx
-    .selectFrom('sign_off')
-    .select(['organization_id', 'person_id', 'kind', 'signed_by', 'event_id'])
-    .where('id', '=', given.id)
-    .executeTakeFirst();
-  if (!before) return false;
-  const isSame = before.person_id === given.personId && before.organization_id === given.organizationId;
-  const isOwn = before.signed_by === by.personId && before.event_id === given.eventId;
-  if (isSame && isOwn && before.kind === 'solo') return true;
-  throw problems.absent();
-}
-
 /**
  * Signs for an instructor of the event that a student drives alone, for a day or the event (docs/school.md#solo), at
  * the time of the instructor's phone, which may have been offline. The same id again changes nothing.
@@ -86,8 +59,13 @@ export async function signSolo(work: Work<Caller>, sent: NewSolo): Promise<void>
   const given = { ...sent, UserId };
   const place = await loadSoloEvent(work, given);
   const { organization_id: organizationId, group } = place;
-  if (await isSigned(work, { id: SignOffId, organizationId, personId: UserId, eventId: given.EventId }))
-    return;
+  const about = {
+    organization_id: organizationId,
+    person_id: UserId,
+    kind: 'solo',
+    event_id: given.EventId,
+  } as const;
+  if (await isRepeated(work, 'sign_off', SignOffId, { ...about, signed_by: by.personId })) return;
   if (group === null) throw refuse(texts().notOnRoster, '/UserId');
   const last = lastDayOf(place.start, place.days);
   const fault = soloFault(
@@ -100,9 +78,8 @@ export async function signSolo(work: Work<Caller>, sent: NewSolo): Promise<void>
   await trx
     .insertInto('sign_off')
     .values({
-      ...{ id: SignOffId, organization_id: organizationId, person_id: UserId, kind: 'solo' },
-      ...{ run_group_id: null, group_name: group, note: given.Statement },
-      ...{ event_id: given.EventId, first_day: Day, last_day: Scope === 'event' ? last : Day },
+      ...{ id: SignOffId, ...about, run_group_id: null, group_name: group, note: given.Statement },
+      ...{ first_day: Day, last_day: Scope === 'event' ? last : Day },
       ...{ dry_only: DryOnly, signed_by: by.personId, signed_at: new Date(SignedAt) },
       facts: JSON.stringify({ Event: place.name, Track: place.track, ReceivedAt: now.toISOString() }),
     })
@@ -112,15 +89,13 @@ export async function signSolo(work: Work<Caller>, sent: NewSolo): Promise<void>
 }
 
 /** Signs for a chief instructor that a student drives alone from now on. The same id again changes nothing. */
-export async function signSoloForGood(work: Work<Caller>, deps: Deps, given: NewSoloForGood): Promise<void> {
+export async function signSoloForGood(work: Work<Caller>, given: NewSoloForGood): Promise<void> {
   const { trx, by, now, audit } = work;
   const { SignOffId, OrganizationId, UserId, DryOnly } = given;
   await lockAsChief(work, OrganizationId);
-  if (
-    await isSigned(work, { id: SignOffId, organizationId: OrganizationId, personId: UserId, eventId: null })
-  )
-    return;
-  const { student } = await loadCandidate({ ...deps, db: trx }, by.personId, given);
+  const about = { organization_id: OrganizationId, person_id: UserId, kind: 'solo', event_id: null } as const;
+  if (await isRepeated(work, 'sign_off', SignOffId, { ...about, signed_by: by.personId })) return;
+  const { student } = await loadCandidate(work, given);
   if (UserId === by.personId) throw problems.refused(texts().notSigned, texts().notOneself);
   if (student.Solo) throw problems.conflict(texts().soloBefore);
   decidesAlone(student, ({ Kind }) => Kind === 'solo');
@@ -129,23 +104,13 @@ export async function signSoloForGood(work: Work<Caller>, deps: Deps, given: New
   await trx
     .insertInto('sign_off')
     .values({
-      ...{ id: SignOffId, organization_id: OrganizationId, person_id: UserId, kind: 'solo' },
-      ...{ run_group_id: null, group_name: Group, note, dry_only: DryOnly },
-      ...{ event_id: null, first_day: null, last_day: null, signed_by: by.personId, signed_at: now },
+      ...{ id: SignOffId, ...about, run_group_id: null, group_name: Group, note, dry_only: DryOnly },
+      ...{ first_day: null, last_day: null, signed_by: by.personId, signed_at: now },
       facts: JSON.stringify({ Days, Instructors, Score: student.Scores.at(-1) ?? 0 }),
     })
     .execute();
-  await notifyOfDecision(work, {
-    kind: 'solo',
-    organizationId: OrganizationId,
-    personId: UserId,
-    group: '',
-    note,
-  });
-  await notifyRecommenders(work, {
-    ...{ organizationId: OrganizationId, studentId: UserId, answers: recommendsSolo },
-    heading: words => words.theyDriveSolo(student.DisplayName),
-  });
+  const decision = { organizationId: OrganizationId, student, group: '', note };
+  await notifyOfDecision(work, { kind: 'solo', ...decision, answers: recommendsSolo });
   const details = { Days, Instructors, ...(DryOnly && { Dry: 'only' }) };
   await audit(OrganizationId, { action: 'solo-signed', personId: UserId, details });
 }

@@ -4,7 +4,7 @@ import { problems } from '#server/platform/problems/problem.ts';
 import { recordSecurity } from '#server/platform/sessions/security-log.ts';
 import { endSessionsOf } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { unitOfWork } from '#server/platform/work/work.ts';
+import { doWork, unitOfWork } from '#server/platform/work/work.ts';
 import { loadMembership } from './membership.ts';
 import { saveProfileForAdmin } from './save-profile.ts';
 import { texts } from './texts.ts';
@@ -27,10 +27,8 @@ export const adminProfileHandlers = {
     return { RequiresEmailVerification: false, RequiresPhoneVerification: false };
   },
 
-  EndSessionsOfUser: async ({ query, caller }, deps) => {
-    await unitOfWork(deps, caller, work => endSessionsOfMember(work, query.organizationId, query.userId));
-    return { Ok: true };
-  },
+  EndSessionsOfUser: ({ query, caller }, deps) =>
+    doWork(deps, caller, work => endSessionsOfMember(work, query.organizationId, query.userId)),
 } satisfies Partial<Handlers>;
 
 /**

@@ -1,6 +1,6 @@
 import { loadCard } from '#server/people/person-card.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
-import { unitOfWork } from '#server/platform/work/work.ts';
+import { doWork, unitOfWork } from '#server/platform/work/work.ts';
 import { storeChosenLanguage } from '#server/sign-in/person-language.ts';
 import { deleteCar, saveCar } from './cars.ts';
 import { confirmCommunication, sendAnotherCode } from './confirm-communication.ts';
@@ -30,15 +30,9 @@ export const profileHandlers = {
       return loadVerification(trx, caller.personId);
     }),
 
-  SaveCar: async ({ caller, body }, deps) => {
-    await unitOfWork(deps, caller, work => saveCar(work, body));
-    return { Ok: true };
-  },
+  SaveCar: ({ caller, body }, deps) => doWork(deps, caller, work => saveCar(work, body)),
 
-  DeleteCar: async ({ caller, body }, deps) => {
-    await unitOfWork(deps, caller, work => deleteCar(work, body.CarId));
-    return { Ok: true };
-  },
+  DeleteCar: ({ caller, body }, deps) => doWork(deps, caller, work => deleteCar(work, body.CarId)),
 
   SaveLanguage: async ({ caller, body }, { db }) => {
     await storeChosenLanguage(db, caller.personId, body.Language);

@@ -47,6 +47,14 @@ export const unitOfWork = <T, By extends Actor | null>(
   verb: (work: Work<By>) => Promise<T>,
 ): Promise<T> => deps.db.transaction().execute(trx => verb(workIn(trx, deps, by)));
 
+/** Runs a unit of work for a call that answers only that it is done. */
+export async function doWork<By extends Actor | null>(
+  ...unit: Parameters<typeof unitOfWork<unknown, By>>
+): Promise<{ Ok: true }> {
+  await unitOfWork(...unit);
+  return { Ok: true };
+}
+
 /** Runs a unit of work and rolls it back; returns what it would have returned, for previews. */
 export async function rehearse<T, By extends Actor | null>(
   deps: UnitDeps,
