@@ -127,6 +127,22 @@ test('a command’s alert disappears when the next command is pressed, and when 
   await expect(alertTitled(page, 'Roster not saved')).toHaveCount(0);
 });
 
+test('New Event does not move when the name of the organization arrives late', async ({ browser, club }) => {
+  const page = await laptopOf(browser, club);
+  const events = page.waitForResponse(/GetEventsForOrganization/);
+  await page.route('**/api/GetOrganiazationsForUser', async route => {
+    await events;
+    await page.waitForTimeout(500);
+    await route.continue();
+  });
+  const name = page.waitForResponse(/GetOrganiazationsForUser/);
+  await page.goto(`/admin/${club.organizationId}`);
+  const position = await button(page, 'New Event').boundingBox();
+  await name;
+  await expect(page.getByRole('main').getByText('Apex Driving Club', { exact: true })).toBeVisible();
+  expect(await button(page, 'New Event').boundingBox()).toEqual(position);
+});
+
 test('an event is not made in a year that lost its first digits', async ({ browser, club }) => {
   const page = await laptopOf(browser, club);
   await page.goto(`/admin/${club.organizationId}`);

@@ -20,7 +20,7 @@ const refetchLists = () =>
 
 /** The person's access tokens (docs/api.md), for organizers and owners of tokens: the list, making, revoking. */
 export function AccessTokens() {
-  const query = useQuery({ ...queryFor('GetAccessTokens'), staleTime: 0 });
+  const query = useQuery(queryFor('GetAccessTokens'));
   const isAdmin = useSession()?.roles.includes('admin') ?? false;
   const [making, setMaking] = useState(false);
   const clubs = useQuery({ ...queryFor('GetOrganiazationsForUser'), enabled: making });

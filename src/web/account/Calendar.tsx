@@ -14,7 +14,7 @@ import styles from './MyData.module.css';
 
 /** The address at which calendar programs read the person's events: to copy, replace, turn off. */
 export function Calendar() {
-  const query = useQuery({ ...queryFor('GetCalendar'), staleTime: 0 });
+  const query = useQuery(queryFor('GetCalendar'));
   const replace = useChange(() => api.ReplaceCalendar({ body: {} }), texts.isNew);
   const turnOff = useChange(() => api.TurnOffCalendar({ body: {} }), texts.turnedOff);
   return (

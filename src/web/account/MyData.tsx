@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { paths } from '#contract/paths.ts';
+import { queryFor } from '#web/data/query-client.ts';
 import { classes } from '#web/ui/classes.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { AccessTokens } from './AccessTokens.tsx';
 import { Calendar } from './Calendar.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
@@ -13,18 +16,32 @@ import { texts } from './texts.ts';
 
 /** The screen of sessions, passkeys, access tokens, calendar, download and deletion. */
 export function MyData() {
+  // A section that comes later would move the buttons below it, the one that deletes the account among them.
+  const isLoading = [
+    useQuery({ ...queryFor('GetSessions'), staleTime: 0 }),
+    useQuery({ ...queryFor('GetSecurityLog'), staleTime: 0 }),
+    useQuery({ ...queryFor('GetPasskeys'), staleTime: 0 }),
+    useQuery({ ...queryFor('GetAccessTokens'), staleTime: 0 }),
+    useQuery({ ...queryFor('GetCalendar'), staleTime: 0 }),
+  ].some(({ isPending }) => isPending);
   return (
     <>
       <PageHeader title={texts.title} back={paths.profile()} />
-      <div className={classes('stack-2', styles.cards)}>
-        <Sessions />
-        <Passkeys />
-        <LogOutEverywhere />
-        <AccessTokens />
-        <Calendar />
-        <DownloadData />
-        <DeleteAccount />
-      </div>
+      {isLoading ? <ScreenState kind="loading" /> : <Sections />}
     </>
+  );
+}
+
+function Sections() {
+  return (
+    <div className={classes('stack-2', styles.cards)}>
+      <Sessions />
+      <Passkeys />
+      <LogOutEverywhere />
+      <AccessTokens />
+      <Calendar />
+      <DownloadData />
+      <DeleteAccount />
+    </div>
   );
 }

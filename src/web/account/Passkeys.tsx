@@ -17,7 +17,7 @@ type Passkey = ReplyOf<'GetPasskeys'>['Passkeys'][number];
 
 /** The person's passkeys (docs/product.md#passkeys): the list, adding, removing. */
 export function Passkeys() {
-  const query = useQuery({ ...queryFor('GetPasskeys'), staleTime: 0 });
+  const query = useQuery(queryFor('GetPasskeys'));
   const { isAdding, removed, refusal, mustSignIn, add, remove } = usePasskeys();
   return (
     <Card className={styles.card}>

@@ -16,7 +16,7 @@ type Session = ReplyOf<'GetSessions'>['Sessions'][number];
 
 /** The person's sessions (docs/product.md#sessions), each of which can be ended, and the security log below. */
 export function Sessions() {
-  const query = useQuery({ ...queryFor('GetSessions'), staleTime: 0 });
+  const query = useQuery(queryFor('GetSessions'));
   return (
     <Card className={styles.card}>
       <h2>{texts.sessions}</h2>
@@ -38,7 +38,7 @@ export function Sessions() {
 
 /** The security log: changes of the account in the last 180 days. */
 function SecurityLog() {
-  const query = useQuery({ ...queryFor('GetSecurityLog'), staleTime: 0 });
+  const query = useQuery(queryFor('GetSecurityLog'));
   return (
     <QueryScreen query={query}>
       {({ Entries }) =>

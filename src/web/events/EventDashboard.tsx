@@ -101,7 +101,7 @@ function EventTab({ event, address, back, known }: EventTabProps & { back: strin
         name={Name}
         subtitle={<Facts facts={[showDates(Start, LastDay), Location.Name, Cancelled && texts.cancelled]} />}
         back={back}
-        actions={named && address === 'roster' && <RosterCommands {...commands} />}
+        actions={address === 'roster' && <RosterCommands {...commands} />}
         tabs={<EventTabs {...{ event, address, hasSent }} />}
       />
       <div className="stack-2">

@@ -15,8 +15,8 @@ import { EventProgress } from './EventProgress.tsx';
 import { MessagesProgress, useEventMessages } from './messages/MessagesProgress.tsx';
 import styles from './Roster.module.css';
 import { Messages } from './stats/Messages.tsx';
-import { NextReminder } from './stats/NextReminder.tsx';
 import { NotAnswered } from './stats/NotAnswered.tsx';
+import { describeNextReminder } from './stats/next-reminder.ts';
 import { texts } from './stats/texts.ts';
 
 /** Evals arrive while the screen is open. */
@@ -31,16 +31,23 @@ export function EventStats({ event }: { event: Event }) {
     refetchInterval: CHECK_INTERVAL_MS,
     refetchOnWindowFocus: 'always',
   });
-  const { data: messages } = useEventMessages(address);
+  const messagesQuery = useEventMessages(address);
+  const reminders = useQuery({ ...queryFor('GetReminders', address), staleTime: 0 });
+  // Lines that come later would move the commands below them.
+  const isLoading = messagesQuery.isPending || reminders.isPending;
+  const messages = isLoading ? undefined : messagesQuery.data;
+  const nextReminder = reminders.data && describeNextReminder(reminders.data);
   return (
     <>
       <Card>
         <EventProgress event={{ ...event, ...(query.data && countProgress(query.data)) }} />
         {messages && messages.Queued > 0 && <MessagesProgress messages={messages} />}
-        <NextReminder address={address} />
-        <div className={styles.toolbar}>
-          <ExportLinks call="GetResultsExport" address={address} />
-        </div>
+        {nextReminder && <p>{nextReminder}</p>}
+        {!isLoading && (
+          <div className={styles.toolbar}>
+            <ExportLinks call="GetResultsExport" address={address} />
+          </div>
+        )}
       </Card>
       {messages && messages.Queued + messages.Sent + messages.Failed > 0 && (
         <Messages address={address} messages={messages} />

@@ -10,6 +10,7 @@ import { ImportButton } from '#web/page/imports/ImportButton.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { EventLists } from './EventLists.tsx';
 import { NewEventDialog } from './NewEventDialog.tsx';
 import { SampleUpload } from './SampleUpload.tsx';
@@ -21,16 +22,22 @@ export function EventsDashboard() {
   const organizations = useQuery(queryFor('GetOrganiazationsForUser'));
   const query = useQuery(queryFor('GetEventsForOrganization', { organizationId }));
   const organization = organizations.data?.find(({ OrganizationId }) => OrganizationId === organizationId);
+  // The organization decides which commands there are: shown before, they and the events would move under the finger.
+  const isLoading = organizations.isPending;
   return (
     <>
       <PageHeader
         title={texts.eventsDashboard}
-        subtitle={organization?.Name}
+        subtitle={organization?.Name ?? ''}
         back={paths.admin()}
-        actions={query.data && <EventsCommands organizationId={organizationId} />}
+        actions={query.data && !isLoading && <EventsCommands organizationId={organizationId} />}
       />
       <CalendarSyncStatus organizationId={organizationId} />
-      <QueryScreen query={query}>{events => <EventLists events={events} />}</QueryScreen>
+      {isLoading ? (
+        <ScreenState kind="loading" />
+      ) : (
+        <QueryScreen query={query}>{events => <EventLists events={events} />}</QueryScreen>
+      )}
     </>
   );
 }

@@ -10,7 +10,7 @@ interface PageHeaderProps {
   title: string;
   /** The subject of the screen, shown before its title. */
   name?: string | undefined;
-  /** A second line: the event's name, a date. */
+  /** A second line: the event's name, a date. Empty while it is loading: the line keeps its place, so no command moves. */
   subtitle?: ReactNode;
   /** The address of the Back link, or the action of a Back button that stays within the screen. */
   back?: string | (() => void) | undefined;
@@ -32,7 +32,7 @@ export function PageHeader({ title, name, subtitle, back, actions, tabs }: PageH
             </>
           )}
         </ScreenHeading>
-        {subtitle && <p className="soft">{subtitle}</p>}
+        {subtitle !== undefined && <p className="soft">{subtitle || '\u00a0'}</p>}
       </div>
       {actions && <div className={classes('actions', styles.actions)}>{actions}</div>}
       {tabs && <div className={styles.tabs}>{tabs}</div>}

@@ -11,7 +11,7 @@ import { texts as clubTexts } from './access-texts.ts';
 /** The access tokens of all people for the organization, with a button to revoke each. */
 export function ClubTokens({ organizationId }: { organizationId: string }) {
   const address = { organizationId };
-  const query = useQuery({ ...queryFor('GetOrganizationAccessTokens', address), staleTime: 0 });
+  const query = useQuery(queryFor('GetOrganizationAccessTokens', address));
   return (
     <Card>
       <h2>{texts.title}</h2>

@@ -12,6 +12,7 @@ import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { SchoolSettings } from '#web/school/settings/SchoolSettings.tsx';
 import { texts as schoolTexts } from '#web/school/settings/texts.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { Admins } from './Admins.tsx';
 import { AuditLog } from './AuditLog.tsx';
@@ -51,6 +52,11 @@ function SettingsTabs({ settings, tab }: { settings: OrganizationSettings; tab: 
   const { OrganizationId: organizationId } = settings;
   const form = useSettings(settings);
   const credentials = useCredentials(settings);
+  // Cards that come later would move the buttons below them.
+  const isLoading = [
+    useQuery(queryFor('GetClubReminders', { organizationId })),
+    useQuery({ ...queryFor('GetOrganizationAccessTokens', { organizationId }), staleTime: 0 }),
+  ].some(({ isPending }) => isPending);
   const address = paths.organizationSettings(organizationId);
   const tabs = [
     { label: texts.title, to: address },
@@ -64,7 +70,8 @@ function SettingsTabs({ settings, tab }: { settings: OrganizationSettings; tab: 
       {tab === 'log' && <AuditLog organizationId={organizationId} />}
       {tab === 'connections' && <Webhooks organizationId={organizationId} />}
       {tab === 'school' && <SchoolSettings organizationId={organizationId} />}
-      {tab === undefined && (
+      {tab === undefined && isLoading && <ScreenState kind="loading" />}
+      {tab === undefined && !isLoading && (
         <div className={styles.cards}>
           <div className="stack-2">
             <SettingsForm form={form} />
