@@ -8,7 +8,6 @@ import { useSession } from '#web/data/session.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import styles from './MyData.module.css';
 import { NewToken } from './NewToken.tsx';
 import { texts } from './token-texts.ts';
 
@@ -26,12 +25,12 @@ export function AccessTokens() {
   const clubs = useQuery({ ...queryFor('GetOrganiazationsForUser'), enabled: making });
   if (!isAdmin && !query.data?.Tokens.length) return null;
   return (
-    <Card className={styles.card}>
+    <Card className="stack-15">
       <h2>{tokenTexts.title}</h2>
       <p>{texts.lead}</p>
       <TokenList
         query={query}
-        className={styles.sessions}
+        className="stack-15"
         none={texts.none}
         describe={({ OrganizationName }) => ({ of: OrganizationName })}
         revoke={TokenId => api.RevokeAccessToken({ body: { TokenId } })}

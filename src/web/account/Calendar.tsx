@@ -10,7 +10,6 @@ import { Card } from '#web/ui/Card.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { CopyField } from './CopyField.tsx';
 import { texts } from './calendar-texts.ts';
-import styles from './MyData.module.css';
 
 /** The address at which calendar programs read the person's events: to copy, replace, turn off. */
 export function Calendar() {
@@ -18,7 +17,7 @@ export function Calendar() {
   const replace = useChange(() => api.ReplaceCalendar({ body: {} }), texts.isNew);
   const turnOff = useChange(() => api.TurnOffCalendar({ body: {} }), texts.turnedOff);
   return (
-    <Card className={styles.card}>
+    <Card className="stack-15">
       <h2>{texts.title}</h2>
       <p>{texts.lead}</p>
       <QueryScreen query={query}>

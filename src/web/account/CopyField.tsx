@@ -2,7 +2,6 @@ import { type ReactNode, useEffect } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { useCopy } from '#web/ui/use-copy.ts';
-import styles from './MyData.module.css';
 
 interface CopyFieldProps {
   label: string;
@@ -39,7 +38,7 @@ export function CopyField({ label, hint, value, command, words, takesFocus, chil
         </Button>
         {children}
       </div>
-      <p role="status" className={styles.outcome}>
+      <p role="status" className="outcome">
         {said}
       </p>
     </>

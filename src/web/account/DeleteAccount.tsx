@@ -13,7 +13,6 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
-import styles from './MyData.module.css';
 import { texts } from './texts.ts';
 
 /** Deletes the account, after saying what is deleted and what stays, and after a word was typed. */
@@ -35,16 +34,16 @@ export function DeleteAccount() {
     deleting.reset();
   };
   return (
-    <Card className={styles.card}>
+    <Card className="stack-15">
       <h2>{texts.delete}</h2>
       <p>{texts.goes.lead}</p>
-      <ul>
+      <ul className="stack-05 bullets">
         <li>{texts.goes.person}</li>
         <li>{texts.goes.places}</li>
         <li>{texts.goes.evals}</li>
       </ul>
       <p>{texts.stays.lead}</p>
-      <ul>
+      <ul className="stack-05 bullets">
         <li>{texts.stays.evals(FORMER_MEMBER)}</li>
         <li>{texts.stays.audit}</li>
       </ul>

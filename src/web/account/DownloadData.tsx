@@ -7,7 +7,6 @@ import { spoken } from '#web/language/spoken.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import styles from './MyData.module.css';
 import { texts } from './texts.ts';
 
 /** Downloads all data of the person as one file. */
@@ -20,7 +19,7 @@ export function DownloadData() {
       isSignInNeeded(error) ? goToSignIn() : alerts.failure(texts.notDownloaded, explain(error)),
   });
   return (
-    <Card className={styles.card}>
+    <Card className="stack-15">
       <h2>{texts.download}</h2>
       <p>{texts.downloadLead}</p>
       <div>

@@ -8,7 +8,6 @@ import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
-import styles from './MyData.module.css';
 import { texts } from './texts.ts';
 
 /** Ends every session of the person, this one too (docs/product.md#sessions). */
@@ -24,7 +23,7 @@ export function LogOutEverywhere() {
     onError: error => alerts.failure(texts.notLoggedOut, explain(error)),
   });
   return (
-    <Card className={styles.card}>
+    <Card className="stack-15">
       <h2>{texts.logOut}</h2>
       <p>{texts.logOutLead}</p>
       <div>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#contract/paths.ts';
 import { queryFor } from '#web/data/query-client.ts';
-import { classes } from '#web/ui/classes.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { AccessTokens } from './AccessTokens.tsx';
@@ -9,7 +8,6 @@ import { Calendar } from './Calendar.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { DownloadData } from './DownloadData.tsx';
 import { LogOutEverywhere } from './LogOutEverywhere.tsx';
-import styles from './MyData.module.css';
 import { Passkeys } from './Passkeys.tsx';
 import { Sessions } from './Sessions.tsx';
 import { texts } from './texts.ts';
@@ -34,7 +32,7 @@ export function MyData() {
 
 function Sections() {
   return (
-    <div className={classes('stack-2', styles.cards)}>
+    <div className="stack-2 form-width">
       <Sessions />
       <Passkeys />
       <LogOutEverywhere />

@@ -9,7 +9,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
-import styles from './MyData.module.css';
 import { texts } from './texts.ts';
 import { usePasskeys } from './use-passkeys.ts';
 
@@ -20,7 +19,7 @@ export function Passkeys() {
   const query = useQuery(queryFor('GetPasskeys'));
   const { isAdding, removed, refusal, mustSignIn, add, remove } = usePasskeys();
   return (
-    <Card className={styles.card}>
+    <Card className="stack-15">
       <h2>{texts.passkeys}</h2>
       <p>{texts.passkeysLead}</p>
       <QueryScreen query={query}>
@@ -28,7 +27,7 @@ export function Passkeys() {
           data.Passkeys.length === 0 ? (
             <p className="soft">{texts.noPasskeys}</p>
           ) : (
-            <ul className={styles.sessions}>
+            <ul className="stack-15">
               {data.Passkeys.map(passkey => (
                 <PasskeyRow
                   key={passkey.PasskeyId}
@@ -66,7 +65,7 @@ function PasskeyRow({ passkey: { Name, AddedAt, LastUsedAt }, busy, onRemove }: 
   const device = Name === '' ? texts.unknownDevice : Name;
   const added = showInstant(AddedAt);
   return (
-    <li>
+    <li className="row-2 apart">
       <div>
         <p>
           <strong>{device}</strong>

@@ -9,7 +9,6 @@ import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
-import styles from './MyData.module.css';
 import { texts } from './texts.ts';
 
 type Session = ReplyOf<'GetSessions'>['Sessions'][number];
@@ -18,11 +17,11 @@ type Session = ReplyOf<'GetSessions'>['Sessions'][number];
 export function Sessions() {
   const query = useQuery(queryFor('GetSessions'));
   return (
-    <Card className={styles.card}>
+    <Card className="stack-15">
       <h2>{texts.sessions}</h2>
       <QueryScreen query={query}>
         {data => (
-          <ul className={styles.sessions}>
+          <ul className="stack-15">
             {data.Sessions.map(session => (
               <SessionRow key={session.SessionId} session={session} />
             ))}
@@ -45,15 +44,11 @@ function SecurityLog() {
         Entries.length === 0 ? (
           <p>{texts.nothingHappened}</p>
         ) : (
-          <ul className={styles.sessions}>
+          <ul className="stack-15">
             {Entries.map(({ EntryId, At, Kind, Device, Network }) => (
               <li key={EntryId}>
-                <div>
-                  <p>{texts.happened[Kind]}</p>
-                  <p className="soft small">
-                    {[showInstant(At), Device, Network].filter(Boolean).join(' · ')}
-                  </p>
-                </div>
+                <p>{texts.happened[Kind]}</p>
+                <p className="soft small">{[showInstant(At), Device, Network].filter(Boolean).join(' · ')}</p>
               </li>
             ))}
           </ul>
@@ -75,7 +70,7 @@ function SessionRow({ session }: { session: Session }) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['GetSessions'] }),
   });
   return (
-    <li>
+    <li className="row-2 apart">
       <div>
         <p>
           <strong>{device}</strong>

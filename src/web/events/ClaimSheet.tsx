@@ -32,10 +32,10 @@ function Codes({ codes }: { codes: readonly ClaimCode[] }) {
         </Button>
       </div>
       <p className="soft no-print">{texts.codesHint}</p>
-      <ul className={styles.codes}>
+      <ul className={classes('cards-2 filled', styles.codes)}>
         {codes.map(code => (
           <li key={code.EvalId}>
-            <Card className={styles.card}>
+            <Card className={classes('stack-1', styles.card)}>
               <div>
                 <h3>{code.StudentProfile.DisplayName}</h3>
                 {code.Car && <p className="soft small">{code.Car}</p>}

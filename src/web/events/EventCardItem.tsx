@@ -22,10 +22,14 @@ export function EventCardItem({ event }: { event: EventCard }) {
   const address = { organizationId: OrganizationId, eventId: EventId };
   return (
     <Card className={styles.card}>
-      <p className={styles.date}>{showDates(Start, LastDay)}</p>
+      <p className={classes('strong figures', styles.date)}>{showDates(Start, LastDay)}</p>
       <div className="breakable">
         <h3>
-          <Link id={nameId} className={styles.name} to={paths.event(OrganizationId, EventId)}>
+          <Link
+            id={nameId}
+            className={classes('card-link', styles.name)}
+            to={paths.event(OrganizationId, EventId)}
+          >
             {Name}
           </Link>
         </h3>

@@ -10,6 +10,7 @@ import { showDates } from '#web/language/calendar-date.ts';
 import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { NotFound } from '#web/page/NotFound.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Facts } from '#web/ui/Facts.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
@@ -72,7 +73,7 @@ function EventTabs({ event, address, hasSent }: EventTabProps & { hasSent: boole
     { label: texts.settings, to: paths.event(OrganizationId, EventId, 'settings') },
   ];
   return (
-    <div className={styles.line}>
+    <div className={classes('spread', styles.line)}>
       <Tabs label={texts.event} tabs={tabs} />
       {address === 'roster' && (
         <SendingProgress address={{ organizationId: OrganizationId, eventId: EventId }} hasSent={hasSent} />

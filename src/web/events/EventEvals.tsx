@@ -34,7 +34,7 @@ export function EventEvals({ title, evals, none, linkOf }: EventEvalsProps) {
       {evals.length === 0 ? (
         <p className="soft">{none}</p>
       ) : (
-        <ul className={classes('cards-1', styles.cards)}>
+        <ul className={classes('cards-1 filled', styles.cards)}>
           {evals.map(evaluation => (
             <li key={evaluation.EvalId} className={classes('late-layout', styles.item)}>
               {linkOf ? (
@@ -67,7 +67,7 @@ function EvalWords({ evaluation, userId }: EvalWordsProps) {
   return (
     <>
       <Avatar name={name} picture={subject?.Picture} />
-      <span className={styles.words}>
+      <span className="stack-0 breakable">
         <span className="strong">{name}</span>
         {isDone && evaluator && <span className="soft small">{texts.ratedBy(evaluator.DisplayName)}</span>}
         <span className="soft small">{footOf(evaluation, { userId })}</span>

@@ -8,6 +8,7 @@ import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { SaveActions } from '#web/page/editing/SaveActions.tsx';
 import { useEditing } from '#web/page/editing/use-editing.ts';
 import { Card } from '#web/ui/Card.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { EndEvent } from './EndEvent.tsx';
@@ -22,7 +23,7 @@ export function EventSettings({ event }: { event: Event }) {
   const { now, changed, type } = settings;
   const hasDays = useHasSchool(event.OrganizationId) || event.LastDay !== event.Start;
   return (
-    <div className={styles.cards}>
+    <div className={classes('columns', styles.cards)}>
       <Card>
         <Form label={texts.settings} onSubmit={settings.save}>
           <TextField

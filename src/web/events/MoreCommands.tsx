@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { ExportLinks } from '#web/page/exports/ExportLinks.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import type { EventAddress } from './messages/commands.ts';
 import styles from './Roster.module.css';
 import { SampleUpload } from './SampleUpload.tsx';
@@ -38,7 +39,7 @@ export function MoreCommands({ address }: { address: EventAddress }) {
         {texts.more}
       </Button>
       {open && (
-        <div id={id} className={styles.more}>
+        <div id={id} className={classes('surface stack-1', styles.more)}>
           <SampleUpload call="GetSampleImportAssignments" />
           <LinkButton to={paths.event(address.organizationId, address.eventId, 'codes')} icon="qr">
             {texts.codes}

@@ -8,6 +8,7 @@ import { queryFor } from '#web/data/query-client.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
@@ -30,7 +31,7 @@ type Run = NonNullable<ReplyOf<'GetSyncProgress'>>;
 export function RosterRun({ organizationId }: { organizationId: string }) {
   const { run, start, running } = useRosterRun(organizationId);
   return (
-    <div className={styles.part}>
+    <div className={classes('stack-05 start', styles.part)}>
       <div className="spread">
         <p>{texts.allRosters}</p>
         <Button icon="retry" busy={running} onClick={start}>
@@ -61,7 +62,7 @@ function Progress({ run }: { run: Run }) {
 function Ended({ run }: { run: Run }) {
   const failed = findFailedSteps(run).length;
   return (
-    <p className={styles.line}>
+    <p className={classes('icon-beside breakable', styles.line)}>
       <Icon name={failed > 0 ? 'alert' : 'check'} className={failed > 0 ? 'danger' : 'good'} />
       <span>
         <strong>
@@ -76,7 +77,7 @@ function Ended({ run }: { run: Run }) {
 function Steps({ run, organizationId }: { run: Run; organizationId: string }) {
   return (
     <Disclosure summary={texts.byEvent(run.Steps.length)}>
-      <ul className={styles.lines}>
+      <ul className={classes('stack-05 small breakable', styles.lines)}>
         {run.Steps.map(step => (
           <li key={step.EventId}>
             <Link to={paths.event(organizationId, step.EventId, 'roster')}>{step.EventName}</Link>{' '}

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '#contract/calls.ts';
+import { classes } from '#web/ui/classes.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import styles from './SyncNews.module.css';
 import { texts } from './texts.ts';
@@ -43,13 +44,13 @@ function Folded({ title, lines }: FoldedProps) {
   if (lines.length === 0) return null;
   return (
     <Disclosure summary={title(lines.length)}>
-      <ul className={styles.lines}>
+      <ul className={classes('stack-05 small breakable', styles.lines)}>
         {numbered(lines).map(({ key, name, mark, text }) => (
           <li key={key}>
             <strong>
               <bdi>{name}</bdi>
             </strong>{' '}
-            {mark && <span className={styles.mark}>{mark}</span>} <span>{text}</span>
+            {mark && <span className="soft strong">{mark}</span>} <span>{text}</span>
           </li>
         ))}
       </ul>

@@ -42,8 +42,10 @@ function SyncStatus({ target, none, children }: SyncStatusProps) {
   const { last, syncing } = useLastSync(target);
   if (last === undefined && !syncing) return null;
   return (
-    <section className={classes('no-print', styles.news)} aria-label="MotorsportReg">
-      <div className={styles.part}>{syncing ? <Going /> : last ? <Ended last={last} /> : <p>{none}</p>}</div>
+    <section className={classes('no-print columns surface', styles.news)} aria-label="MotorsportReg">
+      <div className={classes('stack-05 start', styles.part)}>
+        {syncing ? <Going /> : last ? <Ended last={last} /> : <p>{none}</p>}
+      </div>
       {children}
     </section>
   );
@@ -51,7 +53,7 @@ function SyncStatus({ target, none, children }: SyncStatusProps) {
 
 function Going() {
   return (
-    <p className={styles.line} role="status">
+    <p className={classes('icon-beside breakable', styles.line)} role="status">
       <Icon name="retry" className={styles.turning} />
       <span>{texts.asking}</span>
     </p>
@@ -62,7 +64,7 @@ function Ended({ last }: { last: NonNullable<ReplyOf<'GetSyncResult'>> }) {
   const { Result, Failure } = last;
   if (!Result) {
     return (
-      <p className={styles.line}>
+      <p className={classes('icon-beside breakable', styles.line)}>
         <Icon name="alert" className="danger" />
         <span>
           <strong>{texts.notSynced}</strong> {texts.whyNot(describeStart(last), Failure ?? '')}
@@ -72,7 +74,7 @@ function Ended({ last }: { last: NonNullable<ReplyOf<'GetSyncResult'>> }) {
   }
   return (
     <>
-      <p className={styles.line}>
+      <p className={classes('icon-beside breakable', styles.line)}>
         <Icon name="check" className="good" />
         <span>
           <strong>{texts.synced}</strong> {texts.how(describeStart(last), describeCounts(Result))}

@@ -5,6 +5,7 @@ import { queryFor } from '#web/data/query-client.ts';
 import { showInstant } from '#web/language/instant.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './ServerStatus.module.css';
 import { texts } from './texts.ts';
@@ -20,15 +21,17 @@ export function ServerStatus() {
           {status => (
             <>
               <BackupWarning status={status} />
-              <dl className={styles.figures}>
-                <dt>{texts.lastBackup}</dt>
-                <dd>{status.LastBackup === null ? texts.noneYet : showInstant(status.LastBackup)}</dd>
-                <dt>{texts.backupsKept}</dt>
-                <dd>{status.BackupsKept}</dd>
-                <dt>{texts.messagesWaiting}</dt>
-                <dd>{status.MessagesWaiting}</dd>
-                <dt>{texts.messagesFailed}</dt>
-                <dd>{status.MessagesFailed}</dd>
+              <dl className={classes('figures', styles.figures)}>
+                <dt className="soft">{texts.lastBackup}</dt>
+                <dd className="strong">
+                  {status.LastBackup === null ? texts.noneYet : showInstant(status.LastBackup)}
+                </dd>
+                <dt className="soft">{texts.backupsKept}</dt>
+                <dd className="strong">{status.BackupsKept}</dd>
+                <dt className="soft">{texts.messagesWaiting}</dt>
+                <dd className="strong">{status.MessagesWaiting}</dd>
+                <dt className="soft">{texts.messagesFailed}</dt>
+                <dd className="strong">{status.MessagesFailed}</dd>
               </dl>
             </>
           )}

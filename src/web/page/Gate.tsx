@@ -29,7 +29,7 @@ export function Gate({ title, meaning, lead, children }: GateProps) {
           <ScreenHeading title={title}>
             {meaning && (
               <>
-                <span>{meaning}</span> <small className={styles.title}>{title}</small>
+                <span>{meaning}</span> <small className={classes('soft small', styles.title)}>{title}</small>
               </>
             )}
           </ScreenHeading>

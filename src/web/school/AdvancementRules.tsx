@@ -4,6 +4,7 @@ import { api } from '#web/data/api.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { SelectField, TextField } from '#web/ui/Field.tsx';
 import styles from './Advancement.module.css';
 import { applyRuleToSeason } from './apply-rule-to-season.ts';
@@ -22,7 +23,7 @@ export function AdvancementRules({ club }: { club: Advancement }) {
       <h3>{texts.rules}</h3>
       <ul className="stack-15 divided">
         {above.map(rung => (
-          <li key={rung.RunGroupId} className={styles.decision}>
+          <li key={rung.RunGroupId} className={classes('actions apart', styles.decision)}>
             <p>
               <strong>{`${rung.Name}:`}</strong> {texts.sentence(rung.Rule)}
             </p>

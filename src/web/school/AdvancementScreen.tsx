@@ -8,6 +8,7 @@ import { showInstant } from '#web/language/instant.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
@@ -126,7 +127,7 @@ function Decided({ club: { OrganizationId, Decided: decisions } }: { club: Advan
   const list = (some: readonly Decision[]) => (
     <ul className="stack-15 divided">
       {some.map(decision => (
-        <li key={decision.SignOffId} className={styles.decision}>
+        <li key={decision.SignOffId} className={classes('actions apart', styles.decision)}>
           <DecisionWords decision={decision} />
           {!decision.Withdrawn && (
             <Button

@@ -5,6 +5,7 @@ import { showAverage } from '#web/language/figures.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Sparkline } from '#web/ui/charts/Sparkline.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Facts } from '#web/ui/Facts.tsx';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
 import styles from './Advancement.module.css';
@@ -50,7 +51,7 @@ export function CandidateCard({
   const last = Scores.at(-1);
   const [next] = groupsAbove(student, ladder);
   return (
-    <Card className={styles.candidate}>
+    <Card className={classes('start', styles.candidate)}>
       <PersonBadge
         name={DisplayName}
         picture={Picture}
@@ -65,7 +66,7 @@ export function CandidateCard({
         }
       />
       {last !== undefined && (
-        <p className={styles.course}>
+        <p className="wrap figures">
           <Sparkline
             label={texts.course(Scores.map(showAverage).join(', '))}
             values={Scores}
@@ -139,7 +140,7 @@ export function CandidateCard({
 export function Recommendations({ of: { Recommendations } }: { of: Candidate }) {
   if (Recommendations.length === 0) return null;
   return (
-    <ul className={styles.thoughts} aria-label={texts.recommendations}>
+    <ul className="stack-05 small" aria-label={texts.recommendations}>
       {Recommendations.map(({ By, Kind, EventDate, Group, Counts, IsOwn }) => (
         <li key={`${By} ${EventDate} ${Kind}`} className={Counts ? undefined : 'soft'}>
           <Facts facts={[IsOwn ? texts.you : By, texts.kinds[Kind](Group), showDate(EventDate)]} />

@@ -103,7 +103,7 @@ function SideBySide({ evals }: { evals: readonly CandidateEval[] }) {
       {evals.length === 0 && <p className="soft">{texts.noEvals}</p>}
       <ol className={classes('stack-15', styles.evals)}>
         {evals.map(one => (
-          <li key={one.EvalId} className={styles.eval}>
+          <li key={one.EvalId} className="stack-05 start breakable">
             <p>
               <strong>
                 <bdi>{one.By}</bdi>
@@ -123,12 +123,14 @@ function SideBySide({ evals }: { evals: readonly CandidateEval[] }) {
           <h3>{title}</h3>
           <ul className="stack-15">
             {skills.map(({ label, ratings, apart }) => (
-              <li key={label} className={classes(styles.skill, apart >= FAR && styles.far)}>
+              <li key={label} className={classes('stack-05', styles.skill, apart >= FAR && styles.far)}>
                 <span>
                   <span>{label}</span>
-                  {apart > 0 && <span className={styles.apart}>{texts.apart(apart)}</span>}
+                  {apart > 0 && (
+                    <span className={classes('soft small', styles.apart)}>{texts.apart(apart)}</span>
+                  )}
                 </span>
-                <ul className={styles.ratings}>
+                <ul className={classes('stack-05 figures', styles.ratings)}>
                   {ratings.map((rating, place) => {
                     const one = evals[place];
                     return (

@@ -2,7 +2,6 @@ import type { Candidate } from '#contract/school/school.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
-import styles from './Advancement.module.css';
 import { texts } from './texts.ts';
 
 /** The days that count for a rule, with the evidence for each (docs/school.md#days). */
@@ -10,7 +9,7 @@ export function CountedDays({ of: { Days, CountedDays: days, Recorded } }: { of:
   return (
     <Disclosure summary={texts.whichDays(Days)}>
       <div className="stack-1">
-        <ul className={styles.thoughts}>
+        <ul className="stack-05 small">
           {days.map(({ Day, EventName, Sources }) => (
             <li key={`${Day} ${EventName}`}>
               <Facts

@@ -5,6 +5,7 @@ import { explain } from '#web/data/errors.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { classes } from '#web/ui/classes.ts';
 import styles from './Advancement.module.css';
 import { DecisionDialog } from './criteria/DecisionDialog.tsx';
 import { texts } from './texts.ts';
@@ -30,7 +31,7 @@ export function DelegatedStudents({ club: { OrganizationId }, students }: Delega
       <h3>{texts.leftToOthers}</h3>
       <ul className="stack-15 divided">
         {students.map(({ UserId, DisplayName }) => (
-          <li key={UserId} className={styles.decision}>
+          <li key={UserId} className={classes('actions apart', styles.decision)}>
             <bdi>{DisplayName}</bdi>
             <Button
               variant="quiet"

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import type { IconName } from '#web/ui/Icon.tsx';
 import styles from './SignIn.module.css';
 import { lookAround, sentenceOf, type VisitorRole } from './sign-in-calls.ts';
@@ -15,7 +16,7 @@ const visitors: readonly { role: VisitorRole; icon: IconName }[] = [
 export function DemoSignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const entering = useMutation({ mutationFn: lookAround, onSuccess: onSignedIn });
   return (
-    <section className={styles.demo} aria-labelledby="look-around">
+    <section className={classes('stack-1', styles.demo)} aria-labelledby="look-around">
       <h2 id="look-around" className={styles.demoTitle}>
         {texts.lookAround}
       </h2>

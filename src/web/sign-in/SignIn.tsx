@@ -9,6 +9,7 @@ import { Gate } from '#web/page/Gate.tsx';
 import { HelpLink } from '#web/page/HelpLink.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { DemoSignIn } from './DemoSignIn.tsx';
 import { EmailCode } from './EmailCode.tsx';
@@ -37,7 +38,7 @@ export function SignIn() {
             {Demo && <DemoSignIn onSignedIn={openReturnPath} />}
             {byCode && <EmailCode onSignedIn={openReturnPath} />}
             {canUsePasskeys() && <PasskeySignIn onSignedIn={openReturnPath} />}
-            {byCode && Providers.length > 0 && <p className={styles.or}>{texts.or}</p>}
+            {byCode && Providers.length > 0 && <p className={classes('soft', styles.or)}>{texts.or}</p>}
             <ProviderLinks providers={Providers} returnPath={returnPath} />
           </>
         )}
@@ -51,7 +52,7 @@ export function SignIn() {
 function Refused({ problem }: { problem: SignInProblem }) {
   const { title, detail } = problemWords[problem];
   return (
-    <p role="alert" className={styles.problem}>
+    <p role="alert" className="icon-beside danger-tinted">
       <Icon name="alert" className="danger" />
       <span>
         <strong>{title}</strong> <span>{detail}</span>

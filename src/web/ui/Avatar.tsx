@@ -16,6 +16,7 @@ export function Avatar({ name, picture, size = 'normal' }: AvatarProps) {
     <span className={classes(styles.avatar, size !== 'normal' && styles[size])} aria-hidden="true">
       {picture && picture !== broken ? (
         <img
+          className="picture"
           src={picture}
           alt=""
           width="64"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
 import styles from './EmptyState.module.css';
 import { Icon, type IconName } from './Icon.tsx';
 import { ScreenHeading } from './ScreenHeading.tsx';
@@ -17,13 +18,13 @@ interface EmptyStateProps {
 /** Says that nothing is here yet, what will be, and offers the next step. */
 export function EmptyState({ icon = 'flag', title, alone = false, children, action }: EmptyStateProps) {
   return (
-    <div className={styles.state}>
-      <span className={styles.mark}>
+    <div className={classes('stack-15', styles.state)}>
+      <span className={classes('soft', styles.mark)}>
         <Icon name={icon} />
       </span>
       {alone ? <ScreenHeading title={title} /> : <h2>{title}</h2>}
-      {children && <p className={styles.text}>{children}</p>}
-      {action && <div className={styles.actions}>{action}</div>}
+      {children && <p className={classes('soft form-width', styles.text)}>{children}</p>}
+      {action && <div className={classes('actions', styles.actions)}>{action}</div>}
     </div>
   );
 }

@@ -31,7 +31,7 @@ function Field({
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
   return (
-    <div className={styles.field}>
+    <div className={classes('stack-05', styles.field)}>
       <label className={hideLabel ? 'visually-hidden' : 'strong'} htmlFor={id}>
         {label}
       </label>
@@ -47,7 +47,7 @@ function Field({
         'aria-invalid': error ? true : undefined,
       })}
       {error && (
-        <p className={classes('soft small', styles.error)} id={errorId}>
+        <p className="fault" id={errorId}>
           <Icon name="alert" />
           <span>{error}</span>
         </p>

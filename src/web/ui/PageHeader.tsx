@@ -48,11 +48,11 @@ function Back({ way }: { way: string | (() => void) }) {
     </>
   );
   return typeof way === 'string' ? (
-    <Link className={classes('no-print', styles.back)} to={way}>
+    <Link className={classes('no-print soft-link', styles.back)} to={way}>
       {words}
     </Link>
   ) : (
-    <button type="button" className={classes('no-print', styles.back)} onClick={way}>
+    <button type="button" className={classes('no-print soft-link', styles.back)} onClick={way}>
       {words}
     </button>
   );

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { Avatar, type AvatarProps } from './Avatar.tsx';
-import styles from './PersonBadge.module.css';
 
 /** A person as face and name, with a second line for a car, a group or a date. */
 export function PersonBadge({ detail, ...avatar }: AvatarProps & { detail?: ReactNode }) {
   return (
-    <span className={styles.person}>
+    <span className="row-15 breakable">
       <Avatar {...avatar} />
-      <span className={styles.words}>
+      <span className="stack-0 breakable">
         <span className="strong">{avatar.name}</span>
         {detail && <span className="soft small">{detail}</span>}
       </span>

@@ -17,9 +17,9 @@ export function ProgressBar({ label, text, percent, muted }: ProgressBarProps) {
   const width = Math.min(100, Math.max(0, percent));
   return (
     <div className={classes('stack-05', muted && styles.muted)}>
-      <p className={styles.words}>
-        <span className={classes('strong', styles.label)}>{label}</span>
-        <span className={styles.value}>{text}</span>
+      <p className={classes('small figures', styles.words)}>
+        <span className={muted ? 'soft' : 'strong'}>{label}</span>
+        <span className="row-1 soft">{text}</span>
       </p>
       <div
         className={styles.track}

@@ -18,9 +18,9 @@ interface ScoreBarProps {
 export function ScoreBar({ label, average, note }: ScoreBarProps) {
   return (
     <div className="stack-05">
-      <p className={styles.words}>
-        <span className={classes('strong', styles.label)}>{label}</span>
-        <span className={styles.value}>
+      <p className={classes('small figures', styles.words)}>
+        <span className="strong">{label}</span>
+        <span className="row-1 soft">
           {note}
           <span>{texts.outOfFour(showAverage(average))}</span>
         </span>

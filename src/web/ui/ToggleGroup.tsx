@@ -20,9 +20,15 @@ export function ToggleGroup<Value extends string>(props: ToggleGroupProps<Value>
   return (
     <fieldset className={styles.group}>
       <legend className="visually-hidden">{props.label}</legend>
-      <div className={classes('no-print', styles.track, props.oneLine && styles.oneLine)}>
+      <div
+        className={classes(
+          'no-print track',
+          styles.track,
+          props.oneLine && classes('sideways', styles.oneLine),
+        )}
+      >
         {props.options.map(option => (
-          <label key={option.value} className={styles.option}>
+          <label key={option.value} className={classes('choice', styles.option)}>
             <input
               className="radio-beside"
               type="radio"

@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { language } from '#web/language/language.ts';
 import { NotFound } from '#web/page/NotFound.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { guides, isPage } from './guides.ts';
 import styles from './Help.module.css';
@@ -15,7 +16,7 @@ export function Help() {
   return (
     <>
       <PageHeader title={title} back={page === 'first' ? undefined : paths.help()} />
-      <div className={styles.guide}>
+      <div className={classes('lone-links', styles.guide)}>
         <Pieces pieces={content} />
       </div>
     </>

@@ -6,6 +6,7 @@ import { signInAddress } from '#web/data/go-to-sign-in.ts';
 import { type Session, sessionQuery } from '#web/data/session.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { ScreenHeading } from '#web/ui/ScreenHeading.tsx';
 import { Corner } from './Corner.tsx';
 import styles from './Home.module.css';
@@ -31,8 +32,8 @@ function placeOf({ roles, mayCreateOrganization, hasOffice }: Session): string {
 /** The Home screen of a visitor who is signed out. */
 function Welcome() {
   return (
-    <section className={styles.welcome}>
-      <div className={styles.words}>
+    <section className={classes('columns', styles.welcome)}>
+      <div className={classes('stack-2', styles.words)}>
         <ScreenHeading title={texts.home} className={styles.title}>
           {texts.claim}
         </ScreenHeading>

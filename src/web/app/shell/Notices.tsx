@@ -16,13 +16,13 @@ export function Notices() {
       <SessionEnded />
       <div role="status">
         {!reached && (
-          <p className={classes('no-print', styles.notice)}>
+          <p className={classes('no-print row-1 ink small', styles.notice)}>
             <Icon name="offline" />
             {navigator.onLine ? texts.unreachable : texts.noReception}
           </p>
         )}
         {outdated && (
-          <p className={classes('no-print', styles.notice)}>
+          <p className={classes('no-print row-1 ink small', styles.notice)}>
             <Icon name="retry" />
             {texts.newVersion}
             <Button onClick={takeNewVersion}>{texts.reload}</Button>

@@ -15,7 +15,7 @@ export function SignInNotice() {
     void queryClient.invalidateQueries({ ...sessionQuery, refetchType: 'none' });
   }, []);
   return (
-    <div className={classes('no-print', styles.notice)} role="alert">
+    <div className={classes('no-print row-1 ink small', styles.notice)} role="alert">
       <Icon name="lock" />
       <span>{texts.sessionEnded}</span>
       <Button onClick={() => goToSignIn()}>{texts.signIn}</Button>

@@ -12,7 +12,7 @@ export function ClubNotice() {
   if (!club) return null;
   const { Name, Standing, InvitedAsAdmin } = club;
   return (
-    <section className={classes('no-print', styles.notice)} aria-label={texts.title}>
+    <section className={classes('no-print spread tinted', styles.notice)} aria-label={texts.title}>
       <div>
         <p>
           <strong>{InvitedAsAdmin ? texts.asksAdmin(Name) : texts.asks(Name)}</strong>

@@ -11,14 +11,14 @@ import { texts } from './texts.ts';
 export function MyClubs() {
   const query = useQuery({ ...queryFor('GetMyClubs'), staleTime: 0 });
   return (
-    <section className={classes('stack-15', styles.clubs)} aria-label={texts.title}>
+    <section className={classes('stack-15 form-width', styles.clubs)} aria-label={texts.title}>
       <h2>{texts.title}</h2>
       <QueryScreen query={query}>
         {({ Clubs }) =>
           Clubs.length === 0 ? (
             <p>{texts.none}</p>
           ) : (
-            <ul className={classes('stack-15', styles.list)}>
+            <ul className="stack-15">
               {Clubs.map(club => (
                 <li key={club.OrganizationId}>
                   <ClubRow club={club} />
@@ -35,7 +35,7 @@ export function MyClubs() {
 function ClubRow({ club }: { club: MyClub }) {
   const { Name, Standing, InvitedAsAdmin } = club;
   return (
-    <Card className={styles.club}>
+    <Card className="stack-15">
       <div>
         <h3>{Name}</h3>
         {InvitedAsAdmin && <p>{texts.asksAdmin(Name)}</p>}

@@ -9,7 +9,6 @@ import { TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
 import { texts } from './access-texts.ts';
-import styles from './OrganizationSettings.module.css';
 import { useAdmins } from './use-admins.ts';
 
 /** The admins of the organization; adds admins by e-mail and removes them. */
@@ -23,7 +22,7 @@ export function Admins({ settings }: { settings: OrganizationSettings }) {
       <h2>{texts.admins}</h2>
       <ul className="stack-2 divided">
         {settings.Admins.map(admin => (
-          <li key={admin.UserId} className={styles.admin}>
+          <li key={admin.UserId} className="row-1 apart">
             <AdminBadge admin={admin} isMe={admin.UserId === me} />
             <IconButton
               icon="trash"

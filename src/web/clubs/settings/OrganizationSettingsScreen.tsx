@@ -11,6 +11,7 @@ import { NotFound } from '#web/page/NotFound.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { SchoolSettings } from '#web/school/settings/SchoolSettings.tsx';
 import { texts as schoolTexts } from '#web/school/settings/texts.ts';
+import { classes } from '#web/ui/classes.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
@@ -72,7 +73,7 @@ function SettingsTabs({ settings, tab }: { settings: OrganizationSettings; tab: 
       {tab === 'school' && <SchoolSettings organizationId={organizationId} />}
       {tab === undefined && isLoading && <ScreenState kind="loading" />}
       {tab === undefined && !isLoading && (
-        <div className={styles.cards}>
+        <div className={classes('columns', styles.cards)}>
           <div className="stack-2">
             <SettingsForm form={form} />
             <ClubReminders organizationId={organizationId} />

@@ -4,7 +4,6 @@ import { Card } from '#web/ui/Card.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { SelectField, TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
-import styles from './OrganizationSettings.module.css';
 import { texts } from './texts.ts';
 import type { SettingsEditing } from './use-settings.ts';
 
@@ -37,7 +36,7 @@ export function SettingsForm({ form }: { form: SettingsEditing }) {
         />
         <Disclosure summary={texts.whereId}>
           <p className="soft small">{texts.idPlace}</p>
-          <p className={styles.example}>{texts.idExample}</p>
+          <p className="small strong figures breakable">{texts.idExample}</p>
         </Disclosure>
         <TimeZoneField
           error={form.faults['/TimeZone']}

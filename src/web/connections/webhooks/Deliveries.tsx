@@ -4,6 +4,7 @@ import { webhookKinds } from '#domain/connections/webhook-kinds.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { showInstant } from '#web/language/instant.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { texts } from './texts.ts';
@@ -57,7 +58,7 @@ function Entry({ delivery }: { delivery: WebhookDelivery }) {
         </p>
         {Reply !== '' && (
           <Disclosure summary={texts.reply}>
-            <pre className={styles.reply}>{Reply}</pre>
+            <pre className={classes('small as-typed', styles.reply)}>{Reply}</pre>
           </Disclosure>
         )}
       </div>

@@ -10,7 +10,6 @@ import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { TextField } from '#web/ui/Field.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { texts } from './texts.ts';
-import styles from './Webhooks.module.css';
 
 interface WebhookDialogProps {
   organizationId: string;
@@ -98,7 +97,7 @@ function KindBoxes({
         <strong>{texts.tellOf}</strong>
       </legend>
       {webhookKinds.map(kind => (
-        <label key={kind} className={styles.kind}>
+        <label key={kind} className="thumb row-1">
           <input
             type="checkbox"
             checked={kinds.includes(kind)}

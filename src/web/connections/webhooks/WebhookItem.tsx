@@ -24,7 +24,7 @@ export function WebhookItem({ organizationId, webhook, onEdit, onSecret }: Webho
   const logId = useId();
   return (
     <div className="stack-1">
-      <h3 className={styles.address}>{Url}</h3>
+      <h3 className="strong breakable">{Url}</h3>
       <StateLine webhook={webhook} />
       <p className="soft small">
         {texts.tellOf}:{' '}

@@ -1,5 +1,6 @@
 import { encode } from 'uqr';
 import type { ClaimCode } from '#contract/evals/claim-codes.ts';
+import { classes } from '#web/ui/classes.ts';
 import styles from './ClaimCodeCard.module.css';
 import { texts } from './texts.ts';
 
@@ -8,12 +9,12 @@ export function ClaimCodeCard({ code }: { code: ClaimCode }) {
   const { size, path } = qrPath(code.ClaimUrl);
   const name = texts.code(code.StudentProfile.DisplayName);
   return (
-    <div className={styles.card}>
+    <div className={classes('stack-1', styles.card)}>
       <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={name}>
         <rect className={styles.paper} width={size} height={size} />
         <path className={styles.ink} d={path} shapeRendering="crispEdges" />
       </svg>
-      <p className={styles.address}>{code.ClaimUrl}</p>
+      <p className={classes('soft small breakable', styles.address)}>{code.ClaimUrl}</p>
     </div>
   );
 }

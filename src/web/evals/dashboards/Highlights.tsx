@@ -29,7 +29,7 @@ export function Highlights({ evals: all, empty }: HighlightsProps) {
   const even = evenAt === null ? undefined : texts.even(showAverage(evenAt));
   return (
     <>
-      <div className={styles.pair}>
+      <div className={classes('columns', styles.pair)}>
         <Top title={texts.proficiencies} highlights={even ? [] : tops.proficiencies} sections={sections}>
           {even ?? empty.proficiencies}
         </Top>
@@ -56,7 +56,7 @@ function Top({ title, highlights, sections, children }: TopProps) {
       .find(section => section.property === category)
       ?.courses.find(course => course.property === skill);
   return (
-    <Card className={styles.top}>
+    <Card className="stack-3 start">
       <h2>{title}</h2>
       {highlights.length === 0 && <p className="soft">{children}</p>}
       {highlights.map(({ property, title: category, average, skills }) => (
@@ -76,9 +76,9 @@ function EverySkill({ sections }: { sections: readonly SectionCourses[] }) {
   return (
     <Card className={styles.folded}>
       <Disclosure summary={texts.everySkill}>
-        <div className={styles.pair}>
+        <div className={classes('columns', styles.pair)}>
           {sections.map(({ property, title, courses }) => (
-            <section key={property} className={classes('stack-1', styles.section)}>
+            <section key={property} className="stack-1 start">
               <h3>{title}</h3>
               <SkillCourses courses={courses} label={title} />
             </section>
@@ -100,9 +100,9 @@ function SkillCourses({ courses, label }: { courses: readonly SkillCourse[]; lab
         const average = mean(levels);
         return (
           <li key={property} className="row-1">
-            <span className={styles.skill}>{title}</span>
+            <span className="grow small">{title}</span>
             <Sparkline label={courseInWords(levels)} values={levels} min={LOWEST_LEVEL} max={HIGHEST_LEVEL} />
-            <span className={styles.mean}>
+            <span className={classes('strong figures', styles.mean)}>
               {average === undefined ? texts.notRated : showAverage(average)}
             </span>
           </li>

@@ -58,7 +58,7 @@ function Figures({ scored, average, linkOf }: FiguresProps) {
       rows={scored.map(evaluation => ({
         key: evaluation.EvalId,
         cells: [
-          <Link key="date" to={linkOf(evaluation)}>
+          <Link key="date" className="thumb" to={linkOf(evaluation)}>
             {showDate(evaluation.EventDate)}
           </Link>,
           evaluation.Track || '?',

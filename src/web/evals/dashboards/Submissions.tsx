@@ -16,7 +16,6 @@ import { deviceName } from '#web/ui/device-name.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import styles from './Submissions.module.css';
 import { texts } from './texts.ts';
 
 interface SubmissionsProps {
@@ -120,7 +119,7 @@ function NotSent({ listed }: { listed: readonly { readonly EvalId: string }[] })
         <section className="stack-15" aria-label={texts.notSent}>
           <h2>{texts.notSent}</h2>
           {gone.map(([evalId, { about }]) => (
-            <LinkCard key={evalId} to={paths.fillEval(evalId)} className={styles.given}>
+            <LinkCard key={evalId} to={paths.fillEval(evalId)} className="row-15">
               <Icon name="alert" className="danger" />
               {texts.notSentOf(about ?? undefined)}
             </LinkCard>

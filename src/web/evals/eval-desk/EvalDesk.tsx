@@ -20,7 +20,7 @@ export function EvalDesk({ shown }: { shown: EvalWithProfile }) {
   const who = evaluator?.DisplayName ?? texts.anInstructor;
 
   return (
-    <section className={classes('no-print', styles.desk)} aria-labelledby="eval-desk">
+    <section className={classes('no-print stack-2', styles.desk)} aria-labelledby="eval-desk">
       <h2 id="eval-desk">{texts.title}</h2>
       <Card>
         <h3>{texts.mend}</h3>

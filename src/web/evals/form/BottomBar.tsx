@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { isOnServer } from '#domain/evals/draft.ts';
 import type { HeldDraft } from '#web/offline/open-draft.ts';
 import { texts as offline } from '#web/offline/texts.ts';
+import { classes } from '#web/ui/classes.ts';
 import { deviceName } from '#web/ui/device-name.ts';
 import styles from './BottomBar.module.css';
 import { texts } from './texts.ts';
@@ -20,9 +21,9 @@ interface BottomBarProps {
 export function BottomBar({ progress, missing, held, children }: BottomBarProps) {
   return (
     <footer className={styles.bar}>
-      <div className={styles.inner}>
+      <div className={classes('spread text-width', styles.inner)}>
         <div className={styles.words}>
-          <p role="status" className={styles.progress}>
+          <p role="status" className="strong figures">
             {progress && <span>{progress}</span>}
             {missing && <span className="visually-hidden">{`. ${missing}`}</span>}
           </p>

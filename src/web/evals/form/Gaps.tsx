@@ -25,7 +25,7 @@ export function Gaps({ template, answers, hrefOf, onFollow }: GapsProps) {
       <ul>
         {gaps.map(({ section, page, open }) => (
           <li key={section.property} className={styles.gap}>
-            <Link className={styles.link} to={hrefOf(page)} relative="path" onClick={onFollow}>
+            <Link className="covering" to={hrefOf(page)} relative="path" onClick={onFollow}>
               {section.title}
             </Link>
             {`: ${open.map(slider => slider.label).join(', ')}`}

@@ -9,6 +9,7 @@ import {
   slidersOf,
 } from '#domain/evals/forms/template.ts';
 import { SkillLine } from '#web/evals/view/SkillLine.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { LevelBadge } from '#web/ui/LevelBadge.tsx';
 import rowStyles from './LevelRow.module.css';
@@ -102,7 +103,7 @@ function Rating({ slider, value, accordion, open, onToggle, onRate, onDone }: Ra
 
   return (
     <details
-      className={ratingStyles.rating}
+      className={classes('surface', ratingStyles.rating)}
       name={accordion}
       open={open}
       onToggle={event => onToggle(event.currentTarget.open)}
@@ -114,7 +115,7 @@ function Rating({ slider, value, accordion, open, onToggle, onRate, onDone }: Ra
       <summary className={ratingStyles.summary}>
         <SkillLine slider={slider} level={chosen} />
       </summary>
-      <fieldset className={ratingStyles.levels} aria-label={slider.label}>
+      <fieldset className={classes('stack-05', ratingStyles.levels)} aria-label={slider.label}>
         {slider.options.map(option => (
           <LevelRow
             key={option.value}
@@ -145,10 +146,10 @@ function LevelRow({ group, option, checked, onChoose, onPress }: LevelRowProps) 
   const id = useId();
   const [number, name, text] = [`${id}-number`, `${id}-name`, `${id}-text`];
   return (
-    <label className={rowStyles.row}>
+    <label className={classes('row-15 choice', rowStyles.row)}>
       <input
         type="radio"
-        className={rowStyles.radio}
+        className={classes('radio-beside', rowStyles.radio)}
         name={group}
         value={option.value}
         checked={checked}
@@ -158,9 +159,9 @@ function LevelRow({ group, option, checked, onChoose, onPress }: LevelRowProps) 
         aria-describedby={text}
       />
       <span id={number}>
-        <LevelBadge value={option.value} className={rowStyles.badge} />
+        <LevelBadge value={option.value} />
       </span>
-      <span className={rowStyles.words}>
+      <span className={classes('grow stack-0', rowStyles.words)}>
         <span id={name} className="strong">
           {option.label}
         </span>
@@ -168,7 +169,7 @@ function LevelRow({ group, option, checked, onChoose, onPress }: LevelRowProps) 
           {withFixedHyphens(option.description)}
         </span>
       </span>
-      {checked && <Icon name="check" className={rowStyles.check} />}
+      {checked && <Icon name="check" />}
     </label>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { type Answers, stepIsComplete } from '#domain/evals/answers.ts';
 import type { Template } from '#domain/evals/forms/template.ts';
+import { classes } from '#web/ui/classes.ts';
 import { firstOpenPage } from './progress.ts';
 import styles from './StepProgress.module.css';
 import { texts } from './texts.ts';
@@ -30,11 +31,14 @@ export function StepProgress({ template, answers, page, hrefOf }: StepProgressPr
           return (
             <li key={section.property} data-done={done} data-current={place === page}>
               {place === page || place > reach ? (
-                <span className={styles.step} aria-current={place === page ? 'step' : undefined}>
+                <span
+                  className={classes('soft', styles.step)}
+                  aria-current={place === page ? 'step' : undefined}
+                >
                   {label}
                 </span>
               ) : (
-                <Link className={styles.step} to={hrefOf(place)} relative="path">
+                <Link className={classes('soft-link', styles.step)} to={hrefOf(place)} relative="path">
                   {label}
                 </Link>
               )}

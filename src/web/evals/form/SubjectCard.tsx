@@ -4,6 +4,7 @@ import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { ContactLinks } from '#web/evals/view/ContactLinks.tsx';
 import { showDates } from '#web/language/calendar-date.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './SubjectCard.module.css';
 import { texts } from './texts.ts';
@@ -26,21 +27,26 @@ export function SubjectCard({ form: { Evaluation, Profile }, back, away }: Subje
     .join(' · ');
   return (
     <header className={styles.card}>
-      <div className={styles.inner}>
+      <div className="text-width">
         <div className="row-1">
           {back === undefined ? (
-            <Link className={styles.back} to={away} title={texts.leave}>
+            <Link className={classes('thumb-square', styles.back)} to={away} title={texts.leave}>
               <Icon name="x" />
               <span className="visually-hidden">{texts.leave}</span>
             </Link>
           ) : (
-            <Link className={styles.back} to={back} relative="path" title={texts.back}>
+            <Link
+              className={classes('thumb-square', styles.back)}
+              to={back}
+              relative="path"
+              title={texts.back}
+            >
               <Icon name="back" />
               <span className="visually-hidden">{texts.back}</span>
             </Link>
           )}
           <Avatar name={Profile.DisplayName} picture={Profile.Picture} />
-          <p className={styles.name}>{Profile.DisplayName}</p>
+          <p className={classes('grow strong breakable', styles.name)}>{Profile.DisplayName}</p>
           <ContactLinks person={Profile} />
         </div>
         <p className={styles.foot}>

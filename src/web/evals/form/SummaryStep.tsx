@@ -34,10 +34,10 @@ export function SummaryStep({ template, draft, hrefOf }: SummaryStepProps) {
         <Gaps template={template} answers={draft.Answers} hrefOf={hrefOf} />
       )}
       {template.sections.map((section, page) => (
-        <Card key={section.property} className={styles.section}>
+        <Card key={section.property} className="stack-1">
           <div className="row-1 apart">
             <h2>{section.title}</h2>
-            <Link className={styles.edit} to={hrefOf(page)} relative="path">
+            <Link className="thumb inline-05 strong" to={hrefOf(page)} relative="path">
               <Icon name="edit" />
               {texts.edit}
               <span className="visually-hidden">{` ${section.title}`}</span>

@@ -10,6 +10,7 @@ import { browserDrafts } from '#web/offline/draft-store.ts';
 import { submits } from '#web/offline/queued-calls.ts';
 import { Gate } from '#web/page/Gate.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { deviceName } from '#web/ui/device-name.ts';
 import { useCopy } from '#web/ui/use-copy.ts';
 import { answersAsText, type Filled } from './answers-as-text.ts';
@@ -77,7 +78,7 @@ function LeftAnswers({ evalId, userId, filled, about }: LeftAnswersProps) {
       meaning={unable.means}
       lead={`${texts.notYours} ${texts.notSent(deviceName())}`}
     >
-      <p className={styles.answers}>{text}</p>
+      <p className={classes('as-typed', styles.answers)}>{text}</p>
       <div className={styles.copy}>
         <Button variant="primary" icon="copy" onClick={copy}>
           {unable.copyAnswers}

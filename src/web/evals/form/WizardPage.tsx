@@ -5,6 +5,7 @@ import { type Section, slidersOf, type Template } from '#domain/evals/forms/temp
 import { nextStep } from '#domain/evals/recommendation.ts';
 import type { DraftPlace, HeldDraft, OpenDraft } from '#web/offline/open-draft.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { deviceName } from '#web/ui/device-name.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { ScreenHeading } from '#web/ui/ScreenHeading.tsx';
@@ -44,11 +45,13 @@ export function WizardPage(props: WizardPageProps) {
         back={page > 0 ? hrefOf(page - 1) : undefined}
         away={listPathOf(form.Evaluation)}
       />
-      <main id="main" tabIndex={-1} className={styles.main} inert={props.sending}>
+      <main id="main" tabIndex={-1} className={classes('stack-1 start', styles.main)} inert={props.sending}>
         <StepProgress template={template} answers={held.draft.Answers} page={page} hrefOf={hrefOf} />
         <div className="stack-05">
           <ScreenHeading title={section?.title ?? texts.summary} className={styles.title} />
-          <p className={styles.lead}>{withFixedHyphens(section?.description ?? texts.summaryLead)}</p>
+          <p className={classes('soft small', styles.lead)}>
+            {withFixedHyphens(section?.description ?? texts.summaryLead)}
+          </p>
         </div>
         <StorageWarning place={held.place} />
         {section ? (
@@ -140,7 +143,7 @@ function StorageWarning({ place }: { place: DraftPlace }) {
 
   if (!inDanger) return null;
   return (
-    <p role="alert" className={warningStyles.warning}>
+    <p role="alert" className={classes('icon-beside ink', warningStyles.warning)}>
       <Icon name="alert" className="danger" />
       {texts.noRoom(deviceName())}
     </p>

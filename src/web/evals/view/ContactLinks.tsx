@@ -9,15 +9,15 @@ export function ContactLinks({ person }: { person: PersonCard }) {
   const { DisplayName, Phone, Email } = person;
   if (!Phone && !Email) return null;
   return (
-    <span className={classes('no-print', styles.links)}>
+    <span className={classes('no-print row-1', styles.links)}>
       {Phone && (
-        <a className={styles.link} href={`tel:${Phone}`} title={Phone}>
+        <a className={classes('thumb-square', styles.link)} href={`tel:${Phone}`} title={Phone}>
           <Icon name="phone" />
           <span className="visually-hidden">{texts.call(DisplayName)}</span>
         </a>
       )}
       {Email && (
-        <a className={styles.link} href={`mailto:${Email}`} title={Email}>
+        <a className={classes('thumb-square', styles.link)} href={`mailto:${Email}`} title={Email}>
           <Icon name="mail" />
           <span className="visually-hidden">{texts.writeTo(DisplayName)}</span>
         </a>

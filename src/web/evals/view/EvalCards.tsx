@@ -6,7 +6,6 @@ import { Avatar } from '#web/ui/Avatar.tsx';
 import { LinkCard } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './EvalCardLink.module.css';
-import listStyles from './EvalCards.module.css';
 import { footOf, showScore } from './eval-card.ts';
 import { texts } from './texts.ts';
 
@@ -28,7 +27,7 @@ export function EvalCards({ evals, linkOf, personOf, statusOf, noteOf }: EvalCar
     noteOf?.(evaluation),
   ];
   return (
-    <ul className={classes('cards-15', listStyles.cards)}>
+    <ul className="cards-15 filled">
       {evals.map(evaluation => (
         <li key={evaluation.EvalId}>
           <EvalCardLink
@@ -58,10 +57,10 @@ function EvalCardLink({ evaluation, to, person, foot }: EvalCardLinkProps) {
     .filter(Boolean)
     .join(' · ');
   return (
-    <LinkCard to={to} className={styles.card}>
+    <LinkCard to={to} className={classes('stack-05', styles.card)}>
       <span className="row-15">
         {person && <Avatar name={person.DisplayName} picture={person.Picture} />}
-        <span className={styles.words}>
+        <span className="grow stack-0 breakable">
           {person && <span className="strong">{person.DisplayName}</span>}
           <span className={person ? 'soft small' : 'strong'}>{when}</span>
         </span>

@@ -10,7 +10,6 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { previousEval } from './change.ts';
 import { DrivingHistory, type DrivingHistoryProps } from './DrivingHistory.tsx';
 import styles from './EvalSummary.module.css';
-import noteStyles from './NotesCard.module.css';
 import { PeopleCard } from './PeopleCard.tsx';
 import { ScoreCard } from './ScoreCard.tsx';
 import { SectionCard } from './SectionCard.tsx';
@@ -44,7 +43,7 @@ export function EvalSummary({ shown, history }: EvalSummaryProps) {
 
 function PendingEval(shown: EvalWithProfile) {
   return (
-    <div className={styles.pair}>
+    <div className={classes('columns', styles.pair)}>
       <PeopleCard {...shown} />
       <EmptyState title={texts.pending}>{texts.pendingHint}</EmptyState>
     </div>
@@ -63,7 +62,7 @@ function CompletedEval({ shown, previous }: CompletedEvalProps) {
   const { averages } = scoreEval(template, EvalModel.Answers);
   return (
     <>
-      <div className={styles.pair}>
+      <div className={classes('columns', styles.pair)}>
         <PeopleCard {...shown} />
         <ScoreCard evaluation={EvalModel} template={template} previous={previous} />
       </div>
@@ -74,7 +73,7 @@ function CompletedEval({ shown, previous }: CompletedEvalProps) {
       />
       <section className={classes('stack-15', styles.part)} aria-labelledby="eval-summary">
         <h2 id="eval-summary">{texts.summary}</h2>
-        <div className={classes(styles.pair, styles.sections)}>
+        <div className={classes('columns', styles.pair, styles.sections)}>
           {ratedSections(template).map(section => (
             <SectionCard
               key={section.property}
@@ -84,7 +83,7 @@ function CompletedEval({ shown, previous }: CompletedEvalProps) {
             />
           ))}
         </div>
-        <div className={styles.pair}>
+        <div className={classes('columns', styles.pair)}>
           <Notes evaluation={EvalModel} />
         </div>
       </section>
@@ -121,7 +120,7 @@ function NotesCard({
   staffOnly?: boolean | undefined;
 }) {
   return (
-    <Card className={noteStyles.card}>
+    <Card className="stack-1 start">
       <h3 className="row-1">
         {staffOnly && <Icon name="lock" />}
         <span>{title}</span>

@@ -17,7 +17,7 @@ export function PeopleCard({ EvalModel, InstructorProfile, StudentProfile }: Eva
   const { subject, evaluator } = peopleOf({ EvalType: evalType, InstructorProfile, StudentProfile });
   const isStudentRated = evalType === INSTRUCTOR_RATES_STUDENT;
   return (
-    <Card className={styles.card}>
+    <Card className="start">
       {subject && (
         <Person
           person={subject}
@@ -27,17 +27,17 @@ export function PeopleCard({ EvalModel, InstructorProfile, StudentProfile }: Eva
       )}
       <dl className={styles.facts}>
         <div>
-          <dt>{texts.eventDate}</dt>
-          <dd>{showDates(EvalModel.EventDate, EvalModel.EventLastDay)}</dd>
+          <dt className="soft small">{texts.eventDate}</dt>
+          <dd className="strong breakable">{showDates(EvalModel.EventDate, EvalModel.EventLastDay)}</dd>
         </div>
         <div>
-          <dt>{texts.track}</dt>
-          <dd>{EvalModel.Track || '?'}</dd>
+          <dt className="soft small">{texts.track}</dt>
+          <dd className="strong breakable">{EvalModel.Track || '?'}</dd>
         </div>
         {EvalModel.CheckRide && (
           <div>
-            <dt>{texts.kind}</dt>
-            <dd>{texts.checkRide}</dd>
+            <dt className="soft small">{texts.kind}</dt>
+            <dd className="strong breakable">{texts.checkRide}</dd>
           </div>
         )}
       </dl>

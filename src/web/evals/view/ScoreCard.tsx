@@ -5,6 +5,7 @@ import { localFigure, showAverage } from '#web/language/figures.ts';
 import { language, locale } from '#web/language/language.ts';
 import { showShortDate } from '#web/language/short-date.ts';
 import { Card } from '#web/ui/Card.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Icon, type IconName } from '#web/ui/Icon.tsx';
 import { ScoreBar } from '#web/ui/ScoreBar.tsx';
 import changeStyles from './Change.module.css';
@@ -34,9 +35,9 @@ export function ScoreCard({ evaluation, template, previous }: ScoreCardProps) {
   return (
     <Card>
       <p className={styles.score}>
-        <span className={styles.label}>{texts.apexScore}</span>
+        <span className={classes('soft', styles.label)}>{texts.apexScore}</span>
         <span className={styles.number}>{showScore(evaluation.ApexScore)}</span>
-        <span className={styles.scale}>{texts.ofFour}</span>
+        <span className={classes('soft', styles.scale)}>{texts.ofFour}</span>
         {change && <span className={styles.change}>{change}</span>}
       </p>
       {evaluation.Summary && <p>{language === 'en' ? evaluation.Summary : summary}</p>}
@@ -68,7 +69,7 @@ function Change({ now, before, since, brief }: ChangeProps) {
   const { direction, figure } = scoreChange(now, before);
   const words = ` ${texts.since(since)}`;
   return (
-    <span className={changeStyles.change}>
+    <span className={classes('inline-05 figures', changeStyles.change)}>
       <Icon name={icons[direction]} />
       <span>
         <span>{direction === 'same' ? texts.noChange : localFigure(figure)}</span>

@@ -17,7 +17,7 @@ interface SectionCardProps {
 /** The skills of a section with their levels; the description of a level opens at its skill. */
 export function SectionCard({ section, answers, average }: SectionCardProps) {
   return (
-    <Card className={styles.card}>
+    <Card className={classes('start', styles.card)}>
       <div className={styles.head}>
         <h3>{section.title}</h3>
         {average !== undefined && (
@@ -28,11 +28,11 @@ export function SectionCard({ section, answers, average }: SectionCardProps) {
         const level = levelOf(section, slider, answers);
         return (
           <details key={slider.property} className={styles.skill}>
-            <summary className={styles.summary}>
+            <summary className={classes('row-15', styles.summary)}>
               <Icon name="down" className={classes('no-print', styles.mark)} />
               <SkillLine slider={slider} level={level} />
             </summary>
-            <p className={styles.text}>{level?.description ?? texts.notRated}</p>
+            <p className={classes('soft', styles.text)}>{level?.description ?? texts.notRated}</p>
           </details>
         );
       })}

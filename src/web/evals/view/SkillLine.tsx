@@ -19,8 +19,8 @@ export function levelOf(section: Section, slider: SliderField, answers: Answers)
 /** A skill with the level it was given: name, badge and the level's name. */
 export function SkillLine({ slider, level }: { slider: SliderField; level: RatingOption | undefined }) {
   return (
-    <span className={styles.line}>
-      <span className={styles.words}>
+    <span className="grow row-15 apart">
+      <span className="stack-0 breakable">
         <span className="strong">{slider.label}</span>
         {level?.value !== NOT_APPLICABLE && (
           <span className={classes('soft small', styles.level)}>{level?.label}</span>

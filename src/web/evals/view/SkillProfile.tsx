@@ -2,6 +2,7 @@ import { type Answers, levelGiven } from '#domain/evals/answers.ts';
 import { type Section, slidersOf } from '#domain/evals/forms/template.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { LevelProfile } from '#web/ui/charts/LevelProfile.tsx';
+import { classes } from '#web/ui/classes.ts';
 import styles from './SkillProfile.module.css';
 import { texts } from './texts.ts';
 
@@ -19,18 +20,18 @@ export function SkillProfile({ sections, answers, before }: SkillProfileProps) {
   return (
     // The summary below says the same in words, and the print-out is to fit one page.
     <Card className="no-print">
-      <div className={styles.head}>
+      <div className={classes('spread', styles.head)}>
         <h2>{texts.profile}</h2>
         {before && (
-          <p className={styles.legend}>
+          <p className="row-2 soft small">
             <span className={styles.now}>{texts.thisTime}</span>
             <span className={styles.before}>{before.date}</span>
           </p>
         )}
       </div>
-      <div className={styles.sections}>
+      <div className={classes('columns', styles.sections)}>
         {sections.map(section => (
-          <section key={section.property} className={styles.section}>
+          <section key={section.property} className="stack-05 start">
             <h3>{section.title}</h3>
             <LevelProfile
               levels={LEVELS}

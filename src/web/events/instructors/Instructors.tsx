@@ -74,7 +74,7 @@ function Seasons({ figures, organizationId }: SeasonsProps) {
           oneLine
         />
       )}
-      <ul className={classes('cards-15', styles.cards)}>
+      <ul className={classes('cards-15 filled', styles.cards)}>
         {shown.map(one => (
           <li key={one.UserId}>
             <InstructorCard figures={one} to={paths.adminProfile(organizationId, one.UserId)} />
@@ -91,7 +91,7 @@ function InstructorCard({ figures, to }: { figures: InstructorFigures; to: strin
   const all = Completed + Open;
   const facts = [Events > 0 && texts.events(Events), DaysToDone !== null && texts.daysToDone(DaysToDone)];
   return (
-    <LinkCard to={to} className={styles.card}>
+    <LinkCard to={to} className="stack-15 start">
       <PersonBadge name={DisplayName} picture={Picture} detail={<Facts facts={facts} />} />
       {all > 0 && (
         <ProgressBar

@@ -57,10 +57,10 @@ export function SendingProgress({ address, hasSent }: { address: EventAddress; h
   if (!seen && !isUnderWay) return null;
   if (messages.Queued + messages.Sent + messages.Failed === 0) return null;
   return (
-    <div className={classes('no-print', styles.sending)}>
+    <div className={classes('no-print wrap', styles.sending)}>
       <MessagesProgress messages={messages} />
       {messages.Failed > 0 && (
-        <Link className={styles.link} to={paths.event(address.organizationId, address.eventId, 'report')}>
+        <Link className="thumb" to={paths.event(address.organizationId, address.eventId, 'report')}>
           {texts.notReached(messages.Failed)}
         </Link>
       )}

@@ -44,7 +44,7 @@ export function ReminderButton({ event, onSent, 'aria-describedby': nameId, ...l
         aria-describedby={LastRemindedAt === null ? nameId : classes(nameId, lastId)}
       />
       {LastRemindedAt !== null && (
-        <p id={lastId} className={styles.last}>
+        <p id={lastId} className={classes('soft small', styles.last)}>
           {isPossible ? describeLastReminder(LastRemindedAt) : describeReminderPause(from)}
         </p>
       )}

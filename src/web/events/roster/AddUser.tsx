@@ -3,6 +3,7 @@ import { useTyped } from '#web/page/editing/use-typed.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import styles from './AddUser.module.css';
@@ -82,10 +83,10 @@ export function AddUser({ eventId, people, onAdd }: AddUserProps) {
             value={typed.vehicle}
             onChange={({ target }) => type({ vehicle: target.value })}
           />
-          <fieldset className={styles.roles}>
+          <fieldset className={classes('wrap', styles.roles)}>
             <legend>{texts.role}</legend>
             {roles.map(option => (
-              <label key={option} className={styles.role}>
+              <label key={option} className={classes('thumb row-1', styles.role)}>
                 <input
                   type="radio"
                   name="role"
@@ -98,7 +99,7 @@ export function AddUser({ eventId, people, onAdd }: AddUserProps) {
             ))}
           </fieldset>
         </div>
-        <div className={styles.actions}>
+        <div className="wrap soft">
           <Button type="submit" variant="primary">
             {texts.add}
           </Button>

@@ -1,6 +1,7 @@
 import { memo, use, useState } from 'react';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { PlainSelect } from '#web/ui/PlainSelect.tsx';
 import styles from './AttendeeRow.module.css';
 import type { DraftStep } from './draft.ts';
@@ -58,7 +59,7 @@ function RemoveOrKeep({ id, label, state, isNew, edit }: AttendeeControlsProps) 
 function GroupSelect({ id, label, group, savedGroup, edit, filled, fill }: RowSelectProps) {
   return (
     <PlainSelect
-      className={styles.choice}
+      className={classes('stack-05', styles.choice)}
       caption={texts.group}
       label={`${texts.group} ${texts.of(label)}`}
       value={group}
@@ -89,7 +90,7 @@ function InstructorSelect(row: RowSelectProps) {
   const { id, label, group, instructorId, instructorLabel, savedInstructorId, edit, filled, fill } = row;
   return (
     <PlainSelect
-      className={styles.choice}
+      className={classes('stack-05', styles.choice)}
       caption={texts.instructor}
       label={`${texts.instructor} ${texts.of(label)}`}
       value={instructorId ?? NONE}

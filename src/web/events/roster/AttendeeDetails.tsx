@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import styles from './AttendeeRow.module.css';
@@ -55,9 +56,9 @@ function Details({ organizationId, row, edit, dayNames }: DetailsProps) {
   const { id, email, vehicle, savedVehicle, absent, savedAbsent, days, savedDays, hasProfile, isNew } = row;
   return (
     <div className="stack-2">
-      <p className={styles.address}>{email}</p>
+      <p className="breakable">{email}</p>
       {!isNew && (
-        <div className={styles.here}>
+        <div className={classes('stack-05', styles.here)}>
           <Button
             aria-pressed={absent}
             onClick={() => edit({ kind: 'choose', id, field: 'absent', to: !absent, saved: savedAbsent })}
@@ -83,7 +84,7 @@ function Details({ organizationId, row, edit, dayNames }: DetailsProps) {
         }
       />
       {!isNew && (
-        <div className={styles.here}>
+        <div className={classes('stack-05', styles.here)}>
           {hasProfile && (
             <LinkButton variant="quiet" icon="edit" to={paths.adminProfile(organizationId, id)}>
               {texts.openProfile}

@@ -104,7 +104,7 @@ export function AttendeeList({
             edit,
           }))}
         />
-        <p className={styles.hint}>{texts.keys}</p>
+        <p className={classes('soft small', styles.hint)}>{texts.keys}</p>
       </section>
     </RosterOptionsContext>
   );
@@ -114,7 +114,7 @@ export function AttendeeList({
 function Filters({ filter, dayNames }: { filter: RosterFilter; dayNames: readonly string[] }) {
   const { search, setSearch, group, setGroup, groups, loads, instructor, setInstructor } = filter;
   return (
-    <div className={styles.filters}>
+    <div className={classes('actions', styles.filters)}>
       <TextField
         label={texts.search}
         hideLabel
@@ -123,7 +123,7 @@ function Filters({ filter, dayNames }: { filter: RosterFilter; dayNames: readonl
         value={search}
         onChange={({ target }) => setSearch(target.value)}
       />
-      <div className={styles.some}>
+      <div className={classes('grow row-1 sideways', styles.some)}>
         {dayNames.length > 0 && (
           <ToggleGroup
             label={texts.days}
@@ -161,7 +161,7 @@ function AttendeeRows({ rows, inert }: AttendeeRowsProps) {
   const toCome = rows.slice(mounted).filter(({ hidden }) => !hidden).length;
   const room = { paddingBlockEnd: `calc(${toCome} * var(--height-row))` };
   return (
-    <ul className={styles.list} inert={inert} style={toCome > 0 ? room : undefined}>
+    <ul className={classes('surface', styles.list)} inert={inert} style={toCome > 0 ? room : undefined}>
       {rows.slice(0, mounted).map(row => (
         <AttendeeRow key={row.id} {...row} />
       ))}

@@ -29,20 +29,20 @@ const AttendeeWords = memo(function AttendeeWords({ comesOn, ...row }: RosterRow
     </span>
   ));
   return (
-    <div className={styles.person}>
+    <div className={classes('actions row-1', styles.person)}>
       <DetailsButton row={row}>
         <PersonBadge name={row.label} picture={row.picture} detail={detail} />
       </DetailsButton>
       {!row.isNew && row.state !== 'removed' && (
         <ClaimCodeButton studentId={row.id} label={row.label} className={styles.code} />
       )}
-      {comesOn && <span className={styles.absence}>{comesOn}</span>}
+      {comesOn && <span className={classes('pill', styles.absence)}>{comesOn}</span>}
       <RosterSolo userId={row.id} />
-      {row.absent && <span className={styles.absence}>{texts.absent}</span>}
-      {state && <span className={styles.mark}>{state}</span>}
+      {row.absent && <span className={classes('pill', styles.absence)}>{texts.absent}</span>}
+      {state && <span className={classes('pill', styles.mark)}>{state}</span>}
       {row.state !== 'removed' &&
         describeConflicts(row).map(note => (
-          <span key={note} className={styles.note}>
+          <span key={note} className="small danger">
             {note}
           </span>
         ))}

@@ -49,9 +49,9 @@ export function AttendeeSelection({
   };
 
   return (
-    <div className={classes('no-print', styles.selecting)} inert={inert}>
-      <div className={styles.top}>
-        <label className={styles.all}>
+    <div className={classes('no-print surface stack-1', styles.selecting)} inert={inert}>
+      <div className={classes('wrap soft small', styles.top)}>
+        <label className={classes('thumb row-15 strong', styles.all)}>
           <input
             ref={box => {
               all.current = box;

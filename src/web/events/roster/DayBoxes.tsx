@@ -1,5 +1,6 @@
 import { ALL_DAYS, comesOn, type DaySet, daySet, daysIn } from '#domain/events/days.ts';
 import { listFormat } from '#web/language/intl.ts';
+import { classes } from '#web/ui/classes.ts';
 import styles from './DayBoxes.module.css';
 import { texts } from './texts.ts';
 
@@ -24,13 +25,13 @@ export function DayBoxes({ dayNames, days, onChange }: DayBoxesProps) {
       daySet(chosen.includes(day) ? chosen.filter(one => one !== day) : [...chosen, day], every.length),
     );
   return (
-    <fieldset className={styles.days}>
+    <fieldset className={classes('wrap', styles.days)}>
       <legend>{texts.comesOn}</legend>
       {dayNames.map((name, place) => {
         const day = place + 1;
         const isOn = chosen.includes(day);
         return (
-          <label key={name} className={styles.day}>
+          <label key={name} className={classes('thumb row-1', styles.day)}>
             <input
               className="box"
               type="checkbox"

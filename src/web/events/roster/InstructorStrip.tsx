@@ -20,7 +20,7 @@ export function InstructorStrip({ loads, value, onChange }: InstructorStripProps
   return (
     <fieldset className={styles.loads}>
       <legend className="visually-hidden">{texts.byInstructor}</legend>
-      <div className={classes('no-print', styles.strip)}>
+      <div className={classes('no-print track sideways', styles.strip)}>
         <Chip {...chip} value={ALL} chosen={value === ALL} label={texts.all} />
         <Chip
           {...chip}
@@ -59,7 +59,7 @@ interface ChipProps {
 const Chip = memo(function Chip({ name, value, chosen, label, students, ...rest }: ChipProps) {
   const { picture, warns, onChange } = rest;
   return (
-    <label className={classes(styles.chip, warns && styles.warns)}>
+    <label className={classes('choice row-1 small', styles.chip, warns && styles.warns)}>
       <input
         className="radio-beside"
         type="radio"
@@ -70,7 +70,7 @@ const Chip = memo(function Chip({ name, value, chosen, label, students, ...rest 
       />
       {students !== undefined && <Avatar name={label} picture={picture} size="small" />}
       {warns && <Icon name="alert" />}
-      <span className={styles.name}>{label}</span>
+      <span className={classes('strong', styles.name)}>{label}</span>
       {students !== undefined && (
         <span className={styles.students}>
           <span>{students}</span>

@@ -49,7 +49,7 @@ export function SaveBar(props: SaveBarProps) {
   }, []);
 
   return (
-    <section ref={bar} className={styles.bar} aria-label={texts.unsavedChanges}>
+    <section ref={bar} className={classes('surface stack-1', styles.bar)} aria-label={texts.unsavedChanges}>
       {children}
       <div className={classes('spread', styles.row)}>
         <p role="status">{describePending(pending, rows)}</p>

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
+import { classes } from '#web/ui/classes.ts';
 import styles from './AttendeeRow.module.css';
 import { texts } from './texts.ts';
 import type { Select } from './use-selection.ts';
@@ -39,8 +40,9 @@ export function SelectBox({ id, label, selected, disabled, select }: SelectBoxPr
   };
 
   return (
-    <label className={styles.select}>
+    <label className={classes('thumb-square', styles.select)}>
       <input
+        className="box"
         type="checkbox"
         aria-label={texts.select(label)}
         value={id}

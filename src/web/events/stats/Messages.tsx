@@ -33,7 +33,7 @@ export function Messages({ address, messages }: { address: Address; messages: Ev
     <section aria-labelledby="messages">
       <Card>
         <h2 id="messages">{texts.messages}</h2>
-        <dl className={styles.figures}>
+        <dl className={classes('wrap figures', styles.figures)}>
           <Figure name={texts.queued} count={messages.Queued} />
           <Figure name={texts.sent} count={messages.Sent} />
           <Figure name={texts.failed} count={messages.Failed} />
@@ -79,7 +79,7 @@ function SameReason({ troubled }: { troubled: readonly Troubled[] }) {
         </>
       }
     >
-      <ul className={styles.people}>
+      <ul className={classes('stack-1 breakable', styles.people)}>
         {troubled.map(({ MessageId, PersonName, Recipient }) => (
           <li key={MessageId}>
             <span>{PersonName}</span> <span className="soft small">{Recipient}</span>

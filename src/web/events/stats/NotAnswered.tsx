@@ -25,7 +25,7 @@ export function NotAnswered({ evals }: { evals: readonly EvalCard[] }) {
     >
       <ul className={styles.faces}>
         {people.map(({ person, evals }) => (
-          <li key={person.UserId} className={classes('late-layout', styles.face)}>
+          <li key={person.UserId} className={classes('late-layout stack-05 start small', styles.face)}>
             <Avatar name={person.DisplayName} picture={person.Picture} />
             <span className={styles.name}>{person.DisplayName}</span>
             {evals > 1 && <span className="soft small">{texts.evals(evals)}</span>}

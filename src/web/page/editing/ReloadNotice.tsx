@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
-import styles from './ReloadNotice.module.css';
 import { texts } from './texts.ts';
 
 interface ReloadNoticeProps {
@@ -20,7 +19,7 @@ export function ReloadNotice({ news, onReload }: ReloadNoticeProps) {
     onReload().finally(() => setBusy(false));
   };
   return (
-    <div className={styles.notice}>
+    <div className="spread tinted">
       <p>{texts.reloadHint(news)}</p>
       <Button icon="retry" busy={busy} onClick={reload}>
         {texts.reload}

@@ -27,7 +27,7 @@ export function PreviewWords({ preview }: { preview: ImportPreview }) {
       <dl className={styles.figures}>
         {changes.map(({ name, count, look }) => (
           <div key={name} className={classes(styles.figure, count === 0 && styles.none)}>
-            <dt>
+            <dt className="row-05 soft">
               <span className={classes(styles.key, look)} aria-hidden="true" />
               <span>{name}</span>
             </dt>
@@ -65,7 +65,7 @@ function RowsOf({ name, rows, count, open = false }: RowsOfProps) {
   if (count === 0) return null;
   return (
     <Disclosure summary={`${name}: ${count}`} open={open}>
-      <ul className={styles.rows}>
+      <ul className={classes('stack-05', styles.rows)}>
         {[...rows.entries()].map(([place, { Name, Details }]) => (
           <li key={place}>
             <strong>{Name}</strong> <span className="soft">{Details.join(' · ')}</span>

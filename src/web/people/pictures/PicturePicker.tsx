@@ -51,7 +51,7 @@ export function PicturePicker(props: PicturePickerProps) {
     <fieldset ref={group} className={styles.picker} aria-describedby={wrong ? errorId : undefined}>
       <legend className="visually-hidden">{label}</legend>
       {children(shown)}
-      <div className={styles.controls}>
+      <div className={classes('stack-1', styles.controls)}>
         <div className="actions">
           <FileButton
             icon="camera"
@@ -77,14 +77,11 @@ export function PicturePicker(props: PicturePickerProps) {
         {upload?.step === 'sending' && (
           <ProgressBar label={texts.uploading} text={`${upload.percent} %`} percent={upload.percent} />
         )}
-        <p
-          className={upload?.step === 'sending' ? 'visually-hidden' : classes('soft small', styles.status)}
-          role="status"
-        >
+        <p className={upload?.step === 'sending' ? 'visually-hidden' : 'soft small outcome'} role="status">
           {upload && texts.status[upload.step]}
         </p>
         {wrong && (
-          <p className={styles.error} id={errorId} role="alert">
+          <p className="fault" id={errorId} role="alert">
             <Icon name="alert" />
             <span>{wrong}</span>
           </p>

@@ -22,21 +22,21 @@ export function CarCard({ car, group, wrong, onDefault, onEdit }: CarCardProps) 
   const name = carName(carOf(car), texts.unnamed);
   const described = carName({ ...carOf(car), Name: '' }, '');
   return (
-    <div className={classes(styles.card, car.IsDefault && styles.default)}>
-      <label className={styles.choice}>
+    <div className={classes('surface stack-15', styles.card, car.IsDefault && styles.default)}>
+      <label className="stack-1 choice">
         <input
-          className={styles.radio}
+          className={classes('radio-beside', styles.radio)}
           type="radio"
           name={group}
           checked={car.IsDefault}
           onChange={onDefault}
         />
         <CarPicture address={car.PictureUrl} />
-        <span className={styles.words}>
+        <span className="stack-0 breakable">
           <span className={styles.name}>{name}</span>
           {car.Name && described && <span className="soft small">{described}</span>}
           {car.IsDefault && (
-            <span className={styles.mark}>
+            <span className={classes('inline-05 strong', styles.mark)}>
               <Icon name="check" />
               {texts.defaultCar}
             </span>
@@ -44,7 +44,7 @@ export function CarCard({ car, group, wrong, onDefault, onEdit }: CarCardProps) 
         </span>
       </label>
       {car.Modifications && <p className="soft lines">{car.Modifications}</p>}
-      {wrong && <p className={styles.wrong}>{wrong}</p>}
+      {wrong && <p className="strong danger">{wrong}</p>}
       <Button icon="edit" data-edit={car.key} onClick={onEdit}>
         {texts.edit}
         <span className="visually-hidden">{` ${name}`}</span>

@@ -3,6 +3,7 @@ import { PicturePicker } from '#web/people/pictures/PicturePicker.tsx';
 import type { FormUploads } from '#web/people/pictures/use-picture-uploads.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { TextareaField, TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { CarPicture } from './CarPicture.tsx';
@@ -39,7 +40,7 @@ export function CarForm({ car, isNew, faults, uploads, onPicture, onType, ...on 
     onChange: ({ target }: { target: { value: string } }) => onType(name, target.value),
   });
   return (
-    <div ref={form} className={styles.form}>
+    <div ref={form} className={classes('surface stack-15', styles.card)}>
       <Form label={isNew ? texts.newCar : texts.car} onSubmit={onSave}>
         <PicturePicker
           label={texts.carPicture}
@@ -52,7 +53,7 @@ export function CarForm({ car, isNew, faults, uploads, onPicture, onType, ...on 
           {shown => <CarPicture address={shown} />}
         </PicturePicker>
         <TextField {...field('Name')} maxLength={120} hint={texts.nameHint} />
-        <div className={styles.fields}>
+        <div className={classes('fields', styles.fields)}>
           <TextField {...field('Make')} maxLength={120} />
           <TextField {...field('Model')} maxLength={120} />
           <TextField {...field('Year')} inputMode="numeric" maxLength={4} />

@@ -8,6 +8,7 @@ export function CarPicture({ address }: { address: string | null }) {
     <span className={styles.picture} aria-hidden="true">
       {address && address !== broken ? (
         <img
+          className="picture"
           src={address}
           alt=""
           width="240"
@@ -26,7 +27,14 @@ export function CarPicture({ address }: { address: string | null }) {
 /** A coupé on the kerb. */
 function DefaultCar() {
   return (
-    <svg viewBox="0 0 240 120" fill="none" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    <svg
+      className="picture"
+      viewBox="0 0 240 120"
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       <path className={styles.kerb} d="M0 115H240" />
       <path
         className={styles.body}

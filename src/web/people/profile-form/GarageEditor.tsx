@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { MAX_CARS } from '#domain/people/car.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { CarCard } from './CarCard.tsx';
 import { CarForm } from './CarForm.tsx';
@@ -42,7 +43,7 @@ export function GarageEditor({ editing }: { editing: ProfileEditing }) {
       {garage.length > 1 && <p className="soft small">{texts.chooseDefault}</p>}
       <fieldset>
         <legend className="visually-hidden">{texts.defaultCar}</legend>
-        <ul className={styles.cards}>
+        <ul className={classes('cards-15', styles.cards)}>
           {garage.map(car => (
             <li key={car.key}>
               {open?.key === car.key ? (
@@ -61,7 +62,7 @@ export function GarageEditor({ editing }: { editing: ProfileEditing }) {
           {open && isNew && <li>{formOf(open)}</li>}
         </ul>
       </fieldset>
-      {faults.Garage && <p className={styles.wrong}>{faults.Garage}</p>}
+      {faults.Garage && <p className="strong danger">{faults.Garage}</p>}
       {garage.length >= MAX_CARS && <p className="soft small">{texts.faults.fullGarage}</p>}
       <div>
         <Button icon="plus" data-add disabled={garage.length >= MAX_CARS} onClick={editing.addCar}>

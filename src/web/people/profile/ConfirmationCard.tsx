@@ -7,7 +7,6 @@ import { Card } from '#web/ui/Card.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { Form, textOf } from '#web/ui/Form.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import styles from './Profile.module.css';
 import { texts } from './texts.ts';
 import { useCodes, useConfirm } from './use-codes.ts';
 
@@ -23,7 +22,7 @@ export function ConfirmationCard({ profile, onLater }: { profile: OwnProfile; on
   }, [isIncorrect, busy]);
 
   return (
-    <div ref={whole} className={styles.confirmation}>
+    <div ref={whole} className="form-width breakable">
       <Card>
         <h2>{texts.confirmYour[PendingPhone && PendingEmail ? 'both' : PendingPhone ? 'Phone' : 'Email']}</h2>
         <p className="soft">{texts.confirmLead}</p>
@@ -40,12 +39,12 @@ export function ConfirmationCard({ profile, onLater }: { profile: OwnProfile; on
             <CodeField kind="Email" address={PendingEmail} currentAddress={Email} isIncorrect={isIncorrect} />
           )}
           {isIncorrect && !busy && (
-            <p className={styles.incorrect} role="alert">
+            <p className="row-05 strong danger" role="alert">
               <Icon name="alert" />
               {texts.incorrect}
             </p>
           )}
-          <div className={styles.actions}>
+          <div className="actions row-1">
             <Button type="submit" variant="primary" size="large" busy={busy}>
               {texts.confirm}
             </Button>
@@ -87,7 +86,7 @@ function CodeField({ kind, address, currentAddress, isIncorrect }: CodeFieldProp
         maxLength={40}
         aria-invalid={isIncorrect || undefined}
       />
-      <div className={styles.actions}>
+      <div className="actions row-1">
         <Button busy={sending} onClick={() => sendCode(kind)}>
           {words.another}
         </Button>

@@ -3,6 +3,7 @@ import type { OwnProfile } from '#contract/people/people.ts';
 import { showPhone } from '#domain/people/phone.ts';
 import { listFormat } from '#web/language/intl.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import styles from './Profile.module.css';
 import { texts } from './texts.ts';
 import { useCodes } from './use-codes.ts';
@@ -39,7 +40,7 @@ interface NoticeProps {
 /** A notice above the profile, with its next step. */
 function Notice({ children, action, onAction, busy }: NoticeProps) {
   return (
-    <div className={styles.notice}>
+    <div className={classes('spread tinted breakable', styles.notice)}>
       <p>{children}</p>
       <Button busy={busy} onClick={onAction}>
         {action}

@@ -8,6 +8,7 @@ import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import linkStyles from '#web/people/profile-form/MyDataLink.module.css';
 import { texts as formTexts } from '#web/people/profile-form/texts.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { OwnProfileEditor } from './OwnProfileEditor.tsx';
 import { texts } from './texts.ts';
@@ -45,7 +46,7 @@ export function ProfileScreen() {
 /** Links from the profile to My data. */
 function MyDataLink() {
   return (
-    <div className={linkStyles.link}>
+    <div className={classes('actions row-1 soft', linkStyles.link)}>
       <LinkButton icon="lock" to={paths.myData()}>
         {formTexts.myData}
       </LinkButton>

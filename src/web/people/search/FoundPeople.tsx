@@ -6,6 +6,7 @@ import { MAX_FOUND } from '#domain/people/search.ts';
 import { BreakableWords } from '#web/ui/BreakableWords.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
@@ -59,9 +60,9 @@ function FoundPerson({ kind, address, person, onArrow }: FoundPersonProps) {
   const other = { search: address.search, personId: picked ? null : person.UserId };
   return (
     <Card className={styles.card}>
-      <div className={styles.row}>
+      <div className={classes('row-1', styles.row)}>
         <Link
-          className={styles.person}
+          className={classes('grow row-1 apart', styles.person)}
           to={writeSearchAddress(other)}
           aria-expanded={picked}
           aria-controls={picked ? evalsId : undefined}
@@ -73,7 +74,7 @@ function FoundPerson({ kind, address, person, onArrow }: FoundPersonProps) {
             picture={person.Picture}
             detail={<Contact person={person} />}
           />
-          <Icon name={picked ? 'up' : 'down'} className={styles.chevron} />
+          <Icon name={picked ? 'up' : 'down'} className={classes('soft', styles.chevron)} />
         </Link>
         {kind.editPath && (
           <LinkButton icon="edit" to={kind.editPath(person.UserId)} state={{ back: pathname + search }}>

@@ -1,5 +1,6 @@
 import type { Criterion } from '#contract/school/school.ts';
 import { showAverage } from '#web/language/figures.ts';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './Criteria.module.css';
 import { texts } from './texts.ts';
@@ -11,7 +12,7 @@ const figure = ({ Key }: Criterion, value: number): string =>
 export function Criteria({ criteria }: { criteria: readonly Criterion[] }) {
   if (criteria.length === 0) return null;
   return (
-    <ul className={styles.criteria} aria-label={texts.criteria}>
+    <ul className={classes('wrap small figures', styles.criteria)} aria-label={texts.criteria}>
       {criteria.map(criterion => {
         const { Key, Met, Have, Need, About } = criterion;
         return (

@@ -2,6 +2,7 @@ import type { SoloOf } from '#contract/events/run-groups.ts';
 import { holdsOn } from '#domain/school/solo.ts';
 import { showShortDate } from '#web/language/short-date.ts';
 import { today } from '#web/language/today.ts';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './SoloBadge.module.css';
 import { texts } from './texts.ts';
@@ -23,7 +24,7 @@ export function SoloBadge({ solos }: { solos: readonly Lasting[] }) {
   const solo = findCurrentSolo(solos);
   if (!solo) return null;
   return (
-    <span className={styles.badge}>
+    <span className={classes('inline-05 pill good', styles.badge)}>
       <Icon name="helmet" /> {describeSolo(solo)}
     </span>
   );

@@ -12,6 +12,7 @@ import { showMoment } from '#web/language/instant.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { SoloBadge } from '#web/school/criteria/SoloBadge.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Facts } from '#web/ui/Facts.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -69,13 +70,13 @@ function Sheet({ sheet }: { sheet: GridSheet }) {
             </h2>
             <ul>
               {drivers.map(({ UserId, DisplayName, Vehicle, SignedOff }) => (
-                <li key={UserId} className={styles.driver}>
+                <li key={UserId} className={classes('stack-05', styles.driver)}>
                   <strong>
                     <bdi>{DisplayName}</bdi>
                   </strong>
                   <span className="soft small">{Vehicle}</span>
                   <SoloBadge solos={sheet.Solos.filter(solo => solo.UserId === UserId)} />
-                  {SignedOff && <span className={styles.warning}>{texts.otherGroup(SignedOff)}</span>}
+                  {SignedOff && <span className="small strong">{texts.otherGroup(SignedOff)}</span>}
                 </li>
               ))}
             </ul>

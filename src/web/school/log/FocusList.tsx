@@ -1,4 +1,5 @@
 import type { FocusItem } from '#contract/school/log.ts';
+import { classes } from '#web/ui/classes.ts';
 import styles from './Log.module.css';
 import { texts } from './texts.ts';
 
@@ -6,7 +7,7 @@ import { texts } from './texts.ts';
 export function FocusList({ items }: { items: readonly FocusItem[] }) {
   if (items.length === 0) return null;
   return (
-    <ul className={styles.focus} aria-label={texts.focus}>
+    <ul className={classes('actions', styles.focus)} aria-label={texts.focus}>
       {items.map(({ FocusId, Text }) => (
         <li key={FocusId}>{Text}</li>
       ))}

@@ -9,6 +9,7 @@ import { knownAuthor } from '#web/page/editing/known-author.ts';
 import { refusedMembers } from '#web/page/editing/use-save.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { classes } from '#web/ui/classes.ts';
 import { SelectField, TextareaField, TextField } from '#web/ui/Field.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
@@ -154,10 +155,10 @@ interface ConditionsProps {
 
 function Conditions({ chosen, onChange }: ConditionsProps) {
   return (
-    <fieldset className={styles.choices}>
+    <fieldset className="actions">
       <legend className="visually-hidden">{texts.conditions}</legend>
       {conditions.map(condition => (
-        <label key={condition} className={styles.choice}>
+        <label key={condition} className={classes('row-1', styles.choice)}>
           <input
             type="checkbox"
             checked={chosen.includes(condition)}

@@ -11,6 +11,7 @@ import { today } from '#web/language/today.ts';
 import { loadOfflineClient } from '#web/offline/connect.ts';
 import { knownAuthor } from '#web/page/editing/known-author.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { classes } from '#web/ui/classes.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import styles from './Log.module.css';
@@ -84,11 +85,11 @@ export function SoloDialog({ event, student, onClose }: SoloDialogProps) {
           onChange={setScope}
         />
       )}
-      <label className={styles.choice}>
+      <label className={classes('row-1', styles.choice)}>
         <input type="checkbox" checked={isDry} onChange={({ target }) => setIsDry(target.checked)} />
         {texts.dryOnly}
       </label>
-      <p className={styles.signed}>{sentence}</p>
+      <p className={classes('strong', styles.signed)}>{sentence}</p>
       <p className="soft small">{texts.lead(DisplayName)}</p>
     </FormDialog>
   );

@@ -13,6 +13,7 @@ import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { findCurrentSolo, SoloBadge } from '#web/school/criteria/SoloBadge.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { SelectField } from '#web/ui/Field.tsx';
@@ -168,7 +169,7 @@ function StudentCard({ event, day, student, onLog, onSolo }: StudentCardProps) {
     ? { '--group': Colour }
     : undefined;
   return (
-    <Card className={styles.student} style={group}>
+    <Card className={classes('start', styles.student)} style={group}>
       <PersonBadge
         name={DisplayName}
         picture={Picture}

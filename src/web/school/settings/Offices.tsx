@@ -9,11 +9,9 @@ import { useTyped } from '#web/page/editing/use-typed.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { classes } from '#web/ui/classes.ts';
 import { SelectField, TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
-import styles from './RunGroups.module.css';
 import { texts } from './texts.ts';
 
 /** The officers of the school. Appointing and dismissing save at once. */
@@ -58,11 +56,11 @@ export function Offices({
         <section key={kind} className="stack-1" aria-label={texts.officeNames[kind]}>
           <h3>{texts.officeNames[kind]}</h3>
           <p className="soft small">{texts.officeLeads[kind]}</p>
-          <ul className={classes('stack-05', styles.chiefs)}>
+          <ul className="stack-05">
             {officers
               .filter(({ Office }) => Office === kind)
               .map(officer => (
-                <li key={officer.UserId}>
+                <li key={officer.UserId} className="row-1 apart">
                   <PersonBadge name={officer.DisplayName} picture={null} />
                   <IconButton
                     icon="trash"

@@ -46,14 +46,14 @@ export function BarChart({ label, max, points, average }: BarChartProps) {
   const y = (length: number) => percent(length / height);
   const line = y(heightAt(average, max));
   return (
-    <div className={styles.chart}>
-      <div className={styles.head}>
-        <p className={classes('no-print', styles.keys)}>{texts.keys}</p>
-        <p className={styles.legend}>
+    <div className={classes('stack-0', styles.chart)}>
+      <div className="row-1 apart">
+        <p className={classes('no-print soft small', styles.keys)}>{texts.keys}</p>
+        <p className={classes('row-1 soft small', styles.legend)}>
           <svg className={styles.swatch} aria-hidden="true">
             <line className={styles.average} x1="0" x2="100%" y1="50%" y2="50%" />
           </svg>
-          {texts.average} <strong className={styles.figure}>{showAverage(average)}</strong>
+          {texts.average} <strong className="ink figures">{showAverage(average)}</strong>
         </p>
       </div>
       <div className={styles.plot}>

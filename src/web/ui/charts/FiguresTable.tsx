@@ -22,7 +22,7 @@ export function FiguresTable({ caption, headings, rows, total }: FiguresTablePro
         <thead>
           <tr>
             {headings.map(heading => (
-              <th key={heading} scope="col">
+              <th key={heading} className="soft small" scope="col">
                 {heading}
               </th>
             ))}

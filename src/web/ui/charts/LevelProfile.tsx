@@ -1,3 +1,4 @@
+import { classes } from '#web/ui/classes.ts';
 import styles from './LevelProfile.module.css';
 import { percent } from './scale.ts';
 import { texts } from './texts.ts';
@@ -28,7 +29,7 @@ export function LevelProfile({ rows, levels }: LevelProfileProps) {
     <ul className={styles.profile}>
       {rows.map((row, index) => (
         <li key={row.key} className={styles.row}>
-          <span className={styles.label}>{row.label}</span>
+          <span className={classes('small', styles.label)}>{row.label}</span>
           <span className={styles.track}>
             <svg width="100%" height="100%" aria-hidden="true">
               {Array.from({ length: levels }, (_, level) => {
@@ -45,10 +46,10 @@ export function LevelProfile({ rows, levels }: LevelProfileProps) {
               )}
             </svg>
           </span>
-          <span className={styles.level}>
+          <span className={classes('strong figures', styles.level)}>
             <span>{row.now ?? texts.notRated}</span>
             {row.before !== undefined && row.before !== row.now && (
-              <span className={styles.was}>{` ${texts.was(row.before)}`}</span>
+              <span className={classes('soft small', styles.was)}>{` ${texts.was(row.before)}`}</span>
             )}
           </span>
         </li>

@@ -8,7 +8,6 @@ import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { useCopy } from '#web/ui/use-copy.ts';
-import styles from './ShareDialog.module.css';
 import { texts } from './texts.ts';
 
 interface ShareDialogProps {
@@ -36,7 +35,7 @@ export function ShareDialog({ evaluation, open, onClose }: ShareDialogProps) {
       ) : (
         <p>{texts.turnedOff}</p>
       )}
-      <p role="status" className={styles.outcome}>
+      <p role="status" className="outcome">
         {outcome}
       </p>
       <div className="actions">
@@ -128,7 +127,7 @@ function LinkToShare({ linkKey, title }: LinkToShareProps) {
           {texts.copy}
         </Button>
       </div>
-      <p role="status" className={styles.outcome}>
+      <p role="status" className="outcome">
         {said}
       </p>
     </>
