@@ -1,5 +1,6 @@
 import { checkReferences } from './check-references.mjs';
 import { run } from './child.mjs';
+import { checkCss } from './css.mjs';
 import { checkFolders } from './folders.mjs';
 import { ensureInstalled } from './install.mjs';
 import { pinnedNode } from './pinned-node.mjs';
@@ -7,8 +8,8 @@ import { tool } from './root.mjs';
 import { checkWords } from './words.mjs';
 
 /**
- * Checks format and lint, types, unused code, references in documents, folders, and words. Returns the number of checks
- * that failed. The programs run side by side, since the slowest uses a single core.
+ * Checks format and lint, types, unused code, references in documents, folders, words, and CSS. Returns the number of
+ * checks that failed. The programs run side by side, since the slowest uses a single core.
  */
 export async function check() {
   await ensureInstalled();
@@ -23,6 +24,7 @@ export async function check() {
     if (code === 0 && good) console.log(good);
     return code;
   });
-  const failures = [...(await Promise.all(ended)), checkReferences(), checkFolders(), checkWords()];
+  const checks = [checkReferences(), checkFolders(), checkWords(), checkCss()];
+  const failures = [...(await Promise.all(ended)), ...checks];
   return failures.filter(failure => failure !== 0).length;
 }

@@ -44,7 +44,7 @@ export function wordFaults(file, text) {
 }
 
 /** Every file of code below the folders, by its path from the root. */
-function codeBelow(folder) {
+export function codeBelow(folder) {
   return readdirSync(fromRoot(folder), { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile() && /\.(?:tsx?|mjs|css|sql)$/.test(entry.name))
     .map(entry => join(entry.parentPath ?? entry.path, entry.name))

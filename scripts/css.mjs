@@ -1,0 +1,94 @@
+import { join } from 'node:path/posix';
+import { codeBelow } from './words.mjs';
+
+/** Innermost blocks of a stylesheet: rules, but also steps of keyframes and descriptors of at-rules. */
+const blockPattern = /([^{};]+)\{([^{}]*)\}/g;
+const importPattern = /import (\w+) from '([^']*)\/([^'/]*\.module\.css)'/g;
+
+/** The stylesheet with blank comments and strings, so that lines keep their numbers. */
+const plain = css => css.replace(/\/\*[\s\S]*?\*\/|"[^"]*"/g, text => text.replace(/[^\n]/g, ' '));
+
+const lineOf = (text, index) => text.slice(0, index).split('\n').length;
+const namesIn = (text, pattern) => new Set([...text.matchAll(pattern)].map(match => match[1]));
+const missingIn = (names, others) => [...names].filter(name => !others.has(name));
+
+/** Names of the classes that a stylesheet defines. */
+function classesOf(css) {
+  const selectors = [...plain(css).matchAll(blockPattern)].map(([, selector]) => selector);
+  return namesIn(selectors.join('\n').replace(/:global\([^)]*\)/g, ''), /\.([a-zA-Z][\w-]*)/g);
+}
+
+/** Bodies of two or more declarations that several rules have. */
+function repeatedBodies(sheets) {
+  const places = new Map();
+  for (const [file, css] of sheets) {
+    const text = plain(css);
+    for (const { index, 1: selector, 2: block } of text.matchAll(blockPattern)) {
+      const declarations = block.split(';').map(declaration => declaration.replace(/\s+/g, ' ').trim());
+      const body = declarations.filter(Boolean).sort();
+      const place = `${file}:${lineOf(text, index + selector.search(/\S/))}`;
+      if (body.length > 1) places.set(body.join('; '), [...(places.get(body.join('; ')) ?? []), place]);
+    }
+  }
+  return [...places]
+    .filter(([, found]) => found.length > 1)
+    .map(([body, found]) => `${found.join(' and ')} repeat: ${body}`);
+}
+
+/** Classes of CSS modules that no importer uses, and classes that an importer uses and its module lacks. */
+function moduleFaults(sheets, code) {
+  const used = new Map();
+  const faults = [];
+  for (const [file, text] of code) {
+    for (const [, name, folder, base] of text.matchAll(importPattern)) {
+      const path = folder.startsWith('#web/') ? folder.replace('#web', 'src/web') : join(file, '..', folder);
+      const sheet = join(path, base);
+      const names = namesIn(text, new RegExp(`\\b${name}\\.(\\w+)`, 'g'));
+      names.delete('module');
+      const css = sheets.find(([other]) => other === sheet)?.[1] ?? '';
+      for (const missing of missingIn(names, classesOf(css)))
+        faults.push(`${file} ${sheet} lacks .${missing}`);
+      // A computed name may be any class of the module.
+      const all = text.includes(`${name}[`) ? classesOf(css) : names;
+      used.set(sheet, new Set([...(used.get(sheet) ?? []), ...all]));
+    }
+  }
+  for (const [file, css] of sheets.filter(([name]) => name.endsWith('.module.css'))) {
+    for (const unused of missingIn(classesOf(css), used.get(file) ?? new Set())) {
+      faults.push(`${file} .${unused} is not used`);
+    }
+  }
+  return faults;
+}
+
+/** Classes of the shared stylesheets, and custom properties, that nothing uses; custom properties without a value. */
+function sharedFaults(sheets, code) {
+  const scripts = code.map(([, text]) => text).join('\n');
+  const styles = sheets.map(([, css]) => plain(css)).join('\n');
+  const words = namesIn(scripts.match(/'[^'\n]*'|"[^"\n]*"/g)?.join('\n') ?? '', /([\w-]+)/g);
+  const faults = sheets
+    .filter(([file]) => !file.endsWith('.module.css'))
+    .flatMap(([file, css]) => missingIn(classesOf(css), words).map(name => `${file} .${name} is not used`));
+  const properties = namesIn(`${styles}\n${scripts}`, /(--[a-z][\w-]*)['"]?\]?\s*[:{]/g);
+  const read = namesIn(`${styles}\n${scripts}`, /var\(\s*(--[a-z][\w-]*)/g);
+  for (const unused of missingIn(properties, read)) faults.push(`${unused} is not used`);
+  for (const unset of missingIn(read, properties)) faults.push(`${unset} has no value`);
+  return faults;
+}
+
+/** Returns the faults of stylesheets and of the code that uses them, each a list of path and text. */
+export function cssFaults(sheets, code) {
+  return [...repeatedBodies(sheets), ...moduleFaults(sheets, code), ...sharedFaults(sheets, code)];
+}
+
+/** Prints what breaks the rules of CSS below the folder; returns how many there are. */
+export function checkCss(folder = 'src/web') {
+  const files = codeBelow(folder);
+  const faults = cssFaults(
+    files.filter(([file]) => file.endsWith('.css')),
+    files.filter(([file]) => !file.endsWith('.css')),
+  );
+  for (const fault of faults) console.error(fault);
+  if (faults.length === 0) console.log('No rule of CSS is repeated or unused.');
+  return faults.length;
+}
