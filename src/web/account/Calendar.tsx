@@ -8,7 +8,7 @@ import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
-import { CopyField } from './CopyField.tsx';
+import { CopyField } from '#web/ui/CopyField.tsx';
 import { texts } from './calendar-texts.ts';
 
 /** The address at which calendar programs read the person's events: to copy, replace, turn off. */

@@ -6,11 +6,11 @@ import { api } from '#web/data/api.ts';
 import { explain } from '#web/data/errors.ts';
 import { type Typed as Editing, useTyped } from '#web/page/editing/use-typed.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { CopyField } from '#web/ui/CopyField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { SelectField, TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
-import { CopyField } from './CopyField.tsx';
 import { texts } from './token-texts.ts';
 
 interface NewTokenProps {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
-import { Button } from '#web/ui/Button.tsx';
-import { TextField } from '#web/ui/Field.tsx';
-import { useCopy } from '#web/ui/use-copy.ts';
+import { Button } from './Button.tsx';
+import { TextField } from './Field.tsx';
+import { useCopy } from './use-copy.ts';
 
 interface CopyFieldProps {
   label: string;
