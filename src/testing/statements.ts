@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Client } from 'pg';
 import { vi } from 'vitest';
 
@@ -18,21 +19,36 @@ const isHousekeeping = (text: string): boolean =>
 const isStatement = (text: string): boolean =>
   !/^\s*(begin|commit|rollback|set )/i.test(text) && !isHousekeeping(text);
 
-/** The statements that reach the database while `run` runs; what opens connections and transactions is left out. */
-export async function statementsOf(
-  run: () => Promise<unknown>,
-): Promise<{ readonly text: string; readonly values: readonly unknown[] }[]> {
-  const spy = vi.spyOn(Client.prototype, 'query');
+interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** Holds the statements of the run that a piece of work belongs to. */
+const running = new AsyncLocalStorage<Statement[]>();
+
+/**
+ * Returns the statements that `run` sends to the database, without those that open connections and transactions. Work
+ * that began outside `run`, such as a job of another application of this worker, is left out.
+ */
+export async function statementsOf(run: () => Promise<unknown>): Promise<readonly Statement[]> {
+  const statements: Statement[] = [];
+  const send = Client.prototype.query;
+  const spy = vi.spyOn(Client.prototype, 'query').mockImplementation(function (
+    this: Client,
+    ...args: Parameters<typeof send>
+  ) {
+    running.getStore()?.push({ text: textOf(args[0]), values: valuesOf(args[0]) });
+    return send.apply(this, args);
+  });
   try {
-    await run();
-    return spy.mock.calls
-      .map(([query]) => ({ text: textOf(query), values: valuesOf(query) }))
-      .filter(({ text }) => isStatement(text));
+    await running.run(statements, run);
+    return statements.filter(({ text }) => isStatement(text));
   } finally {
     spy.mockRestore();
   }
 }
 
-/** How many statements reach the database while `run` runs; what opens connections and transactions is not counted. */
+/** Returns how many statements `run` sends to the database, of those that `statementsOf` returns. */
 export const countStatements = async (run: () => Promise<unknown>): Promise<number> =>
   (await statementsOf(run)).length;
