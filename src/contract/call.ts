@@ -6,8 +6,20 @@ import type { AccessRuleName } from '#domain/permissions.ts';
  * `replyType`, or, where it says `download`, a file of any kind; a call with `file` takes a multipart upload in
  * that field.
  */
-export interface Call {
-  readonly method: 'GET' | 'POST';
+export type Call<ReadName extends string = string> = Shape &
+  (
+    | { readonly method: 'GET'; readonly changes?: Changes<ReadName> }
+    | { readonly method: 'POST'; readonly changes: Changes<ReadName> }
+  );
+
+/**
+ * The reading calls whose answers the call makes out of date, apart from an answer that the browser corrects by the reply.
+ * The screens fetch these again after each success. 'session' is the caller's session. A GET with a list changes something
+ * all the same (docs/product.md#requests-from-elsewhere).
+ */
+type Changes<ReadName extends string> = readonly (ReadName | 'session')[] | 'everything';
+
+interface Shape {
   readonly access: AccessRuleName;
   readonly about: string;
   readonly query?: TObject;
@@ -18,8 +30,6 @@ export interface Call {
   readonly download?: true;
   /** It may take the database longer than other calls. */
   readonly longWork?: true;
-  /** A GET that changes something all the same (docs/product.md#requests-from-elsewhere). */
-  readonly changes?: true;
   /** Whether personal access tokens may make it; where it does not say so, those of an organization's admins (docs/api.md). */
   readonly byToken?: boolean;
 }

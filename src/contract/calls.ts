@@ -15,8 +15,7 @@ import { schoolCalls } from './school/calls.ts';
 import { logCalls } from './school/log-calls.ts';
 import { passkeyCalls } from './sign-in/calls.ts';
 
-/** Every call of the API, once. Routes, the browser's client, OpenAPI and the tests over all calls follow. */
-export const calls = {
+const rows = {
   ...profileCalls,
   ...organizationCalls,
   ...eventCalls,
@@ -41,8 +40,16 @@ export const calls = {
   ...accountCalls,
 } satisfies Record<string, Call>;
 
-export type Calls = typeof calls;
+export type Calls = typeof rows;
 export type CallName = keyof Calls;
+
+/** A call that changes nothing. */
+export type ReadName = {
+  [N in CallName]: Calls[N] extends { changes: unknown } ? never : N;
+}[CallName];
+
+/** Every call of the API, once. Routes, the browser's client, OpenAPI and the tests over all calls follow. */
+export const calls: Calls = rows satisfies Record<string, Call<ReadName>>;
 
 type Of<C, Member extends string, Otherwise> =
   C extends Record<Member, infer S extends TSchema> ? Static<S> : Otherwise;

@@ -33,7 +33,7 @@ export const accountCalls = {
   MergeAccounts: {
     method: 'GET',
     access: 'signedIn',
-    changes: true,
+    changes: [],
     about: 'Merges the other account into the one in use; 422 when none is verified to be theirs.',
     reply: Ok,
   },
@@ -59,6 +59,7 @@ export const accountCalls = {
   DeleteMyAccount: {
     method: 'POST',
     access: 'signedIn',
+    changes: [],
     about: "Deletes the caller's account once they typed DELETE; submitted evals stay without the name.",
     body: Type.Object({ Word: Line(20) }),
     reply: Ok,
@@ -79,6 +80,7 @@ export const accountCalls = {
   EndSession: {
     method: 'POST',
     access: 'signedIn',
+    changes: ['GetSessions'],
     about: "Ends one of the caller's other sessions; 422 for the one in use.",
     body: Type.Object({ SessionId: Id }),
     reply: Ok,
@@ -87,6 +89,7 @@ export const accountCalls = {
     method: 'POST',
     access: 'organizationAdmin',
     byToken: false,
+    changes: [],
     about: 'Signs a person of the organization out everywhere; 422 when they belong to another one, too.',
     query: Type.Object({ userId: Id, organizationId: Id }),
     body: Type.Object({}),
@@ -95,6 +98,7 @@ export const accountCalls = {
   EndSessions: {
     method: 'POST',
     access: 'signedIn',
+    changes: [],
     about: 'Signs the caller out everywhere, here too.',
     body: Type.Object({}),
     reply: Ok,
@@ -114,6 +118,7 @@ export const calendarCalls = {
   ReplaceCalendar: {
     method: 'POST',
     access: 'signedIn',
+    changes: ['GetSecurityLog'],
     about: "Gives the caller's calendar an address, or another one; the one before stops working at once.",
     body: Type.Object({}),
     reply: Calendar,
@@ -121,6 +126,7 @@ export const calendarCalls = {
   TurnOffCalendar: {
     method: 'POST',
     access: 'signedIn',
+    changes: ['GetSecurityLog'],
     about: "Turns the caller's calendar off; its address stops working at once.",
     body: Type.Object({}),
     reply: Calendar,

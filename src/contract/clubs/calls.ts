@@ -24,6 +24,7 @@ export const organizationCalls = {
   CreateOrganization: {
     method: 'POST',
     access: 'signedIn',
+    changes: 'everything',
     about: 'Creates an organization with the caller as its admin; spends the set-up link.',
     // Without a time zone it is UTC.
     body: Type.Object({
@@ -48,6 +49,7 @@ export const membershipCalls = {
   AcceptClub: {
     method: 'POST',
     access: 'signedIn',
+    changes: 'everything',
     about: "Makes the caller belong to a club that has them; again, it changes nothing. 404 for others'.",
     body: OfClub,
     reply: Ok,
@@ -55,6 +57,7 @@ export const membershipCalls = {
   LeaveClub: {
     method: 'POST',
     access: 'signedIn',
+    changes: 'everything',
     about:
       'Ends that the caller belongs to a club, which keeps evals and what it typed; 422 for its only admin.',
     body: OfClub,
@@ -64,6 +67,7 @@ export const membershipCalls = {
     method: 'POST',
     access: 'organizationAdmin',
     byToken: false,
+    changes: 'everything',
     about: 'Ends that a person belongs to the organization; 422 when nobody has ever signed in as them.',
     query: Type.Object({ userId: Id, organizationId: Id }),
     body: Type.Object({}),
@@ -85,6 +89,7 @@ export const organizationSettingsCalls = {
     method: 'POST',
     access: 'organizationAdmin',
     byToken: false,
+    changes: ['GetOrganiazationsForUser'],
     about: 'Saves name, MotorSportRegId and whether admins need a passkey; 409 when the Version is stale.',
     query: ByOrganization,
     body: OrganizationSettingsEdit,
@@ -94,6 +99,7 @@ export const organizationSettingsCalls = {
     method: 'POST',
     access: 'organizationAdmin',
     byToken: false,
+    changes: [],
     about:
       'Makes the person with the e-mail an admin; who has not accepted the organization is invited first.',
     query: ByOrganization,
@@ -104,6 +110,7 @@ export const organizationSettingsCalls = {
     method: 'POST',
     access: 'organizationAdmin',
     byToken: false,
+    changes: ['session'],
     about: 'Takes the right or the invitation from an admin; an organization always keeps one.',
     query: ByOrganization,
     body: Type.Object({ UserId: Id }),

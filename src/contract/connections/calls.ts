@@ -13,6 +13,8 @@ import {
 
 const ById = Type.Object({ TokenId: Id });
 
+const tokenLists = ['GetAccessTokens', 'GetOrganizationAccessTokens', 'GetSecurityLog'] as const;
+
 /** Tokens by which other programs call the API as a person, for one organization (docs/api.md). */
 export const accessTokenCalls = {
   GetAccessTokens: {
@@ -24,6 +26,7 @@ export const accessTokenCalls = {
   MakeAccessToken: {
     method: 'POST',
     access: 'signedIn',
+    changes: tokenLists,
     about:
       'Makes a token for an organization that the caller administers, and tells it this once; 401 when the sign-in is older than 12 hours.',
     body: NewAccessToken,
@@ -32,6 +35,7 @@ export const accessTokenCalls = {
   RevokeAccessToken: {
     method: 'POST',
     access: 'signedIn',
+    changes: tokenLists,
     about: 'Ends a token of the caller at once; a second time changes nothing.',
     body: ById,
     reply: Ok,
@@ -49,6 +53,7 @@ export const accessTokenCalls = {
     method: 'POST',
     access: 'organizationAdmin',
     byToken: false,
+    changes: ['GetOrganizationAccessTokens'],
     about: 'Ends a token for the organization at once, whosever it is; a second time changes nothing.',
     query: ByOrganization,
     body: ById,
@@ -70,6 +75,7 @@ export const webhookCalls = {
     method: 'POST',
     access: 'organizationAdmin',
     byToken: false,
+    changes: ['GetWebhooks'],
     about:
       'Adds a webhook, ten at most, and answers the secret that its messages are signed with, this once.',
     query: ByOrganization,
@@ -80,6 +86,7 @@ export const webhookCalls = {
     method: 'POST',
     access: 'organizationAdmin',
     byToken: false,
+    changes: ['GetWebhooks'],
     about: 'Changes address and kinds of a webhook, and pauses it or switches it on again.',
     query: ByOrganization,
     body: WebhookEdit,
@@ -89,6 +96,7 @@ export const webhookCalls = {
     method: 'POST',
     access: 'organizationAdmin',
     byToken: false,
+    changes: ['GetWebhooks'],
     about: 'Makes a new secret and answers it, this once; the one before signs, too, for 24 hours.',
     query: ByOrganization,
     body: ByWebhook,
@@ -98,6 +106,7 @@ export const webhookCalls = {
     method: 'POST',
     access: 'organizationAdmin',
     byToken: false,
+    changes: ['GetWebhooks'],
     about: 'Deletes a webhook with all that waits for it.',
     query: ByOrganization,
     body: ByWebhook,
@@ -107,6 +116,7 @@ export const webhookCalls = {
     method: 'POST',
     access: 'organizationAdmin',
     byToken: false,
+    changes: ['GetWebhookDeliveries'],
     about: 'Sends a ping at once, also to a paused webhook, and answers what came back; ten a minute.',
     query: ByOrganization,
     body: ByWebhook,

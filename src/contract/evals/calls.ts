@@ -17,7 +17,7 @@ export const evalCalls = {
   ClaimEval: {
     method: 'GET',
     access: 'signedIn',
-    changes: true,
+    changes: ['GetEvalsForInstructor'],
     about: 'Takes the eval on, or null when this person cannot; an evaluator claims their own again at will.',
     query: ByEval,
     reply: nullable(EvalForm),
@@ -32,6 +32,7 @@ export const evalCalls = {
   PostEval: {
     method: 'POST',
     access: 'signedIn',
+    changes: 'everything',
     about: 'Submits the eval; the same one again is Ok, a different one after completion is 409.',
     body: EvalSubmission,
     reply: Ok,
@@ -39,6 +40,7 @@ export const evalCalls = {
   SaveDraft: {
     method: 'POST',
     access: 'signedIn',
+    changes: [],
     about:
       'Keeps what the evaluator has filled in, and answers all that is kept, with what came from other devices; 409 once the eval is complete.',
     body: DraftChanges,
@@ -134,6 +136,7 @@ export const completedEvalCalls = {
   ReopenEval: {
     method: 'POST',
     access: 'organizationAdmin',
+    changes: 'everything',
     about: 'Gives a completed eval back to its evaluator, with its answers; 409 when it is open already.',
     query: Type.Object({ organizationId: Id, evalId: Id }),
     body: Type.Object({ Reason: Paragraphs(1000) }),
@@ -142,6 +145,7 @@ export const completedEvalCalls = {
   ReplacePublicLink: {
     method: 'POST',
     access: 'signedIn',
+    changes: 'everything',
     about:
       'Gives a completed eval another public link, or one again; the old one stops working at once. For whom it is about, and admins.',
     query: ByEval,
@@ -151,6 +155,7 @@ export const completedEvalCalls = {
   TurnOffPublicLink: {
     method: 'POST',
     access: 'signedIn',
+    changes: 'everything',
     about: 'Stops the public link of a completed eval. For whom it is about, and admins.',
     query: ByEval,
     body: Type.Object({}),

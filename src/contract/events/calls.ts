@@ -20,6 +20,14 @@ import {
   RosterEdit,
 } from './events.ts';
 
+const changedByMessages = [
+  'GetEventsForOrganization',
+  'GetEvent',
+  'GetEvalsForEvent',
+  'GetClaimCodes',
+  'GetMessagesForEvent',
+] as const;
+
 /** Events, their rosters, imports and publishing. */
 export const eventCalls = {
   GetEventsForOrganization: {
@@ -61,6 +69,7 @@ export const eventCalls = {
   CreateEvent: {
     method: 'POST',
     access: 'organizationAdmin',
+    changes: ['GetEventsForOrganization'],
     about: 'Adds an event; 409 when one of that name and date is there.',
     query: ByOrganization,
     body: NewEvent,
@@ -69,6 +78,7 @@ export const eventCalls = {
   UpdateEvent: {
     method: 'POST',
     access: 'organizationAdmin',
+    changes: ['GetEvent', 'GetEventsForOrganization'],
     about: 'Saves name, date and track; 409 when the Version is stale.',
     query: ByOrganization,
     body: EventEdit,
@@ -77,6 +87,7 @@ export const eventCalls = {
   CancelEvent: {
     method: 'POST',
     access: 'organizationAdmin',
+    changes: 'everything',
     about:
       'Cancels an event, or takes that back; `Tell` tells its attendees. Evals that were never completed are set aside meanwhile. 409 when the Version is stale.',
     query: ByOrganization,
@@ -94,6 +105,7 @@ export const eventCalls = {
   DeleteEvent: {
     method: 'POST',
     access: 'organizationAdmin',
+    changes: 'everything',
     about:
       'Deletes an event with its roster and the evals that nobody has begun; 422 while anything that people wrote hangs on it, 409 when the Version is stale.',
     query: ByOrganization,
@@ -104,6 +116,7 @@ export const eventCalls = {
   UpdateEventAttendees: {
     method: 'POST',
     access: 'organizationAdmin',
+    changes: ['GetEvalsForEvent', 'GetClaimCodes', 'GetEventsForOrganization'],
     about: 'Saves the whole roster in one transaction; 409 when the Version is stale.',
     query: ByOrganization,
     body: RosterEdit,
@@ -112,6 +125,7 @@ export const eventCalls = {
   PreviewEventsForOrganization: {
     method: 'POST',
     access: 'organizationAdmin',
+    changes: [],
     about:
       'What ImportEventsForOrganization would do with a file, and what is wrong with it; nothing is changed.',
     query: ByOrganization,
@@ -122,6 +136,7 @@ export const eventCalls = {
   PreviewAssignmentsForEvent: {
     method: 'POST',
     access: 'organizationAdmin',
+    changes: [],
     about:
       'What ImportAssignmentsForEvent would do with a file, and what is wrong with it; nothing is changed.',
     query: ByEvent,
@@ -132,6 +147,7 @@ export const eventCalls = {
   ImportEventsForOrganization: {
     method: 'POST',
     access: 'organizationAdmin',
+    changes: ['GetEventsForOrganization'],
     about:
       'Imports events from a CSV or XLSX file; 409 when what is there is not that of the `basis` any more.',
     query: Type.Object({ organizationId: Id, basis: Basis }),
@@ -142,6 +158,7 @@ export const eventCalls = {
   ImportAssignmentsForEvent: {
     method: 'POST',
     access: 'organizationAdmin',
+    changes: 'everything',
     about:
       'Imports a roster with its assignments from a CSV or XLSX file; 409 when what is there is not that of the `basis` any more.',
     query: Type.Object({ organizationId: Id, eventId: Id, basis: Basis }),
@@ -152,6 +169,7 @@ export const eventCalls = {
   SendWelcomeEmails: {
     method: 'POST',
     access: 'organizationAdmin',
+    changes: changedByMessages,
     about: 'Sends the welcome message to each attendee who has not had it.',
     query: ByEvent,
     body: Type.Object({}),
@@ -161,6 +179,7 @@ export const eventCalls = {
   PublishEvalsForEvent: {
     method: 'POST',
     access: 'organizationAdmin',
+    changes: changedByMessages,
     about:
       'Publishes the event, makes its missing evals and tells whom they wait for; `reminder` tells again, 429 within an hour of the last.',
     query: Type.Object({ organizationId: Id, eventId: Id, reminder: Type.Optional(Type.Literal('true')) }),

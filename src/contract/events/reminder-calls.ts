@@ -13,6 +13,7 @@ export const reminderCalls = {
   SaveReminders: {
     method: 'POST',
     access: 'organizationAdmin',
+    changes: [],
     about: 'Saves how the people of an event are reminded automatically, and its closing date.',
     query: ByEvent,
     body: RemindersEdit,
@@ -28,6 +29,7 @@ export const reminderCalls = {
   SaveClubReminders: {
     method: 'POST',
     access: 'organizationAdmin',
+    changes: ['GetReminders'],
     about: 'Saves how people are reminded automatically of all events that do not say otherwise.',
     query: ByOrganization,
     body: ClubReminders,

@@ -15,6 +15,7 @@ export const messageCalls = {
   RetryMessages: {
     method: 'POST',
     access: 'organizationAdmin',
+    changes: ['GetMessagesForEvent'],
     about: 'Queues the failed messages about the event again, to the addresses that the people have now.',
     query: ByEvent,
     body: Type.Object({}),

@@ -3,12 +3,24 @@ import { MotorsportRegCredentialsEdit, OrganizationSettings } from '#contract/cl
 import { Basis, ByEvent, ByOrganization, Id, nullable } from '#contract/schemas/basics.ts';
 import { LastSync, Synced, SyncPreview, SyncProgress } from './sync.ts';
 
+const changedBySync = [
+  'GetEventsForOrganization',
+  'GetEvent',
+  'GetEvalsForEvent',
+  'GetClaimCodes',
+  'GetReach',
+  'GetSyncResult',
+  'GetSyncProgress',
+  'GetAuditLog',
+] as const;
+
 /** Credentials for MotorsportReg, syncs of the calendar and of rosters, and how syncs went. */
 export const motorsportRegCalls = {
   SaveMotorsportRegCredentials: {
     method: 'POST',
     access: 'organizationAdmin',
     byToken: false,
+    changes: [],
     about: 'Keeps the MotorsportReg credentials, encrypted; empty ones remove them. They are never answered.',
     query: ByOrganization,
     body: MotorsportRegCredentialsEdit,
@@ -17,7 +29,7 @@ export const motorsportRegCalls = {
   ImportEventsFromMotorsportRegForOrganization: {
     method: 'GET',
     access: 'organizationAdmin',
-    changes: true,
+    changes: changedBySync,
     about: "Syncs the events with the organization's calendar at MotorsportReg; 422 and 502 change nothing.",
     query: Type.Object({ organizationId: Id, basis: Basis }),
     reply: Synced,
@@ -26,7 +38,7 @@ export const motorsportRegCalls = {
   ImportEventFromMotorsportRegForOrganization: {
     method: 'GET',
     access: 'organizationAdmin',
-    changes: true,
+    changes: changedBySync,
     about:
       "Syncs an event's roster with its attendees and assignments at MotorsportReg; 422 and 502 change nothing.",
     query: Type.Object({ organizationId: Id, eventId: Id, basis: Basis }),
@@ -52,6 +64,7 @@ export const motorsportRegCalls = {
   SyncRostersFromMotorsportReg: {
     method: 'POST',
     access: 'organizationAdmin',
+    changes: [],
     about:
       'Starts to sync the rosters of all events of MotorsportReg that are to come or were in the last 30 days, in the background; a run that is under way is answered as it is.',
     query: ByOrganization,

@@ -18,6 +18,7 @@ export const profileCalls = {
   SaveProfile: {
     method: 'POST',
     access: 'signedIn',
+    changes: ['GetProfile'],
     about: "Saves the caller's own profile; a new e-mail or phone asks for its code first.",
     body: ProfileEdit,
     reply: Verification,
@@ -33,6 +34,7 @@ export const profileCalls = {
     method: 'POST',
     access: 'organizationAdmin',
     byToken: false,
+    changes: ['GetProfileAdmin', 'GetUsersAdmin'],
     about: 'Saves the profile of a person of the organization, whom UserId names; they are told.',
     query: ByOrganization,
     body: ProfileEdit,
@@ -41,6 +43,7 @@ export const profileCalls = {
   SaveCar: {
     method: 'POST',
     access: 'signedIn',
+    changes: ['GetProfile'],
     about: "Saves one car of the caller's garage.",
     body: Car,
     reply: Ok,
@@ -48,6 +51,7 @@ export const profileCalls = {
   DeleteCar: {
     method: 'POST',
     access: 'signedIn',
+    changes: ['GetProfile'],
     about: "Removes one car of the caller's garage.",
     body: Type.Object({ CarId: Id }),
     reply: Ok,
@@ -55,6 +59,7 @@ export const profileCalls = {
   ConfirmCommunication: {
     method: 'POST',
     access: 'signedIn',
+    changes: ['GetProfile', 'CheckMultipleAccounts'],
     about: 'Confirms a new e-mail, a new phone or both by their codes; what still needs one stays required.',
     body: Type.Object({
       EmailCode: Type.Optional(nullable(Line(40))),
@@ -65,6 +70,7 @@ export const profileCalls = {
   SendCommunicationCode: {
     method: 'POST',
     access: 'signedIn',
+    changes: ['GetProfile'],
     about: 'Sends another code for a new e-mail or phone, or the first one for a phone never confirmed.',
     body: Type.Object({ Of: ContactKind }),
     reply: Verification,
@@ -72,6 +78,7 @@ export const profileCalls = {
   GiveUpCommunication: {
     method: 'POST',
     access: 'signedIn',
+    changes: ['GetProfile'],
     about: 'Gives the change of an e-mail or phone up that waits for its code.',
     body: Type.Object({ Of: ContactKind }),
     reply: Verification,
@@ -79,6 +86,7 @@ export const profileCalls = {
   SaveLanguage: {
     method: 'POST',
     access: 'signedIn',
+    changes: [],
     about: 'Remembers the language in which the caller is written to.',
     body: Type.Object({ Language: PersonLanguage }),
     reply: Ok,
@@ -93,6 +101,7 @@ export const profileCalls = {
   UploadMedia: {
     method: 'POST',
     access: 'signedIn',
+    changes: [],
     about: 'Stores a picture, made small, as JPEG and without its metadata, and gives its address.',
     file: 'File',
     reply: Type.Object({ Uri: Line(500) }),

@@ -43,6 +43,7 @@ export const schoolCalls = {
     method: 'POST',
     access: 'organizationAdmin',
     byToken: false,
+    changes: ['GetEvent', 'GetOrganiazationsForUser'],
     about:
       'Switches the school on or off and saves the run groups; rosters of events to come follow. 409 when the Version is stale.',
     query: ByOrganization,
@@ -53,6 +54,7 @@ export const schoolCalls = {
     method: 'POST',
     access: 'organizationAdmin',
     byToken: false,
+    changes: ['session'],
     about: 'Gives an office of the school to somebody who belongs to the organization, by their e-mail.',
     query: ByOrganization,
     body: OfficeByEmail,
@@ -62,6 +64,7 @@ export const schoolCalls = {
     method: 'POST',
     access: 'organizationAdmin',
     byToken: false,
+    changes: ['session'],
     about: 'Takes an office from somebody; what they signed stays signed.',
     query: ByOrganization,
     body: OfficeOf,
@@ -70,6 +73,7 @@ export const schoolCalls = {
   PreviewOpeningBalances: {
     method: 'POST',
     access: 'organizationAdmin',
+    changes: [],
     about: 'What ImportOpeningBalances would do with a file, and what is wrong with it; nothing is changed.',
     query: ByOrganization,
     file: 'import',
@@ -80,6 +84,7 @@ export const schoolCalls = {
     method: 'POST',
     access: 'organizationAdmin',
     byToken: false,
+    changes: 'everything',
     about:
       'Records days and sign-offs of earlier seasons from a CSV or XLSX file; 409 when what is there is not that of the `basis` any more.',
     query: Type.Object({ organizationId: Id, basis: Basis }),
@@ -123,6 +128,7 @@ export const schoolCalls = {
   SignOff: {
     method: 'POST',
     access: 'signedIn',
+    changes: ['GetAdvancement'],
     about: 'A chief instructor moves a student up; the same SignOffId again changes nothing.',
     body: NewSignOff,
     reply: Ok,
@@ -130,6 +136,7 @@ export const schoolCalls = {
   SignSolo: {
     method: 'POST',
     access: 'signedIn',
+    changes: 'everything',
     about:
       'An instructor of an event signs that a student drives alone, by the clock of their phone; the same SignOffId again changes nothing.',
     body: NewSolo,
@@ -138,6 +145,7 @@ export const schoolCalls = {
   SignSoloForGood: {
     method: 'POST',
     access: 'signedIn',
+    changes: ['GetAdvancement'],
     about:
       'A chief instructor signs that a student drives alone from now on; the same SignOffId again changes nothing.',
     body: NewSoloForGood,
@@ -146,6 +154,7 @@ export const schoolCalls = {
   SayNotYet: {
     method: 'POST',
     access: 'signedIn',
+    changes: ['GetAdvancement'],
     about:
       'A chief instructor says that it is too early, with a note; the same NotYetId again changes nothing.',
     body: NotYet,
@@ -154,6 +163,7 @@ export const schoolCalls = {
   LeaveToOthers: {
     method: 'POST',
     access: 'signedIn',
+    changes: ['GetAdvancement'],
     about:
       'A chief instructor leaves the decision about a student whom they know personally to another one, or no longer does.',
     body: Delegation,
@@ -169,6 +179,7 @@ export const schoolCalls = {
   AskCheckRide: {
     method: 'POST',
     access: 'signedIn',
+    changes: ['GetAdvancement'],
     about:
       'A chief instructor asks an instructor of an event for a check ride of a student; the same EvalId again changes nothing.',
     body: NewCheckRide,
@@ -177,6 +188,7 @@ export const schoolCalls = {
   CancelCheckRide: {
     method: 'POST',
     access: 'signedIn',
+    changes: ['GetAdvancement'],
     about: 'A chief instructor asks no longer for a check ride that was not written; 409 when it was.',
     body: Type.Object({ OrganizationId: Id, EvalId: Id }),
     reply: Ok,
@@ -184,6 +196,7 @@ export const schoolCalls = {
   SaveAdvancementRule: {
     method: 'POST',
     access: 'signedIn',
+    changes: ['GetAdvancement'],
     about: 'A chief instructor says what it takes to move up into a run group; 409 when the Number is stale.',
     body: RuleEdit,
     reply: Ok,
@@ -197,6 +210,7 @@ export const schoolCalls = {
   WithdrawSignOff: {
     method: 'POST',
     access: 'signedIn',
+    changes: ['GetAdvancement', 'GetToday'],
     about:
       'A chief instructor withdraws a sign-off, an instructor their own of a solo, with a reason; a second time changes nothing.',
     body: SignOffWithdrawal,
@@ -205,6 +219,7 @@ export const schoolCalls = {
   DecideReport: {
     method: 'POST',
     access: 'signedIn',
+    changes: ['GetAdvancement'],
     about:
       'A chief instructor hides a reported entry of the log from all but its author, or lets it be read; the author is told.',
     body: ReportDecision,

@@ -2,6 +2,8 @@ import Type from 'typebox';
 import { Id, Ok } from '#contract/schemas/basics.ts';
 import { NewPasskey, Passkey, PasskeyCreation } from './passkeys.ts';
 
+const passkeyLists = ['GetPasskeys', 'GetSessions', 'GetSecurityLog'] as const;
+
 /** The caller's passkeys (docs/product.md#passkeys). */
 export const passkeyCalls = {
   GetPasskeys: {
@@ -13,6 +15,7 @@ export const passkeyCalls = {
   StartPasskey: {
     method: 'POST',
     access: 'signedIn',
+    changes: [],
     about: 'What the browser is to ask its device for to make a passkey; good for five minutes, once.',
     body: Type.Object({}),
     reply: Type.Object({ Options: PasskeyCreation }),
@@ -20,6 +23,7 @@ export const passkeyCalls = {
   AddPasskey: {
     method: 'POST',
     access: 'signedIn',
+    changes: passkeyLists,
     about: "Adds the passkey that the browser has made, and ends the caller's other sessions.",
     body: Type.Object({ Passkey: NewPasskey }),
     reply: Ok,
@@ -27,6 +31,7 @@ export const passkeyCalls = {
   RemovePasskey: {
     method: 'POST',
     access: 'signedIn',
+    changes: passkeyLists,
     about: "Removes a passkey of the caller, and ends the caller's other sessions.",
     body: Type.Object({ PasskeyId: Id }),
     reply: Ok,

@@ -14,12 +14,12 @@ import { addWebhook } from '#testing/webhooks.ts';
 
 const isCallName = (name: string): name is CallName => name in calls;
 
-/** The calls by which admins change something: those that post, and those that change something by GET. */
+/** The calls by which admins change something. */
 const changing = Object.keys(calls)
   .filter(isCallName)
   .filter(name => {
     const call: Call = calls[name];
-    return call.access === 'organizationAdmin' && (call.method === 'POST' || call.changes);
+    return call.access === 'organizationAdmin' && call.changes;
   });
 
 /** Calls that write nothing, or not at once, and why. */

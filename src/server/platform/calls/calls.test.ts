@@ -235,9 +235,37 @@ test('refuses tokens for every call that is not for tokens', async () => {
   expect(await stored()).toEqual(before);
 });
 
+test('each POST declares which reading calls it changes, and each name is one of a reading call', () => {
+  const reads: readonly string[] = callNames.filter(name => !callOf(name).changes);
+  const undeclared = callNames.filter(name => callOf(name).method === 'POST' && !callOf(name).changes);
+  const declared = callNames.flatMap(name => callOf(name).changes ?? []);
+  expect(undeclared).toEqual([]);
+  expect(declared.filter(name => !['everything', 'session', ...reads].includes(name))).toEqual([]);
+});
+
+test('a reply names the reading calls that the call changed; a refusal and what only reads name none', async () => {
+  const { cast, ada } = await makeWorld();
+  const { organizationId } = cast;
+  const create = (Start: string) =>
+    ada.call('CreateEvent', {
+      query: { organizationId },
+      body: { Name: 'Spring', Start, Location: { Name: 'Lime Rock' } },
+    });
+  const answers = [
+    await create('2027-05-01'),
+    await create('not a day'),
+    await ada.call('GetEventsForOrganization', { query: { organizationId } }),
+  ];
+  expect(answers.map(({ status, headers }) => [status, headers['changed-calls']])).toEqual([
+    [200, 'GetEventsForOrganization'],
+    [400, undefined],
+    [200, undefined],
+  ]);
+});
+
 test('these calls by GET change something', () => {
   // Without MotorsportReg behind them the two syncs change nothing in the test below.
-  expect(callNames.filter(name => callOf(name).changes).toSorted()).toEqual([
+  expect(callNames.filter(name => callOf(name).method === 'GET' && callOf(name).changes).toSorted()).toEqual([
     'ClaimEval',
     'ImportEventFromMotorsportRegForOrganization',
     'ImportEventsFromMotorsportRegForOrganization',

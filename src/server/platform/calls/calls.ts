@@ -93,6 +93,8 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: De
           const input = { query: request.query, body: request.body, file, caller };
           return handler(input, call.longWork ? forLongWork(deps) : deps);
         });
+        // The screens of the caller fetch these again (`src/web/data/query-client.ts`).
+        if (call.changes?.length) reply.header('changed-calls', String(call.changes));
         if (call.download && isDownload(answer)) return sendDownload(reply, answer);
         if (call.replyType) {
           reply.type(call.replyType).header('content-disposition', `attachment; filename="${name}.csv"`);
