@@ -3,19 +3,13 @@ import { useState } from 'react';
 import { TokenList } from '#web/connections/access-tokens/TokenList.tsx';
 import { texts as tokenTexts } from '#web/connections/access-tokens/texts.ts';
 import { api } from '#web/data/api.ts';
-import { queryClient, queryFor } from '#web/data/query-client.ts';
+import { queryFor } from '#web/data/query-client.ts';
 import { useSession } from '#web/data/session.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { NewToken } from './NewToken.tsx';
 import { texts } from './token-texts.ts';
-
-/** Fetches the lists again, whether or not the command succeeded. */
-const refetchLists = () =>
-  ['GetAccessTokens', 'GetSecurityLog', 'GetOrganizationAccessTokens'].forEach(name => {
-    void queryClient.invalidateQueries({ queryKey: [name] });
-  });
 
 /** The person's access tokens (docs/api.md), for organizers and owners of tokens: the list, making, revoking. */
 export function AccessTokens() {
@@ -34,7 +28,6 @@ export function AccessTokens() {
         none={texts.none}
         describe={({ OrganizationName }) => ({ of: OrganizationName })}
         revoke={TokenId => api.RevokeAccessToken({ body: { TokenId } })}
-        onSettled={refetchLists}
       />
       {isAdmin && (
         <div className="actions">
@@ -44,9 +37,7 @@ export function AccessTokens() {
         </div>
       )}
       {making && !clubs.data && <QueryScreen query={clubs}>{() => null}</QueryScreen>}
-      {clubs.data && (
-        <NewToken open={making} clubs={clubs.data} onClose={() => setMaking(false)} onMade={refetchLists} />
-      )}
+      {clubs.data && <NewToken open={making} clubs={clubs.data} onClose={() => setMaking(false)} />}
     </Card>
   );
 }

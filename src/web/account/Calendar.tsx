@@ -71,7 +71,6 @@ function useChange(mutationFn: () => Promise<ReplyOf<'GetCalendar'>>, done: stri
     mutationFn,
     onSuccess: answer => {
       queryClient.setQueryData(queryFor('GetCalendar').queryKey, answer);
-      void queryClient.invalidateQueries({ queryKey: ['GetSecurityLog'] });
       alerts.success(done);
     },
     onError: error => alerts.failure(texts.failed, explain(error)),

@@ -18,11 +18,10 @@ interface NewTokenProps {
   /** The clubs that the person administers. */
   clubs: Clubs;
   onClose: () => void;
-  onMade: () => void;
 }
 
 /** Asks for name, club and rights of a token, makes the token, and shows it this once. */
-export function NewToken({ open, clubs, onClose, onMade }: NewTokenProps) {
+export function NewToken({ open, clubs, onClose }: NewTokenProps) {
   const formId = useId();
   const typed = useTyped<Typed>('new-token', {
     name: '',
@@ -32,10 +31,7 @@ export function NewToken({ open, clubs, onClose, onMade }: NewTokenProps) {
   });
   const making = useMutation({
     mutationFn: (token: Typed) => api.MakeAccessToken({ body: bodyOf(token), whenSignedOut: 'throw' }),
-    onSuccess: () => {
-      typed.forget();
-      onMade();
-    },
+    onSuccess: typed.forget,
   });
   const close = () => {
     typed.forget();

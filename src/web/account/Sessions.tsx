@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '#contract/calls.ts';
 import { api } from '#web/data/api.ts';
 import { explain } from '#web/data/errors.ts';
-import { queryClient, queryFor } from '#web/data/query-client.ts';
+import { queryFor, refetchAll } from '#web/data/query-client.ts';
 import { showInstant } from '#web/language/instant.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
@@ -65,9 +65,11 @@ function SessionRow({ session }: { session: Session }) {
   const ending = useMutation({
     mutationFn: () => api.EndSession({ body: { SessionId } }),
     onSuccess: () => alerts.success(texts.sessionEnded),
-    onError: error => alerts.failure(texts.sessionNotEnded, explain(error)),
-    // A session may have ended even when the call failed.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['GetSessions'] }),
+    onError: error => {
+      alerts.failure(texts.sessionNotEnded, explain(error));
+      // A session may have ended even when the call failed.
+      return refetchAll();
+    },
   });
   return (
     <li className="row-2 apart">

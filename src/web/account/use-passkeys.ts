@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#web/data/api.ts';
 import { explain, isSignInNeeded } from '#web/data/errors.ts';
-import { queryClient } from '#web/data/query-client.ts';
+import { refetchAll } from '#web/data/query-client.ts';
 import { makePasskey, passkeyFault } from '#web/sign-in/passkeys/passkeys.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { texts } from './texts.ts';
@@ -22,24 +22,18 @@ function describeAddFailure(error: unknown): string[] {
   return [said[fault]];
 }
 
-/** Fetches the lists again, whether or not the command succeeded. */
-const refetchLists = () =>
-  ['GetPasskeys', 'GetSessions', 'GetSecurityLog'].forEach(name => {
-    void queryClient.invalidateQueries({ queryKey: [name] });
-  });
-
-/** Adding and removing passkeys, and why the last try was refused. */
+/** Adding and removing passkeys, which may have happened even when the call failed, and why the last try was refused. */
 export function usePasskeys() {
   const alerts = useAlerts();
   const adding = useMutation({
     mutationFn: addPasskey,
     onSuccess: () => alerts.success(texts.passkeyAdded, [texts.othersEnded]),
-    onSettled: refetchLists,
+    onError: () => void refetchAll(),
   });
   const removing = useMutation({
     mutationFn: (PasskeyId: string) => api.RemovePasskey({ body: { PasskeyId }, whenSignedOut }),
     onSuccess: () => alerts.success(texts.passkeyRemoved, [texts.othersEnded]),
-    onSettled: refetchLists,
+    onError: () => void refetchAll(),
   });
   const refusal = [
     ...(adding.error ? [texts.passkeyNotAdded, ...describeAddFailure(adding.error)] : []),

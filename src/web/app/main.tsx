@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { paths } from '#contract/paths.ts';
-import { queryClient } from '#web/data/query-client.ts';
+import { queryClient, refetchAll } from '#web/data/query-client.ts';
 import { onSession, sessionQuery } from '#web/data/session.ts';
 import { whenIdle } from '#web/data/when-idle.ts';
 import { connectOffline, loadOfflineClientWhenIdle } from '#web/offline/connect.ts';
@@ -23,10 +23,7 @@ onSession(offerTelemetry);
 onSession(me => void sendLanguage(me));
 connectOffline();
 queryClient.prefetchQuery(sessionQuery);
-// An open form is not claimed again: the draft on the phone is newer than the server's answer.
-const refresh = () =>
-  void queryClient.invalidateQueries({ predicate: ({ queryKey: [call] }) => call !== 'ClaimEval' });
-void loadOfflineClientWhenIdle().then(client => client.start(refresh));
+void loadOfflineClientWhenIdle().then(client => client.start(refetchAll));
 
 function show(): void {
   const root = document.getElementById('root');

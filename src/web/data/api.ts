@@ -56,6 +56,18 @@ export const api: Api = new Proxy<Api>(Object.create(null), {
   get: (_, name) => (input?: AnyInput) => send(String(name), input),
 });
 
+let onChanges = (_reads: readonly string[]): void => {};
+
+/** Tells `listener` which reading calls' answers a call has changed (`changes` of its row in the contract), as it succeeds. */
+export function listenToChanges(listener: (reads: readonly string[]) => void): void {
+  onChanges = listener;
+}
+
+function noteChanges(headers: Headers): void {
+  const changed = headers.get('changed-calls');
+  if (changed !== null) onChanges(changed.split(','));
+}
+
 /** Where a call is made, with its query. */
 export const addressOf = (name: string, query: AnyInput['query']): string => `/api/${name}${searchOf(query)}`;
 
@@ -68,7 +80,7 @@ export async function send(name: string, input: AnyInput = {}) {
     const named = input.signedInAs
       ? { ...payload, headers: namedHeaders(payload, input.signedInAs) }
       : payload;
-    return await request(address, { ...named, signal, keepalive });
+    return await request(address, { ...named, signal, keepalive }, noteChanges);
   } catch (error) {
     if (isSignInNeeded(error)) (input.whenSignedOut === 'throw' ? noteSessionEnded : requireSignIn)();
     throw error;

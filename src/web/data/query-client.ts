@@ -1,8 +1,8 @@
 import { MutationCache, QueryClient, queryOptions, replaceEqualDeep } from '@tanstack/react-query';
-import type { CallName, Calls, QueryOf, ReplyOf } from '#contract/calls.ts';
+import type { QueryOf, ReadName, ReplyOf } from '#contract/calls.ts';
 import { MINUTE_MS } from '#domain/text/durations.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
-import { send } from './api.ts';
+import { listenToChanges, send } from './api.ts';
 import { isAway, OfflineError } from './errors.ts';
 import { read } from './read.ts';
 
@@ -16,8 +16,12 @@ function mayPass(error: Error): boolean {
 }
 
 export const queryClient = new QueryClient({
-  // Each mutation is a command of the person: alerts of the one before must go.
-  mutationCache: new MutationCache({ onMutate: alertBoard.clear }),
+  mutationCache: new MutationCache({
+    // Each mutation is a command of the person: alerts of the one before must go.
+    onMutate: alertBoard.clear,
+    // After the mutation's own callbacks, which may leave the screen of what is gone.
+    onSettled: () => refetchChanged(),
+  }),
   defaultOptions: {
     queries: {
       networkMode: 'always',
@@ -27,6 +31,31 @@ export const queryClient = new QueryClient({
     },
     mutations: { networkMode: 'always' },
   },
+});
+
+/** Fetches everything again, except that an open form is not claimed again: its draft on the phone is newer than the answer. */
+export const refetchAll = (): Promise<void> =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey: [call] }) => call !== 'ClaimEval' });
+
+/** The reading calls whose answers the calls of this page have changed, and that are not fetched again yet. */
+const changed = new Set<unknown>();
+
+/**
+ * Fetches again what the calls of this page have changed. Every mutation ends with it; a mutation whose own callback needs
+ * the changed answers on the screen awaits it there.
+ */
+export async function refetchChanged(): Promise<void> {
+  const reads = new Set(changed);
+  changed.clear();
+  if (reads.has('everything')) await refetchAll();
+  else if (reads.size > 0) {
+    await queryClient.invalidateQueries({ predicate: ({ queryKey: [call] }) => reads.has(call) });
+  }
+}
+
+listenToChanges(reads => {
+  for (const read of reads) changed.add(read);
+  if (queryClient.isMutating() === 0) void refetchChanged();
 });
 
 /** Replaces the cached answer that a query shows by the server's answer or refusal, unless it shows something else since. */
@@ -42,14 +71,10 @@ export async function replaceShown<Data>(
   else query.setState({ ...query.state, data: undefined, status: 'error', error: outcome.reason });
 }
 
-type ReadName = { [N in CallName]: Calls[N]['method'] extends 'GET' ? N : never }[CallName];
 type QueryArgument<N extends ReadName> =
   Record<never, never> extends QueryOf<N> ? [query?: QueryOf<N>] : [query: QueryOf<N>];
 
-/**
- * A GET call as query options: `useQuery(queryFor('GetEval', { evalId }))`. The key is `[name, query]`, so that
- * `invalidateQueries({ queryKey: ['GetEval'] })` reaches every one of that call.
- */
+/** A reading call as query options: `useQuery(queryFor('GetEval', { evalId }))`. The key is `[name, query]`. */
 export function queryFor<N extends ReadName>(name: N, ...[query]: QueryArgument<N>) {
   const queryKey = [name, query ?? {}];
   return queryOptions<ReplyOf<N>>({

@@ -14,14 +14,20 @@ export function decorateRequests(decorate: (init: RequestInit) => RequestInit): 
 
 /**
  * Asks the server and gives what it answered: parsed JSON, text, or null of an empty answer. A problem becomes an
- * ApiError; no answer, or a page of somebody else's (a paddock's captive portal), an OfflineError.
+ * ApiError; no answer, or a page of somebody else's (a paddock's captive portal), an OfflineError. `onSuccess` gets the
+ * headers of an answer that is no problem.
  */
-export async function request(address: string, init: RequestInit = {}) {
+export async function request(
+  address: string,
+  init: RequestInit = {},
+  onSuccess?: (headers: Headers) => void,
+) {
   try {
     const answer = await answerTo(address, init);
     noteVersion(answer);
     const reply = await readAnswer(answer);
     setReached(true);
+    onSuccess?.(answer.headers);
     return reply;
   } catch (error) {
     if (isAway(error)) setReached(false);

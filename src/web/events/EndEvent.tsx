@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Event } from '#contract/events/events.ts';
 import { api } from '#web/data/api.ts';
 import { ApiError, explain } from '#web/data/errors.ts';
+import { refetchAll } from '#web/data/query-client.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -30,9 +31,6 @@ export function EndEvent({ event }: { event: Event }) {
 function CancelButton({ event }: { event: Event }) {
   const { OrganizationId, EventId, Version, Name, Cancelled, Attendees } = event;
   const alerts = useAlerts();
-  const queries = useQueryClient();
-  // Many calls show the event or its evals.
-  const reload = () => queries.invalidateQueries();
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
   const words = Cancelled
@@ -47,11 +45,10 @@ function CancelButton({ event }: { event: Event }) {
     onSuccess: ({ MessagesQueued }) => {
       const done = Cancelled ? texts.eventRestored : texts.eventCancelled;
       alerts.success(done, texts.messagesQueued(MessagesQueued));
-      return reload();
     },
     onError: error => {
       alerts.failure(Cancelled ? texts.notRestored : texts.notCancelled, explain(error));
-      return error instanceof ApiError ? reload() : undefined;
+      return error instanceof ApiError ? refetchAll() : undefined;
     },
   });
   return (

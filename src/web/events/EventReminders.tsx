@@ -1,11 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Event } from '#contract/events/events.ts';
 import type { Reminders, Reminders as Saved } from '#contract/events/reminders.ts';
 import { paths } from '#contract/paths.ts';
 import { type ReminderMode, reminderModes, usualPlan } from '#domain/events/reminders.ts';
 import { eventDays } from '#domain/text/calendar-date.ts';
 import { api } from '#web/data/api.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { queryClient, queryFor } from '#web/data/query-client.ts';
 import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { SaveActions } from '#web/page/editing/SaveActions.tsx';
 import { useEditing } from '#web/page/editing/use-editing.ts';
@@ -86,7 +86,6 @@ function RemindersForm({ event, saved }: { event: Event; saved: Saved }) {
 /** Holds an event's reminder settings while they are edited. */
 function useEventReminders(query: { organizationId: string; eventId: string }, reminders: Reminders) {
   const { Mode, Plan, ClubPlan, ClosesOn } = reminders;
-  const queries = useQueryClient();
   return useEditing({
     form: `event-reminders:${query.eventId}`,
     saved: { mode: Mode, plan: toTypedPlan(Plan ?? ClubPlan ?? usualPlan), closesOn: ClosesOn ?? '' },
@@ -96,7 +95,7 @@ function useEventReminders(query: { organizationId: string; eventId: string }, r
       ClosesOn: closesOn || null,
     }),
     send: body => api.SaveReminders({ query, body, whenSignedOut: 'throw' }),
-    store: answer => queries.setQueryData(queryFor('GetReminders', query).queryKey, answer),
+    store: answer => queryClient.setQueryData(queryFor('GetReminders', query).queryKey, answer),
     words: { saved: () => [texts.remindersSaved], notSaved: texts.remindersNotSaved },
   });
 }

@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { Event } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
 import { eventDays } from '#domain/text/calendar-date.ts';
 import { api } from '#web/data/api.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { queryClient, queryFor, refetchChanged } from '#web/data/query-client.ts';
 import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { SaveActions } from '#web/page/editing/SaveActions.tsx';
 import { useEditing } from '#web/page/editing/use-editing.ts';
@@ -78,8 +77,6 @@ export function EventSettings({ event }: { event: Event }) {
 
 /** Holds the settings of an event while they are edited. */
 function useEventSettings({ OrganizationId: organizationId, EventId, Version, ...event }: Event) {
-  const queries = useQueryClient();
-  const load = () => queries.invalidateQueries(queryFor('GetEvent', { organizationId, eventId: EventId }));
   return useEditing({
     form: `event:${EventId}`,
     saved: {
@@ -96,11 +93,8 @@ function useEventSettings({ OrganizationId: organizationId, EventId, Version, ..
       Location: { Name: track },
     }),
     send: body => api.UpdateEvent({ query: { organizationId }, body, whenSignedOut: 'throw' }),
-    load,
-    store: async () => {
-      await load();
-      void queries.invalidateQueries({ queryKey: ['GetEventsForOrganization'] });
-    },
+    load: () => queryClient.invalidateQueries(queryFor('GetEvent', { organizationId, eventId: EventId })),
+    store: refetchChanged,
     words: { saved: () => [texts.eventSaved], notSaved: texts.eventNotSaved, stale: texts.stale },
   });
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
@@ -44,7 +44,6 @@ export function EventsDashboard() {
 
 /** The commands of the Events Dashboard (docs/product.md#events-dashboard). */
 function EventsCommands({ organizationId }: { organizationId: string }) {
-  const queries = useQueryClient();
   const [adding, setAdding] = useState(false);
   return (
     <>
@@ -57,7 +56,6 @@ function EventsCommands({ organizationId }: { organizationId: string }) {
         icon="upload"
         preview={file => api.PreviewEventsForOrganization({ query: { organizationId }, file })}
         send={(file, basis) => api.ImportEventsForOrganization({ query: { organizationId, basis }, file })}
-        onImported={() => queries.invalidateQueries({ queryKey: ['GetEventsForOrganization'] })}
       />
       <CalendarSync organizationId={organizationId} />
       <LinkButton variant="quiet" to={paths.adminSearch(organizationId)} icon="search">

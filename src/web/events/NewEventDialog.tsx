@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { eventDays } from '#domain/text/calendar-date.ts';
@@ -19,7 +19,6 @@ interface NewEventDialogProps {
 /** Creates an event by hand, then opens its roster. */
 export function NewEventDialog({ organizationId, open, onClose }: NewEventDialogProps) {
   const navigate = useNavigate();
-  const queries = useQueryClient();
   const hasSchool = useHasSchool(organizationId);
   const typed = useTyped(`new-event:${organizationId}`, { name: '', date: '', lastDay: '', track: '' });
   const { name, date, lastDay, track } = typed.now;
@@ -38,7 +37,6 @@ export function NewEventDialog({ organizationId, open, onClose }: NewEventDialog
       typed.forget();
       onClose();
       navigate(paths.event(organizationId, EventId, 'roster'));
-      return queries.invalidateQueries({ queryKey: ['GetEventsForOrganization'] });
     },
   });
 

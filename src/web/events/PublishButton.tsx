@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Event } from '#contract/events/events.ts';
 import { api } from '#web/data/api.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { queryClient, queryFor } from '#web/data/query-client.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { listFormat } from '#web/language/intl.ts';
 import { today } from '#web/language/today.ts';
@@ -23,7 +23,6 @@ type PublishButtonProps = Pick<ButtonProps, 'variant' | 'className'> & {
 export function PublishButton({ event, before, onSent, ...look }: PublishButtonProps) {
   const { OrganizationId, EventId, LastDay, Published } = event;
   const address = { organizationId: OrganizationId, eventId: EventId };
-  const queries = useQueryClient();
   const reminders = queryFor('GetReminders', address);
   const { data: set } = useQuery({ ...reminders, enabled: !Published });
   const offer = set && !Published ? offerReminders(set, LastDay, today()) : null;
@@ -32,7 +31,7 @@ export function PublishButton({ event, before, onSent, ...look }: PublishButtonP
     if (!set || !offer || !(on || offer.on)) return;
     const off = { Mode: 'off', Plan: null, ClosesOn: set.ClosesOn } as const;
     const body = on ? offer.edit : off;
-    if (body) queries.setQueryData(reminders.queryKey, await api.SaveReminders({ query: address, body }));
+    if (body) queryClient.setQueryData(reminders.queryKey, await api.SaveReminders({ query: address, body }));
   };
   const command: MessageCommand = {
     ...publishing,

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Event } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
@@ -28,7 +27,6 @@ interface RosterCommandsProps {
 
 /** The commands of a roster. Commands that read the roster or send messages ask to save it first. */
 export function RosterCommands({ event, roster, adding, onAdding, onSent }: RosterCommandsProps) {
-  const queries = useQueryClient();
   const address = { organizationId: event.OrganizationId, eventId: event.EventId };
   const [waiting, setWaiting] = useState<{ run: () => void } | null>(null);
 
@@ -56,7 +54,6 @@ export function RosterCommands({ event, roster, adding, onAdding, onSent }: Rost
           {...look('upload')}
           preview={file => api.PreviewAssignmentsForEvent({ query: address, file })}
           send={(file, basis) => api.ImportAssignmentsForEvent({ query: { ...address, basis }, file })}
-          onImported={() => queries.invalidateQueries()}
           first={runWhenSaved}
         />
         <RosterSync event={event} runWhenSaved={runWhenSaved} />

@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { BodyOf } from '#contract/calls.ts';
 import type { Event } from '#contract/events/events.ts';
 import { api } from '#web/data/api.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { queryClient, queryFor } from '#web/data/query-client.ts';
 import { useSave } from '#web/page/editing/use-save.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { type DraftStep, editDraft, emptyDraft, type RosterDraft } from './roster/draft.ts';
@@ -28,7 +27,6 @@ export type RosterEditing = ReturnType<typeof useRosterEditing>;
  */
 export function useRosterEditing(event: Event) {
   const { OrganizationId: organizationId, EventId, Version, Attendees } = event;
-  const queries = useQueryClient();
   const typed = useTyped<RosterDraft>(`roster:${EventId}`, emptyDraft);
   const { changes, type } = typed;
   const draft = useMemo(() => ({ ...emptyDraft, ...changes }), [changes]);
@@ -40,17 +38,12 @@ export function useRosterEditing(event: Event) {
   const { isSaved, saving, stale, reload, discard } = useSave({
     send: ({ body }: Sent) =>
       api.UpdateEventAttendees({ query: { organizationId }, body, whenSignedOut: 'throw' }),
-    store: saved => {
-      queries.setQueryData(eventQuery.queryKey, saved);
-      for (const name of ['GetEvalsForEvent', 'GetClaimCodes', 'GetEventsForOrganization']) {
-        void queries.invalidateQueries({ queryKey: [name] });
-      }
-    },
+    store: saved => queryClient.setQueryData(eventQuery.queryKey, saved),
     drop: saved => {
-      const people = queries.getQueryData(eventQuery.queryKey)?.Attendees ?? [];
+      const people = queryClient.getQueryData(eventQuery.queryKey)?.Attendees ?? [];
       edit(saved ? { kind: 'saved', sent: saved.draft, people } : { kind: 'discard' });
     },
-    load: () => queries.invalidateQueries(eventQuery),
+    load: () => queryClient.invalidateQueries(eventQuery),
     words: { saved: () => [texts.rosterSaved], notSaved: texts.rosterNotSaved, stale: texts.stale },
   });
 

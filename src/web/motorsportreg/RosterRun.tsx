@@ -1,10 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { ReplyOf } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
 import { api } from '#web/data/api.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { queryClient, queryFor, refetchAll } from '#web/data/query-client.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -21,7 +21,7 @@ import {
   findFailedSteps,
 } from './describe-sync.ts';
 import styles from './SyncNews.module.css';
-import { POLL_INTERVAL_MS, reloadSynced } from './sync-queries.ts';
+import { POLL_INTERVAL_MS } from './sync-queries.ts';
 import { texts } from './texts.ts';
 import { alertSynced } from './use-sync.ts';
 
@@ -92,7 +92,6 @@ function Steps({ run, organizationId }: { run: Run; organizationId: string }) {
 /** Follows the last run through the rosters of all near events and alerts its end. */
 function useRosterRun(organizationId: string) {
   const alerts = useAlerts();
-  const queries = useQueryClient();
   const query = queryFor('GetSyncProgress', { organizationId });
   const { data: run } = useQuery({
     ...query,
@@ -100,7 +99,7 @@ function useRosterRun(organizationId: string) {
   });
   const start = useMutation({
     mutationFn: () => api.SyncRostersFromMotorsportReg({ query: { organizationId }, body: {} }),
-    onSuccess: begun => queries.setQueryData(query.queryKey, begun),
+    onSuccess: begun => queryClient.setQueryData(query.queryKey, begun),
     onError: error => alerts.failure(texts.failure, describeSyncFailure(error)),
   });
   const followed = useRef<string>(undefined);
@@ -115,8 +114,8 @@ function useRosterRun(organizationId: string) {
     followed.current = undefined;
     if (findFailedSteps(run).length > 0) alerts.failure(texts.failure, describeRun(run));
     else alertSynced(alerts, describeRun(run));
-    void reloadSynced(queries);
-  }, [run, alerts, queries]);
+    void refetchAll();
+  }, [run, alerts]);
 
   return { run, start: () => start.mutate(), running: start.isPending || run?.FinishedAt === null };
 }

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '#contract/calls.ts';
 import { MINUTE_MS } from '#domain/text/durations.ts';
 import { queryFor } from '#web/data/query-client.ts';
@@ -24,19 +23,3 @@ const RECENT_MS = 5 * MINUTE_MS;
 /** Whether a sync ended so recently that the screen may show data from before it. */
 export const isRecent = ({ StartedAt }: { StartedAt: string }): boolean =>
   Date.now() - Date.parse(StartedAt) < RECENT_MS;
-
-/** The calls whose replies a sync changes. */
-const changedCalls = new Set<unknown>([
-  'GetEventsForOrganization',
-  'GetEvent',
-  'GetEvalsForEvent',
-  'GetClaimCodes',
-  'GetReach',
-  'GetSyncResult',
-  'GetSyncProgress',
-  'GetAuditLog',
-]);
-
-/** Reloads the replies that a sync changed. */
-export const reloadSynced = (queries: QueryClient) =>
-  queries.invalidateQueries({ predicate: ({ queryKey }) => changedCalls.has(queryKey[0]) });

@@ -1,18 +1,12 @@
-import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ReplyOf } from '#contract/calls.ts';
 import { api } from '#web/data/api.ts';
 import { ApiError } from '#web/data/errors.ts';
+import { refetchAll } from '#web/data/query-client.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { describeResult, describeSyncFailure } from './describe-sync.ts';
-import {
-  isRecent,
-  isUnderWay,
-  lastSyncQuery,
-  POLL_INTERVAL_MS,
-  reloadSynced,
-  type SyncTarget,
-} from './sync-queries.ts';
+import { isRecent, isUnderWay, lastSyncQuery, POLL_INTERVAL_MS, type SyncTarget } from './sync-queries.ts';
 import { texts } from './texts.ts';
 
 const mutationKeyOf = ({ organizationId, eventId }: SyncTarget) => [
@@ -35,7 +29,6 @@ export function useIsSyncing(target: SyncTarget): boolean {
 export function useSync(target: SyncTarget) {
   const { organizationId, eventId } = target;
   const alerts = useAlerts();
-  const queries = useQueryClient();
   return useMutation({
     mutationKey: mutationKeyOf(target),
     mutationFn: (basis: string) =>
@@ -47,8 +40,8 @@ export function useSync(target: SyncTarget) {
       // The dialog opens again with a new preview.
       if (!(error instanceof ApiError && error.status === 409))
         alerts.failure(texts.failure, describeSyncFailure(error));
+      return refetchAll();
     },
-    onSettled: () => reloadSynced(queries),
   });
 }
 
@@ -59,7 +52,6 @@ export function useSyncPreview(
 ) {
   const { organizationId, eventId } = target;
   const alerts = useAlerts();
-  const queries = useQueryClient();
   return useMutation({
     mutationFn: () =>
       eventId === undefined
@@ -68,7 +60,7 @@ export function useSyncPreview(
     onSuccess: onPreview,
     onError: error => {
       alerts.failure(texts.failure, describeSyncFailure(error));
-      return reloadSynced(queries);
+      return refetchAll();
     },
   });
 }
@@ -76,7 +68,6 @@ export function useSyncPreview(
 /** Loads the last sync of the target. Follows a sync started elsewhere and alerts its end. */
 export function useLastSync(target: SyncTarget) {
   const alerts = useAlerts();
-  const queries = useQueryClient();
   const pressed = useIsMutating({ mutationKey: mutationKeyOf(target), exact: true }) > 0;
   const { data } = useQuery({
     ...lastSyncQuery(target),
@@ -94,14 +85,14 @@ export function useLastSync(target: SyncTarget) {
     const wasNew = isNew.current;
     isNew.current = false;
     if (!followed.current) {
-      if (wasNew && isRecent(data)) void reloadSynced(queries);
+      if (wasNew && isRecent(data)) void refetchAll();
       return;
     }
     followed.current = false;
     if (data.Result) alertSynced(alerts, describeResult(data.Result));
     else alerts.failure(texts.failure, [data.Failure ?? texts.again]);
-    void reloadSynced(queries);
-  }, [pressed, data, alerts, queries]);
+    void refetchAll();
+  }, [pressed, data, alerts]);
 
   return { last: data, syncing: pressed || isUnderWay(data) };
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { Advancement, Candidate } from '#contract/school/school.ts';
 import { api } from '#web/data/api.ts';
 import { explain } from '#web/data/errors.ts';
@@ -18,11 +18,9 @@ interface DelegatedStudentsProps {
 /** The students whom the chief instructor delegated to another one, with a button to take each back. */
 export function DelegatedStudents({ club: { OrganizationId }, students }: DelegatedStudentsProps) {
   const alerts = useAlerts();
-  const queries = useQueryClient();
   const takeBack = useMutation({
     mutationFn: (UserId: string) =>
       api.LeaveToOthers({ body: { OrganizationId, UserId, Leave: false }, whenSignedOut: 'throw' }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['GetAdvancement'] }),
     onError: error => alerts.failure(texts.notTakenBack, explain(error)),
   });
   if (students.length === 0) return null;

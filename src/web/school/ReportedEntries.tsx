@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { Advancement, ReportedEntry } from '#contract/school/school.ts';
 import { api } from '#web/data/api.ts';
 import { explain } from '#web/data/errors.ts';
@@ -12,14 +12,10 @@ import { texts } from './texts.ts';
 /** The reported log entries; the chief instructor hides each or lets it stay. */
 export function ReportedEntries({ club: { OrganizationId, Reported: entries } }: { club: Advancement }) {
   const alerts = useAlerts();
-  const queries = useQueryClient();
   const deciding = useMutation({
     mutationFn: ({ EntryId, Hide }: { EntryId: string; Hide: boolean }) =>
       api.DecideReport({ body: { OrganizationId, EntryId, Hide }, whenSignedOut: 'throw' }),
-    onSuccess: async (_, { Hide }) => {
-      alerts.success(Hide ? texts.entryHidden : texts.entryStays);
-      await queries.invalidateQueries({ queryKey: ['GetAdvancement'] });
-    },
+    onSuccess: (_, { Hide }) => alerts.success(Hide ? texts.entryHidden : texts.entryStays),
     onError: error => alerts.failure(texts.notDecided, explain(error)),
   });
   if (entries.length === 0) return null;

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { ReplyOf } from '#contract/calls.ts';
 import { api } from '#web/data/api.ts';
 import { explain } from '#web/data/errors.ts';
+import { refetchAll } from '#web/data/query-client.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
@@ -49,20 +50,21 @@ export type MyClub = ReplyOf<'GetMyClubs'>['Clubs'][number];
 /** Accepts or leaves a club (docs/product.md#whose-club). */
 function useClubAnswer({ OrganizationId, Name }: MyClub) {
   const alerts = useAlerts();
-  const queries = useQueryClient();
-  // The reader's rights change, and with them most replies.
-  const refresh = () => queries.invalidateQueries();
   const accept = useMutation({
     mutationFn: () => api.AcceptClub({ body: { OrganizationId } }),
     onSuccess: () => alerts.success(texts.accepted(Name)),
-    onError: error => alerts.failure(texts.notAccepted, explain(error)),
-    onSettled: refresh,
+    onError: error => {
+      alerts.failure(texts.notAccepted, explain(error));
+      return refetchAll();
+    },
   });
   const leave = useMutation({
     mutationFn: () => api.LeaveClub({ body: { OrganizationId } }),
     onSuccess: () => alerts.success(texts.hasLeft(Name)),
-    onError: error => alerts.failure(texts.notLeft, explain(error)),
-    onSettled: refresh,
+    onError: error => {
+      alerts.failure(texts.notLeft, explain(error));
+      return refetchAll();
+    },
   });
   return { accept, leave };
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
@@ -17,7 +17,6 @@ import { texts } from './texts.ts';
 /** Creates an organization, then opens its Events Dashboard. */
 export function CreateOrganization({ setupKey }: { setupKey: string | undefined }) {
   const navigate = useNavigate();
-  const queries = useQueryClient();
   const alerts = useAlerts();
   const [timeZone] = useState(browserTimeZone);
   const typed = useTyped('new-club', { name: '', timeZone });
@@ -31,7 +30,6 @@ export function CreateOrganization({ setupKey }: { setupKey: string | undefined 
     onSuccess: ({ OrganizationId }) => {
       typed.forget();
       navigate(paths.organization(OrganizationId), { replace: true });
-      return queries.invalidateQueries();
     },
     onError: error => alerts.failure(texts.notCreated, explain(error)),
   });

@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ClubReminders as Saved } from '#contract/events/reminders.ts';
 import { paths } from '#contract/paths.ts';
 import { usualPlan } from '#domain/events/reminders.ts';
 import { api } from '#web/data/api.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { queryClient, queryFor } from '#web/data/query-client.ts';
 import { PlanFields, readPlan, toTypedPlan } from '#web/events/reminders/PlanFields.tsx';
 import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { SaveActions } from '#web/page/editing/SaveActions.tsx';
@@ -58,17 +58,13 @@ function PlanForm({ organizationId, saved }: { organizationId: string; saved: Sa
 
 /** Holds an organization's reminder settings while they are edited. */
 function useClubReminders(organizationId: string, { Plan }: Saved) {
-  const queries = useQueryClient();
   const query = { organizationId };
   return useEditing({
     form: `club-reminders:${organizationId}`,
     saved: { on: Plan !== null, plan: toTypedPlan(Plan ?? usualPlan) },
     bodyOf: ({ on, plan }) => ({ Plan: on ? readPlan(plan) : null }),
     send: body => api.SaveClubReminders({ query, body, whenSignedOut: 'throw' }),
-    store: answer => {
-      queries.setQueryData(queryFor('GetClubReminders', query).queryKey, answer);
-      void queries.invalidateQueries({ queryKey: ['GetReminders'] });
-    },
+    store: answer => queryClient.setQueryData(queryFor('GetClubReminders', query).queryKey, answer),
     words: { saved: () => [texts.saved], notSaved: texts.notSaved },
   });
 }

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { TokenList } from '#web/connections/access-tokens/TokenList.tsx';
 import { texts } from '#web/connections/access-tokens/texts.ts';
 import { api } from '#web/data/api.ts';
-import { queryClient, queryFor } from '#web/data/query-client.ts';
+import { queryFor } from '#web/data/query-client.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { texts as clubTexts } from './access-texts.ts';
@@ -25,7 +25,6 @@ export function ClubTokens({ organizationId }: { organizationId: string }) {
           fault: !OwnerIsAdmin && clubTexts.ownerIsNoAdmin,
         })}
         revoke={TokenId => api.RevokeOrganizationAccessToken({ query: address, body: { TokenId } })}
-        onSettled={() => queryClient.invalidateQueries({ queryKey: ['GetOrganizationAccessTokens'] })}
       />
       <div className="actions">
         <LinkButton to={paths.myData()}>{clubTexts.makeToken}</LinkButton>

@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { OrganizationSettings } from '#contract/clubs/settings.ts';
 import { paths } from '#contract/paths.ts';
 import { api } from '#web/data/api.ts';
 import { explain } from '#web/data/errors.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { queryClient, queryFor, refetchChanged } from '#web/data/query-client.ts';
 import { useSession } from '#web/data/session.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { texts } from './access-texts.ts';
@@ -12,12 +12,11 @@ import { texts } from './access-texts.ts';
 /** Adds and removes admins of an organization (docs/product.md#first-admin). */
 export function useAdmins({ OrganizationId: organizationId }: OrganizationSettings) {
   const alerts = useAlerts();
-  const queries = useQueryClient();
   const navigate = useNavigate();
   const me = useSession()?.userId;
   const query = { organizationId };
   const store = (answer: OrganizationSettings) =>
-    queries.setQueryData(queryFor('GetOrganizationSettings', query).queryKey, answer);
+    queryClient.setQueryData(queryFor('GetOrganizationSettings', query).queryKey, answer);
 
   const add = useMutation({
     mutationFn: (email: string) => api.AddOrganizationAdmin({ query, body: { Email: email } }),
@@ -38,9 +37,9 @@ export function useAdmins({ OrganizationId: organizationId }: OrganizationSettin
         return;
       }
       // People who removed themselves may no longer see the organization, so go to Home.
-      await queries.invalidateQueries({ queryKey: ['session'] });
+      await refetchChanged();
       navigate(paths.home());
-      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
     },
     onError: error => alerts.failure(texts.notRemoved, explain(error)),
   });

@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/calls.ts';
 import type { OrganizationSettings } from '#contract/clubs/settings.ts';
 import { api } from '#web/data/api.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { queryClient, queryFor } from '#web/data/query-client.ts';
 import { typedSince } from '#web/page/editing/use-editing.ts';
 import { useSave } from '#web/page/editing/use-save.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
@@ -37,7 +36,6 @@ export function formAfterSave(
 
 /** Holds credentials while they are typed. The server never returns stored ones, so the form begins empty. */
 export function useCredentials(settings: OrganizationSettings) {
-  const queries = useQueryClient();
   // Secrets are not stored; a missing session does not leave the page while they are typed.
   const { now: form, type: setForm } = useTyped<CredentialsForm>(null, emptyForm);
   const { kind, typed } = form;
@@ -47,7 +45,7 @@ export function useCredentials(settings: OrganizationSettings) {
   const saving = useSave({
     send: ({ body }: { typed: TypedCredentials; body: Edit }) =>
       api.SaveMotorsportRegCredentials({ query, body, whenSignedOut: 'throw' }),
-    store: answer => queries.setQueryData(queryFor('GetOrganizationSettings', query).queryKey, answer),
+    store: answer => queryClient.setQueryData(queryFor('GetOrganizationSettings', query).queryKey, answer),
     drop: sent => {
       setForm(current => formAfterSave({ ...emptyForm, ...current }, sent?.typed));
       saving.reset();

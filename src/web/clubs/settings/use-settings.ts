@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { OrganizationSettings } from '#contract/clubs/settings.ts';
 import { normaliseOrganizationId } from '#domain/motorsportreg/organization-id.ts';
 import { api } from '#web/data/api.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { queryClient, queryFor } from '#web/data/query-client.ts';
 import { useEditing } from '#web/page/editing/use-editing.ts';
 import { texts } from './texts.ts';
 
@@ -27,7 +26,6 @@ export function useSettings({
   AdminsNeedPasskey,
   TimeZone,
 }: OrganizationSettings) {
-  const queries = useQueryClient();
   const query = { organizationId: OrganizationId };
   const settingsQuery = queryFor('GetOrganizationSettings', query);
   return useEditing({
@@ -45,11 +43,8 @@ export function useSettings({
       return fault === undefined ? {} : { '/MotorSportRegId': fault };
     },
     send: body => api.SaveOrganizationSettings({ query, body, whenSignedOut: 'throw' }),
-    load: () => queries.invalidateQueries(settingsQuery),
-    store: answer => {
-      queries.setQueryData(settingsQuery.queryKey, answer);
-      void queries.invalidateQueries({ queryKey: ['GetOrganiazationsForUser'] });
-    },
+    load: () => queryClient.invalidateQueries(settingsQuery),
+    store: answer => queryClient.setQueryData(settingsQuery.queryKey, answer),
     words: { saved: () => [texts.saved], notSaved: texts.notSaved, stale: texts.stale },
   });
 }

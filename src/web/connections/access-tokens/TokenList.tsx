@@ -1,6 +1,7 @@
 import { type UseQueryResult, useMutation } from '@tanstack/react-query';
 import type { AccessToken, OrganizationAccessToken } from '#contract/connections/access-tokens.ts';
 import { explain } from '#web/data/errors.ts';
+import { refetchAll } from '#web/data/query-client.ts';
 import { showInstant } from '#web/language/instant.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
@@ -18,19 +19,20 @@ interface TokenListProps<Listed extends Token> {
   /** The owner or club of a token, and why the token is invalid, apart from its expiry. */
   describe: (token: Listed) => { of: string; fault?: string | false };
   revoke: (tokenId: string) => Promise<unknown>;
-  /** Called after the call, whether it succeeded or not. */
-  onSettled: () => unknown;
 }
 
 /** A list of personal access tokens with a button to revoke each. */
 export function TokenList<Listed extends Token>(props: TokenListProps<Listed>) {
-  const { query, className, none, describe, revoke, onSettled } = props;
+  const { query, className, none, describe, revoke } = props;
   const alerts = useAlerts();
   const revoking = useMutation({
     mutationFn: revoke,
     onSuccess: () => alerts.success(texts.revoked),
-    onError: error => alerts.failure(texts.notRevoked, explain(error)),
-    onSettled,
+    onError: error => {
+      alerts.failure(texts.notRevoked, explain(error));
+      // A token may be gone even when the call failed.
+      return refetchAll();
+    },
   });
   return (
     <QueryScreen query={query}>

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { Webhook, WebhookSecret } from '#contract/connections/webhooks.ts';
 import { MAX_WEBHOOK_URL, type WebhookKind, webhookKinds } from '#domain/connections/webhook-kinds.ts';
 import { api } from '#web/data/api.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { refetchChanged } from '#web/data/query-client.ts';
 import { refusedMembers } from '#web/page/editing/use-save.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { whyNotSaved } from '#web/page/editing/why-not-saved.ts';
@@ -27,7 +27,6 @@ interface TypedWebhook {
 /** The address of a webhook and the kinds it receives. Shows a refusal beside the field. */
 export function WebhookDialog({ organizationId, webhook, onClose, onSecret }: WebhookDialogProps) {
   const alerts = useAlerts();
-  const queries = useQueryClient();
   const query = { organizationId };
   const typed = useTyped<TypedWebhook>(`webhook:${webhook?.WebhookId ?? organizationId}`, {
     url: webhook?.Url ?? '',
@@ -44,7 +43,7 @@ export function WebhookDialog({ organizationId, webhook, onClose, onSecret }: We
       return null;
     },
     onSuccess: async secret => {
-      await queries.invalidateQueries(queryFor('GetWebhooks', query));
+      await refetchChanged();
       typed.forget();
       onClose();
       if (secret) onSecret(secret);

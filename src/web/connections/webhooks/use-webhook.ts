@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { Webhook, WebhookDelivery, WebhookSecret } from '#contract/connections/webhooks.ts';
 import { api } from '#web/data/api.ts';
 import { explain } from '#web/data/errors.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { refetchChanged } from '#web/data/query-client.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { texts } from './texts.ts';
 
@@ -13,20 +13,16 @@ export function useWebhook(
   onSecret: (secret: WebhookSecret) => void,
 ) {
   const alerts = useAlerts();
-  const queries = useQueryClient();
   const query = { organizationId };
   const body = { WebhookId };
-  const reload = () => queries.invalidateQueries(queryFor('GetWebhooks', query));
 
   const pause = useMutation({
     mutationFn: () => api.SaveWebhook({ query, body: { ...body, Url, Kinds, Paused: PausedAt === null } }),
-    onSuccess: reload,
     onError: error => alerts.failure(texts.notSaved, explain(error)),
   });
   const test = useMutation({
     mutationFn: () => api.TestWebhook({ query, body }),
     onSuccess: delivery => {
-      void queries.invalidateQueries(queryFor('GetWebhookDeliveries', { ...query, webhookId: WebhookId }));
       const { State, Status, Milliseconds, Reply } = delivery;
       const details = Reply === '' ? [] : [Reply];
       if (State === 'delivered') alerts.success(texts.testWorked(Status ?? 0, Milliseconds ?? 0), details);
@@ -39,7 +35,7 @@ export function useWebhook(
     // The answer is secret: it is not kept in memory longer than the screen needs it.
     gcTime: 0,
     onSuccess: async secret => {
-      await reload();
+      await refetchChanged();
       onSecret(secret);
     },
     onError: error => alerts.failure(texts.secretNotMade, explain(error)),
@@ -47,7 +43,7 @@ export function useWebhook(
   const remove = useMutation({
     mutationFn: () => api.DeleteWebhook({ query, body }),
     onSuccess: async () => {
-      await reload();
+      await refetchChanged();
       alerts.success(texts.removed);
     },
     onError: error => alerts.failure(texts.notRemoved, explain(error)),

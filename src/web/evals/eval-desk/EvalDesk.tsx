@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { Evaluation, EvalWithProfile } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
@@ -42,14 +42,12 @@ export function EvalDesk({ shown }: { shown: EvalWithProfile }) {
 function useReopen({ OrganizationId: organizationId, EventId, EvalId: evalId }: Evaluation) {
   const alerts = useAlerts();
   const navigate = useNavigate();
-  const queries = useQueryClient();
   return useMutation({
     mutationFn: (Reason: string) => api.ReopenEval({ query: { organizationId, evalId }, body: { Reason } }),
     onSuccess: () => {
       alerts.success(texts.reopened);
       // Only its evaluator may read a pending eval, so go to the event's list of pending evals.
       navigate(paths.event(organizationId, EventId, 'report'), { replace: true });
-      return queries.invalidateQueries();
     },
     onError: error => alerts.failure(texts.notReopened, explain(error)),
   });

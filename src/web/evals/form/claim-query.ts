@@ -20,7 +20,7 @@ export function claimQuery(evalId: string) {
   const queryKey = ['ClaimEval', { evalId }];
   return queryOptions<Claimed>({
     queryKey,
-    queryFn: async ({ signal, client }) => {
+    queryFn: async ({ signal }) => {
       const askedAt = prefetchedAt(addressOf('ClaimEval', { evalId })) ?? Date.now();
       const form = await read(
         'ClaimEval',
@@ -33,8 +33,6 @@ export function claimQuery(evalId: string) {
             answer.then(form => ({ form, askedAt })),
           ),
       );
-      // Either way the eval now has an evaluator, so the list is out of date.
-      void client.invalidateQueries({ queryKey: ['GetEvalsForInstructor'] });
       return { form, askedAt };
     },
     gcTime: 0,

@@ -1,9 +1,10 @@
-import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { EvalDraft } from '#domain/evals/draft.ts';
 import { useCurrent } from '#web/browser/use-current.ts';
 import { ApiError, isSignInNeeded, OfflineError } from '#web/data/errors.ts';
 import { goToSignIn } from '#web/data/go-to-sign-in.ts';
+import { refetchAll } from '#web/data/query-client.ts';
 import { loadOfflineClient } from '#web/offline/connect.ts';
 import type { HeldDraft, OpenDraft } from '#web/offline/open-draft.ts';
 import { type SubmitStatus, submits } from '#web/offline/queued-calls.ts';
@@ -59,7 +60,6 @@ async function submit(userId: string, draft: EvalDraft): Promise<Submitted> {
  * expired session leads to the sign-in and back, unless leaving the page would lose the answers.
  */
 export function useSubmission(evalId: string, userId: string, open: OpenDraft, askedAt: number) {
-  const queries = useQueryClient();
   const held = useCurrent(open);
   const queued = useCurrent(submits).get(evalId);
   const [firstAskedAt] = useState(askedAt);
@@ -67,10 +67,7 @@ export function useSubmission(evalId: string, userId: string, open: OpenDraft, a
   const attempt = useMutation({
     mutationFn: () => submit(userId, open.current().draft),
     onSuccess: submitted => {
-      if (submitted !== 'sent') return;
-      void queries.invalidateQueries({
-        predicate: ({ queryKey: [call] }) => String(call).startsWith('GetEval'),
-      });
+      if (submitted === 'sent') void refetchAll();
     },
     onError: error => {
       if (isSignInNeeded(error) && open.current().place === 'onPhone') goToSignIn();

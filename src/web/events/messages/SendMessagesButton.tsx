@@ -1,37 +1,23 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '#web/data/errors.ts';
+import { refetchAll } from '#web/data/query-client.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button, type ButtonProps } from '#web/ui/Button.tsx';
 import type { EventAddress, MessageCommand } from './commands.ts';
 import { explainNotSent } from './last-reminder.ts';
 import { SendMessagesDialog } from './SendMessagesDialog.tsx';
 
-/** The calls whose replies change when messages are queued. */
-const changedCalls = new Set<unknown>([
-  'GetEventsForOrganization',
-  'GetEvent',
-  'GetEvalsForEvent',
-  'GetClaimCodes',
-  'GetMessagesForEvent',
-]);
-
 /** Runs the command and shows its alert (docs/product.md#alerts). */
 function useSendMessages(address: EventAddress, { send, success, failure }: MessageCommand) {
   const alerts = useAlerts();
-  const queries = useQueryClient();
-  const reload = () =>
-    queries.invalidateQueries({ predicate: ({ queryKey }) => changedCalls.has(queryKey[0]) });
   return useMutation({
     mutationFn: (options: FormData) => send(address, options),
-    onSuccess: result => {
-      alerts.success(success, [result]);
-      return reload();
-    },
+    onSuccess: result => alerts.success(success, [result]),
     onError: error => {
       alerts.failure(failure, explainNotSent(error));
       // A refusal means that the screen is out of date.
-      return error instanceof ApiError ? reload() : undefined;
+      return error instanceof ApiError ? refetchAll() : undefined;
     },
   });
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { EventMessages } from '#contract/messages/messages.ts';
 import { api } from '#web/data/api.ts';
 import { explain } from '#web/data/errors.ts';
@@ -16,13 +16,9 @@ type Troubled = EventMessages['Troubled'][number];
 /** The undelivered messages of an event with their reasons (docs/product.md#delivery), with Retry. */
 export function Messages({ address, messages }: { address: Address; messages: EventMessages }) {
   const alerts = useAlerts();
-  const queries = useQueryClient();
   const retry = useMutation({
     mutationFn: () => api.RetryMessages({ query: address, body: {} }),
-    onSuccess: ({ MessagesQueued }) => {
-      alerts.success(texts.retried, [texts.again(MessagesQueued)]);
-      return queries.invalidateQueries({ queryKey: ['GetMessagesForEvent'] });
-    },
+    onSuccess: ({ MessagesQueued }) => alerts.success(texts.retried, [texts.again(MessagesQueued)]),
     onError: error => alerts.failure(texts.notRetried, explain(error)),
   });
   const byReason = [

@@ -41,7 +41,6 @@ type ImportButtonProps = Pick<ButtonProps, 'variant' | 'className' | 'icon'> & {
   preview: (file: File) => Promise<ImportPreview>;
   /** `basis` is that of the preview. */
   send: (file: File, basis: string) => Promise<ReplyOf<'ImportEventsForOrganization'>>;
-  onImported: () => unknown;
   /** Runs before the file is looked at, and calls `next` to go on. */
   first?: (next: () => void) => void;
 };
@@ -50,7 +49,7 @@ type ImportButtonProps = Pick<ButtonProps, 'variant' | 'className' | 'icon'> & {
  * Shows what a file would change and every row that keeps it from being imported, and imports it once that was looked at
  * (docs/product.md#imports, docs/product.md#alerts).
  */
-export function ImportButton({ preview, send, onImported, first, ...look }: ImportButtonProps) {
+export function ImportButton({ preview, send, first, ...look }: ImportButtonProps) {
   const alerts = useAlerts();
   const [looked, setLooked] = useState<Looked | null>(null);
   const close = () => setLooked(null);
@@ -75,7 +74,6 @@ export function ImportButton({ preview, send, onImported, first, ...look }: Impo
         texts.importCounts(Created, Updated, Unchanged),
         ...(HiddenRows > 0 ? [texts.hiddenRows(HiddenRows)] : []),
       ]);
-      return onImported();
     },
     onError: (error, { file }) => {
       const isStale = error instanceof ApiError && error.status === 409;

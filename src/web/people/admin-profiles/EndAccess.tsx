@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router';
 import type { ReplyOf } from '#contract/calls.ts';
 import { api } from '#web/data/api.ts';
 import { explain } from '#web/data/errors.ts';
-import { queryClient } from '#web/data/query-client.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
@@ -35,7 +34,6 @@ export function EndAccess({ profile, organizationId, back }: EndAccessProps) {
     onSuccess: () => {
       alerts.success(texts.removed);
       void navigate(back);
-      return queryClient.invalidateQueries();
     },
     onError: error => alerts.failure(texts.notRemoved, explain(error)),
   });

@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { ReplyOf } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
 import { communication } from '#domain/messages/preference.ts';
 import { api } from '#web/data/api.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { queryClient, queryFor } from '#web/data/query-client.ts';
 import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { ReloadNotice } from '#web/page/editing/ReloadNotice.tsx';
 import { GarageEditor } from '#web/people/profile-form/GarageEditor.tsx';
@@ -85,17 +84,12 @@ function useSaveForAdmin(
   profile: ReplyOf<'GetProfileAdmin'>,
   editing: ProfileEditing,
 ) {
-  const queries = useQueryClient();
   const query = queryFor('GetProfileAdmin', { userId: profile.UserId, organizationId });
   return useSaveProfile({
     editing,
     queryKey: query.queryKey,
-    load: () => queries.fetchQuery({ ...query, staleTime: 0 }),
-    send: async body => {
-      const waits = await api.SaveProfileAdmin({ query: { organizationId }, body, whenSignedOut: 'throw' });
-      queries.invalidateQueries({ queryKey: ['GetUsersAdmin'] });
-      return waits;
-    },
+    load: () => queryClient.fetchQuery({ ...query, staleTime: 0 }),
+    send: body => api.SaveProfileAdmin({ query: { organizationId }, body, whenSignedOut: 'throw' }),
     applied: body => ({ ...profile, ...body, UserId: profile.UserId, Version: profile.Version }),
     signedOut: formTexts.signedOut,
   });

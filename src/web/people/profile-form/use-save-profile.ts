@@ -1,7 +1,8 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Profile, Verification } from '#contract/people/people.ts';
 import { ApiError, explain } from '#web/data/errors.ts';
+import { queryClient, refetchChanged } from '#web/data/query-client.ts';
 import { useSave } from '#web/page/editing/use-save.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import type { ProfileToSave } from './profile-draft.ts';
@@ -31,7 +32,6 @@ export function useSaveProfile<P extends Profile>(saving: Saving<P>) {
   const { editing, queryKey, signedOut } = saving;
   const [tab, setTab] = useState<ProfileTab>('info');
   const alerts = useAlerts();
-  const queries = useQueryClient();
 
   const {
     save,
@@ -42,9 +42,9 @@ export function useSaveProfile<P extends Profile>(saving: Saving<P>) {
   } = useSave({
     send: saving.send,
     store: (waits, body) => {
-      queries.setQueryData(queryKey, saving.applied(body, waits));
+      queryClient.setQueryData(queryKey, saving.applied(body, waits));
       // The next save needs the server's values: a phone's spelling, the ids of cars, the Version.
-      return queries.invalidateQueries({ queryKey });
+      return refetchChanged();
     },
     load: async () => editing.rebase(await saving.load()),
     words: {

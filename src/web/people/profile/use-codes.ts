@@ -1,18 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { BodyOf, ReplyOf } from '#contract/calls.ts';
 import type { ContactKind } from '#contract/people/people.ts';
 import { api } from '#web/data/api.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { refetchChanged } from '#web/data/query-client.ts';
 import { useSave } from '#web/page/editing/use-save.ts';
 import { texts } from './texts.ts';
 
 /** Asks for another code, and gives a change up. */
 export function useCodes() {
-  const queries = useQueryClient();
-  const store = () => queries.invalidateQueries(queryFor('GetProfile'));
   const code = useSave({
     send: (Of: ContactKind) => api.SendCommunicationCode({ body: { Of } }),
-    store,
+    store: refetchChanged,
     words: {
       saved: () => [texts.codeSent, texts.newestCounts],
       notSaved: texts.codeNotSent,
@@ -21,7 +18,7 @@ export function useCodes() {
   });
   const change = useSave({
     send: (Of: ContactKind) => api.GiveUpCommunication({ body: { Of } }),
-    store,
+    store: refetchChanged,
     words: { saved: () => [], notSaved: texts.notTakenBack, signedOut: null },
   });
   return { sendCode: code.save, sending: code.saving, giveUp: change.save, givingUp: change.saving };
@@ -34,13 +31,9 @@ const isIncorrect = ({ RequiresEmailVerification, RequiresPhoneVerification }: C
 
 /** Sends the codes; the confirmed address is shown once the server has answered. */
 export function useConfirm() {
-  const queries = useQueryClient();
   const { save, saving, answer } = useSave({
     send: (body: BodyOf<'ConfirmCommunication'>) => api.ConfirmCommunication({ body }),
-    store: async ({ HasOtherAccount }) => {
-      await queries.invalidateQueries(queryFor('GetProfile'));
-      if (HasOtherAccount) void queries.invalidateQueries({ queryKey: ['CheckMultipleAccounts'] });
-    },
+    store: refetchChanged,
     words: {
       saved: reply => {
         if (isIncorrect(reply)) return [];

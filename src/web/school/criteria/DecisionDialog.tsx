@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { explain } from '#web/data/errors.ts';
+import { refetchChanged } from '#web/data/query-client.ts';
 import { refusedMembers } from '#web/page/editing/use-save.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
@@ -18,23 +19,19 @@ interface DecisionDialogProps {
   notDone: string;
   /** The members of the body whose faults are shown beside their fields. */
   fields?: readonly string[];
-  /** The call whose reply the decision changes. */
-  changes?: 'GetAdvancement' | 'GetToday';
   onClose: () => void;
   children: (faults: Readonly<Record<string, string>>) => ReactNode;
 }
 
-/** A dialog that sends an instructor's decision and reloads the reply that it changes. */
+/** A dialog that sends an instructor's decision and shows what it changes before it closes. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { title, decide, variant, send, typed, done, notDone, fields = [], onClose, children } = props;
-  const { changes = 'GetAdvancement' } = props;
   const alerts = useAlerts();
-  const queries = useQueryClient();
   const sending = useMutation({
     mutationFn: send,
     onSuccess: async () => {
       alerts.success(done);
-      await queries.invalidateQueries({ queryKey: [changes] });
+      await refetchChanged();
       typed?.forget();
       onClose();
     },

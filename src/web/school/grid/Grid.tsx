@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { paths } from '#contract/paths.ts';
 import { lastDayOf } from '#domain/events/days.ts';
 import { daysAfter } from '#domain/text/calendar-date.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { queryClient, queryFor } from '#web/data/query-client.ts';
 import { showDates } from '#web/language/calendar-date.ts';
 import { today } from '#web/language/today.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
@@ -20,15 +20,14 @@ const SOON_DAYS = 2;
 /** `/grid`: the events whose grid list somebody may read (docs/school.md#offices). */
 export function Grid() {
   const query = useQuery(queryFor('GetGridEvents'));
-  const queries = useQueryClient();
   const events = query.data;
   // Prefetched lists are available offline.
   useEffect(() => {
     for (const { OrganizationId: organizationId, EventId: eventId, Start } of events ?? []) {
       if (Start > daysAfter(today(), SOON_DAYS)) continue;
-      void queries.prefetchQuery(queryFor('GetGridSheet', { organizationId, eventId }));
+      void queryClient.prefetchQuery(queryFor('GetGridSheet', { organizationId, eventId }));
     }
-  }, [events, queries]);
+  }, [events]);
   return (
     <>
       <PageHeader title={texts.grid} back={paths.home()} />

@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { Goals } from '#contract/school/log.ts';
 import { MAX_GOALS } from '#domain/school/log.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { queryClient, queryFor } from '#web/data/query-client.ts';
 import { useAuthor } from '#web/data/session.ts';
 import { loadOfflineClient } from '#web/offline/connect.ts';
 import type { SavedGoals, ShownStatus } from '#web/offline/queued-calls.ts';
@@ -24,7 +23,6 @@ async function submitGoals(author: string | undefined, goals: Goals) {
 
 export function GoalsForm({ event: { EventId, EventName, Goals, goalsStatus } }: { event: EventWithGoals }) {
   const author = useAuthor();
-  const queries = useQueryClient();
   const { queryKey } = queryFor('GetMyLogbook');
   const form = useEditing({
     form: `goals:${EventId}`,
@@ -34,7 +32,7 @@ export function GoalsForm({ event: { EventId, EventName, Goals, goalsStatus } }:
     // A queued text is shown from the queue.
     store: (submitted, { Text }) =>
       submitted === 'sent' &&
-      queries.setQueryData(queryKey, events =>
+      queryClient.setQueryData(queryKey, events =>
         events?.map(event => (event.EventId === EventId ? { ...event, Goals: Text } : event)),
       ),
     words: { saved: () => [texts.goalsSaved], notSaved: texts.goalsNotSaved },

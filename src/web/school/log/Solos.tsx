@@ -131,7 +131,6 @@ function WithdrawSolo({ organizationId, solo, name, onClose }: WithdrawSoloProps
       done={texts.withdrawn(name)}
       notDone={texts.notWithdrawn}
       fields={['/Reason']}
-      changes="GetToday"
       onClose={onClose}
     >
       {faults => (

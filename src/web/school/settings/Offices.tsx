@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { School } from '#contract/school/school.ts';
 import { type Office, offices } from '#domain/school/offices.ts';
 import { api } from '#web/data/api.ts';
 import { explain } from '#web/data/errors.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { queryClient, queryFor } from '#web/data/query-client.ts';
 import { refusedMembers } from '#web/page/editing/use-save.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
@@ -23,17 +23,13 @@ export function Offices({
   officers: School['Officers'];
 }) {
   const alerts = useAlerts();
-  const queries = useQueryClient();
   const typed = useTyped<{ email: string; office: Office }>(`office:${organizationId}`, {
     email: '',
     office: 'chief',
   });
   const { email, office } = typed.now;
   const query = { organizationId };
-  const store = (answer: School) => {
-    queries.setQueryData(queryFor('GetSchool', query).queryKey, answer);
-    void queries.invalidateQueries({ queryKey: ['session'] });
-  };
+  const store = (answer: School) => queryClient.setQueryData(queryFor('GetSchool', query).queryKey, answer);
   const appoint = useMutation({
     mutationFn: () => api.AppointToOffice({ query, body: { Email: email.trim(), Office: office } }),
     onSuccess: answer => {

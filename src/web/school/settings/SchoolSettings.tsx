@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { paths } from '#contract/paths.ts';
 import type { School as Saved } from '#contract/school/school.ts';
 import { soloRules } from '#domain/school/solo.ts';
@@ -95,7 +95,6 @@ function SchoolForm({ organizationId, saved }: { organizationId: string; saved: 
 
 /** Imports the club's records of earlier seasons from a file (docs/school.md#opening-balances). */
 function OpeningBalances({ organizationId }: { organizationId: string }) {
-  const queries = useQueryClient();
   const query = { organizationId };
   return (
     <Card>
@@ -107,7 +106,6 @@ function OpeningBalances({ organizationId }: { organizationId: string }) {
           icon="upload"
           preview={file => api.PreviewOpeningBalances({ query, file })}
           send={(file, basis) => api.ImportOpeningBalances({ query: { ...query, basis }, file })}
-          onImported={() => queries.invalidateQueries()}
         />
         <LinkButton
           variant="quiet"

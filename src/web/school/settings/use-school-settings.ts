@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { School, SchoolEdit } from '#contract/school/school.ts';
 import { api } from '#web/data/api.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { queryClient, queryFor } from '#web/data/query-client.ts';
 import { useEditing } from '#web/page/editing/use-editing.ts';
 import { texts } from './texts.ts';
 
@@ -47,7 +46,6 @@ const savedGroup = ({ id, name, colour, aliases }: TypedGroup): SchoolEdit['Grou
 
 /** Holds the settings of a club's school while they are edited. */
 export function useSchoolSettings(organizationId: string, school: School) {
-  const queries = useQueryClient();
   const query = { organizationId };
   const schoolQuery = queryFor('GetSchool', query);
   return useEditing({
@@ -60,13 +58,8 @@ export function useSchoolSettings(organizationId: string, school: School) {
       Groups: groups.map(savedGroup),
     }),
     send: body => api.SaveSchool({ query, body, whenSignedOut: 'throw' }),
-    load: () => queries.invalidateQueries(schoolQuery),
-    store: answer => {
-      queries.setQueryData(schoolQuery.queryKey, answer);
-      for (const name of ['GetEvent', 'GetOrganiazationsForUser']) {
-        void queries.invalidateQueries({ queryKey: [name] });
-      }
-    },
+    load: () => queryClient.invalidateQueries(schoolQuery),
+    store: answer => queryClient.setQueryData(schoolQuery.queryKey, answer),
     words: { saved: () => [texts.saved], notSaved: texts.notSaved, stale: texts.stale },
   });
 }

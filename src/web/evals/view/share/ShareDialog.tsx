@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { Evaluation } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
 import { api } from '#web/data/api.ts';
@@ -74,11 +74,9 @@ export function ShareDialog({ evaluation, open, onClose }: ShareDialogProps) {
 
 /** Replaces an eval's public link or turns it off; `outcome` is the result as text. */
 function usePublicLink(evalId: string) {
-  const queries = useQueryClient();
-  const onSuccess = () => queries.invalidateQueries();
   const input = { query: { evalId }, body: {} };
-  const replace = useMutation({ mutationFn: () => api.ReplacePublicLink(input), onSuccess });
-  const turnOff = useMutation({ mutationFn: () => api.TurnOffPublicLink(input), onSuccess });
+  const replace = useMutation({ mutationFn: () => api.ReplacePublicLink(input) });
+  const turnOff = useMutation({ mutationFn: () => api.TurnOffPublicLink(input) });
   const last = replace.submittedAt > turnOff.submittedAt ? replace : turnOff;
   const done = last === replace ? texts.isNew : '';
   return {
