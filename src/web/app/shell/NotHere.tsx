@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { useRetryOnReconnection } from '#web/page/lazy/lazy-part.tsx';
+import { useRetryOnReconnection } from '#web/page/lazy.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { deviceName } from '#web/ui/device-name.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';

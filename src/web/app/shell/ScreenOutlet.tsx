@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { ErrorBoundary } from '#web/page/lazy/ErrorBoundary.tsx';
+import { ErrorBoundary } from '#web/page/Boundary.tsx';
 
 interface ScreenOutletProps {
   /** While the code of the first screen is on its way; later ones show when they are there. */

@@ -1,4 +1,4 @@
-import { lazyPart } from '#web/page/lazy/lazy-part.tsx';
+import { lazyPart } from '#web/page/lazy.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { StillSignedIn } from './StillSignedIn.tsx';
 

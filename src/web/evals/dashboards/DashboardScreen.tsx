@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { EvalLists } from '#contract/evals/evals.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { whenIdle } from '#web/data/when-idle.ts';
-import { lazyPart } from '#web/page/lazy/lazy-part.tsx';
+import { lazyPart } from '#web/page/lazy.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';

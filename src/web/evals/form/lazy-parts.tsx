@@ -1,4 +1,4 @@
-import { lazyPart } from '#web/page/lazy/lazy-part.tsx';
+import { lazyPart } from '#web/page/lazy.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { FormFrame } from './FormFrame.tsx';

@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import { connection } from '#web/data/connection.ts';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { lazyCode } from './lazy-code.tsx';
+import { ErrorBoundary } from './Boundary.tsx';
+import { lazyCode } from './lazy/lazy-code.tsx';
 
 /** Calls `retry` when the server is reached again. */
 export function useRetryOnReconnection(retry: () => void): void {

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { MissingCode } from './lazy-code.tsx';
+import { MissingCode } from './lazy/lazy-code.tsx';
 
 interface ErrorBoundaryProps {
   /** The current path; a change of it tries again. */
