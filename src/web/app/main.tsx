@@ -11,7 +11,7 @@ import { DialogNotice } from '#web/ui/Dialog.tsx';
 import { fetchScreen, routes } from './routes.tsx';
 import { ScreenRouter } from './ScreenRouter.tsx';
 import { sendLanguage } from './send-language.ts';
-import { fetchNotHere, fetchSignOutDialog } from './shell/lazy-parts.tsx';
+import { NotHere, SignOutDialog } from './shell/lazy-parts.tsx';
 import { SessionEnded } from './shell/SessionEnded.tsx';
 import { offerTelemetry } from './telemetry/offer.ts';
 import { reportError } from './telemetry/report-error.ts';
@@ -43,7 +43,7 @@ function show(): void {
 async function fetchNext(): Promise<void> {
   if (!(await queryClient.ensureQueryData(sessionQuery))) return;
   await whenIdle();
-  await Promise.all([fetchNotHere(), fetchSignOutDialog()]);
+  await Promise.all([NotHere.fetchCode(), SignOutDialog.fetchCode()]);
   for (const path of [paths.student(), paths.fillEval('any')]) await fetchScreen(path);
 }
 

@@ -22,9 +22,9 @@ test('only language/intl.ts hands a language tag to the browser', () => {
   expect(takers).toEqual(['../language/intl.ts']);
 });
 
-test('only page/lazy/lazy-code.tsx uses React’s lazy, which keeps a failure for good', () => {
+test('only page/lazy.tsx uses React’s lazy, which keeps a failure for good', () => {
   const users = Object.keys(sources).filter(file => /\blazy(?:<|\()/.test(sources[file] ?? ''));
-  expect(users).toEqual(['../page/lazy/lazy-code.tsx']);
+  expect(users).toEqual(['../page/lazy.tsx']);
 });
 
 test('every request that is not a navigation asks for the language of the screens', () => {

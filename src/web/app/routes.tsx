@@ -2,7 +2,7 @@ import { type ComponentType, type ReactElement, type ReactNode, useEffect } from
 import { matchRoutes, type RouteObject, useLocation } from 'react-router';
 import { type Screen, type ScreenName, screens } from '#contract/screens.ts';
 import { requireSession } from '#web/data/session.ts';
-import { lazyCode } from '#web/page/lazy/lazy-code.tsx';
+import { lazyScreen } from '#web/page/lazy.tsx';
 import { NotFound } from '#web/page/NotFound.tsx';
 import { BareLayout } from './shell/BareLayout.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -70,17 +70,13 @@ function ForSession({ children }: { children: ReactNode }) {
   return children;
 }
 
-function lazyScreen(load: LoadScreen) {
-  const { Code, fetchCode } = lazyCode(load);
-  return { element: <Code />, fetchCode };
-}
-
 function routeOf({ path, access }: Screen, shown: Code | undefined): RouteObject {
-  const { element, fetchCode } = typeof shown === 'function' ? lazyScreen(shown) : { element: shown };
+  const Lazy = typeof shown === 'function' ? lazyScreen(shown) : undefined;
+  const element = typeof shown === 'function' ? Lazy && <Lazy /> : shown;
   return {
     path,
     element: access === 'session' ? <ForSession>{element}</ForSession> : element,
-    handle: fetchCode,
+    handle: Lazy?.fetchCode,
   };
 }
 

@@ -15,7 +15,7 @@ function makePart(failures: number) {
     if (load.mock.calls.length <= failures) throw new TypeError('Failed to fetch');
     return Chart;
   });
-  return { load, ...lazyPart(load, { loading: <p>Loading the chart</p> }) };
+  return { load, Part: lazyPart(load, { loading: <p>Loading the chart</p> }) };
 }
 
 type ChartPart = ReturnType<typeof makePart>['Part'];
@@ -34,7 +34,7 @@ const chart = () => screen.queryByRole('heading', { name: 'Scores' });
 
 test('shows the fallback until the code is loaded', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof Chart>();
-  const { Part } = lazyPart(() => promise, { loading: <p>Loading the chart</p> });
+  const Part = lazyPart(() => promise, { loading: <p>Loading the chart</p> });
   await show(Part);
   expect(screen.getByText('Loading the chart')).toBeDefined();
   await act(async () => resolve(Chart));
@@ -42,8 +42,8 @@ test('shows the fallback until the code is loaded', async () => {
 });
 
 test('shows code that was fetched before without the fallback', async () => {
-  const { Part, fetchCode } = makePart(0);
-  await fetchCode();
+  const { Part } = makePart(0);
+  await Part.fetchCode();
   render(
     <MemoryRouter>
       <Part title="Scores" />

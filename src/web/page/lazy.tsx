@@ -1,8 +1,95 @@
-import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { connection } from '#web/data/connection.ts';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
-import { ErrorBoundary } from './Boundary.tsx';
-import { lazyCode } from './lazy/lazy-code.tsx';
+
+/** Code that could not be fetched. `forget` has it fetched again when it is next shown. */
+export class MissingCode extends Error {
+  override readonly name = 'MissingCode';
+  readonly forget: () => void;
+  /** Some browsers keep a failure until the page is loaded again, so that a second try fails, too. */
+  readonly isFirst: boolean;
+
+  constructor(cause: unknown, isFirst: boolean, forget: () => void) {
+    super('The code of a screen or of a part could not be fetched.', { cause });
+    this.isFirst = isFirst;
+    this.forget = forget;
+  }
+}
+
+/** A component whose code comes later. `fetchCode` fetches the code before it is shown. */
+type Lazy<Props> = ((props: Props) => ReactNode) & { readonly fetchCode: () => Promise<unknown> };
+
+/**
+ * A screen whose code comes later, to be shown within a LazyBoundary: the only use of React's `lazy`. If the code is there
+ * when the screen is first shown, it is shown at once: `lazy` alone would show the fallback first, and hold on to that for
+ * 300 ms. `lazy` also keeps a failure for good, so the boundary that catches a MissingCode calls its `forget`.
+ */
+export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>): Lazy<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  let failures = 0;
+  const fetchCode = async () => {
+    try {
+      loaded ??= await load();
+    } catch (error) {
+      failures += 1;
+      throw new MissingCode(error, failures === 1, forget);
+    }
+    return { default: loaded };
+  };
+  const awaitCode = () => lazy<ComponentType<Props>>(fetchCode);
+  let awaited = awaitCode();
+  const forget = () => {
+    awaited = awaitCode();
+  };
+
+  function LazyScreen(props: Props) {
+    // Fixed for the life of the component, so that it does not remount.
+    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? awaited);
+    return <Shown {...props} />;
+  }
+  return Object.assign(LazyScreen, { fetchCode });
+}
+
+interface LazyBoundaryProps {
+  /** The current path; a change of it tries again. */
+  place?: string;
+  /** Shown while the code is on its way; what comes in its place later stays until the next code is there. */
+  loading: ReactNode;
+  failed: (error: unknown, retry: () => void) => ReactNode;
+  children: ReactNode;
+}
+
+interface Caught {
+  readonly failure: { readonly error: unknown } | null;
+  readonly place: string | undefined;
+}
+
+/** Shows `failed` in place of what could not be fetched or rendered. The root reports the error (main.tsx). */
+export class LazyBoundary extends Component<LazyBoundaryProps, Caught> {
+  override state: Caught = { failure: null, place: this.props.place };
+
+  static getDerivedStateFromError(error: unknown): Pick<Caught, 'failure'> {
+    return { failure: { error } };
+  }
+
+  static getDerivedStateFromProps({ place }: LazyBoundaryProps, state: Caught): Caught | null {
+    return place === state.place ? null : { failure: null, place };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    // Whatever shows it next, this boundary after a retry or another one, fetches the code again.
+    if (error instanceof MissingCode) error.forget();
+  }
+
+  readonly retry = (): void => this.setState({ failure: null });
+
+  override render(): ReactNode {
+    const { loading, failed, children } = this.props;
+    const { failure } = this.state;
+    if (failure) return failed(failure.error, this.retry);
+    return <Suspense fallback={loading}>{children}</Suspense>;
+  }
+}
 
 /** Calls `retry` when the server is reached again. */
 export function useRetryOnReconnection(retry: () => void): void {
@@ -37,12 +124,13 @@ interface LazyPartOptions<Props> {
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { loading, failed }: LazyPartOptions<Props> = {},
-) {
-  const { Code, fetchCode } = lazyCode(load);
-  function Part(props: Props) {
+): Lazy<Props> {
+  const Code = lazyScreen(load);
+  function LazyPart(props: Props) {
     return (
-      <ErrorBoundary
-        fallback={(_, retry) => (
+      <LazyBoundary
+        loading={loading}
+        failed={(_, retry) => (
           <FailedPart retry={retry}>
             {failed ? (
               failed(props)
@@ -56,11 +144,9 @@ export function lazyPart<Props extends object>(
           </FailedPart>
         )}
       >
-        <Suspense fallback={loading}>
-          <Code {...props} />
-        </Suspense>
-      </ErrorBoundary>
+        <Code {...props} />
+      </LazyBoundary>
     );
   }
-  return { Part, fetchCode };
+  return Object.assign(LazyPart, { fetchCode: Code.fetchCode });
 }

@@ -4,7 +4,7 @@ import { useCurrent } from '#web/browser/use-current.ts';
 import { connection } from '#web/data/connection.ts';
 import { ApiError, OfflineError } from '#web/data/errors.ts';
 import { request } from '#web/data/request.ts';
-import { MissingCode } from '#web/page/lazy/lazy-code.tsx';
+import { MissingCode } from '#web/page/lazy.tsx';
 import { screenStateOf } from '#web/page/QueryScreen.tsx';
 import { texts as pageTexts } from '#web/page/texts.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';

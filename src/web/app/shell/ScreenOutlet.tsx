@@ -1,6 +1,6 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { ErrorBoundary } from '#web/page/Boundary.tsx';
+import { LazyBoundary } from '#web/page/lazy.tsx';
 
 interface ScreenOutletProps {
   /** While the code of the first screen is on its way; later ones show when they are there. */
@@ -13,10 +13,8 @@ interface ScreenOutletProps {
 export function ScreenOutlet({ loading, broken }: ScreenOutletProps) {
   const { pathname } = useLocation();
   return (
-    <ErrorBoundary place={pathname} fallback={broken}>
-      <Suspense fallback={loading}>
-        <Outlet />
-      </Suspense>
-    </ErrorBoundary>
+    <LazyBoundary place={pathname} loading={loading} failed={broken}>
+      <Outlet />
+    </LazyBoundary>
   );
 }

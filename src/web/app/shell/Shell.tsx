@@ -11,10 +11,9 @@ import styles from './Shell.module.css';
 import { SkipLink } from './SkipLink.tsx';
 
 /** Few are asked, and each once. Without reception it stays away until there is some. */
-const { Part: ClubNotice } = lazyPart(
-  async () => (await import('#web/clubs/memberships/ClubNotice.tsx')).ClubNotice,
-  { failed: () => null },
-);
+const ClubNotice = lazyPart(async () => (await import('#web/clubs/memberships/ClubNotice.tsx')).ClubNotice, {
+  failed: () => null,
+});
 
 /** The menu around a screen. */
 export function Shell() {

@@ -4,14 +4,12 @@ import { StillSignedIn } from './StillSignedIn.tsx';
 
 // Parts of the shell that are seldom needed, and must be there when reception is gone.
 
-export const { Part: NotHere, fetchCode: fetchNotHere } = lazyPart(
-  async () => (await import('./NotHere.tsx')).NotHere,
-  { failed: ({ onRetry }) => <ScreenState kind="offline" alone onRetry={onRetry} /> },
-);
+export const NotHere = lazyPart(async () => (await import('./NotHere.tsx')).NotHere, {
+  failed: ({ onRetry }) => <ScreenState kind="offline" alone onRetry={onRetry} />,
+});
 
-export const { Part: SignOutDialog, fetchCode: fetchSignOutDialog } = lazyPart(
-  async () => (await import('./SignOutDialog.tsx')).SignOutDialog,
-  { failed: ({ onStay }) => <StillSignedIn onStay={onStay} /> },
-);
+export const SignOutDialog = lazyPart(async () => (await import('./SignOutDialog.tsx')).SignOutDialog, {
+  failed: ({ onStay }) => <StillSignedIn onStay={onStay} />,
+});
 
-export const { Part: SignInNotice } = lazyPart(async () => (await import('./SignInNotice.tsx')).SignInNotice);
+export const SignInNotice = lazyPart(async () => (await import('./SignInNotice.tsx')).SignInNotice);

@@ -14,7 +14,7 @@ import styles from './DashboardScreen.module.css';
 import { texts } from './texts.ts';
 
 /** Checks for other accounts once the dashboard is shown and the browser is idle; offline, once the phone is online. */
-const { Part: LateOtherAccountCheck } = lazyPart(
+const LateOtherAccountCheck = lazyPart(
   async () => {
     await whenIdle();
     return (await import('./other-accounts/OtherAccountCheck.tsx')).OtherAccountCheck;

@@ -6,7 +6,7 @@ import { lazyPart } from '#web/page/lazy.tsx';
 import { TextareaField } from '#web/ui/Field.tsx';
 
 /** Loaded apart: few instructors have notes of the day. */
-const { Part: DayNotes } = lazyPart(async () => (await import('./DayNotes.tsx')).DayNotes);
+const DayNotes = lazyPart(async () => (await import('./DayNotes.tsx')).DayNotes);
 
 interface NotesStepProps {
   section: Section;

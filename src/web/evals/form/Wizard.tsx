@@ -8,7 +8,7 @@ import { templateOf } from '#web/evals/view/template-of.ts';
 import { NotFound } from '#web/page/NotFound.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { type Addressing, namedSteps } from './form-paths.ts';
-import { fetchSubmitFailure, SubmitFailure } from './lazy-parts.tsx';
+import { SubmitFailure } from './lazy-parts.tsx';
 import { firstOpenPage } from './progress.ts';
 import { SubmitSuccess, WaitingSubmit } from './SubmitScreens.tsx';
 import { useEvalDraft } from './use-eval-draft.ts';
@@ -42,7 +42,7 @@ export function Wizard({ form, askedAt, userId, addressing, onRemoved }: WizardP
   useEffect(() => {
     // Offline, it is fetched when it is shown.
     whenIdle()
-      .then(fetchSubmitFailure)
+      .then(SubmitFailure.fetchCode)
       .catch(() => null);
   }, []);
 

@@ -8,7 +8,7 @@ import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { evalTypeOf } from './template-of.ts';
 import { texts } from './texts.ts';
 
-const { Part: ShareDialog } = lazyPart(async () => (await import('./share/ShareDialog.tsx')).ShareDialog);
+const ShareDialog = lazyPart(async () => (await import('./share/ShareDialog.tsx')).ShareDialog);
 
 interface EvalActionsProps {
   evaluation: Evaluation;
