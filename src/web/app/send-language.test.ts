@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { fakeStorage } from '#web/offline/fake-browser.ts';
+import { fakeStorage } from '#testing/phone/fake-browser.ts';
 import { sendLanguage } from './send-language.ts';
 
 const me = {

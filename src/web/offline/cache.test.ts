@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { EvalCard } from '#contract/evals/evals.ts';
 import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
-import { makePhone, problem } from './fake-phone.ts';
+import { makePhone, problem } from '#testing/phone/fake-phone.ts';
 
 const SESSION = { clientPrincipal: { userId: 'ivan' } };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { heldBack, later, makePhone, problem, settled } from './fake-phone.ts';
+import { heldBack, later, makePhone, problem, settled } from '#testing/phone/fake-phone.ts';
 
 const me = { clientPrincipal: { userId: 'ivan', claims: [], userRoles: [] } };
 const form = { Evaluation: { EvalId: 'a' } };

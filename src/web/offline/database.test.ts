@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { filledDraft, later, makePhone, settled, submissionOf } from './fake-phone.ts';
+import { filledDraft, later, makePhone, settled, submissionOf } from '#testing/phone/fake-phone.ts';
 
 /** Holds the database open in an older version, as a tab does that does not let go. */
 async function holdOlder(): Promise<IDBDatabase> {

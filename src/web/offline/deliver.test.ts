@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import { MINUTE_MS } from '#domain/text/durations.ts';
-import { ApiError, OfflineError } from '#web/data/errors.ts';
-import { pauseAfter, statusAfter } from './deliver.ts';
 import {
   away,
   draftOf,
@@ -13,7 +11,9 @@ import {
   problem,
   settled,
   submissionOf,
-} from './fake-phone.ts';
+} from '#testing/phone/fake-phone.ts';
+import { ApiError, OfflineError } from '#web/data/errors.ts';
+import { pauseAfter, statusAfter } from './deliver.ts';
 
 test('a submit that is refused while nobody looks is given back with the reason and all answers', async () => {
   const phone = makePhone();

@@ -1,6 +1,15 @@
 import { expect, test, vi } from 'vitest';
 import { MINUTE_MS } from '#domain/text/durations.ts';
-import { away, later, makePhone, NOON, ok, problem, settled, submissionOf } from './fake-phone.ts';
+import {
+  away,
+  later,
+  makePhone,
+  NOON,
+  ok,
+  problem,
+  settled,
+  submissionOf,
+} from '#testing/phone/fake-phone.ts';
 
 /** A page of Ivan's that follows the reception, with a submit that waits. */
 async function following() {

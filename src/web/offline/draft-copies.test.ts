@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { draftOf, makePhone, settled, submissionOf } from './fake-phone.ts';
+import { draftOf, makePhone, settled, submissionOf } from '#testing/phone/fake-phone.ts';
 
 /** A phone of Ivan's with a draft in both places. */
 async function withDraft() {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type EvalDraft, untouchedDraft } from '#domain/evals/draft.ts';
+import { fakeShelf } from '#testing/phone/fake-shelf.ts';
 import { createDraftStore } from './draft-store.ts';
-import { fakeShelf } from './fake-shelf.ts';
 
 const draft: EvalDraft = {
   ...untouchedDraft('eval-1'),

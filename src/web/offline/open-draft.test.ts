@@ -9,8 +9,8 @@ import {
   slidersOf,
 } from '#domain/evals/forms/template.ts';
 import { templateFor } from '#domain/evals/forms/templates.ts';
+import { fakeShelf } from '#testing/phone/fake-shelf.ts';
 import { createDraftStore } from './draft-store.ts';
-import { fakeShelf } from './fake-shelf.ts';
 import { openDraft } from './open-draft.ts';
 
 /** A phone with one clock, on which tabs open the eval. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allThatLies, draftOf, makePhone, submissionOf } from './fake-phone.ts';
+import { allThatLies, draftOf, makePhone, submissionOf } from '#testing/phone/fake-phone.ts';
 
 const SESSION = { clientPrincipal: { userId: 'ivan' } };
 

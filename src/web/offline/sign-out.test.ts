@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
 import type { SessionLog } from '#contract/school/log.ts';
 import type { NewSolo } from '#contract/school/solo.ts';
-import { keyOf, leftByIvan, NOBODY, nextPage, SECRET, session } from './fake-left-phone.ts';
-import { allThatLies, draftOf, filledDraft, heldBack, makePhone, ok, settled } from './fake-phone.ts';
+import { keyOf, leftByIvan, NOBODY, nextPage, SECRET, session } from '#testing/phone/fake-left-phone.ts';
+import {
+  allThatLies,
+  draftOf,
+  filledDraft,
+  heldBack,
+  makePhone,
+  ok,
+  settled,
+} from '#testing/phone/fake-phone.ts';
 
 const NOTHING = { evals: 0, sessions: 0, goals: 0, solos: 0, typed: 0 };
 const LOG: SessionLog = {

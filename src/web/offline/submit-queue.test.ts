@@ -10,7 +10,7 @@ import {
   problem,
   settled,
   submissionOf,
-} from './fake-phone.ts';
+} from '#testing/phone/fake-phone.ts';
 
 test('a submit is posted in its person’s name; of a sent one nothing stays but that it was sent', async () => {
   const phone = makePhone();

@@ -10,7 +10,7 @@ import {
   problem,
   settled,
   submissionOf,
-} from './fake-phone.ts';
+} from '#testing/phone/fake-phone.ts';
 
 test('a submit without reception waits, with all its answers, also for the page loaded after', async () => {
   const phone = makePhone();

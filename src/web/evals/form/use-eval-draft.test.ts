@@ -3,9 +3,9 @@ import { changesIn, type EvalDraft } from '#domain/evals/draft.ts';
 import { applyChanges } from '#domain/evals/draft-changes.ts';
 import type { KeptFields } from '#domain/evals/draft-fields.ts';
 import { MINUTE_MS } from '#domain/text/durations.ts';
+import { fakeShelf } from '#testing/phone/fake-shelf.ts';
 import { ApiError, OfflineError } from '#web/data/errors.ts';
 import { createDraftStore } from '#web/offline/draft-store.ts';
-import { fakeShelf } from '#web/offline/fake-shelf.ts';
 import { openDraft } from '#web/offline/open-draft.ts';
 import { keepOnServer } from './use-eval-draft.ts';
 

@@ -160,45 +160,45 @@ export function makePhone() {
 
 async function loadConnected(): Promise<void> {
   vi.resetModules();
-  (await import('./connect.ts')).connectOffline();
+  (await import('#web/offline/connect.ts')).connectOffline();
 }
 
 /** A tab with modules of its own, as far as they store and send. */
 async function openTab() {
   await loadConnected();
-  const { enqueue, newSubmit } = await import('./submit-queue.ts');
+  const { enqueue, newSubmit } = await import('#web/offline/submit-queue.ts');
   return {
     /** Puts a submit into the queue, and does not send it. */
     queueSubmit: (...submit: Parameters<typeof newSubmit>) => enqueue(newSubmit(...submit)),
-    ...(await import('./cache.ts')),
-    ...(await import('./database.ts')),
-    ...(await import('./deliver.ts')),
-    ...(await import('./delivery-loop.ts')),
-    ...(await import('./draft-copies.ts')),
-    ...(await import('./draft-store.ts')),
-    ...(await import('./seal.ts')),
-    ...(await import('./session.ts')),
-    ...(await import('./queued-calls.ts')),
+    ...(await import('#web/offline/cache.ts')),
+    ...(await import('#web/offline/database.ts')),
+    ...(await import('#web/offline/deliver.ts')),
+    ...(await import('#web/offline/delivery-loop.ts')),
+    ...(await import('#web/offline/draft-copies.ts')),
+    ...(await import('#web/offline/draft-store.ts')),
+    ...(await import('#web/offline/seal.ts')),
+    ...(await import('#web/offline/session.ts')),
+    ...(await import('#web/offline/queued-calls.ts')),
     ...(await import('#web/data/connection.ts')),
-    ...(await import('./submit-queue.ts')),
-    ...(await import('./submit.ts')),
+    ...(await import('#web/offline/submit-queue.ts')),
+    ...(await import('#web/offline/submit.ts')),
   };
 }
 
 /** A page that was just loaded, with the offline client as the app loads it. */
 async function openApp() {
   await loadConnected();
-  const { offlineClient } = await import('./offline-client.ts');
+  const { offlineClient } = await import('#web/offline/offline-client.ts');
   return {
     ...offlineClient,
-    ...(await import('./database.ts')),
-    ...(await import('./draft-copies.ts')),
-    ...(await import('./draft-store.ts')),
-    ...(await import('./connect.ts')),
-    ...(await import('./session.ts')),
-    ...(await import('./queued-calls.ts')),
+    ...(await import('#web/offline/database.ts')),
+    ...(await import('#web/offline/draft-copies.ts')),
+    ...(await import('#web/offline/draft-store.ts')),
+    ...(await import('#web/offline/connect.ts')),
+    ...(await import('#web/offline/session.ts')),
+    ...(await import('#web/offline/queued-calls.ts')),
     ...(await import('#web/data/connection.ts')),
-    ...(await import('./submit-queue.ts')),
+    ...(await import('#web/offline/submit-queue.ts')),
   };
 }
 
