@@ -16,7 +16,7 @@ const naming = (code: string, chunks: readonly Rolldown.OutputChunk[]): HtmlTagD
 
 /**
  * Has the page fetch the screens' code at once, though it is run a moment later: the largest file first, over the
- * connection that the page came by. What only some screens show first is named, for `src/web/app/start/fetch-code.ts`.
+ * connection that the page came by. What only some screens show first is named, for `src/web/app/start/start.ts`.
  */
 export function preloadScreens(): Plugin {
   return {

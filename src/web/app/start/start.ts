@@ -2,8 +2,7 @@ import { prefetchAnswer } from '#web/data/prefetched.ts';
 import { speak } from '#web/language/catalogue.ts';
 import { language } from '#web/language/language.ts';
 import { restoreTheme } from '#web/ui/theme.ts';
-import { fetchCode } from './fetch-code.ts';
-import { firstOf } from './first.ts';
+import { type First, firstOf } from './first.ts';
 
 const { documentElement: page } = document;
 
@@ -13,6 +12,19 @@ restoreTheme();
 page.lang = language;
 for (const address of ['/.auth/me', ...calls]) prefetchAnswer(address);
 if (code) fetchCode(code);
+
+/** Fetches the files that the page names, behind those of all screens; whoever imports them finds them here. */
+function fetchCode(code: NonNullable<First['code']>): void {
+  const files = document.querySelector(`meta[name=code-of-${code}]`)?.getAttribute('content') ?? '';
+  for (const href of files.split(' ').filter(Boolean)) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.crossOrigin = '';
+    link.fetchPriority = 'low';
+    link.href = href;
+    document.head.append(link);
+  }
+}
 
 /** Every module of the screens takes its texts when it is loaded: the language comes before them. */
 async function loadScreens(): Promise<void> {
