@@ -1,23 +1,21 @@
 import type { Page } from '@playwright/test';
 import { expectTrapped } from '../pages/keyboard.ts';
-import { allScreens } from '../screenshots/screens.ts';
+import { screenOf } from '../screenshots/screens.ts';
 import { openers } from './dialog-openers.ts';
 import { expectAccess } from './expect-access.ts';
 import { expect, settled, test } from './visitor.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
-const screens = allScreens(new Date());
-
 for (const [name, opener, within] of openers) {
   test(`${name}: the dialog of ${opener} takes the focus, keeps it, and gives it back`, async ({
     visitor,
   }) => {
     const { page, calls } = visitor;
-    const screen = screens.find(other => other.name === name);
-    await visitor.become(screen?.as ?? null);
+    const { as, path } = screenOf(name);
+    await visitor.become(as);
     await calls.pass();
-    await page.goto(screen?.path ?? '');
+    await page.goto(path);
     await settled(page);
 
     await button(page, opener).press('Enter');

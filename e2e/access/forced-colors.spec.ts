@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { tabTo } from '../pages/keyboard.ts';
-import { allScreens } from '../screenshots/screens.ts';
+import { screenOf } from '../screenshots/screens.ts';
 import { expect, settled, test, type Visitor } from './visitor.ts';
-
-const screens = allScreens(new Date());
 
 /** A colour of the system's, as the browser shows it. */
 const systemColour = (page: Page, name: string) =>
@@ -17,11 +15,11 @@ const systemColour = (page: Page, name: string) =>
   }, name);
 
 async function open({ page, calls, become }: Visitor, name: string): Promise<void> {
-  const screen = screens.find(other => other.name === name);
-  await become(screen?.as ?? null);
+  const { as, path } = screenOf(name);
+  await become(as);
   await calls.pass();
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto(screen?.path ?? '');
+  await page.goto(path);
   await settled(page);
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addPerson, type TestPerson } from '../../src/testing/cast.ts';
 import { type Club, expect } from '../fixtures/club.ts';
+import { alertTitled, button } from './controls.ts';
 
 let people = 0;
 
@@ -13,7 +14,6 @@ export async function newDriver({ db }: Club): Promise<TestPerson & { readonly p
 
 export const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Profile' });
 export const tab = (page: Page, name: 'Info' | 'Garage') => page.getByRole('radio', { name, exact: true });
-export const alertTitled = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title });
 export const confirmButton = (page: Page) => page.getByRole('button', { name: 'Confirm Communication' });
 
 export async function openProfile(page: Page): Promise<void> {
@@ -30,7 +30,7 @@ export async function addCar(page: Page, make: string, model: string): Promise<v
   await page.getByRole('button', { name: 'Add a car' }).click();
   await page.getByLabel('Make').fill(make);
   await page.getByLabel('Model').fill(model);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await button(page, 'Save').click();
 }
 
 /** Types a new e-mail and phone and saves, so that both wait for their codes. */

@@ -4,7 +4,7 @@ import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { type Language, languages } from '../../src/domain/text/languages.ts';
 import { makeDataDir, startServer } from '../../src/testing/server-process.ts';
-import { allScreens, type Screen } from './screens.ts';
+import { screenOf } from './screens.ts';
 import { openContext, settled } from './take.ts';
 
 const PHONE = 390;
@@ -29,21 +29,13 @@ const pictures: readonly Picture[] = [
 ];
 
 const folder = process.argv[2] ?? 'pictures';
-const screens = allScreens(new Date());
-
-function screenOf({ of }: Picture): Screen {
-  const screen = screens.find(({ name }) => name === of);
-  if (!screen) throw new Error(`There is no screen ${of}.`);
-  return screen;
-}
-
 const fileOf = ({ name }: Picture, language: Language) =>
   join(folder, language === 'en' ? `${name}.webp` : `${name}.${language}.webp`);
 
 async function photograph(page: Page, picture: Picture, file: string): Promise<void> {
   const { width, height } = picture;
   await page.setViewportSize({ width, height });
-  await page.goto(screenOf(picture).path);
+  await page.goto(screenOf(picture.of).path);
   await settled(page, 600);
   const shot = await page.screenshot();
   await sharp(shot).webp({ quality: 78, effort: 6 }).toFile(file);
@@ -61,7 +53,7 @@ try {
   await mkdir(folder, { recursive: true });
   for (const language of ['en', 'es'] satisfies Language[]) {
     for (const picture of pictures) {
-      const context = await openContext(browser, server.url, screenOf(picture).as, picture.width, 'light');
+      const context = await openContext(browser, server.url, screenOf(picture.of).as, picture.width, 'light');
       await context.addInitScript(chosen => localStorage.setItem('language', chosen), language);
       await photograph(await context.newPage(), picture, fileOf(picture, language));
       await context.close();

@@ -166,3 +166,10 @@ export function allScreens(now: Date): NamedScreen[] {
     screens(about).map(screen => ({ ...screen, of })),
   );
 }
+
+/** Returns the screen with the name, as it is today. */
+export function screenOf(name: string): NamedScreen {
+  const screen = allScreens(new Date()).find(each => each.name === name);
+  if (!screen) throw new Error(`There is no screen ${name}.`);
+  return screen;
+}

@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures/club.ts';
 
 import { expectAccessible } from '../../pages/accessible.ts';
-import { alertTitled } from '../../pages/profile-page.ts';
+import { alertTitled } from '../../pages/controls.ts';
 
 test('an organizer makes a token for a program, and a calendar, and ends both', async ({ club, phoneOf }) => {
   const page = await phoneOf(club.admin);

@@ -21,6 +21,7 @@ import {
 } from '../../fixtures/accounts-club.ts';
 import { expect, phone, test } from '../../fixtures/club.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
+import { alertTitled } from '../../pages/controls.ts';
 import { rate, skillsByPage } from '../../pages/form.ts';
 
 let club: AccountsClub;
@@ -148,8 +149,6 @@ async function phoneOf(browser: Browser, person: TestPerson): Promise<Page> {
   await context.addCookies([await club.sessionCookie(person)]);
   return context.newPage();
 }
-
-const alertTitled = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title });
 
 test('log out everywhere ends the sessions on both phones, after a question', async ({ browser }) => {
   const { person } = await addDriverWithIssuer(club);

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/club.ts';
 import { messagesTo, nextMessageTo } from '../../fixtures/outbox.ts';
 
 import { expectAccessible } from '../../pages/accessible.ts';
-import { alertTitled } from '../../pages/profile-page.ts';
+import { alertTitled } from '../../pages/controls.ts';
 
 /** Gives the page a device that makes passkeys and unlocks them when it is asked. */
 async function giveDevice(page: Page) {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Club, expect } from '../../fixtures/club.ts';
-import type { Screens } from '../../fixtures/deploy.ts';
-import { testWithDeploys as test } from '../../fixtures/deploy-club.ts';
+import { type Screens, testWithDeploys as test } from '../../fixtures/deploy.ts';
 import { afterOneVisit, heading, type PhoneOf } from '../../fixtures/paddock.ts';
 import { rate, skillsByPage } from '../../pages/form.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '../../fixtures/season-club.ts';
 import { signInWithCode } from '../../fixtures/sign-in.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
-import { alertTitled } from '../../pages/profile-page.ts';
+import { alertTitled } from '../../pages/controls.ts';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 /** Until then Save is busy, which is no press of it either. */

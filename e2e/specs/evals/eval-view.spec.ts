@@ -8,6 +8,7 @@ import { addAttendee, addEvent, addPerson, type TestPerson } from '../../../src/
 import { addEval, fullAnswers, INTERNAL_MARKER } from '../../../src/testing/evals.ts';
 import { type Club, expect, test } from '../../fixtures/club.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
+import { button } from '../../pages/controls.ts';
 
 const evalType: EvalType = INSTRUCTOR_RATES_STUDENT;
 let students = 0;
@@ -41,7 +42,6 @@ const setPhone = ({ db }: Club, { personId }: TestPerson, phone: string) =>
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Eval Summary' });
 const contacts = (page: Page) => page.getByRole('link', { name: /^(Call|Write to) / });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('the address that an evaluator reads at leads whom the eval is about to their own view of it', async ({
   club,

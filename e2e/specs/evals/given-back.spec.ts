@@ -1,6 +1,5 @@
 import { expect, test } from '../../fixtures/club.ts';
-import { SECRET } from '../../fixtures/offline-phone.ts';
-import { heading, submittedOffline } from '../../fixtures/paddock.ts';
+import { heading, SECRET, submittedOffline } from '../../fixtures/paddock.ts';
 import { keptOn } from '../../fixtures/phone-storage.ts';
 import { draftsIn, rate, skillsByPage } from '../../pages/form.ts';
 

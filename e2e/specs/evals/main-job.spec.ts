@@ -7,9 +7,9 @@ import { instructorEmail, rosterCsv, rosterXlsx, studentEmail } from '../../fixt
 import { dismiss } from '../../fixtures/season-club.ts';
 import { signInWithCode } from '../../fixtures/sign-in.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
+import { alertTitled } from '../../pages/controls.ts';
 import { draftsIn } from '../../pages/form.ts';
-import { chooseFile, importFile } from '../../pages/import-file.ts';
-import { openRoster } from '../../pages/open-roster.ts';
+import { chooseFile, importFile, openRoster } from '../../pages/roster.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -19,8 +19,6 @@ const EXTERNAL = 'Great eyes today. Next time: one smooth brake release into tur
 
 /** Evals of the roster: one about each of 25 students, and one by each of the 21 who have an instructor. */
 const EVALS = 25 + 21;
-
-const alertTitled = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title });
 
 /** A finger: counts every tap, and the seconds since the first. */
 function finger() {

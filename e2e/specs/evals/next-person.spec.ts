@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/club.ts';
-import { allThatLiesOn, SECRET } from '../../fixtures/offline-phone.ts';
-import { expectKept, keptOn } from '../../fixtures/phone-storage.ts';
+import { SECRET } from '../../fixtures/paddock.ts';
+import { allThatLiesOn, expectKept, keptOn } from '../../fixtures/phone-storage.ts';
 import { signInWithCode } from '../../fixtures/sign-in.ts';
 import { draftsIn, rate, skillsByPage } from '../../pages/form.ts';
 

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/club.ts';
 import { addRoster, laptopOf } from '../../fixtures/desk-club.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
+import { button, openDialog } from '../../pages/controls.ts';
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 const row = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Attendees' }).getByRole('listitem').filter({ hasText: name });
@@ -25,7 +25,7 @@ test('a name on the roster opens car and whereabouts; who is not here is waited 
   await page.goto(`${path}/roster`);
   await publish(page);
 
-  await page.getByTitle('Details of Student 002').click();
+  await openDialog(page.getByTitle('Details of Student 002'));
   await expectAccessible(page);
   await dialog(page).getByLabel('Vehicle').fill('1995 BMW M3');
   await dialog(page).getByRole('button', { name: 'Not here' }).click();
@@ -39,7 +39,7 @@ test('a name on the roster opens car and whereabouts; who is not here is waited 
   await expect(page.getByText('0 completed of 2 sent')).toBeVisible();
 
   await page.goto(`${path}/roster`);
-  await page.getByTitle('Details of Student 002').click();
+  await openDialog(page.getByTitle('Details of Student 002'));
   await dialog(page).getByRole('button', { name: 'Here again' }).click();
   await page.keyboard.press('Escape');
   await button(page, 'Save').click();

@@ -2,12 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, openClub, test } from '../../fixtures/club.ts';
 import { addRoster, laptopOf, startRefusingMailServer } from '../../fixtures/desk-club.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
-import { importFile } from '../../pages/import-file.ts';
+import { alertTitled, button, openDialog } from '../../pages/controls.ts';
 import { tabTo } from '../../pages/keyboard.ts';
-import { openRoster } from '../../pages/open-roster.ts';
+import { importFile, openRoster } from '../../pages/roster.ts';
 
-const alertTitled = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const box = (page: Page, label: string) => page.getByRole('checkbox', { name: `Select ${label}` });
 const instructorOf = (page: Page, label: string) => page.getByLabel(`Instructor of ${label}`);
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -146,7 +144,7 @@ test('New Event does not move when the name of the organization arrives late', a
 test('an event is not made in a year that lost its first digits', async ({ browser, club }) => {
   const page = await laptopOf(browser, club);
   await page.goto(`/admin/${club.organizationId}`);
-  await button(page, 'New Event').click();
+  await openDialog(button(page, 'New Event'));
   await dialog(page).getByLabel('Name').fill('Early Lapping');
   await dialog(page).getByLabel('Track').fill('Lime Rock Park');
   await dialog(page).getByLabel('Date').fill('0026-06-20');

@@ -1,13 +1,7 @@
 import { expect, test } from '../../fixtures/club.ts';
 import { addRoster, laptopOf } from '../../fixtures/desk-club.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
-import { chooseFile } from '../../pages/import-file.ts';
-
-const csv = (...rows: string[]) => ({
-  name: 'roster.csv',
-  mimeType: 'text/csv',
-  buffer: Buffer.from(['First Name,Last Name,Email,Group', ...rows].join('\n')),
-});
+import { chooseFile, rosterOf } from '../../pages/roster.ts';
 
 test('a file is looked at before it is imported, and once more when somebody has saved meanwhile', async ({
   browser,
@@ -16,7 +10,7 @@ test('a file is looked at before it is imported, and once more when somebody has
   const { path, eventId } = await addRoster(club, 'Looked at first', { students: 2, instructors: 1 });
   const page = await laptopOf(browser, club);
   await page.goto(`${path}/roster`);
-  await chooseFile(page, csv('Ann,Lee,ann@looked.example,Aurora', 'Bea,Ray,bea@looked.example,Novice'));
+  await chooseFile(page, rosterOf('Ann,Lee,ann@looked.example,Aurora', 'Bea,Ray,bea@looked.example,Novice'));
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('definition')).toHaveText(['2', '0', '0', '3']);
   await expect(dialog).toContainText('New groups: Aurora');
@@ -26,7 +20,7 @@ test('a file is looked at before it is imported, and once more when somebody has
   await page.keyboard.press('Escape');
   await expect(page.getByText('3 on the roster')).toBeAttached();
 
-  await chooseFile(page, csv('Ann,Lee,ann@looked.example,Aurora'));
+  await chooseFile(page, rosterOf('Ann,Lee,ann@looked.example,Aurora'));
   await expect(dialog.getByRole('definition')).toHaveText(['1', '0', '0', '3']);
   await club.db.updateTable('event').set({ version: 7 }).where('id', '=', eventId).execute();
   await dialog.getByRole('button', { name: 'Import' }).click();
@@ -47,7 +41,10 @@ test('a file with bad rows is one alert, which lists them to be read and copied'
     'accept',
     /\.txt.*text\/comma-separated-values.*application\/vnd\.ms-excel/,
   );
-  await chooseFile(page, csv(...Array.from({ length: 300 }, (_, row) => `Bad,Row,nobody-${row},Novice`)));
+  await chooseFile(
+    page,
+    rosterOf(...Array.from({ length: 300 }, (_, row) => `Bad,Row,nobody-${row},Novice`)),
+  );
   const alert = page.getByRole('alert').filter({ has: page.getByText('Import Failure', { exact: true }) });
   await expect(alert).toContainText('Mend roster.csv in 300 places');
   await expect(alert.getByRole('listitem')).toHaveCount(202);

@@ -5,8 +5,7 @@ import { type Club, expect, test } from '../../fixtures/club.ts';
 import { laptopOf } from '../../fixtures/desk-club.ts';
 import { linksIn, nextMessageTo, smsTo } from '../../fixtures/outbox.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+import { button } from '../../pages/controls.ts';
 
 interface Pair {
   readonly path: string;

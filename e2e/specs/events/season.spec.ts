@@ -10,8 +10,8 @@ import {
   startSeason,
 } from '../../fixtures/season-club.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
-import { openRoster } from '../../pages/open-roster.ts';
-import { alertTitled } from '../../pages/profile-page.ts';
+import { alertTitled } from '../../pages/controls.ts';
+import { openRoster } from '../../pages/roster.ts';
 
 const sync = (page: Page) => page.getByRole('button', { name: 'MotorsportReg Sync' });
 const news = (page: Page) => page.getByRole('region', { name: 'MotorsportReg' });

@@ -1,36 +1,17 @@
 import type { Page } from '@playwright/test';
-import { addAttendee, addPerson, type TestPerson } from '../../../src/testing/cast.ts';
-import { type Club, expect, test } from '../../fixtures/club.ts';
+import type { TestPerson } from '../../../src/testing/cast.ts';
+import { type Club, expect, newAttendee, test } from '../../fixtures/club.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
-
-let people = 0;
-
-/** Adds an attendee of this test alone to the event. */
-async function newAttendee({ db, organizationId, eventId }: Club): Promise<TestPerson> {
-  people += 1;
-  const person = await addPerson(db, `Pia Paddock${people}`, `pia${people}@club.example`);
-  await addAttendee(db, { organizationId, eventId, person, group: 'Novice' });
-  return person;
-}
+import { alertTitled } from '../../pages/controls.ts';
+import { addCar, saveButton, tab } from '../../pages/profile-page.ts';
 
 const addressOf = ({ organizationId }: Club, { personId }: TestPerson) =>
   `/admin/${organizationId}/profile/${personId}`;
 
-const saveButtons = (page: Page) => page.getByRole('button', { name: 'Save Profile' });
-const tab = (page: Page, name: 'Info' | 'Garage') => page.getByRole('radio', { name, exact: true });
-const alertTitled = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title });
-
 async function saveProfile(page: Page): Promise<void> {
-  await saveButtons(page).last().click();
+  await saveButton(page).last().click();
   await expect(alertTitled(page, 'Profile saved')).toBeVisible();
-  await expect(saveButtons(page).first()).toBeDisabled();
-}
-
-async function addCar(page: Page, make: string, model: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add a car' }).click();
-  await page.getByLabel('Make').fill(make);
-  await page.getByLabel('Model').fill(model);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(saveButton(page).first()).toBeDisabled();
 }
 
 test('an admin finds a person, edits their profile, and finds it saved after a reload', async ({
@@ -44,14 +25,14 @@ test('an admin finds a person, edits their profile, and finds it saved after a r
   await page.getByRole('link', { name: `Edit ${person.name}` }).click();
   await expect(page).toHaveURL(addressOf(club, person));
   await expect(page.getByRole('heading', { name: 'User Profile' })).toBeVisible();
-  await expect(saveButtons(page)).toHaveCount(2);
-  for (const button of await saveButtons(page).all()) await expect(button).toBeDisabled();
+  await expect(saveButton(page)).toHaveCount(2);
+  for (const button of await saveButton(page).all()) await expect(button).toBeDisabled();
   await expectAccessible(page);
 
   await page.getByLabel('Display Name').fill('Pole Pia');
-  for (const button of await saveButtons(page).all()) await expect(button).toBeEnabled();
+  for (const button of await saveButton(page).all()) await expect(button).toBeEnabled();
   await page.getByLabel('Display Name').fill('');
-  for (const button of await saveButtons(page).all()) await expect(button).toBeDisabled();
+  for (const button of await saveButton(page).all()) await expect(button).toBeDisabled();
 
   await page.getByLabel('Display Name').fill('Pole Pia');
   await page.getByLabel('Communication Phone').fill('(555) 234-5678');
@@ -129,7 +110,7 @@ test('a value that the server refuses has its reason at the field, and nothing t
   await addCar(page, 'Benz', 'Patent-Motorwagen');
   await page.getByRole('button', { name: 'Edit Benz' }).click();
   await page.getByLabel('Year').fill('1884');
-  await saveButtons(page).first().click();
+  await saveButton(page).first().click();
 
   await expect(alertTitled(page, 'Profile not saved')).toBeVisible();
   await expect(page.getByLabel('Year')).toHaveAccessibleDescription(/between 1885 and/);

@@ -4,14 +4,8 @@ import { expect, test } from '../../fixtures/club.ts';
 import { codeIn, nextMessageTo, smsTo } from '../../fixtures/outbox.ts';
 import { signInWithCode } from '../../fixtures/sign-in.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
-import {
-  alertTitled,
-  changeBoth,
-  confirmButton,
-  newDriver,
-  openProfile,
-  saveButton,
-} from '../../pages/profile-page.ts';
+import { alertTitled } from '../../pages/controls.ts';
+import { changeBoth, confirmButton, newDriver, openProfile, saveButton } from '../../pages/profile-page.ts';
 
 test('a new e-mail and phone ask for their codes: wrong, one alone, after a reload, and confirmed', async ({
   club,

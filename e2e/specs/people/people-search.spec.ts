@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { MINUTE_MS } from '../../../src/domain/text/durations.ts';
-import { addAttendee, addPerson, type TestPerson } from '../../../src/testing/cast.ts';
-import { type Club, expect, test } from '../../fixtures/club.ts';
+import type { TestPerson } from '../../../src/testing/cast.ts';
+import { type Club, expect, newAttendee, test } from '../../fixtures/club.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
 
 const box = (page: Page) => page.getByPlaceholder('Search for Users');
@@ -27,13 +27,6 @@ async function laptopOf(phoneOf: (person: TestPerson) => Promise<Page>, person: 
   const page = await phoneOf(person);
   await page.setViewportSize({ width: 1280, height: 800 });
   return page;
-}
-
-/** Adds an attendee of this test alone to the event. */
-async function newAttendee({ db, organizationId, eventId }: Club, name: string): Promise<TestPerson> {
-  const person = await addPerson(db, name, `${name.toLowerCase().replace(' ', '.')}@club.example`);
-  await addAttendee(db, { organizationId, eventId, person, group: 'Novice' });
-  return person;
 }
 
 const adminSearch = ({ organizationId }: Club) => `/admin/${organizationId}/search`;

@@ -2,20 +2,12 @@ import { mkdir, truncate, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { addAttendee, addPerson, type TestPerson } from '../../../src/testing/cast.ts';
+import type { TestPerson } from '../../../src/testing/cast.ts';
 import { colourAt, takePhoto } from '../../../src/testing/photos.ts';
-import { type Club, expect, test } from '../../fixtures/club.ts';
+import { type Club, expect, newAttendee, test } from '../../fixtures/club.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
-
-let people = 0;
-
-/** Adds an attendee of this test alone to the event. */
-async function newAttendee({ db, organizationId, eventId }: Club): Promise<TestPerson> {
-  people += 1;
-  const person = await addPerson(db, `Fay Photo${people}`, `fay${people}@club.example`);
-  await addAttendee(db, { organizationId, eventId, person, group: 'Novice' });
-  return person;
-}
+import { alertTitled, button } from '../../pages/controls.ts';
+import { saveButton } from '../../pages/profile-page.ts';
 
 interface Chosen {
   readonly name: string;
@@ -33,8 +25,6 @@ const textFile: Chosen = { name: 'roster.csv', mimeType: 'text/csv', buffer: Buf
 
 const picker = (page: Page, name: 'Picture' | 'Picture of the car' = 'Picture') =>
   page.getByRole('group', { name, exact: true });
-const button = (within: Locator, name: string) => within.getByRole('button', { name, exact: true });
-const alertTitled = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title });
 const uploaded = (within: Locator) => within.getByRole('status').filter({ hasText: 'Uploaded.' });
 
 /** Chooses a file as camera or library would give it. */
@@ -45,7 +35,7 @@ async function choose(page: Page, within: Locator, file: Chosen | string): Promi
 }
 
 async function saveProfile(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Save Profile' }).filter({ visible: true }).last().click();
+  await saveButton(page).filter({ visible: true }).last().click();
   await expect(alertTitled(page, 'Profile saved')).toBeVisible();
 }
 

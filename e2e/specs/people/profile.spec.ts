@@ -1,14 +1,7 @@
 import { expect, test } from '../../fixtures/club.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
-import {
-  addCar,
-  alertTitled,
-  newDriver,
-  openProfile,
-  save,
-  saveButton,
-  tab,
-} from '../../pages/profile-page.ts';
+import { alertTitled } from '../../pages/controls.ts';
+import { addCar, newDriver, openProfile, save, saveButton, tab } from '../../pages/profile-page.ts';
 
 test('My Info is edited: Save Profile is disabled until something changed, and it is there after a reload', async ({
   club,

@@ -1,13 +1,7 @@
 import { expect, test } from '../../fixtures/club.ts';
 import { addRoster, laptopOf } from '../../fixtures/desk-club.ts';
 import { openSchool } from '../../fixtures/school-club.ts';
-import { chooseFile } from '../../pages/import-file.ts';
-
-const csv = (...rows: string[]) => ({
-  name: 'roster.csv',
-  mimeType: 'text/csv',
-  buffer: Buffer.from(['First Name,Last Name,Email,Group', ...rows].join('\n')),
-});
+import { chooseFile, rosterOf } from '../../pages/roster.ts';
 
 test('files and rosters call run groups as the club does, and what it does not know becomes one of them in a press', async ({
   browser,
@@ -17,7 +11,7 @@ test('files and rosters call run groups as the club does, and what it does not k
   const { path } = await addRoster(club, 'School day', { students: 1, instructors: 1 });
   const page = await laptopOf(browser, club);
   await page.goto(`${path}/roster`);
-  await chooseFile(page, csv('Ann,Lee,ann@school.example,GREEN', 'Bea,Ray,bea@school.example,Mauve'));
+  await chooseFile(page, rosterOf('Ann,Lee,ann@school.example,GREEN', 'Bea,Ray,bea@school.example,Mauve'));
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Not in your list of run groups: Mauve');
   await dialog.getByRole('button', { name: 'Import' }).click();

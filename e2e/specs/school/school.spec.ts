@@ -10,7 +10,7 @@ import { expectKept, keptOn } from '../../fixtures/phone-storage.ts';
 import { addTrackDay, cardOf, openLog, saveSession } from '../../fixtures/school-club.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
 import { bringDraft, submit, summaryOf } from '../../pages/form.ts';
-import { chooseFile } from '../../pages/import-file.ts';
+import { chooseFile } from '../../pages/roster.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
