@@ -1,4 +1,5 @@
-import { expect, screenOf, test, widths } from './visit.ts';
+import { screenOf } from '../screenshots/screens.ts';
+import { expect, test, widths } from './visit.ts';
 
 /** The boxes of the chart's bars, oldest first, and of its axis. */
 function drawnChart() {

@@ -1,16 +1,6 @@
 import { openers } from '../access/dialog-openers.ts';
-import { expect, screenOf, test, widths } from './visit.ts';
-
-/** Presses the first button in sight whose name matches; tells whether there is one. */
-function press(pattern: string): boolean {
-  const name = new RegExp(pattern, 'i');
-  const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent ?? '';
-  const button = [...document.querySelectorAll('button')].find(
-    one => one.checkVisibility() && name.test(nameOf(one)),
-  );
-  button?.click();
-  return button !== undefined;
-}
+import { screenOf } from '../screenshots/screens.ts';
+import { expect, test, widths } from './visit.ts';
 
 const openDialogs = () => document.querySelectorAll('dialog[open]').length;
 
@@ -39,8 +29,7 @@ for (const [name, ...buttons] of openers) {
     for (const width of widths) {
       await visit.goTo(screen, width);
       for (const [within, button] of buttons.filter(each => each !== undefined).entries()) {
-        const pattern = typeof button === 'string' ? button : button.source;
-        await expect.poll(() => visit.evaluate(press, pattern)).toBe(true);
+        await visit.press(new RegExp(button));
         await expect.poll(() => visit.evaluate(openDialogs)).toBe(within + 1);
         const { dialog, content } = await visit.evaluate(heights);
         expect.soft(dialog, `the dialog of ${button}, ${width} px`).toBe(content);

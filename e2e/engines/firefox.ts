@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DrivenBrowser } from './driven-browser.ts';
+import { type DrivenBrowser, keysOf, pressAt } from './driven-browser.ts';
 import { startProgram } from './program.ts';
 
 /** Starts Firefox without a window and drives it by WebDriver BiDi, which it serves itself. */
@@ -28,6 +28,8 @@ export async function openFirefox(path: string): Promise<DrivenBrowser> {
       if (exceptionDetails) throw new Error(exceptionDetails.text);
       return result.value;
     },
+    press: (x, y) => send('input.performActions', { context, actions: pressAt('mouse', x, y) }),
+    type: text => send('input.performActions', { context, actions: keysOf(text) }),
     async screenshot() {
       const { data } = await send<{ data: string }>('browsingContext.captureScreenshot', { context });
       return Buffer.from(data, 'base64');

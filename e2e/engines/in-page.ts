@@ -1,27 +1,25 @@
 // A person's actions as functions that run in the page. Each holds all that it needs.
 
-/** Presses the button, the link or the choice that reads so. */
-export function press(words: string): void {
-  const all = [...document.querySelectorAll<HTMLElement>('button, a, summary, label')];
-  const found = all.findLast(
-    each => (each.getAttribute('aria-label') ?? each.textContent).trim() === words && each.checkVisibility(),
+/** A thing to press: the first in sight of its kind, in the uppermost dialog where one is open. */
+export interface Target {
+  readonly selector: string;
+  /** A pattern of its label, its words or its tooltip, without regard to case; anything when it is left out. */
+  readonly name?: string;
+}
+
+/** Scrolls a thing into view; returns its middle in the window, or null while it is not there or something covers it. */
+export function spotOf({ selector, name }: Target): { x: number; y: number } | null {
+  const namesOf = (each: HTMLElement) => [each.ariaLabel ?? '', each.textContent.trim(), each.title];
+  const pattern = new RegExp(name ?? '', 'i');
+  const within = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
+  const found = [...within.querySelectorAll<HTMLElement>(selector)].find(
+    each => each.checkVisibility() && namesOf(each).some(words => pattern.test(words)),
   );
-  if (!found) throw new Error(`Nothing on the page reads ${words}.`);
-  found.click();
-}
-
-/** Presses the first button whose tooltip begins so. */
-export function pressTitled(words: string): void {
-  document.querySelector<HTMLElement>(`button[title^="${words}"]`)?.click();
-}
-
-/** Types into the field with the label, as React hears it. */
-export function type([label, text]: readonly [label: string, text: string]): void {
-  const found = [...document.querySelectorAll('label')].find(each => each.textContent.trim() === label);
-  const field = found?.control;
-  if (!(field instanceof HTMLInputElement)) throw new Error(`No field is called ${label}.`);
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+  if (!found) return null;
+  found.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, top, width, height } = found.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  return found.contains(document.elementFromPoint(x, y)) ? { x, y } : null;
 }
 
 /** Chooses an option of the select whose name begins so. */
@@ -50,14 +48,8 @@ export function chooseFile(file: { accept: string; name: string; kind: string; b
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Gives every skill of the page its third level; how many there are. */
-export function rateAll(): number {
-  const skills = [...document.querySelectorAll('main fieldset')].filter(each =>
-    each.querySelector('input[type=radio]'),
-  );
-  for (const skill of skills) skill.querySelectorAll<HTMLInputElement>('input[type=radio]')[2]?.click();
-  return skills.length;
-}
+/** How many skills the page asks for. */
+export const countSkills = (): number => document.querySelectorAll('main fieldset:has([type=radio])').length;
 
 export const countRated = (): number => document.querySelectorAll('main fieldset input:checked').length;
 

@@ -1,11 +1,22 @@
 import { assignmentColumns } from '../../src/server/events/imports/assignment-columns.ts';
 import { takePhoto } from '../../src/testing/photos.ts';
-import { choose, chooseFile, countRated, press, pressTitled, rateAll, type, wordsOnPage } from './in-page.ts';
-import { expect, screenOf, test, type Visit, widths } from './visit.ts';
+import { screenOf } from '../screenshots/screens.ts';
+import { choose, chooseFile, countRated, countSkills, wordsOnPage } from './in-page.ts';
+import { expect, test, type Visit, widths } from './visit.ts';
 
 const [PHONE, LAPTOP] = widths;
 const reads = (visit: Visit, words: RegExp) =>
   expect.poll(() => visit.evaluate(wordsOnPage), { timeout: 60_000 }).toMatch(words);
+
+/** Presses the third level of each skill of a page; returns how many skills it has. */
+async function rateAll(visit: Visit): Promise<number> {
+  const skills = await visit.evaluate(countSkills);
+  for (let rated = 1; rated <= skills; rated += 1) {
+    await visit.pressOn({ selector: 'main details[open] label:nth-of-type(3)' });
+    await expect.poll(() => visit.evaluate(countRated)).toBe(rated);
+  }
+  return skills;
+}
 
 test('an instructor signs in, fills in an eval with a reload half-way, and submits it while the server is away', async ({
   visitAs,
@@ -15,29 +26,29 @@ test('an instructor signs in, fills in an eval with a reload half-way, and submi
   test.setTimeout(180_000);
   const visit = await visitAs(null);
   await visit.goTo(screenOf('sign-in'), PHONE);
-  await visit.evaluate(press, 'Instructor');
+  await visit.press('Instructor');
   await reads(visit, /Submissions/);
   await visit.goTo(screenOf('instructor-submissions'), PHONE);
   const rated: number[] = [];
   for (const page of ['vision', 'track-use']) {
     await visit.goTo(screenOf(`fill-${page}`), PHONE);
-    rated.push(await visit.evaluate(rateAll));
+    rated.push(await rateAll(visit));
   }
   await visit.goTo(screenOf('fill-vision'), PHONE);
   await expect.poll(() => visit.evaluate(countRated)).toBe(rated[0]);
   for (const page of ['inputs', 'consistency']) {
     await visit.goTo(screenOf(`fill-${page}`), PHONE);
-    await visit.evaluate(rateAll);
+    await rateAll(visit);
   }
   await visit.goTo(screenOf('fill-summary'), PHONE);
   await server.leave();
-  await visit.evaluate(press, 'Submit');
+  await visit.press('Submit');
   await reads(visit, /Waiting for signal/);
   const warns = /Safari deletes what a site keeps/.test(await visit.evaluate(wordsOnPage));
   expect(warns).toBe(engine === 'webkit');
   await visit.photograph('waiting');
   await server.comeBack();
-  await visit.evaluate(press, 'Try now').catch(() => 'It has been sent meanwhile.');
+  await visit.press('Try now').catch(() => 'It has been sent meanwhile.');
   await reads(visit, /Success!/);
   await visit.photograph('success');
 });
@@ -45,21 +56,21 @@ test('an instructor signs in, fills in an eval with a reload half-way, and submi
 test('a student puts a car with its picture into the garage', async ({ visitAs }) => {
   const visit = await visitAs('student');
   await visit.goTo(screenOf('profile-student'), PHONE);
-  await visit.evaluate(press, 'Garage');
-  await visit.evaluate(press, 'Add a car');
+  await visit.press('Garage');
+  await visit.press('Add a car');
   await reads(visit, /Modifications/);
   for (const [label, text] of [
     ['Make', 'Mazda'],
     ['Model', 'MX-5'],
     ['Year', '2019'],
   ] as const) {
-    await visit.evaluate(type, [label, text] as const);
+    await visit.type(label, text);
   }
   const base64 = (await takePhoto()).toString('base64');
   await visit.evaluate(chooseFile, { accept: 'image', name: 'car.jpg', kind: 'image/jpeg', base64 });
   await reads(visit, /Uploaded\./);
-  await visit.evaluate(press, 'Save');
-  await visit.evaluate(press, 'Save Profile');
+  await visit.press('Save');
+  await visit.press('Save Profile');
   await reads(visit, /Profile saved/);
   await visit.photograph('garage');
 });
@@ -71,12 +82,12 @@ test('an organizer gives a student another group, marks who is not here, saves, 
   await visit.goTo(screenOf('event-roster'), LAPTOP);
   await reads(visit, /Select all/);
   await visit.evaluate(choose, ['Group of', 'Instructor'] as const);
-  await visit.evaluate(pressTitled, 'Details of');
+  await visit.press(/^Details of/);
   await reads(visit, /Saved with the other changes to the roster/);
-  await visit.evaluate(press, 'Not here');
-  await visit.evaluate(press, 'Done');
+  await visit.press('Not here');
+  await visit.press('Done');
   await reads(visit, /not saved/);
-  await visit.evaluate(press, 'Save');
+  await visit.press('Save');
   await reads(visit, /Roster saved/);
   await visit.photograph('roster');
   const paper = await visit.print();
@@ -94,7 +105,7 @@ test('an organizer uploads a roster file', async ({ visitAs }) => {
   const base64 = Buffer.from(`${header}\nNora,Newcomer,nora@demo.example,Novice\n`).toString('base64');
   await visit.evaluate(chooseFile, { accept: '.csv', name: 'roster.csv', kind: 'text/csv', base64 });
   await reads(visit, /New\s+1/);
-  await visit.evaluate(press, 'Import');
+  await visit.press('Import');
   await reads(visit, /Created 1, Updated 0, Unchanged 0/);
   await reads(visit, /Nora Newcomer/);
 });

@@ -12,6 +12,8 @@ export async function openPlaywrightWebKit(): Promise<DrivenBrowser> {
     open: async url => void (await page.goto(url)),
     resize: (width, height) => page.setViewportSize({ width, height }),
     run: expression => page.evaluate<string>(expression),
+    press: (x, y) => page.mouse.click(x, y),
+    type: text => page.keyboard.type(text),
     screenshot: () => page.screenshot(),
     print: async () => null,
     complaints: () => complaints.splice(0),

@@ -12,6 +12,9 @@ export default defineConfig<EngineOptions>({
   testDir: '.',
   testIgnore: [],
   fullyParallel: true,
+  // A test opens up to 25 screens in two widths and two themes.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   use: { trace: 'off' },
   projects: engines.map(engine => ({
     name: engine,

@@ -1,4 +1,5 @@
-import { expect, screens, test, widths } from './visit.ts';
+import { allScreens } from '../screenshots/screens.ts';
+import { expect, test, widths } from './visit.ts';
 
 /** How far the page can be scrolled sideways. */
 const excess = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
@@ -8,7 +9,7 @@ const wear = (theme: string) => {
   document.documentElement.dataset.theme = theme;
 };
 
-for (const [role, ofRole] of Map.groupBy(screens, ({ as }) => as)) {
+for (const [role, ofRole] of Map.groupBy(allScreens(new Date()), ({ as }) => as)) {
   const whose = role ? `of the ${role}` : 'without sign-in';
   test(`${ofRole.length} screens ${whose} fit the window and leave the console empty`, async ({
     visitAs,

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { expect, screenOf, test, type Visit, widths } from './visit.ts';
+import { screenOf } from '../screenshots/screens.ts';
+import { expect, test, type Visit, widths } from './visit.ts';
 
 /** The chosen element of each screen: a tab, an option of a switch, an instructor. */
 const chosen: readonly [screen: string, words: string][] = [

@@ -2,9 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { test as base, expect } from '@playwright/test';
 import type { VisitorRole } from '../../src/demo/people.ts';
 import { makeDataDir, startServer } from '../../src/testing/server-process.ts';
-import { allScreens, type Screen } from '../screenshots/screens.ts';
+import type { Screen } from '../screenshots/screens.ts';
 import { type DrivenBrowser, evaluate } from './driven-browser.ts';
 import { openFirefox } from './firefox.ts';
+import { spotOf, type Target } from './in-page.ts';
 import { openPlaywrightWebKit } from './playwright-webkit.ts';
 import { openWebKit } from './webkit.ts';
 
@@ -21,19 +22,17 @@ const engines = {
 export const widths = [390, 1280] as const;
 const HEIGHT = 844;
 
-export const screens = allScreens(new Date());
-
-export function screenOf(name: string): Screen {
-  const screen = screens.find(other => other.name === name);
-  if (!screen) throw new Error(`There is no screen ${name}.`);
-  return screen;
-}
-
 /** A browser of its own for a person who looks around the demo's club. */
 export interface Visit {
   /** Opens a screen in a window so wide; resolves when it is there. */
   goTo(screen: Screen, width: number): Promise<void>;
   resize(width: number): Promise<void>;
+  /** Presses what a selector finds when it is there and nothing covers it. */
+  pressOn(target: Target): Promise<void>;
+  /** Presses the button, the link or the choice that reads so. */
+  press(name: string | RegExp): Promise<void>;
+  /** Presses the field with the label, and types. */
+  type(label: string, text: string): Promise<void>;
   /** Runs a function in the page, so all it needs stands in it. */
   evaluate<Result, Argument = undefined>(
     work: (argument: Argument) => Result,
@@ -95,7 +94,25 @@ async function begin(
     await evaluate(browser, still);
     return browser.screenshot();
   };
+  const pressOn = async (target: Target) => {
+    await evaluate(browser, still);
+    const message = `the place of ${target.name ?? target.selector}`;
+    await expect.poll(() => evaluate(browser, spotOf, target), message).not.toBeNull();
+    const spot = await evaluate(browser, spotOf, target);
+    if (spot) await browser.press(spot.x, spot.y);
+  };
+  const press = (name: string | RegExp) =>
+    pressOn({
+      selector: 'button, a, summary, label',
+      name: typeof name === 'string' ? `^${name}$` : name.source,
+    });
   return {
+    pressOn,
+    press,
+    async type(label, text) {
+      await press(label);
+      await browser.type(text);
+    },
     async goTo({ path }, width) {
       await resize(width);
       await browser.open(`${url}${path}`);

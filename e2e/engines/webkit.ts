@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import { freePort } from '../../src/testing/server-process.ts';
-import type { DrivenBrowser } from './driven-browser.ts';
+import { type DrivenBrowser, keysOf, pressAt } from './driven-browser.ts';
 import { startProgram } from './program.ts';
 
 const binary = fileURLToPath(new URL('webkit-browser.py', import.meta.url));
@@ -43,6 +43,9 @@ export async function openWebKit(): Promise<DrivenBrowser> {
     open: url => send('POST', `${session}/url`, { url }),
     resize: (width, height) => send('POST', `${session}/window/rect`, { x: 0, y: 0, width, height }),
     run: expression => send('POST', `${session}/execute/sync`, { script: `return ${expression}`, args: [] }),
+    // It takes a touch for a mouse.
+    press: (x, y) => send('POST', `${session}/actions`, { actions: pressAt('mouse', x, y) }),
+    type: text => send('POST', `${session}/actions`, { actions: keysOf(text) }),
     screenshot: async () => Buffer.from(await send<string>('GET', `${session}/screenshot`), 'base64'),
     print: async () => null,
     complaints: () => complaints.splice(0),
