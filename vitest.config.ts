@@ -7,9 +7,9 @@ export default defineConfig({
   test: {
     // One short of the cores by default, which is one of two.
     maxWorkers: '100%',
-    // What is waited for comes late on a machine that has other work, too.
-    testTimeout: 240_000,
-    hookTimeout: 120_000,
+    // Twice what the slowest takes in `npm test`; a test that needs longer says so and why.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     environment: 'node',
     unstubGlobals: true,
     unstubEnvs: true,

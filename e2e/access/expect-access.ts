@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { looksNew, violationsOf } from '../pages/accessible.ts';
+import { AXE_TIMEOUT_MS, looksNew, violationsOf } from '../pages/accessible.ts';
 import { least, screenFaults } from './screen-faults.ts';
 
 const softly = expect.configure({ soft: true });
@@ -23,7 +23,7 @@ export async function expectAccessOfState(page: Page, what: string): Promise<voi
 
 async function expectNoFaults(page: Page, what: string, foundByAxe: () => Promise<string[]>): Promise<void> {
   const found = async () => [...(await page.evaluate(screenFaults, least)), ...(await foundByAxe())];
-  await softly.poll(found, { message: what }).toEqual([]);
+  await softly.poll(found, { message: what, timeout: AXE_TIMEOUT_MS }).toEqual([]);
 }
 
 /** Nothing is cut off or to be scrolled sideways in a window of this size. */

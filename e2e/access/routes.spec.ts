@@ -56,6 +56,8 @@ for (const [of, screens] of Map.groupBy(allScreens(new Date()), screen => screen
   test(`${of} can be used by everybody, whatever the server and the network do, and with all there is on it`, async ({
     visitor,
   }) => {
+    // It opens up to nine screens and asks axe about each in each state and theme.
+    test.setTimeout(90_000);
     const asking = askingScreen(screens);
     if (!asking) throw new Error(`There is no screen of ${of}.`);
     await visitor.become(asking.as);

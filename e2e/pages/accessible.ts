@@ -6,6 +6,9 @@ import type axe from 'axe-core';
 /** Half as long as what the package exports, which is sent to each document anew. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** Looking at a long roster takes axe itself seconds. */
+export const AXE_TIMEOUT_MS = 20_000;
+
 /** The part that axe checks: the whole page, or what only this screen shows. */
 type Part = 'html' | 'main' | 'fieldset';
 
@@ -83,5 +86,5 @@ export async function looksNew(page: Page, part: Part = 'html'): Promise<boolean
 export async function expectAccessible(page: Page): Promise<void> {
   if (!(await looksNew(page))) return;
   const found = () => violationsOf(page, 'light');
-  await expect.poll(found, { message: `axe, ${page.url()}` }).toEqual([]);
+  await expect.poll(found, { message: `axe, ${page.url()}`, timeout: AXE_TIMEOUT_MS }).toEqual([]);
 }

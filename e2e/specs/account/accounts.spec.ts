@@ -26,6 +26,8 @@ import { rate, skillsByPage } from '../../pages/form.ts';
 
 let club: AccountsClub;
 test.beforeAll(async () => {
+  // It starts a server of its own.
+  test.setTimeout(60_000);
   club = await openAccountsClub();
 });
 test.afterAll(() => club.close());

@@ -27,6 +27,8 @@ let season: Season;
 let page: Page;
 
 test.beforeAll(async ({ browser }) => {
+  // It starts a server of its own.
+  test.setTimeout(60_000);
   season = await startSeason({ events: 1, people: 10 });
   page = await (await browser.newContext()).newPage();
   await setUpClub(page, season);

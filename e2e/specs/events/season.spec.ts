@@ -24,7 +24,8 @@ async function syncExpecting(page: Page, title: 'Import Success' | 'Import Error
   await sync(page).click();
   if (title === 'Import Success') await importIt(page);
   const alert = alertTitled(page, title);
-  await expect(alert).toContainText(reason);
+  // A connection that hangs is given up after a second, and tried again.
+  await expect(alert).toContainText(reason, { timeout: 10_000 });
   await expect(sync(page)).toBeEnabled();
   return alert;
 }
@@ -45,6 +46,8 @@ let season: Season;
 let page: Page;
 
 test.beforeAll(async ({ browser }) => {
+  // It starts a server of its own.
+  test.setTimeout(60_000);
   season = await startSeason({ events: 6, people: PEOPLE });
   page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
   await setUpClub(page, season);
@@ -201,7 +204,8 @@ test('all rosters are synced in one press, event by event, while the organizer i
   await expect(page.getByText('synced the roster of Track Weekend 1').first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Back', exact: true }).click();
-  await expect(news(page)).toContainText('6 rosters synced', { timeout: 60_000 });
+  // MotorsportReg is asked event by event.
+  await expect(news(page)).toContainText('6 rosters synced', { timeout: 20_000 });
   await news(page).getByText('By event (6)').click();
   await expect(news(page).getByText(`Created ${PEOPLE}`)).toHaveCount(5);
   await expectAccessible(page);

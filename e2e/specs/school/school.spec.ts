@@ -28,6 +28,8 @@ test('from a first log of the day to the next group: a season at a club’s scho
   club,
   phoneOf,
 }) => {
+  // It walks through a season of five people.
+  test.setTimeout(90_000);
   const { db, organizationId, instructor, otherInstructor: examiner, student } = club;
   const chief = await addPerson(db, 'Cleo Chief', 'cleo@club.example');
   const successor = await addPerson(db, 'Nell Next', 'nell@club.example');

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { MINUTE_MS } from '#domain/text/durations.ts';
 import { completedEvals, prepareClub, tellingsOf, withDatabaseIn } from '#testing/process-club.ts';
 import { makeDataDir, type RunningServer, startServer } from '#testing/server-process.ts';
 import { failuresOf, submitAll } from '#testing/submit-load.ts';
@@ -7,7 +8,10 @@ const EVALS = 100;
 /** The server is killed when so many evals have been acknowledged: on the way, and after the last. */
 const KILLS = [1, 30, 65, EVALS];
 
-test('stores each of 100 evals once, submitted over a bad network to a server that is killed repeatedly', async () => {
+// The server starts again after each kill.
+test('stores each of 100 evals once, submitted over a bad network to a server that is killed repeatedly', {
+  timeout: MINUTE_MS,
+}, async () => {
   const data = await makeDataDir();
   onTestFinished(data.remove);
   const { session, evalIds } = await prepareClub(data.path, EVALS);

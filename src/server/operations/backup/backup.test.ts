@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, type PoolConfig } from 'pg';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { MINUTE_MS } from '#domain/text/durations.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/start-embedded-postgres.ts';
 import { makeTables, migrate, migrationNames } from '#server/platform/database/migrate.ts';
@@ -166,7 +167,10 @@ test('a club moves from the embedded database to a server and an S3 store, and b
   expect(await key(last)).toBe(await key(first));
 });
 
-test('a backup taken while evals come in has every eval acknowledged before it began', async () => {
+// 120 evals are submitted, and backed up meanwhile.
+test('a backup taken while evals come in has every eval acknowledged before it began', {
+  timeout: MINUTE_MS,
+}, async () => {
   const dataDir = await newDataDir();
   const { session, evalIds } = await prepareClub(dataDir, 120);
   const server = await startServer(dataDir);
@@ -250,7 +254,8 @@ test('refuses a wrong passphrase, no passphrase, and a file that is no backup', 
   expect(await refusedBoth('nowhere.backup', null)).toBe('FILE cannot be read.');
 });
 
-test('a backup that is cut off or changed anywhere is refused', async () => {
+// A copy is verified for each place where it is cut or changed.
+test('a backup that is cut off or changed anywhere is refused', { timeout: MINUTE_MS }, async () => {
   const { file } = await backedUp(null);
   const whole = await readFile(file);
   const body = whole.indexOf('\n') + 1;
