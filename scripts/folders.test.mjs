@@ -39,7 +39,10 @@ test('finds an import against the order of areas, on each layer by its own order
     'src/server/events/roster.ts',
     "import { loadSchool } from '#server/school/load-school.ts';",
   ];
-  const badge = ['src/web/events/Roster.tsx', "import { SoloBadge } from '#web/school/SoloBadge.tsx';"];
+  const badge = [
+    'src/web/events/roster/Roster.tsx',
+    "import { SoloBadge } from '#web/school/SoloBadge.tsx';",
+  ];
   const base = ['src/server/platform/work.ts', "import { loadPerson } from '#server/people/people.ts';"];
   expect(findWrongOrder([roster, badge, base])).toEqual([
     'src/server/events/roster.ts imports from src/server/school, against the order of folders',

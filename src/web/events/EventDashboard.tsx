@@ -19,11 +19,11 @@ import styles from './EventDashboard.module.css';
 import { EventSettings } from './EventSettings.tsx';
 import { EventStats } from './EventStats.tsx';
 import { SendingProgress } from './messages/MessagesProgress.tsx';
-import { Roster } from './Roster.tsx';
-import { RosterCommands } from './RosterCommands.tsx';
+import { Roster } from './roster/Roster.tsx';
+import { RosterCommands } from './roster/RosterCommands.tsx';
+import { useRosterEditing } from './roster/use-roster-editing.ts';
 import { useRosterFilter } from './roster/use-roster-filter.ts';
 import { texts } from './texts.ts';
-import { useRosterEditing } from './use-roster-editing.ts';
 
 const addresses = [undefined, ...screens.event.last] as const;
 type TabAddress = (typeof addresses)[number];

@@ -6,6 +6,7 @@ import { queryClient, queryFor, refetchChanged } from '#web/data/query-client.ts
 import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { SaveActions } from '#web/page/editing/SaveActions.tsx';
 import { useEditing } from '#web/page/editing/use-editing.ts';
+import { useHasSchool } from '#web/school/use-has-school.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { TextField } from '#web/ui/Field.tsx';
@@ -14,7 +15,6 @@ import { EndEvent } from './EndEvent.tsx';
 import { EventReminders } from './EventReminders.tsx';
 import styles from './Settings.module.css';
 import { texts } from './texts.ts';
-import { useHasSchool } from './use-has-school.ts';
 
 /** Name, days and track of an event (docs/product.md#event-dashboard). */
 export function EventSettings({ event }: { event: Event }) {

@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { EventEvals } from './EventEvals.tsx';
 import { EventProgress } from './EventProgress.tsx';
 import { MessagesProgress, useEventMessages } from './messages/MessagesProgress.tsx';
-import styles from './Roster.module.css';
+import styles from './roster/Roster.module.css';
 import { Messages } from './stats/Messages.tsx';
 import { NotAnswered } from './stats/NotAnswered.tsx';
 import { describeNextReminder } from './stats/next-reminder.ts';

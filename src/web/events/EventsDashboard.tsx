@@ -13,7 +13,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { EventLists } from './EventLists.tsx';
 import { NewEventDialog } from './NewEventDialog.tsx';
-import { SampleUpload } from './SampleUpload.tsx';
+import { SampleUpload } from './roster/SampleUpload.tsx';
 import { texts } from './texts.ts';
 
 /** The events of an organization (docs/product.md#events-dashboard). */

@@ -5,10 +5,10 @@ import { eventDays } from '#domain/text/calendar-date.ts';
 import { api } from '#web/data/api.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { reasonsOf } from '#web/page/editing/why-not-saved.ts';
+import { useHasSchool } from '#web/school/use-has-school.ts';
 import { TextField } from '#web/ui/Field.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { texts } from './texts.ts';
-import { useHasSchool } from './use-has-school.ts';
 
 interface NewEventDialogProps {
   organizationId: string;

@@ -2,18 +2,18 @@ import { useState } from 'react';
 import type { Event } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
 import { api } from '#web/data/api.ts';
+import { welcomeEmails } from '#web/events/messages/commands.ts';
+import { ReminderButton } from '#web/events/messages/ReminderButton.tsx';
+import { SendMessagesButton } from '#web/events/messages/SendMessagesButton.tsx';
+import { texts } from '#web/events/texts.ts';
 import { RosterSync } from '#web/motorsportreg/SyncButton.tsx';
 import { ImportButton } from '#web/page/imports/ImportButton.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
+import { findNextStep, type NextStep } from './find-next-step.ts';
 import { MoreCommands } from './MoreCommands.tsx';
-import { welcomeEmails } from './messages/commands.ts';
-import { ReminderButton } from './messages/ReminderButton.tsx';
-import { SendMessagesButton } from './messages/SendMessagesButton.tsx';
 import { PublishButton } from './PublishButton.tsx';
 import styles from './Roster.module.css';
-import { findNextStep, type NextStep } from './roster/find-next-step.ts';
-import { texts } from './texts.ts';
 import type { RosterEditing } from './use-roster-editing.ts';
 
 interface RosterCommandsProps {

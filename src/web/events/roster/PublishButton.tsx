@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Event } from '#contract/events/events.ts';
 import { api } from '#web/data/api.ts';
-import { queryClient, queryFor } from '#web/data/query-client.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { type MessageCommand, publishing } from '#web/events/messages/commands.ts';
+import styles from '#web/events/messages/EventMessages.module.css';
+import { SendMessagesButton } from '#web/events/messages/SendMessagesButton.tsx';
+import { texts } from '#web/events/messages/texts.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { listFormat } from '#web/language/intl.ts';
 import { today } from '#web/language/today.ts';
 import type { ButtonProps } from '#web/ui/Button.tsx';
-import { type MessageCommand, publishing } from './messages/commands.ts';
-import styles from './messages/EventMessages.module.css';
-import { SendMessagesButton } from './messages/SendMessagesButton.tsx';
-import { texts } from './messages/texts.ts';
 import { offerReminders } from './offer-reminders.ts';
 
 type PublishButtonProps = Pick<ButtonProps, 'variant' | 'className'> & {
