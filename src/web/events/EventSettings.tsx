@@ -13,6 +13,7 @@ import { TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { EndEvent } from './EndEvent.tsx';
 import { EventReminders } from './EventReminders.tsx';
+import { texts as rosterTexts } from './roster/texts.ts';
 import styles from './Settings.module.css';
 import { texts } from './texts.ts';
 
@@ -60,7 +61,7 @@ export function EventSettings({ event }: { event: Event }) {
             value={now.track}
             onChange={({ target }) => type({ track: target.value })}
           />
-          <SaveActions form={settings} save={texts.save} savedElsewhere={texts.savedElsewhere} />
+          <SaveActions form={settings} save={texts.save} savedElsewhere={rosterTexts.savedElsewhere} />
         </Form>
         <LeaveDialog
           unsaved={changed}
@@ -93,8 +94,11 @@ function useEventSettings({ OrganizationId: organizationId, EventId, Version, ..
       Location: { Name: track },
     }),
     send: body => api.UpdateEvent({ query: { organizationId }, body, whenSignedOut: 'throw' }),
-    load: () => queryClient.invalidateQueries(queryFor('GetEvent', { organizationId, eventId: EventId })),
-    store: refetchChanged,
-    words: { saved: () => [texts.eventSaved], notSaved: texts.eventNotSaved, stale: texts.stale },
+    load,
+    store: async () => {
+      await load();
+      void queries.invalidateQueries({ queryKey: ['GetEventsForOrganization'] });
+    },
+    words: { saved: () => [texts.eventSaved], notSaved: texts.eventNotSaved, stale: rosterTexts.stale },
   });
 }

@@ -3,15 +3,6 @@ import type { AdminTexts } from './texts.ts';
 
 export const texts: AdminTexts = {
   eventsDashboard: 'Panel de eventos',
-  sample: 'Archivo de ejemplo',
-  sampleHint: 'Descarga un ejemplo del archivo que se sube',
-  close: 'Cerrar',
-  besideLadder: 'No están en tu lista de grupos de pista:',
-  otherGroup: 'Inscritos en otro grupo que el de su aprobación:',
-  othersInGroup: cuántos => `${cuántos} inscritos en otro grupo que el de su aprobación`,
-  registeredAs: (grupo, aprobado) => `en ${grupo}, con aprobación para ${aprobado}`,
-  moveThere: cuántos => (cuántos === 1 ? 'Pasarlo a su grupo' : `Pasar a los ${cuántos} a su grupo`),
-  toRunGroups: 'Decir qué son',
   instructors: 'Instructores',
   userSearch: 'Búsqueda de usuarios',
   settings: 'Ajustes',
@@ -44,26 +35,8 @@ export const texts: AdminTexts = {
   cancel: 'Cancelar',
   eventSaved: 'Evento guardado',
   eventNotSaved: 'El evento no se ha guardado',
-  rosterSaved: 'Lista de inscritos guardada',
-  rosterNotSaved: 'La lista de inscritos no se ha guardado',
   settingsUnsaved: 'Tus cambios en los ajustes no están guardados.',
   rosterUnsaved: 'Tus cambios en la lista de inscritos no están guardados.',
-  stranger: 'Otra persona',
-  savedElsewhere: 'Otra persona ha guardado este evento.',
-  stale:
-    'Mientras tanto, otra persona ha guardado este evento. Lo tuyo sigue aquí: carga sus cambios y luego guarda.',
-
-  addUser: 'Añadir usuario',
-  results: 'Ver los resultados',
-  more: 'Más',
-  codes: 'Códigos QR',
-  gridList: 'Lista de parrilla',
-  saveFirst: '¿Guardar antes la lista de inscritos?',
-  saveFirstHint: 'Tus cambios aún no están guardados. Esto se aplica a la lista tal como está guardada.',
-  saveAndGoOn: 'Guardar y continuar',
-  nobody: 'Aún no hay inscritos',
-  nobodyHint:
-    'Sube un archivo de asignaciones (Archivo de ejemplo muestra cómo debe ser) o añade a las personas una a una.',
 
   codesTitle: 'Códigos QR para instructores',
   codesHint:

@@ -4,16 +4,6 @@ import { counted } from '#web/language/counted.ts';
 
 const english = {
   eventsDashboard: 'Events Dashboard',
-  sample: 'Sample Upload',
-  sampleHint: 'Downloads an example of the file to upload',
-  close: 'Close',
-  besideLadder: 'Not in your list of run groups:',
-  otherGroup: 'Registered in another run group than they were signed off for:',
-  othersInGroup: (count: number) =>
-    `${count} are registered in another run group than they were signed off for`,
-  registeredAs: (group: string, signedOff: string) => `in ${group}, signed off for ${signedOff}`,
-  moveThere: (count: number) => (count === 1 ? 'Move them there' : `Move all ${count} there`),
-  toRunGroups: 'Say what they are',
   userSearch: 'User Search',
   instructors: 'Instructors',
   settings: 'Settings',
@@ -46,25 +36,8 @@ const english = {
   cancel: 'Cancel',
   eventSaved: 'Event saved',
   eventNotSaved: 'Event not saved',
-  rosterSaved: 'Roster saved',
-  rosterNotSaved: 'Roster not saved',
   settingsUnsaved: 'Your changes to the settings are not saved.',
   rosterUnsaved: 'Your changes to the roster are not saved.',
-  stranger: 'Somebody else',
-  savedElsewhere: 'Somebody else has saved this event.',
-  stale: 'Somebody else has saved this event meanwhile. Yours is still here: load their changes, then save.',
-
-  addUser: 'Add User',
-  results: 'See the results',
-  more: 'More',
-  codes: 'QR codes',
-  gridList: 'Grid list',
-  saveFirst: 'Save the roster first?',
-  saveFirstHint: 'Your changes are not saved yet. This works on the roster as it is saved.',
-  saveAndGoOn: 'Save and go on',
-  nobody: 'Nobody is on the roster yet',
-  nobodyHint:
-    'Upload an assignments file (Sample Upload shows what it looks like), or add people one by one.',
 
   codesTitle: 'QR codes for instructors',
   codesHint:

@@ -1,10 +1,10 @@
 import type { Event } from '#contract/events/events.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
-import { texts } from '#web/events/texts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import type { DraftStep } from './draft.ts';
 import type { RosterRow } from './draft-rows.ts';
+import { texts } from './texts.ts';
 
 interface GroupMismatchesProps {
   event: Event;

@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { EventAddress } from '#web/events/messages/commands.ts';
-import { texts } from '#web/events/texts.ts';
 import { ExportLinks } from '#web/page/exports/ExportLinks.tsx';
 import { useHasSchool } from '#web/school/use-has-school.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import styles from './Roster.module.css';
 import { SampleUpload } from './SampleUpload.tsx';
+import { texts } from './texts.ts';
 
 /** Commands that are used once a weekend, folded so that the list begins higher. */
 export function MoreCommands({ address }: { address: EventAddress }) {

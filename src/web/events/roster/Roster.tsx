@@ -4,7 +4,6 @@ import type { Event } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
 import { countDays, datesOf } from '#domain/events/days.ts';
 import { groupsBeside, ladderNames } from '#domain/events/ladder.ts';
-import { texts } from '#web/events/texts.ts';
 import { showWeekday } from '#web/language/short-date.ts';
 import { RosterSyncStatus } from '#web/motorsportreg/SyncStatus.tsx';
 import { ReloadNotice } from '#web/page/editing/ReloadNotice.tsx';
@@ -18,6 +17,7 @@ import type { RosterRow } from './draft-rows.ts';
 import { GroupMismatches } from './GroupMismatches.tsx';
 import { SampleUpload } from './SampleUpload.tsx';
 import { SaveBar } from './SaveBar.tsx';
+import { texts } from './texts.ts';
 import type { RosterEditing } from './use-roster-editing.ts';
 import type { RosterFilter } from './use-roster-filter.ts';
 

@@ -5,7 +5,6 @@ import { api } from '#web/data/api.ts';
 import { welcomeEmails } from '#web/events/messages/commands.ts';
 import { ReminderButton } from '#web/events/messages/ReminderButton.tsx';
 import { SendMessagesButton } from '#web/events/messages/SendMessagesButton.tsx';
-import { texts } from '#web/events/texts.ts';
 import { RosterSync } from '#web/motorsportreg/SyncButton.tsx';
 import { ImportButton } from '#web/page/imports/ImportButton.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
@@ -14,6 +13,7 @@ import { findNextStep, type NextStep } from './find-next-step.ts';
 import { MoreCommands } from './MoreCommands.tsx';
 import { PublishButton } from './PublishButton.tsx';
 import styles from './Roster.module.css';
+import { texts } from './texts.ts';
 import type { RosterEditing } from './use-roster-editing.ts';
 
 interface RosterCommandsProps {

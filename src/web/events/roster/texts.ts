@@ -89,6 +89,31 @@ const english = {
   codeOf: (name: string) => `QR code of ${name}`,
   camera: 'The phone’s camera opens the eval.',
   close: 'Close',
+
+  sample: 'Sample Upload',
+  sampleHint: 'Downloads an example of the file to upload',
+  besideLadder: 'Not in your list of run groups:',
+  otherGroup: 'Registered in another run group than they were signed off for:',
+  othersInGroup: (count: number) =>
+    `${count} are registered in another run group than they were signed off for`,
+  registeredAs: (group: string, signedOff: string) => `in ${group}, signed off for ${signedOff}`,
+  moveThere: (count: number) => (count === 1 ? 'Move them there' : `Move all ${count} there`),
+  toRunGroups: 'Say what they are',
+  rosterSaved: 'Roster saved',
+  rosterNotSaved: 'Roster not saved',
+  stranger: 'Somebody else',
+  savedElsewhere: 'Somebody else has saved this event.',
+  stale: 'Somebody else has saved this event meanwhile. Yours is still here: load their changes, then save.',
+  results: 'See the results',
+  more: 'More',
+  codes: 'QR codes',
+  gridList: 'Grid list',
+  saveFirst: 'Save the roster first?',
+  saveFirstHint: 'Your changes are not saved yet. This works on the roster as it is saved.',
+  saveAndGoOn: 'Save and go on',
+  nobody: 'Nobody is on the roster yet',
+  nobodyHint:
+    'Upload an assignments file (Sample Upload shows what it looks like), or add people one by one.',
 };
 
 export type RosterTexts = typeof english;

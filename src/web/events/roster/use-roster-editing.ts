@@ -3,11 +3,11 @@ import type { BodyOf } from '#contract/calls.ts';
 import type { Event } from '#contract/events/events.ts';
 import { api } from '#web/data/api.ts';
 import { queryFor } from '#web/data/query-client.ts';
-import { texts } from '#web/events/texts.ts';
 import { useSave } from '#web/page/editing/use-save.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { type DraftStep, editDraft, emptyDraft, type RosterDraft } from './draft.ts';
 import { buildRosterRows, buildSavedRoster, countPendingChanges, listRosterPeople } from './draft-rows.ts';
+import { texts } from './texts.ts';
 
 interface Sent {
   readonly draft: RosterDraft;
