@@ -55,7 +55,7 @@ const code: Readonly<Record<string, Code>> = {
     ),
   organization: () => import('#web/events/EventsDashboard.tsx').then(screen => screen.EventsDashboard),
   organizationEvents: () => import('#web/events/EventsDashboard.tsx').then(screen => screen.EventsDashboard),
-  instructors: () => import('#web/events/instructors/Instructors.tsx').then(screen => screen.Instructors),
+  instructors: () => import('#web/events/Instructors.tsx').then(screen => screen.Instructors),
   event: () => import('#web/events/EventDashboard.tsx').then(screen => screen.EventDashboard),
   adminEval: () => import('#web/evals/AdminEvalScreen.tsx').then(screen => screen.AdminEvalScreen),
 

@@ -14,9 +14,9 @@ import { EventEvals } from './EventEvals.tsx';
 import { EventProgress } from './EventProgress.tsx';
 import { MessagesProgress, useEventMessages } from './messages/MessagesProgress.tsx';
 import styles from './roster/Roster.module.css';
-import { Messages } from './stats/Messages.tsx';
-import { NotAnswered } from './stats/NotAnswered.tsx';
-import { describeNextReminder } from './stats/next-reminder.ts';
+import { Messages } from './Messages.tsx';
+import { NotAnswered } from './NotAnswered.tsx';
+import { describeNextReminder } from './next-reminder.ts';
 import { texts } from './stats/texts.ts';
 
 /** Evals arrive while the screen is open. */

@@ -16,7 +16,7 @@ import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { ScoreBar } from '#web/ui/ScoreBar.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import styles from './Instructors.module.css';
-import { texts } from './texts.ts';
+import { texts } from './instructors/texts.ts';
 
 const ALL = '';
 

@@ -1,6 +1,6 @@
 import { type ReminderPlan, reminderLimits } from '#domain/events/reminders.ts';
 import { TextField } from '#web/ui/Field.tsx';
-import { texts } from './texts.ts';
+import { texts } from './reminders/texts.ts';
 
 /** A plan as it is typed. */
 export interface TypedPlan {
