@@ -7,7 +7,7 @@ import { Card, LinkCard } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import styles from './EventEvals.module.css';
-import { texts } from './stats/texts.ts';
+import { texts } from './texts.ts';
 
 interface EventEvalsProps {
   title: string;

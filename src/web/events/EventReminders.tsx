@@ -13,8 +13,8 @@ import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { SelectField, TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
-import { PlanFields, readPlan, toTypedPlan } from './PlanFields.tsx';
 import { describeNextReminder } from './next-reminder.ts';
+import { PlanFields, readPlan, toTypedPlan } from './PlanFields.tsx';
 import { texts } from './texts.ts';
 
 /** The settings of an event's automatic reminders. */

@@ -12,12 +12,12 @@ import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { EventEvals } from './EventEvals.tsx';
 import { EventProgress } from './EventProgress.tsx';
-import { MessagesProgress, useEventMessages } from './messages/MessagesProgress.tsx';
-import styles from './roster/Roster.module.css';
 import { Messages } from './Messages.tsx';
-import { NotAnswered } from './NotAnswered.tsx';
+import { MessagesProgress, useEventMessages } from './messages/MessagesProgress.tsx';
 import { describeNextReminder } from './next-reminder.ts';
-import { texts } from './stats/texts.ts';
+import { NotAnswered } from './NotAnswered.tsx';
+import styles from './roster/Roster.module.css';
+import { texts } from './texts.ts';
 
 /** Evals arrive while the screen is open. */
 const CHECK_INTERVAL_MS = 15_000;

@@ -16,7 +16,7 @@ import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { ScoreBar } from '#web/ui/ScoreBar.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import styles from './Instructors.module.css';
-import { texts } from './instructors/texts.ts';
+import { texts } from './texts.ts';
 
 const ALL = '';
 
@@ -27,7 +27,7 @@ export function Instructors() {
   return (
     <>
       <PageHeader
-        title={texts.title}
+        title={texts.instructors}
         back={paths.organization(organizationId)}
         actions={
           query.data &&
@@ -37,8 +37,8 @@ export function Instructors() {
       <QueryScreen query={query}>
         {figures =>
           figures.length === 0 ? (
-            <EmptyState icon="users" title={texts.none}>
-              {texts.noneHint}
+            <EmptyState icon="users" title={texts.noInstructors}>
+              {texts.noInstructorsHint}
             </EmptyState>
           ) : (
             <Seasons figures={figures} organizationId={organizationId} />

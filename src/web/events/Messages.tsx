@@ -8,7 +8,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import styles from './Messages.module.css';
-import { texts } from './stats/texts.ts';
+import { texts } from './texts.ts';
 
 type Address = { organizationId: string; eventId: string };
 type Troubled = EventMessages['Troubled'][number];

@@ -7,7 +7,7 @@ import { Avatar } from '#web/ui/Avatar.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import styles from './NotAnswered.module.css';
-import { texts } from './stats/texts.ts';
+import { texts } from './texts.ts';
 
 /** The people with pending evals, as pictures. */
 export function NotAnswered({ evals }: { evals: readonly EvalCard[] }) {

@@ -1,6 +1,6 @@
 import { type ReminderPlan, reminderLimits } from '#domain/events/reminders.ts';
 import { TextField } from '#web/ui/Field.tsx';
-import { texts } from './reminders/texts.ts';
+import { texts } from './texts.ts';
 
 /** A plan as it is typed. */
 export interface TypedPlan {
@@ -34,22 +34,22 @@ export function PlanFields({ plan, onType }: PlanFieldsProps) {
     <>
       <TextField
         {...number}
-        label={texts.first}
-        hint={texts.firstHint}
+        label={texts.firstReminder}
+        hint={texts.firstReminderHint}
         max={reminderLimits.days}
         value={plan.first}
         onChange={({ target }) => onType({ first: target.value })}
       />
       <TextField
         {...number}
-        label={texts.every}
+        label={texts.reminderEvery}
         max={reminderLimits.days}
         value={plan.every}
         onChange={({ target }) => onType({ every: target.value })}
       />
       <TextField
         {...number}
-        label={texts.most}
+        label={texts.reminderAtMost}
         max={reminderLimits.times}
         value={plan.most}
         onChange={({ target }) => onType({ most: target.value })}

@@ -1,6 +1,6 @@
 import type { Reminders } from '#contract/events/reminders.ts';
 import { showDate } from '#web/language/calendar-date.ts';
-import { texts } from './stats/texts.ts';
+import { texts } from './texts.ts';
 
 /** Returns 'Next reminder on 6/15/2026 · 1 reminder sent'; null if none is planned and none was sent. */
 export function describeNextReminder({

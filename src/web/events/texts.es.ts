@@ -1,5 +1,10 @@
+import { MIN_RATINGS } from '#domain/evals/instructor-figures.ts';
 import { counted } from '#web/language/counted.ts';
 import type { AdminTexts } from './texts.ts';
+
+const evals = (count: number) => counted(count, 'evaluación', 'evaluaciones');
+const sent = (count: number) =>
+  counted(count, 'recordatorio automático enviado', 'recordatorios automáticos enviados');
 
 export const texts: AdminTexts = {
   eventsDashboard: 'Panel de eventos',
@@ -32,7 +37,6 @@ export const texts: AdminTexts = {
   lastDayHint: 'Para un evento de varios días; vacío: dura uno.',
   track: 'Circuito',
   save: 'Guardar',
-  cancel: 'Cancelar',
   eventSaved: 'Evento guardado',
   eventNotSaved: 'El evento no se ha guardado',
   settingsUnsaved: 'Tus cambios en los ajustes no están guardados.',
@@ -110,4 +114,60 @@ export const texts: AdminTexts = {
   remindersSaved: 'Recordatorios guardados',
   remindersNotSaved: 'Los recordatorios no se han guardado',
   remindersUnsaved: 'Tus cambios en los recordatorios no están guardados.',
+
+  pending: 'Evaluaciones pendientes',
+  nonePending: 'Todos han respondido.',
+  completed: 'Evaluaciones completadas',
+  noneCompleted: 'Aquí aparecerá la primera evaluación completada.',
+  noEvals: 'Aún no hay evaluaciones',
+  noEvalsHint:
+    'Publicar, en la pestaña Inscritos, crea una para cada alumno y avisa a quienes deben rellenarlas.',
+  ratedBy: name => `evaluado por ${name}`,
+  apexScore: 'Apex Score:',
+  notAnswered: 'Aún sin responder',
+  evals,
+  unclaimed: count =>
+    count === 1
+      ? '1 evaluación espera a que un instructor se haga cargo de ella.'
+      : `${evals(count)} esperan a que un instructor se haga cargo de ellas.`,
+
+  messages: 'Mensajes',
+  queued: 'En cola',
+  sent: 'Enviados',
+  failed: 'Fallidos',
+  retry: count => `Reintentar ${counted(count, 'mensaje fallido', 'mensajes fallidos')}`,
+  retried: 'Reintento en marcha',
+  notRetried: 'Error al reintentar',
+  again: count => `${counted(count, 'mensaje')} de nuevo en camino.`,
+  failedBy: count => `${counted(count, 'mensaje fallido', 'mensajes fallidos')}:`,
+  putOffBy: count =>
+    `${counted(count, 'mensaje aplazado, se volverá a intentar', 'mensajes aplazados, se volverán a intentar')}:`,
+
+  nextReminder: day => `Próximo recordatorio: ${day}`,
+  remindersSent: sent,
+  allRemindersSent: count => `${sent(count)}; no habrá más.`,
+  remindersNotBegun: 'Los recordatorios automáticos empiezan cuando se publican las evaluaciones.',
+
+  firstReminder: 'Días hasta el primer recordatorio',
+  firstReminderHint: 'Después del evento, o de publicarlo si fue más tarde.',
+  reminderEvery: 'Días entre un recordatorio y el siguiente',
+  reminderAtMost: 'Número máximo de recordatorios',
+
+  season: 'Temporada',
+  allSeasons: 'Todas las temporadas',
+  noInstructors: 'Ningún instructor tiene evaluaciones todavía',
+  noInstructorsHint:
+    'Cuando un evento esté publicado, aquí estará lo que cada instructor ha hecho y lo que le falta por hacer.',
+  events: count => counted(count, 'evento'),
+  done: 'Evaluaciones hechas',
+  doneOf: (done, all, open) =>
+    open === 0 ? `las ${done} hechas` : `${done} de ${all} hechas, ${open} abiertas`,
+  daysToDone: days =>
+    days === 0
+      ? 'la mitad de las evaluaciones, ese día'
+      : `la mitad de las evaluaciones, en ${counted(days, 'día')}`,
+  given: 'Promedio dado',
+  received: ratings => `Promedio recibido, de ${counted(ratings, 'valoración', 'valoraciones')}`,
+  fewRatings: ratings =>
+    `${counted(ratings, 'valoración recibida', 'valoraciones recibidas')}; su promedio está aquí a partir de ${MIN_RATINGS}`,
 };

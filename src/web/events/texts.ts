@@ -1,6 +1,9 @@
+import { MIN_RATINGS } from '#domain/evals/instructor-figures.ts';
 import { planWords } from '#domain/events/reminders.ts';
 import { inLanguage } from '#web/language/catalogue.ts';
 import { counted } from '#web/language/counted.ts';
+
+const sent = (count: number) => `${counted(count, 'automatic reminder')} sent`;
 
 const english = {
   eventsDashboard: 'Events Dashboard',
@@ -33,7 +36,6 @@ const english = {
   lastDayHint: 'For an event of several days; empty: it has one.',
   track: 'Track',
   save: 'Save',
-  cancel: 'Cancel',
   eventSaved: 'Event saved',
   eventNotSaved: 'Event not saved',
   settingsUnsaved: 'Your changes to the settings are not saved.',
@@ -108,6 +110,58 @@ const english = {
   remindersSaved: 'Reminders saved',
   remindersNotSaved: 'Reminders not saved',
   remindersUnsaved: 'Your changes to the reminders are not saved.',
+
+  pending: 'Pending Evals',
+  nonePending: 'Everybody has answered.',
+  completed: 'Completed Evals',
+  noneCompleted: 'The first completed eval will stand here.',
+  noEvals: 'No evals yet',
+  noEvalsHint:
+    'Publish on the Roster tab makes one for each student and tells the people who are to fill them in.',
+  ratedBy: (name: string) => `rated by ${name}`,
+  apexScore: 'Apex Score:',
+  notAnswered: 'Not answered yet',
+  evals: (count: number) => counted(count, 'eval'),
+  unclaimed: (count: number) =>
+    `${counted(count, 'eval')} ${count === 1 ? 'waits' : 'wait'} for any instructor to take ${count === 1 ? 'it' : 'them'}.`,
+
+  messages: 'Messages',
+  queued: 'Queued',
+  sent: 'Sent',
+  failed: 'Failed',
+  retry: (count: number) => `Retry ${counted(count, 'failed message')}`,
+  retried: 'Retry Success',
+  notRetried: 'Retry Error',
+  again: (count: number) => `${counted(count, 'message')} on the way again.`,
+  /** The reason stands after it. */
+  failedBy: (count: number) => `${counted(count, 'message')} failed:`,
+  putOffBy: (count: number) => `${counted(count, 'message')} put off, will be tried again:`,
+
+  nextReminder: (day: string) => `Next reminder on ${day}`,
+  remindersSent: sent,
+  allRemindersSent: (count: number) => `${sent(count)}; no more will follow.`,
+  remindersNotBegun: 'Automatic reminders begin once the evals are published.',
+
+  firstReminder: 'First reminder after so many days',
+  firstReminderHint: 'After the event, or after publishing if that was later.',
+  reminderEvery: 'Then every so many days',
+  reminderAtMost: 'At most so many times',
+
+  season: 'Season',
+  allSeasons: 'All seasons',
+  noInstructors: 'No instructor has an eval yet',
+  noInstructorsHint:
+    'Once an event is published, what each instructor has done and has still to do stands here.',
+  events: (count: number) => counted(count, 'event'),
+  done: 'Evals done',
+  doneOf: (done: number, all: number, open: number) =>
+    open === 0 ? `all ${done} done` : `${done} of ${all} done, ${open} open`,
+  daysToDone: (days: number) =>
+    days === 0 ? 'half of the evals on the day' : `half of the evals within ${counted(days, 'day')}`,
+  given: 'Average given',
+  received: (ratings: number) => `Average received, of ${counted(ratings, 'rating')}`,
+  fewRatings: (ratings: number) =>
+    `${counted(ratings, 'rating')} received; their average stands here from ${MIN_RATINGS} on`,
 };
 
 export type AdminTexts = typeof english;
