@@ -166,19 +166,20 @@ async function loadConnected(): Promise<void> {
 /** A tab with modules of its own, as far as they store and send. */
 async function openTab() {
   await loadConnected();
-  const { enqueue, newSubmit } = await import('#web/offline/submit-queue.ts');
+  const { enqueue, newCall } = await import('./submit-queue.ts');
   return {
     /** Puts a submit into the queue, and does not send it. */
-    queueSubmit: (...submit: Parameters<typeof newSubmit>) => enqueue(newSubmit(...submit)),
-    ...(await import('#web/offline/cache.ts')),
-    ...(await import('#web/offline/database.ts')),
-    ...(await import('#web/offline/deliver.ts')),
-    ...(await import('#web/offline/delivery-loop.ts')),
-    ...(await import('#web/offline/draft-copies.ts')),
-    ...(await import('#web/offline/draft-store.ts')),
-    ...(await import('#web/offline/seal.ts')),
-    ...(await import('#web/offline/session.ts')),
-    ...(await import('#web/offline/queued-calls.ts')),
+    queueSubmit: (owner: string, body: EvalSubmission, about: string | null = null) =>
+      enqueue(newCall(owner, { call: 'PostEval', key: body.EvalId, body, about })),
+    ...(await import('./cache.ts')),
+    ...(await import('./database.ts')),
+    ...(await import('./deliver.ts')),
+    ...(await import('./delivery-loop.ts')),
+    ...(await import('./draft-copies.ts')),
+    ...(await import('./draft-store.ts')),
+    ...(await import('./seal.ts')),
+    ...(await import('./session.ts')),
+    ...(await import('./queued-calls.ts')),
     ...(await import('#web/data/connection.ts')),
     ...(await import('#web/offline/submit-queue.ts')),
     ...(await import('#web/offline/submit.ts')),

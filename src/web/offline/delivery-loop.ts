@@ -2,33 +2,19 @@ import { MINUTE_MS } from '#domain/text/durations.ts';
 import { connection, setReached } from '#web/data/connection.ts';
 import { request } from '#web/data/request.ts';
 import { deliver } from './deliver.ts';
-import {
-  type LoggedSession,
-  loggedSessions,
-  type SavedGoals,
-  type SignedSolo,
-  savedGoals,
-  signedSolos,
-  submits,
-} from './queued-calls.ts';
+import { shownCalls, submits } from './queued-calls.ts';
 import { showSubmits } from './submit.ts';
 import { onQueueChange } from './submit-queue.ts';
 
 const FIRST_PAUSE_MS = 3_000;
 const MAX_PAUSE_MS = MINUTE_MS;
 
-const ofTheDay = () => [...loggedSessions.current(), ...savedGoals.current(), ...signedSolos.current()];
-
 const isWaiting = () =>
   [...submits.current().values()].some(({ state }) => state === 'waiting') ||
-  ofTheDay().some(({ status: { state } }) => state === 'waiting' || state === 'sending');
+  shownCalls.current().some(({ status: { state } }) => state === 'waiting' || state === 'sending');
 
-function keyOf(one: LoggedSession | SavedGoals | SignedSolo): string {
-  if ('log' in one) return `${one.log.EntryId} ${one.log.Revision}`;
-  return 'goals' in one ? `${one.goals.EventId} ${one.goals.Text}` : one.solo.SignOffId;
-}
-
-const sentOfTheDay = () => ofTheDay().flatMap(one => (one.status.state === 'sent' ? keyOf(one) : []));
+const sentCalls = () =>
+  shownCalls.current().flatMap(({ status, queued }) => (status.state === 'sent' ? queued : []));
 
 /**
  * Sends what waits as long as the page is open: now, when reception returns, when the page is looked at, and after
@@ -43,12 +29,12 @@ export function startDeliveryLoop(owner: () => string | undefined, refresh: () =
 
   const show = async () => {
     const before = submits.current();
-    const sentBefore = sentOfTheDay();
+    const sentBefore = sentCalls();
     await showSubmits(owner());
     const isNews = [...submits.current()].some(
       ([evalId, { state }]) => state === 'sent' && before.get(evalId)?.state !== state,
     );
-    if (isNews || sentOfTheDay().some(key => !sentBefore.includes(key))) refresh();
+    if (isNews || sentCalls().some(queued => !sentBefore.includes(queued))) refresh();
   };
   const run = async (anyway: boolean) => {
     clearTimeout(timer);

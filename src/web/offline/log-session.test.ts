@@ -11,17 +11,17 @@ const logOf = (EntryId: string, more: Partial<SessionLog> = {}): SessionLog => (
 
 test('a session without reception waits, is shown to the next page too, and is sent once', async () => {
   const phone = makePhone();
-  const { logSession, loggedSessions } = await phone.openTab();
+  const { logSession, shownCalls } = await phone.openTab();
   await logSession('ivan', logOf('one'));
   await settled();
-  expect(loggedSessions.current()).toEqual([{ log: logOf('one'), status: { state: 'waiting' } }]);
+  expect(shownCalls.current()).toMatchObject([{ body: logOf('one'), status: { state: 'waiting' } }]);
   phone.answers(ok);
   const next = await phone.openTab();
   await next.deliver({ userId: 'ivan', anyway: true });
   await next.deliver({ userId: 'ivan', anyway: true });
   await next.showSubmits('ivan');
   // Shown until the server's list has it for sure, and no eval of the person's.
-  expect(next.loggedSessions.current()).toEqual([{ log: logOf('one'), status: { state: 'sent' } }]);
+  expect(next.shownCalls.current()).toMatchObject([{ body: logOf('one'), status: { state: 'sent' } }]);
   expect(next.submits.current().size).toBe(0);
   const sent = phone.asked
     .filter(({ path }) => path === '/api/LogSession')
@@ -38,17 +38,16 @@ test('a change of what waits takes its place', async () => {
 
 test('a refused session keeps its words until it is discarded, and holds up no other', async () => {
   const phone = makePhone();
-  const { logSession, discard, loggedSessions } = await phone.openTab();
+  const { logSession, discard, shownCalls } = await phone.openTab();
   phone.answers(({ body }) => (body.includes('"one"') ? problem(422, 'Not on the roster.') : ok()));
   for (const id of ['one', 'two']) await logSession('ivan', logOf(id));
   await settled();
-  const states = loggedSessions.current().map(({ log, status }) => [log.EntryId, log.Text, status.state]);
-  expect(states.toSorted()).toEqual([
-    ['one', 'Late apex.', 'refused'],
-    ['two', 'Late apex.', 'sent'],
+  expect(shownCalls.current()).toMatchObject([
+    { body: { EntryId: 'one', Text: 'Late apex.' }, status: { state: 'refused' } },
+    { body: { EntryId: 'two', Text: 'Late apex.' }, status: { state: 'sent' } },
   ]);
   await discard('ivan', 'LogSession', 'one');
-  expect(loggedSessions.current().map(({ log }) => log.EntryId)).toEqual(['two']);
+  expect(shownCalls.current().map(({ key }) => key)).toEqual(['two']);
 });
 
 test('seals a queued session when its author signs out, and sends it when they sign in again', async () => {
@@ -61,9 +60,7 @@ test('seals a queued session when its author signs out, and sends it when they s
   expect(await allThatLies()).not.toContain('Late apex.');
   phone.answers(ok);
   const back = await nextPage(phone, session('ivan'));
-  expect(back.loggedSessions.current()).toMatchObject([
-    { log: { EntryId: 'one' }, status: { state: 'sent' } },
-  ]);
+  expect(back.shownCalls.current()).toMatchObject([{ body: { EntryId: 'one' }, status: { state: 'sent' } }]);
 });
 
 test('a student’s own words follow them when their accounts are merged', async () => {
@@ -93,9 +90,9 @@ describe('an acknowledged session', () => {
     await app.logSession('ivan', logOf('own', { UserId: 'ivan' }));
     await settled();
     const shown = () =>
-      app.loggedSessions
+      app.shownCalls
         .current()
-        .map(({ log, status }) => `${log.EntryId}: ${status.state}`)
+        .map(({ key, status }) => `${key}: ${status.state}`)
         .toSorted();
     const read = async (call: 'GetToday' | 'GetMyLogbook') => {
       await app.networkFirst(call, {}, async () => []);

@@ -1,7 +1,5 @@
 import type { BodyOf } from '#contract/calls.ts';
 import type { ProblemBody } from '#contract/problem.ts';
-import type { Goals, SessionLog } from '#contract/school/log.ts';
-import type { NewSolo } from '#contract/school/solo.ts';
 import { createState } from '#web/browser/state.ts';
 
 /** The status of a queued call. `signIn`: the call waits until its owner signs in. */
@@ -49,29 +47,19 @@ type Submits = ReadonlyMap<string, SubmitStatus & Pick<QueueEntry, 'about' | 'du
 /** The submits of this tab's person, by EvalId. Changed by `showSubmits` (submit.ts) alone. */
 export const submits = createState<Submits>(new Map());
 
-/** A session that was logged on this phone, until a list of the server holds it (`forgetListed` of submit.ts). */
-export interface LoggedSession {
-  readonly log: SessionLog;
-  readonly status: ShownStatus;
-}
+/** Calls whose bodies the screens show, until a list of the server holds them (`forgetListed` of submit.ts). */
+export type ShownCallName = Exclude<QueuedCallName, 'PostEval'>;
 
-/** Those of this tab's person, in the order in which they were logged. Changed by `showSubmits` alone, too. */
-export const loggedSessions = createState<readonly LoggedSession[]>([]);
+/** Such a call, as far as screens show it; `queued` tells it from a later call with the same key. */
+export type ShownCall<Name extends ShownCallName = ShownCallName> = {
+  readonly [N in Name]: {
+    readonly call: N;
+    readonly key: string;
+    readonly body: BodyOf<N>;
+    readonly queued: number;
+    readonly status: ShownStatus;
+  };
+}[Name];
 
-/** Goals for an event that were saved on this phone. */
-export interface SavedGoals {
-  readonly goals: Goals;
-  readonly status: ShownStatus;
-}
-
-/** Those of this tab's person, as the sessions above. */
-export const savedGoals = createState<readonly SavedGoals[]>([]);
-
-/** A solo that was signed on this phone. */
-export interface SignedSolo {
-  readonly solo: NewSolo;
-  readonly status: ShownStatus;
-}
-
-/** Those of this tab's person, as the sessions above. */
-export const signedSolos = createState<readonly SignedSolo[]>([]);
+/** Those of this tab's person, in the order in which they were queued. Changed by `showSubmits` alone, too. */
+export const shownCalls = createState<readonly ShownCall[]>([]);

@@ -6,17 +6,17 @@ const goalsOf = (Text: string, EventId = 'lime-rock') => ({ EventId, Text });
 
 test('goals wait for reception, and the next page sends the later text in the name of their author', async () => {
   const phone = makePhone();
-  const { saveGoals, savedGoals } = await phone.openTab();
+  const { saveGoals, shownCalls } = await phone.openTab();
   for (const text of ['Smooth hands.', 'Eyes up.']) await saveGoals('sam', goalsOf(text));
   await settled();
-  expect(savedGoals.current()).toEqual([{ goals: goalsOf('Eyes up.'), status: { state: 'waiting' } }]);
+  expect(shownCalls.current()).toMatchObject([{ body: goalsOf('Eyes up.'), status: { state: 'waiting' } }]);
   phone.asked.length = 0;
   phone.answers(ok);
   const next = await phone.openTab();
   await next.deliver({ userId: 'sam', anyway: true });
   await next.deliver({ userId: 'sam', anyway: true });
   await next.showSubmits('sam');
-  expect(next.savedGoals.current()).toEqual([{ goals: goalsOf('Eyes up.'), status: { state: 'sent' } }]);
+  expect(next.shownCalls.current()).toMatchObject([{ body: goalsOf('Eyes up.'), status: { state: 'sent' } }]);
   expect(phone.asked).toMatchObject([{ path: '/api/SaveGoals', signedInAs: 'sam' }]);
   expect(JSON.parse(phone.asked[0]?.body ?? '')).toEqual(goalsOf('Eyes up.'));
 });
@@ -25,24 +25,24 @@ test('goals do not read as waiting while they are sent for the first time', asyn
   const phone = makePhone();
   const { server, letGo } = heldBack(() => problem(503));
   phone.answers(server);
-  const { saveGoals, savedGoals, showSubmits } = await phone.openTab();
+  const { saveGoals, shownCalls, showSubmits } = await phone.openTab();
   await saveGoals('sam', goalsOf('Smooth hands.'));
   await settled();
-  expect(savedGoals.current()).toMatchObject([{ status: { state: 'sending' } }]);
+  expect(shownCalls.current()).toMatchObject([{ status: { state: 'sending' } }]);
   letGo();
   await settled();
   await showSubmits('sam');
-  expect(savedGoals.current()).toMatchObject([{ status: { state: 'waiting' } }]);
+  expect(shownCalls.current()).toMatchObject([{ status: { state: 'waiting' } }]);
 });
 
 test('goals read as waiting at once while the server is not reached', async () => {
   const phone = makePhone();
-  const { saveGoals, savedGoals, setReached } = await phone.openTab();
+  const { saveGoals, shownCalls, setReached } = await phone.openTab();
   phone.answers(heldBack(ok).server);
   setReached(false);
   await saveGoals('sam', goalsOf('Smooth hands.'));
   await settled();
-  expect(savedGoals.current()).toMatchObject([{ status: { state: 'waiting' } }]);
+  expect(shownCalls.current()).toMatchObject([{ status: { state: 'waiting' } }]);
 });
 
 test('goals without an author are not queued', async () => {
@@ -54,28 +54,28 @@ test('goals without an author are not queued', async () => {
 test('goals wait for a sign-in after an answer of 401', async () => {
   const phone = makePhone();
   phone.answers(() => problem(401));
-  const { saveGoals, savedGoals } = await phone.openTab();
+  const { saveGoals, shownCalls } = await phone.openTab();
   await saveGoals('sam', goalsOf('Smooth hands.'));
   await settled();
-  expect(savedGoals.current()).toMatchObject([
-    { goals: goalsOf('Smooth hands.'), status: { state: 'signIn' } },
+  expect(shownCalls.current()).toMatchObject([
+    { body: goalsOf('Smooth hands.'), status: { state: 'signIn' } },
   ]);
 });
 
 test('refused goals keep their text until they are discarded', async () => {
   const phone = makePhone();
   phone.answers(() => problem(404, 'Not on the roster.'));
-  const { saveGoals, savedGoals, discard } = await phone.openTab();
+  const { saveGoals, shownCalls, discard } = await phone.openTab();
   await saveGoals('sam', goalsOf('Smooth hands.'));
   await settled();
-  expect(savedGoals.current()).toMatchObject([
+  expect(shownCalls.current()).toMatchObject([
     {
-      goals: goalsOf('Smooth hands.'),
+      body: goalsOf('Smooth hands.'),
       status: { state: 'refused', refusal: { detail: 'Not on the roster.' } },
     },
   ]);
   await discard('sam', 'SaveGoals', 'lime-rock');
-  expect(savedGoals.current()).toEqual([]);
+  expect(shownCalls.current()).toEqual([]);
 });
 
 test('goals that wait are sealed when somebody else comes, and sent when their author is back', async () => {
@@ -88,7 +88,7 @@ test('goals that wait are sealed when somebody else comes, and sent when their a
   expect(await allThatLies()).not.toContain('Smooth hands.');
   phone.answers(ok);
   const back = await nextPage(phone, session('sam'));
-  expect(back.savedGoals.current()).toMatchObject([{ status: { state: 'sent' } }]);
+  expect(back.shownCalls.current()).toMatchObject([{ status: { state: 'sent' } }]);
 });
 
 test('goals that wait follow their author when accounts are merged', async () => {
@@ -109,7 +109,7 @@ test('acknowledged goals leave the phone when the logbook was asked for after th
   await settled();
   await app.networkFirst('GetToday', {}, async () => []);
   await later(100);
-  expect(app.savedGoals.current()).toMatchObject([{ status: { state: 'sent' } }]);
+  expect(app.shownCalls.current()).toMatchObject([{ status: { state: 'sent' } }]);
   await app.networkFirst('GetMyLogbook', {}, async () => []);
   await later(100);
   expect(await app.queuedCalls()).toEqual([]);

@@ -10,31 +10,32 @@ const soloOf = (SignOffId: string): NewSolo => ({
 
 test('a solo without reception waits with the time of its signature, and is sent with that', async () => {
   const phone = makePhone();
-  const { signSolo, signedSolos, loggedSessions } = await phone.openTab();
+  const { signSolo, shownCalls } = await phone.openTab();
   await signSolo('ivan', soloOf('one'));
   await settled();
-  expect(signedSolos.current()).toEqual([{ solo: soloOf('one'), status: { state: 'waiting' } }]);
-  expect(loggedSessions.current()).toEqual([]);
+  expect(shownCalls.current()).toMatchObject([
+    { call: 'SignSolo', body: soloOf('one'), status: { state: 'waiting' } },
+  ]);
   phone.answers(ok);
   const next = await phone.openTab();
   await next.deliver({ userId: 'ivan', anyway: true });
   await next.showSubmits('ivan');
-  expect(next.signedSolos.current()).toMatchObject([{ status: { state: 'sent' } }]);
+  expect(next.shownCalls.current()).toMatchObject([{ status: { state: 'sent' } }]);
   const sent = phone.asked.filter(({ path }) => path === '/api/SignSolo').map(({ body }) => JSON.parse(body));
   expect(sent).toEqual([soloOf('one'), soloOf('one')]);
 });
 
 test('a refused solo stays readable until it is discarded', async () => {
   const phone = makePhone();
-  const { signSolo, discard, signedSolos } = await phone.openTab();
+  const { signSolo, discard, shownCalls } = await phone.openTab();
   phone.answers(() => problem(422, 'Ask the chief instructor to sign.'));
   await signSolo('ivan', soloOf('one'));
   await settled();
-  expect(signedSolos.current()).toMatchObject([
-    { solo: { Statement: 'Sam drives solo today.' }, status: { state: 'refused' } },
+  expect(shownCalls.current()).toMatchObject([
+    { body: { Statement: 'Sam drives solo today.' }, status: { state: 'refused' } },
   ]);
   await discard('ivan', 'SignSolo', 'one');
-  expect(signedSolos.current()).toEqual([]);
+  expect(shownCalls.current()).toEqual([]);
 });
 
 test('a solo that waits follows its signer when their accounts are merged', async () => {

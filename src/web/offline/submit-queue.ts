@@ -1,6 +1,4 @@
-import type { EvalSubmission } from '#contract/evals/evals.ts';
-import type { Goals, SessionLog } from '#contract/school/log.ts';
-import type { NewSolo } from '#contract/school/solo.ts';
+import type { BodyOf } from '#contract/calls.ts';
 import { change, rangeOf, read } from './database.ts';
 import type { QueuedCall, QueuedCallName } from './queued-calls.ts';
 
@@ -18,35 +16,20 @@ export function onQueueChange(listener: () => void): void {
   new BroadcastChannel(CHANNEL).addEventListener('message', listener);
 }
 
-const asQueued = () =>
-  ({
-    queued: Date.now() + Math.random(),
-    about: null,
-    draftGone: false,
-    status: { state: 'waiting' },
-    tries: 0,
-    dueAt: 0,
-  }) as const;
+/** A call by its name, with its key (`QueuedCall`) and body. */
+export type NewCall = {
+  readonly [Name in QueuedCallName]: {
+    readonly call: Name;
+    readonly key: string;
+    readonly body: BodyOf<Name>;
+    readonly about?: string | null;
+  };
+}[QueuedCallName];
 
-export const newSubmit = (
-  owner: string,
-  body: EvalSubmission,
-  about: string | null = null,
-): QueuedCall<'PostEval'> => ({ ...asQueued(), owner, call: 'PostEval', key: body.EvalId, body, about });
-
-export const newLog = (owner: string, body: SessionLog): QueuedCall<'LogSession'> => ({
-  ...asQueued(),
-  ...{ owner, call: 'LogSession', key: body.EntryId, body },
-});
-
-export const newGoals = (owner: string, body: Goals): QueuedCall<'SaveGoals'> => ({
-  ...asQueued(),
-  ...{ owner, call: 'SaveGoals', key: body.EventId, body },
-});
-
-export const newSolo = (owner: string, body: NewSolo): QueuedCall<'SignSolo'> => ({
-  ...asQueued(),
-  ...{ owner, call: 'SignSolo', key: body.SignOffId, body },
+export const newCall = (owner: string, call: NewCall): QueuedCall => ({
+  ...{ queued: Date.now() + Math.random(), about: null, draftGone: false, tries: 0, dueAt: 0 },
+  ...{ status: { state: 'waiting' }, owner },
+  ...call,
 });
 
 /** Stores a call, in place of an earlier one with the same key. It is there also after a power failure. */

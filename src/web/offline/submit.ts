@@ -10,20 +10,17 @@ import { withLock } from './database.ts';
 import { deliver, send } from './deliver.ts';
 import { browserDrafts } from './draft-store.ts';
 import {
-  loggedSessions,
   type QueuedCall,
   type QueuedCallName,
+  type ShownCallName,
   type ShownStatus,
-  savedGoals,
-  signedSolos,
+  shownCalls,
   submits,
 } from './queued-calls.ts';
 import {
   enqueue,
-  newGoals,
-  newLog,
-  newSolo,
-  newSubmit,
+  type NewCall,
+  newCall,
   queuedCalls,
   queuedSubmit,
   removeCall,
@@ -53,7 +50,8 @@ async function subjectOf(userId: string, evalId: string): Promise<string | null>
  */
 export async function submit(userId: string, draft: EvalDraft): Promise<Submitted> {
   const about = await subjectOf(userId, draft.EvalId).catch(() => null);
-  const call = newSubmit(userId, asSubmitted(draft), about);
+  const { EvalId: key } = draft;
+  const call = newCall(userId, { call: 'PostEval', key, body: asSubmitted(draft), about });
   const isQueued = await enqueue(call).then(
     () => true,
     () => false,
@@ -99,8 +97,9 @@ export async function withdraw(userId: string, evalId: string): Promise<void> {
  * Queues a call and starts to send it. If the browser cannot store it, it is sent from memory, once; that fails with the
  * reason. Nothing is queued without an author.
  */
-async function sendLater(userId: string, call: QueuedCall): Promise<Submitted> {
+async function sendLater(userId: string, made: NewCall): Promise<Submitted> {
   if (userId === '') throw new Error('A call has no author.');
+  const call = newCall(userId, made);
   const isQueued = await enqueue(call).then(
     () => true,
     () => false,
@@ -116,13 +115,13 @@ async function sendLater(userId: string, call: QueuedCall): Promise<Submitted> {
 }
 
 export const logSession = (userId: string, log: SessionLog): Promise<Submitted> =>
-  sendLater(userId, newLog(userId, log));
+  sendLater(userId, { call: 'LogSession', key: log.EntryId, body: log });
 
 export const saveGoals = (userId: string, goals: Goals): Promise<Submitted> =>
-  sendLater(userId, newGoals(userId, goals));
+  sendLater(userId, { call: 'SaveGoals', key: goals.EventId, body: goals });
 
 export const signSolo = (userId: string, solo: NewSolo): Promise<Submitted> =>
-  sendLater(userId, newSolo(userId, solo));
+  sendLater(userId, { call: 'SignSolo', key: solo.SignOffId, body: solo });
 
 /** Takes what was refused out of the queue. */
 export async function discard(userId: string, call: QueuedCallName, key: string): Promise<void> {
@@ -163,6 +162,9 @@ function shownStatus({ status, tries }: QueuedCall): ShownStatus {
   return isFirstTry && connection.current().reached ? { state: 'sending' } : status;
 }
 
+const isShownByBody = (call: QueuedCall): call is QueuedCall<ShownCallName> & { readonly body: object } =>
+  call.call !== 'PostEval' && call.body !== null;
+
 /**
  * Shows the screens the status of a person's queued calls, and removes the drafts of sent evals. Reads the queue unless the
  * caller has just read it (`known`).
@@ -178,20 +180,6 @@ export async function showSubmits(userId: string | undefined, known?: readonly Q
   const shown = calls.filter(call => !past.includes(call));
   const evals = shown.filter(({ call }) => call === 'PostEval');
   submits.set(new Map(evals.map(({ key, status, about, dueAt }) => [key, { ...status, about, dueAt }])));
-  const oldestFirst = shown.toSorted((a, b) => a.queued - b.queued);
-  loggedSessions.set(
-    oldestFirst.flatMap(queued =>
-      queued.call === 'LogSession' && queued.body ? [{ log: queued.body, status: shownStatus(queued) }] : [],
-    ),
-  );
-  savedGoals.set(
-    oldestFirst.flatMap(queued =>
-      queued.call === 'SaveGoals' && queued.body ? [{ goals: queued.body, status: shownStatus(queued) }] : [],
-    ),
-  );
-  signedSolos.set(
-    oldestFirst.flatMap(queued =>
-      queued.call === 'SignSolo' && queued.body ? [{ solo: queued.body, status: shownStatus(queued) }] : [],
-    ),
-  );
+  const oldestFirst = shown.filter(isShownByBody).toSorted((a, b) => a.queued - b.queued);
+  shownCalls.set(oldestFirst.map(call => ({ ...call, status: shownStatus(call) })));
 }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Evaluation } from '#contract/evals/evals.ts';
-import { useCurrent } from '#web/browser/use-current.ts';
 import { queryFor } from '#web/data/query-client.ts';
-import { loggedSessions } from '#web/offline/queued-calls.ts';
 import { collectDayNotes } from '#web/school/log/merge-logged.ts';
+import { useShownCalls } from '#web/school/log/use-shown-calls.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { texts } from './texts.ts';
@@ -16,7 +15,7 @@ interface DayNotesProps {
 /** Offers the words that the instructor wrote of the sessions of the day as notes (docs/school.md#the-log-of-a-day). */
 export function DayNotes({ evaluation: { EventId, ProfileId }, onUse }: DayNotesProps) {
   const { data: events = [] } = useQuery(queryFor('GetToday'));
-  const logged = useCurrent(loggedSessions);
+  const logged = useShownCalls('LogSession');
   const words = collectDayNotes(events, logged, { EventId, UserId: ProfileId });
   if (words.length === 0) return null;
   const text = words.join('\n');

@@ -2,9 +2,7 @@ import type { Goals } from '#contract/school/log.ts';
 import { MAX_GOALS } from '#domain/school/log.ts';
 import { queryClient, queryFor } from '#web/data/query-client.ts';
 import { useAuthor } from '#web/data/session.ts';
-import { loadOfflineClient } from '#web/offline/connect.ts';
-import type { SavedGoals, ShownStatus } from '#web/offline/queued-calls.ts';
-import { knownAuthor } from '#web/page/editing/known-author.ts';
+import type { ShownCall, ShownStatus } from '#web/offline/queued-calls.ts';
 import { useEditing } from '#web/page/editing/use-editing.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextareaField } from '#web/ui/Field.tsx';
@@ -12,12 +10,11 @@ import { Form } from '#web/ui/Form.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
 import type { EventWithGoals } from './merge-goals.ts';
 import { texts } from './texts.ts';
+import { loadSender, useDiscard } from './use-shown-calls.ts';
 
 /** Sends goals in their author's name, or has them wait on the phone. */
 async function submitGoals(author: string | undefined, goals: Goals) {
-  const owner = knownAuthor(author);
-  const client = await loadOfflineClient();
-  if (!client) throw new Error(texts.goalsNotSaved);
+  const { owner, client } = await loadSender(author, texts.goalsNotSaved);
   return client.saveGoals(owner, goals);
 }
 
@@ -70,12 +67,12 @@ export function PastGoals({ event: { EventId, Goals, goalsStatus } }: { event: E
 }
 
 /** Goals that wait or were refused, for events that the logbook does not list: their text can be read and copied. */
-export function LeftOverGoals({ saved }: { saved: readonly SavedGoals[] }) {
+export function LeftOverGoals({ saved }: { saved: readonly ShownCall<'SaveGoals'>[] }) {
   if (saved.length === 0) return null;
   return (
     <section className="stack-1" aria-label={texts.leftOverGoals}>
       <h2>{texts.leftOverGoals}</h2>
-      {saved.map(({ goals, status }) => (
+      {saved.map(({ body: goals, status }) => (
         <div key={goals.EventId} className="stack-1">
           <p className="as-typed">{goals.Text}</p>
           <GoalsStatus eventId={goals.EventId} status={status} />
@@ -87,7 +84,7 @@ export function LeftOverGoals({ saved }: { saved: readonly SavedGoals[] }) {
 
 /** Says that goals wait, or why they were refused; refused goals can be discarded. */
 function GoalsStatus({ eventId, status }: { eventId: string; status: ShownStatus | undefined }) {
-  const author = useAuthor();
+  const discard = useDiscard();
   if (!status || status.state === 'sent' || status.state === 'sending') return null;
   if (status.state !== 'refused') return <p className="soft small">{texts.goalsStates[status.state]}</p>;
   const { detail, title } = status.refusal;
@@ -95,12 +92,7 @@ function GoalsStatus({ eventId, status }: { eventId: string; status: ShownStatus
     <>
       <Reasons lines={[texts.goalsStates.refused, detail ?? title]} />
       <div className="actions">
-        <Button
-          variant="quiet"
-          onClick={() =>
-            loadOfflineClient().then(client => client?.discard(knownAuthor(author), 'SaveGoals', eventId))
-          }
-        >
+        <Button variant="quiet" onClick={() => discard('SaveGoals', eventId)}>
           {texts.discard}
         </Button>
       </div>

@@ -4,8 +4,6 @@ import type { FocusItem, SessionLog } from '#contract/school/log.ts';
 import { type Condition, conditions, MAX_FOCUS, MAX_SESSION } from '#domain/school/log.ts';
 import { explain } from '#web/data/errors.ts';
 import { useAuthor } from '#web/data/session.ts';
-import { loadOfflineClient } from '#web/offline/connect.ts';
-import { knownAuthor } from '#web/page/editing/known-author.ts';
 import { refusedMembers } from '#web/page/editing/use-save.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
@@ -15,6 +13,7 @@ import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import styles from './Log.module.css';
 import { texts } from './texts.ts';
+import { loadSender } from './use-shown-calls.ts';
 
 /** The initial values of the dialog; EntryId is that of the new or changed entry. */
 export type SessionStart = Omit<SessionLog, 'Focus'>;
@@ -33,9 +32,7 @@ interface LogDialogProps {
 
 /** Sends an entry in its author's name, or has it wait on the phone. */
 export async function submitSession(author: string | undefined, log: SessionLog): Promise<void> {
-  const owner = knownAuthor(author);
-  const client = await loadOfflineClient();
-  if (!client) throw new Error(texts.notLogged);
+  const { owner, client } = await loadSender(author, texts.notLogged);
   await client.logSession(owner, log);
 }
 

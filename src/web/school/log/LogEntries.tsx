@@ -6,9 +6,7 @@ import { copyText } from '#web/browser/copy-text.ts';
 import { explain } from '#web/data/errors.ts';
 import { useAuthor } from '#web/data/session.ts';
 import { showShortDate } from '#web/language/short-date.ts';
-import { loadOfflineClient } from '#web/offline/connect.ts';
-import type { LoggedSession } from '#web/offline/queued-calls.ts';
-import { knownAuthor } from '#web/page/editing/known-author.ts';
+import type { ShownCall } from '#web/offline/queued-calls.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
@@ -19,6 +17,7 @@ import { LogDialog, submitSession } from './LogDialog.tsx';
 import type { ShownEntry } from './merge-logged.ts';
 import { ReportEntry } from './ReportEntry.tsx';
 import { texts } from './texts.ts';
+import { useDiscard } from './use-shown-calls.ts';
 
 interface LogEntriesProps {
   /** The event and the student of the entries; without them the entries cannot be changed. */
@@ -118,6 +117,7 @@ interface DeleteEntryProps {
 function DeleteEntry({ entry, of }: DeleteEntryProps) {
   const alerts = useAlerts();
   const author = useAuthor();
+  const discard = useDiscard();
   const { EntryId, Revision, Number: number } = entry;
   // The words are not stored on the phone any longer either.
   const log: SessionLog = {
@@ -126,8 +126,7 @@ function DeleteEntry({ entry, of }: DeleteEntryProps) {
   };
   const remove = async () => {
     // The server does not have a refused entry.
-    if (entry.status?.state === 'refused')
-      await (await loadOfflineClient())?.discard(knownAuthor(author), 'LogSession', EntryId);
+    if (entry.status?.state === 'refused') await discard('LogSession', EntryId);
     else await submitSession(author, log);
   };
   return (
@@ -144,14 +143,14 @@ function DeleteEntry({ entry, of }: DeleteEntryProps) {
 }
 
 /** Sessions that wait or were refused, of students who are in no list: their words can be taken along. */
-export function LeftOverSessions({ sessions }: { sessions: readonly LoggedSession[] }) {
+export function LeftOverSessions({ sessions }: { sessions: readonly ShownCall<'LogSession'>[] }) {
   const alerts = useAlerts();
-  const author = useAuthor();
+  const discard = useDiscard();
   if (sessions.length === 0) return null;
   return (
     <section className="stack-1" aria-label={texts.leftOver}>
       <h2>{texts.leftOver}</h2>
-      {sessions.map(({ log, status }) => (
+      {sessions.map(({ body: log, status }) => (
         <div key={log.EntryId} className="stack-1">
           <Words entry={{ ...log, Author: '', IsOwn: true, ByStudent: false, status }} />
           <div className="actions">
@@ -169,11 +168,7 @@ export function LeftOverSessions({ sessions }: { sessions: readonly LoggedSessio
               label={texts.discard}
               question={texts.discard}
               confirm={texts.discard}
-              onConfirm={() =>
-                loadOfflineClient().then(client =>
-                  client?.discard(knownAuthor(author), 'LogSession', log.EntryId),
-                )
-              }
+              onConfirm={() => discard('LogSession', log.EntryId)}
             >
               {texts.deleteLead}
             </ConfirmButton>

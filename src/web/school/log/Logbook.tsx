@@ -3,12 +3,10 @@ import { useState } from 'react';
 import { pathOf } from '#contract/call.ts';
 import { paths } from '#contract/paths.ts';
 import { isOver, lastDayOf } from '#domain/events/days.ts';
-import { useCurrent } from '#web/browser/use-current.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { useAuthor } from '#web/data/session.ts';
 import { showDates } from '#web/language/calendar-date.ts';
 import { today } from '#web/language/today.ts';
-import { loggedSessions, savedGoals } from '#web/offline/queued-calls.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -24,13 +22,14 @@ import { mergeIntoLogbook } from './merge-logged.ts';
 import { hasBegun, newSession } from './new-session.ts';
 import { OtherEntries } from './OtherEntries.tsx';
 import { texts } from './texts.ts';
+import { useShownCalls } from './use-shown-calls.ts';
 
 /** `/logbook`: a student's own record over all clubs, the newest event first (docs/school.md#the-log-of-a-day). */
 export function Logbook() {
   const query = useQuery(queryFor('GetMyLogbook'));
   const userId = useAuthor() ?? '';
-  const logged = useCurrent(loggedSessions);
-  const saved = useCurrent(savedGoals);
+  const logged = useShownCalls('LogSession');
+  const saved = useShownCalls('SaveGoals');
   return (
     <>
       <PageHeader

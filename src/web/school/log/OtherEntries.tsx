@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SessionEntry } from '#contract/school/log.ts';
-import { useCurrent } from '#web/browser/use-current.ts';
 import { queryFor } from '#web/data/query-client.ts';
-import { loggedSessions } from '#web/offline/queued-calls.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { LogEntries } from './LogEntries.tsx';
 import { texts } from './texts.ts';
+import { useShownCalls } from './use-shown-calls.ts';
 
 interface OtherEntriesProps {
   /** Lists of entries that the screen shows. */
@@ -16,10 +15,10 @@ interface OtherEntriesProps {
 /** The entries that the reader wrote and the screen does not show, as student or event have left it: each can be deleted. */
 export function OtherEntries({ shown }: OtherEntriesProps) {
   const { data: written = [] } = useQuery(queryFor('GetMyEntries'));
-  const logged = useCurrent(loggedSessions);
+  const logged = useShownCalls('LogSession');
   const hidden = new Set([
     ...shown.flatMap(({ Entries: entries }) => entries.map(({ EntryId }) => EntryId)),
-    ...logged.flatMap(({ log }) => (log.Deleted ? log.EntryId : [])),
+    ...logged.flatMap(({ body }) => (body.Deleted ? body.EntryId : [])),
   ]);
   const others = written.filter(({ Entry }) => !hidden.has(Entry.EntryId));
   if (others.length === 0) return null;

@@ -8,8 +8,6 @@ import { explain } from '#web/data/errors.ts';
 import { useAuthor } from '#web/data/session.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { today } from '#web/language/today.ts';
-import { loadOfflineClient } from '#web/offline/connect.ts';
-import { knownAuthor } from '#web/page/editing/known-author.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
@@ -17,6 +15,7 @@ import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import styles from './Log.module.css';
 import { findDayOfEvent } from './merge-logged.ts';
 import { texts } from './solo-texts.ts';
+import { loadSender } from './use-shown-calls.ts';
 
 interface SoloDialogProps {
   event: TodayEvent;
@@ -48,9 +47,7 @@ export function SoloDialog({ event, student, onClose }: SoloDialogProps) {
   const sentence = `${texts.sentences[scope](DisplayName, place, showDate(today()))}${isDry ? ` ${texts.drySentence}` : ''}`;
   const signing = useMutation({
     mutationFn: async () => {
-      const owner = knownAuthor(author);
-      const client = await loadOfflineClient();
-      if (!client) throw new Error(texts.notSigned);
+      const { owner, client } = await loadSender(author, texts.notSigned);
       const solo: NewSolo = {
         ...{ SignOffId: id, EventId: event.EventId, UserId: student.UserId, Scope: scope, Day: today() },
         ...{

@@ -1,14 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type { TodayEvent, TodayStudent } from '#contract/school/log.ts';
 import type { Solo } from '#contract/school/solo.ts';
-import { useCurrent } from '#web/browser/use-current.ts';
 import { api } from '#web/data/api.ts';
-import { useAuthor } from '#web/data/session.ts';
 import { showInstant } from '#web/language/instant.ts';
 import { today } from '#web/language/today.ts';
-import { loadOfflineClient } from '#web/offline/connect.ts';
-import { type SignedSolo, signedSolos } from '#web/offline/queued-calls.ts';
-import { knownAuthor } from '#web/page/editing/known-author.ts';
+import type { ShownCall } from '#web/offline/queued-calls.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { DecisionDialog } from '#web/school/criteria/DecisionDialog.tsx';
 import { describeSolo } from '#web/school/criteria/SoloBadge.tsx';
@@ -19,14 +15,15 @@ import { TextareaField } from '#web/ui/Field.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
 import { texts } from './solo-texts.ts';
 import { findUnsentSolos } from './unsent-solos.ts';
+import { useDiscard, useShownCalls } from './use-shown-calls.ts';
 
 /** Solos signed on this phone that wait or were refused. */
-export function UnsentSolos({ solos }: { solos: readonly SignedSolo[] }) {
-  const author = useAuthor();
+export function UnsentSolos({ solos }: { solos: readonly ShownCall<'SignSolo'>[] }) {
+  const discard = useDiscard();
   if (solos.length === 0) return null;
   return (
     <ul className="stack-1" aria-label={texts.unknown}>
-      {solos.map(({ solo, status }) => (
+      {solos.map(({ body: solo, status }) => (
         <li key={solo.SignOffId} className="stack-1">
           <p>{solo.Statement}</p>
           <p className="soft small">
@@ -36,14 +33,7 @@ export function UnsentSolos({ solos }: { solos: readonly SignedSolo[] }) {
             <>
               <Reasons lines={[status.refusal.detail ?? status.refusal.title]} />
               <div className="actions">
-                <Button
-                  variant="quiet"
-                  onClick={() =>
-                    loadOfflineClient().then(client =>
-                      client?.discard(knownAuthor(author), 'SignSolo', solo.SignOffId),
-                    )
-                  }
-                >
+                <Button variant="quiet" onClick={() => discard('SignSolo', solo.SignOffId)}>
                   {texts.discard}
                 </Button>
               </div>
@@ -65,7 +55,7 @@ interface SolosProps {
 /** The current and future solos of a student, with a button to withdraw each. */
 export function Solos({ event, student, children }: SolosProps) {
   const [chosen, setChosen] = useState<Solo>();
-  const unknown = findUnsentSolos(useCurrent(signedSolos), event, student.UserId);
+  const unknown = findUnsentSolos(useShownCalls('SignSolo'), event, student.UserId);
   const now = today();
   const lasting = student.Solos.filter(({ LastDay }) => LastDay === null || LastDay >= now);
   if (lasting.length + unknown.length === 0 && !children) return null;

@@ -6,7 +6,6 @@ import type { TodayEvent, TodayStudent } from '#contract/school/log.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { lowestSkills } from '#domain/evals/lowest-skills.ts';
 import { MAX_FOCUS } from '#domain/school/log.ts';
-import { useCurrent } from '#web/browser/use-current.ts';
 import { explain } from '#web/data/errors.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { useAuthor } from '#web/data/session.ts';
@@ -14,7 +13,6 @@ import { showDate } from '#web/language/calendar-date.ts';
 import { showAverage } from '#web/language/figures.ts';
 import { formFor } from '#web/language/forms/forms.ts';
 import { today } from '#web/language/today.ts';
-import { loggedSessions } from '#web/offline/queued-calls.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -30,12 +28,13 @@ import { maySign, SoloDialog } from './SoloDialog.tsx';
 import { Solos } from './Solos.tsx';
 import { texts as soloTexts } from './solo-texts.ts';
 import { texts } from './texts.ts';
+import { useShownCalls } from './use-shown-calls.ts';
 
 /** `/today/{eventId}/{userId}`: the hand-over of a student, on one side of paper (docs/school.md#hand-over). */
 export function StudentToday() {
   const { eventId, userId } = useParams();
   const query = useQuery(queryFor('GetToday'));
-  const logged = useCurrent(loggedSessions);
+  const logged = useShownCalls('LogSession');
   return (
     <QueryScreen query={query} alone>
       {answer => {

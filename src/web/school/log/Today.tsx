@@ -3,12 +3,10 @@ import { type CSSProperties, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { TodayEvent, TodayStudent } from '#contract/school/log.ts';
 import { datesOf, lastDayOf } from '#domain/events/days.ts';
-import { useCurrent } from '#web/browser/use-current.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { showDates } from '#web/language/calendar-date.ts';
 import { showWeekday } from '#web/language/short-date.ts';
 import { today } from '#web/language/today.ts';
-import { loggedSessions, signedSolos } from '#web/offline/queued-calls.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { findCurrentSolo, SoloBadge } from '#web/school/criteria/SoloBadge.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
@@ -38,12 +36,13 @@ import { texts as soloTexts } from './solo-texts.ts';
 import { findStudentsOfDay, sortTodayFirst } from './students-of-day.ts';
 import { texts } from './texts.ts';
 import { findLeftOverSolos, findUnsentSolos } from './unsent-solos.ts';
+import { useShownCalls } from './use-shown-calls.ts';
 
 /** `/today`: an instructor's students at the track with their next session and focus items. */
 export function Today() {
   const query = useQuery(queryFor('GetToday'));
-  const logged = useCurrent(loggedSessions);
-  const signed = useCurrent(signedSolos);
+  const logged = useShownCalls('LogSession');
+  const signed = useShownCalls('SignSolo');
   return (
     <>
       <PageHeader title={texts.today} back={paths.instructor()} />
@@ -159,7 +158,7 @@ interface StudentCardProps {
 }
 
 function StudentCard({ event, day, student, onLog, onSolo }: StudentCardProps) {
-  const unknown = findUnsentSolos(useCurrent(signedSolos), event, student.UserId);
+  const unknown = findUnsentSolos(useShownCalls('SignSolo'), event, student.UserId);
   const { UserId, DisplayName, Picture, Group, Colour, Vehicle, EvalId, Entries } = student;
   const last = Entries.at(-1) ?? student.Before[0];
   const words = last && (last.NextStep || last.Text);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LogbookEvent } from '#contract/school/log.ts';
-import type { SavedGoals, SubmitStatus } from '#web/offline/queued-calls.ts';
+import type { ShownCall, SubmitStatus } from '#web/offline/queued-calls.ts';
 import { findLeftOverGoals, mergeSavedGoals } from './merge-goals.ts';
 
 const event: LogbookEvent = {
@@ -19,8 +19,9 @@ const refusal: SubmitStatus = {
   ...{ state: 'refused', refusal: { status: 404, title: 'Not found', detail: '', errors: [] } },
 };
 
-const saved = (status: SubmitStatus, EventId = 'e'): SavedGoals => ({
-  goals: { EventId, Text: 'Eyes up.' },
+const saved = (status: SubmitStatus, EventId = 'e'): ShownCall<'SaveGoals'> => ({
+  ...{ call: 'SaveGoals', key: EventId, queued: 1 },
+  body: { EventId, Text: 'Eyes up.' },
   status,
 });
 

@@ -1,5 +1,5 @@
 import type { LogbookEvent } from '#contract/school/log.ts';
-import type { SavedGoals, ShownStatus } from '#web/offline/queued-calls.ts';
+import type { ShownCall, ShownStatus } from '#web/offline/queued-calls.ts';
 
 /** An event of the logbook with the student's latest goals. */
 export interface EventWithGoals extends LogbookEvent {
@@ -10,23 +10,23 @@ export interface EventWithGoals extends LogbookEvent {
 /** Shows the goals saved on this phone over the server's older goals. */
 export const mergeSavedGoals = (
   events: readonly LogbookEvent[],
-  saved: readonly SavedGoals[],
+  saved: readonly ShownCall<'SaveGoals'>[],
 ): EventWithGoals[] =>
   events.map(event => {
-    const latest = saved.find(({ goals }) => goals.EventId === event.EventId);
+    const latest = saved.find(({ body }) => body.EventId === event.EventId);
     if (!latest) return event;
-    const { goals, status } = latest;
-    return { ...event, Goals: goals.Text, ...(status.state !== 'sent' && { goalsStatus: status }) };
+    const { body, status } = latest;
+    return { ...event, Goals: body.Text, ...(status.state !== 'sent' && { goalsStatus: status }) };
   });
 
 /** Unsent goals for events that the logbook does not list. */
 export const findLeftOverGoals = (
   events: readonly LogbookEvent[],
-  saved: readonly SavedGoals[],
-): readonly SavedGoals[] =>
+  saved: readonly ShownCall<'SaveGoals'>[],
+): readonly ShownCall<'SaveGoals'>[] =>
   saved.filter(
-    ({ goals, status }) =>
+    ({ body, status }) =>
       status.state !== 'sent' &&
       status.state !== 'sending' &&
-      !events.some(({ EventId }) => EventId === goals.EventId),
+      !events.some(({ EventId }) => EventId === body.EventId),
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SessionEntry, SessionLog, TodayEvent, TodayStudent } from '#contract/school/log.ts';
-import type { LoggedSession, SubmitStatus } from '#web/offline/queued-calls.ts';
+import type { ShownCall } from '#web/offline/queued-calls.ts';
 import {
   collectDayNotes,
   findDayOfEvent,
@@ -22,12 +22,15 @@ const entry = (more: Partial<SessionEntry> = {}): SessionEntry => ({
   ...{ Author: 'Ivan', IsOwn: true, ByStudent: false, ...more },
 });
 
-const logged = (more: Partial<SessionLog> = {}, state: 'waiting' | 'sent' = 'waiting') => {
-  const status: SubmitStatus = { state };
-  return { log: { ...words(), EventId: 'e', UserId: 'sam', Focus: [], ...more }, status };
-};
+const logged = (
+  more: Partial<SessionLog> = {},
+  state: 'waiting' | 'sent' = 'waiting',
+): ShownCall<'LogSession'> => ({
+  ...{ call: 'LogSession', key: 'one', queued: 1, status: { state } },
+  body: { ...words(), EventId: 'e', UserId: 'sam', Focus: [], ...more },
+});
 
-const refused = (more: Partial<SessionLog> = {}): LoggedSession => ({
+const refused = (more: Partial<SessionLog> = {}): ShownCall<'LogSession'> => ({
   ...logged(more),
   status: { state: 'refused', refusal: { status: 422, title: 'Session not logged', detail: '', errors: [] } },
 });
@@ -53,7 +56,7 @@ const eventWith = (...Entries: SessionEntry[]): TodayEvent => ({
   Students: [{ ...student, Entries }],
 });
 
-const shown = (event: TodayEvent, ...sessions: LoggedSession[]) =>
+const shown = (event: TodayEvent, ...sessions: ShownCall<'LogSession'>[]) =>
   mergeIntoToday([event], sessions)[0]?.Students[0];
 
 test('merges entries of the phone in the order of sessions', () => {
@@ -115,7 +118,7 @@ test.each([
 });
 
 describe('collectDayNotes', () => {
-  const wordsWith = (entries: SessionEntry[], ...sessions: LoggedSession[]) =>
+  const wordsWith = (entries: SessionEntry[], ...sessions: ShownCall<'LogSession'>[]) =>
     collectDayNotes([eventWith(...entries)], sessions, { EventId: 'e', UserId: 'sam' });
 
   test('offers what the instructor wrote, on the phone or elsewhere, with the next step', () => {

@@ -1,7 +1,7 @@
 import type { FocusItem, LogbookEvent, SessionEntry, SessionLog, TodayEvent } from '#contract/school/log.ts';
 import { lastDayOf } from '#domain/events/days.ts';
 import { MAX_SESSION } from '#domain/school/log.ts';
-import type { LoggedSession, ShownStatus } from '#web/offline/queued-calls.ts';
+import type { ShownCall, ShownStatus } from '#web/offline/queued-calls.ts';
 
 /** An entry on screen, with its status if this phone logged it. */
 export interface ShownEntry extends SessionEntry {
@@ -13,8 +13,8 @@ interface Logged {
   readonly Entries: ShownEntry[];
 }
 
-const entryOf = ({ log, status }: LoggedSession, isStudent: boolean): ShownEntry => ({
-  ...log,
+const entryOf = ({ body, status }: ShownCall<'LogSession'>, isStudent: boolean): ShownEntry => ({
+  ...body,
   Author: '',
   IsOwn: true,
   ByStudent: isStudent,
@@ -23,9 +23,9 @@ const entryOf = ({ log, status }: LoggedSession, isStudent: boolean): ShownEntry
 
 const isOpen = ({ State }: FocusItem): boolean => State === 'open' || State === 'working';
 
-function applyLogged(student: Logged, logged: LoggedSession, isStudent: boolean): Logged {
-  const { log, status } = logged;
-  const { EntryId, Revision, Deleted, Focus, Text, NextStep, Conditions } = log;
+function applyLogged(student: Logged, logged: ShownCall<'LogSession'>, isStudent: boolean): Logged {
+  const { body, status } = logged;
+  const { EntryId, Revision, Deleted, Focus, Text, NextStep, Conditions } = body;
   const stored = student.Entries.find(entry => entry.EntryId === EntryId);
   // The server has this revision or a later one.
   if (stored && stored.Revision >= Revision && status.state === 'sent') return student;
@@ -45,7 +45,7 @@ const bySession = (a: SessionEntry, b: SessionEntry) => a.Day.localeCompare(b.Da
 /** Adds to a student's log the sessions of this phone that the server's answer does not have yet. */
 function applyAllLogged<Student extends Logged>(
   student: Student,
-  logged: readonly LoggedSession[],
+  logged: readonly ShownCall<'LogSession'>[],
   isStudent: boolean,
 ): Student {
   const { Focus, Entries } = logged.reduce<Logged>((log, one) => applyLogged(log, one, isStudent), student);
@@ -55,13 +55,13 @@ function applyAllLogged<Student extends Logged>(
 /** Merges sessions logged on this phone into the instructor's events. */
 export function mergeIntoToday(
   events: readonly TodayEvent[],
-  logged: readonly LoggedSession[],
+  logged: readonly ShownCall<'LogSession'>[],
 ): TodayEvent[] {
   return events.map(event => ({
     ...event,
     Students: event.Students.map(student => {
       const theirs = logged.filter(
-        ({ log }) => log.EventId === event.EventId && log.UserId === student.UserId,
+        ({ body }) => body.EventId === event.EventId && body.UserId === student.UserId,
       );
       return applyAllLogged(student, theirs, false);
     }),
@@ -71,11 +71,11 @@ export function mergeIntoToday(
 /** Merges entries written on this phone into a student's events. */
 export const mergeIntoLogbook = (
   events: readonly LogbookEvent[],
-  logged: readonly LoggedSession[],
+  logged: readonly ShownCall<'LogSession'>[],
   userId: string,
 ): LogbookEvent[] =>
   events.map(event => {
-    const own = logged.filter(({ log }) => log.EventId === event.EventId && log.UserId === userId);
+    const own = logged.filter(({ body }) => body.EventId === event.EventId && body.UserId === userId);
     return applyAllLogged(event, own, true);
   });
 
@@ -91,14 +91,14 @@ interface Ride {
  */
 export function collectDayNotes(
   events: readonly TodayEvent[],
-  logged: readonly LoggedSession[],
+  logged: readonly ShownCall<'LogSession'>[],
   { EventId, UserId }: Ride,
 ): string[] {
   const stored = events
     .find(event => event.EventId === EventId)
     ?.Students.find(student => student.UserId === UserId);
   const valid = logged.filter(
-    ({ log, status }) => log.EventId === EventId && log.UserId === UserId && status.state !== 'refused',
+    ({ body, status }) => body.EventId === EventId && body.UserId === UserId && status.state !== 'refused',
   );
   const { Entries } = applyAllLogged<Logged>(stored ?? { Focus: [], Entries: [] }, valid, false);
   const own = Entries.filter(({ IsOwn }) => IsOwn);
@@ -108,16 +108,16 @@ export function collectDayNotes(
 /** Finds unsent sessions of students whom the events no longer list. Omits deletions, which have no text. */
 export const findLeftOverSessions = (
   events: readonly TodayEvent[],
-  logged: readonly LoggedSession[],
-): readonly LoggedSession[] =>
+  logged: readonly ShownCall<'LogSession'>[],
+): readonly ShownCall<'LogSession'>[] =>
   logged.filter(
-    ({ log, status }) =>
+    ({ body, status }) =>
       status.state !== 'sent' &&
       status.state !== 'sending' &&
-      !log.Deleted &&
+      !body.Deleted &&
       !events.some(
         ({ EventId, Students }) =>
-          EventId === log.EventId && Students.some(({ UserId }) => UserId === log.UserId),
+          EventId === body.EventId && Students.some(({ UserId }) => UserId === body.UserId),
       ),
   );
 

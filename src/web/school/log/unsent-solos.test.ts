@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SignedSolo, SubmitStatus } from '#web/offline/queued-calls.ts';
+import type { ShownCall, SubmitStatus } from '#web/offline/queued-calls.ts';
 import { findLeftOverSolos, findUnsentSolos } from './unsent-solos.ts';
 
 const waiting: SubmitStatus = { state: 'waiting' };
@@ -8,8 +8,9 @@ const refused: SubmitStatus = {
   refusal: { status: 422, title: 'Not signed', detail: 'Ask a chief instructor to sign.', errors: [] },
 };
 
-const signed = (UserId: string, status: SubmitStatus): SignedSolo => ({
-  solo: {
+const signed = (UserId: string, status: SubmitStatus): ShownCall<'SignSolo'> => ({
+  ...{ call: 'SignSolo', key: 'one', queued: 1 },
+  body: {
     ...{ SignOffId: 'one', EventId: 'e', UserId, Scope: 'day', Day: '2026-06-13', DryOnly: true },
     ...{ Statement: 'Sam drives solo today.', SignedAt: '2026-06-13T11:02:00.000Z' },
   },

@@ -1,26 +1,26 @@
 import type { TodayEvent } from '#contract/school/log.ts';
-import type { SignedSolo } from '#web/offline/queued-calls.ts';
+import type { ShownCall } from '#web/offline/queued-calls.ts';
 
 /** Finds solos of a student at an event that were signed on this phone and not acknowledged. */
 export const findUnsentSolos = (
-  signed: readonly SignedSolo[],
+  signed: readonly ShownCall<'SignSolo'>[],
   { EventId }: Pick<TodayEvent, 'EventId'>,
   userId: string,
-): SignedSolo[] =>
+): ShownCall<'SignSolo'>[] =>
   signed.filter(
-    ({ solo, status }) => status.state !== 'sent' && solo.EventId === EventId && solo.UserId === userId,
+    ({ body, status }) => status.state !== 'sent' && body.EventId === EventId && body.UserId === userId,
   );
 
 /** Finds unsent solos of students whom the events no longer list. */
 export const findLeftOverSolos = (
-  signed: readonly SignedSolo[],
+  signed: readonly ShownCall<'SignSolo'>[],
   events: readonly TodayEvent[],
-): SignedSolo[] =>
+): ShownCall<'SignSolo'>[] =>
   signed.filter(
-    ({ solo, status }) =>
+    ({ body, status }) =>
       status.state !== 'sent' &&
       !events.some(
         ({ EventId, Students }) =>
-          EventId === solo.EventId && Students.some(({ UserId }) => UserId === solo.UserId),
+          EventId === body.EventId && Students.some(({ UserId }) => UserId === body.UserId),
       ),
   );

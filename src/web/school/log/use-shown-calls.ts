@@ -1,0 +1,27 @@
+import { useCurrent } from '#web/browser/use-current.ts';
+import { useAuthor } from '#web/data/session.ts';
+import { loadOfflineClient } from '#web/offline/connect.ts';
+import { type ShownCall, type ShownCallName, shownCalls } from '#web/offline/queued-calls.ts';
+import { knownAuthor } from '#web/page/editing/known-author.ts';
+
+/** The calls of a name that were made on this phone and that the server's lists may not hold yet, the oldest first. */
+export function useShownCalls<Name extends ShownCallName>(name: Name) {
+  return useCurrent(shownCalls).filter(
+    (call): call is Extract<ShownCall, { readonly call: Name }> => call.call === name,
+  );
+}
+
+/** The author and the client that send a call, or have it wait on the phone; throws `notDone` without that code. */
+export async function loadSender(author: string | undefined, notDone: string) {
+  const owner = knownAuthor(author);
+  const client = await loadOfflineClient();
+  if (!client) throw new Error(notDone);
+  return { owner, client };
+}
+
+/** Returns a function that discards a refused call. */
+export function useDiscard() {
+  const author = useAuthor();
+  return async (call: ShownCallName, key: string) =>
+    (await loadOfflineClient())?.discard(knownAuthor(author), call, key);
+}
