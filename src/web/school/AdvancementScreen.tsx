@@ -16,13 +16,10 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import styles from './Advancement.module.css';
 import { AdvancementRules } from './AdvancementRules.tsx';
 import { CandidateCard } from './CandidateCard.tsx';
-import { CancelRideDialog, CheckRideDialog } from './CheckRideDialog.tsx';
 import { describeSolo } from './criteria/SoloBadge.tsx';
-import { DelegateDialog, DelegatedStudents } from './DelegatedStudents.tsx';
-import { NotYetDialog } from './NotYetDialog.tsx';
+import { DelegatedStudents } from './DelegatedStudents.tsx';
 import { ReportedEntries } from './ReportedEntries.tsx';
-import { SignOffDialog } from './SignOffDialog.tsx';
-import { SoloForGoodDialog } from './SoloForGoodDialog.tsx';
+import type { AboutStudent } from './StudentDialogs.tsx';
 import { texts } from './texts.ts';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 
@@ -54,10 +51,8 @@ export function AdvancementScreen() {
 /** Above this number of students each run group is folded. */
 const FEW = 20;
 
-type DialogOfStudent = ComponentType<{ club: Advancement; student: Candidate; onClose: () => void }>;
-
 function Club({ club }: { club: Advancement }) {
-  const [open, setOpen] = useState<{ dialog: DialogOfStudent; student: Candidate }>();
+  const [open, setOpen] = useState<{ dialog: ComponentType<AboutStudent>; student: Candidate }>();
   const close = () => setOpen(undefined);
   const left = club.Students.filter(({ LeftToOthers }) => LeftToOthers);
   const mine = club.Students.filter(({ LeftToOthers }) => !LeftToOthers);
@@ -74,17 +69,7 @@ function Club({ club }: { club: Advancement }) {
     <ul className="cards-2">
       {students.map(student => (
         <li key={student.UserId}>
-          <CandidateCard
-            organizationId={club.OrganizationId}
-            student={student}
-            ladder={club.Ladder}
-            onSignOff={() => setOpen({ dialog: SignOffDialog, student })}
-            onNotYet={() => setOpen({ dialog: NotYetDialog, student })}
-            onAskRide={() => setOpen({ dialog: CheckRideDialog, student })}
-            onSolo={() => setOpen({ dialog: SoloForGoodDialog, student })}
-            onCancelRide={() => setOpen({ dialog: CancelRideDialog, student })}
-            onLeave={club.HasOtherChiefs ? () => setOpen({ dialog: DelegateDialog, student }) : undefined}
-          />
+          <CandidateCard {...{ club, student }} onOpen={dialog => setOpen({ dialog, student })} />
         </li>
       ))}
     </ul>

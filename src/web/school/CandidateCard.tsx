@@ -1,5 +1,6 @@
+import type { ComponentType } from 'react';
 import { paths } from '#contract/paths.ts';
-import type { Candidate, LadderGroup } from '#contract/school/school.ts';
+import type { Advancement, Candidate } from '#contract/school/school.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { showAverage } from '#web/language/figures.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
@@ -9,47 +10,33 @@ import { classes } from '#web/ui/classes.ts';
 import { Facts } from '#web/ui/Facts.tsx';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
 import styles from './Advancement.module.css';
+import { CancelRideDialog, CheckRideDialog } from './CheckRideDialog.tsx';
 import { CountedDays } from './CountedDays.tsx';
 import { Criteria } from './criteria/Criteria.tsx';
+import {
+  type AboutStudent,
+  DelegateDialog,
+  groupsAbove,
+  NotYetDialog,
+  SignOffDialog,
+  SoloForGoodDialog,
+} from './StudentDialogs.tsx';
 import { texts } from './texts.ts';
 
 interface CandidateCardProps {
-  organizationId: string;
+  club: Advancement;
   student: Candidate;
-  ladder: readonly LadderGroup[];
-  onSignOff: () => void;
-  onNotYet: () => void;
-  onAskRide: () => void;
-  onCancelRide: () => void;
-  /** Undefined if the club has no other chief instructor. */
-  onLeave: (() => void) | undefined;
-  onSolo: () => void;
-}
-
-/** Finds the groups above a student's sign-off, or above the current group without a sign-off. */
-export function groupsAbove({ SignedOff, Group }: Candidate, ladder: readonly LadderGroup[]): LadderGroup[] {
-  const held = ladder.findIndex(({ RunGroupId }) => RunGroupId === SignedOff);
-  if (held !== -1) return ladder.slice(held + 1);
-  return ladder.slice(ladder.findIndex(({ Name }) => Name === Group) + 1);
+  /** Opens a dialog about the student. */
+  onOpen: (dialog: ComponentType<AboutStudent>) => void;
 }
 
 /** A student with the criteria of the rule, the recommendations and the scores. */
-export function CandidateCard({
-  organizationId,
-  student,
-  ladder,
-  onSignOff,
-  onNotYet,
-  onAskRide,
-  onCancelRide,
-  onLeave,
-  onSolo,
-}: CandidateCardProps) {
+export function CandidateCard({ club, student, onOpen }: CandidateCardProps) {
   const { UserId, DisplayName, Picture, Group, SignedOff, Days, Instructors, Scores, LastDay, NotYet } =
     student;
-  const held = ladder.find(({ RunGroupId }) => RunGroupId === SignedOff);
+  const held = club.Ladder.find(({ RunGroupId }) => RunGroupId === SignedOff);
   const last = Scores.at(-1);
-  const [next] = groupsAbove(student, ladder);
+  const [next] = groupsAbove(student, club.Ladder);
   return (
     <Card className={classes('start', styles.candidate)}>
       <PersonBadge
@@ -95,38 +82,42 @@ export function CandidateCard({
       )}
       <div className="actions">
         {next && (
-          <Button icon="up" aria-label={texts.moveUpWhom(DisplayName)} onClick={onSignOff}>
+          <Button icon="up" aria-label={texts.moveUpWhom(DisplayName)} onClick={() => onOpen(SignOffDialog)}>
             {texts.moveUp}
           </Button>
         )}
         {student.Waits && (
-          <Button aria-label={texts.notYetWhom(DisplayName)} onClick={onNotYet}>
+          <Button aria-label={texts.notYetWhom(DisplayName)} onClick={() => onOpen(NotYetDialog)}>
             {texts.notYet}
           </Button>
         )}
         {student.Next && !student.Ride && student.CheckRide !== 'passed' && (
-          <Button aria-label={texts.checkRideOf(DisplayName)} onClick={onAskRide}>
+          <Button aria-label={texts.checkRideOf(DisplayName)} onClick={() => onOpen(CheckRideDialog)}>
             {texts.checkRide}
           </Button>
         )}
         {student.Ride && (
-          <Button aria-label={texts.cancelRideOf(DisplayName)} onClick={onCancelRide}>
+          <Button aria-label={texts.cancelRideOf(DisplayName)} onClick={() => onOpen(CancelRideDialog)}>
             {texts.cancelRide}
           </Button>
         )}
-        {next && onLeave && (
-          <Button variant="quiet" aria-label={texts.leaveWhom(DisplayName)} onClick={onLeave}>
+        {next && club.HasOtherChiefs && (
+          <Button
+            variant="quiet"
+            aria-label={texts.leaveWhom(DisplayName)}
+            onClick={() => onOpen(DelegateDialog)}
+          >
             {texts.leave}
           </Button>
         )}
         {!student.Solo && (
-          <Button aria-label={texts.soloWhom(DisplayName)} onClick={onSolo}>
+          <Button aria-label={texts.soloWhom(DisplayName)} onClick={() => onOpen(SoloForGoodDialog)}>
             {texts.solo}
           </Button>
         )}
         <LinkButton
           variant="quiet"
-          to={paths.schoolStudent(organizationId, UserId)}
+          to={paths.schoolStudent(club.OrganizationId, UserId)}
           aria-label={texts.sideBySideOf(DisplayName)}
         >
           {texts.sideBySide}

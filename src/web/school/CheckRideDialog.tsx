@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Advancement, Candidate, CheckRideEvent } from '#contract/school/school.ts';
+import type { CheckRideEvent } from '#contract/school/school.ts';
 import { api } from '#web/data/api.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { showDate } from '#web/language/calendar-date.ts';
@@ -9,16 +9,11 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { SelectField } from '#web/ui/Field.tsx';
 import { DecisionDialog } from './criteria/DecisionDialog.tsx';
+import type { AboutStudent } from './StudentDialogs.tsx';
 import { texts } from './texts.ts';
 
-interface CheckRideDialogProps {
-  club: Advancement;
-  student: Candidate;
-  onClose: () => void;
-}
-
 /** Asks an instructor for a check ride at an event where the student drives. */
-export function CheckRideDialog(props: CheckRideDialogProps) {
+export function CheckRideDialog(props: AboutStudent) {
   const { club, student, onClose } = props;
   const of = { organizationId: club.OrganizationId, userId: student.UserId };
   const query = useQuery(queryFor('GetCheckRideEvents', of));
@@ -37,7 +32,7 @@ export function CheckRideDialog(props: CheckRideDialogProps) {
   );
 }
 
-interface AskDialogProps extends CheckRideDialogProps {
+interface AskDialogProps extends AboutStudent {
   events: readonly CheckRideEvent[];
   first: CheckRideEvent;
 }
@@ -99,14 +94,8 @@ function AskDialog({ club: { OrganizationId }, student, onClose, events, first }
   );
 }
 
-interface CancelRideDialogProps {
-  club: Advancement;
-  student: Candidate;
-  onClose: () => void;
-}
-
 /** Cancels a check ride and deletes the examiner's draft. */
-export function CancelRideDialog({ club: { OrganizationId }, student, onClose }: CancelRideDialogProps) {
+export function CancelRideDialog({ club: { OrganizationId }, student, onClose }: AboutStudent) {
   const { DisplayName, Ride } = student;
   return (
     <DecisionDialog

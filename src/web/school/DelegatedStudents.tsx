@@ -7,7 +7,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './Advancement.module.css';
-import { DecisionDialog } from './criteria/DecisionDialog.tsx';
 import { texts } from './texts.ts';
 
 interface DelegatedStudentsProps {
@@ -42,31 +41,5 @@ export function DelegatedStudents({ club: { OrganizationId }, students }: Delega
         ))}
       </ul>
     </Card>
-  );
-}
-
-interface DelegateDialogProps {
-  club: Advancement;
-  student: Candidate;
-  onClose: () => void;
-}
-
-/** Delegates the decision about a student to another chief instructor. */
-export function DelegateDialog({ club: { OrganizationId }, student, onClose }: DelegateDialogProps) {
-  const { UserId, DisplayName } = student;
-  return (
-    <DecisionDialog
-      title={texts.leaveWhom(DisplayName)}
-      decide={texts.leave}
-      send={() =>
-        api.LeaveToOthers({ body: { OrganizationId, UserId, Leave: true }, whenSignedOut: 'throw' })
-      }
-      typed={null}
-      done={texts.left(DisplayName)}
-      notDone={texts.notLeft}
-      onClose={onClose}
-    >
-      {() => <p>{texts.leaveLead(DisplayName)}</p>}
-    </DecisionDialog>
   );
 }

@@ -1,0 +1,207 @@
+import { useState } from 'react';
+import type { Advancement, Candidate, LadderGroup } from '#contract/school/school.ts';
+import { MAX_STATEMENT } from '#domain/school/solo.ts';
+import { cutText } from '#domain/text/cut.ts';
+import { api } from '#web/data/api.ts';
+import { useTyped } from '#web/page/editing/use-typed.ts';
+import { SelectField, TextareaField } from '#web/ui/Field.tsx';
+import { Criteria } from './criteria/Criteria.tsx';
+import { DecisionDialog } from './criteria/DecisionDialog.tsx';
+import { texts } from './texts.ts';
+
+/** The properties of each dialog in which a chief instructor decides about a student. */
+export interface AboutStudent {
+  club: Advancement;
+  student: Candidate;
+  onClose: () => void;
+}
+
+/** Finds the groups above a student's sign-off, or above the current group without a sign-off. */
+export function groupsAbove({ SignedOff, Group }: Candidate, ladder: readonly LadderGroup[]): LadderGroup[] {
+  const held = ladder.findIndex(({ RunGroupId }) => RunGroupId === SignedOff);
+  if (held !== -1) return ladder.slice(held + 1);
+  return ladder.slice(ladder.findIndex(({ Name }) => Name === Group) + 1);
+}
+
+/** Moves a student up, by default one group, with a note that they read. */
+export function SignOffDialog({ club, student, onClose }: AboutStudent) {
+  const above = groupsAbove(student, club.Ladder);
+  const typed = useTyped(`sign-off:${club.OrganizationId}:${student.UserId}`, {
+    groupId: above[0]?.RunGroupId ?? '',
+    note: '',
+    reason: '',
+  });
+  const { groupId, note, reason } = typed.now;
+  const unmet = student.Next === groupId ? student.Criteria.filter(({ Met }) => !Met) : [];
+  // The id stays the same for a retry after a lost reply.
+  const [signOffId] = useState(() => crypto.randomUUID());
+  const name = above.find(({ RunGroupId }) => RunGroupId === groupId)?.Name ?? '';
+  const send = () =>
+    api.SignOff({
+      body: {
+        SignOffId: signOffId,
+        OrganizationId: club.OrganizationId,
+        UserId: student.UserId,
+        RunGroupId: groupId,
+        Note: note,
+        ...(unmet.length > 0 && { Overrides: unmet.map(({ Key }) => Key), Reason: reason }),
+      },
+      whenSignedOut: 'throw',
+    });
+  return (
+    <DecisionDialog
+      title={texts.moveUpWhom(student.DisplayName)}
+      decide={texts.moveUpTo(name)}
+      send={send}
+      typed={typed}
+      done={texts.signedOff(student.DisplayName, name)}
+      notDone={texts.notSigned}
+      fields={['/RunGroupId', '/Reason']}
+      onClose={onClose}
+    >
+      {faults => (
+        <>
+          <SelectField
+            label={texts.group}
+            error={faults['/RunGroupId']}
+            value={groupId}
+            onChange={({ target }) => typed.type({ groupId: target.value })}
+          >
+            {above.map(({ RunGroupId, Name }) => (
+              <option key={RunGroupId} value={RunGroupId}>
+                {Name}
+              </option>
+            ))}
+          </SelectField>
+          <TextareaField
+            label={texts.note}
+            hint={texts.noteHint}
+            maxLength={1000}
+            rows={3}
+            value={note}
+            onChange={({ target }) => typed.type({ note: target.value })}
+          />
+          {unmet.length > 0 && (
+            <>
+              <p>{texts.unmetLead}</p>
+              <Criteria criteria={unmet} />
+              <TextareaField
+                label={texts.reason}
+                hint={texts.reasonHint}
+                error={faults['/Reason']}
+                maxLength={1000}
+                rows={2}
+                value={reason}
+                onChange={({ target }) => typed.type({ reason: target.value })}
+              />
+            </>
+          )}
+        </>
+      )}
+    </DecisionDialog>
+  );
+}
+
+/** Tells a student that it is too early, and why. */
+export function NotYetDialog({ club: { OrganizationId }, student, onClose }: AboutStudent) {
+  const [NotYetId] = useState(() => crypto.randomUUID());
+  const { UserId, DisplayName, Next } = student;
+  const typed = useTyped(`not-yet:${OrganizationId}:${UserId}`, { note: '' });
+  const { note } = typed.now;
+  return (
+    <DecisionDialog
+      title={texts.notYetWhom(DisplayName)}
+      decide={texts.notYet}
+      send={() =>
+        api.SayNotYet({
+          body: { NotYetId, OrganizationId, UserId, RunGroupId: Next ?? '', Note: note },
+          whenSignedOut: 'throw',
+        })
+      }
+      typed={typed}
+      done={texts.saidNotYetOf(DisplayName)}
+      notDone={texts.notSaid}
+      fields={['/Note']}
+      onClose={onClose}
+    >
+      {faults => (
+        <TextareaField
+          label={texts.note}
+          hint={texts.noteHint}
+          error={faults['/Note']}
+          maxLength={1000}
+          rows={3}
+          value={note}
+          onChange={({ target }) => typed.type({ note: target.value })}
+        />
+      )}
+    </DecisionDialog>
+  );
+}
+
+/** Signs that a student drives alone from now on. */
+export function SoloForGoodDialog({ club: { OrganizationId, Name }, student, onClose }: AboutStudent) {
+  const [isDry, setIsDry] = useState(false);
+  const [SignOffId] = useState(() => crypto.randomUUID());
+  const { UserId, DisplayName } = student;
+  const sentence = texts.soloSentence(DisplayName, Name, isDry);
+  return (
+    <DecisionDialog
+      title={texts.soloWhom(DisplayName)}
+      decide={texts.sign}
+      send={() =>
+        api.SignSoloForGood({
+          body: {
+            SignOffId,
+            OrganizationId,
+            UserId,
+            DryOnly: isDry,
+            Statement: cutText(sentence, MAX_STATEMENT),
+          },
+          whenSignedOut: 'throw',
+        })
+      }
+      typed={null}
+      done={texts.soloSigned(DisplayName)}
+      notDone={texts.notSigned}
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          <SelectField
+            label={texts.track}
+            value={String(isDry)}
+            onChange={({ target }) => setIsDry(target.value === 'true')}
+          >
+            <option value="false">{texts.dryAndWet}</option>
+            <option value="true">{texts.dryOnly}</option>
+          </SelectField>
+          <p>
+            <strong>{sentence}</strong>
+          </p>
+          <p className="soft small">{texts.noteHint}</p>
+        </>
+      )}
+    </DecisionDialog>
+  );
+}
+
+/** Delegates the decision about a student to another chief instructor. */
+export function DelegateDialog({ club: { OrganizationId }, student, onClose }: AboutStudent) {
+  const { UserId, DisplayName } = student;
+  return (
+    <DecisionDialog
+      title={texts.leaveWhom(DisplayName)}
+      decide={texts.leave}
+      send={() =>
+        api.LeaveToOthers({ body: { OrganizationId, UserId, Leave: true }, whenSignedOut: 'throw' })
+      }
+      typed={null}
+      done={texts.left(DisplayName)}
+      notDone={texts.notLeft}
+      onClose={onClose}
+    >
+      {() => <p>{texts.leaveLead(DisplayName)}</p>}
+    </DecisionDialog>
+  );
+}
