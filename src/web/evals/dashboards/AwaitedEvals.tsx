@@ -4,8 +4,8 @@ import { claimWords, LazyClaimCode } from '#web/evals/claim-code/LazyClaimCode.t
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { texts } from './overview-texts.ts';
 import styles from './PendingNotice.module.css';
+import { texts } from './texts.ts';
 
 /** Evals that instructors have still to write: the code that opens one on the instructor's phone. */
 export function AwaitedEvals({ awaited }: { awaited: readonly ClaimCode[] }) {

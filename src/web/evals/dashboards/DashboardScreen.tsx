@@ -17,7 +17,7 @@ import { texts } from './texts.ts';
 const LateOtherAccountCheck = lazyPart(
   async () => {
     await whenIdle();
-    return (await import('./other-accounts/OtherAccountCheck.tsx')).OtherAccountCheck;
+    return (await import('./OtherAccountCheck.tsx')).OtherAccountCheck;
   },
   { failed: () => null },
 );

@@ -9,10 +9,10 @@ import { classes } from '#web/ui/classes.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { ScoreBar } from '#web/ui/ScoreBar.tsx';
 import styles from './Overview.module.css';
-import { texts } from './overview-texts.ts';
 import { withoutCheckRides } from './score-points.ts';
 import { courseInWords, coursesBySection, type SectionCourses, type SkillCourse } from './skill-courses.ts';
 import { type Highlight, studentOverview } from './student-overview.ts';
+import { texts } from './texts.ts';
 
 interface HighlightsProps {
   /** Newest first. */

@@ -38,7 +38,7 @@ function OtherAccountDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      title={texts.title}
+      title={texts.accountsFound}
       onClose={onClose}
       actions={
         <>
@@ -51,14 +51,14 @@ function OtherAccountDialog({ onClose }: { onClose: () => void }) {
             </Button>
           ) : (
             <Button variant="primary" busy={busy} onClick={() => merging.mutate()}>
-              {merging.isError ? texts.again : texts.merge}
+              {merging.isError ? texts.mergeAgain : texts.mergeAccounts}
             </Button>
           )}
         </>
       }
     >
-      <p>{texts.lead}</p>
-      {merging.isError && <Reasons lines={[texts.failed, ...explain(merging.error)]} />}
+      <p>{texts.accountsLead}</p>
+      {merging.isError && <Reasons lines={[texts.notMerged, ...explain(merging.error)]} />}
     </Dialog>
   );
 }

@@ -7,8 +7,8 @@ import { Card } from '#web/ui/Card.tsx';
 import { BarChart } from '#web/ui/charts/BarChart.tsx';
 import { FiguresTable } from '#web/ui/charts/FiguresTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { texts } from './overview-texts.ts';
 import { HIGHEST, type ScoredEval, scoredOf, scorePoints, withoutCheckRides } from './score-points.ts';
+import { texts } from './texts.ts';
 
 interface ScoreChartProps {
   evals: readonly EvalCard[];

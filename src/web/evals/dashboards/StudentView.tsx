@@ -9,7 +9,7 @@ import { PersonBadge } from '#web/ui/PersonBadge.tsx';
 import styles from './DashboardScreen.module.css';
 import { DashboardTab } from './DashboardTab.tsx';
 import { ForRole } from './ForRole.tsx';
-import { texts } from './student-view-texts.ts';
+import { texts } from './texts.ts';
 
 /**
  * `/student/view/{studentId}`: a student's dashboard, to read, for instructors and admins (docs/product.md#screens).
@@ -17,19 +17,21 @@ import { texts } from './student-view-texts.ts';
 export function StudentView() {
   const { studentId = '' } = useParams();
   return (
-    <ForRole holding={['instructor', 'admin']} title={texts.title} refused={texts.refused}>
+    <ForRole holding={['instructor', 'admin']} title={texts.studentTitle} refused={texts.viewRefused}>
       <StudentEvals key={studentId} studentId={studentId} />
     </ForRole>
   );
 }
+
+const emptyHighlights = { proficiencies: texts.theirStrengths, opportunities: texts.theirWeaknesses };
 
 function StudentEvals({ studentId }: { studentId: string }) {
   const query = useQuery(queryFor('GetEvalsForStudentById', { studentId }));
   return (
     <>
       <PageHeader
-        title={query.data?.Profile.DisplayName ?? texts.title}
-        subtitle={query.data && texts.title}
+        title={query.data?.Profile.DisplayName ?? texts.studentTitle}
+        subtitle={query.data && texts.studentTitle}
         back={paths.home()}
       />
       <QueryScreen query={query}>
@@ -46,8 +48,8 @@ function StudentEvals({ studentId }: { studentId: string }) {
             <DashboardTab
               evals={Evals}
               linkOf={({ EvalId }) => paths.studentViewEval(studentId, EvalId)}
-              emptyChart={texts.chart}
-              highlights={{ evals: Evals, empty: texts }}
+              emptyChart={texts.viewChart}
+              highlights={{ evals: Evals, empty: emptyHighlights }}
             />
           </div>
         )}

@@ -2,7 +2,7 @@ import type { EvalCard } from '#contract/evals/evals.ts';
 import { showAverage } from '#web/language/figures.ts';
 import { shortDate } from '#web/language/short-date.ts';
 import type { BarPoint } from '#web/ui/charts/Bar.tsx';
-import { texts } from './overview-texts.ts';
+import { texts } from './texts.ts';
 
 /** The end of the chart's axis (docs/product.md#scores). */
 export const HIGHEST = 4;

@@ -8,7 +8,7 @@ import {
   slidersOf,
 } from '#domain/evals/forms/template.ts';
 import { formFor } from '#web/language/forms/forms.ts';
-import { texts } from './overview-texts.ts';
+import { texts } from './texts.ts';
 
 /** A skill and the level it was given in each eval, in the evals' order; undefined where it was not rated or N/A. */
 export interface SkillCourse {

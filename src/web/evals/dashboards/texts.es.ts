@@ -52,4 +52,39 @@ export const texts: DashboardsTexts = {
   notSent: 'Sin enviar',
   notSentOf: name =>
     `El servidor no aceptó tu evaluación${name ? ` de ${name}` : ''}. Ábrela para ver por qué.`,
+
+  showInstructor: 'Enséñaselo a tu instructor',
+  notWritten: where => `Tu evaluación de ${where} aún no está escrita.`,
+  scan: 'La cámara del teléfono abre tu evaluación.',
+  close: 'Cerrar',
+  overall: 'Apex Score general',
+  noScore: 'Aún no hay Apex Score',
+  oldestFirst: 'Apex Score general, de la más antigua a la más reciente',
+  newestFirst: 'Apex Score general, de la más reciente a la más antigua',
+  headings: ['Fecha del evento', 'Circuito', 'Apex Score'],
+  average: 'Media',
+  bar: (where, score) => `${where}: Apex Score ${score}`,
+  proficiencies: 'PUNTOS FUERTES',
+  opportunities: 'PUNTOS A MEJORAR',
+  even: score => `Todas las categorías están igual, con ${score} de 4: nada destaca.`,
+  bySkill: category => `${category}, habilidad por habilidad`,
+  everySkill: 'Todas las habilidades, evaluación por evaluación',
+  course: levels => `De la más antigua a la más reciente: ${levels}.`,
+  notRated: 'N/A',
+
+  viewRefused: 'El panel de un alumno es para los instructores y organizadores de su club.',
+  viewChart:
+    'Su Apex Score a lo largo del tiempo aparecerá aquí en cuanto un instructor haya enviado su primera evaluación.',
+  theirStrengths:
+    'Lo que mejor hace aparecerá aquí en cuanto un instructor haya enviado su primera evaluación.',
+  theirWeaknesses:
+    'Lo próximo que debe trabajar aparecerá aquí en cuanto un instructor haya enviado su primera evaluación.',
+
+  accountsFound: 'Se han detectado varias cuentas',
+  mergeAccounts: 'Unir',
+  mergeAgain: 'Volver a intentarlo',
+  signInAgain: 'Volver a iniciar sesión',
+  accountsLead:
+    'Has iniciado sesión aquí de formas distintas y por eso hay otra cuenta con tu dirección de correo. Si las unes, las evaluaciones, los eventos, los coches y los permisos de ambas estarán en esta. Donde las dos digan algo de ti, vale esta. No se puede deshacer.',
+  notMerged: 'Tus cuentas no se han unido.',
 };

@@ -51,6 +51,40 @@ const english = {
   notSent: 'Not sent',
   notSentOf: (name?: string) =>
     `The server did not take your eval${name ? ` of ${name}` : ''}. Open it to see why.`,
+
+  showInstructor: 'Show this to your instructor',
+  notWritten: (where: string) => `Your eval of ${where} is not written yet.`,
+  scan: 'The phone’s camera opens your eval.',
+  close: 'Close',
+  overall: 'Overall Apex Score',
+  noScore: 'No Apex Score yet',
+  oldestFirst: 'Overall Apex Score, oldest first',
+  newestFirst: 'Overall Apex Score, newest first',
+  headings: ['Event date', 'Track', 'Apex Score'],
+  average: 'Average',
+  bar: (where: string, score: string) => `${where}: Apex Score ${score}`,
+  proficiencies: 'TOP PROFICIENCIES',
+  opportunities: 'TOP OPPORTUNITIES',
+  even: (score: string) => `All categories are equal, at ${score} out of 4: nothing stands out.`,
+  bySkill: (category: string) => `${category}, skill by skill`,
+  everySkill: 'Every skill, eval by eval',
+  course: (levels: string) => `Oldest first: ${levels}.`,
+  notRated: 'N/A',
+
+  viewRefused: 'A student’s dashboard is for the instructors and organizers of their club.',
+  viewChart:
+    'Their Apex Score will stand here over time, as soon as an instructor has submitted their first eval.',
+  theirStrengths: 'What they do best stands here as soon as an instructor has submitted their first eval.',
+  theirWeaknesses:
+    'What to work on next stands here as soon as an instructor has submitted their first eval.',
+
+  accountsFound: 'Multiple Accounts Detected',
+  mergeAccounts: 'Merge',
+  mergeAgain: 'Try again',
+  signInAgain: 'Sign in again',
+  accountsLead:
+    'You have signed in here in different ways, so there is another account with your e-mail address. Merge them, and evals, events, cars and rights of both are in this one. Where both say something of you, this one counts. It cannot be undone.',
+  notMerged: 'Your accounts were not merged.',
 };
 
 export type DashboardsTexts = typeof english;

@@ -14,7 +14,7 @@ import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import styles from './Log.module.css';
 import { findDayOfEvent } from './merge-logged.ts';
-import { texts } from './solo-texts.ts';
+import { texts } from './texts.ts';
 import { loadSender } from './use-shown-calls.ts';
 
 interface SoloDialogProps {
@@ -44,7 +44,7 @@ export function SoloDialog({ event, student, onClose }: SoloDialogProps) {
   const { DisplayName } = student;
   const scopes = scopesAt(event);
   const place = `${event.EventName}, ${event.Track}`;
-  const sentence = `${texts.sentences[scope](DisplayName, place, showDate(today()))}${isDry ? ` ${texts.drySentence}` : ''}`;
+  const sentence = `${texts.soloSentences[scope](DisplayName, place, showDate(today()))}${isDry ? ` ${texts.drySentence}` : ''}`;
   const signing = useMutation({
     mutationFn: async () => {
       const { owner, client } = await loadSender(author, texts.notSigned);
@@ -86,8 +86,8 @@ export function SoloDialog({ event, student, onClose }: SoloDialogProps) {
         <input type="checkbox" checked={isDry} onChange={({ target }) => setIsDry(target.checked)} />
         {texts.dryOnly}
       </label>
-      <p className={classes('strong', styles.signed)}>{sentence}</p>
-      <p className="soft small">{texts.lead(DisplayName)}</p>
+      <p className={styles.signed}>{sentence}</p>
+      <p className="soft small">{texts.soloLead(DisplayName)}</p>
     </FormDialog>
   );
 }

@@ -13,7 +13,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { TextareaField } from '#web/ui/Field.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
-import { texts } from './solo-texts.ts';
+import { texts } from './texts.ts';
 import { findUnsentSolos } from './unsent-solos.ts';
 import { useDiscard, useShownCalls } from './use-shown-calls.ts';
 
@@ -22,12 +22,12 @@ export function UnsentSolos({ solos }: { solos: readonly ShownCall<'SignSolo'>[]
   const discard = useDiscard();
   if (solos.length === 0) return null;
   return (
-    <ul className="stack-1" aria-label={texts.unknown}>
+    <ul className="stack-1" aria-label={texts.unsentSolos}>
       {solos.map(({ body: solo, status }) => (
         <li key={solo.SignOffId} className="stack-1">
           <p>{solo.Statement}</p>
           <p className="soft small">
-            <Facts facts={[showInstant(solo.SignedAt), texts.states[status.state]]} />
+            <Facts facts={[showInstant(solo.SignedAt), texts.soloStates[status.state]]} />
           </p>
           {status.state === 'refused' && (
             <>
@@ -70,7 +70,7 @@ export function Solos({ event, student, children }: SolosProps) {
                 <strong>{describeSolo(solo)}</strong>
               </p>
               <p className="soft small">
-                <Facts facts={[texts.by(solo.SignedBy), showInstant(solo.SignedAt)]} />
+                <Facts facts={[texts.signedBy(solo.SignedBy), showInstant(solo.SignedAt)]} />
               </p>
             </div>
             {solo.MayWithdraw && (

@@ -26,7 +26,6 @@ import { mergeIntoToday } from './merge-logged.ts';
 import { hasBegun, newSession } from './new-session.ts';
 import { maySign, SoloDialog } from './SoloDialog.tsx';
 import { Solos } from './Solos.tsx';
-import { texts as soloTexts } from './solo-texts.ts';
 import { texts } from './texts.ts';
 import { useShownCalls } from './use-shown-calls.ts';
 
@@ -84,7 +83,7 @@ function Student({ event, student }: { event: TodayEvent; student: TodayStudent 
           {maySign(event) && (
             <div className="actions">
               <Button icon="helmet" onClick={() => setIsSigning(true)}>
-                {soloTexts.signOff}
+                {texts.signOff}
               </Button>
             </div>
           )}

@@ -32,7 +32,6 @@ import { hasBegun, newSession, type Rider } from './new-session.ts';
 import { OtherEntries } from './OtherEntries.tsx';
 import { maySign, SoloDialog } from './SoloDialog.tsx';
 import { UnsentSolos } from './Solos.tsx';
-import { texts as soloTexts } from './solo-texts.ts';
 import { findStudentsOfDay, sortTodayFirst } from './students-of-day.ts';
 import { texts } from './texts.ts';
 import { findLeftOverSolos, findUnsentSolos } from './unsent-solos.ts';
@@ -190,8 +189,8 @@ function StudentCard({ event, day, student, onLog, onSolo }: StudentCardProps) {
           </LinkButton>
         )}
         {isHere && maySign(event) && unknown.length === 0 && !findCurrentSolo(student.Solos) && (
-          <Button aria-label={`${soloTexts.signOff} ${DisplayName}`} onClick={onSolo}>
-            {soloTexts.signOff}
+          <Button aria-label={`${texts.signOff} ${DisplayName}`} onClick={onSolo}>
+            {texts.signOff}
           </Button>
         )}
         <LinkButton

@@ -1,6 +1,8 @@
 import type { Condition } from '#domain/school/log.ts';
+import type { SoloScope } from '#domain/school/solo.ts';
 import { inLanguage } from '#web/language/catalogue.ts';
 import { numberFormat } from '#web/language/intl.ts';
+import type { ShownStatus } from '#web/offline/queued-calls.ts';
 
 const conditions: Readonly<Record<Condition, string>> = {
   dry: 'Dry',
@@ -15,6 +17,21 @@ const goals = {
   waiting: 'Goals saved on this phone. They are sent once there is reception.',
   signIn: 'Goals saved on this phone. They are sent once you have signed in.',
   refused: 'Goals not taken',
+};
+
+const scopes: Readonly<Record<SoloScope, string>> = { day: 'Today', event: 'This event' };
+
+const sentences: Readonly<Record<SoloScope, (name: string, place: string, day: string) => string>> = {
+  day: (name, place, day) => `${name} drives solo today, ${day}, at ${place}.`,
+  event: (name, place, day) => `${name} drives solo from ${day} until the end of ${place}.`,
+};
+
+const states: Readonly<Record<ShownStatus['state'], string>> = {
+  sending: 'Signed here, not yet known to the club',
+  waiting: 'Signed here, not yet known to the club',
+  signIn: 'Signed here, not yet known to the club: sign in first',
+  sent: 'Known to the club',
+  refused: 'Not taken by the club',
 };
 
 const english = {
@@ -103,6 +120,28 @@ const english = {
   print: 'Print',
   download: 'Download',
   you: 'You',
+
+  solo: 'Solo',
+  signOff: 'Sign off solo…',
+  signOffWhom: (name: string) => `Sign off ${name} to drive solo`,
+  howLong: 'How long',
+  scopes,
+  dryOnly: 'Dry only',
+  soloSentences: sentences,
+  drySentence: 'In the dry only.',
+  soloLead: (name: string) => `${name} reads it, and the grid sees it. You can withdraw it.`,
+  sign: 'Sign',
+  signed: (name: string) => `Solo of ${name} signed on this device`,
+  notSigned: 'Not signed',
+  soloStates: states,
+  unsentSolos: 'Signed on this device',
+  signedBy: (name: string) => `signed by ${name}`,
+  withdraw: 'Withdraw',
+  withdrawOf: (name: string) => `Withdraw the solo of ${name}`,
+  reason: 'Reason',
+  reasonHint: 'Chief instructors read it.',
+  withdrawn: (name: string) => `Solo of ${name} withdrawn`,
+  notWithdrawn: 'Not withdrawn',
 };
 
 export type LogTexts = typeof english;
