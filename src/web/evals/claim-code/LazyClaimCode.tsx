@@ -1,5 +1,7 @@
 import type { ClaimCode } from '#contract/evals/claim-codes.ts';
-import { lazyPart } from '#web/page/lazy.tsx';
+import { lazyPart } from '#web/page/lazy/lazy-part.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { texts } from './texts.ts';
 
@@ -11,4 +13,34 @@ export const LazyClaimCode = lazyPart(async () => (await import('./ClaimCodeCard
 /** Says who may scan the code of an eval. */
 export function claimWords({ InstructorProfile }: Pick<ClaimCode, 'InstructorProfile'>): string {
   return InstructorProfile ? texts.forAssigned(InstructorProfile.DisplayName) : texts.forFirst;
+}
+
+interface ClaimCodeDialogProps {
+  /** The shown code; null while the dialog is closed. */
+  code: ClaimCode | null;
+  title: string;
+  /** Says what the phone's camera does. */
+  hint: string;
+  onClose: () => void;
+}
+
+/** Shows one claim code. */
+export function ClaimCodeDialog({ code, title, hint, onClose }: ClaimCodeDialogProps) {
+  return (
+    <Dialog
+      open={code !== null}
+      title={title}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{texts.close}</Button>}
+    >
+      {code && (
+        <>
+          <p>
+            {claimWords(code)} {hint}
+          </p>
+          <LazyClaimCode code={code} />
+        </>
+      )}
+    </Dialog>
+  );
 }

@@ -4,6 +4,7 @@ const english = {
   forAssigned: (name: string) => `For ${name}, who is assigned.`,
   forFirst: 'For the instructor of the event who scans it first.',
   code: (name: string) => `QR code that opens the eval of ${name}`,
+  close: 'Close',
 };
 
 export type ClaimCodeTexts = typeof english;

@@ -1,12 +1,16 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { ClaimCode } from '#contract/evals/claim-codes.ts';
 import type { EvalCard } from '#contract/evals/evals.ts';
+import { ClaimCodeDialog } from '#web/evals/claim-code/LazyClaimCode.tsx';
 import { DrivingHistory } from '#web/evals/view/DrivingHistory.tsx';
 import { useReturns } from '#web/page/router/ScrollMemory.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
 import { useGradually } from '#web/ui/use-gradually.ts';
-import { AwaitedEvals } from './AwaitedEvals.tsx';
 import { Highlights } from './Highlights.tsx';
+import styles from './PendingNotice.module.css';
 import { ScoreChart } from './ScoreChart.tsx';
+import { texts } from './texts.ts';
 
 interface DashboardTabProps {
   /** For students: evals that their instructors still have to write. */
@@ -45,5 +49,30 @@ export function DashboardTab({
       {parts > 1 && children}
       {parts > 2 && <DrivingHistory evals={evals} linkOf={linkOf} />}
     </div>
+  );
+}
+
+/** Evals that instructors have still to write: the code that opens one on the instructor's phone. */
+function AwaitedEvals({ awaited }: { awaited: readonly ClaimCode[] }) {
+  const [shown, setShown] = useState<ClaimCode | null>(null);
+  return (
+    <>
+      {awaited.map(code => (
+        <Card key={code.EvalId} className={styles.notice}>
+          <p>
+            <strong>{texts.notWritten(code.Track || code.EventName)}</strong>
+          </p>
+          <Button icon="qr" onClick={() => setShown(code)}>
+            {texts.showInstructor}
+          </Button>
+        </Card>
+      ))}
+      <ClaimCodeDialog
+        code={shown}
+        title={texts.showInstructor}
+        hint={texts.scan}
+        onClose={() => setShown(null)}
+      />
+    </>
   );
 }

@@ -3,9 +3,8 @@ import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import type { ClaimCode } from '#contract/evals/claim-codes.ts';
 import type { Event } from '#contract/events/events.ts';
 import { queryFor } from '#web/data/query-client.ts';
-import { claimWords, LazyClaimCode } from '#web/evals/claim-code/LazyClaimCode.tsx';
-import { Button, IconButton } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { ClaimCodeDialog } from '#web/evals/claim-code/LazyClaimCode.tsx';
+import { IconButton } from '#web/ui/Button.tsx';
 import { texts } from './texts.ts';
 
 interface ClaimCodes {
@@ -30,25 +29,15 @@ export function ClaimCodes({ event, children }: { event: Event; children: ReactN
     }),
     [data],
   );
-  const close = () => setShown(null);
   return (
     <Context value={known}>
       {children}
-      <Dialog
-        open={shown !== null}
+      <ClaimCodeDialog
+        code={shown}
         title={shown ? texts.codeFor(shown.StudentProfile.DisplayName) : texts.code}
-        onClose={close}
-        actions={<Button onClick={close}>{texts.close}</Button>}
-      >
-        {shown && (
-          <>
-            <p>
-              {claimWords(shown)} {texts.camera}
-            </p>
-            <LazyClaimCode code={shown} />
-          </>
-        )}
-      </Dialog>
+        hint={texts.camera}
+        onClose={() => setShown(null)}
+      />
     </Context>
   );
 }

@@ -86,7 +86,6 @@ export const texts: RosterTexts = {
   codeFor: name => `Código para ${name}`,
   codeOf: name => `Código QR de ${name}`,
   camera: 'La cámara del teléfono abre la evaluación.',
-  close: 'Cerrar',
 
   sample: 'Archivo de ejemplo',
   sampleHint: 'Descarga un ejemplo del archivo que se sube',

@@ -88,7 +88,6 @@ const english = {
   codeFor: (name: string) => `Code for ${name}`,
   codeOf: (name: string) => `QR code of ${name}`,
   camera: 'The phone’s camera opens the eval.',
-  close: 'Close',
 
   sample: 'Sample Upload',
   sampleHint: 'Downloads an example of the file to upload',
