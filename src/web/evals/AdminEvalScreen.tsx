@@ -1,29 +1,124 @@
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import type { EvalWithProfile } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
+import { api } from '#web/data/api.ts';
+import { explain } from '#web/data/errors.ts';
 import { queryFor } from '#web/data/query-client.ts';
-import { EvalDesk } from './eval-desk/EvalDesk.tsx';
-import { texts } from './eval-desk/texts.ts';
+import { useTyped } from '#web/page/editing/use-typed.ts';
+import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { TextareaField } from '#web/ui/Field.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import styles from './AdminEvalScreen.module.css';
+import { texts } from './admin-texts.ts';
 import { EvalSummaryScreen } from './view/EvalSummaryScreen.tsx';
+import { peopleOf } from './view/eval-card.ts';
 
 /** Eval Summary as an admin reads it (docs/product.md#reading-an-eval). */
 export function AdminEvalScreen() {
   const { organizationId = '', evalId = '' } = useParams();
   const query = useQuery(queryFor('GetEvalForAdmin', { evalId, organizationId }));
+  const shown = query.data?.EvalWithProfile;
   return (
     <>
       <EvalSummaryScreen
         query={query}
-        back={paths.organization(organizationId)}
+        back={
+          shown ? paths.event(organizationId, shown.EvalModel.EventId) : paths.organization(organizationId)
+        }
         absent={texts.evalAbsent}
-        summaryOf={({ EvalWithProfile, History }) => ({
-          shown: EvalWithProfile,
-          history: { evals: History, linkOf: ({ EvalId }) => paths.adminEval(organizationId, EvalId) },
-          opensStudent: true,
-          back: paths.event(organizationId, EvalWithProfile.EvalModel.EventId),
-        })}
+        linkOf={({ EvalId }) => paths.adminEval(organizationId, EvalId)}
+        opensStudent
       />
-      {query.data && <EvalDesk shown={query.data.EvalWithProfile} />}
+      {shown && <EvalDesk shown={shown} />}
+    </>
+  );
+}
+
+/** Giving an eval back: what an admin does below what everybody reads. */
+function EvalDesk({ shown }: { shown: EvalWithProfile }) {
+  const { evaluator } = peopleOf({ ...shown, EvalType: shown.EvalModel.EvalType });
+  const who = evaluator?.DisplayName ?? texts.anInstructor;
+  return (
+    <section className={classes('no-print', styles.desk)} aria-labelledby="eval-desk">
+      <h2 id="eval-desk">{texts.title}</h2>
+      <Card>
+        <h3>{texts.mend}</h3>
+        <p>{texts.lead(who)}</p>
+        <div className="actions">
+          <Reopen evaluation={shown.EvalModel} evaluator={who} />
+        </div>
+      </Card>
+    </section>
+  );
+}
+
+interface ReopenProps {
+  evaluation: EvalWithProfile['EvalModel'];
+  /** The name of the person who fills the eval in. */
+  evaluator: string;
+}
+
+/** Re-opens a submitted eval for its evaluator; the audit log keeps the reason. */
+function Reopen({ evaluation, evaluator }: ReopenProps) {
+  const { OrganizationId: organizationId, EventId, EvalId: evalId } = evaluation;
+  const alerts = useAlerts();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const typed = useTyped(`reopen:${evalId}`, { reason: '' });
+  const close = () => {
+    setAsking(false);
+    setMissing(false);
+  };
+  const reopening = useMutation({
+    mutationFn: (Reason: string) => api.ReopenEval({ query: { organizationId, evalId }, body: { Reason } }),
+    onSuccess: () => {
+      alerts.success(texts.reopened);
+      // Only its evaluator may read a pending eval, so go to the event's list of pending evals.
+      navigate(paths.event(organizationId, EventId, 'report'), { replace: true });
+      return queries.invalidateQueries();
+    },
+    onError: error => alerts.failure(texts.notReopened, explain(error)),
+  });
+  const reopen = () => {
+    const reason = typed.now.reason.trim();
+    if (reason === '') return setMissing(true);
+    close();
+    reopening.mutate(reason);
+  };
+
+  return (
+    <>
+      <Button icon="edit" busy={reopening.isPending} onClick={() => setAsking(true)}>
+        {texts.reopen}
+      </Button>
+      <FormDialog
+        open={asking}
+        title={texts.question}
+        lead={<p>{texts.consequence(evaluator)}</p>}
+        submit={texts.reopen}
+        typed={typed}
+        onSubmit={reopen}
+        onClose={close}
+      >
+        <TextareaField
+          label={texts.reason}
+          hint={texts.reasonHint}
+          error={missing ? texts.noReason : null}
+          maxLength={1000}
+          value={typed.now.reason}
+          onChange={({ target }) => {
+            typed.type({ reason: target.value });
+            setMissing(false);
+          }}
+        />
+      </FormDialog>
     </>
   );
 }

@@ -8,60 +8,33 @@ import { EvalSummaryScreen } from './view/EvalSummaryScreen.tsx';
 export function InstructorEvalScreen() {
   const { evalId = '' } = useParams();
   const query = useQuery(queryFor('GetEvalForInstructor', { evalId }));
-  const back = paths.instructor();
-  return (
-    <EvalSummaryScreen
-      query={query}
-      back={back}
-      summaryOf={({ EvalWithProfile, History }) => ({
-        shown: EvalWithProfile,
-        history: { evals: History, linkOf: ({ EvalId }) => paths.instructorEval(EvalId) },
-        opensStudent: true,
-      })}
-    />
-  );
+  const linkOf = ({ EvalId }: { EvalId: string }) => paths.instructorEval(EvalId);
+  return <EvalSummaryScreen {...{ query, linkOf }} back={paths.instructor()} opensStudent />;
 }
 
 /** An eval as a student reads it. */
 export function StudentEvalScreen() {
   const { evalId = '' } = useParams();
   const query = useQuery(queryFor('GetEvalForStudent', { evalId }));
-  const back = paths.student();
-  return (
-    <EvalSummaryScreen
-      query={query}
-      back={back}
-      summaryOf={({ EvalWithProfile, History }) => ({
-        shown: EvalWithProfile,
-        history: { evals: History, linkOf: ({ EvalId }) => paths.studentEval(EvalId) },
-      })}
-    />
-  );
+  const linkOf = ({ EvalId }: { EvalId: string }) => paths.studentEval(EvalId);
+  return <EvalSummaryScreen {...{ query, linkOf }} back={paths.student()} />;
 }
 
 /** An eval on a student's page, as instructors and admins read it. */
 export function StudentViewEvalScreen() {
   const { studentId = '', evalId = '' } = useParams();
   const query = useQuery(queryFor('GetEvalForStudentView', { evalId }));
-  return (
-    <EvalSummaryScreen
-      query={query}
-      back={paths.studentView(studentId)}
-      summaryOf={({ EvalWithProfile, History }) => {
-        const { ProfileId } = EvalWithProfile.EvalModel;
-        return {
-          shown: EvalWithProfile,
-          history: { evals: History, linkOf: ({ EvalId }) => paths.studentViewEval(ProfileId, EvalId) },
-          back: paths.studentView(ProfileId),
-        };
-      }}
-    />
-  );
+  const profileId = query.data?.EvalWithProfile.EvalModel.ProfileId ?? studentId;
+  const linkOf = ({ EvalId }: { EvalId: string }) => paths.studentViewEval(profileId, EvalId);
+  return <EvalSummaryScreen {...{ query, linkOf }} back={paths.studentView(profileId)} />;
 }
 
 /** An eval for readers with its public link; no sign-in, no history. */
 export function PublicEvalScreen() {
   const { linkKey = '' } = useParams();
-  const query = useQuery(queryFor('GetEvalPublicLinkKey', { linkKey }));
-  return <EvalSummaryScreen query={query} summaryOf={shown => ({ shown })} />;
+  const query = useQuery({
+    ...queryFor('GetEvalPublicLinkKey', { linkKey }),
+    select: EvalWithProfile => ({ EvalWithProfile }),
+  });
+  return <EvalSummaryScreen query={query} />;
 }

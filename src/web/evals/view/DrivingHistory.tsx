@@ -8,15 +8,13 @@ export interface DrivingHistoryProps {
   evals: readonly EvalCard[];
   /** The path of an eval in the list. */
   linkOf: (evaluation: EvalCard) => string;
-  /** Shown instead of the default text when the list is empty. */
-  empty?: string | undefined;
 }
 
 /**
  * Earlier evals about the same person (docs/product.md#reading-an-eval), each with who filled it: one day may have
  * several.
  */
-export function DrivingHistory({ evals, linkOf, empty }: DrivingHistoryProps) {
+export function DrivingHistory({ evals, linkOf }: DrivingHistoryProps) {
   const id = useId();
   return (
     <section className="stack-15 no-print" aria-labelledby={id}>
@@ -24,7 +22,7 @@ export function DrivingHistory({ evals, linkOf, empty }: DrivingHistoryProps) {
       {evals.length > 0 ? (
         <EvalCards evals={evals} linkOf={linkOf} personOf={card => peopleOf(card).evaluator} />
       ) : (
-        <p className="soft">{empty ?? texts.noHistory}</p>
+        <p className="soft">{texts.noHistory}</p>
       )}
     </section>
   );

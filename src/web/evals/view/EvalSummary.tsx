@@ -17,7 +17,7 @@ import { SkillProfile } from './SkillProfile.tsx';
 import { templateOf } from './template-of.ts';
 import { texts } from './texts.ts';
 
-export interface EvalSummaryProps {
+interface EvalSummaryProps {
   shown: EvalWithProfile;
   /** Other evals about the same person, with their paths. None on the public page. */
   history?: (DrivingHistoryProps & { evals: readonly AnsweredEvalCard[] }) | undefined;

@@ -1,42 +1,52 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AnsweredEvalCard, EvalCard, Evaluation, EvalWithProfile } from '#contract/evals/evals.ts';
+import { paths } from '#contract/paths.ts';
+import { isPending } from '#domain/evals/eval-state.ts';
+import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
+import { lazyPart } from '#web/page/lazy/lazy-part.tsx';
 import { QueryScreen, screenStateOf } from '#web/page/QueryScreen.tsx';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
-import { EvalActions } from './EvalActions.tsx';
-import { EvalSummary, type EvalSummaryProps } from './EvalSummary.tsx';
+import { EvalSummary } from './EvalSummary.tsx';
+import { evalTypeOf } from './template-of.ts';
 import { texts } from './texts.ts';
 
-/** The path of Back, or what it does. */
-type Way = string | (() => void);
+const { Part: ShareDialog } = lazyPart(async () => (await import('./share/ShareDialog.tsx')).ShareDialog);
 
-interface Summary extends EvalSummaryProps {
-  opensStudent?: boolean;
-  /** Replaces the screen's `back` where it depends on the eval. */
-  back?: Way;
+/** An eval, and other evals about the same person where the reader may read them. */
+interface EvalReply {
+  readonly EvalWithProfile: EvalWithProfile;
+  readonly History?: readonly AnsweredEvalCard[];
 }
 
-interface EvalSummaryScreenProps<Data> {
-  query: UseQueryResult<Data>;
-  back?: Way | undefined;
+interface EvalSummaryScreenProps {
+  query: UseQueryResult<EvalReply>;
+  /** The path of Back, or what it does. */
+  back?: string | (() => void) | undefined;
   /** Says why the eval may be missing, instead of the general text. */
   absent?: string | undefined;
-  summaryOf: (data: Data) => Summary;
+  /** The path of another eval about the same person. */
+  linkOf?: ((evaluation: EvalCard) => string) | undefined;
+  /** Whether the reader may open the dashboard of the student that the eval is about. */
+  opensStudent?: boolean;
 }
 
 /**
  * The page of an eval: its heading at once, the eval once it is loaded, or why it cannot be shown. The heading stays
  * mounted, so that it keeps the focus.
  */
-export function EvalSummaryScreen<Data>({ query, back, absent, summaryOf }: EvalSummaryScreenProps<Data>) {
-  const summary = query.data === undefined ? undefined : summaryOf(query.data);
+export function EvalSummaryScreen(props: EvalSummaryScreenProps) {
+  const { query, back, absent, linkOf, opensStudent = false } = props;
   return (
     <>
       <PageHeader
         title={texts.title}
-        back={summary?.back ?? back}
+        back={back}
         actions={
-          summary && (
-            <EvalActions evaluation={summary.shown.EvalModel} opensStudent={summary.opensStudent ?? false} />
+          query.data && (
+            <EvalActions evaluation={query.data.EvalWithProfile.EvalModel} {...{ opensStudent }} />
           )
         }
       />
@@ -44,8 +54,45 @@ export function EvalSummaryScreen<Data>({ query, back, absent, summaryOf }: Eval
         <ScreenState kind="absent" detail={absent} />
       ) : (
         <QueryScreen query={query}>
-          {() => summary && <EvalSummary shown={summary.shown} history={summary.history} />}
+          {({ EvalWithProfile, History }) => (
+            <EvalSummary shown={EvalWithProfile} history={History && linkOf && { evals: History, linkOf }} />
+          )}
         </QueryScreen>
+      )}
+    </>
+  );
+}
+
+interface EvalActionsProps {
+  evaluation: Evaluation;
+  /** Whether the reader may open the dashboard of the student that it is about. */
+  opensStudent: boolean;
+}
+
+/** The commands of an eval that is read: share it, where the reader may, and print it. */
+function EvalActions({ evaluation, opensStudent }: EvalActionsProps) {
+  const [sharing, setSharing] = useState<'open' | 'closed'>();
+  const { PublicLinkKey, EvalState, ProfileId } = evaluation;
+  const completed = !isPending(EvalState);
+  return (
+    <>
+      {opensStudent && evalTypeOf(evaluation) === INSTRUCTOR_RATES_STUDENT && (
+        <LinkButton to={paths.studentView(ProfileId)} icon="user">
+          {texts.studentDashboard}
+        </LinkButton>
+      )}
+      {completed && PublicLinkKey !== undefined && (
+        <Button icon="share" onClick={() => setSharing('open')}>
+          {texts.share}
+        </Button>
+      )}
+      {completed && (
+        <Button icon="print" onClick={() => print()}>
+          {texts.print}
+        </Button>
+      )}
+      {sharing && (
+        <ShareDialog evaluation={evaluation} open={sharing === 'open'} onClose={() => setSharing('closed')} />
       )}
     </>
   );

@@ -69,14 +69,7 @@ function FoundEval({ evalId, organizationId, results, linkOf }: FoundEvalProps) 
   const back = () => (isFirstPage ? navigate(results, { replace: true }) : navigate(-1));
   return (
     <div ref={screen}>
-      <EvalSummaryScreen
-        query={query}
-        back={back}
-        summaryOf={({ EvalWithProfile, History }) => ({
-          shown: EvalWithProfile,
-          history: { evals: History, linkOf },
-        })}
-      />
+      <EvalSummaryScreen {...{ query, back, linkOf }} />
     </div>
   );
 }

@@ -20,4 +20,4 @@ const english = {
 };
 
 export type EvalDeskTexts = typeof english;
-export const texts = inLanguage('evals/eval-desk/texts', english);
+export const texts = inLanguage('evals/admin-texts', english);

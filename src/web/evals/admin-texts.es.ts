@@ -1,4 +1,4 @@
-import type { EvalDeskTexts } from './texts.ts';
+import type { EvalDeskTexts } from './admin-texts.ts';
 
 export const texts: EvalDeskTexts = {
   evalAbsent:
