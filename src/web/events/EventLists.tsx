@@ -1,11 +1,20 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
 import type { EventCard } from '#contract/events/events.ts';
+import { paths } from '#contract/paths.ts';
+import { isOver } from '#domain/events/days.ts';
+import { showDates } from '#web/language/calendar-date.ts';
 import { today } from '#web/language/today.ts';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { EventCardItem } from './EventCardItem.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import eventCardItemStyles from './EventCardItem.module.css';
 import styles from './EventLists.module.css';
-import { splitEvents } from './split-events.ts';
+import { EventProgress } from './EventProgress.tsx';
+import { SendingProgress } from './messages/MessagesProgress.tsx';
+import { ReminderButton } from './messages/ReminderButton.tsx';
 import { texts } from './texts.ts';
 
 /** Upcoming events, then past events. */
@@ -45,5 +54,83 @@ function EventList({ title, events, none }: { title: string; events: readonly Ev
         </ul>
       )}
     </section>
+  );
+}
+
+/** The first and last day of an event, `YYYY-MM-DD`. */
+interface DatedEvent {
+  readonly Start: string;
+  readonly LastDay: string;
+}
+
+/** Splits events into upcoming ones, the next first, and past ones, the latest first. */
+export function splitEvents<Item extends DatedEvent>(
+  events: readonly Item[],
+  today: string,
+): { upcoming: readonly Item[]; past: readonly Item[] } {
+  const byStart = events.toSorted((a, b) => (a.Start < b.Start ? -1 : a.Start > b.Start ? 1 : 0));
+  return {
+    upcoming: byStart.filter(({ LastDay }) => !isOver(LastDay, today)),
+    past: byStart.filter(({ LastDay }) => isOver(LastDay, today)).reverse(),
+  };
+}
+
+/** An event on the Events Dashboard: the card links to its Stats, the buttons to its Roster and report. */
+function EventCardItem({ event }: { event: EventCard }) {
+  const { OrganizationId, EventId, Name, Start, LastDay, Location } = event;
+  const { AttendeeCount, Published, Cancelled } = event;
+  const nameId = useId();
+  const [hasSent, setHasSent] = useState(false);
+  const address = { organizationId: OrganizationId, eventId: EventId };
+  return (
+    <Card className={eventCardItemStyles.card}>
+      <p className={eventCardItemStyles.date}>{showDates(Start, LastDay)}</p>
+      <div className="breakable">
+        <h3>
+          <Link id={nameId} className={eventCardItemStyles.name} to={paths.event(OrganizationId, EventId)}>
+            {Name}
+          </Link>
+        </h3>
+        <p className="soft small">
+          <Facts
+            facts={[
+              Location.Name,
+              texts.attendees(AttendeeCount),
+              Cancelled ? texts.cancelled : !Published && texts.notPublished,
+            ]}
+          />
+        </p>
+      </div>
+      <EventProgress event={event} />
+      <div className={classes('actions', eventCardItemStyles.actions)}>
+        <LinkButton
+          variant="quiet"
+          to={paths.event(OrganizationId, EventId, 'roster')}
+          aria-describedby={nameId}
+        >
+          {texts.roster}
+        </LinkButton>
+        <LinkButton
+          variant="quiet"
+          to={paths.event(OrganizationId, EventId, 'report')}
+          aria-describedby={nameId}
+        >
+          {texts.report}
+        </LinkButton>
+        {Published && !Cancelled && (
+          <ReminderButton
+            variant="quiet"
+            event={event}
+            onSent={() => setHasSent(true)}
+            aria-describedby={nameId}
+          />
+        )}
+      </div>
+      {hasSent && (
+        <div className={eventCardItemStyles.sending}>
+          <SendingProgress address={address} hasSent />
+        </div>
+      )}
+    </Card>
   );
 }

@@ -10,12 +10,11 @@ import { ExportLinks } from '#web/page/exports/ExportLinks.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { EventEvals } from './EventEvals.tsx';
+import { EventEvals, NotAnswered } from './EventEvals.tsx';
 import { EventProgress } from './EventProgress.tsx';
 import { Messages } from './Messages.tsx';
 import { MessagesProgress, useEventMessages } from './messages/MessagesProgress.tsx';
 import { describeNextReminder } from './next-reminder.ts';
-import { NotAnswered } from './NotAnswered.tsx';
 import styles from './roster/Roster.module.css';
 import { texts } from './texts.ts';
 

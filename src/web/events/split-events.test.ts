@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitEvents } from './split-events.ts';
+import { splitEvents } from './EventLists.tsx';
 
 const on = (...dates: string[]) => dates.map(Start => ({ Start, LastDay: Start }));
 

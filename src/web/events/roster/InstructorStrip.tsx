@@ -3,8 +3,8 @@ import { Avatar } from '#web/ui/Avatar.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './InstructorStrip.module.css';
-import type { InstructorLoads } from './instructor-loads.ts';
 import { texts } from './texts.ts';
+import type { InstructorLoads } from './use-roster-filter.ts';
 import { ALL, WITHOUT } from './use-roster-filter.ts';
 
 interface InstructorStripProps {

@@ -1,18 +1,20 @@
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Event } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
 import { api } from '#web/data/api.ts';
-import { welcomeEmails } from '#web/events/messages/commands.ts';
+import { type EventAddress, welcomeEmails } from '#web/events/messages/commands.ts';
 import { ReminderButton } from '#web/events/messages/ReminderButton.tsx';
 import { SendMessagesButton } from '#web/events/messages/SendMessagesButton.tsx';
 import { RosterSync } from '#web/motorsportreg/SyncButton.tsx';
+import { ExportLinks } from '#web/page/exports/ExportLinks.tsx';
 import { ImportButton } from '#web/page/imports/ImportButton.tsx';
+import { useHasSchool } from '#web/school/use-has-school.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
-import { findNextStep, type NextStep } from './find-next-step.ts';
-import { MoreCommands } from './MoreCommands.tsx';
 import { PublishButton } from './PublishButton.tsx';
 import styles from './Roster.module.css';
+import { SampleUpload } from './SampleUpload.tsx';
 import { texts } from './texts.ts';
 import type { RosterEditing } from './use-roster-editing.ts';
 
@@ -113,5 +115,69 @@ function SaveFirst({ waiting, saving, onClose, onSave }: SaveFirstProps) {
     >
       <p>{texts.saveFirstHint}</p>
     </ConfirmDialog>
+  );
+}
+
+/** The next step of an organizer. */
+type NextStep = 'upload' | 'publish' | 'remind' | 'results';
+
+interface Standing {
+  readonly people: number;
+  readonly isPublished: boolean;
+  readonly sent: number;
+  readonly completed: number;
+}
+
+/** Finds the step that the Roster offers first (docs/product.md#event-dashboard). */
+export function findNextStep({ people, isPublished, sent, completed }: Standing): NextStep {
+  if (people === 0) return 'upload';
+  if (!isPublished || sent === 0) return 'publish';
+  return completed < sent ? 'remind' : 'results';
+}
+
+/** Commands that are used once a weekend, folded so that the list begins higher. */
+function MoreCommands({ address }: { address: EventAddress }) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const hasSchool = useHasSchool(address.organizationId);
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      // Escape closes an open dialog first.
+      if (key !== 'Escape' || document.querySelector(':modal')) return;
+      setOpen(false);
+      opener.current?.focus();
+    };
+    addEventListener('keydown', closeOnEscape);
+    return () => removeEventListener('keydown', closeOnEscape);
+  }, [open]);
+  return (
+    <div className={styles.rare}>
+      <Button
+        ref={opener}
+        variant="quiet"
+        icon={open ? 'up' : 'down'}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {texts.more}
+      </Button>
+      {open && (
+        <div id={id} className={styles.more}>
+          <SampleUpload call="GetSampleImportAssignments" />
+          <LinkButton to={paths.event(address.organizationId, address.eventId, 'codes')} icon="qr">
+            {texts.codes}
+          </LinkButton>
+          {hasSchool && (
+            <LinkButton to={paths.gridSheet(address.organizationId, address.eventId)} icon="list">
+              {texts.gridList}
+            </LinkButton>
+          )}
+          <ExportLinks call="GetRosterExport" address={address} />
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findNextStep } from './find-next-step.ts';
+import { findNextStep } from './RosterCommands.tsx';
 
 const ready = { people: 60, isPublished: false, sent: 0, completed: 0 };
 const published = { ...ready, isPublished: true, sent: 60 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { chooseGroup, chooseInstructor, club, makeDraft, rowsOf } from './draft.fixture.ts';
 import type { DraftStep } from './draft.ts';
-import { countInstructorLoads } from './instructor-loads.ts';
+import { countInstructorLoads } from './use-roster-filter.ts';
 
 /** Students by instructor, and those without one, after steps of editing the club's roster. */
 function loadsAfter(...steps: DraftStep[]) {

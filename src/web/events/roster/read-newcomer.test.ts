@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { INSTRUCTOR_GROUP, NOVICE_GROUP } from '#domain/events/groups.ts';
+import { readNewcomer, type TypedUser } from './AddUser.tsx';
 import { club } from './draft.fixture.ts';
 import { listRosterPeople } from './draft-rows.ts';
-import { readNewcomer, type TypedUser } from './read-newcomer.ts';
 
 const people = listRosterPeople(club, []);
 const typed: TypedUser = { name: ' Nina ', email: ' Nina@Club.example ', vehicle: 'Elise', role: 'Student' };
