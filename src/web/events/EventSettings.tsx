@@ -1,6 +1,5 @@
 import type { Event } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
-import { eventDays } from '#domain/text/calendar-date.ts';
 import { api } from '#web/data/api.ts';
 import { queryClient, queryFor, refetchChanged } from '#web/data/query-client.ts';
 import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
@@ -8,10 +7,9 @@ import { SaveActions } from '#web/page/editing/SaveActions.tsx';
 import { useEditing } from '#web/page/editing/use-editing.ts';
 import { useHasSchool } from '#web/school/use-has-school.ts';
 import { Card } from '#web/ui/Card.tsx';
-import { classes } from '#web/ui/classes.ts';
-import { TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { EndEvent } from './EndEvent.tsx';
+import { EventFields } from './EventFields.tsx';
 import { EventReminders } from './EventReminders.tsx';
 import { texts as rosterTexts } from './roster/texts.ts';
 import styles from './Settings.module.css';
@@ -26,41 +24,7 @@ export function EventSettings({ event }: { event: Event }) {
     <div className={classes('columns', styles.cards)}>
       <Card>
         <Form label={texts.settings} onSubmit={settings.save}>
-          <TextField
-            label={texts.name}
-            required
-            maxLength={120}
-            value={now.name}
-            onChange={({ target }) => type({ name: target.value })}
-          />
-          <TextField
-            label={texts.date}
-            type="date"
-            required
-            min={eventDays.first}
-            max={eventDays.last}
-            value={now.date}
-            onChange={({ target }) => type({ date: target.value })}
-          />
-          {hasDays && (
-            <TextField
-              label={texts.lastDay}
-              hint={texts.lastDayHint}
-              type="date"
-              min={eventDays.first}
-              max={eventDays.last}
-              error={settings.faults['/LastDay']}
-              value={now.lastDay}
-              onChange={({ target }) => type({ lastDay: target.value })}
-            />
-          )}
-          <TextField
-            label={texts.track}
-            required
-            maxLength={120}
-            value={now.track}
-            onChange={({ target }) => type({ track: target.value })}
-          />
+          <EventFields {...{ now, type, hasDays }} lastDayError={settings.faults['/LastDay']} />
           <SaveActions form={settings} save={texts.save} savedElsewhere={rosterTexts.savedElsewhere} />
         </Form>
         <LeaveDialog

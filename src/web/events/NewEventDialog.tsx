@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { eventDays } from '#domain/text/calendar-date.ts';
 import { api } from '#web/data/api.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { reasonsOf } from '#web/page/editing/why-not-saved.ts';
 import { useHasSchool } from '#web/school/use-has-school.ts';
-import { TextField } from '#web/ui/Field.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { EventFields } from './EventFields.tsx';
 import { texts } from './texts.ts';
 
 interface NewEventDialogProps {
@@ -54,40 +53,7 @@ export function NewEventDialog({ organizationId, open, onClose }: NewEventDialog
       }}
       refused={creation.isError ? reasonsOf(creation.error) : null}
     >
-      <TextField
-        label={texts.name}
-        required
-        maxLength={120}
-        value={name}
-        onChange={({ target }) => typed.type({ name: target.value })}
-      />
-      <TextField
-        label={texts.date}
-        type="date"
-        required
-        min={eventDays.first}
-        max={eventDays.last}
-        value={date}
-        onChange={({ target }) => typed.type({ date: target.value })}
-      />
-      {hasSchool && (
-        <TextField
-          label={texts.lastDay}
-          hint={texts.lastDayHint}
-          type="date"
-          min={eventDays.first}
-          max={eventDays.last}
-          value={lastDay}
-          onChange={({ target }) => typed.type({ lastDay: target.value })}
-        />
-      )}
-      <TextField
-        label={texts.track}
-        required
-        maxLength={120}
-        value={track}
-        onChange={({ target }) => typed.type({ track: target.value })}
-      />
+      <EventFields now={typed.now} type={typed.type} hasDays={hasSchool} />
     </FormDialog>
   );
 }
