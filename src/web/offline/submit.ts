@@ -44,21 +44,22 @@ async function subjectOf(userId: string, evalId: string): Promise<string | null>
   return Profile.DisplayName;
 }
 
-/**
- * Queues the answers of a draft and sends them: from then on they are sent even if this tab is closed. If the browser
- * cannot store them, they are sent from memory, once.
- */
+/** Queues a call. If the browser cannot store it, sends it from memory, once, and returns false. */
+async function isQueued(call: QueuedCall): Promise<boolean> {
+  const isStored = await enqueue(call).then(
+    () => true,
+    () => false,
+  );
+  if (!isStored) await send(call);
+  return isStored;
+}
+
+/** Queues the answers of a draft and sends them: from then on they are sent even if this tab is closed. */
 export async function submit(userId: string, draft: EvalDraft): Promise<Submitted> {
   const about = await subjectOf(userId, draft.EvalId).catch(() => null);
   const { EvalId: key } = draft;
   const call = newCall(userId, { call: 'PostEval', key, body: asSubmitted(draft), about });
-  const isQueued = await enqueue(call).then(
-    () => true,
-    () => false,
-  );
-  if (isQueued) return sendNow(userId, draft.EvalId);
-  await send(call);
-  return 'sent';
+  return (await isQueued(call)) ? sendNow(userId, key) : 'sent';
 }
 
 /** Sends what waits without waiting for a pause to end, this eval first. */
@@ -93,21 +94,11 @@ export async function withdraw(userId: string, evalId: string): Promise<void> {
   await showSubmits(userId);
 }
 
-/**
- * Queues a call and starts to send it. If the browser cannot store it, it is sent from memory, once; that fails with the
- * reason. Nothing is queued without an author.
- */
+/** Queues a call and starts to send it; fails with the reason if it can be neither. Nothing is queued without an author. */
 async function sendLater(userId: string, made: NewCall): Promise<Submitted> {
   if (userId === '') throw new Error('A call has no author.');
   const call = newCall(userId, made);
-  const isQueued = await enqueue(call).then(
-    () => true,
-    () => false,
-  );
-  if (!isQueued) {
-    await send(call);
-    return 'sent';
-  }
+  if (!(await isQueued(call))) return 'sent';
   await showSubmits(userId);
   requestSync().catch(() => null);
   void deliver({ userId, first: call.key }).then(calls => showSubmits(userId, calls));
