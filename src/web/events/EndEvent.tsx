@@ -1,14 +1,18 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Event } from '#contract/events/events.ts';
+import { useNavigate } from 'react-router';
+import type { Event, EventContents } from '#contract/events/events.ts';
+import { paths } from '#contract/paths.ts';
+import { goingKinds, writtenKinds } from '#domain/events/event-contents.ts';
 import { api } from '#web/data/api.ts';
 import { ApiError, explain } from '#web/data/errors.ts';
-import { refetchAll } from '#web/data/query-client.ts';
+import { queryFor } from '#web/data/query-client.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { DeleteEvent } from './DeleteEvent.tsx';
+import { Reasons } from '#web/ui/Reasons.tsx';
 import option from './messages/EventMessages.module.css';
 import { texts } from './texts.ts';
 
@@ -79,6 +83,101 @@ function CancelButton({ event }: { event: Event }) {
           </label>
         )}
       </FormDialog>
+    </>
+  );
+}
+
+/** Deletes an event after a dialog that counts what would be deleted with it (docs/product.md#deleting-an-event). */
+function DeleteEvent({ event }: { event: Event }) {
+  const { OrganizationId, EventId, Version, Name } = event;
+  const alerts = useAlerts();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const contents = useQuery({
+    ...queryFor('GetEventDeletion', { organizationId: OrganizationId, eventId: EventId }),
+    enabled: asking,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const remove = useMutation({
+    mutationFn: () =>
+      api.DeleteEvent({ query: { organizationId: OrganizationId }, body: { EventId, Version } }),
+    onSuccess: async () => {
+      alerts.success(texts.eventDeleted, [Name]);
+      await navigate(paths.organization(OrganizationId), { replace: true });
+      return queries.invalidateQueries();
+    },
+    onError: error => {
+      alerts.failure(texts.notDeleted, explain(error));
+      return error instanceof ApiError ? queries.invalidateQueries() : undefined;
+    },
+  });
+  const counted = contents.isFetching ? undefined : contents.data;
+  const isKept = counted && writtenKinds.some(kind => counted.Written[kind] > 0);
+  return (
+    <>
+      <Button icon="trash" busy={remove.isPending} onClick={() => setAsking(true)}>
+        {texts.deleteEvent}
+      </Button>
+      <Dialog
+        open={asking}
+        title={isKept ? texts.isKept(Name) : texts.deleteWhat(Name)}
+        onClose={close}
+        actions={
+          <>
+            <Button onClick={close}>{texts.leaveIt}</Button>
+            {contents.isError && (
+              <Button icon="retry" onClick={() => contents.refetch()}>
+                {texts.tryAgain}
+              </Button>
+            )}
+            {!isKept && !contents.isError && (
+              <Button
+                variant="danger"
+                disabled={!counted}
+                onClick={() => {
+                  close();
+                  remove.mutate();
+                }}
+              >
+                {texts.deleteEvent}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <div role="status">
+          {counted && <Contents contents={counted} />}
+          {!counted && !contents.isError && <p>{texts.countingContents}</p>}
+        </div>
+        {counted && !isKept && event.IntegrationIdentifier.Data.MotorsportReg !== null && (
+          <p>{texts.comesBack}</p>
+        )}
+        {contents.isError && <Reasons lines={explain(contents.error)} />}
+      </Dialog>
+    </>
+  );
+}
+
+/** Lists what people wrote, which prevents the deletion; else lists what would be deleted. */
+function Contents({ contents: { Written, Goes } }: { contents: EventContents }) {
+  const written = writtenKinds.flatMap(kind =>
+    Written[kind] > 0 ? texts.writtenContents[kind](Written[kind]) : [],
+  );
+  const goes = goingKinds.flatMap(kind => (Goes[kind] > 0 ? texts.goingContents[kind](Goes[kind]) : []));
+  const lines = written.length > 0 ? written : goes;
+  const follows = goes.length > 0 ? texts.goes : texts.nothingGoes;
+  return (
+    <>
+      <p>{written.length > 0 ? texts.peopleWrote : follows}</p>
+      <ul>
+        {lines.map(line => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {written.length > 0 && <p>{texts.cancelInstead}</p>}
     </>
   );
 }

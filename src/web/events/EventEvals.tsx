@@ -1,5 +1,4 @@
 import type { EvalCard } from '#contract/evals/evals.ts';
-import type { PersonCard } from '#contract/people/people.ts';
 import { isCompleted, isPending } from '#domain/evals/eval-state.ts';
 import { compareText } from '#domain/people/name-order.ts';
 import { useSession } from '#web/data/session.ts';
@@ -113,17 +112,8 @@ export function NotAnswered({ evals }: { evals: readonly EvalCard[] }) {
   );
 }
 
-/** A person with pending evals. */
-interface MissingPerson {
-  readonly person: PersonCard;
-  readonly evals: number;
-}
-
 /** Finds the people with pending evals, by name, and counts the evals without an evaluator. */
-function findMissingPeople(evals: readonly EvalCard[]): {
-  readonly people: readonly MissingPerson[];
-  readonly unclaimed: number;
-} {
+function findMissingPeople(evals: readonly EvalCard[]) {
   const pending = evals.filter(({ EvalState }) => isPending(EvalState));
   const byEvaluator = Map.groupBy(pending, evaluation => peopleOf(evaluation).evaluator?.UserId);
   const people = [...byEvaluator.values()].flatMap(theirs => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Event } from '#contract/events/events.ts';
-import type { Reminders, Reminders as Saved } from '#contract/events/reminders.ts';
+import type { Reminders } from '#contract/events/reminders.ts';
 import { paths } from '#contract/paths.ts';
 import { type ReminderMode, reminderModes, usualPlan } from '#domain/events/reminders.ts';
 import { eventDays } from '#domain/text/calendar-date.ts';
@@ -29,13 +29,13 @@ export function EventReminders({ event }: { event: Event }) {
   );
 }
 
-const modeLabels = (saved: Saved): Readonly<Record<ReminderMode, string>> => ({
+const modeLabels = (saved: Reminders): Readonly<Record<ReminderMode, string>> => ({
   organization: texts.asClub(saved.ClubPlan && texts.plan(saved.ClubPlan)),
   own: texts.asHere,
   off: texts.never,
 });
 
-function RemindersForm({ event, saved }: { event: Event; saved: Saved }) {
+function RemindersForm({ event, saved }: { event: Event; saved: Reminders }) {
   const { OrganizationId, EventId, LastDay } = event;
   const reminders = useEventReminders({ organizationId: OrganizationId, eventId: EventId }, saved);
   const { now, changed, type } = reminders;

@@ -2,18 +2,14 @@ import { type ReminderPlan, reminderLimits } from '#domain/events/reminders.ts';
 import { TextField } from '#web/ui/Field.tsx';
 import { texts } from './texts.ts';
 
-/** A plan as it is typed. */
-export interface TypedPlan {
-  readonly first: string;
-  readonly every: string;
-  readonly most: string;
-}
-
-export const toTypedPlan = ({ FirstAfterDays, EveryDays, AtMost }: ReminderPlan): TypedPlan => ({
+export const toTypedPlan = ({ FirstAfterDays, EveryDays, AtMost }: ReminderPlan) => ({
   first: String(FirstAfterDays),
   every: String(EveryDays),
   most: String(AtMost),
 });
+
+/** A plan as it is typed. */
+type TypedPlan = ReturnType<typeof toTypedPlan>;
 
 /** Reads the plan from typed numbers that the browser found valid. */
 export const readPlan = ({ first, every, most }: TypedPlan): ReminderPlan => ({

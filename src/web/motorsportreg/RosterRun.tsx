@@ -21,9 +21,8 @@ import {
   findFailedSteps,
 } from './describe-sync.ts';
 import styles from './SyncNews.module.css';
-import { POLL_INTERVAL_MS } from './sync-queries.ts';
 import { texts } from './texts.ts';
-import { alertSynced } from './use-sync.ts';
+import { alertSynced, POLL_INTERVAL_MS, reloadSynced } from './use-sync.ts';
 
 type Run = NonNullable<ReplyOf<'GetSyncProgress'>>;
 

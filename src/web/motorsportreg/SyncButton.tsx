@@ -8,8 +8,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
 import { SyncChanges } from './SyncChanges.tsx';
-import type { SyncTarget } from './sync-queries.ts';
 import { texts } from './texts.ts';
+import type { SyncTarget } from './use-sync.ts';
 import { useIsSyncing, useSync, useSyncPreview } from './use-sync.ts';
 
 interface SyncButtonProps {

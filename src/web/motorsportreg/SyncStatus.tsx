@@ -3,13 +3,13 @@ import type { ReplyOf } from '#contract/calls.ts';
 import type { Event } from '#contract/events/events.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
-import { describeCounts, describeStart } from './describe-sync.ts';
+import { describeStart } from './describe-sync.ts';
 import { RosterRun } from './RosterRun.tsx';
 import { useIsAtMotorsportReg } from './SyncButton.tsx';
 import { SyncChanges } from './SyncChanges.tsx';
 import styles from './SyncNews.module.css';
-import type { SyncTarget } from './sync-queries.ts';
 import { texts } from './texts.ts';
+import type { SyncTarget } from './use-sync.ts';
 import { useLastSync } from './use-sync.ts';
 
 /** The results of the last syncs of calendar and rosters, on the Events Dashboard. */
@@ -77,7 +77,7 @@ function Ended({ last }: { last: NonNullable<ReplyOf<'GetSyncResult'>> }) {
       <p className={classes('icon-beside breakable', styles.line)}>
         <Icon name="check" className="good" />
         <span>
-          <strong>{texts.synced}</strong> {texts.how(describeStart(last), describeCounts(Result))}
+          <strong>{texts.synced}</strong> {texts.how(describeStart(last), texts.counts(Result))}
         </span>
       </p>
       <SyncChanges result={Result} />

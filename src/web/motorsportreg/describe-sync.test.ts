@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
 import { OfflineError } from '#web/data/errors.ts';
-import {
-  describeCounts,
-  describeResult,
-  describeRun,
-  describeStep,
-  describeSyncFailure,
-} from './describe-sync.ts';
+import { describeResult, describeRun, describeStep, describeSyncFailure } from './describe-sync.ts';
+import { texts } from './texts.ts';
 
 const counts = { Created: 2, Updated: 7, Removed: 0, Unchanged: 290 };
 const synced = { Ok: true, ...counts, Changes: [], Skipped: [] };
@@ -20,15 +15,15 @@ const step = {
 };
 const run = { RunId: 'r', StartedAt: '2026-05-01T08:00:00Z', ByName: 'Ada', FinishedAt: null };
 
-test('describeCounts leaves out Removed at 0', () => {
-  expect(describeCounts(counts)).toBe('Created 2, Updated 7, Unchanged 290');
-  expect(describeCounts({ ...counts, Removed: 1 })).toBe('Created 2, Updated 7, Removed 1, Unchanged 290');
+test('counts leave out Removed at 0', () => {
+  expect(texts.counts(counts)).toBe('Created 2, Updated 7, Unchanged 290');
+  expect(texts.counts({ ...counts, Removed: 1 })).toBe('Created 2, Updated 7, Removed 1, Unchanged 290');
 });
 
 test('describeResult lists at most five skipped people with reasons', () => {
   const Skipped = Array.from({ length: 7 }, (_, index) => ({ Name: `Kim ${index}`, Reason: 'No e-mail.' }));
   expect(describeResult({ ...synced, Skipped: Skipped.slice(0, 1) })).toEqual([
-    describeCounts(counts),
+    texts.counts(counts),
     'Kim 0 was left out. No e-mail.',
   ]);
   const lines = describeResult({ ...synced, Skipped });

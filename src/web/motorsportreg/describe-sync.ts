@@ -10,15 +10,12 @@ type Step = Run['Steps'][number];
 /** An alert disappears by itself; the list on the screen has the rest. */
 const MAX_REASONS = 5;
 
-/** Returns 'Created 2, Updated 7, Unchanged 290', with Removed only above 0. */
-export const describeCounts = (counts: SyncCounts): string => texts.counts(counts);
-
 /** Returns the lines of a sync's alert: the numbers, then the skipped people with reasons. */
 export function describeResult(synced: Synced): string[] {
   const skipped = synced.Skipped.map(({ Name, Reason }) => texts.leftOut(Name, Reason));
   const more = skipped.length - MAX_REASONS;
   return [
-    describeCounts(synced),
+    texts.counts(synced),
     ...new Set(skipped.slice(0, MAX_REASONS)),
     ...(more > 0 ? [texts.moreLeftOut(more)] : []),
   ];
@@ -41,7 +38,7 @@ export function describeStep(step: Step): string {
   if (step.State === 'waiting') return texts.waiting;
   if (step.State === 'running') return texts.running;
   if (step.State === 'failed') return step.Failure ?? texts.failed;
-  const counts = describeCounts(step);
+  const counts = texts.counts(step);
   return step.Skipped > 0 ? texts.doneBut(counts, step.Skipped) : counts;
 }
 
@@ -56,7 +53,7 @@ export function describeRun(run: Run): string[] {
     Removed: sum('Removed'),
     Unchanged: sum('Unchanged'),
   };
-  return [texts.runCounts(run.Steps.length, describeCounts(all))];
+  return [texts.runCounts(run.Steps.length, texts.counts(all))];
 }
 
 /** Returns when and by whom a sync was started: '11/21/2026, 9:05 AM by Ada'. */

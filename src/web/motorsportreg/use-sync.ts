@@ -1,12 +1,18 @@
-import { useIsMutating, useMutation, useQuery } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  useIsMutating,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ReplyOf } from '#contract/calls.ts';
+import { MINUTE_MS } from '#domain/text/durations.ts';
 import { api } from '#web/data/api.ts';
 import { ApiError } from '#web/data/errors.ts';
-import { refetchAll } from '#web/data/query-client.ts';
+import { queryFor } from '#web/data/query-client.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { describeResult, describeSyncFailure } from './describe-sync.ts';
-import { isRecent, isUnderWay, lastSyncQuery, POLL_INTERVAL_MS, type SyncTarget } from './sync-queries.ts';
 import { texts } from './texts.ts';
 
 const mutationKeyOf = ({ organizationId, eventId }: SyncTarget) => [
@@ -102,3 +108,41 @@ export function alertSynced(alerts: ReturnType<typeof useAlerts>, lines: readonl
   alerts.withdraw(texts.failure);
   alerts.success(texts.success, lines);
 }
+
+/** The target of a sync: an event's roster, or without an event the organization's calendar. */
+export interface SyncTarget {
+  readonly organizationId: string;
+  readonly eventId?: string;
+}
+
+/** The interval of polling a sync. */
+export const POLL_INTERVAL_MS = 1000;
+
+const lastSyncQuery = ({ organizationId, eventId }: SyncTarget) =>
+  queryFor('GetSyncResult', { organizationId, ...(eventId !== undefined && { eventId }) });
+
+/** Whether a sync is under way on the server. */
+const isUnderWay = (last: ReplyOf<'GetSyncResult'> | undefined): boolean =>
+  last?.State === 'waiting' || last?.State === 'running';
+
+const RECENT_MS = 5 * MINUTE_MS;
+
+/** Whether a sync ended so recently that the screen may show data from before it. */
+const isRecent = ({ StartedAt }: { StartedAt: string }): boolean =>
+  Date.now() - Date.parse(StartedAt) < RECENT_MS;
+
+/** The calls whose replies a sync changes. */
+const changedCalls = new Set<unknown>([
+  'GetEventsForOrganization',
+  'GetEvent',
+  'GetEvalsForEvent',
+  'GetClaimCodes',
+  'GetReach',
+  'GetSyncResult',
+  'GetSyncProgress',
+  'GetAuditLog',
+]);
+
+/** Reloads the replies that a sync changed. */
+export const reloadSynced = (queries: QueryClient) =>
+  queries.invalidateQueries({ predicate: ({ queryKey }) => changedCalls.has(queryKey[0]) });

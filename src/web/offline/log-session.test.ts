@@ -1,7 +1,18 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { SessionLog } from '#contract/school/log.ts';
-import { keyOf, NOBODY, nextPage, session } from '#testing/phone/fake-left-phone.ts';
-import { allThatLies, heldBack, later, makePhone, ok, problem, settled } from '#testing/phone/fake-phone.ts';
+import {
+  allThatLies,
+  heldBack,
+  keyOf,
+  later,
+  makePhone,
+  NOBODY,
+  nextPage,
+  ok,
+  problem,
+  session,
+  settled,
+} from './fake-phone.ts';
 
 const logOf = (EntryId: string, more: Partial<SessionLog> = {}): SessionLog => ({
   ...{ EntryId, Revision: 1, EventId: 'lime-rock', UserId: 'sam', Day: '2026-06-20', Number: 1 },
@@ -42,7 +53,7 @@ test('a refused session keeps its words until it is discarded, and holds up no o
   phone.answers(({ body }) => (body.includes('"one"') ? problem(422, 'Not on the roster.') : ok()));
   for (const id of ['one', 'two']) await logSession('ivan', logOf(id));
   await settled();
-  expect(shownCalls.current()).toMatchObject([
+  expect(shownCalls.current().toSorted((a, b) => a.key.localeCompare(b.key))).toMatchObject([
     { body: { EntryId: 'one', Text: 'Late apex.' }, status: { state: 'refused' } },
     { body: { EntryId: 'two', Text: 'Late apex.' }, status: { state: 'sent' } },
   ]);

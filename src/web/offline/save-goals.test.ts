@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest';
-import { keyOf, NOBODY, nextPage, session } from '#testing/phone/fake-left-phone.ts';
-import { allThatLies, heldBack, later, makePhone, ok, problem, settled } from '#testing/phone/fake-phone.ts';
+import {
+  allThatLies,
+  heldBack,
+  keyOf,
+  later,
+  makePhone,
+  NOBODY,
+  nextPage,
+  ok,
+  problem,
+  session,
+  settled,
+} from './fake-phone.ts';
 
 const goalsOf = (Text: string, EventId = 'lime-rock') => ({ EventId, Text });
 

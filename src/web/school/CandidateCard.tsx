@@ -6,12 +6,11 @@ import { showAverage } from '#web/language/figures.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Sparkline } from '#web/ui/charts/Sparkline.tsx';
-import { classes } from '#web/ui/classes.ts';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
 import styles from './Advancement.module.css';
 import { CancelRideDialog, CheckRideDialog } from './CheckRideDialog.tsx';
-import { CountedDays } from './CountedDays.tsx';
 import { Criteria } from './criteria/Criteria.tsx';
 import {
   type AboutStudent,
@@ -138,5 +137,34 @@ export function Recommendations({ of: { Recommendations } }: { of: Candidate }) 
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The days that count for a rule, with the evidence for each (docs/school.md#days). */
+export function CountedDays({ of: { Days, CountedDays: days, Recorded } }: { of: Candidate }) {
+  return (
+    <Disclosure summary={texts.whichDays(Days)}>
+      <div className="stack-1">
+        <ul className={styles.thoughts}>
+          {days.map(({ Day, EventName, Sources }) => (
+            <li key={`${Day} ${EventName}`}>
+              <Facts
+                facts={[
+                  showDate(Day),
+                  EventName,
+                  Sources.map(({ Kind, By }) => texts.vouchedBy[Kind](By)).join(', '),
+                ]}
+              />
+            </li>
+          ))}
+          {Recorded.map(({ Days: recorded, Until, By }) => (
+            <li key={Until}>
+              <Facts facts={[texts.recordedUntil(recorded, showDate(Until)), texts.recordedBy(By)]} />
+            </li>
+          ))}
+        </ul>
+        <p className="soft small">{texts.whoVouches}</p>
+      </div>
+    </Disclosure>
   );
 }

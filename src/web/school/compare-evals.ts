@@ -10,11 +10,6 @@ interface ComparedSkill {
   readonly apart: number;
 }
 
-interface ComparedSection {
-  readonly title: string;
-  readonly skills: readonly ComparedSkill[];
-}
-
 function apartIn(ratings: readonly (number | undefined)[], by: readonly string[]): number {
   let most = 0;
   for (const [one, rating] of ratings.entries()) {
@@ -27,7 +22,7 @@ function apartIn(ratings: readonly (number | undefined)[], by: readonly string[]
 }
 
 /** Compares the evals of a student skill by skill; omits skills without a rating. */
-export function compareEvals(form: Template, evals: readonly CandidateEval[]): ComparedSection[] {
+export function compareEvals(form: Template, evals: readonly CandidateEval[]) {
   const by = evals.map(({ By }) => By);
   const sections = ratedSections(form).map(section => ({
     title: section.title,

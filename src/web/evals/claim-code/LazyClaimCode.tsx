@@ -35,9 +35,7 @@ export function ClaimCodeDialog({ code, title, hint, onClose }: ClaimCodeDialogP
     >
       {code && (
         <>
-          <p>
-            {claimWords(code)} {hint}
-          </p>
+          <p>{`${claimWords(code)} ${hint}`}</p>
           <LazyClaimCode code={code} />
         </>
       )}

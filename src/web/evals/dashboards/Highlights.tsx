@@ -1,5 +1,12 @@
 import type { AnsweredEvalCard } from '#contract/evals/evals.ts';
-import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
+import { type Answers, levelGiven } from '#domain/evals/answers.ts';
+import {
+  INSTRUCTOR_RATES_STUDENT,
+  ratedSections,
+  type Section,
+  type SliderField,
+  slidersOf,
+} from '#domain/evals/forms/template.ts';
 import { mean } from '#domain/evals/scoring.ts';
 import { showAverage } from '#web/language/figures.ts';
 import { formFor } from '#web/language/forms/forms.ts';
@@ -9,8 +16,7 @@ import { classes } from '#web/ui/classes.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { ScoreBar } from '#web/ui/ScoreBar.tsx';
 import styles from './Overview.module.css';
-import { withoutCheckRides } from './score-points.ts';
-import { courseInWords, coursesBySection, type SectionCourses, type SkillCourse } from './skill-courses.ts';
+import { withoutCheckRides } from './ScoreChart.tsx';
 import { type Highlight, studentOverview } from './student-overview.ts';
 import { texts } from './texts.ts';
 
@@ -110,4 +116,46 @@ function SkillCourses({ courses, label }: { courses: readonly SkillCourse[]; lab
       })}
     </ul>
   );
+}
+
+/** A skill and the level it was given in each eval, in the evals' order; undefined where it was not rated or N/A. */
+interface SkillCourse {
+  readonly property: string;
+  readonly title: string;
+  readonly levels: readonly (number | undefined)[];
+}
+
+/** How each skill of a section went from eval to eval. */
+export function skillCourses(
+  section: Section,
+  evals: readonly { readonly Answers: Answers }[],
+): SkillCourse[] {
+  const levelsOf = (slider: SliderField) => evals.map(({ Answers }) => levelGiven(section, slider, Answers));
+  return slidersOf(section).map(slider => ({
+    property: slider.property,
+    title: slider.label,
+    levels: levelsOf(slider),
+  }));
+}
+
+/** A section of the instructor form with the course of each of its skills, oldest eval first. */
+interface SectionCourses {
+  readonly property: string;
+  readonly title: string;
+  readonly courses: readonly SkillCourse[];
+}
+
+/** The courses of all skills over a student's evals, which come newest first. */
+export function coursesBySection(evals: readonly AnsweredEvalCard[]): SectionCourses[] {
+  const oldestFirst = [...evals].reverse();
+  return ratedSections(formFor(INSTRUCTOR_RATES_STUDENT)).map(section => ({
+    property: section.property,
+    title: section.title,
+    courses: skillCourses(section, oldestFirst),
+  }));
+}
+
+/** A course in words: 'Oldest first: 2, N/A, 3.' */
+export function courseInWords(levels: SkillCourse['levels']): string {
+  return texts.course(levels.map(level => level ?? texts.notRated).join(', '));
 }

@@ -3,11 +3,12 @@ import type { EvalCard } from '#contract/evals/evals.ts';
 import { mean } from '#domain/evals/scoring.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { showAverage } from '#web/language/figures.ts';
+import { shortDate } from '#web/language/short-date.ts';
 import { Card } from '#web/ui/Card.tsx';
+import type { BarPoint } from '#web/ui/charts/Bar.tsx';
 import { BarChart } from '#web/ui/charts/BarChart.tsx';
 import { FiguresTable } from '#web/ui/charts/FiguresTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { HIGHEST, type ScoredEval, scoredOf, scorePoints, withoutCheckRides } from './score-points.ts';
 import { texts } from './texts.ts';
 
 interface ScoreChartProps {
@@ -68,4 +69,42 @@ function Figures({ scored, average, linkOf }: FiguresProps) {
       total={[texts.average, showAverage(average)]}
     />
   );
+}
+
+/** The end of the chart's axis (docs/product.md#scores). */
+const HIGHEST = 4;
+
+type ScoredEval = EvalCard & { readonly ApexScore: number };
+
+const isScored = (evaluation: EvalCard): evaluation is ScoredEval => evaluation.ApexScore !== null;
+
+/** The evals without check rides, which have another purpose (docs/school.md#check-rides). */
+export const withoutCheckRides = <Item extends EvalCard>(evals: readonly Item[]): Item[] =>
+  evals.filter(({ CheckRide }) => !CheckRide);
+
+/** The evals that have a score, in the order given. */
+export function scoredOf(evals: readonly EvalCard[]): ScoredEval[] {
+  return evals.filter(isScored);
+}
+
+/** Evals, newest first, as bars with the newest on the right. */
+export function scorePoints(
+  scored: readonly ScoredEval[],
+  linkOf: (evaluation: EvalCard) => string,
+  thisYear = new Date().getFullYear(),
+): BarPoint[] {
+  return scored
+    .map(evaluation => {
+      const { day, year } = shortDate(evaluation.EventDate, thisYear);
+      const label = year ? [day, year] : [day];
+      const where = [label.join(' '), evaluation.Track].filter(Boolean).join(', ');
+      return {
+        key: evaluation.EvalId,
+        value: evaluation.ApexScore,
+        label,
+        name: texts.bar(where, showAverage(evaluation.ApexScore)),
+        to: linkOf(evaluation),
+      };
+    })
+    .reverse();
 }

@@ -1,3 +1,4 @@
+import type { AnsweredEvalCard } from '#contract/evals/evals.ts';
 import { type Answers, AVERAGE, answerAt, levelGiven } from '#domain/evals/answers.ts';
 import { isCompleted } from '#domain/evals/eval-state.ts';
 import {
@@ -11,11 +12,7 @@ import { templateFor } from '#domain/evals/forms/templates.ts';
 import { formatScore, mean } from '#domain/evals/scoring.ts';
 
 /** The members of an eval that the overview reads; `Answers` hold each section's Average. */
-export interface OverviewEval {
-  readonly EvalType: number;
-  readonly EvalState: number;
-  readonly Answers: Answers;
-}
+export type OverviewEval = Pick<AnsweredEvalCard, 'EvalType' | 'EvalState' | 'Answers'>;
 
 /** A category or a skill with its mean over the evals, at full precision. */
 interface NamedAverage {
@@ -29,18 +26,6 @@ export interface Highlight extends NamedAverage {
   readonly skills: readonly NamedAverage[];
 }
 
-interface StudentOverview {
-  /** The number of evals counted. */
-  readonly count: number;
-  readonly categories: readonly NamedAverage[];
-  /** The average of every category, where all look the same; null where something stands out, or without an eval. */
-  readonly evenAt: number | null;
-  /** TOP PROFICIENCIES, best first; none without an eval. */
-  readonly proficiencies: readonly Highlight[];
-  /** TOP OPPORTUNITIES, worst first; none without an eval. */
-  readonly opportunities: readonly Highlight[];
-}
-
 const HIGHLIGHTS = 2;
 const SKILLS = 2;
 
@@ -50,7 +35,7 @@ const SKILLS = 2;
 export function studentOverview(
   evals: readonly OverviewEval[],
   form: Template = templateFor(INSTRUCTOR_RATES_STUDENT),
-): StudentOverview {
+) {
   const all = evals
     .filter(item => item.EvalType === INSTRUCTOR_RATES_STUDENT && isCompleted(item.EvalState))
     .map(item => item.Answers);
@@ -61,13 +46,17 @@ export function studentOverview(
   const ranked = all.length === 0 ? [] : [...rated].sort((a, b) => b.category.average - a.category.average);
   const categories = rated.map(({ category }) => category);
   return {
+    /** The number of evals counted. */
     count: all.length,
     categories,
+    /** The average of every category, where all look the same; null where something stands out, or without an eval. */
     evenAt: all.length === 0 ? null : evenAverage(categories),
+    /** TOP PROFICIENCIES, best first; none without an eval. */
     proficiencies: ranked.slice(0, HIGHLIGHTS).map(({ section, category }) => ({
       ...category,
       skills: rankedSkills(section, all).slice(0, SKILLS),
     })),
+    /** TOP OPPORTUNITIES, worst first; none without an eval. */
     opportunities: ranked
       .slice(-HIGHLIGHTS)
       .reverse()

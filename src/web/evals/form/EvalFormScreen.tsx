@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { isCompleted } from '#domain/evals/eval-state.ts';
 import { isSignInNeeded } from '#web/data/errors.ts';
 import { useSession } from '#web/data/session.ts';
 import { browserDrafts } from '#web/offline/draft-store.ts';
-import { screenStateOf } from '#web/page/QueryScreen.tsx';
+import { QueryScreen, screenStateOf } from '#web/page/QueryScreen.tsx';
 import { deviceName } from '#web/ui/device-name.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ScreenHeading } from '#web/ui/ScreenHeading.tsx';
@@ -103,5 +104,19 @@ function UnavailableForm({ error, evalId, userId, onRetry }: UnavailableFormProp
         onRetry={onRetry}
       />
     </>
+  );
+}
+
+/** `/eval/{evalId}/claim`: claims the eval and opens its first step (docs/product.md#eval-form). */
+export function ClaimScreen() {
+  const { evalId = '' } = useParams();
+  const claim = useQuery(claimQuery(evalId));
+  if (claim.data?.form === null || isRefusedClaim(claim.error)) return <RefusedClaim evalId={evalId} />;
+  if (claim.data) return <Navigate replace to={paths.evalStep(evalId, 'vision')} />;
+  return (
+    <FormFrame>
+      <PageHeader title={texts.pending} />
+      <QueryScreen query={claim}>{() => null}</QueryScreen>
+    </FormFrame>
   );
 }

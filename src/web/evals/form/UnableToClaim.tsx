@@ -1,7 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { EvalSubmission } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
-import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
+import { answerAt } from '#domain/evals/answers.ts';
+import {
+  INSTRUCTOR_RATES_STUDENT,
+  type Section,
+  STUDENT_RATES_INSTRUCTOR,
+  slidersOf,
+  type Template,
+} from '#domain/evals/forms/template.ts';
 import { useCurrent } from '#web/browser/use-current.ts';
 import { useSession } from '#web/data/session.ts';
 import { formFor } from '#web/language/forms/forms.ts';
@@ -13,7 +21,6 @@ import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { deviceName } from '#web/ui/device-name.ts';
 import { useCopy } from '#web/ui/use-copy.ts';
-import { answersAsText, type Filled } from './answers-as-text.ts';
 import styles from './LeftAnswers.module.css';
 import { texts } from './texts.ts';
 import { texts as unable } from './unable-texts.ts';
@@ -93,4 +100,32 @@ function LeftAnswers({ evalId, userId, filled, about }: LeftAnswersProps) {
       </LinkButton>
     </Gate>
   );
+}
+
+/** The answers of an eval, sent or not. */
+type Filled = Pick<EvalSubmission, 'Answers'> & {
+  readonly PublicNotes?: string | null | undefined;
+  readonly PrivateNotes?: string | null | undefined;
+};
+
+function linesOf(section: Section, filled: Filled): string[] {
+  const ratings = slidersOf(section).flatMap(slider => {
+    const value = answerAt(filled.Answers, section.property, slider.property);
+    const level = slider.options.find(option => option.value === value);
+    return level ? [`${slider.label}: ${level.value} – ${level.label}`] : [];
+  });
+  const notes = section.fields.flatMap(field => {
+    const text = field.type === 'textarea' ? filled[field.property] : undefined;
+    return text ? [`${field.label}: ${text}`] : [];
+  });
+  return [...ratings, ...notes];
+}
+
+/** Writes answers as text to paste elsewhere: a paragraph for each section that has any. */
+export function answersAsText({ sections }: Template, filled: Filled): string {
+  return sections
+    .map(section => [section.title, ...linesOf(section, filled)])
+    .filter(lines => lines.length > 1)
+    .map(lines => lines.join('\n'))
+    .join('\n\n');
 }

@@ -1,7 +1,9 @@
 import type { AnsweredEvalCard, EvalWithProfile } from '#contract/evals/evals.ts';
+import type { Answers } from '#domain/evals/answers.ts';
 import { isPending } from '#domain/evals/eval-state.ts';
-import { ratedSections } from '#domain/evals/forms/template.ts';
+import { ratedSections, type Section, slidersOf } from '#domain/evals/forms/template.ts';
 import { scoreEval } from '#domain/evals/scoring.ts';
+import { showAverage } from '#web/language/figures.ts';
 import { showShortDate } from '#web/language/short-date.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -12,7 +14,8 @@ import { DrivingHistory, type DrivingHistoryProps } from './DrivingHistory.tsx';
 import styles from './EvalSummary.module.css';
 import { PeopleCard } from './PeopleCard.tsx';
 import { ScoreCard } from './ScoreCard.tsx';
-import { SectionCard } from './SectionCard.tsx';
+import sectionCardStyles from './SectionCard.module.css';
+import { levelOf, SkillLine } from './SkillLine.tsx';
 import { SkillProfile } from './SkillProfile.tsx';
 import { templateOf } from './template-of.ts';
 import { texts } from './texts.ts';
@@ -126,6 +129,38 @@ function NotesCard({
         <span>{title}</span>
       </h3>
       <p className={text ? 'lines' : 'soft'}>{text || texts.noNote}</p>
+    </Card>
+  );
+}
+
+interface SectionCardProps {
+  section: Section;
+  answers: Answers;
+  average: number | undefined;
+}
+
+/** The skills of a section with their levels; the description of a level opens at its skill. */
+function SectionCard({ section, answers, average }: SectionCardProps) {
+  return (
+    <Card className={sectionCardStyles.card}>
+      <div className={sectionCardStyles.head}>
+        <h3>{section.title}</h3>
+        {average !== undefined && (
+          <p className="soft small figures">{texts.outOfFour(showAverage(average))}</p>
+        )}
+      </div>
+      {slidersOf(section).map(slider => {
+        const level = levelOf(section, slider, answers);
+        return (
+          <details key={slider.property} className={sectionCardStyles.skill}>
+            <summary className={sectionCardStyles.summary}>
+              <Icon name="down" className={classes('no-print', sectionCardStyles.mark)} />
+              <SkillLine slider={slider} level={level} />
+            </summary>
+            <p className={sectionCardStyles.text}>{level?.description ?? texts.notRated}</p>
+          </details>
+        );
+      })}
     </Card>
   );
 }

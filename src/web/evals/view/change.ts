@@ -1,3 +1,4 @@
+import type { EvalCard } from '#contract/evals/evals.ts';
 import { formatScore } from '#domain/evals/scoring.ts';
 
 type Direction = 'up' | 'down' | 'same';
@@ -17,11 +18,7 @@ export function scoreChange(now: number, before: number): ScoreChange {
 }
 
 /** The members that order two evals in time. */
-interface Dated {
-  readonly EvalId: string;
-  readonly EventDate: string;
-  readonly LastUpdated: string;
-}
+type Dated = Pick<EvalCard, 'EvalId' | 'EventDate' | 'LastUpdated'>;
 
 /** The previous eval: of an earlier event, or of the same day and written earlier; undefined for the first. */
 export function previousEval<Item extends Dated>(shown: Dated, others: readonly Item[]): Item | undefined {

@@ -4,11 +4,10 @@ import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './InstructorStrip.module.css';
 import { texts } from './texts.ts';
-import type { InstructorLoads } from './use-roster-filter.ts';
-import { ALL, WITHOUT } from './use-roster-filter.ts';
+import { ALL, type RosterFilter, WITHOUT } from './use-roster-filter.ts';
 
 interface InstructorStripProps {
-  loads: InstructorLoads;
+  loads: RosterFilter['loads'];
   value: string;
   onChange: (value: string) => void;
 }

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Event } from '#contract/events/events.ts';
+import type { Reminders } from '#contract/events/reminders.ts';
+import type { ReminderPlan } from '#domain/events/reminders.ts';
+import { daysAfter } from '#domain/text/calendar-date.ts';
 import { api } from '#web/data/api.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { type MessageCommand, publishing } from '#web/events/messages/commands.ts';
@@ -10,7 +13,6 @@ import { showDate } from '#web/language/calendar-date.ts';
 import { listFormat } from '#web/language/intl.ts';
 import { today } from '#web/language/today.ts';
 import type { ButtonProps } from '#web/ui/Button.tsx';
-import { offerReminders } from './offer-reminders.ts';
 
 type PublishButtonProps = Pick<ButtonProps, 'variant' | 'className'> & {
   event: Event;
@@ -59,4 +61,36 @@ export function PublishButton({ event, before, onSent, ...look }: PublishButtonP
       )}
     </SendMessagesButton>
   );
+}
+
+/** The default plan: the morning after, and three days later. */
+const offeredPlan: ReminderPlan = { FirstAfterDays: 1, EveryDays: 3, AtMost: 2 };
+
+const CLOSES_AFTER_DAYS = 7;
+
+/**
+ * Returns the reminders that Publish offers: the plan in force, else the default plan with a closing date
+ * (docs/product.md#reminders).
+ */
+export function offerReminders(
+  set: Pick<Reminders, 'Mode' | 'Plan' | 'ClubPlan' | 'ClosesOn'>,
+  lastDay: string,
+  today: string,
+) {
+  const { Mode, Plan, ClubPlan, ClosesOn } = set;
+  const from = lastDay > today ? lastDay : today;
+  const inForce = Mode === 'own' ? Plan : Mode === 'organization' ? ClubPlan : null;
+  const plan = inForce ?? offeredPlan;
+  const closesOn = inForce ? ClosesOn : (ClosesOn ?? daysAfter(from, CLOSES_AFTER_DAYS));
+  const days = Array.from({ length: plan.AtMost }, (_, round) =>
+    daysAfter(from, plan.FirstAfterDays + round * plan.EveryDays),
+  );
+  return {
+    days: days.filter(day => closesOn === null || day <= closesOn),
+    closesOn,
+    /** Whether the reminders are on by default. */
+    on: Mode !== 'off',
+    /** The settings to save to turn the reminders on; null if they are on. */
+    edit: inForce ? null : { Mode: 'own' as const, Plan: plan, ClosesOn: closesOn },
+  };
 }

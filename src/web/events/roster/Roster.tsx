@@ -3,18 +3,21 @@ import { Link } from 'react-router';
 import type { Event } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
 import { countDays, datesOf } from '#domain/events/days.ts';
+import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { groupsBeside, ladderNames } from '#domain/events/ladder.ts';
 import { showWeekday } from '#web/language/short-date.ts';
 import { RosterSyncStatus } from '#web/motorsportreg/SyncStatus.tsx';
 import { ReloadNotice } from '#web/page/editing/ReloadNotice.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { AddUser } from './AddUser.tsx';
 import { AttendeeDetails } from './AttendeeDetails.tsx';
 import { AttendeeList } from './AttendeeList.tsx';
 import { RosterSolos } from './AttendeeRow.tsx';
 import { ClaimCodes } from './ClaimCodes.tsx';
+import type { DraftStep } from './draft.ts';
 import type { RosterRow } from './draft-rows.ts';
-import { GroupMismatches } from './GroupMismatches.tsx';
 import { SampleUpload } from './SampleUpload.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { texts } from './texts.ts';
@@ -107,4 +110,55 @@ function useDayNames({ Start, LastDay }: Event): readonly string[] {
     const dates = datesOf(Start, countDays(Start, LastDay));
     return dates.length > 1 ? dates.map(date => showWeekday(date)) : [];
   }, [Start, LastDay]);
+}
+
+interface GroupMismatchesProps {
+  event: Event;
+  rows: readonly RosterRow[];
+  edit: (step: DraftStep) => void;
+}
+
+/** A longer list would push the roster off a phone's screen. */
+const FEW = 3;
+
+/**
+ * Lists attendees in another run group than their sign-off (docs/school.md#moving-up), with a button that moves them.
+ */
+function GroupMismatches({ event, rows, edit }: GroupMismatchesProps) {
+  const groupOf = new Map(event.SignedOff.map(({ UserId, Group }) => [UserId, Group]));
+  const others = rows.flatMap(row => {
+    const signedOff = groupOf.get(row.id);
+    const isOther = signedOff !== undefined && row.group !== signedOff && row.group !== INSTRUCTOR_GROUP;
+    return isOther && row.state !== 'removed' ? [{ ...row, signedOff }] : [];
+  });
+  if (others.length === 0) return null;
+  const move = () => {
+    for (const [group, people] of Map.groupBy(others, ({ signedOff }) => signedOff)) {
+      edit({ kind: 'assign', people, group });
+    }
+  };
+  const list = (
+    <ul>
+      {others.map(({ id, label, group, signedOff }) => (
+        <li key={id}>
+          <bdi>{label}</bdi>: {texts.registeredAs(group, signedOff)}
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <div className="small">
+      {others.length > FEW ? (
+        <Disclosure summary={texts.othersInGroup(others.length)}>{list}</Disclosure>
+      ) : (
+        <>
+          <p>{texts.otherGroup}</p>
+          {list}
+        </>
+      )}
+      <div className="actions">
+        <Button onClick={move}>{texts.moveThere(others.length)}</Button>
+      </div>
+    </div>
+  );
 }

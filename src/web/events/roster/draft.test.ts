@@ -11,7 +11,7 @@ import {
   rowsOf,
   saved,
 } from './draft.fixture.ts';
-import { type DraftStep, emptyDraft } from './draft.ts';
+import { type DraftStep, editDraft, emptyDraft, findAssignedStudents } from './draft.ts';
 import { buildSavedRoster, countPendingChanges } from './draft-rows.ts';
 
 const ivanLeaves = chooseGroup('ivan', 'Advanced', INSTRUCTOR_GROUP);
@@ -182,4 +182,112 @@ describe('buildSavedRoster', () => {
       }),
     );
   });
+});
+
+const everybody = rowsOf(club, makeDraft());
+const rowsAfter = (...steps: DraftStep[]) => rowsOf(club, makeDraft(...steps));
+const column = <Key extends 'group' | 'instructorId'>(key: Key, ...steps: DraftStep[]) =>
+  Object.fromEntries(rowsAfter(...steps).map(row => [row.id, row[key]]));
+
+test('assign sets a group for several attendees', () => {
+  const people = everybody.filter(({ group }) => group === 'Novice');
+  expect(column('group', { kind: 'assign', people, group: 'Solo' })).toEqual({
+    ines: INSTRUCTOR_GROUP,
+    ivan: INSTRUCTOR_GROUP,
+    sam: 'Solo',
+    tess: 'Solo',
+  });
+});
+
+test('assign gives an instructor to several students and not to instructors', () => {
+  const step: DraftStep = { kind: 'assign', people: everybody, instructorId: 'ines' };
+  expect(column('instructorId', step)).toEqual({ ines: null, ivan: null, sam: 'ines', tess: 'ines' });
+  expect(findAssignedStudents(step).map(({ id }) => id)).toEqual(['sam', 'tess']);
+});
+
+test('assign keeps values that it does not get', () => {
+  const step: DraftStep = { kind: 'assign', people: everybody, instructorId: 'ines' };
+  expect(column('group', step)).toEqual(column('group'));
+});
+
+test('assign can move an instructor into a run group and give them an instructor at once', () => {
+  const ivan = everybody.filter(({ id }) => id === 'ivan');
+  const step: DraftStep = { kind: 'assign', people: ivan, group: 'Solo', instructorId: 'ines' };
+  expect(column('instructorId', step)).toMatchObject({ ivan: 'ines' });
+});
+
+test('assign removes the instructor with None; assigning the saved instructor undoes the change', () => {
+  const people = everybody.filter(({ id }) => id === 'sam');
+  const none: DraftStep = { kind: 'assign', people, instructorId: null };
+  expect(column('instructorId', none)).toMatchObject({ sam: null });
+  const back: DraftStep = { kind: 'assign', people, instructorId: 'ivan' };
+  expect(countPendingChanges(rowsAfter(none, back))).toBe(0);
+});
+
+test('assign sets days for several attendees; assigning the saved days undoes the change', () => {
+  const people = everybody.filter(({ id }) => id === 'sam' || id === 'tess');
+  const sunday: DraftStep = { kind: 'assign', people, days: 2 };
+  const daysAfter = (...steps: DraftStep[]) =>
+    Object.fromEntries(rowsAfter(...steps).map(row => [row.id, row.days]));
+  expect(daysAfter(sunday)).toEqual({ ines: 0, ivan: 0, sam: 2, tess: 2 });
+  expect(column('group', sunday)).toEqual(column('group'));
+  expect(countPendingChanges(rowsAfter(sunday, { kind: 'assign', people, days: 0 }))).toBe(0);
+});
+
+/** Saves a draft while further steps are taken, and returns the pending rows. */
+function pendingSince(sent: DraftStep[], since: DraftStep[], roster = club) {
+  const before = makeDraft(...sent);
+  const now = since.reduce(editDraft, before);
+  const draft = editDraft(now, { kind: 'saved', sent: before, people: roster });
+  return rowsOf(roster, draft)
+    .filter(({ state }) => state !== 'saved')
+    .map(({ id, state, group, instructorId }) => [id, state, group, instructorId]);
+}
+
+const inSolo = [...club.slice(0, 3), saved('Tess', 'Solo')];
+const withNina = [...club, saved('Nina', 'Novice')];
+
+test('a saved draft without later steps is empty', () => {
+  expect(
+    editDraft(makeDraft(chooseGroup('tess', 'Solo', 'Novice')), {
+      kind: 'saved',
+      sent: makeDraft(chooseGroup('tess', 'Solo', 'Novice')),
+      people: inSolo,
+    }),
+  ).toEqual(emptyDraft);
+});
+
+test('a choice made during a save stays pending', () => {
+  const sent = [chooseGroup('tess', 'Solo', 'Novice')];
+  expect(pendingSince(sent, [chooseInstructor('tess', 'ines')], inSolo)).toEqual([
+    ['tess', 'changed', 'Solo', 'ines'],
+  ]);
+  expect(pendingSince(sent, [chooseGroup('tess', 'Advanced', 'Novice')], inSolo)).toEqual([
+    ['tess', 'changed', 'Advanced', null],
+  ]);
+});
+
+test('an undo during a save becomes a choice of the old value', () => {
+  const sent = [chooseGroup('tess', 'Solo', 'Novice')];
+  expect(pendingSince(sent, [chooseGroup('tess', 'Novice', 'Novice')], inSolo)).toEqual([
+    ['tess', 'changed', 'Novice', null],
+  ]);
+});
+
+test('people added or removed during a save stay pending', () => {
+  expect(pendingSince([], [{ kind: 'add', newcomer: nina }])).toEqual([
+    [nina.email, 'added', nina.group, null],
+  ]);
+  expect(pendingSince([], [{ kind: 'remove', id: 'tess' }])).toEqual([['tess', 'removed', 'Novice', null]]);
+});
+
+test('choices for a saved newcomer move to the new id', () => {
+  const sent: DraftStep[] = [{ kind: 'add', newcomer: { ...nina, group: 'Novice' } }];
+  expect(pendingSince(sent, [], withNina)).toEqual([]);
+  expect(pendingSince(sent, [chooseInstructor(nina.email, 'ivan')], withNina)).toEqual([
+    ['nina', 'changed', 'Novice', 'ivan'],
+  ]);
+  expect(pendingSince(sent, [{ kind: 'remove', id: nina.email }], withNina)).toEqual([
+    ['nina', 'removed', 'Novice', null],
+  ]);
 });

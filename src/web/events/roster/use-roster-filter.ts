@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { comesOn, type DaySet } from '#domain/events/days.ts';
+import { comesOn } from '#domain/events/days.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { inLadderOrder } from '#domain/events/ladder.ts';
 import { containsPhrase } from '#web/language/contains-phrase.ts';
@@ -17,14 +17,11 @@ interface Asked {
   readonly instructor: string;
 }
 
-interface Attendee {
-  readonly group: string;
-  readonly instructorId: string | null;
-  readonly days: DaySet;
-}
-
 /** Whether an attendee matches day, group and instructor. */
-export function matchesFilter(asked: Asked, { group, instructorId, days }: Attendee): boolean {
+export function matchesFilter(
+  asked: Asked,
+  { group, instructorId, days }: Pick<RosterRow, 'group' | 'instructorId' | 'days'>,
+): boolean {
   if (asked.day !== ALL && !comesOn(days, Number(asked.day))) return false;
   if (asked.group !== ALL && group !== asked.group) return false;
   if (asked.instructor === ALL) return true;
@@ -75,31 +72,18 @@ export function useRosterFilter(rows: readonly RosterRow[], ladder: readonly str
   };
 }
 
-/** An instructor with the number of students by the draft. */
-interface InstructorLoad {
-  readonly id: string;
-  readonly label: string;
-  readonly picture: string | null;
-  readonly students: number;
-}
-
-export interface InstructorLoads {
-  /** The instructors in the order of the roster. */
-  readonly instructors: readonly InstructorLoad[];
-  /** The number of students without an instructor. */
-  readonly without: number;
-}
-
 /** Counts the students of each instructor, and those without one, by the draft. */
-export function countInstructorLoads(rows: readonly RosterRow[]): InstructorLoads {
+export function countInstructorLoads(rows: readonly RosterRow[]) {
   const staying = rows.filter(({ state }) => state !== 'removed');
   const students = staying.filter(({ group }) => group !== INSTRUCTOR_GROUP);
   const taught = Map.groupBy(students, ({ instructorId }) => instructorId);
   const count = (id: string | null) => taught.get(id)?.length ?? 0;
   return {
+    /** The instructors in the order of the roster. */
     instructors: staying
       .filter(({ group }) => group === INSTRUCTOR_GROUP)
       .map(({ id, label, picture }) => ({ id, label, picture, students: count(id) })),
+    /** The number of students without an instructor. */
     without: count(null),
   };
 }

@@ -5,9 +5,8 @@ import { FileButton } from '#web/ui/FileButton.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import styles from './PicturePicker.module.css';
-import type { PictureUpload } from './picture-uploads.ts';
+import type { FormUploads, PictureUpload } from './picture-uploads.ts';
 import { texts } from './texts.ts';
-import type { FormUploads } from './use-picture-uploads.ts';
 
 interface PicturePickerProps {
   /** Names the subject of the picture: 'Picture', 'Picture of the car'. */

@@ -1,7 +1,11 @@
+import { useEffect, useState } from 'react';
 import { createState } from '#web/browser/state.ts';
+import { useCurrent } from '#web/browser/use-current.ts';
 import { ApiError, explain, isSignInNeeded } from '#web/data/errors.ts';
+import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { plainText } from './plain-text.ts';
-import { PictureError } from './shrink-picture.ts';
+import { sendPicture } from './send-picture.ts';
+import { PictureError, shrinkPicture } from './shrink-picture.ts';
 import { texts } from './texts.ts';
 
 /** The state of a chosen picture. `preview` shows it before the server has it. */
@@ -60,11 +64,16 @@ export function createPictureUploads(parts: UploadParts) {
       if (!signal.aborted) put(field, { step: 'sending', preview, percent: Math.round(share * 100) });
     };
     report(0);
-    const { Uri } = await uploadMedia(() => parts.send(picture, report, signal), parts.alert, signal);
-    if (signal.aborted) return;
-    if (Uri === undefined) return put(field, { step: 'failed', preview });
-    put(field, { step: 'done', preview, address: Uri });
-    take(Uri);
+    try {
+      const { Uri } = await parts.send(picture, report, signal);
+      if (signal.aborted) return;
+      put(field, { step: 'done', preview, address: Uri });
+      take(Uri);
+    } catch (error) {
+      if (signal.aborted) return;
+      parts.alert(describeUploadFailure(error));
+      put(field, { step: 'failed', preview });
+    }
   }
 
   return {
@@ -103,26 +112,34 @@ export const isUploading = (uploads: Readonly<Record<string, PictureUpload>>): b
 
 const MAX_ALERT = 300;
 
-/** Describes a failed upload to people, in the words of the server or of a proxy before it. */
+/**
+ * Describes a failed upload to people, in the words of the server or of a proxy before it
+ * (docs/product.md#garage-and-pictures).
+ */
 function describeUploadFailure(error: unknown): string {
   if (isSignInNeeded(error)) return texts.signedOut;
   const [first = ''] = explain(error);
   return plainText(error instanceof ApiError ? error.foreign : '', MAX_ALERT) || first;
 }
 
-/**
- * Returns the answer to `send`. A failure alerts the answer's text and returns an empty object
- * (docs/product.md#garage-and-pictures); an aborted upload alerts nothing.
- */
-async function uploadMedia(
-  send: () => Promise<{ Uri: string }>,
-  alert: (text: string) => void,
-  signal: AbortSignal,
-): Promise<{ Uri?: string }> {
-  try {
-    return await send();
-  } catch (error) {
-    if (!signal.aborted) alert(describeUploadFailure(error));
-    return {};
-  }
+/** The uploads of a form; unmounting the form aborts them. */
+export function usePictureUploads() {
+  const alerts = useAlerts();
+  const [uploads] = useState(() =>
+    createPictureUploads({
+      shrink: shrinkPicture,
+      send: (...picture) => {
+        alerts.clear();
+        return sendPicture(...picture);
+      },
+      alert: text => alerts.failure(text),
+      show: picture => URL.createObjectURL(picture),
+      hide: address => URL.revokeObjectURL(address),
+    }),
+  );
+  const current = useCurrent(uploads);
+  useEffect(() => uploads.withdrawAll, [uploads]);
+  return { ...uploads, of: (field: string) => current[field], busy: isUploading(current) };
 }
+
+export type FormUploads = ReturnType<typeof usePictureUploads>;

@@ -1,6 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { BodyOf, ReplyOf } from '#contract/calls.ts';
 import type { ContactKind, OwnProfile } from '#contract/people/people.ts';
 import { showPhone } from '#domain/people/phone.ts';
+import { api } from '#web/data/api.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { listFormat } from '#web/language/intl.ts';
+import { useSave } from '#web/page/editing/use-save.ts';
 import { BreakableWords } from '#web/ui/BreakableWords.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -8,7 +14,6 @@ import { TextField } from '#web/ui/Field.tsx';
 import { Form, textOf } from '#web/ui/Form.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { texts } from './texts.ts';
-import { useCodes, useConfirm } from './use-codes.ts';
 
 /**
  * Asks for the codes of a new phone, a new e-mail, or both (docs/product.md#confirming-addresses).
@@ -98,4 +103,92 @@ function CodeField({ kind, address, currentAddress, isIncorrect }: CodeFieldProp
       </div>
     </div>
   );
+}
+
+/** The addresses that are not confirmed yet, with the way to confirm them. */
+export function PendingAddresses({ profile, onConfirm }: { profile: OwnProfile; onConfirm: () => void }) {
+  const { sendCode, sending } = useCodes();
+  const waiting = [profile.PendingEmail, profile.PendingPhone]
+    .filter(address => address !== null)
+    .map(showPhone);
+  if (waiting.length > 0) {
+    return (
+      <Notice action={texts.enterCode} onAction={onConfirm}>
+        {texts.waits(listFormat().format(waiting), waiting.length)}
+      </Notice>
+    );
+  }
+  if (profile.Phone === null || profile.PhoneConfirmed) return null;
+  return (
+    <Notice action={texts.sendCode} busy={sending} onAction={() => sendCode('Phone')}>
+      {texts.unconfirmed(showPhone(profile.Phone))}
+    </Notice>
+  );
+}
+
+interface NoticeProps {
+  children: ReactNode;
+  /** The label of the button. */
+  action: string;
+  onAction: () => void;
+  busy?: boolean | undefined;
+}
+
+/** A notice above the profile, with its next step. */
+function Notice({ children, action, onAction, busy }: NoticeProps) {
+  return (
+    <div className={styles.notice}>
+      <p>{children}</p>
+      <Button busy={busy} onClick={onAction}>
+        {action}
+      </Button>
+    </div>
+  );
+}
+
+/** Asks for another code, and gives a change up. */
+function useCodes() {
+  const queries = useQueryClient();
+  const store = () => queries.invalidateQueries(queryFor('GetProfile'));
+  const code = useSave({
+    send: (Of: ContactKind) => api.SendCommunicationCode({ body: { Of } }),
+    store,
+    words: {
+      saved: () => [texts.codeSent, texts.newestCounts],
+      notSaved: texts.codeNotSent,
+      signedOut: null,
+    },
+  });
+  const change = useSave({
+    send: (Of: ContactKind) => api.GiveUpCommunication({ body: { Of } }),
+    store,
+    words: { saved: () => [], notSaved: texts.notTakenBack, signedOut: null },
+  });
+  return { sendCode: code.save, sending: code.saving, giveUp: change.save, givingUp: change.saving };
+}
+
+type Confirmed = ReplyOf<'ConfirmCommunication'>;
+
+const isIncorrect = ({ RequiresEmailVerification, RequiresPhoneVerification }: Confirmed) =>
+  RequiresEmailVerification || RequiresPhoneVerification;
+
+/** Sends the codes; the confirmed address is shown once the server has answered. */
+function useConfirm() {
+  const queries = useQueryClient();
+  const { save, saving, answer } = useSave({
+    send: (body: BodyOf<'ConfirmCommunication'>) => api.ConfirmCommunication({ body }),
+    store: async ({ HasOtherAccount }) => {
+      await queries.invalidateQueries(queryFor('GetProfile'));
+      if (HasOtherAccount) void queries.invalidateQueries({ queryKey: ['CheckMultipleAccounts'] });
+    },
+    words: {
+      saved: reply => {
+        if (isIncorrect(reply)) return [];
+        return reply.HasOtherAccount ? [texts.confirmed, texts.otherAccount] : [texts.confirmed];
+      },
+      notSaved: texts.notConfirmed,
+      signedOut: null,
+    },
+  });
+  return { confirm: save, busy: saving, isIncorrect: answer !== undefined && isIncorrect(answer) };
 }

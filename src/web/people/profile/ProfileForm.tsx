@@ -1,11 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import type { OwnProfile } from '#contract/people/people.ts';
+import { api } from '#web/data/api.ts';
+import { queryFor } from '#web/data/query-client.ts';
 import { ReloadNotice } from '#web/page/editing/ReloadNotice.tsx';
 import { GarageEditor } from '#web/people/profile-form/GarageEditor.tsx';
 import { InfoEditor } from '#web/people/profile-form/InfoEditor.tsx';
 import { UserCard } from '#web/people/profile-form/UserCard.tsx';
 import type { ProfileEditing } from '#web/people/profile-form/use-profile-draft.ts';
-import { type ProfileTab, profileTabs } from '#web/people/profile-form/use-save-profile.ts';
+import { type ProfileTab, profileTabs, useSaveProfile } from '#web/people/profile-form/use-save-profile.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -13,7 +16,6 @@ import { Form } from '#web/ui/Form.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import styles from './Profile.module.css';
 import { texts } from './texts.ts';
-import type { useSaveOwn } from './use-save-own.ts';
 
 interface ProfileFormProps {
   profile: OwnProfile;
@@ -84,4 +86,33 @@ function useFocusOnPart() {
     if (right > left) (part === 'info' ? info : garage).current?.focus();
   };
   return { info, garage, lead };
+}
+
+/** Saves the caller's own profile; calls `onWaiting` when an address waits for a code. */
+export function useSaveOwn(profile: OwnProfile, editing: ProfileEditing, onWaiting: () => void) {
+  const queries = useQueryClient();
+  const query = queryFor('GetProfile');
+  return useSaveProfile<OwnProfile>({
+    editing,
+    queryKey: query.queryKey,
+    load: () => queries.fetchQuery({ ...query, staleTime: 0 }),
+    send: async body => {
+      const waits = await api.SaveProfile({ body, whenSignedOut: 'throw' });
+      if (waits.RequiresEmailVerification || waits.RequiresPhoneVerification) onWaiting();
+      return waits;
+    },
+    // A new e-mail or phone is not in force yet.
+    applied: (body, waits) => ({
+      ...profile,
+      ...body,
+      UserId: profile.UserId,
+      Version: profile.Version,
+      Email: profile.Email,
+      Phone: body.Phone && profile.Phone,
+      PendingEmail: waits.RequiresEmailVerification ? (profile.PendingEmail ?? body.Email) : null,
+      PendingPhone: waits.RequiresPhoneVerification ? (profile.PendingPhone ?? body.Phone) : null,
+    }),
+    // The server says whether the session has expired, or is only too old for a new e-mail or phone.
+    signedOut: null,
+  });
 }

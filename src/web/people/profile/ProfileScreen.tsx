@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { paths } from '#contract/paths.ts';
+import type { OwnProfile } from '#contract/people/people.ts';
 import { MyClubs } from '#web/clubs/memberships/MyClubs.tsx';
 import { queryFor } from '#web/data/query-client.ts';
 import { useSession } from '#web/data/session.ts';
+import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { HelpLink } from '#web/page/HelpLink.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import linkStyles from '#web/people/profile-form/MyDataLink.module.css';
 import { texts as formTexts } from '#web/people/profile-form/texts.ts';
+import { useProfileDraft } from '#web/people/profile-form/use-profile-draft.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { OwnProfileEditor } from './OwnProfileEditor.tsx';
+import { ConfirmationCard, PendingAddresses } from './ConfirmationCard.tsx';
+import { ProfileForm, useSaveOwn } from './ProfileForm.tsx';
 import { texts } from './texts.ts';
 
 /** The caller's own profile (docs/product.md#user-profile). */
@@ -53,4 +58,45 @@ function MyDataLink() {
       <p>{formTexts.myDataHint}</p>
     </div>
   );
+}
+
+/** The profile to edit, or the view that asks for the code of a new e-mail or phone. */
+function OwnProfileEditor({ profile }: { profile: OwnProfile }) {
+  const editing = useProfileDraft(profile);
+  const [later, setLater] = useState(false);
+  const saving = useSaveOwn(profile, editing, () => setLater(false));
+  const waits = profile.PendingEmail !== null || profile.PendingPhone !== null;
+  const isConfirming = waits && !later;
+  const top = useFocusOnChange(isConfirming);
+  return (
+    <div ref={top} tabIndex={-1}>
+      {isConfirming ? (
+        <ConfirmationCard profile={profile} onLater={() => setLater(true)} />
+      ) : (
+        <>
+          <PendingAddresses profile={profile} onConfirm={() => setLater(false)} />
+          <ProfileForm {...{ profile, editing, saving }} />
+        </>
+      )}
+      <LeaveDialog
+        unsaved={editing.changed}
+        within={paths.profile()}
+        what={texts.unsaved}
+        onLeave={editing.discard}
+      />
+    </div>
+  );
+}
+
+/** Moves the focus to the start of a view that replaces another; not on the first render. */
+function useFocusOnChange(view: boolean) {
+  const top = useRef<HTMLDivElement>(null);
+  const before = useRef(view);
+  useEffect(() => {
+    if (before.current === view) return;
+    before.current = view;
+    const field = view ? top.current?.querySelector<HTMLElement>('input') : null;
+    (field ?? top.current)?.focus();
+  }, [view]);
+  return top;
 }

@@ -1,8 +1,15 @@
-import { type KeyboardEvent, useId } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
+import type { EvalCard } from '#contract/evals/evals.ts';
 import type { PersonCard } from '#contract/people/people.ts';
+import { isPending } from '#domain/evals/eval-state.ts';
 import { showPhone } from '#domain/people/phone.ts';
 import { MAX_FOUND } from '#domain/people/search.ts';
+import type { queryFor } from '#web/data/query-client.ts';
+import { EvalCards } from '#web/evals/view/EvalCards.tsx';
+import { peopleOf } from '#web/evals/view/eval-card.ts';
+import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { BreakableWords } from '#web/ui/BreakableWords.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -10,8 +17,8 @@ import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import styles from './PeopleSearch.module.css';
-import { PersonEvals, type SearchKind } from './PersonEvals.tsx';
 import { type SearchAddress, writeSearchAddress } from './search-address.ts';
 import { texts } from './texts.ts';
 
@@ -99,4 +106,84 @@ function Contact({ person: { Email, Phone } }: { person: PersonCard }) {
       {Phone && <span className={styles.contact}>{showPhone(Phone)}</span>}
     </>
   );
+}
+
+/** The differences between the search of members and the search of admins. */
+export interface SearchKind {
+  readonly people: (search: string) => ReturnType<typeof queryFor<'GetUsers'>>;
+  readonly evals: (userId: string) => ReturnType<typeof queryFor<'GetUserEvalsPublic'>>;
+  readonly evalPath: (evaluation: EvalCard) => string;
+  /** Where a person's profile can be edited. */
+  readonly editPath?: ((userId: string) => string) | undefined;
+  /** The eval that was read last within the search: its card takes the focus again. */
+  readonly lastRead?: RefObject<string | null> | undefined;
+}
+
+interface PersonEvalsProps {
+  id: string;
+  kind: SearchKind;
+  person: PersonCard;
+}
+
+/** The evals about a person and by them. */
+function PersonEvals({ id, kind, person }: PersonEvalsProps) {
+  const query = useQuery(kind.evals(person.UserId));
+  const count = query.data?.length;
+  return (
+    <section
+      id={id}
+      className={classes('stack-1', styles.evals)}
+      aria-label={texts.evalsOf(person.DisplayName)}
+    >
+      <p role="status" className={styles.evalsCount}>
+        {count !== undefined && (count > 0 ? texts.evals(count) : texts.noEvals(person.DisplayName))}
+      </p>
+      <QueryScreen query={query} loading={<Skeleton cards={1} />}>
+        {evals => <Cards {...{ evals, kind, person }} />}
+      </QueryScreen>
+    </section>
+  );
+}
+
+interface CardsProps extends Omit<PersonEvalsProps, 'id'> {
+  evals: readonly EvalCard[];
+}
+
+function Cards({ evals, kind, person }: CardsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const { lastRead } = kind;
+
+  useEffect(() => {
+    const evalId = lastRead?.current;
+    const links = [...(list.current?.querySelectorAll('a') ?? [])];
+    if (evalId) links.find(link => link.href.includes(evalId))?.focus();
+    if (lastRead) lastRead.current = null;
+  }, [lastRead]);
+
+  return (
+    <div ref={list}>
+      <EvalCards
+        evals={evals}
+        linkOf={kind.evalPath}
+        personOf={evaluation => otherPersonOf(person, evaluation)}
+        noteOf={evaluation => describePart(person, evaluation)}
+      />
+    </div>
+  );
+}
+
+const isAbout = (person: PersonCard, { ProfileId }: EvalCard): boolean => ProfileId === person.UserId;
+
+/** The other person of the eval; null while nobody has claimed the eval. */
+function otherPersonOf(person: PersonCard, evaluation: EvalCard): PersonCard | null {
+  const { subject, evaluator } = peopleOf(evaluation);
+  return isAbout(person, evaluation) ? evaluator : subject;
+}
+
+/** Says what the person on the card did in the eval; nothing for a pending eval, whose foot says for whom it waits. */
+function describePart(person: PersonCard, evaluation: EvalCard): string | undefined {
+  if (isPending(evaluation.EvalState)) return undefined;
+  const { subject, evaluator } = peopleOf(evaluation);
+  if (!isAbout(person, evaluation)) return evaluator ? texts.ratedBy(evaluator.DisplayName) : undefined;
+  return subject ? texts.rates(subject.DisplayName) : undefined;
 }

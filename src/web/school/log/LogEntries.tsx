@@ -1,8 +1,10 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FocusItem, SessionLog } from '#contract/school/log.ts';
 import { CHANGED_FOR_DAYS } from '#domain/school/log.ts';
 import { DAY_MS } from '#domain/text/durations.ts';
 import { copyText } from '#web/browser/copy-text.ts';
+import { api } from '#web/data/api.ts';
 import { explain } from '#web/data/errors.ts';
 import { useAuthor } from '#web/data/session.ts';
 import { showShortDate } from '#web/language/short-date.ts';
@@ -15,7 +17,6 @@ import { Reasons } from '#web/ui/Reasons.tsx';
 import styles from './Log.module.css';
 import { LogDialog, submitSession } from './LogDialog.tsx';
 import type { ShownEntry } from './merge-logged.ts';
-import { ReportEntry } from './ReportEntry.tsx';
 import { texts } from './texts.ts';
 import { useDiscard } from './use-shown-calls.ts';
 
@@ -176,5 +177,28 @@ export function LeftOverSessions({ sessions }: { sessions: readonly ShownCall<'L
         </div>
       ))}
     </section>
+  );
+}
+
+/** Brings what somebody else wrote before the chief instructors (docs/school.md#reported-entries). */
+function ReportEntry({ entry: { EntryId, Number: number, Author } }: { entry: ShownEntry }) {
+  const alerts = useAlerts();
+  const reporting = useMutation({
+    mutationFn: () => api.ReportEntry({ body: { EntryId }, whenSignedOut: 'throw' }),
+    onSuccess: () => alerts.success(texts.reported),
+    onError: error => alerts.failure(texts.notReported, explain(error)),
+  });
+  return (
+    <ConfirmButton
+      variant="quiet"
+      label={texts.report}
+      aria-label={texts.reportEntry(number, Author)}
+      question={texts.reportEntry(number, Author)}
+      confirm={texts.report}
+      busy={reporting.isPending}
+      onConfirm={() => reporting.mutate()}
+    >
+      {texts.reportLead}
+    </ConfirmButton>
   );
 }

@@ -28,11 +28,10 @@ import {
   findNextSessionNumber,
   mergeIntoToday,
 } from './merge-logged.ts';
-import { hasBegun, newSession, type Rider } from './new-session.ts';
+import { findStudentsOfDay, hasBegun, newSession, type Rider, sortTodayFirst } from './new-session.ts';
 import { OtherEntries } from './OtherEntries.tsx';
 import { maySign, SoloDialog } from './SoloDialog.tsx';
 import { UnsentSolos } from './Solos.tsx';
-import { findStudentsOfDay, sortTodayFirst } from './students-of-day.ts';
 import { texts } from './texts.ts';
 import { findLeftOverSolos, findUnsentSolos } from './unsent-solos.ts';
 import { useShownCalls } from './use-shown-calls.ts';

@@ -1,6 +1,10 @@
 import { useRef } from 'react';
+import type { School } from '#contract/school/school.ts';
+import { groupKey } from '#domain/events/groups.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { TextField } from '#web/ui/Field.tsx';
+import { PlainSelect } from '#web/ui/PlainSelect.tsx';
 import styles from './RunGroups.module.css';
 import { texts } from './texts.ts';
 import { newGroup, type SchoolEditing, type TypedGroup } from './use-school-settings.ts';
@@ -86,5 +90,55 @@ export function RunGroups({ form, isProposed }: { form: SchoolEditing; isPropose
         </Button>
       </div>
     </fieldset>
+  );
+}
+
+const AS_GROUP = 'group';
+
+/** Groups of rosters that are missing in the typed ladder. Each can become an alias or a new group. */
+export function UnlistedGroups({ form, beside }: { form: SchoolEditing; beside: School['Beside'] }) {
+  const { groups } = form.now;
+  const known = new Set(groups.flatMap(({ name, aliases }) => [name, ...aliases.split(',')].map(groupKey)));
+  const unknown = beside.filter(({ Name }) => !known.has(groupKey(Name)));
+  if (unknown.length === 0) return null;
+  const take = (written: string, as: string) => {
+    if (as === AS_GROUP) return form.type({ groups: [...groups, newGroup(written)] });
+    form.type({
+      groups: groups.map(group =>
+        group.row === as ? { ...group, aliases: [group.aliases, written].filter(Boolean).join(', ') } : group,
+      ),
+    });
+  };
+  return (
+    <section aria-labelledby="beside-ladder" className="stack-1">
+      <h3 id="beside-ladder">{texts.beside}</h3>
+      <p className="soft small">{texts.besideLead}</p>
+      <ul className={classes('stack-1', styles.beside)}>
+        {unknown.map(({ Name, Attendees }) => (
+          <li key={Name}>
+            <span>
+              <bdi>{Name}</bdi> <span className="soft">{texts.attendees(Attendees)}</span>
+            </span>
+            <PlainSelect
+              caption={texts.isWhat}
+              label={texts.isWhatOf(Name)}
+              value=""
+              onChange={({ target }) => take(Name, target.value)}
+            >
+              <option value="">{texts.choose}</option>
+              {groups.map(
+                ({ row, name }) =>
+                  name && (
+                    <option key={row} value={row}>
+                      {texts.nameFor(name)}
+                    </option>
+                  ),
+              )}
+              <option value={AS_GROUP}>{texts.ownGroup}</option>
+            </PlainSelect>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -14,9 +14,8 @@ import { Card } from '#web/ui/Card.tsx';
 import { SelectField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { Offices } from './Offices.tsx';
-import { RunGroups } from './RunGroups.tsx';
+import { RunGroups, UnlistedGroups } from './RunGroups.tsx';
 import { texts } from './texts.ts';
-import { UnlistedGroups } from './UnlistedGroups.tsx';
 import { newGroup, useSchoolSettings } from './use-school-settings.ts';
 
 /** `/admin/{organizationId}/settings/school`: whether the club has a school, its run groups, and who decides (docs/school.md). */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeEvalCard } from '#web/evals/view/eval-card.fixture.ts';
-import { scoredOf, scorePoints } from './score-points.ts';
+import { scoredOf, scorePoints } from './ScoreChart.tsx';
 
 const spring = makeEvalCard({
   EvalId: 'spring',

@@ -3,7 +3,7 @@ import { allAnswered } from '#domain/evals/answers.arbitrary.ts';
 import { inputs } from '#domain/evals/forms/instructor-form.ts';
 import { templateFor } from '#domain/evals/forms/templates.ts';
 import { makeEvalCard } from '#web/evals/view/eval-card.fixture.ts';
-import { courseInWords, coursesBySection, skillCourses } from './skill-courses.ts';
+import { courseInWords, coursesBySection, skillCourses } from './Highlights.tsx';
 
 const first = { Answers: { Inputs: { Throttle: 2, Steering: 1, WeightControl: 3, ShiftTimingControl: -1 } } };
 const second = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { allAnswered } from '#domain/evals/answers.arbitrary.ts';
 import { templateFor } from '#domain/evals/forms/templates.ts';
 import { ApiError, OfflineError } from '#web/data/errors.ts';
-import { describeFailure } from './submit-failure.ts';
+import { describeFailure } from './SubmitFailure.tsx';
 
 const form = templateFor(1);
 const answers = allAnswered(form, 3);

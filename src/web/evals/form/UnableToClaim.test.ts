@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { templateFor } from '#domain/evals/forms/templates.ts';
-import { answersAsText } from './answers-as-text.ts';
+import { answersAsText } from './UnableToClaim.tsx';
 
 const template = templateFor(INSTRUCTOR_RATES_STUDENT);
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Evaluation } from '#contract/evals/evals.ts';
 import { untouchedDraft } from '#domain/evals/draft.ts';
 import { templateFor } from '#domain/evals/forms/templates.ts';
-import { isDraftSubmitted } from './is-draft-submitted.ts';
+import { isDraftSubmitted } from './CompletedEval.tsx';
 
 const evaluation: Evaluation = {
   EvalId: 'eval-1',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TodayEvent, TodayStudent } from '#contract/school/log.ts';
-import { findStudentsOfDay, sortTodayFirst } from './students-of-day.ts';
+import { findStudentsOfDay, sortTodayFirst } from './new-session.ts';
 
 const student = (UserId: string, Days: number[]): TodayStudent => ({
   ...{ UserId, DisplayName: UserId, Picture: null, Group: 'Novice', Colour: null, Vehicle: null, Days },
