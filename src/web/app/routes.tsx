@@ -41,7 +41,7 @@ const code: Readonly<Record<string, Code>> = {
 
   publicEval: () => import('#web/evals/EvalScreens.tsx').then(screen => screen.PublicEvalScreen),
   claim: () => import('#web/evals/form/EvalFormScreen.tsx').then(screen => screen.ClaimScreen),
-  viewEval: () => import('#web/evals/ViewScreen.tsx').then(screen => screen.ViewScreen),
+  viewEval: () => import('#web/evals/EvalScreens.tsx').then(screen => screen.ViewScreen),
   evalStep: () => import('#web/evals/form/EvalFormScreen.tsx').then(screen => screen.NamedForm),
   fillEval: () => import('#web/evals/form/EvalFormScreen.tsx').then(screen => screen.NumberedForm),
 

@@ -1,8 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { isPending } from '#domain/evals/eval-state.ts';
+import { ApiError } from '#web/data/errors.ts';
 import { queryFor } from '#web/data/query-client.ts';
+import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { FormFrame } from './form/FormFrame.tsx';
+import { readingPathOf } from './form/form-paths.ts';
 import { EvalSummaryScreen } from './view/EvalSummaryScreen.tsx';
+import { texts } from './view/texts.ts';
 
 /** An eval as an instructor reads it. */
 export function InstructorEvalScreen() {
@@ -38,3 +45,42 @@ export function PublicEvalScreen() {
   });
   return <EvalSummaryScreen query={query} />;
 }
+
+/**
+ * `/eval/{evalId}/view`: the evaluator reads a completed eval and continues a pending one; the person whom the eval is
+ * about gets their own view of it.
+ */
+export function ViewScreen() {
+  const { evalId = '' } = useParams();
+  const evaluator = useQuery(queryFor('GetEval', { evalId }));
+  const student = useQuery({
+    ...queryFor('GetEvalForStudent', { evalId }),
+    enabled: isRefused(evaluator.error),
+  });
+  const instructor = useQuery({
+    ...queryFor('GetEvalForInstructor', { evalId }),
+    enabled: isRefused(student.error),
+  });
+  if (student.data) return <Navigate replace to={paths.studentEval(evalId)} />;
+  if (instructor.data) return <Navigate replace to={paths.instructorEval(evalId)} />;
+  const own = isRefused(student.error) ? instructor : student;
+  return (
+    <FormFrame>
+      <PageHeader title={texts.title} />
+      {isRefused(evaluator.error) && !isRefused(own.error) ? (
+        <QueryScreen<unknown> query={own}>{() => null}</QueryScreen>
+      ) : (
+        <QueryScreen query={evaluator}>
+          {({ Evaluation }) => (
+            <Navigate
+              replace
+              to={isPending(Evaluation.EvalState) ? paths.evalStep(evalId) : readingPathOf(Evaluation)}
+            />
+          )}
+        </QueryScreen>
+      )}
+    </FormFrame>
+  );
+}
+
+const isRefused = (error: Error | null) => error instanceof ApiError && [403, 404].includes(error.status);

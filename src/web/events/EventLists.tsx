@@ -10,9 +10,9 @@ import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
+import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import eventCardItemStyles from './EventCardItem.module.css';
 import styles from './EventLists.module.css';
-import { EventProgress } from './EventProgress.tsx';
 import { SendingProgress } from './messages/MessagesProgress.tsx';
 import { ReminderButton } from './messages/ReminderButton.tsx';
 import { texts } from './texts.ts';
@@ -126,5 +126,25 @@ function EventCardItem({ event }: { event: EventCard }) {
         </div>
       )}
     </Card>
+  );
+}
+
+interface EventProgressProps {
+  event: Pick<EventCard, 'EvalsCompleted' | 'EvalsSent' | 'Published' | 'Cancelled'>;
+}
+
+/**
+ * The share of sent evals that are completed (docs/product.md#events-dashboard), 0 without evals. Muted until the event is
+ * published.
+ */
+export function EventProgress({ event }: EventProgressProps) {
+  const { EvalsCompleted, EvalsSent, Published, Cancelled } = event;
+  return (
+    <ProgressBar
+      label={texts.completedPercentage}
+      text={texts.completedOf(EvalsCompleted, EvalsSent)}
+      percent={EvalsSent === 0 ? 0 : (EvalsCompleted / EvalsSent) * 100}
+      muted={!Published || Cancelled}
+    />
   );
 }

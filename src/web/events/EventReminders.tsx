@@ -13,6 +13,7 @@ import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { SelectField, TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
+import type { EventAddress } from './messages/commands.ts';
 import { describeNextReminder } from './next-reminder.ts';
 import { PlanFields, readPlan, toTypedPlan } from './PlanFields.tsx';
 import { texts } from './texts.ts';
@@ -84,7 +85,7 @@ function RemindersForm({ event, saved }: { event: Event; saved: Reminders }) {
 }
 
 /** Holds an event's reminder settings while they are edited. */
-function useEventReminders(query: { organizationId: string; eventId: string }, reminders: Reminders) {
+function useEventReminders(query: EventAddress, reminders: Reminders) {
   const { Mode, Plan, ClubPlan, ClosesOn } = reminders;
   return useEditing({
     form: `event-reminders:${query.eventId}`,

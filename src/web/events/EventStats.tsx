@@ -11,7 +11,7 @@ import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { EventEvals, NotAnswered } from './EventEvals.tsx';
-import { EventProgress } from './EventProgress.tsx';
+import { EventProgress } from './EventLists.tsx';
 import { Messages } from './Messages.tsx';
 import { MessagesProgress, useEventMessages } from './messages/MessagesProgress.tsx';
 import { describeNextReminder } from './next-reminder.ts';

@@ -8,13 +8,13 @@ import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import styles from './Messages.module.css';
+import type { EventAddress } from './messages/commands.ts';
 import { texts } from './texts.ts';
 
-type Address = { organizationId: string; eventId: string };
 type Troubled = EventMessages['Troubled'][number];
 
 /** The undelivered messages of an event with their reasons (docs/product.md#delivery), with Retry. */
-export function Messages({ address, messages }: { address: Address; messages: EventMessages }) {
+export function Messages({ address, messages }: { address: EventAddress; messages: EventMessages }) {
   const alerts = useAlerts();
   const retry = useMutation({
     mutationFn: () => api.RetryMessages({ query: address, body: {} }),

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useState } from 'react';
+import type { Event } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -9,22 +10,22 @@ import { DayBoxes } from './DayBoxes.tsx';
 import type { DraftStep } from './draft.ts';
 import type { RosterRow } from './draft-rows.ts';
 import { texts } from './texts.ts';
+import type { RosterEditing } from './use-roster-editing.ts';
 
 const Context = createContext<(id: string) => void>(() => undefined);
 
 interface AttendeeDetailsProps {
-  organizationId: string;
-  rows: readonly RosterRow[];
-  edit: (step: DraftStep) => void;
+  event: Event;
+  roster: RosterEditing;
   /** The names of the event's days; empty for an event of one day. */
   dayNames: readonly string[];
   children: ReactNode;
 }
 
 /** Opens a dialog with the car, the presence, the days and the profile link of one attendee. */
-export function AttendeeDetails({ organizationId, rows, edit, dayNames, children }: AttendeeDetailsProps) {
+export function AttendeeDetails({ event, roster, dayNames, children }: AttendeeDetailsProps) {
   const [shownId, setShownId] = useState<string | null>(null);
-  const row = rows.find(({ id }) => id === shownId);
+  const row = roster.rows.find(({ id }) => id === shownId);
   const close = () => setShownId(null);
   return (
     <Context value={setShownId}>
@@ -39,7 +40,7 @@ export function AttendeeDetails({ organizationId, rows, edit, dayNames, children
           </Button>
         }
       >
-        {row && <Details {...{ organizationId, row, edit, dayNames }} />}
+        {row && <Details organizationId={event.OrganizationId} edit={roster.edit} {...{ row, dayNames }} />}
       </Dialog>
     </Context>
   );

@@ -1,4 +1,5 @@
 import { type Ref, useMemo, useState } from 'react';
+import type { Event } from '#contract/events/events.ts';
 import { classes } from '#web/ui/classes.ts';
 import { TextField } from '#web/ui/Field.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
@@ -7,28 +8,22 @@ import styles from './AttendeeList.module.css';
 import { AttendeeRow, type AttendeeRowProps } from './AttendeeRow.tsx';
 import { AttendeeSelection } from './AttendeeSelection.tsx';
 import { listDays } from './DayBoxes.tsx';
-import type { DraftStep, RosterDraft } from './draft.ts';
-import type { RosterPerson, RosterRow } from './draft-rows.ts';
 import { InstructorStrip } from './InstructorStrip.tsx';
 import { NewGroup } from './NewGroup.tsx';
 import { buildRosterOptions, RosterOptionsContext, useStableOptions } from './roster-options.ts';
 import { texts } from './texts.ts';
+import type { RosterEditing } from './use-roster-editing.ts';
 import { ALL, type RosterFilter } from './use-roster-filter.ts';
 import { useSelection } from './use-selection.ts';
 
 interface AttendeeListProps {
-  eventId: string;
-  people: readonly RosterPerson[];
-  rows: readonly RosterRow[];
-  draft: RosterDraft;
-  edit: (step: DraftStep) => void;
+  event: Event;
+  roster: RosterEditing;
   filter: RosterFilter;
   /** The club's run groups in their order. */
   ladder: readonly string[];
   /** The names of the event's days; empty for an event of one day. */
   dayNames: readonly string[];
-  /** True while the roster is being saved. */
-  inert: boolean;
   /** The list, which takes the focus when the focused row is removed. */
   listRef: Ref<HTMLElement>;
 }
@@ -37,18 +32,9 @@ interface AttendeeListProps {
 const FEW_OPTIONS = 1000;
 
 /** The filtered attendees, with commands for several at once. */
-export function AttendeeList({
-  eventId,
-  people,
-  rows,
-  draft,
-  edit,
-  filter,
-  ladder,
-  dayNames,
-  inert,
-  listRef,
-}: AttendeeListProps) {
+export function AttendeeList(props: AttendeeListProps) {
+  const { event, roster, filter, ladder, dayNames, listRef } = props;
+  const { people, rows, draft, edit, saving } = roster;
   const [named, setNamed] = useState<readonly string[]>([]);
   const options = useStableOptions(
     useMemo(() => buildRosterOptions(people, draft, named, ladder), [people, draft, named, ladder]),
@@ -75,13 +61,17 @@ export function AttendeeList({
           options={options}
           dayNames={dayNames}
           edit={edit}
-          inert={inert}
+          inert={saving}
         >
           {/* The label of the box that selects all says how many all are. */}
           <p role="status" className={shown === rows.length ? 'visually-hidden' : undefined}>
             {shown === rows.length ? texts.onTheRoster(shown) : texts.someOnTheRoster(shown, rows.length)}
           </p>
-          <NewGroup eventId={eventId} groups={options.groups} onName={group => setNamed([...named, group])} />
+          <NewGroup
+            eventId={event.EventId}
+            groups={options.groups}
+            onName={group => setNamed([...named, group])}
+          />
           <p className={styles.heads} aria-hidden="true">
             <span>{texts.group}</span>
             <span>{texts.instructor}</span>
@@ -93,7 +83,7 @@ export function AttendeeList({
           <span>{texts.instructor}</span>
         </div>
         <AttendeeRows
-          inert={inert}
+          inert={saving}
           rows={rows.map(row => ({
             ...row,
             hidden: !filter.isShown(row),

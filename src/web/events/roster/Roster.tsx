@@ -7,7 +7,6 @@ import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { groupsBeside, ladderNames } from '#domain/events/ladder.ts';
 import { showWeekday } from '#web/language/short-date.ts';
 import { RosterSyncStatus } from '#web/motorsportreg/SyncStatus.tsx';
-import { ReloadNotice } from '#web/page/editing/ReloadNotice.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -35,14 +34,14 @@ interface RosterProps {
 
 /** The attendees of an event with their groups and instructors (docs/product.md#event-dashboard). */
 export function Roster({ event, roster, filter, ladder, adding }: RosterProps) {
-  const { people, rows, draft, edit, pending } = roster;
+  const { people, rows, edit } = roster;
   const list = useRef<HTMLElement>(null);
   const dayNames = useDayNames(event);
   return (
     <div className="stack-1">
       <RosterSyncStatus event={event} />
-      <UnlistedGroups event={event} rows={rows} />
-      <GroupMismatches event={event} rows={rows} edit={edit} />
+      <UnlistedGroups {...{ event, rows }} />
+      <GroupMismatches {...{ event, rows, edit }} />
       {adding && (
         <AddUser
           eventId={event.EventId}
@@ -61,30 +60,13 @@ export function Roster({ event, roster, filter, ladder, adding }: RosterProps) {
       ) : (
         <RosterSolos value={event.Solos}>
           <ClaimCodes event={event}>
-            <AttendeeDetails organizationId={event.OrganizationId} {...{ rows, edit, dayNames }}>
-              <AttendeeList
-                {...{ people, rows, draft, edit, filter, ladder, dayNames }}
-                eventId={event.EventId}
-                inert={roster.saving}
-                listRef={list}
-              />
+            <AttendeeDetails {...{ event, roster, dayNames }}>
+              <AttendeeList {...{ event, roster, filter, ladder, dayNames }} listRef={list} />
             </AttendeeDetails>
           </ClaimCodes>
         </RosterSolos>
       )}
-      {pending > 0 && (
-        <SaveBar
-          rows={rows}
-          pending={pending}
-          saving={roster.saving}
-          blocked={roster.stale}
-          focusAfter={list}
-          onSave={roster.save}
-          onDiscard={roster.discard}
-        >
-          {roster.stale && <ReloadNotice news={texts.savedElsewhere} onReload={roster.reload} />}
-        </SaveBar>
-      )}
+      {roster.pending > 0 && <SaveBar roster={roster} focusAfter={list} />}
     </div>
   );
 }

@@ -1,21 +1,15 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { ReloadNotice } from '#web/page/editing/ReloadNotice.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import type { RosterRow } from './draft-rows.ts';
 import styles from './SaveBar.module.css';
 import { texts } from './texts.ts';
+import type { RosterEditing } from './use-roster-editing.ts';
 
 interface SaveBarProps {
-  rows: readonly RosterRow[];
-  pending: number;
-  saving: boolean;
-  /** Disables saving until the person follows the notice in `children`. */
-  blocked: boolean;
+  roster: RosterEditing;
   /** Takes the focus when the focused bar disappears. */
   focusAfter: RefObject<HTMLElement | null>;
-  onSave: () => void;
-  onDiscard: () => void;
-  children?: ReactNode;
 }
 
 const isSaveKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
@@ -25,8 +19,7 @@ const isSaveKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =
  * Save and Discard while changes are pending (docs/product.md#event-dashboard), at the edge of the window. Ctrl or ⌘ with S
  * saves too.
  */
-export function SaveBar(props: SaveBarProps) {
-  const { rows, pending, saving, blocked, focusAfter, onSave, onDiscard, children } = props;
+export function SaveBar({ roster, focusAfter }: SaveBarProps) {
   const bar = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const shown = bar.current;
@@ -49,19 +42,19 @@ export function SaveBar(props: SaveBarProps) {
   }, []);
 
   return (
-    <section ref={bar} className={classes('surface stack-1', styles.bar)} aria-label={texts.unsavedChanges}>
-      {children}
+    <section ref={bar} className={styles.bar} aria-label={texts.unsavedChanges}>
+      {roster.stale && <ReloadNotice news={texts.savedElsewhere} onReload={roster.reload} />}
       <div className={classes('spread', styles.row)}>
-        <p role="status">{describePending(pending, rows)}</p>
+        <p role="status">{describePending(roster)}</p>
         <div className="actions">
-          <Button onClick={onDiscard}>{texts.discard}</Button>
+          <Button onClick={roster.discard}>{texts.discard}</Button>
           <Button
             ref={saveButton}
             variant="primary"
-            disabled={blocked}
-            busy={saving}
+            disabled={roster.stale}
+            busy={roster.saving}
             aria-keyshortcuts="Control+S Meta+S"
-            onClick={onSave}
+            onClick={roster.save}
           >
             {texts.save}
           </Button>
@@ -71,7 +64,7 @@ export function SaveBar(props: SaveBarProps) {
   );
 }
 
-function describePending(pending: number, rows: readonly RosterRow[]): string {
+function describePending({ pending, rows }: RosterEditing): string {
   const stranded = rows.filter(row => row.lostInstructorLabel !== null && row.state !== 'removed').length;
   return stranded === 0 ? texts.unsaved(pending) : texts.unsavedStranded(pending, stranded);
 }

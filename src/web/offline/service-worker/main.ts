@@ -1,10 +1,11 @@
 import { isStoredPicture } from '#domain/people/picture.ts';
+import { forgetPictures, PICTURES } from '#web/offline/cache.ts';
+import { signedInPerson } from '#web/offline/database.ts';
 import { deliver } from '#web/offline/deliver.ts';
 import { TAKE_CONTROL } from '#web/offline/take-control.ts';
-import { pictureOf } from './pictures.ts';
 import { isScreen } from './screens.ts';
 import { dropOldShells, fileOfAnyShell, files, keepShell, pageOf } from './shell.ts';
-import type { WorkerScope } from './worker-scope.ts';
+import type { WorkerEvent, WorkerScope } from './worker-scope.ts';
 
 declare const self: WorkerScope;
 
@@ -38,3 +39,26 @@ async function deliverAll(): Promise<void> {
 }
 
 self.addEventListener('sync', event => event.waitUntil(deliverAll()));
+
+/** Enough for the people and cars of a weekend. Signing out deletes them. */
+const MAX_PICTURES = 150;
+
+/** A cached picture, or the server's. A picture that changes gets another name, so cached ones stay right. */
+async function pictureOf(event: WorkerEvent): Promise<Response> {
+  const { request } = event;
+  const kept = await caches.match(request, { cacheName: PICTURES });
+  if (kept) return kept;
+  const reply = await fetch(request);
+  if (reply.ok) event.waitUntil(keepPicture(request, reply.clone()));
+  return reply;
+}
+
+async function keepPicture(request: Request, reply: Response): Promise<void> {
+  if (!(await signedInPerson())) return;
+  const cache = await caches.open(PICTURES);
+  await cache.put(request, reply);
+  const oldest = (await cache.keys()).slice(0, -MAX_PICTURES);
+  await Promise.all(oldest.map(old => cache.delete(old)));
+  // The person may have signed out in between.
+  if (!(await signedInPerson())) await forgetPictures();
+}

@@ -202,3 +202,15 @@ function ReportEntry({ entry: { EntryId, Number: number, Author } }: { entry: Sh
     </ConfirmButton>
   );
 }
+
+/** The focus items of a student. */
+export function FocusList({ items }: { items: readonly FocusItem[] }) {
+  if (items.length === 0) return null;
+  return (
+    <ul className={styles.focus} aria-label={texts.focus}>
+      {items.map(({ FocusId, Text }) => (
+        <li key={FocusId}>{Text}</li>
+      ))}
+    </ul>
+  );
+}

@@ -18,10 +18,9 @@ import { SelectField } from '#web/ui/Field.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
-import { FocusList } from './FocusList.tsx';
 import styles from './Log.module.css';
 import { LogDialog } from './LogDialog.tsx';
-import { LeftOverSessions } from './LogEntries.tsx';
+import { FocusList, LeftOverSessions } from './LogEntries.tsx';
 import {
   findDayOfEvent,
   findLeftOverSessions,
