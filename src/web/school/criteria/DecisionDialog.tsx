@@ -4,9 +4,10 @@ import { explain } from '#web/data/errors.ts';
 import { refetchChanged } from '#web/data/query-client.ts';
 import { refusedMembers } from '#web/page/editing/use-save.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import type { ButtonProps } from '#web/ui/Button.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 
-interface DecisionDialogProps {
+interface DecisionDialogProps extends Pick<ButtonProps, 'size'> {
   title: string;
   /** The label of the submit button. */
   decide: string;
@@ -19,19 +20,22 @@ interface DecisionDialogProps {
   notDone: string;
   /** The members of the body whose faults are shown beside their fields. */
   fields?: readonly string[];
+  /** The call whose reply the decision changes; null for a call that the phone queues and shows by itself. */
+  changes?: 'GetAdvancement' | 'GetToday' | null;
   onClose: () => void;
   children: (faults: Readonly<Record<string, string>>) => ReactNode;
 }
 
 /** A dialog that sends an instructor's decision and shows what it changes before it closes. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { title, decide, variant, send, typed, done, notDone, fields = [], onClose, children } = props;
+  const { title, decide, variant, size, send, typed, done, notDone, fields = [], onClose, children } = props;
+  const { changes = 'GetAdvancement' } = props;
   const alerts = useAlerts();
   const sending = useMutation({
     mutationFn: send,
     onSuccess: async () => {
       alerts.success(done);
-      await refetchChanged();
+      if (changes) await queries.invalidateQueries({ queryKey: [changes] });
       typed?.forget();
       onClose();
     },
@@ -42,7 +46,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
     <FormDialog
       title={title}
       submit={decide}
-      variant={variant}
+      {...{ variant, size }}
       busy={sending.isPending}
       typed={typed}
       onSubmit={() => sending.mutate()}

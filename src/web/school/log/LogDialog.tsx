@@ -1,15 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FocusItem, SessionLog } from '#contract/school/log.ts';
 import { type Condition, conditions, MAX_FOCUS, MAX_SESSION } from '#domain/school/log.ts';
-import { explain } from '#web/data/errors.ts';
 import { useAuthor } from '#web/data/session.ts';
-import { refusedMembers } from '#web/page/editing/use-save.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
-import { classes } from '#web/ui/classes.ts';
+import { DecisionDialog } from '#web/school/criteria/DecisionDialog.tsx';
 import { SelectField, TextareaField, TextField } from '#web/ui/Field.tsx';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import styles from './Log.module.css';
 import { texts } from './texts.ts';
@@ -45,7 +40,6 @@ interface TypedSession extends SessionStart {
 
 /** Writes of one session: with what is set at first, one press keeps it. */
 export function LogDialog({ title, start, focus, about, onClose }: LogDialogProps) {
-  const alerts = useAlerts();
   const author = useAuthor();
   const [first] = useState((): TypedSession => {
     return { ...start, states: {}, added: '', focusId: crypto.randomUUID() };
@@ -62,86 +56,83 @@ export function LogDialog({ title, start, focus, about, onClose }: LogDialogProp
   });
   const isClosed = ({ State }: FocusItem) => State === 'done' || State === 'dropped';
   const left = MAX_FOCUS - focus.length + changed.filter(isClosed).length;
-  const saving = useMutation({
-    mutationFn: () => {
-      const item = added.trim() && [{ FocusId: focusId, Text: added.trim(), State: 'open' as const }];
-      return submitSession(author, { ...log, Focus: [...changed, ...(item || [])] });
-    },
-    onSuccess: () => {
-      alerts.success(about === undefined ? texts.ownLogged : texts.logged(about));
-      typed.forget();
-      onClose();
-    },
-  });
-  const faults = refusedMembers(saving.error);
+  const send = () => {
+    const item = added.trim() && [{ FocusId: focusId, Text: added.trim(), State: 'open' as const }];
+    return submitSession(author, { ...log, Focus: [...changed, ...(item || [])] });
+  };
   return (
-    <FormDialog
+    <DecisionDialog
       title={title}
-      submit={texts.save}
+      decide={texts.save}
       size="large"
-      busy={saving.isPending}
-      onSubmit={() => saving.mutate()}
+      send={send}
       typed={typed}
+      done={about === undefined ? texts.ownLogged : texts.logged(about)}
+      notDone={texts.notLogged}
+      changes={null}
       onClose={onClose}
-      refused={saving.isError ? [texts.notLogged, ...explain(saving.error)] : null}
     >
-      <SelectField
-        label={texts.number}
-        value={log.Number}
-        onChange={({ target }) => change({ Number: Number(target.value) })}
-      >
-        {sessions.map(number => (
-          <option key={number} value={number}>
-            {texts.session(number)}
-          </option>
-        ))}
-      </SelectField>
-      <Conditions chosen={log.Conditions} onChange={Conditions => change({ Conditions })} />
-      <TextareaField
-        label={texts.text}
-        hint={about === undefined ? texts.ownTextHint : texts.textHint(about)}
-        error={faults['/Text']}
-        maxLength={1500}
-        rows={3}
-        value={log.Text}
-        onChange={({ target }) => change({ Text: target.value })}
-      />
-      <TextField
-        label={texts.nextStep}
-        hint={texts.nextStepHint}
-        maxLength={200}
-        value={log.NextStep}
-        onChange={({ target }) => change({ NextStep: target.value })}
-      />
-      {focus.map(item => (
-        <FocusChoice
-          key={item.FocusId}
-          item={item}
-          state={states[item.FocusId] ?? item.State}
-          byStudent={about === undefined}
-          onChange={state => change({ states: { ...states, [item.FocusId]: state } })}
-        />
-      ))}
-      <TextField
-        label={texts.addFocus}
-        hint={texts.addFocusHint(left)}
-        error={faults['/Focus']}
-        maxLength={120}
-        readOnly={left <= 0}
-        value={added}
-        onChange={({ target }) => change({ added: target.value })}
-      />
-      {about === undefined && (
-        <SelectField
-          label={texts.share}
-          value={String(log.Shared)}
-          onChange={({ target }) => change({ Shared: target.value === 'true' })}
-        >
-          <option value="true">{texts.shared}</option>
-          <option value="false">{texts.unshared}</option>
-        </SelectField>
+      {faults => (
+        <>
+          <SelectField
+            label={texts.number}
+            value={log.Number}
+            onChange={({ target }) => change({ Number: Number(target.value) })}
+          >
+            {sessions.map(number => (
+              <option key={number} value={number}>
+                {texts.session(number)}
+              </option>
+            ))}
+          </SelectField>
+          <Conditions chosen={log.Conditions} onChange={Conditions => change({ Conditions })} />
+          <TextareaField
+            label={texts.text}
+            hint={about === undefined ? texts.ownTextHint : texts.textHint(about)}
+            error={faults['/Text']}
+            maxLength={1500}
+            rows={3}
+            value={log.Text}
+            onChange={({ target }) => change({ Text: target.value })}
+          />
+          <TextField
+            label={texts.nextStep}
+            hint={texts.nextStepHint}
+            maxLength={200}
+            value={log.NextStep}
+            onChange={({ target }) => change({ NextStep: target.value })}
+          />
+          {focus.map(item => (
+            <FocusChoice
+              key={item.FocusId}
+              item={item}
+              state={states[item.FocusId] ?? item.State}
+              byStudent={about === undefined}
+              onChange={state => change({ states: { ...states, [item.FocusId]: state } })}
+            />
+          ))}
+          <TextField
+            label={texts.addFocus}
+            hint={texts.addFocusHint(left)}
+            error={faults['/Focus']}
+            maxLength={120}
+            readOnly={left <= 0}
+            value={added}
+            onChange={({ target }) => change({ added: target.value })}
+          />
+          {about === undefined && (
+            <SelectField
+              label={texts.share}
+              value={String(log.Shared)}
+              onChange={({ target }) => change({ Shared: target.value === 'true' })}
+            >
+              <option value="true">{texts.shared}</option>
+              <option value="false">{texts.unshared}</option>
+            </SelectField>
+          )}
+        </>
       )}
-    </FormDialog>
+    </DecisionDialog>
   );
 }
 

@@ -1,16 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TodayEvent, TodayStudent } from '#contract/school/log.ts';
 import type { NewSolo } from '#contract/school/solo.ts';
 import { MAX_STATEMENT, type SoloScope, scopesOf } from '#domain/school/solo.ts';
 import { cutText } from '#domain/text/cut.ts';
-import { explain } from '#web/data/errors.ts';
 import { useAuthor } from '#web/data/session.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { today } from '#web/language/today.ts';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
-import { classes } from '#web/ui/classes.ts';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { DecisionDialog } from '#web/school/criteria/DecisionDialog.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import styles from './Log.module.css';
 import { findDayOfEvent } from './merge-logged.ts';
@@ -35,7 +31,6 @@ export function maySign(event: TodayEvent): boolean {
 
 /** An instructor signs that a student drives alone: with what is set at first, one press signs. */
 export function SoloDialog({ event, student, onClose }: SoloDialogProps) {
-  const alerts = useAlerts();
   const author = useAuthor();
   const [scope, setScope] = useState<SoloScope>('day');
   const [isDry, setIsDry] = useState(false);
@@ -45,49 +40,48 @@ export function SoloDialog({ event, student, onClose }: SoloDialogProps) {
   const scopes = scopesAt(event);
   const place = `${event.EventName}, ${event.Track}`;
   const sentence = `${texts.soloSentences[scope](DisplayName, place, showDate(today()))}${isDry ? ` ${texts.drySentence}` : ''}`;
-  const signing = useMutation({
-    mutationFn: async () => {
-      const { owner, client } = await loadSender(author, texts.notSigned);
-      const solo: NewSolo = {
-        ...{ SignOffId: id, EventId: event.EventId, UserId: student.UserId, Scope: scope, Day: today() },
-        ...{
-          DryOnly: isDry,
-          Statement: cutText(sentence, MAX_STATEMENT),
-          SignedAt: new Date().toISOString(),
-        },
-      };
-      await client.signSolo(owner, solo);
-    },
-    onSuccess: () => {
-      alerts.success(texts.signed(DisplayName));
-      onClose();
-    },
-  });
+  const sign = async () => {
+    const { owner, client } = await loadSender(author, texts.notSigned);
+    const solo: NewSolo = {
+      ...{ SignOffId: id, EventId: event.EventId, UserId: student.UserId, Scope: scope, Day: today() },
+      ...{
+        DryOnly: isDry,
+        Statement: cutText(sentence, MAX_STATEMENT),
+        SignedAt: new Date().toISOString(),
+      },
+    };
+    await client.signSolo(owner, solo);
+  };
   return (
-    <FormDialog
+    <DecisionDialog
       title={texts.signOffWhom(DisplayName)}
-      submit={texts.sign}
+      decide={texts.sign}
       size="large"
-      busy={signing.isPending}
-      onSubmit={() => signing.mutate()}
+      send={sign}
       typed={null}
+      done={texts.signed(DisplayName)}
+      notDone={texts.notSigned}
+      changes={null}
       onClose={onClose}
-      refused={signing.isError ? [texts.notSigned, ...explain(signing.error)] : null}
     >
-      {scopes.length > 1 && (
-        <ToggleGroup
-          label={texts.howLong}
-          options={scopes.map(value => ({ value, label: texts.scopes[value] }))}
-          value={scope}
-          onChange={setScope}
-        />
+      {() => (
+        <>
+          {scopes.length > 1 && (
+            <ToggleGroup
+              label={texts.howLong}
+              options={scopes.map(value => ({ value, label: texts.scopes[value] }))}
+              value={scope}
+              onChange={setScope}
+            />
+          )}
+          <label className={styles.choice}>
+            <input type="checkbox" checked={isDry} onChange={({ target }) => setIsDry(target.checked)} />
+            {texts.dryOnly}
+          </label>
+          <p className={styles.signed}>{sentence}</p>
+          <p className="soft small">{texts.soloLead(DisplayName)}</p>
+        </>
       )}
-      <label className={classes('row-1', styles.choice)}>
-        <input type="checkbox" checked={isDry} onChange={({ target }) => setIsDry(target.checked)} />
-        {texts.dryOnly}
-      </label>
-      <p className={styles.signed}>{sentence}</p>
-      <p className="soft small">{texts.soloLead(DisplayName)}</p>
-    </FormDialog>
+    </DecisionDialog>
   );
 }
