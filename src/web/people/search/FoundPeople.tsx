@@ -52,11 +52,8 @@ export function FoundPeople({ kind, address, people, onArrow }: FoundPeopleProps
   );
 }
 
-interface FoundPersonProps {
-  kind: SearchKind;
-  address: SearchAddress;
+interface FoundPersonProps extends Omit<FoundPeopleProps, 'people'> {
   person: PersonCard;
-  onArrow: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 /** A person of the results; a picked person shows their evals below. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LogbookEvent } from '#contract/school/log.ts';
 import type { ShownCall, SubmitStatus } from '#web/offline/queued-calls.ts';
-import { findLeftOverGoals, mergeSavedGoals } from './merge-goals.ts';
+import { findLeftOverGoals, mergeSavedGoals } from './Goals.tsx';
 
 const event: LogbookEvent = {
   ...{

@@ -1,4 +1,5 @@
-import type { Goals } from '#contract/school/log.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Goals, LogbookEvent } from '#contract/school/log.ts';
 import { MAX_GOALS } from '#domain/school/log.ts';
 import { queryClient, queryFor } from '#web/data/query-client.ts';
 import { useAuthor } from '#web/data/session.ts';
@@ -8,7 +9,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { TextareaField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
-import type { EventWithGoals } from './merge-goals.ts';
 import { texts } from './texts.ts';
 import { loadSender, useDiscard } from './use-shown-calls.ts';
 
@@ -99,3 +99,33 @@ function GoalsStatus({ eventId, status }: { eventId: string; status: ShownStatus
     </>
   );
 }
+
+/** An event of the logbook with the student's latest goals. */
+export interface EventWithGoals extends LogbookEvent {
+  /** The status of goals that the server does not have yet; absent if it has them. */
+  readonly goalsStatus?: ShownStatus | undefined;
+}
+
+/** Shows the goals saved on this phone over the server's older goals. */
+export const mergeSavedGoals = (
+  events: readonly LogbookEvent[],
+  saved: readonly ShownCall<'SaveGoals'>[],
+): EventWithGoals[] =>
+  events.map(event => {
+    const latest = saved.find(({ body }) => body.EventId === event.EventId);
+    if (!latest) return event;
+    const { body, status } = latest;
+    return { ...event, Goals: body.Text, ...(status.state !== 'sent' && { goalsStatus: status }) };
+  });
+
+/** Unsent goals for events that the logbook does not list. */
+export const findLeftOverGoals = (
+  events: readonly LogbookEvent[],
+  saved: readonly ShownCall<'SaveGoals'>[],
+): readonly ShownCall<'SaveGoals'>[] =>
+  saved.filter(
+    ({ body, status }) =>
+      status.state !== 'sent' &&
+      status.state !== 'sending' &&
+      !events.some(({ EventId }) => EventId === body.EventId),
+  );

@@ -13,10 +13,16 @@ import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { GoalsForm, LeftOverGoals, PastGoals } from './Goals.tsx';
+import {
+  type EventWithGoals,
+  findLeftOverGoals,
+  GoalsForm,
+  LeftOverGoals,
+  mergeSavedGoals,
+  PastGoals,
+} from './Goals.tsx';
 import { LogDialog } from './LogDialog.tsx';
 import { FocusList, LogEntries } from './LogEntries.tsx';
-import { type EventWithGoals, findLeftOverGoals, mergeSavedGoals } from './merge-goals.ts';
 import { mergeIntoLogbook } from './merge-logged.ts';
 import { hasBegun, newSession } from './new-session.ts';
 import { OtherEntries } from './OtherEntries.tsx';

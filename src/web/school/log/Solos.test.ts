@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ShownCall, SubmitStatus } from '#web/offline/queued-calls.ts';
-import { findLeftOverSolos, findUnsentSolos } from './unsent-solos.ts';
+import { findLeftOverSolos, findUnsentSolos } from './Solos.tsx';
 
 const waiting: SubmitStatus = { state: 'waiting' };
 const refused: SubmitStatus = {

@@ -14,7 +14,6 @@ import { Facts } from '#web/ui/Facts.tsx';
 import { TextareaField } from '#web/ui/Field.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
 import { texts } from './texts.ts';
-import { findUnsentSolos } from './unsent-solos.ts';
 import { useDiscard, useShownCalls } from './use-shown-calls.ts';
 
 /** Solos signed on this phone that wait or were refused. */
@@ -137,3 +136,27 @@ function WithdrawSolo({ organizationId, solo, name, onClose }: WithdrawSoloProps
     </DecisionDialog>
   );
 }
+
+/** Finds solos of a student at an event that were signed on this phone and not acknowledged. */
+export const findUnsentSolos = (
+  signed: readonly ShownCall<'SignSolo'>[],
+  { EventId }: Pick<TodayEvent, 'EventId'>,
+  userId: string,
+): ShownCall<'SignSolo'>[] =>
+  signed.filter(
+    ({ body, status }) => status.state !== 'sent' && body.EventId === EventId && body.UserId === userId,
+  );
+
+/** Finds unsent solos of students whom the events no longer list. */
+export const findLeftOverSolos = (
+  signed: readonly ShownCall<'SignSolo'>[],
+  events: readonly TodayEvent[],
+): ShownCall<'SignSolo'>[] =>
+  signed.filter(
+    ({ body, status }) =>
+      status.state !== 'sent' &&
+      !events.some(
+        ({ EventId, Students }) =>
+          EventId === body.EventId && Students.some(({ UserId }) => UserId === body.UserId),
+      ),
+  );

@@ -30,9 +30,8 @@ import {
 import { findStudentsOfDay, hasBegun, newSession, type Rider, sortTodayFirst } from './new-session.ts';
 import { OtherEntries } from './OtherEntries.tsx';
 import { maySign, SoloDialog } from './SoloDialog.tsx';
-import { UnsentSolos } from './Solos.tsx';
+import { findLeftOverSolos, findUnsentSolos, UnsentSolos } from './Solos.tsx';
 import { texts } from './texts.ts';
-import { findLeftOverSolos, findUnsentSolos } from './unsent-solos.ts';
 import { useShownCalls } from './use-shown-calls.ts';
 
 /** `/today`: an instructor's students at the track with their next session and focus items. */
