@@ -60,30 +60,12 @@ function EventScreen({ organizationId, eventId, address }: EventScreenProps) {
 interface EventTabProps {
   event: Event;
   address: TabAddress;
-}
-
-function EventTabs({ event, address, hasSent }: EventTabProps & { hasSent: boolean }) {
-  const { OrganizationId, EventId } = event;
-  const tabs = [
-    {
-      label: texts.stats,
-      to: paths.event(OrganizationId, EventId, address === 'report' ? address : undefined),
-    },
-    { label: texts.roster, to: paths.event(OrganizationId, EventId, 'roster') },
-    { label: texts.settings, to: paths.event(OrganizationId, EventId, 'settings') },
-  ];
-  return (
-    <div className={classes('spread', styles.line)}>
-      <Tabs label={texts.event} tabs={tabs} />
-      {address === 'roster' && (
-        <SendingProgress address={{ organizationId: OrganizationId, eventId: EventId }} hasSent={hasSent} />
-      )}
-    </div>
-  );
+  back: string;
+  known: boolean;
 }
 
 /** Holds the unsaved changes to the roster, so that opening another tab does not lose them. */
-function EventTab({ event, address, back, known }: EventTabProps & { back: string; known: boolean }) {
+function EventTab({ event, address, back, known }: EventTabProps) {
   const { Name, Start, LastDay, Location, OrganizationId, EventId, Cancelled } = event;
   const roster = useRosterEditing(event);
   const ladder = useMemo(() => event.Ladder.map(group => group.Name), [event.Ladder]);
@@ -94,6 +76,12 @@ function EventTab({ event, address, back, known }: EventTabProps & { back: strin
   // appears at once.
   const named = useDeferredValue(true, known);
   const onAdding = () => setAdding(!adding);
+  const pathOf = (tab: TabAddress) => paths.event(OrganizationId, EventId, tab);
+  const tabs = [
+    { label: texts.stats, to: pathOf(address === 'report' ? address : undefined) },
+    { label: texts.roster, to: pathOf('roster') },
+    { label: texts.settings, to: pathOf('settings') },
+  ];
   const commands = { event, roster, adding, onAdding, onSent: () => setHasSent(true) };
   return (
     <>
@@ -103,7 +91,17 @@ function EventTab({ event, address, back, known }: EventTabProps & { back: strin
         subtitle={<Facts facts={[showDates(Start, LastDay), Location.Name, Cancelled && texts.cancelled]} />}
         back={back}
         actions={address === 'roster' && <RosterCommands {...commands} />}
-        tabs={<EventTabs {...{ event, address, hasSent }} />}
+        tabs={
+          <div className={styles.line}>
+            <Tabs label={texts.event} tabs={tabs} />
+            {address === 'roster' && (
+              <SendingProgress
+                address={{ organizationId: OrganizationId, eventId: EventId }}
+                hasSent={hasSent}
+              />
+            )}
+          </div>
+        }
       />
       <div className="stack-2">
         {named && address === 'roster' && <Roster {...{ event, roster, filter, ladder, adding }} />}

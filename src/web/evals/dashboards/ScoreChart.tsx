@@ -38,36 +38,24 @@ export function ScoreChart({ evals, linkOf, empty }: ScoreChartProps) {
             points={scorePoints(scored, linkOf)}
             average={average}
           />
-          <Figures scored={scored} average={average} linkOf={linkOf} />
+          <FiguresTable
+            caption={texts.newestFirst}
+            headings={texts.headings}
+            rows={scored.map(evaluation => ({
+              key: evaluation.EvalId,
+              cells: [
+                <Link key="date" to={linkOf(evaluation)}>
+                  {showDate(evaluation.EventDate)}
+                </Link>,
+                evaluation.Track || '?',
+                showAverage(evaluation.ApexScore),
+              ],
+            }))}
+            total={[texts.average, showAverage(average)]}
+          />
         </div>
       )}
     </Card>
-  );
-}
-
-interface FiguresProps {
-  scored: readonly ScoredEval[];
-  average: number;
-  linkOf: ScoreChartProps['linkOf'];
-}
-
-function Figures({ scored, average, linkOf }: FiguresProps) {
-  return (
-    <FiguresTable
-      caption={texts.newestFirst}
-      headings={texts.headings}
-      rows={scored.map(evaluation => ({
-        key: evaluation.EvalId,
-        cells: [
-          <Link key="date" className="thumb" to={linkOf(evaluation)}>
-            {showDate(evaluation.EventDate)}
-          </Link>,
-          evaluation.Track || '?',
-          showAverage(evaluation.ApexScore),
-        ],
-      }))}
-      total={[texts.average, showAverage(average)]}
-    />
   );
 }
 

@@ -102,35 +102,16 @@ function Notes({ evaluation }: { evaluation: EvalWithProfile['EvalModel'] }) {
     const text = evaluation[field.property];
     if (text === undefined) return null;
     return (
-      <NotesCard
-        key={field.property}
-        title={field.label}
-        text={text}
-        staffOnly={field.property === 'PrivateNotes'}
-      />
+      <Card key={field.property} className={noteStyles.card}>
+        <h3 className="row-1">
+          {/* Must not be read aloud to the student. */}
+          {field.property === 'PrivateNotes' && <Icon name="lock" />}
+          <span>{field.label}</span>
+        </h3>
+        <p className={text ? 'lines' : 'soft'}>{text || texts.noNote}</p>
+      </Card>
     );
   });
-}
-
-/** A note as it was written; `staffOnly` marks a note that must not be read aloud to the student. */
-function NotesCard({
-  title,
-  text,
-  staffOnly,
-}: {
-  title: string;
-  text: string;
-  staffOnly?: boolean | undefined;
-}) {
-  return (
-    <Card className="stack-1 start">
-      <h3 className="row-1">
-        {staffOnly && <Icon name="lock" />}
-        <span>{title}</span>
-      </h3>
-      <p className={text ? 'lines' : 'soft'}>{text || texts.noNote}</p>
-    </Card>
-  );
 }
 
 interface SectionCardProps {

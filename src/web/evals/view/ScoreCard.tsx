@@ -14,6 +14,8 @@ import { showScore } from './eval-card.ts';
 import styles from './ScoreCard.module.css';
 import { texts } from './texts.ts';
 
+const icons = { up: 'up', down: 'down', same: 'forward' } as const satisfies Record<string, IconName>;
+
 const inLanguage = { words: texts.inWords, locale, showScore: showAverage };
 
 interface ScoreCardProps {
@@ -27,10 +29,20 @@ interface ScoreCardProps {
 export function ScoreCard({ evaluation, template, previous }: ScoreCardProps) {
   const { averages, summary } = scoreEval(template, evaluation.Answers, inLanguage);
   const since = previous && showShortDate(previous.EventDate);
-  const changeOf = (now: number | null | undefined, before: number | null | undefined, brief?: boolean) =>
-    typeof now === 'number' && typeof before === 'number' && since ? (
-      <Change now={now} before={before} since={since} brief={brief ?? false} />
-    ) : undefined;
+  /** An arrow and the figure, '+0.3 since Jun 13'; `isBrief` gives the date, shown nearby, to screen readers only. */
+  const changeOf = (now: number | null | undefined, before: number | null | undefined, isBrief = false) => {
+    if (typeof now !== 'number' || typeof before !== 'number' || !since) return undefined;
+    const { direction, figure } = scoreChange(now, before);
+    return (
+      <span className={changeStyles.change}>
+        <Icon name={icons[direction]} />
+        <span>
+          <span>{direction === 'same' ? texts.noChange : localFigure(figure)}</span>
+          <span className={isBrief ? 'visually-hidden' : undefined}>{` ${texts.since(since)}`}</span>
+        </span>
+      </span>
+    );
+  };
   const change = changeOf(evaluation.ApexScore, previous?.ApexScore);
   return (
     <Card>
@@ -50,31 +62,5 @@ export function ScoreCard({ evaluation, template, previous }: ScoreCardProps) {
         />
       ))}
     </Card>
-  );
-}
-
-interface ChangeProps {
-  now: number;
-  before: number;
-  /** Short date of the eval before. */
-  since: string;
-  /** Gives the date to screen readers only, where it is shown nearby. */
-  brief?: boolean;
-}
-
-const icons = { up: 'up', down: 'down', same: 'forward' } as const satisfies Record<string, IconName>;
-
-/** The change of a score since the previous eval: an arrow and the figure, '+0.3 since Jun 13'. */
-function Change({ now, before, since, brief }: ChangeProps) {
-  const { direction, figure } = scoreChange(now, before);
-  const words = ` ${texts.since(since)}`;
-  return (
-    <span className={classes('inline-05 figures', changeStyles.change)}>
-      <Icon name={icons[direction]} />
-      <span>
-        <span>{direction === 'same' ? texts.noChange : localFigure(figure)}</span>
-        <span className={brief ? 'visually-hidden' : undefined}>{words}</span>
-      </span>
-    </span>
   );
 }

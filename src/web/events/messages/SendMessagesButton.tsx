@@ -50,76 +50,52 @@ export function SendMessagesButton({
   ...button
 }: SendMessagesButtonProps) {
   const [asking, setAsking] = useState(false);
+  const formId = useId();
   const sending = useSendMessages(address, command);
+  const preview = useQuery({ ...queryFor('GetReach', address), enabled: asking, staleTime: 0, gcTime: 0 });
+  const reach = preview.isFetching ? undefined : preview.data;
+  const count = reach?.[command.reach];
+  const isOfUse = count !== undefined && (count > 0 || command.worksWithoutRecipients);
   const ask = () => setAsking(true);
+  const close = () => setAsking(false);
+  const send = (options: FormData) => {
+    close();
+    sending.mutate(options, { onSuccess: () => onSent?.() });
+  };
   return (
     <>
       <Button {...button} busy={sending.isPending} onClick={() => (before ? before(ask) : ask())}>
         {command.label}
       </Button>
-      <SendMessagesDialog
-        address={address}
-        command={command}
+      <Dialog
         open={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={options => {
-          setAsking(false);
-          sending.mutate(options, { onSuccess: () => onSent?.() });
-        }}
+        title={command.label}
+        onClose={close}
+        actions={
+          <>
+            <Button onClick={close}>{texts.cancel}</Button>
+            {preview.isError ? (
+              <Button icon="retry" busy={preview.isFetching} onClick={() => preview.refetch()}>
+                {texts.tryAgain}
+              </Button>
+            ) : (
+              <Button type="submit" form={formId} variant="primary" disabled={!isOfUse}>
+                {count === undefined ? texts.counting : command.confirm(count)}
+              </Button>
+            )}
+          </>
+        }
       >
-        {children}
-      </SendMessagesDialog>
+        <div className="stack-1" role="status">
+          {reach && <Preview reach={reach} command={command} />}
+          {!reach && !preview.isError && <p>{texts.countingWhom}</p>}
+        </div>
+        <Form id={formId} onSubmit={send}>
+          {children}
+        </Form>
+        {preview.isError && <Reasons lines={explain(preview.error)} />}
+      </Dialog>
     </>
-  );
-}
-
-interface SendMessagesDialogProps {
-  address: EventAddress;
-  command: MessageCommand;
-  open: boolean;
-  onClose: () => void;
-  onConfirm: (options: FormData) => void;
-  /** Further fields of the form. */
-  children?: ReactNode;
-}
-
-/** Counts the recipients of a command when it opens, and asks before sending. */
-function SendMessagesDialog(props: SendMessagesDialogProps) {
-  const { address, command, open, onClose, onConfirm, children } = props;
-  const formId = useId();
-  const preview = useQuery({ ...queryFor('GetReach', address), enabled: open, staleTime: 0, gcTime: 0 });
-  const reach = preview.isFetching ? undefined : preview.data;
-  const count = reach?.[command.reach];
-  const isOfUse = count !== undefined && (count > 0 || command.worksWithoutRecipients);
-  return (
-    <Dialog
-      open={open}
-      title={command.label}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          {preview.isError ? (
-            <Button icon="retry" busy={preview.isFetching} onClick={() => preview.refetch()}>
-              {texts.tryAgain}
-            </Button>
-          ) : (
-            <Button type="submit" form={formId} variant="primary" disabled={!isOfUse}>
-              {count === undefined ? texts.counting : command.confirm(count)}
-            </Button>
-          )}
-        </>
-      }
-    >
-      <div className="stack-1" role="status">
-        {reach && <Preview reach={reach} command={command} />}
-        {!reach && !preview.isError && <p>{texts.countingWhom}</p>}
-      </div>
-      <Form id={formId} onSubmit={onConfirm}>
-        {children}
-      </Form>
-      {preview.isError && <Reasons lines={explain(preview.error)} />}
-    </Dialog>
   );
 }
 

@@ -84,37 +84,19 @@ export function RosterCommands({ event, roster, adding, onAdding, onSent }: Rost
         )}
       </div>
       <MoreCommands address={address} />
-      <SaveFirst
-        waiting={waiting !== null}
-        saving={roster.saving}
+      {/* The command works on the saved roster. */}
+      <ConfirmDialog
+        open={waiting !== null}
+        question={texts.saveFirst}
+        confirm={texts.saveAndGoOn}
+        variant="primary"
+        busy={roster.saving}
         onClose={() => setWaiting(null)}
-        onSave={saveAndRun}
-      />
+        onConfirm={saveAndRun}
+      >
+        <p>{texts.saveFirstHint}</p>
+      </ConfirmDialog>
     </div>
-  );
-}
-
-interface SaveFirstProps {
-  waiting: boolean;
-  saving: boolean;
-  onClose: () => void;
-  onSave: () => void;
-}
-
-/** Asks to save the roster first, since the command works on the saved roster. */
-function SaveFirst({ waiting, saving, onClose, onSave }: SaveFirstProps) {
-  return (
-    <ConfirmDialog
-      open={waiting}
-      question={texts.saveFirst}
-      confirm={texts.saveAndGoOn}
-      variant="primary"
-      busy={saving}
-      onClose={onClose}
-      onConfirm={onSave}
-    >
-      <p>{texts.saveFirstHint}</p>
-    </ConfirmDialog>
   );
 }
 
