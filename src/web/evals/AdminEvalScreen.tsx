@@ -44,7 +44,7 @@ function EvalDesk({ shown }: { shown: EvalWithProfile }) {
   const { evaluator } = peopleOf({ ...shown, EvalType: shown.EvalModel.EvalType });
   const who = evaluator?.DisplayName ?? texts.anInstructor;
   return (
-    <section className={classes('no-print', styles.desk)} aria-labelledby="eval-desk">
+    <section className={classes('no-print stack-2', styles.desk)} aria-labelledby="eval-desk">
       <h2 id="eval-desk">{texts.title}</h2>
       <Card>
         <h3>{texts.mend}</h3>

@@ -92,7 +92,7 @@ function EventTab({ event, address, back, known }: EventTabProps) {
         back={back}
         actions={address === 'roster' && <RosterCommands {...commands} />}
         tabs={
-          <div className={styles.line}>
+          <div className={classes('spread', styles.line)}>
             <Tabs label={texts.event} tabs={tabs} />
             {address === 'roster' && (
               <SendingProgress

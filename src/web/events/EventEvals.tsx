@@ -100,7 +100,10 @@ export function NotAnswered({ evals }: { evals: readonly EvalCard[] }) {
     >
       <ul className={notAnsweredStyles.faces}>
         {people.map(({ person, evals }) => (
-          <li key={person.UserId} className={classes('late-layout', notAnsweredStyles.face)}>
+          <li
+            key={person.UserId}
+            className={classes('late-layout stack-05 start small', notAnsweredStyles.face)}
+          >
             <Avatar name={person.DisplayName} picture={person.Picture} />
             <span className={notAnsweredStyles.name}>{person.DisplayName}</span>
             {evals > 1 && <span className="soft small">{texts.evals(evals)}</span>}

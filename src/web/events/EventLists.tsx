@@ -78,10 +78,14 @@ function EventCardItem({ event }: { event: EventCard }) {
   const address = { organizationId: OrganizationId, eventId: EventId };
   return (
     <Card className={eventCardItemStyles.card}>
-      <p className={eventCardItemStyles.date}>{showDates(Start, LastDay)}</p>
+      <p className={classes('strong figures', eventCardItemStyles.date)}>{showDates(Start, LastDay)}</p>
       <div className="breakable">
         <h3>
-          <Link id={nameId} className={eventCardItemStyles.name} to={paths.event(OrganizationId, EventId)}>
+          <Link
+            id={nameId}
+            className={classes('card-link', eventCardItemStyles.name)}
+            to={paths.event(OrganizationId, EventId)}
+          >
             {Name}
           </Link>
         </h3>

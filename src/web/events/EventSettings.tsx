@@ -7,6 +7,7 @@ import { SaveActions } from '#web/page/editing/SaveActions.tsx';
 import { useEditing } from '#web/page/editing/use-editing.ts';
 import { useHasSchool } from '#web/school/use-has-school.ts';
 import { Card } from '#web/ui/Card.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Form } from '#web/ui/Form.tsx';
 import { EndEvent } from './EndEvent.tsx';
 import { EventFields } from './EventFields.tsx';

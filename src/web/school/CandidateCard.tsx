@@ -6,6 +6,7 @@ import { showAverage } from '#web/language/figures.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Sparkline } from '#web/ui/charts/Sparkline.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
@@ -145,7 +146,7 @@ export function CountedDays({ of: { Days, CountedDays: days, Recorded } }: { of:
   return (
     <Disclosure summary={texts.whichDays(Days)}>
       <div className="stack-1">
-        <ul className={styles.thoughts}>
+        <ul className="stack-05 small">
           {days.map(({ Day, EventName, Sources }) => (
             <li key={`${Day} ${EventName}`}>
               <Facts

@@ -44,7 +44,7 @@ export function ScoreChart({ evals, linkOf, empty }: ScoreChartProps) {
             rows={scored.map(evaluation => ({
               key: evaluation.EvalId,
               cells: [
-                <Link key="date" to={linkOf(evaluation)}>
+                <Link key="date" className="thumb" to={linkOf(evaluation)}>
                   {showDate(evaluation.EventDate)}
                 </Link>,
                 evaluation.Track || '?',

@@ -102,7 +102,7 @@ function Notes({ evaluation }: { evaluation: EvalWithProfile['EvalModel'] }) {
     const text = evaluation[field.property];
     if (text === undefined) return null;
     return (
-      <Card key={field.property} className={noteStyles.card}>
+      <Card key={field.property} className="stack-1 start">
         <h3 className="row-1">
           {/* Must not be read aloud to the student. */}
           {field.property === 'PrivateNotes' && <Icon name="lock" />}
@@ -123,7 +123,7 @@ interface SectionCardProps {
 /** The skills of a section with their levels; the description of a level opens at its skill. */
 function SectionCard({ section, answers, average }: SectionCardProps) {
   return (
-    <Card className={sectionCardStyles.card}>
+    <Card className={classes('start', sectionCardStyles.card)}>
       <div className={sectionCardStyles.head}>
         <h3>{section.title}</h3>
         {average !== undefined && (
@@ -134,11 +134,11 @@ function SectionCard({ section, answers, average }: SectionCardProps) {
         const level = levelOf(section, slider, answers);
         return (
           <details key={slider.property} className={sectionCardStyles.skill}>
-            <summary className={sectionCardStyles.summary}>
+            <summary className={classes('row-15', sectionCardStyles.summary)}>
               <Icon name="down" className={classes('no-print', sectionCardStyles.mark)} />
               <SkillLine slider={slider} level={level} />
             </summary>
-            <p className={sectionCardStyles.text}>{level?.description ?? texts.notRated}</p>
+            <p className={classes('soft', sectionCardStyles.text)}>{level?.description ?? texts.notRated}</p>
           </details>
         );
       })}

@@ -34,7 +34,7 @@ export function ScoreCard({ evaluation, template, previous }: ScoreCardProps) {
     if (typeof now !== 'number' || typeof before !== 'number' || !since) return undefined;
     const { direction, figure } = scoreChange(now, before);
     return (
-      <span className={changeStyles.change}>
+      <span className={classes('inline-05 figures', changeStyles.change)}>
         <Icon name={icons[direction]} />
         <span>
           <span>{direction === 'same' ? texts.noChange : localFigure(figure)}</span>

@@ -8,7 +8,6 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
 import type { EventAddress, MessageCommand, Reach } from './commands.ts';
-import styles from './EventMessages.module.css';
 import { explainNotSent } from './last-reminder.ts';
 import { texts } from './texts.ts';
 
@@ -105,7 +104,7 @@ function Preview({ reach, command }: { reach: Reach; command: MessageCommand }) 
     <>
       {count > 0 && (
         <p>
-          <strong className={styles.count}>{texts.people(count)}</strong>
+          <strong className="heading-figure">{texts.people(count)}</strong>
         </p>
       )}
       <p>{command.about(count)}</p>

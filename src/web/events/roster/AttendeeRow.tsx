@@ -136,7 +136,7 @@ function RemoveOrKeep({ id, label, state, isNew, edit }: AttendeeControlsProps) 
 function GroupSelect({ id, label, group, savedGroup, edit, filled, fill }: RowSelectProps) {
   return (
     <PlainSelect
-      className={styles.choice}
+      className={classes('stack-05', styles.choice)}
       caption={texts.group}
       label={`${texts.group} ${texts.of(label)}`}
       value={group}
@@ -167,7 +167,7 @@ function InstructorSelect(row: RowSelectProps) {
   const { id, label, group, instructorId, instructorLabel, savedInstructorId, edit, filled, fill } = row;
   return (
     <PlainSelect
-      className={styles.choice}
+      className={classes('stack-05', styles.choice)}
       caption={texts.instructor}
       label={`${texts.instructor} ${texts.of(label)}`}
       value={instructorId ?? NONE}

@@ -12,6 +12,7 @@ import { ImportButton } from '#web/page/imports/ImportButton.tsx';
 import { useHasSchool } from '#web/school/use-has-school.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { PublishButton } from './PublishButton.tsx';
 import styles from './Roster.module.css';
 import { SampleUpload } from './SampleUpload.tsx';
@@ -147,7 +148,7 @@ function MoreCommands({ address }: { address: EventAddress }) {
         {texts.more}
       </Button>
       {open && (
-        <div id={id} className={styles.more}>
+        <div id={id} className={classes('surface stack-1', styles.more)}>
           <SampleUpload call="GetSampleImportAssignments" />
           <LinkButton to={paths.event(address.organizationId, address.eventId, 'codes')} icon="qr">
             {texts.codes}

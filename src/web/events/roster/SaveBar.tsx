@@ -42,7 +42,7 @@ export function SaveBar({ roster, focusAfter }: SaveBarProps) {
   }, []);
 
   return (
-    <section ref={bar} className={styles.bar} aria-label={texts.unsavedChanges}>
+    <section ref={bar} className={classes('surface stack-1', styles.bar)} aria-label={texts.unsavedChanges}>
       {roster.stale && <ReloadNotice news={texts.savedElsewhere} onReload={roster.reload} />}
       <div className={classes('spread', styles.row)}>
         <p role="status">{describePending(roster)}</p>

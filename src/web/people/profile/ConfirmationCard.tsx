@@ -10,9 +10,11 @@ import { useSave } from '#web/page/editing/use-save.ts';
 import { BreakableWords } from '#web/ui/BreakableWords.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { TextField } from '#web/ui/Field.tsx';
 import { Form, textOf } from '#web/ui/Form.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import styles from './Profile.module.css';
 import { texts } from './texts.ts';
 
 /**
@@ -137,7 +139,7 @@ interface NoticeProps {
 /** A notice above the profile, with its next step. */
 function Notice({ children, action, onAction, busy }: NoticeProps) {
   return (
-    <div className={styles.notice}>
+    <div className={classes('spread tinted breakable', styles.notice)}>
       <p>{children}</p>
       <Button busy={busy} onClick={onAction}>
         {action}

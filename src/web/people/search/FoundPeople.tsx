@@ -132,7 +132,7 @@ function PersonEvals({ id, kind, person }: PersonEvalsProps) {
       className={classes('stack-1', styles.evals)}
       aria-label={texts.evalsOf(person.DisplayName)}
     >
-      <p role="status" className={styles.evalsCount}>
+      <p role="status" className={classes('soft', styles.evalsCount)}>
         {count !== undefined && (count > 0 ? texts.evals(count) : texts.noEvals(person.DisplayName))}
       </p>
       <QueryScreen query={query} loading={<Skeleton cards={1} />}>

@@ -4,6 +4,7 @@ import { type Condition, conditions, MAX_FOCUS, MAX_SESSION } from '#domain/scho
 import { useAuthor } from '#web/data/session.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { DecisionDialog } from '#web/school/criteria/DecisionDialog.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { SelectField, TextareaField, TextField } from '#web/ui/Field.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import styles from './Log.module.css';

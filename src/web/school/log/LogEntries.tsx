@@ -12,6 +12,7 @@ import type { ShownCall } from '#web/offline/queued-calls.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
 import styles from './Log.module.css';
@@ -207,7 +208,7 @@ function ReportEntry({ entry: { EntryId, Number: number, Author } }: { entry: Sh
 export function FocusList({ items }: { items: readonly FocusItem[] }) {
   if (items.length === 0) return null;
   return (
-    <ul className={styles.focus} aria-label={texts.focus}>
+    <ul className={classes('actions', styles.focus)} aria-label={texts.focus}>
       {items.map(({ FocusId, Text }) => (
         <li key={FocusId}>{Text}</li>
       ))}

@@ -7,6 +7,7 @@ import { useAuthor } from '#web/data/session.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { today } from '#web/language/today.ts';
 import { DecisionDialog } from '#web/school/criteria/DecisionDialog.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import styles from './Log.module.css';
 import { findDayOfEvent } from './merge-logged.ts';
@@ -74,11 +75,11 @@ export function SoloDialog({ event, student, onClose }: SoloDialogProps) {
               onChange={setScope}
             />
           )}
-          <label className={styles.choice}>
+          <label className={classes('row-1', styles.choice)}>
             <input type="checkbox" checked={isDry} onChange={({ target }) => setIsDry(target.checked)} />
             {texts.dryOnly}
           </label>
-          <p className={styles.signed}>{sentence}</p>
+          <p className={classes('strong', styles.signed)}>{sentence}</p>
           <p className="soft small">{texts.soloLead(DisplayName)}</p>
         </>
       )}

@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import type { School } from '#contract/school/school.ts';
 import { groupKey } from '#domain/events/groups.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
-import { classes } from '#web/ui/classes.ts';
 import { TextField } from '#web/ui/Field.tsx';
 import { PlainSelect } from '#web/ui/PlainSelect.tsx';
 import styles from './RunGroups.module.css';
@@ -113,13 +112,14 @@ export function UnlistedGroups({ form, beside }: { form: SchoolEditing; beside: 
     <section aria-labelledby="beside-ladder" className="stack-1">
       <h3 id="beside-ladder">{texts.beside}</h3>
       <p className="soft small">{texts.besideLead}</p>
-      <ul className={classes('stack-1', styles.beside)}>
+      <ul className="stack-1">
         {unknown.map(({ Name, Attendees }) => (
-          <li key={Name}>
+          <li key={Name} className="actions row-1 apart">
             <span>
               <bdi>{Name}</bdi> <span className="soft">{texts.attendees(Attendees)}</span>
             </span>
             <PlainSelect
+              className="row-1"
               caption={texts.isWhat}
               label={texts.isWhatOf(Name)}
               value=""
