@@ -166,20 +166,20 @@ async function loadConnected(): Promise<void> {
 /** A tab with modules of its own, as far as they store and send. */
 async function openTab() {
   await loadConnected();
-  const { enqueue, newCall } = await import('./submit-queue.ts');
+  const { enqueue, newCall } = await import('#web/offline/submit-queue.ts');
   return {
     /** Puts a submit into the queue, and does not send it. */
     queueSubmit: (owner: string, body: EvalSubmission, about: string | null = null) =>
       enqueue(newCall(owner, { call: 'PostEval', key: body.EvalId, body, about })),
-    ...(await import('./cache.ts')),
-    ...(await import('./database.ts')),
-    ...(await import('./deliver.ts')),
-    ...(await import('./delivery-loop.ts')),
-    ...(await import('./draft-copies.ts')),
-    ...(await import('./draft-store.ts')),
-    ...(await import('./seal.ts')),
-    ...(await import('./session.ts')),
-    ...(await import('./queued-calls.ts')),
+    ...(await import('#web/offline/cache.ts')),
+    ...(await import('#web/offline/database.ts')),
+    ...(await import('#web/offline/deliver.ts')),
+    ...(await import('#web/offline/delivery-loop.ts')),
+    ...(await import('#web/offline/draft-copies.ts')),
+    ...(await import('#web/offline/draft-store.ts')),
+    ...(await import('#web/offline/seal.ts')),
+    ...(await import('#web/offline/session.ts')),
+    ...(await import('#web/offline/queued-calls.ts')),
     ...(await import('#web/data/connection.ts')),
     ...(await import('#web/offline/submit-queue.ts')),
     ...(await import('#web/offline/submit.ts')),
@@ -242,34 +242,3 @@ export async function allThatLies(): Promise<string> {
 
 /** The server's answer to a submit that it stored. */
 export const ok = () => Response.json({ Ok: true });
-
-export const SECRET = 'Brakes late, and knows it.';
-export const keyOf = (letter: string) => btoa(letter.repeat(32));
-export const session = (userId: string) => ({
-  clientPrincipal: { userId },
-  phoneKey: keyOf(userId.slice(-1)),
-});
-export const NOBODY = { clientPrincipal: null };
-
-/** Ivan's phone: eval a is submitted without reception, eval b begun. */
-export async function leftByIvan() {
-  const phone = makePhone();
-  const app = await phone.openApp();
-  app.copyDrafts();
-  await app.receive('session', '', session('ivan'));
-  await app.receive('GetEval', 'a', { Profile: { DisplayName: 'Sam Student' }, Evaluation: { EvalId: 'a' } });
-  app.browserDrafts.keep('ivan', draftOf('a', SECRET));
-  app.browserDrafts.keep('ivan', draftOf('b', SECRET));
-  await app.submit('ivan', filledDraft('a', SECRET));
-  await settled();
-  return { ...phone, app };
-}
-
-/** The page that is loaded next on it, which sends what it may. */
-export async function nextPage({ openApp }: Pick<ReturnType<typeof makePhone>, 'openApp'>, me: object) {
-  const app = await openApp();
-  app.start(() => undefined);
-  await app.receive('session', '', me);
-  await settled();
-  return app;
-}

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { EvalWithProfile } from '#contract/evals/evals.ts';
@@ -68,7 +68,6 @@ function Reopen({ evaluation, evaluator }: ReopenProps) {
   const { OrganizationId: organizationId, EventId, EvalId: evalId } = evaluation;
   const alerts = useAlerts();
   const navigate = useNavigate();
-  const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
   const [missing, setMissing] = useState(false);
   const typed = useTyped(`reopen:${evalId}`, { reason: '' });
@@ -82,7 +81,6 @@ function Reopen({ evaluation, evaluator }: ReopenProps) {
       alerts.success(texts.reopened);
       // Only its evaluator may read a pending eval, so go to the event's list of pending evals.
       navigate(paths.event(organizationId, EventId, 'report'), { replace: true });
-      return queries.invalidateQueries();
     },
     onError: error => alerts.failure(texts.notReopened, explain(error)),
   });

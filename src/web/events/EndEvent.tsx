@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Event, EventContents } from '#contract/events/events.ts';
@@ -6,7 +6,7 @@ import { paths } from '#contract/paths.ts';
 import { goingKinds, writtenKinds } from '#domain/events/event-contents.ts';
 import { api } from '#web/data/api.ts';
 import { ApiError, explain } from '#web/data/errors.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { queryFor, refetchAll } from '#web/data/query-client.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -91,7 +91,6 @@ function CancelButton({ event }: { event: Event }) {
 function DeleteEvent({ event }: { event: Event }) {
   const { OrganizationId, EventId, Version, Name } = event;
   const alerts = useAlerts();
-  const queries = useQueryClient();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
@@ -104,14 +103,13 @@ function DeleteEvent({ event }: { event: Event }) {
   const remove = useMutation({
     mutationFn: () =>
       api.DeleteEvent({ query: { organizationId: OrganizationId }, body: { EventId, Version } }),
-    onSuccess: async () => {
+    onSuccess: () => {
       alerts.success(texts.eventDeleted, [Name]);
-      await navigate(paths.organization(OrganizationId), { replace: true });
-      return queries.invalidateQueries();
+      return navigate(paths.organization(OrganizationId), { replace: true });
     },
     onError: error => {
       alerts.failure(texts.notDeleted, explain(error));
-      return error instanceof ApiError ? queries.invalidateQueries() : undefined;
+      return error instanceof ApiError ? refetchAll() : undefined;
     },
   });
   const counted = contents.isFetching ? undefined : contents.data;

@@ -59,11 +59,8 @@ function useEventSettings({ OrganizationId: organizationId, EventId, Version, ..
       Location: { Name: track },
     }),
     send: body => api.UpdateEvent({ query: { organizationId }, body, whenSignedOut: 'throw' }),
-    load,
-    store: async () => {
-      await load();
-      void queries.invalidateQueries({ queryKey: ['GetEventsForOrganization'] });
-    },
+    load: () => queryClient.invalidateQueries(queryFor('GetEvent', { organizationId, eventId: EventId })),
+    store: refetchChanged,
     words: { saved: () => [texts.eventSaved], notSaved: texts.eventNotSaved, stale: rosterTexts.stale },
   });
 }

@@ -22,7 +22,7 @@ import {
 } from './describe-sync.ts';
 import styles from './SyncNews.module.css';
 import { texts } from './texts.ts';
-import { alertSynced, POLL_INTERVAL_MS, reloadSynced } from './use-sync.ts';
+import { alertSynced, POLL_INTERVAL_MS } from './use-sync.ts';
 
 type Run = NonNullable<ReplyOf<'GetSyncProgress'>>;
 

@@ -1,16 +1,10 @@
-import {
-  type QueryClient,
-  useIsMutating,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ReplyOf } from '#contract/calls.ts';
 import { MINUTE_MS } from '#domain/text/durations.ts';
 import { api } from '#web/data/api.ts';
 import { ApiError } from '#web/data/errors.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { queryFor, refetchAll } from '#web/data/query-client.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { describeResult, describeSyncFailure } from './describe-sync.ts';
 import { texts } from './texts.ts';
@@ -130,19 +124,3 @@ const RECENT_MS = 5 * MINUTE_MS;
 /** Whether a sync ended so recently that the screen may show data from before it. */
 const isRecent = ({ StartedAt }: { StartedAt: string }): boolean =>
   Date.now() - Date.parse(StartedAt) < RECENT_MS;
-
-/** The calls whose replies a sync changes. */
-const changedCalls = new Set<unknown>([
-  'GetEventsForOrganization',
-  'GetEvent',
-  'GetEvalsForEvent',
-  'GetClaimCodes',
-  'GetReach',
-  'GetSyncResult',
-  'GetSyncProgress',
-  'GetAuditLog',
-]);
-
-/** Reloads the replies that a sync changed. */
-export const reloadSynced = (queries: QueryClient) =>
-  queries.invalidateQueries({ predicate: ({ queryKey }) => changedCalls.has(queryKey[0]) });

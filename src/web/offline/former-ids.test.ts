@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseStoredDraft, type StoredDraft } from '#domain/evals/stored-draft.ts';
-import {
-  filledDraft,
-  keyOf,
-  leftByIvan,
-  makePhone,
-  nextPage,
-  ok,
-  SECRET,
-  session,
-  settled,
-  submissionOf,
-} from './fake-phone.ts';
+import { keyOf, leftByIvan, nextPage, SECRET, session } from '#testing/phone/fake-left-phone.ts';
+import { filledDraft, makePhone, ok, settled, submissionOf } from '#testing/phone/fake-phone.ts';
 
 const former = {
   People: ['ivan'],

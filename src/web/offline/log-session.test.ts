@@ -1,18 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { SessionLog } from '#contract/school/log.ts';
-import {
-  allThatLies,
-  heldBack,
-  keyOf,
-  later,
-  makePhone,
-  NOBODY,
-  nextPage,
-  ok,
-  problem,
-  session,
-  settled,
-} from './fake-phone.ts';
+import { keyOf, NOBODY, nextPage, session } from '#testing/phone/fake-left-phone.ts';
+import { allThatLies, heldBack, later, makePhone, ok, problem, settled } from '#testing/phone/fake-phone.ts';
 
 const logOf = (EntryId: string, more: Partial<SessionLog> = {}): SessionLog => ({
   ...{ EntryId, Revision: 1, EventId: 'lime-rock', UserId: 'sam', Day: '2026-06-20', Number: 1 },

@@ -1,17 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import {
-  allThatLies,
-  keyOf,
-  later,
-  leftByIvan,
-  makePhone,
-  NOBODY,
-  nextPage,
-  ok,
-  SECRET,
-  session,
-  submissionOf,
-} from './fake-phone.ts';
+import { keyOf, leftByIvan, NOBODY, nextPage, SECRET, session } from '#testing/phone/fake-left-phone.ts';
+import { allThatLies, later, makePhone, ok, submissionOf } from '#testing/phone/fake-phone.ts';
 
 // A person whose session has ended leaves nothing that others can read, and finds everything again.
 

@@ -1,17 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  allThatLies,
-  heldBack,
-  keyOf,
-  later,
-  makePhone,
-  NOBODY,
-  nextPage,
-  ok,
-  problem,
-  session,
-  settled,
-} from './fake-phone.ts';
+import { keyOf, NOBODY, nextPage, session } from '#testing/phone/fake-left-phone.ts';
+import { allThatLies, heldBack, later, makePhone, ok, problem, settled } from '#testing/phone/fake-phone.ts';
 
 const goalsOf = (Text: string, EventId = 'lime-rock') => ({ EventId, Text });
 

@@ -1,21 +1,16 @@
 import { expect, test } from 'vitest';
 import type { SessionLog } from '#contract/school/log.ts';
 import type { NewSolo } from '#contract/school/solo.ts';
+import { keyOf, leftByIvan, NOBODY, nextPage, SECRET, session } from '#testing/phone/fake-left-phone.ts';
 import {
   allThatLies,
   draftOf,
   filledDraft,
   heldBack,
-  keyOf,
-  leftByIvan,
   makePhone,
-  NOBODY,
-  nextPage,
   ok,
-  SECRET,
-  session,
   settled,
-} from './fake-phone.ts';
+} from '#testing/phone/fake-phone.ts';
 
 const NOTHING = { evals: 0, sessions: 0, goals: 0, solos: 0, typed: 0 };
 const LOG: SessionLog = {

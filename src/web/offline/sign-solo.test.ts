@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { NewSolo } from '#contract/school/solo.ts';
-import { keyOf, makePhone, ok, problem, settled } from './fake-phone.ts';
+import { keyOf } from '#testing/phone/fake-left-phone.ts';
+import { makePhone, ok, problem, settled } from '#testing/phone/fake-phone.ts';
 
 const soloOf = (SignOffId: string): NewSolo => ({
   ...{ SignOffId, EventId: 'lime-rock', UserId: 'sam', Scope: 'day', Day: '2026-06-20', DryOnly: false },

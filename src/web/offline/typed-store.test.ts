@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { DAY_MS } from '#domain/text/durations.ts';
-import { later, makePhone, NOBODY, nextPage, session } from './fake-phone.ts';
+import { NOBODY, nextPage, session } from '#testing/phone/fake-left-phone.ts';
+import { later, makePhone } from '#testing/phone/fake-phone.ts';
 
 const FORM = 'log:lime-rock:sam';
 const WORDS = { Text: 'Late apex.' };

@@ -3,7 +3,7 @@ import type { ClubReminders as Saved } from '#contract/events/reminders.ts';
 import { paths } from '#contract/paths.ts';
 import { usualPlan } from '#domain/events/reminders.ts';
 import { api } from '#web/data/api.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { queryClient, queryFor } from '#web/data/query-client.ts';
 import { PlanFields, readPlan, toTypedPlan } from '#web/events/PlanFields.tsx';
 import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { SaveActions } from '#web/page/editing/SaveActions.tsx';

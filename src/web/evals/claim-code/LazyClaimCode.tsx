@@ -1,5 +1,5 @@
 import type { ClaimCode } from '#contract/evals/claim-codes.ts';
-import { lazyPart } from '#web/page/lazy/lazy-part.tsx';
+import { lazyPart } from '#web/page/lazy.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';

@@ -4,7 +4,7 @@ import type { AnsweredEvalCard, EvalCard, Evaluation, EvalWithProfile } from '#c
 import { paths } from '#contract/paths.ts';
 import { isPending } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
-import { lazyPart } from '#web/page/lazy/lazy-part.tsx';
+import { lazyPart } from '#web/page/lazy.tsx';
 import { QueryScreen, screenStateOf } from '#web/page/QueryScreen.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -13,7 +13,7 @@ import { EvalSummary } from './EvalSummary.tsx';
 import { evalTypeOf } from './template-of.ts';
 import { texts } from './texts.ts';
 
-const { Part: ShareDialog } = lazyPart(async () => (await import('./share/ShareDialog.tsx')).ShareDialog);
+const ShareDialog = lazyPart(async () => (await import('./share/ShareDialog.tsx')).ShareDialog);
 
 /** An eval, and other evals about the same person where the reader may read them. */
 interface EvalReply {

@@ -1,7 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { ApiError, explain } from '#web/data/errors.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { queryFor, refetchAll } from '#web/data/query-client.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button, type ButtonProps } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';

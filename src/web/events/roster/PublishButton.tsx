@@ -4,7 +4,7 @@ import type { Reminders } from '#contract/events/reminders.ts';
 import type { ReminderPlan } from '#domain/events/reminders.ts';
 import { daysAfter } from '#domain/text/calendar-date.ts';
 import { api } from '#web/data/api.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { queryClient, queryFor } from '#web/data/query-client.ts';
 import { type MessageCommand, publishing } from '#web/events/messages/commands.ts';
 import styles from '#web/events/messages/EventMessages.module.css';
 import { SendMessagesButton } from '#web/events/messages/SendMessagesButton.tsx';

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Event } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';

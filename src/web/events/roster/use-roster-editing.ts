@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { BodyOf } from '#contract/calls.ts';
 import type { Event } from '#contract/events/events.ts';
 import { api } from '#web/data/api.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { queryClient, queryFor } from '#web/data/query-client.ts';
 import { useSave } from '#web/page/editing/use-save.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { type DraftStep, editDraft, emptyDraft, type RosterDraft } from './draft.ts';

@@ -4,7 +4,7 @@ import type { ReplyOf } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
 import { api } from '#web/data/api.ts';
 import { explain } from '#web/data/errors.ts';
-import { queryClient, queryFor } from '#web/data/query-client.ts';
+import { queryFor } from '#web/data/query-client.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Card } from '#web/ui/Card.tsx';
@@ -62,7 +62,6 @@ function EndAccess({ profile, organizationId, back }: EndAccessProps) {
     onSuccess: () => {
       alerts.success(texts.removed);
       void navigate(back);
-      return queryClient.invalidateQueries();
     },
     onError: error => alerts.failure(texts.notRemoved, explain(error)),
   });

@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { BodyOf, ReplyOf } from '#contract/calls.ts';
 import type { ContactKind, OwnProfile } from '#contract/people/people.ts';
 import { showPhone } from '#domain/people/phone.ts';
 import { api } from '#web/data/api.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { refetchChanged } from '#web/data/query-client.ts';
 import { listFormat } from '#web/language/intl.ts';
 import { useSave } from '#web/page/editing/use-save.ts';
 import { BreakableWords } from '#web/ui/BreakableWords.tsx';
@@ -150,11 +149,9 @@ function Notice({ children, action, onAction, busy }: NoticeProps) {
 
 /** Asks for another code, and gives a change up. */
 function useCodes() {
-  const queries = useQueryClient();
-  const store = () => queries.invalidateQueries(queryFor('GetProfile'));
   const code = useSave({
     send: (Of: ContactKind) => api.SendCommunicationCode({ body: { Of } }),
-    store,
+    store: refetchChanged,
     words: {
       saved: () => [texts.codeSent, texts.newestCounts],
       notSaved: texts.codeNotSent,
@@ -163,7 +160,7 @@ function useCodes() {
   });
   const change = useSave({
     send: (Of: ContactKind) => api.GiveUpCommunication({ body: { Of } }),
-    store,
+    store: refetchChanged,
     words: { saved: () => [], notSaved: texts.notTakenBack, signedOut: null },
   });
   return { sendCode: code.save, sending: code.saving, giveUp: change.save, givingUp: change.saving };
@@ -176,13 +173,9 @@ const isIncorrect = ({ RequiresEmailVerification, RequiresPhoneVerification }: C
 
 /** Sends the codes; the confirmed address is shown once the server has answered. */
 function useConfirm() {
-  const queries = useQueryClient();
   const { save, saving, answer } = useSave({
     send: (body: BodyOf<'ConfirmCommunication'>) => api.ConfirmCommunication({ body }),
-    store: async ({ HasOtherAccount }) => {
-      await queries.invalidateQueries(queryFor('GetProfile'));
-      if (HasOtherAccount) void queries.invalidateQueries({ queryKey: ['CheckMultipleAccounts'] });
-    },
+    store: refetchChanged,
     words: {
       saved: reply => {
         if (isIncorrect(reply)) return [];

@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import type { OwnProfile } from '#contract/people/people.ts';
 import { api } from '#web/data/api.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { queryClient, queryFor } from '#web/data/query-client.ts';
 import { ReloadNotice } from '#web/page/editing/ReloadNotice.tsx';
 import { GarageEditor } from '#web/people/profile-form/GarageEditor.tsx';
 import { InfoEditor } from '#web/people/profile-form/InfoEditor.tsx';
@@ -90,12 +89,11 @@ function useFocusOnPart() {
 
 /** Saves the caller's own profile; calls `onWaiting` when an address waits for a code. */
 export function useSaveOwn(profile: OwnProfile, editing: ProfileEditing, onWaiting: () => void) {
-  const queries = useQueryClient();
   const query = queryFor('GetProfile');
   return useSaveProfile<OwnProfile>({
     editing,
     queryKey: query.queryKey,
-    load: () => queries.fetchQuery({ ...query, staleTime: 0 }),
+    load: () => queryClient.fetchQuery({ ...query, staleTime: 0 }),
     send: async body => {
       const waits = await api.SaveProfile({ body, whenSignedOut: 'throw' });
       if (waits.RequiresEmailVerification || waits.RequiresPhoneVerification) onWaiting();

@@ -20,8 +20,6 @@ interface DecisionDialogProps extends Pick<ButtonProps, 'size'> {
   notDone: string;
   /** The members of the body whose faults are shown beside their fields. */
   fields?: readonly string[];
-  /** The call whose reply the decision changes; null for a call that the phone queues and shows by itself. */
-  changes?: 'GetAdvancement' | 'GetToday' | null;
   onClose: () => void;
   children: (faults: Readonly<Record<string, string>>) => ReactNode;
 }
@@ -29,13 +27,12 @@ interface DecisionDialogProps extends Pick<ButtonProps, 'size'> {
 /** A dialog that sends an instructor's decision and shows what it changes before it closes. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { title, decide, variant, size, send, typed, done, notDone, fields = [], onClose, children } = props;
-  const { changes = 'GetAdvancement' } = props;
   const alerts = useAlerts();
   const sending = useMutation({
     mutationFn: send,
     onSuccess: async () => {
       alerts.success(done);
-      if (changes) await queries.invalidateQueries({ queryKey: [changes] });
+      await refetchChanged();
       typed?.forget();
       onClose();
     },

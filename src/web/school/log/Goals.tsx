@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { Goals, LogbookEvent } from '#contract/school/log.ts';
 import { MAX_GOALS } from '#domain/school/log.ts';
 import { queryClient, queryFor } from '#web/data/query-client.ts';

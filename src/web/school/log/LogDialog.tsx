@@ -70,7 +70,6 @@ export function LogDialog({ title, start, focus, about, onClose }: LogDialogProp
       typed={typed}
       done={about === undefined ? texts.ownLogged : texts.logged(about)}
       notDone={texts.notLogged}
-      changes={null}
       onClose={onClose}
     >
       {faults => (

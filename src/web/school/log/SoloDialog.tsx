@@ -62,7 +62,6 @@ export function SoloDialog({ event, student, onClose }: SoloDialogProps) {
       typed={null}
       done={texts.signed(DisplayName)}
       notDone={texts.notSigned}
-      changes={null}
       onClose={onClose}
     >
       {() => (
