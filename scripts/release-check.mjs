@@ -97,9 +97,7 @@ export function verdict({ failed, notTried, leftOut }) {
 
 /** The kept club of the newest migration is there, so that the next version is tried with this one's tables. */
 function isKept() {
-  const last = readdirSync(fromRoot('src/server/platform/database/migrations'))
-    .sort()
-    .at(-1);
+  const last = readdirSync(fromRoot('src/server/platform/database/migrations')).sort().at(-1);
   const kept = readdirSync(fromRoot('src/testing/old-versions'));
   if (!kept.includes(last.replace(/sql$/, 'backup')))
     throw new Error('Run npm run keep-version, and commit what it keeps.');
