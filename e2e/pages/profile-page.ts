@@ -22,7 +22,7 @@ export async function openProfile(page: Page): Promise<void> {
 }
 
 export async function save(page: Page): Promise<void> {
-  await saveButton(page).click();
+  await saveButton(page).filter({ visible: true }).last().click();
   await expect(alertTitled(page, 'Profile saved')).toBeVisible();
 }
 

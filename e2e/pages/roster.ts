@@ -29,3 +29,13 @@ export async function openRoster(page: Page, event: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Event Dashboard' })).toBeVisible();
   await page.getByRole('link', { name: 'Roster', exact: true }).click();
 }
+
+/** Publishes the event whose roster is shown, and tells everybody. */
+export async function publish(page: Page): Promise<void> {
+  await button(page, 'Publish').click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Publish/ })
+    .click();
+  await expect(page.getByText('Publishing Success')).toBeVisible();
+}

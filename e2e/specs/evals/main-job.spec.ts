@@ -9,7 +9,7 @@ import { signInWithCode } from '../../fixtures/sign-in.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
 import { alertTitled } from '../../pages/controls.ts';
 import { draftsIn } from '../../pages/form.ts';
-import { chooseFile, importFile, openRoster } from '../../pages/roster.ts';
+import { chooseFile, importFile, openRoster, publish } from '../../pages/roster.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -111,12 +111,7 @@ test('from a roster file to a read eval', async ({ browser }, testInfo) => {
 
   await test.step('Publish makes the evals once, however often it is pressed', async () => {
     for (const _ of ['first', 'second']) {
-      await organizer.getByRole('button', { name: 'Publish', exact: true }).click();
-      await organizer
-        .getByRole('dialog', { name: 'Publish' })
-        .getByRole('button', { name: /^Publish/ })
-        .click();
-      await expect(alertTitled(organizer, 'Publishing Success')).toBeVisible();
+      await publish(organizer);
       await dismiss(alertTitled(organizer, 'Publishing Success'));
     }
     await organizer.getByRole('link', { name: 'Stats' }).click();

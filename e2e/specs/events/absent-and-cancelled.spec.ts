@@ -3,18 +3,11 @@ import { expect, test } from '../../fixtures/club.ts';
 import { addRoster, laptopOf } from '../../fixtures/desk-club.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
 import { button, openDialog } from '../../pages/controls.ts';
+import { publish } from '../../pages/roster.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const row = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Attendees' }).getByRole('listitem').filter({ hasText: name });
-
-async function publish(page: Page) {
-  await button(page, 'Publish').click();
-  await dialog(page)
-    .getByRole('button', { name: /^Publish/ })
-    .click();
-  await expect(page.getByText('Publishing Success')).toBeVisible();
-}
 
 test('a name on the roster opens car and whereabouts; who is not here is waited for no more, until they are', async ({
   browser,

@@ -6,6 +6,7 @@ import { laptopOf } from '../../fixtures/desk-club.ts';
 import { linksIn, nextMessageTo, smsTo } from '../../fixtures/outbox.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
 import { button } from '../../pages/controls.ts';
+import { publish } from '../../pages/roster.ts';
 
 interface Pair {
   readonly path: string;
@@ -25,12 +26,10 @@ async function addPair({ db, organizationId }: Club, name: string): Promise<Pair
 }
 
 /** An organizer's laptop after Publish. */
-async function publish(browser: Browser, club: Club, path: string): Promise<Page> {
+async function publishRoster(browser: Browser, club: Club, path: string): Promise<Page> {
   const page = await laptopOf(browser, club);
   await page.goto(`${path}/roster`);
-  await button(page, 'Publish').click();
-  await page.getByRole('button', { name: /^Publish and tell/ }).click();
-  await expect(page.getByText('Publishing Success')).toBeVisible();
+  await publish(page);
   return page;
 }
 
@@ -49,7 +48,7 @@ test('the link in each mail opens a page whose button stops messages; opening it
   phoneOf,
 }) => {
   const { path, student } = await addPair(club, 'Opt out');
-  const laptop = await publish(browser, club, path);
+  const laptop = await publishRoster(browser, club, path);
   const mail = await nextMessageTo(club.server().dataDir, student.email);
   const link = linksIn(mail).find(address => address.includes('/unsubscribe/')) ?? '';
   expect(mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toBe(`<${link}>`);
@@ -89,7 +88,7 @@ test('a person who prefers SMS gets an SMS with a link that opens the eval', asy
     .set({ preferred_communication: 1, phone: '+15550107788', phone_verified_at: new Date() })
     .where('id', '=', student.personId)
     .execute();
-  await publish(browser, club, path);
+  await publishRoster(browser, club, path);
   const sms = await smsTo(club.server().dataDir, '+15550107788');
   expect(sms).toContain('Apex Driving Club: 1 eval to fill in for By SMS.');
 
@@ -115,7 +114,7 @@ test('Send Reminders says when it was pressed, by the clock here, and is possibl
   club,
 }) => {
   const { path } = await addPair(club, 'Reminded by hand');
-  await publish(browser, club, path);
+  await publishRoster(browser, club, path);
   const page = await laptopOf(browser, club, { timezoneId: 'Asia/Kolkata' });
   await page.clock.install();
   await page.goto(`/admin/${club.organizationId}`);
@@ -147,7 +146,7 @@ test('a screen that does not know of the last reminders yet is told of them when
   tag: '@soak',
 }, async ({ browser, club }) => {
   const { path } = await addPair(club, 'Reminded twice');
-  const stale = await publish(browser, club, path);
+  const stale = await publishRoster(browser, club, path);
   const page = await laptopOf(browser, club);
   for (const laptop of [stale, page]) await laptop.goto(`/admin/${club.organizationId}`);
   await expect(stale.getByText('Reminded twice')).toBeVisible();
@@ -166,7 +165,7 @@ test('automatic reminders come with Publish; an organizer sets them for one even
   club,
 }) => {
   const { path } = await addPair(club, 'Reminded');
-  const page = await publish(browser, club, path);
+  const page = await publishRoster(browser, club, path);
   await page.goto(`${path}/settings`);
   const form = page.getByRole('form', { name: 'Reminders' });
   const choice = form.getByLabel('Remind automatically');

@@ -11,7 +11,7 @@ import {
 } from '../../fixtures/season-club.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
 import { alertTitled } from '../../pages/controls.ts';
-import { openRoster } from '../../pages/roster.ts';
+import { openRoster, publish } from '../../pages/roster.ts';
 
 const sync = (page: Page) => page.getByRole('button', { name: 'MotorsportReg Sync' });
 const news = (page: Page) => page.getByRole('region', { name: 'MotorsportReg' });
@@ -178,8 +178,7 @@ test('429 twice and then an answer is waited for, and is no error', async () => 
 });
 
 test('Publish tells everybody; Send Reminders tells them again', async () => {
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await page.getByRole('button', { name: /^Publish and tell/ }).click();
+  await publish(page);
   await expect(alertTitled(page, 'Publishing Success')).toContainText('on the way');
   await dismiss(alertTitled(page, 'Publishing Success'));
   await page.getByRole('link', { name: 'Back', exact: true }).click();

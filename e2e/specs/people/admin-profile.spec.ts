@@ -3,14 +3,13 @@ import type { TestPerson } from '../../../src/testing/cast.ts';
 import { type Club, expect, newAttendee, test } from '../../fixtures/club.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
 import { alertTitled } from '../../pages/controls.ts';
-import { addCar, saveButton, tab } from '../../pages/profile-page.ts';
+import { addCar, save, saveButton, tab } from '../../pages/profile-page.ts';
 
 const addressOf = ({ organizationId }: Club, { personId }: TestPerson) =>
   `/admin/${organizationId}/profile/${personId}`;
 
 async function saveProfile(page: Page): Promise<void> {
-  await saveButton(page).last().click();
-  await expect(alertTitled(page, 'Profile saved')).toBeVisible();
+  await save(page);
   await expect(saveButton(page).first()).toBeDisabled();
 }
 

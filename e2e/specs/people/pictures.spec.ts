@@ -7,7 +7,7 @@ import { colourAt, takePhoto } from '../../../src/testing/photos.ts';
 import { type Club, expect, newAttendee, test } from '../../fixtures/club.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
 import { alertTitled, button } from '../../pages/controls.ts';
-import { saveButton } from '../../pages/profile-page.ts';
+import { save } from '../../pages/profile-page.ts';
 
 interface Chosen {
   readonly name: string;
@@ -32,11 +32,6 @@ async function choose(page: Page, within: Locator, file: Chosen | string): Promi
   const asked = page.waitForEvent('filechooser');
   await within.getByRole('button', { name: /^(?:Choose|Change) picture$/ }).press('Enter');
   await (await asked).setFiles(file);
-}
-
-async function saveProfile(page: Page): Promise<void> {
-  await saveButton(page).filter({ visible: true }).last().click();
-  await expect(alertTitled(page, 'Profile saved')).toBeVisible();
 }
 
 /** Downloads the shown picture from the server. */
@@ -82,7 +77,7 @@ test('a photo of 12 megapixels, taken upright, is made small on the phone, and i
   expect((await (await sent).sizes()).requestBodySize).toBeLessThan(60_000);
   await expectAccessible(page);
 
-  await saveProfile(page);
+  await save(page);
   await page.reload();
   const picture = await storedPicture(page, picker(page));
   const { format, width, height, ...metadata } = await sharp(picture).metadata();
@@ -102,7 +97,7 @@ test('a car gets a picture, keeps it, and loses it again', async ({ club, phoneO
   await expect(uploaded(ofCar)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await saveProfile(page);
+  await save(page);
 
   await page.reload();
   await page.getByRole('radio', { name: 'Garage', exact: true }).check();
@@ -111,7 +106,7 @@ test('a car gets a picture, keeps it, and loses it again', async ({ club, phoneO
   expect(await sharp(await storedPicture(page, ofCar)).metadata()).toMatchObject({ width: 544 });
   await button(ofCar, 'Remove picture').click();
   await expect(button(ofCar, 'Choose picture')).toBeFocused();
-  await saveProfile(page);
+  await save(page);
   await page.reload();
   await page.getByRole('radio', { name: 'Garage', exact: true }).check();
   await expect(page.getByRole('radio', { name: /^Mazda/ })).toBeVisible();
@@ -196,7 +191,7 @@ test('without reception the picture waits to be tried again', async ({ club, pho
   await button(picker(page), 'Try again').click();
   await expect(uploaded(picker(page))).toBeVisible();
   await expect(alertTitled(page, 'No connection.')).toHaveCount(0);
-  await saveProfile(page);
+  await save(page);
   await page.reload();
   expect((await storedPicture(page, picker(page))).length).toBeGreaterThan(0);
 });
@@ -221,7 +216,7 @@ test('an upload that is cut off half-way, or whose answer is lost, is tried agai
     await button(picker(page), 'Try again').click();
   }
   await expect(uploaded(picker(page))).toBeVisible();
-  await saveProfile(page);
+  await save(page);
 });
 
 test('a slow upload shows how far it is, holds Save back, and can be cancelled', async ({
@@ -245,7 +240,7 @@ test('a slow upload shows how far it is, holds Save back, and can be cancelled',
   await expect(picker(page).getByRole('progressbar')).toBeVisible();
   await button(picker(page), 'Cancel').click();
   await expect(picker(page).locator('img')).toHaveCount(0);
-  await saveProfile(page);
+  await save(page);
   await choose(page, picker(page), photoFile(await takePhoto()));
   await expect(uploaded(picker(page))).toBeVisible();
 });
