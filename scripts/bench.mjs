@@ -1,5 +1,5 @@
 import { findBrowser } from './browser.mjs';
-import { ensureBuilt } from './build.mjs';
+import { builtNode } from './build.mjs';
 import { exitCodeOf, run, step } from './child.mjs';
 import { ensureInstalled } from './install.mjs';
 import { npm } from './npm.mjs';
@@ -19,8 +19,7 @@ export async function bench() {
   await step('Installing what the measurements need', () =>
     npm('ci', '--include=dev', '--prefix', fromRoot('bench', 'tools')),
   );
-  const node = await pinnedNode();
-  await ensureBuilt(node);
+  const node = await builtNode();
   const env = { CHROMIUM_PATH: await findBrowser(node) };
   return exitCodeOf(await run(node, [fromRoot('bench', 'screens.ts'), ...process.argv.slice(3)], { env }));
 }

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run, step } from './child.mjs';
+import { ensureInstalled } from './install.mjs';
+import { pinnedNode } from './pinned-node.mjs';
 import { fromRoot, tool } from './root.mjs';
 
 /** The files and folders that the screens are built from. */
@@ -33,6 +35,14 @@ export async function ensureBuilt(node) {
   });
   writeFileSync(stamp, fingerprint);
   if (figures) console.log(figures);
+}
+
+/** Installs and builds what is missing or out of date; returns the Node that runs the application. */
+export async function builtNode() {
+  await ensureInstalled();
+  const node = await pinnedNode();
+  await ensureBuilt(node);
+  return node;
 }
 
 /** Returns a hash over the names and contents of files and folders. */

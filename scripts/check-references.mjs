@@ -1,10 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { FOLDERS, isDocument, makeCheckout, recordFaults, referenceFaults } from './references.mjs';
+import { FOLDERS, makeCheckout, recordFaults, referenceFaults } from './references.mjs';
 import { fromRoot, root } from './root.mjs';
-
-/** Whether the comments of code are read, too, and not the documents alone. */
-const READS_COMMENTS = true;
 
 const isText = path => /\.(?:md|tsx?|mjs|css|sql|html)$/.test(path);
 
@@ -27,9 +24,7 @@ function readCheckout() {
 /** Finds what names a file or a heading that is not there; the number of such places. */
 export function checkReferences() {
   const checkout = readCheckout();
-  const paths = [...checkout.files.keys()].filter(
-    path => isDocument(path) || (READS_COMMENTS && isText(path)),
-  );
+  const paths = [...checkout.files.keys()].filter(isText);
   const faults = paths.flatMap(path => [...referenceFaults(checkout, path), ...recordFaults(checkout, path)]);
   for (const fault of faults) console.error(fault);
   if (faults.length === 0) console.log('All that is named is there.');

@@ -1,10 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { kill } from 'node:process';
-import { ensureBuilt } from './build.mjs';
+import { builtNode } from './build.mjs';
 import { exitCodeOf, run } from './child.mjs';
-import { ensureInstalled } from './install.mjs';
-import { pinnedNode } from './pinned-node.mjs';
 import { fromRoot } from './root.mjs';
 import { serverArgs } from './start.mjs';
 
@@ -29,9 +27,7 @@ export function claimFolder(folder) {
 export async function demo() {
   const folder = folderOf(process.env);
   claimFolder(folder);
-  await ensureInstalled();
-  const node = await pinnedNode();
-  await ensureBuilt(node);
+  const node = await builtNode();
   if (process.argv.includes('--fresh')) {
     removeFolder(folder);
     claimFolder(folder);

@@ -1,8 +1,6 @@
 import { findBrowser } from './browser.mjs';
-import { ensureBuilt } from './build.mjs';
+import { builtNode } from './build.mjs';
 import { exitCodeOf, run } from './child.mjs';
-import { ensureInstalled } from './install.mjs';
-import { pinnedNode } from './pinned-node.mjs';
 import { fromRoot } from './root.mjs';
 
 /**
@@ -10,9 +8,7 @@ import { fromRoot } from './root.mjs';
  * takes the pictures of the guides and of the README instead.
  */
 export async function screenshots() {
-  await ensureInstalled();
-  const node = await pinnedNode();
-  await ensureBuilt(node);
+  const node = await builtNode();
   const env = { CHROMIUM_PATH: await findBrowser(node) };
   const words = process.argv.slice(3);
   const args = words.includes('--guide')

@@ -1,7 +1,5 @@
-import { ensureBuilt } from './build.mjs';
+import { builtNode } from './build.mjs';
 import { exitCodeOf, run } from './child.mjs';
-import { ensureInstalled } from './install.mjs';
-import { pinnedNode } from './pinned-node.mjs';
 import { fromRoot } from './root.mjs';
 
 /** Older Nodes that can run the server call some of what it uses experimental. */
@@ -9,15 +7,11 @@ export const serverArgs = ['--disable-warning=ExperimentalWarning', fromRoot('sr
 
 /** Installs and builds what `npm start` would, and starts nothing: for a service that starts the server itself. */
 export async function build() {
-  await ensureInstalled();
-  await ensureBuilt(await pinnedNode());
+  await builtNode();
   return 0;
 }
 
 /** Brings everything up to date and runs the server until it ends. */
 export async function start() {
-  await ensureInstalled();
-  const node = await pinnedNode();
-  await ensureBuilt(node);
-  return exitCodeOf(await run(node, serverArgs));
+  return exitCodeOf(await run(await builtNode(), serverArgs));
 }
