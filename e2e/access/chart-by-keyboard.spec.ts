@@ -1,5 +1,6 @@
 import { press } from '../pages/keyboard.ts';
-import { expect, settled, test } from './visitor.ts';
+import { settled } from '../pages/unchanging.ts';
+import { expect, test } from './visitor.ts';
 
 test('a student reads the score chart as a table, opens an eval from it and comes back, by keyboard alone', {
   tag: '@soak',

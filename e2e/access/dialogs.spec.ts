@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectTrapped } from '../pages/keyboard.ts';
+import { settled } from '../pages/unchanging.ts';
 import { screenOf } from '../screenshots/screens.ts';
 import { openers } from './dialog-openers.ts';
 import { expectAccess } from './expect-access.ts';
-import { expect, settled, test } from './visitor.ts';
+import { expect, test } from './visitor.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 

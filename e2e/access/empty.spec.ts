@@ -1,7 +1,8 @@
 import { expect, test } from '../fixtures/club.ts';
+import { settled } from '../pages/unchanging.ts';
 import { emptyScreensOf, foundClub } from './empty-screens.ts';
 import { expectAccess } from './expect-access.ts';
-import { narrow, settled } from './visitor.ts';
+import { narrow } from './visitor.ts';
 
 for (const [name, screens] of Object.entries(emptyScreensOf).filter(([, { length }]) => length > 0)) {
   test(`${name} can be used by everybody where there is nothing yet`, async ({ browser, club }) => {

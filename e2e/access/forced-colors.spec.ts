@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { tabTo } from '../pages/keyboard.ts';
+import { settled } from '../pages/unchanging.ts';
 import { screenOf } from '../screenshots/screens.ts';
-import { expect, settled, test, type Visitor } from './visitor.ts';
+import { expect, test, type Visitor } from './visitor.ts';
 
 /** A colour of the system's, as the browser shows it. */
 const systemColour = (page: Page, name: string) =>

@@ -1,8 +1,8 @@
-import { unchanging } from '../pages/unchanging.ts';
+import { settled, unchanging } from '../pages/unchanging.ts';
 import { allScreens, type Screen } from '../screenshots/screens.ts';
 import { expectAccess, expectAccessOfState, expectFits } from './expect-access.ts';
 import { askingScreen, askNothing, HOME, states } from './states.ts';
-import { expect, narrow, settled, test, type Visitor, wider } from './visitor.ts';
+import { expect, narrow, test, type Visitor, wider } from './visitor.ts';
 
 const heading = ({ page }: Visitor) => page.getByRole('heading', { level: 1 });
 

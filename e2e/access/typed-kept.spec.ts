@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { settled } from '../pages/unchanging.ts';
 import { allScreens } from '../screenshots/screens.ts';
 import { openers } from './dialog-openers.ts';
-import { expect, settled, test } from './visitor.ts';
+import { expect, test } from './visitor.ts';
 
 const TYPED = '7';
 

@@ -1,7 +1,6 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import type { VisitorRole } from '../../src/demo/people.ts';
 import { makeDataDir, type RunningServer, startServer } from '../../src/testing/server-process.ts';
-import { unchanging } from '../pages/unchanging.ts';
 import { type HeldCalls, holdCalls } from './held-calls.ts';
 
 /** As narrow as a page must fit, which is a wide one at 400 %, too (WCAG 2.2, 1.4.10). */
@@ -99,16 +98,6 @@ async function makeVisitor(page: Page, url: string): Promise<Visitor> {
       await isAway();
     },
   };
-}
-
-/** Resolves when the screen is there: nothing is on its way any more, and nothing has changed for a moment. */
-export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      document.querySelector('[role=status][aria-label=Loading], .frame + :not(main)') === null &&
-      document.fonts.status === 'loaded',
-  );
-  await unchanging(page);
 }
 
 /** `test` with the demo's server and a visitor of its club; one for all tests, as nothing is changed there. */

@@ -14,3 +14,13 @@ export async function unchanging(page: Page, quietMs = 100): Promise<void> {
     quietMs,
   );
 }
+
+/** Resolves when the screen is there: nothing is on its way, and nothing has changed for so many milliseconds. */
+export async function settled(page: Page, quietMs = 100): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.querySelector('[role=status][aria-label=Loading], .frame + :not(main)') === null &&
+      document.fonts.status === 'loaded',
+  );
+  await unchanging(page, quietMs);
+}

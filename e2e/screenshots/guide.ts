@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { type Language, languages } from '../../src/domain/text/languages.ts';
 import { makeDataDir, startServer } from '../../src/testing/server-process.ts';
 import { screenOf } from './screens.ts';
-import { openContext, settled } from './take.ts';
+import { atRest, openContext } from './take.ts';
 
 const PHONE = 390;
 const LAPTOP = 1280;
@@ -36,7 +36,7 @@ async function photograph(page: Page, picture: Picture, file: string): Promise<v
   const { width, height } = picture;
   await page.setViewportSize({ width, height });
   await page.goto(screenOf(picture.of).path);
-  await settled(page, 600);
+  await atRest(page, 600);
   const shot = await page.screenshot();
   await sharp(shot).webp({ quality: 78, effort: 6 }).toFile(file);
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { VisitorRole } from '../../src/demo/people.ts';
-import { unchanging } from '../pages/unchanging.ts';
+import { settled } from '../pages/unchanging.ts';
 import type { Screen } from './screens.ts';
 
 export const widths = [390, 1280] as const;
@@ -44,15 +44,10 @@ export async function openContext(
   return context;
 }
 
-/** Resolves when nothing on the page has changed for a while, and nothing is being loaded. */
-export async function settled(page: Page, quietMs: number): Promise<void> {
+/** Resolves when the network rests and nothing has changed for a while. */
+export async function atRest(page: Page, quietMs: number): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await unchanging(page, quietMs);
-  await page.waitForFunction(
-    () =>
-      document.querySelector('[role=status][aria-label=Loading]') === null &&
-      document.fonts.status === 'loaded',
-  );
+  await settled(page, quietMs);
 }
 
 /** The whole page in a window as tall as it is, so that bars at the window's edge stand at the page's. */
@@ -60,10 +55,10 @@ async function photograph(page: Page, { path }: Screen, file: string, quietMs: n
   const { width } = page.viewportSize() ?? { width: 0 };
   await page.setViewportSize({ width, height: usualHeight(width) });
   await page.goto(path);
-  await settled(page, quietMs);
+  await atRest(page, quietMs);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height: Math.min(Math.max(height, usualHeight(width)), TALLEST) });
-  await settled(page, quietMs);
+  await atRest(page, quietMs);
   await page.screenshot({ path: file, type: 'jpeg', quality: 82 });
 }
 
