@@ -35,7 +35,7 @@ function finger() {
 
 test('from a roster file to a read eval', async ({ browser }, testInfo) => {
   // It goes the whole way of an eval, with a server that is killed half-way.
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const data = await makeDataDir();
   let server = await startServer(data.path);
   const port = Number(new URL(server.url).port);
