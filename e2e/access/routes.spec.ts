@@ -31,8 +31,7 @@ async function seeStates(visitor: Visitor, of: string, screen: Screen): Promise<
       await calls.asked();
     }
     await answer(visitor);
-    // The app asks a second time, a moment later, before it says so.
-    await expect(page.getByRole('main')).toContainText(says, { timeout: 15_000 });
+    await expect(page.getByRole('main')).toContainText(says);
     await page.context().setOffline(false);
     await unchanging(page);
     if (of !== HOME) await expect.soft(heading(visitor), `${of}, ${name}: focus`).toBeFocused();
