@@ -67,7 +67,8 @@ test('a long roster comes whole, fills a select that is reached for, and is wher
   const { path } = await addRoster(club, 'Long', { students: 200, instructors: 10 });
   const page = await laptopOf(browser, club);
   await page.goto(`${path}/roster`);
-  await expect(box(page, 'Teacher 010')).toBeAttached();
+  // The rows of a long roster come gradually.
+  await expect(box(page, 'Teacher 010')).toBeAttached({ timeout: 10_000 });
   const select = instructorOf(page, 'Student 150');
   await expect(select.locator('option')).toHaveText(['None']);
   await select.focus();
