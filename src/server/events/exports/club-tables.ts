@@ -4,15 +4,10 @@ import type { InstructorFigures } from '#contract/evals/evals.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
 import { labelInClub } from '#server/people/person-labels.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import type { WrittenCell, WrittenTable } from '#server/platform/spreadsheet/table/written-cells.ts';
-import { hundredths } from './results-table.ts';
+import type { WrittenTable } from '#server/platform/spreadsheet/table/written-cells.ts';
+import { type Column, hundredths } from './results-table.ts';
 
-interface Column {
-  readonly name: string;
-  readonly of: (figures: InstructorFigures) => WrittenCell;
-}
-
-const columns: readonly Column[] = [
+const columns: readonly Column<InstructorFigures>[] = [
   { name: 'Instructor', of: ({ DisplayName }) => DisplayName },
   { name: 'Season', of: ({ Season }) => Season },
   { name: 'Events', of: ({ Events }) => Events },
@@ -54,41 +49,25 @@ export const auditTable = (entries: readonly AuditEntry[]): WrittenTable => ({
   ]),
 });
 
-type SignOffColumn =
-  | 'email'
-  | 'name'
-  | 'group'
-  | 'since'
-  | 'signer'
-  | 'withdrawn'
-  | 'source'
-  | 'solo'
-  | 'until'
-  | 'dry';
+const signOffColumns = [
+  ...(['Email', 'Name', 'Group', 'Since', 'Signed by', 'Withdrawn', 'Source'] as const),
+  ...(['Solo', 'Until', 'Dry only'] as const),
+] as const;
 
 /** Loads the sign-offs of a club as a table, the newest first. A withdrawn sign-off has the date of its withdrawal. */
 export async function loadSignOffsTable(db: Db, organizationId: string): Promise<WrittenTable> {
-  const { rows } = await sql<Record<SignOffColumn, string>>`
-    select coalesce(club_person.address, '') as email, club_person.label as name,
-      case kind when 'group' then group_name else '' end as group, case kind when 'solo' then 'yes' else '' end as solo,
-      coalesce(last_day::text, '') as until, case when dry_only then 'yes' else '' end as dry,
-      coalesce(as_of, first_day, ${dayInClub(sql.ref('signed_at'))})::text as since,
-      coalesce(${dayInClub(sql.ref('taken.at'))}::text, '') as withdrawn,
-      case when source = 'opening' then facts->>'By' else ${labelInClub(sql`signed_by`, sql`sign_off.organization_id`)} end as signer,
-      case when source = 'opening' then 'Earlier seasons' when event_id is null then 'Chief instructor' else 'Instructor' end as source
+  const { rows } = await sql<Record<(typeof signOffColumns)[number], string>>`
+    select coalesce(club_person.address, '') as "Email", club_person.label as "Name",
+      case kind when 'group' then group_name else '' end as "Group", case kind when 'solo' then 'yes' else '' end as "Solo",
+      coalesce(last_day::text, '') as "Until", case when dry_only then 'yes' else '' end as "Dry only",
+      coalesce(as_of, first_day, ${dayInClub(sql.ref('signed_at'))})::text as "Since",
+      coalesce(${dayInClub(sql.ref('taken.at'))}::text, '') as "Withdrawn",
+      case when source = 'opening' then facts->>'By' else ${labelInClub(sql`signed_by`, sql`sign_off.organization_id`)} end as "Signed by",
+      case when source = 'opening' then 'Earlier seasons' when event_id is null then 'Chief instructor' else 'Instructor' end as "Source"
     from sign_off join organization on organization.id = sign_off.organization_id
     join club_person on club_person.id = sign_off.person_id and club_person.organization_id = sign_off.organization_id
     left join sign_off_withdrawal as taken on taken.sign_off_id = sign_off.id
     where sign_off.organization_id = ${organizationId}
     order by signed_at desc, sign_off.id`.execute(db);
-  return {
-    header: [
-      ...['Email', 'Name', 'Group', 'Since', 'Signed by', 'Withdrawn', 'Source'],
-      ...['Solo', 'Until', 'Dry only'],
-    ],
-    rows: rows.map(row => [
-      ...[row.email, row.name, row.group, row.since, row.signer, row.withdrawn, row.source],
-      ...[row.solo, row.until, row.dry],
-    ]),
-  };
+  return { header: signOffColumns, rows: rows.map(row => signOffColumns.map(column => row[column])) };
 }

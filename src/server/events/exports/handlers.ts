@@ -5,11 +5,13 @@ import { loadWholeAuditLog } from '#server/clubs/audit-log.ts';
 import { loadInstructorFigures } from '#server/evals/instructor-figures.ts';
 import { findEvent } from '#server/events/roster/lock-event.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
+import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { writeCsv } from '#server/platform/spreadsheet/csv/write-csv.ts';
 import type { WrittenTable } from '#server/platform/spreadsheet/table/written-cells.ts';
 import { writeXlsx } from '#server/platform/spreadsheet/xlsx/write-xlsx.ts';
-import { unitOfWork, type Work } from '#server/platform/work/work.ts';
+import type { AuditEntry } from '#server/platform/work/audit.ts';
+import { type Actor, unitOfWork, type Work } from '#server/platform/work/work.ts';
 import { auditTable, instructorsTable, loadSignOffsTable } from './club-tables.ts';
 import { loadExportedRoster, loadResults } from './queries.ts';
 import { resultsTable } from './results-table.ts';
@@ -28,7 +30,21 @@ const fileNamed = (text: string): string => text.replace(/[\\/:*?"<>|]/g, '-');
 /** The length of an event's name in a file name, so that date and kind behind the name are never cut off. */
 const EVENT_LENGTH = 80;
 
-async function download(name: string, sheet: string, format: Format, table: WrittenTable): Promise<Download> {
+interface Exported extends Pick<AuditEntry, 'action' | 'about'> {
+  /** The name of the file, without its ending. */
+  readonly name: string;
+  readonly sheet: string;
+}
+
+/** Makes the file and records the export in the audit log. */
+async function exportTable(
+  { audit }: Work,
+  { organizationId, format }: QueryOf<'GetAuditLogExport'>,
+  { name, sheet, ...entry }: Exported,
+  table: WrittenTable,
+): Promise<Download> {
+  const details = { Format: format.toUpperCase(), Rows: table.rows.length };
+  await audit(organizationId, { ...entry, details });
   return {
     fileName: `${fileNamed(name)}.${format}`,
     type: types[format],
@@ -36,20 +52,29 @@ async function download(name: string, sheet: string, format: Format, table: Writ
   };
 }
 
-/** Makes the file and records the export in the audit log. */
 async function exportEvent(
-  { trx, audit }: Work,
-  { organizationId, eventId, format }: QueryOf<'GetRosterExport'>,
+  work: Work,
+  query: QueryOf<'GetRosterExport'>,
   kind: 'roster' | 'results',
   load: (trx: Trx, eventId: string, days: number) => Promise<WrittenTable>,
 ): Promise<Download> {
-  const { name, start, days } = await findEvent(trx, organizationId, eventId);
-  const table = await load(trx, eventId, days);
-  const details = { Format: format.toUpperCase(), Rows: table.rows.length };
-  await audit(organizationId, { action: `${kind}-exported`, about: name, details });
+  const event = await findEvent(work.trx, query.organizationId, query.eventId);
+  const table = await load(work.trx, query.eventId, event.days);
+  const name = `${cutText(event.name, EVENT_LENGTH)} ${event.start} ${kind}`;
   const sheet = kind === 'roster' ? 'Roster' : 'Results';
-  return download(`${cutText(name, EVENT_LENGTH)} ${start} ${kind}`, sheet, format, table);
+  return exportTable(work, query, { action: `${kind}-exported`, about: event.name, name, sheet }, table);
 }
+
+const exportClub = (
+  { query, caller }: { readonly query: QueryOf<'GetAuditLogExport'>; readonly caller: Actor },
+  deps: Deps,
+  action: AuditEntry['action'],
+  name: string,
+  load: (trx: Trx, organizationId: string) => Promise<WrittenTable>,
+): Promise<Download> =>
+  unitOfWork(deps, caller, async work =>
+    exportTable(work, query, { action, name, sheet: name }, await load(work.trx, query.organizationId)),
+  );
 
 export const exportHandlers = {
   GetRosterExport: ({ query, caller }, deps) =>
@@ -66,27 +91,16 @@ export const exportHandlers = {
       ),
     ),
 
-  GetInstructorsExport: ({ query: { organizationId, format }, caller }, deps) =>
-    unitOfWork(deps, caller, async ({ trx, audit }) => {
-      const table = instructorsTable(await loadInstructorFigures(trx, organizationId));
-      const details = { Format: format.toUpperCase(), Rows: table.rows.length };
-      await audit(organizationId, { action: 'instructors-exported', details });
-      return download('Instructors', 'Instructors', format, table);
-    }),
+  GetInstructorsExport: (input, deps) =>
+    exportClub(input, deps, 'instructors-exported', 'Instructors', async (trx, organizationId) =>
+      instructorsTable(await loadInstructorFigures(trx, organizationId)),
+    ),
 
-  GetSignOffsExport: ({ query: { organizationId, format }, caller }, deps) =>
-    unitOfWork(deps, caller, async ({ trx, audit }) => {
-      const table = await loadSignOffsTable(trx, organizationId);
-      const details = { Format: format.toUpperCase(), Rows: table.rows.length };
-      await audit(organizationId, { action: 'sign-offs-exported', details });
-      return download('Sign-offs', 'Sign-offs', format, table);
-    }),
+  GetSignOffsExport: (input, deps) =>
+    exportClub(input, deps, 'sign-offs-exported', 'Sign-offs', loadSignOffsTable),
 
-  GetAuditLogExport: ({ query: { organizationId, format }, caller }, deps) =>
-    unitOfWork(deps, caller, async ({ trx, audit }) => {
-      const table = auditTable(await loadWholeAuditLog(trx, organizationId));
-      const details = { Format: format.toUpperCase(), Rows: table.rows.length };
-      await audit(organizationId, { action: 'log-exported', details });
-      return download('Audit log', 'Audit log', format, table);
-    }),
+  GetAuditLogExport: (input, deps) =>
+    exportClub(input, deps, 'log-exported', 'Audit log', async (trx, organizationId) =>
+      auditTable(await loadWholeAuditLog(trx, organizationId)),
+    ),
 } satisfies Partial<Handlers>;

@@ -25,15 +25,17 @@ export interface ExportedEval {
   readonly privateNotes: string;
 }
 
-interface Column {
+export interface Column<Row> {
   readonly name: string;
-  readonly of: (exported: ExportedEval) => WrittenCell;
+  readonly of: (row: Row) => WrittenCell;
 }
+
+type EvalColumn = Column<ExportedEval>;
 
 const whoRates = ({ EvalType }: EvalCard): string =>
   EvalType === INSTRUCTOR_RATES_STUDENT ? 'Instructor rates student' : 'Student rates instructor';
 
-const people: readonly Column[] = [
+const people: readonly EvalColumn[] = [
   { name: 'Event', of: ({ card }) => card.EventName },
   { name: 'Date', of: ({ card }) => card.EventDate },
   { name: 'Track', of: ({ card }) => card.Track },
@@ -53,8 +55,8 @@ function ratingOf(answers: Answers, section: string, field: string): WrittenCell
 }
 
 /** The averages and skills of the sections of both forms, side by side. An eval fills the columns of its own form. */
-const ratings: readonly Column[] = templates.flatMap(template =>
-  ratedSections(template).flatMap((section): Column[] => [
+const ratings: readonly EvalColumn[] = templates.flatMap(template =>
+  ratedSections(template).flatMap((section): EvalColumn[] => [
     { name: `${section.title} Average`, of: ({ card }) => hundredths(card.Averages[section.property]) },
     ...slidersOf(section).map(({ property, label }) => ({
       name: `${section.title}: ${label}`,
@@ -63,13 +65,13 @@ const ratings: readonly Column[] = templates.flatMap(template =>
   ]),
 );
 
-const words: readonly Column[] = [
+const words: readonly EvalColumn[] = [
   { name: 'Summary', of: ({ summary }) => summary },
   { name: 'External Notes', of: ({ publicNotes }) => publicNotes },
   { name: 'Internal Notes', of: ({ privateNotes }) => privateNotes },
 ];
 
-const lastDay: Column = { name: 'Last Day', of: ({ card }) => card.EventLastDay };
+const lastDay: EvalColumn = { name: 'Last Day', of: ({ card }) => card.EventLastDay };
 
 /**
  * Lists the evals of an event, one a row, with all that an admin may read. Adds the last day if the event has several
