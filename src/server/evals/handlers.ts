@@ -16,8 +16,8 @@ import {
   studentViewReader,
   within,
 } from './readers.ts';
-import { reopenEval } from './reopening/reopen-eval.ts';
-import { setPublicLink } from './sharing/set-public-link.ts';
+import { reopenEval } from './reopen-eval.ts';
+import { setPublicLink } from './set-public-link.ts';
 import { submitEval } from './submit.ts';
 
 function present<T>(found: T | null): T {

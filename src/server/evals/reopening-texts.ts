@@ -1,5 +1,5 @@
 import { inLanguages } from '#server/platform/language/reader.ts';
-import { texts as es } from './texts.es.ts';
+import { texts as es } from './reopening-texts.es.ts';
 
 const en = {
   notReopened: 'Eval not re-opened',
