@@ -32,7 +32,6 @@ import { adminProfileHandlers } from './people/admin-profiles/handlers.ts';
 import { mediaHandlers } from './people/pictures/handlers.ts';
 import { registerMedia } from './people/pictures/routes.ts';
 import { profileHandlers } from './people/profile/handlers.ts';
-import { peopleSearchHandlers } from './people/search/handlers.ts';
 import { type Handlers, registerCalls } from './platform/calls/calls.ts';
 import type { Deps } from './platform/calls/deps.ts';
 import { limitRequests } from './platform/calls/limit-requests.ts';
@@ -73,7 +72,6 @@ const handlers: Handlers = {
   ...exportHandlers,
   ...serverHandlers,
   ...evalHandlers,
-  ...peopleSearchHandlers,
 };
 
 /** JSON that a call takes at most; a roster of thousands fits, a flood does not. */

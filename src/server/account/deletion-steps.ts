@@ -4,7 +4,7 @@ import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { templateFor } from '#domain/evals/forms/templates.ts';
 import { scoreEval } from '#domain/evals/scoring.ts';
 import { FORMER_MEMBER } from '#domain/people/former-member.ts';
-import { settleSetAside } from '#server/events/roster/set-aside.ts';
+import { settleSetAside } from '#server/events/roster/reassign-evals.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { forgetTold } from '#server/platform/messages/event-messages.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { IN_PROGRESS } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
-import { settleSetAside } from '#server/events/roster/set-aside.ts';
+import { settleSetAside } from '#server/events/roster/reassign-evals.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { type AccountEval, type EvalsPlan, planEvals } from './join-evals.ts';
 

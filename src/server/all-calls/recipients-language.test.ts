@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { communication } from '#domain/messages/preference.ts';
 import type { Language } from '#domain/text/languages.ts';
-import { texts as completions } from '#server/evals/mail-texts.ts';
-import { texts as reopenings } from '#server/evals/reopening-texts.ts';
-import { texts as notices } from '#server/events/publishing/mail-texts.ts';
+import { texts as completions, texts as reopenings } from '#server/evals/texts.ts';
+import { texts as notices } from '#server/events/publishing/texts.ts';
 import { texts as adminProfiles } from '#server/people/admin-profiles/texts.ts';
 import { texts as profiles } from '#server/people/profile/texts.ts';
 import { smsSize } from '#server/platform/messages/sms-parts.ts';

@@ -15,7 +15,7 @@ import type { NewMessage } from '#server/platform/messages/queue-messages.ts';
 import { eventLine, rosterReason } from '#server/platform/messages/roster-mail.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { byCurrentOrFormerId } from './former-id.ts';
-import { type CompletionTexts, texts } from './mail-texts.ts';
+import { type EvalTexts, texts } from './texts.ts';
 
 const evaluatorNames = sql<PersonNames>`json_build_object('displayName', evaluator.display_name,
   'firstName', evaluator.first_name, 'lastName', evaluator.last_name, 'email', evaluator.email)`;
@@ -46,14 +46,14 @@ function selectCompletion(db: Db) {
 type Completion = Awaited<ReturnType<ReturnType<typeof selectCompletion>['execute']>>[number];
 
 /** How an eval is spoken of to whom it is about: a student's, or that of an instructor. */
-const instructorEval = (words: CompletionTexts, by: string, changed: boolean) => ({
+const instructorEval = (words: EvalTexts, by: string, changed: boolean) => ({
   kind: completionKind(INSTRUCTOR_RATES_STUDENT),
   pathOf: paths.studentEval,
   heading: changed ? words.writtenAgainBy(by) : words.writtenBy(by),
   about: changed ? words.writtenAgain : words.written,
   label: words.readEval,
 });
-const studentEval = (words: CompletionTexts, by: string, changed: boolean) => ({
+const studentEval = (words: EvalTexts, by: string, changed: boolean) => ({
   kind: completionKind(STUDENT_RATES_INSTRUCTOR),
   pathOf: paths.instructorEval,
   heading: changed ? words.ratedAgainBy(by) : words.ratedBy(by),

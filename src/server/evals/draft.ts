@@ -8,7 +8,7 @@ import { templateFor } from '#domain/evals/forms/templates.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Actor, Work } from '#server/platform/work/work.ts';
-import { draftFaultsIn, fieldsByName } from './draft-faults.ts';
+import { draftFaultsIn, fieldsByName } from './faults.ts';
 import { texts } from './texts.ts';
 
 export interface FilledEval {

@@ -1,9 +1,45 @@
-import { MAX_NOTES } from '#contract/evals/evals.ts';
+import { type EvalSubmission, MAX_NOTES } from '#contract/evals/evals.ts';
 import { type Answers, answerAt, isListed } from '#domain/evals/answers.ts';
-import { ratedSections, slidersOf, type Template } from '#domain/evals/forms/template.ts';
+import { type FieldChanges, type FieldValue, isNotes, ratingName } from '#domain/evals/draft-fields.ts';
+import {
+  INSTRUCTOR_RATES_STUDENT,
+  type NotesProperty,
+  ratedSections,
+  type SliderField,
+  slidersOf,
+  type Template,
+  type TextareaField,
+} from '#domain/evals/forms/template.ts';
+import { nextStepName, recommendations } from '#domain/evals/recommendation.ts';
+import { type EvalScore, scoreEval } from '#domain/evals/scoring.ts';
 import { countCharacters } from '#domain/text/clean.ts';
-import type { Content } from './content.ts';
 import { texts } from './texts.ts';
+
+/** The answers and notes of a submission. */
+interface Content {
+  readonly answers: Answers;
+  readonly public_notes: string;
+  readonly private_notes: string;
+}
+
+const notesOf = (template: Template, submission: EvalSubmission, property: NotesProperty): string => {
+  const asked = template.sections.some(({ fields }) => fields.some(field => field.property === property));
+  return asked ? (submission[property] ?? '') : '';
+};
+
+/** Returns the part of a submission that the form asks for, as it is stored, and its score. */
+export function contentOf(
+  template: Template,
+  submission: EvalSubmission,
+): { content: Content; score: EvalScore } {
+  const score = scoreEval(template, submission.Answers);
+  const content = {
+    answers: score.answers,
+    public_notes: notesOf(template, submission, 'PublicNotes'),
+    private_notes: notesOf(template, submission, 'PrivateNotes'),
+  };
+  return { content, score };
+}
 
 /** A fault of one field, with the sentence for its evaluator. */
 export interface Fault {
@@ -25,7 +61,7 @@ function faultyAnswers(template: Template, answers: Answers): Fault[] {
 }
 
 /** Finds notes over the limit of characters. */
-export function faultyNotes(path: 'PublicNotes' | 'PrivateNotes', text: string): Fault[] {
+function faultyNotes(path: 'PublicNotes' | 'PrivateNotes', text: string): Fault[] {
   const length = countCharacters(text);
   if (length <= MAX_NOTES) return [];
   return [{ path, message: texts().notesTooLong(MAX_NOTES, length) }];
@@ -38,4 +74,38 @@ export function faultsIn(template: Template, answers: Answers, notes: Omit<Conte
     ...faultyNotes('PublicNotes', notes.public_notes),
     ...faultyNotes('PrivateNotes', notes.private_notes),
   ];
+}
+
+type FormField = SliderField | TextareaField;
+
+/** Returns the fields of a form by their names in a draft. */
+export function fieldsByName(template: Template): ReadonlyMap<string, FormField> {
+  return new Map(
+    template.sections.flatMap(section =>
+      section.fields.map(field => [
+        field.type === 'slider' ? ratingName(section.property, field.property) : field.property,
+        field,
+      ]),
+    ),
+  );
+}
+
+function faultsOf(path: string, field: FormField | undefined, value: FieldValue): Fault[] {
+  if (!field) return [{ path, message: texts().notAsked }];
+  if (isNotes(path) && typeof value === 'string') return faultyNotes(path, value);
+  if (field.type === 'slider' && typeof value === 'number' && isListed(field, value)) return [];
+  return [{ path, message: texts().noSuchAnswer(field.label) }];
+}
+
+const isRecommendation = ({ evalType }: Template, name: string, value: FieldValue): boolean =>
+  evalType === INSTRUCTOR_RATES_STUDENT &&
+  name === nextStepName &&
+  recommendations[Number(value) - 1] !== undefined;
+
+/** Finds the faults for which the server rejects changes of a draft; a field without an answer is no fault. */
+export function draftFaultsIn(template: Template, changes: FieldChanges): Fault[] {
+  const fields = fieldsByName(template);
+  return Object.entries(changes).flatMap(([name, { Value }]) =>
+    isRecommendation(template, name, Value) ? [] : faultsOf(name, fields.get(name), Value),
+  );
 }

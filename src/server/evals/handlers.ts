@@ -1,8 +1,12 @@
+import { sql } from 'kysely';
+import { IN_PROGRESS } from '#domain/evals/eval-state.ts';
+import { acceptByFilling } from '#server/clubs/memberships.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
+import type { Db } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { newToken } from '#server/platform/tokens.ts';
 import { doWork, unitOfWork } from '#server/platform/work/work.ts';
-import { claimEval } from './claim.ts';
+import { instructsAtEvent, isEvaluator, mayTakeOn } from './conditions.ts';
 import { saveDraft } from './draft.ts';
 import { byCurrentOrFormerId } from './former-id.ts';
 import { instructorLists, studentLists } from './lists.ts';
@@ -19,6 +23,25 @@ import {
 import { reopenEval } from './reopen-eval.ts';
 import { setPublicLink } from './set-public-link.ts';
 import { submitEval } from './submit.ts';
+
+/**
+ * Claims an eval for its evaluator, or an instructor eval without evaluator for any instructor of its event, who accepts
+ * its organization (docs/product.md#claiming). One statement decides, so that one of two simultaneous claims wins. Does
+ * nothing when the person may not claim the eval or has claimed it. Keeps LastUpdated, which dates answers.
+ */
+async function claimEval(db: Db, evalId: string, personId: string, now: Date): Promise<void> {
+  await sql`
+    with claimed as (
+      update eval set evaluator_id = ${personId}, state = ${IN_PROGRESS}
+      from eval as before
+      where before.id = eval.id and eval.id = ${evalId} and (
+        ${isEvaluator(personId)} and eval.state < ${IN_PROGRESS}
+        or ${mayTakeOn(personId)} and ${instructsAtEvent(personId)})
+      returning eval.evaluator_id, eval.organization_id, before.evaluator_id is null as taken
+    )
+    ${acceptByFilling(sql`(select * from claimed where taken)`, now)}
+  `.execute(db);
+}
 
 function present<T>(found: T | null): T {
   if (found === null) throw problems.absent();

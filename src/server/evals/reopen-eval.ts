@@ -7,7 +7,7 @@ import { eventLine, rosterReason } from '#server/platform/messages/roster-mail.t
 import { problems } from '#server/platform/problems/problem.ts';
 import { notify } from '#server/platform/work/notify.ts';
 import type { Actor, Work } from '#server/platform/work/work.ts';
-import { texts } from './reopening-texts.ts';
+import { texts } from './texts.ts';
 
 /** The eval with whom it is by and about, held until the transaction ends; a problem when it is not completed. */
 async function lockCompleted(trx: Trx, organizationId: string, evalId: string) {

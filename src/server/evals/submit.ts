@@ -15,8 +15,7 @@ import { problems } from '#server/platform/problems/problem.ts';
 import { newToken } from '#server/platform/tokens.ts';
 import { announce, announcedEvent } from '#server/platform/webhooks/announce.ts';
 import { completionKind } from './completion-mail.ts';
-import { contentOf } from './content.ts';
-import { faultsIn } from './faults.ts';
+import { contentOf, faultsIn } from './faults.ts';
 import { groupAbove, hasSchool } from './next-step.ts';
 import { texts } from './texts.ts';
 

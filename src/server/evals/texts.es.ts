@@ -11,4 +11,25 @@ export const texts = {
   notAsked: 'El formulario no pregunta esto.',
   notesTooLong: (most: number, given: number) =>
     `Las notas pueden tener ${most.toLocaleString('es')} caracteres como máximo; estas tienen ${given.toLocaleString('es')}.`,
+  // The headings of messages go out as SMS: they do without accents that would make them twice as dear.
+  writtenBy: (name: string) => `${name} te ha evaluado`,
+  writtenAgainBy: (name: string) => `${name} ha cambiado lo que puso al evaluarte`,
+  written: 'Mira cómo se ha valorado cada destreza, qué ha ido bien y en qué trabajar la próxima vez.',
+  writtenAgain: 'La evaluación se reabrió y se ha enviado de nuevo. Mira qué ha cambiado.',
+  readEval: 'Leer tu evaluación',
+  ratedBy: (name: string) => `${name} te ha valorado como instructor`,
+  ratedAgainBy: (name: string) => `${name} ha cambiado lo que puso al valorarte`,
+  rated:
+    'Tu alumno ha respondido qué le ha parecido tu instrucción. Solo lo veis tú y los administradores de tu club.',
+  ratedAgain: 'La evaluación se reabrió y se ha enviado de nuevo.',
+  seeEval: 'Ver la evaluación',
+  notReopened: 'Evaluación no reabierta',
+  sayWhy: 'Di por qué, para que quien la rellenó sepa qué debe cambiar.',
+  notCompleted: 'Esta evaluación no está completada, así que no hace falta reabrirla.',
+  openAgain: (student: string) => `Puedes volver a cambiar lo que pusiste al evaluar a ${student}`,
+  reopenedBy: (admin: string, club: string, reason: string) =>
+    `${admin}, de ${club}, la ha reabierto por este motivo: ${reason}`,
+  answersKept:
+    'Tus respuestas y notas se conservan. Cambia lo necesario y vuelve a enviarla; hasta entonces nadie más la ve.',
+  openEval: 'Abrir la evaluación',
 };

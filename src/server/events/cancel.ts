@@ -11,7 +11,7 @@ import { eventLine, rosterReason } from '#server/platform/messages/roster-mail.t
 import { notify } from '#server/platform/work/notify.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { type LockedEvent, lockEventAsRead } from './roster/lock-event.ts';
-import { settleSetAside } from './roster/set-aside.ts';
+import { settleSetAside } from './roster/reassign-evals.ts';
 import { texts } from './texts.ts';
 
 /** Selects the attendees of an event who come, with what they know of its cancellation. */

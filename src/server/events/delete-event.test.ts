@@ -5,7 +5,7 @@ import { newId } from '#server/platform/ids.ts';
 import { signInAs } from '#testing/client.ts';
 import { switchSchoolOn } from '#testing/days.ts';
 import { type Club, makeClub, readEvent, storedEvals } from '#testing/rosters.ts';
-import { goesWithEvent, writtenByPeople } from './event-contents.ts';
+import { goesWithEvent, writtenByPeople } from './delete.ts';
 
 /** The club with a school, whose event is published: three evals that nobody has begun, four people, three messages. */
 async function makePublishedSchool(): Promise<Club> {

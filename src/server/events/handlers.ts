@@ -7,8 +7,12 @@ import { deleteEvent, loadEventDeletion } from './delete.ts';
 import { createEvent, updateEvent } from './edit.ts';
 import { publishEvals } from './publishing/publish-evals.ts';
 import { loadReach } from './publishing/recipient-counts.ts';
-import { loadClubReminders, loadReminders } from './publishing/reminder-settings.ts';
-import { saveClubReminders, saveReminders } from './publishing/save-reminders.ts';
+import {
+  loadClubReminders,
+  loadReminders,
+  saveClubReminders,
+  saveReminders,
+} from './publishing/reminder-settings.ts';
 import { listClaimable, listEvals, listEvents } from './queries.ts';
 import { toEventCard } from './roster/event-cards.ts';
 import { loadEvent } from './roster/load-event.ts';

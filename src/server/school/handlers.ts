@@ -1,23 +1,20 @@
-import { readTable } from '#server/events/imports/read-table.ts';
+import { readTable } from '#server/events/imports/plan.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import { doWork, rehearse, unitOfWork } from '#server/platform/work/work.ts';
 import { askCheckRide, cancelCheckRide, loadCheckRideEvents } from './check-rides.ts';
-import { decideReport } from './decide-report.ts';
-import { delegateDecision } from './delegate-decision.ts';
-import { loadAdvancement, loadMyProgress, loadMySignOffs } from './load-advancement.ts';
-import { loadCandidateEvals } from './load-candidate-evals.ts';
+import { decideReport, reportEntry } from './decide-report.ts';
+import { loadAdvancement, loadCandidateEvals, loadMyProgress, loadMySignOffs } from './load-advancement.ts';
 import { loadGridEvents, loadGridSheet } from './load-grid.ts';
 import { loadSchool } from './load-school.ts';
 import { loadToday } from './log/load-today.ts';
 import { logSession, saveGoals } from './log/log-session.ts';
 import { loadLogbook, loadMyEntries, logbookFile } from './log/logbook.ts';
-import { reportEntry } from './log/report-entry.ts';
 import { appoint, dismiss } from './offices.ts';
 import { balanceColumns } from './opening/balances.ts';
 import { importOpening, previewOpening, sampleOpening } from './opening/import-opening.ts';
 import { saveRule } from './save-rule.ts';
 import { saveSchool } from './save-school.ts';
-import { sayNotYet, signOff, withdrawSignOff } from './sign-off.ts';
+import { delegateDecision, sayNotYet, signOff, withdrawSignOff } from './sign-off.ts';
 import { signSolo, signSoloForGood } from './solo.ts';
 
 export const schoolHandlers = {

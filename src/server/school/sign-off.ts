@@ -1,5 +1,12 @@
 import { sql } from 'kysely';
-import type { Candidate, Decision, NewSignOff, NotYet, SignOffWithdrawal } from '#contract/school/school.ts';
+import type {
+  Candidate,
+  Decision,
+  Delegation,
+  NewSignOff,
+  NotYet,
+  SignOffWithdrawal,
+} from '#contract/school/school.ts';
 import type { CriterionKey } from '#domain/school/advancement.ts';
 import { hasAccepted } from '#server/people/who-sees-whom.ts';
 import { problems } from '#server/platform/problems/problem.ts';
@@ -208,4 +215,25 @@ export async function sayNotYet(work: Work<Caller>, given: NotYet): Promise<void
   const decision = { organizationId: OrganizationId, student, group: group.Name, note };
   await notifyOfDecision(work, { kind: 'not-yet', ...decision, answers: recommendsGroup([RunGroupId]) });
   await audit(OrganizationId, { action: 'not-yet', personId: UserId, details: { Group: group.Name } });
+}
+
+/** Leaves the decision about a driver whom a chief instructor knows personally to another, or takes the driver back. */
+export async function delegateDecision(work: Work<Caller>, given: Delegation): Promise<void> {
+  const { trx, by, audit } = work;
+  const { OrganizationId, UserId, Leave } = given;
+  await lockAsChief(work, OrganizationId);
+  const { student } = await loadCandidate(work, given);
+  if (Leave && !student.OthersDecide) throw problems.refused(texts().notLeft, texts().onlyChief);
+  const { rows } = await (Leave
+    ? sql`
+      insert into left_to_others (organization_id, chief_id, person_id)
+      values (${OrganizationId}, ${by.personId}, ${UserId})
+      on conflict do nothing returning chief_id`
+    : sql`
+      delete from left_to_others
+      where (organization_id, chief_id, person_id) = (${OrganizationId}, ${by.personId}, ${UserId})
+      returning chief_id`
+  ).execute(trx);
+  if (rows.length === 0) return;
+  await audit(OrganizationId, { action: Leave ? 'left-to-others' : 'taken-back', personId: UserId });
 }

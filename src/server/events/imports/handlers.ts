@@ -5,7 +5,7 @@ import { assignmentColumns } from './assignment-columns.ts';
 import { eventColumns } from './event-rows.ts';
 import { importAssignments, previewAssignments } from './import-assignments.ts';
 import { importEvents, previewEvents } from './import-events.ts';
-import { readTable } from './read-table.ts';
+import { readTable } from './plan.ts';
 import { sampleAssignmentsCsv, sampleEventsCsv } from './samples.ts';
 
 export const importHandlers = {

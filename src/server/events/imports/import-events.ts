@@ -9,8 +9,7 @@ import { newId } from '#server/platform/ids.ts';
 import type { Table } from '#server/platform/spreadsheet/table/table.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { checkEventRows, type EventRow } from './event-rows.ts';
-import { basisOf, differences, requireBasis, toPreview } from './plan.ts';
-import { goodRows } from './read-table.ts';
+import { basisOf, differences, goodRows, requireBasis, toPreview } from './plan.ts';
 import { rowTexts, texts } from './texts.ts';
 
 interface Written {

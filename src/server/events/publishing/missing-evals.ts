@@ -8,7 +8,7 @@ import {
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import type { PublishedEvent } from './notice-mail.ts';
+import type { PublishedEvent } from './notify-pending.ts';
 
 interface MissingEval {
   readonly evalType: EvalType;

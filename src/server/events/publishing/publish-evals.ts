@@ -5,7 +5,7 @@ import { problems } from '#server/platform/problems/problem.ts';
 import { announce, announcedEvent, isAnnounced } from '#server/platform/webhooks/announce.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { makeMissingEvals } from './missing-evals.ts';
-import type { PublishedEvent } from './notice-mail.ts';
+import type { PublishedEvent } from './notify-pending.ts';
 import { notifyPending } from './notify-pending.ts';
 import { takeReminder } from './take-reminder.ts';
 

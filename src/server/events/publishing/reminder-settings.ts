@@ -1,15 +1,22 @@
 import { sql } from 'kysely';
-import type { ReplyOf } from '#contract/calls.ts';
+import type { BodyOf, ReplyOf } from '#contract/calls.ts';
+import type { AuditDetails } from '#domain/clubs/audit-actions.ts';
 import {
   type ClubTime,
   nextReminderOn,
+  planWords,
   type ReminderHistory,
+  type ReminderMode,
+  type ReminderPlan,
   type ReminderSettings,
 } from '#domain/events/reminders.ts';
 import { dayInClub, hourInClub } from '#server/clubs/time-zone.ts';
+import { lockEvent } from '#server/events/roster/lock-event.ts';
 import { isOpen } from '#server/platform/database/eval-conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
+import type { Work } from '#server/platform/work/work.ts';
+import { texts } from './texts.ts';
 
 /** A cancelled event reminds nobody, not even of re-opened evals. */
 const hasPending = sql<boolean>`event.cancelled_at is null and exists (select from eval where eval.event_id = event.id and ${isOpen})`;
@@ -69,4 +76,68 @@ export async function loadClubReminders(
     .where('id', '=', organizationId)
     .executeTakeFirstOrThrow(problems.absent);
   return { Plan: organization.reminder_plan };
+}
+
+/** Describes the settings for the audit log. */
+function wordsOf(mode: ReminderMode, plan: ReminderPlan | null): string {
+  if (mode === 'organization') return 'as for all events';
+  return mode === 'off' || plan === null ? 'never' : planWords(plan);
+}
+
+const stored = (plan: ReminderPlan | null): string | null => (plan === null ? null : JSON.stringify(plan));
+
+function refuse(path: string, message: string): never {
+  throw problems.refused(texts().remindersNotSaved, message, [{ path, message }]);
+}
+
+/** Saves the reminder settings and closing date of an event, and records changes in the audit log. */
+export async function saveReminders(
+  { trx, audit }: Work,
+  organizationId: string,
+  eventId: string,
+  { Mode, Plan, ClosesOn }: BodyOf<'SaveReminders'>,
+): Promise<void> {
+  const event = await lockEvent(trx, organizationId, eventId);
+  if (Mode === 'own' && Plan === null) refuse('/Plan', texts().sayWhen);
+  if (ClosesOn !== null && ClosesOn < event.lastDay) {
+    refuse('/ClosesOn', texts().closesTooEarly);
+  }
+  // An unused plan keeps its numbers for later.
+  const plan = Plan ?? event.reminder_plan;
+  const before = { Reminders: wordsOf(event.reminder_mode, event.reminder_plan), Closing: event.closes_on };
+  const after = { Reminders: wordsOf(Mode, plan), Closing: ClosesOn };
+  await trx
+    .updateTable('event')
+    .set({ reminder_mode: Mode, reminder_plan: stored(plan), closes_on: ClosesOn })
+    .where('id', '=', event.id)
+    .execute();
+  const details: AuditDetails = {
+    ...(before.Reminders !== after.Reminders && { Reminders: after.Reminders }),
+    ...(before.Closing !== after.Closing && { 'Closing date': ClosesOn ?? 'none' }),
+  };
+  if (Object.keys(details).length === 0) return;
+  await audit(organizationId, { action: 'reminders-set', about: event.name, details });
+}
+
+/** Saves the reminder settings of events without settings of their own. */
+export async function saveClubReminders(
+  { trx, audit }: Work,
+  organizationId: string,
+  plan: ReminderPlan | null,
+): Promise<void> {
+  const organization = await trx
+    .selectFrom('organization')
+    .select(['id', 'name', 'reminder_plan'])
+    .where('id', '=', organizationId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(problems.absent);
+  const Reminders = wordsOf('own', plan);
+  if (wordsOf('own', organization.reminder_plan) === Reminders) return;
+  await trx
+    .updateTable('organization')
+    .set({ reminder_plan: stored(plan) })
+    .where('id', '=', organization.id)
+    .execute();
+  const about = organization.name;
+  await audit(organizationId, { action: 'club-reminders-set', about, details: { Reminders } });
 }

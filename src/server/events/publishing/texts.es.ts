@@ -1,6 +1,25 @@
+const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
+
 export const texts = {
   remindersNotSaved: 'Recordatorios no guardados',
   sayWhen: 'Indica cuándo se envían los recordatorios.',
   tooSoon: (last: string, again: string) => `Último envío: ${last}; posible de nuevo: ${again}.`,
   closesTooEarly: 'La fecha de cierre es anterior al evento. Elige un día posterior o ninguno.',
+  // The headings go out as SMS: without the accents that would make them twice as dear.
+  evalsToFill: (evals: number, event: string) =>
+    `Te ${evals === 1 ? 'queda 1 persona' : `quedan ${evals} personas`} por evaluar de ${event}`,
+  studentsWait: (students: number, event: string) =>
+    `${count(students, 'alumno espera ser evaluado', 'alumnos esperan ser evaluados')} en ${event}`,
+  reminder: (heading: string) => `Recordatorio: ${heading}`,
+  takesMinutes:
+    'Rellenar una lleva unos minutos en el teléfono y vale más mientras las vueltas están frescas.',
+  yourStudent: 'Tu alumno',
+  yourInstructor: 'Tu instructor',
+  withoutInstructor: (students: number) => `${count(students, 'alumno', 'alumnos')} sin instructor`,
+  takeOneOn: 'Hazte cargo de uno',
+  cameBefore: 'Lo que hubo antes',
+  ofYourStudents: 'De tus alumnos: en qué trabajan y qué se escribió por última vez',
+  openProduct: 'Abrir Apex Debrief',
+  openIt: 'Abrirla',
+  startWith: (name: string) => `Empezar con ${name}`,
 };

@@ -10,8 +10,7 @@ import { announce, announcedEvent } from '#server/platform/webhooks/announce.ts'
 import type { RosterChanges } from './changes.ts';
 import type { RosterEntry } from './faults.ts';
 import type { LockedEvent } from './lock-event.ts';
-import { reassignPendingEvals } from './reassign-evals.ts';
-import { settleSetAside } from './set-aside.ts';
+import { reassignPendingEvals, settleSetAside } from './reassign-evals.ts';
 
 /** Loads the stored roster of an event. */
 export function loadRosterEntries(db: Db, eventId: string): Promise<RosterEntry[]> {

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { loadSharp } from './load-sharp.ts';
+import { loadSharp } from './make-jpeg.ts';
 
 test('a missing library logs one sentence on what to do, and the answer says whom to ask', async () => {
   const lines: string[] = [];

@@ -2,10 +2,56 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Metadata } from 'sharp';
 import { PICTURE_SIDE } from '#domain/people/picture.ts';
 import { Problem, problems } from '#server/platform/problems/problem.ts';
-import { loadSharp, type Sharp } from './load-sharp.ts';
 import { expectPicture } from './picture-kind.ts';
 import { texts } from './texts.ts';
-import { takeTurns } from './turns.ts';
+
+const RETRY_SECONDS = 20;
+
+/** Does what it is given one after the other; a problem (429) when `most` wait already. */
+export function takeTurns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  return async work => {
+    if (waiting >= most) {
+      throw problems.tooMany(texts().busy, RETRY_SECONDS);
+    }
+    waiting += 1;
+    const before = last;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    last = promise;
+    try {
+      await before;
+      return await work();
+    } finally {
+      waiting -= 1;
+      resolve();
+    }
+  };
+}
+
+type Sharp = typeof import('sharp').default;
+
+const MISSING = `Pictures cannot be read: the library "sharp" has no part for ${process.platform} on ${process.arch}; install the packages anew on this machine, optional ones included (npm ci --include=optional).`;
+
+const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map(format => `VipsForeignLoad${format}Buffer`);
+
+/**
+ * The library that reads pictures, loaded when the first one comes. It is kept to one thread, no cache and the
+ * formats that are allowed. Where it cannot be loaded, the log says why, and uploads are a problem (503).
+ */
+export async function loadSharp(log: FastifyBaseLogger, load = () => import('sharp')): Promise<Sharp> {
+  try {
+    const { default: sharp } = await load();
+    sharp.cache(false);
+    sharp.concurrency(1);
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({ operation: LOADERS });
+    return sharp;
+  } catch (cause) {
+    log.error({ err: cause }, MISSING);
+    throw problems.away(texts().cannotStore, cause);
+  }
+}
 
 /**
  * Megapixels by what a format takes to unpack: phones take JPEGs of 50, which are made smaller on the way; others are

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takeTurns } from './turns.ts';
+import { takeTurns } from './make-jpeg.ts';
 
 test('work runs in order, one at a time, also after a failure', async () => {
   const runQueued = takeTurns(10);

@@ -1,4 +1,5 @@
 import { loadCard } from '#server/people/person-card.ts';
+import { findInOrganization, findInReach } from '#server/people/search/find-people.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import { doWork, unitOfWork } from '#server/platform/work/work.ts';
 import { storeChosenLanguage } from '#server/sign-in/person-language.ts';
@@ -40,4 +41,11 @@ export const profileHandlers = {
   },
 
   GetProfileById: ({ caller, query }, { db }) => loadCard(db, caller, query.userId),
+
+  /**
+   * Neither searches nor returns addresses: a reader who may see them finds them on an eval
+   * (docs/product.md#phone-and-e-mail).
+   */
+  GetUsers: ({ query, caller }, { db }) => findInReach(db, caller, query.search),
+  GetUsersAdmin: ({ query }, { db }) => findInOrganization(db, query.organizationId, query.search),
 } satisfies Partial<Handlers>;

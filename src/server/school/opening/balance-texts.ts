@@ -1,3 +1,6 @@
+import { inLanguages } from '#server/platform/language/reader.ts';
+import { balanceTexts as es } from './balance-texts.es.ts';
+
 /** The faults of a file of opening balances (docs/school.md#opening-balances). */
 export const balanceTexts = {
   noKind: (text: string) =>
@@ -18,3 +21,6 @@ export const balanceTexts = {
 };
 
 export type BalanceTexts = typeof balanceTexts;
+
+/** The faults of rows of a file of opening balances. */
+export const openingTexts = inLanguages({ en: balanceTexts, es });

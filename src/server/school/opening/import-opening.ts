@@ -1,8 +1,9 @@
 import type { ReplyOf } from '#contract/calls.ts';
+import type { RunGroup } from '#contract/events/run-groups.ts';
 import type { ImportPreview } from '#contract/schemas/basics.ts';
 import { findKnownByAddress } from '#server/clubs/memberships.ts';
 import { dayInClub, loadDayInClub } from '#server/clubs/time-zone.ts';
-import { basisOf, refuseFaults, requireBasis, toPreview } from '#server/events/imports/plan.ts';
+import { basisOf, differences, refuseFaults, requireBasis, toPreview } from '#server/events/imports/plan.ts';
 import { rowTexts, texts } from '#server/events/imports/texts.ts';
 import { loadRunGroups, namesOfLadder } from '#server/events/roster/ladder.ts';
 import { findOrInvitePeople, findPeopleByEmail } from '#server/people/people.ts';
@@ -15,6 +16,7 @@ import { findColumns } from '#server/platform/spreadsheet/table/headers.ts';
 import { type ImportProblem, inRowOrder } from '#server/platform/spreadsheet/table/problems.ts';
 import type { Table } from '#server/platform/spreadsheet/table/table.ts';
 import type { Work } from '#server/platform/work/work.ts';
+import { openingTexts } from './balance-texts.ts';
 import {
   type BalanceColumn,
   type BalanceRow,
@@ -23,10 +25,14 @@ import {
   sampleBalancesCsv,
   subjectOf,
 } from './balances.ts';
-import { type OpeningRow, planOpening } from './opening.ts';
+import {
+  type OpeningPlan,
+  type OpeningRow,
+  planOpening,
+  type RecordedDays,
+  type RecordedSignOff,
+} from './opening.ts';
 import { loadDays, loadGroupSignOffs, writeOpening } from './opening-rows.ts';
-import { openingWords } from './opening-words.ts';
-import { openingTexts } from './texts.ts';
 
 /** Locks the club's decisions until the transaction ends and returns the club's date. A problem without a school. */
 async function lockActiveSchool(trx: Trx, organizationId: string, now: Date): Promise<{ today: string }> {
@@ -147,4 +153,83 @@ export async function sampleOpening({ db, now }: Pick<Deps, 'db' | 'now'>, organ
     ladder.map(({ Name }) => Name),
     await loadDayInClub(db, organizationId, now()),
   );
+}
+
+type Row = ImportPreview['New'][number];
+
+interface Found {
+  readonly plan: OpeningPlan;
+  readonly rows: readonly OpeningRow[];
+  readonly days: readonly RecordedDays[];
+  readonly signOffs: readonly RecordedSignOff[];
+  readonly ladder: readonly RunGroup[];
+}
+
+const keyOf = ({ personId, runGroupId }: Pick<RecordedDays, 'personId' | 'runGroupId'>) =>
+  `${personId} ${runGroupId}`;
+
+/** Describes the changes of an import of opening balances. */
+function openingWords(
+  { plan, rows, days, signOffs, ladder }: Found,
+  nameOf: (personId: string) => string,
+): { readonly added: Row[]; readonly changed: Row[]; readonly missing: Row[] } {
+  const words = texts();
+  const groups = new Map(ladder.map(({ RunGroupId, Name }) => [RunGroupId, Name]));
+  const groupOf = ({ runGroupId }: Pick<RecordedDays, 'runGroupId'>) => groups.get(runGroupId) ?? '';
+  const inFile = new Set(rows.map(row => `${row.what} ${keyOf(row)} ${row.what === 'days' ? row.date : ''}`));
+  const missingDays = days.filter(one => !inFile.has(`days ${keyOf(one)} ${one.date}`));
+  const missingSignOffs = signOffs.filter(
+    one => one.date !== null && !one.withdrawn && !inFile.has(`group ${keyOf(one)} `),
+  );
+  const ofFile = rows.filter(({ what }) => what === 'days');
+  const daysBy = Map.groupBy([...missingDays, ...ofFile], keyOf);
+  /** Days of other dates count, too: that shows whether a file was written for the whole or for a season. */
+  const together = (row: OpeningRow): string[] => {
+    const all = daysBy.get(keyOf(row)) ?? [];
+    if (all.length < 2) return [];
+    const sum = all.reduce((before, one) => before + one.days, 0);
+    return [words.together(sum, row.group)];
+  };
+  const changesOf = (row: OpeningRow, before: Pick<RecordedSignOff, 'by' | 'note' | 'date'>) =>
+    differences([
+      [words.date, before.date ?? '', row.date],
+      [words.by, before.by, row.by],
+      [words.note, before.note, row.note],
+    ]);
+  return {
+    added: plan.added.map(row => ({
+      Name: nameOf(row.personId),
+      Details: [
+        row.what === 'days' ? words.daysIn(row.days, row.group) : words.signedOffFor(row.group),
+        ...(row.what === 'days' ? [words.until(row.date), ...together(row)] : [row.date]),
+        ...[row.by, row.note].filter(Boolean),
+      ],
+    })),
+    changed: [
+      ...plan.replacedDays.map(({ row, before }) => ({
+        Name: nameOf(row.personId),
+        Details: [
+          before.days === row.days
+            ? words.daysIn(row.days, row.group)
+            : words.replaces(before.days, row.days, row.group),
+          ...together(row),
+          ...changesOf(row, before),
+        ],
+      })),
+      ...plan.replacedSignOffs.map(({ row, before }) => ({
+        Name: nameOf(row.personId),
+        Details: [words.signedOffFor(row.group), ...changesOf(row, before)],
+      })),
+    ],
+    missing: [
+      ...missingDays.map(one => ({
+        Name: nameOf(one.personId),
+        Details: [words.daysIn(one.days, groupOf(one)), words.until(one.date)],
+      })),
+      ...missingSignOffs.map(one => ({
+        Name: nameOf(one.personId),
+        Details: [words.signedOffFor(groupOf(one)), one.date ?? ''],
+      })),
+    ],
+  };
 }
