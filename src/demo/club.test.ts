@@ -15,7 +15,7 @@ const club = makeClub(friday);
 /** How many evals that somebody fills stand in each of their lists. */
 function listsOf(evals: readonly DemoEval[], today: Date) {
   const listed = evals.map(({ state, event }) => ({
-    ...{ EvalState: state, EventDate: event.start },
+    ...{ EvalState: state, EventDate: event.start, EventLastDay: event.start },
     Today: calendarDateOf(today),
   }));
   const { Pending, Recent, History } = splitEvals(listed);

@@ -71,25 +71,19 @@ export const evalHandlers = {
     return present(await byCurrentOrFormerId(deps.db, body.EvalId, save));
   },
   GetEvalPublicLinkKey: async ({ query }, { db }) => present(await readByLink(db, query.linkKey)),
-  GetEvalForAdmin: async ({ query, caller }, { db }) =>
-    present(await readEval(db, query.evalId, adminReader(caller, query.organizationId))),
+  GetEvalForAdmin: ({ query, caller }, { db }) =>
+    readEval(db, query.evalId, adminReader(caller, query.organizationId)),
   GetEvalsForInstructor: ({ caller }, { db, now }) => instructorLists(db, caller.personId, now()),
-  GetEvalForInstructor: async ({ query, caller }, { db }) =>
-    present(await readEval(db, query.evalId, instructorReader(caller))),
+  GetEvalForInstructor: ({ query, caller }, { db }) => readEval(db, query.evalId, instructorReader(caller)),
   GetEvalsForStudent: ({ caller }, { db, now, settings }) =>
     studentLists(db, caller.personId, now(), settings.publicUrl),
-  GetEvalForStudent: async ({ query, caller }, { db }) =>
-    present(await readEval(db, query.evalId, studentReader(caller))),
-  GetEvalsForStudentById: async ({ query, caller }, { db }) =>
-    present(await evalsOfStudent(db, caller, query.studentId)),
-  GetEvalForStudentView: async ({ query, caller }, { db }) =>
-    present(await readEval(db, query.evalId, studentViewReader(caller))),
-  GetUserEvalsPublic: async ({ query, caller }, { db }) =>
-    present(await evalsForFellow(db, caller, query.userId)),
-  GetUserEvalPublic: async ({ query, caller }, { db }) =>
-    present(await readEval(db, query.evalId, within(query.organizationId, searchReader(caller)))),
-  GetUserEvalsAdmin: async ({ query }, { db }) =>
-    present(await evalsForAdmin(db, query.organizationId, query.userId)),
+  GetEvalForStudent: ({ query, caller }, { db }) => readEval(db, query.evalId, studentReader(caller)),
+  GetEvalsForStudentById: ({ query, caller }, { db }) => evalsOfStudent(db, caller, query.studentId),
+  GetEvalForStudentView: ({ query, caller }, { db }) => readEval(db, query.evalId, studentViewReader(caller)),
+  GetUserEvalsPublic: ({ query, caller }, { db }) => evalsForFellow(db, caller, query.userId),
+  GetUserEvalPublic: ({ query, caller }, { db }) =>
+    readEval(db, query.evalId, within(query.organizationId, searchReader(caller))),
+  GetUserEvalsAdmin: ({ query }, { db }) => evalsForAdmin(db, query.organizationId, query.userId),
   ReopenEval: ({ query, body, caller }, deps) =>
     doWork(deps, caller, work => reopenEval(work, query, body.Reason)),
   ReplacePublicLink: async ({ query, caller }, deps) => {

@@ -12,6 +12,7 @@ import { cardOf } from '#server/people/person-card.ts';
 import type { Asking } from '#server/people/who-sees-whom.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { texts } from '#server/platform/language/texts.ts';
+import { problems } from '#server/platform/problems/problem.ts';
 import { jsonOf } from '#server/platform/written-json.ts';
 import {
   answeredCard,
@@ -81,13 +82,13 @@ export async function readForm(db: Db, evalId: string, evaluator: Asking): Promi
 }
 
 /**
- * Reads an eval with the other completed evals of its kind about the same person that the reader may see, newest first;
- * null when the reader may not see the eval.
+ * Reads an eval with the other completed evals of its kind about the same person that the reader may see, newest first.
+ * A problem when the reader may not see the eval.
  */
-export async function readEval(db: Db, evalId: string, reader: Reader): Promise<EvalView | null> {
+export async function readEval(db: Db, evalId: string, reader: Reader): Promise<EvalView> {
   const { rows } = await sql<EvalWithProfile>`${selectEvals(reader)} and eval.id = ${evalId}`.execute(db);
   const [found] = rows;
-  if (!found) return null;
+  if (!found) throw problems.absent();
   const { ProfileId, EvalType, CheckRide } = found.EvalModel;
   const { rows: history } = await sql<{ card: AnsweredEvalCard }>`
     ${selectFromEvals(sql`${answeredCard(texts().unnamed)} as card`)}
