@@ -1,6 +1,7 @@
 import { type Answers, answerAt } from '#domain/evals/answers.ts';
 import { type EvalType, ratedSections, slidersOf } from '#domain/evals/forms/template.ts';
 import { templateFor } from '#domain/evals/forms/templates.ts';
+import type { Track } from './calendar.ts';
 import type { Random } from './random.ts';
 import { consistencyRemarks } from './remarks/consistency.ts';
 import { inputsRemarks } from './remarks/inputs.ts';
@@ -8,7 +9,6 @@ import { praiseOf, thanks, wishOf } from './remarks/of-instructors.ts';
 import { trackUseRemarks } from './remarks/track-use.ts';
 import { visionRemarks } from './remarks/vision.ts';
 import { firstSteps, type Voice } from './remarks/voices.ts';
-import type { Track } from './tracks.ts';
 
 /** Internal notes of instructors. */
 const readyToMoveUp = [

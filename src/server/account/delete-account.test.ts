@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
-import { beginRun } from '#server/motorsportreg/sync-log.ts';
+import { beginRun } from '#server/motorsportreg/sync.ts';
 import { addOrganization, type TestPerson } from '#testing/cast.ts';
 import { type Client, nobody, signInAs } from '#testing/client.ts';
 import { addEval, publishEvent, submissionOf } from '#testing/evals.ts';

@@ -5,8 +5,8 @@ import { doWork, unitOfWork } from '#server/platform/work/work.ts';
 import { cancelEvent } from './cancel.ts';
 import { deleteEvent, loadEventDeletion } from './delete.ts';
 import { createEvent, updateEvent } from './edit.ts';
+import { loadReach } from './publishing/notices.ts';
 import { publishEvals } from './publishing/publish-evals.ts';
-import { loadReach } from './publishing/recipient-counts.ts';
 import {
   loadClubReminders,
   loadReminders,

@@ -1,8 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { MINUTE_MS } from '#domain/text/durations.ts';
+import type { Connection } from './ask.ts';
 import { ask } from './ask.ts';
-import type { Connection } from './attempt.ts';
 
 /** A MotorsportReg that holds its first answer until it is released and gives the others at once. */
 async function startPeer() {

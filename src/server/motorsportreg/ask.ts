@@ -1,5 +1,100 @@
-import { attempt, type Connection, type Question } from './attempt.ts';
-import { MotorsportRegFailure } from './failure.ts';
+import { randomUUID } from 'node:crypto';
+import type { Credentials } from './credentials.ts';
+import { MotorsportRegFailure, refusal, signInPage, timedOut, unreachable, unreadable } from './failure.ts';
+import { oauthHeader } from './oauth-header.ts';
+
+/** The address and credentials of an organization at MotorsportReg. */
+export interface Connection {
+  readonly url: string;
+  /** How long one attempt may take, in milliseconds. */
+  readonly timeout: number;
+  /** The organization's id at MotorsportReg. */
+  readonly organizationId: string;
+  readonly credentials: Credentials | null;
+  /** Waits between two attempts. */
+  readonly pause: (milliseconds: number) => Promise<void>;
+}
+
+/** A request to MotorsportReg. */
+interface Question {
+  readonly about: 'calendar' | 'event';
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+/** A response lists a few thousand people at most. A larger response is a fault, or not from MotorsportReg. */
+const MAX_BYTES = 16 * 1024 * 1024;
+
+function authorization(credentials: Credentials, url: URL): string {
+  if (credentials.kind === 'OAuth') {
+    const timestamp = String(Math.floor(Date.now() / 1000));
+    return oauthHeader(credentials, 'GET', url, { timestamp, nonce: randomUUID() });
+  }
+  return `Basic ${Buffer.from(`${credentials.user}:${credentials.password}`).toString('base64')}`;
+}
+
+function headersOf({ organizationId, credentials }: Connection, url: URL): Record<string, string> {
+  const accept = { accept: 'application/json', 'user-agent': 'ApexDebrief' };
+  if (!credentials) return accept;
+  return { ...accept, authorization: authorization(credentials, url), 'x-organization-id': organizationId };
+}
+
+/** Milliseconds of a Retry-After header, which has seconds or a date. */
+function retryAfterOf(response: Response): number | null {
+  const header = response.headers.get('retry-after') ?? '';
+  const milliseconds = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Number.isNaN(milliseconds) ? null : Math.max(milliseconds, 0);
+}
+
+async function readText({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > MAX_BYTES) throw unreadable('tooLarge');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw unreadable('noJson', cause);
+  }
+}
+
+/** MotorsportReg may redirect unauthorized callers to a sign-in page instead of answering 401. */
+function isSignInPage(response: Response): boolean {
+  if (response.status === 200) return response.headers.get('content-type')?.startsWith('text/html') ?? false;
+  const isRedirect = response.status >= 300 && response.status < 400;
+  return isRedirect && /log-?in|log-?on|sign-?in|auth|sso/i.test(response.headers.get('location') ?? '');
+}
+
+/** Asks once, within the time given; throws a MotorsportRegFailure unless the answer is JSON. */
+async function attempt(
+  connection: Connection,
+  { about, path, query }: Question,
+  milliseconds: number,
+): Promise<unknown> {
+  const url = new URL(`${connection.url}${path}`);
+  url.search = new URLSearchParams(query).toString();
+  const signal = AbortSignal.timeout(milliseconds);
+  try {
+    const headers = headersOf(connection, url);
+    const response = await fetch(url, { headers, signal, redirect: 'manual' });
+    const text = await readText(response);
+    if (isSignInPage(response)) throw signInPage();
+    if (response.status === 200) return parse(text);
+    const hasCredentials = connection.credentials !== null;
+    throw refusal(response.status, text, { about, hasCredentials, retryAfter: retryAfterOf(response) });
+  } catch (error) {
+    // `fetch` throws a TypeError for a broken connection, and the signal's reason for a timeout.
+    if (signal.aborted) throw timedOut(connection.timeout, error);
+    throw error instanceof TypeError ? unreachable(error) : error;
+  }
+}
 
 const MAX_ATTEMPTS = 5;
 

@@ -1,9 +1,9 @@
 import { dayInClub } from '#server/clubs/time-zone.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { problems } from '#server/platform/problems/problem.ts';
-import type { Connection } from './attempt.ts';
+import type { Connection } from './ask.ts';
 import { openCredentials } from './credentials.ts';
-import { notReady } from './import-error.ts';
+import { notReady } from './failure.ts';
 
 function openOf(
   { secretKey, secretKeyBefore }: Deps['settings'],

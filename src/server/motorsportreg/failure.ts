@@ -1,3 +1,5 @@
+import { isUniqueViolation } from '#server/platform/problems/error-codes.ts';
+import { Problem, problems } from '#server/platform/problems/problem.ts';
 import { lineOf } from './records/records.ts';
 import { texts } from './texts.ts';
 
@@ -12,10 +14,10 @@ export type Reason<Key extends keyof ReasonArgs = keyof ReasonArgs> = {
 }[Key];
 
 /** A reason with what it needs to be told. */
-export const because = <Key extends keyof ReasonArgs>(key: Key, ...args: ReasonArgs[Key]) => ({ key, args });
+const because = <Key extends keyof ReasonArgs>(key: Key, ...args: ReasonArgs[Key]) => ({ key, args });
 
 /** A reason in the words of the reader's language. */
-export function describeReason<Key extends keyof ReasonArgs>({ key, args }: Reason<Key>): string {
+function describeReason<Key extends keyof ReasonArgs>({ key, args }: Reason<Key>): string {
   const words: { readonly [K in keyof ReasonArgs]: (...args: ReasonArgs[K]) => string } = texts();
   return words[key](...args);
 }
@@ -113,3 +115,46 @@ export const unreadable = (why: 'tooLarge' | 'noJson' | 'otherShape', cause?: un
 /** That an answer carries only some of the rows that there are: MotorsportReg documents no way to ask for the rest. */
 export const incomplete = (carried: number, all: number) =>
   new MotorsportRegFailure(because('incomplete', carried, all), { isOfEvent: true });
+
+/** That a sync cannot be begun or carried through. */
+class NotReady extends Problem {
+  readonly reason: Reason;
+
+  constructor(reason: Reason) {
+    super(422, texts().title, describeReason(reason));
+    this.reason = reason;
+  }
+}
+
+/** That a sync cannot be begun or carried through, and what to do. */
+export const notReady = (
+  key:
+    | 'meanwhileEvents'
+    | 'meanwhileEval'
+    | 'otherKey'
+    | 'enterId'
+    | 'enterCredentials'
+    | 'notFromThere'
+    | 'nothingNear',
+): Problem => new NotReady(because(key));
+
+/**
+ * Whatever ended a sync, as the organizer is told it (docs/product.md#alerts): what failed at MotorsportReg is a 502.
+ */
+export function toImportError(error: unknown): unknown {
+  if (error instanceof MotorsportRegFailure) {
+    const detail = `${texts().nothingChanged()} ${error.message}`;
+    return problems.upstream(texts().title, detail, error);
+  }
+  return isUniqueViolation(error) ? notReady('meanwhileEvents') : error;
+}
+
+/** The reason of a failed sync as it is stored; what other features refuse is kept as their sentence. */
+export function storedReason(error: unknown): string {
+  if (error instanceof MotorsportRegFailure) {
+    return JSON.stringify([because('nothingChanged'), error.reason]);
+  }
+  const told = toImportError(error);
+  if (told instanceof NotReady) return JSON.stringify([told.reason]);
+  return told instanceof Problem ? told.detail : JSON.stringify([because('wentWrong')]);
+}

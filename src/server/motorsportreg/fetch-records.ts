@@ -1,7 +1,7 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
+import type { Connection } from './ask.ts';
 import { ask } from './ask.ts';
-import type { Connection } from './attempt.ts';
 import { incomplete, unreadable } from './failure.ts';
 import {
   AssignmentRecord,

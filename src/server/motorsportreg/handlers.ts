@@ -5,12 +5,20 @@ import type { Deps } from '#server/platform/calls/deps.ts';
 import { Problem, problems } from '#server/platform/problems/problem.ts';
 import type { Actor } from '#server/platform/work/work.ts';
 import { unitOfWork } from '#server/platform/work/work.ts';
-import { storedReason, toImportError } from './import-error.ts';
+import { storedReason, toImportError } from './failure.ts';
 import { saveCredentials } from './save-credentials.ts';
-import { applySync, previewSync, type Sync } from './sync.ts';
+import {
+  applySync,
+  basisOf,
+  beginRun,
+  failStep,
+  forgetRun,
+  previewSync,
+  type Step,
+  type Sync,
+} from './sync.ts';
 import { startSyncOfAllRosters } from './sync-all-rosters.ts';
 import { prepareCalendar } from './sync-calendar.ts';
-import { basisOf, beginRun, failStep, forgetRun, type Step } from './sync-log.ts';
 import { loadLastRun, loadLastSync, toSynced } from './sync-progress.ts';
 import { prepareRoster } from './sync-roster.ts';
 

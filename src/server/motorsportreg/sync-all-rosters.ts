@@ -10,10 +10,8 @@ import { runInLanguage } from '#server/platform/language/reader.ts';
 import { noteFailure } from '#server/platform/telemetry/report-errors.ts';
 import { type Actor, unitOfWork } from '#server/platform/work/work.ts';
 import { loadConnection } from './connection.ts';
-import { MotorsportRegFailure } from './failure.ts';
-import { notReady, storedReason, toImportError } from './import-error.ts';
-import { applySync } from './sync.ts';
-import { beginRun, failStep, type Step } from './sync-log.ts';
+import { MotorsportRegFailure, notReady, storedReason, toImportError } from './failure.ts';
+import { applySync, beginRun, failStep, type Step } from './sync.ts';
 import { loadLastRun } from './sync-progress.ts';
 import { prepareRoster } from './sync-roster.ts';
 

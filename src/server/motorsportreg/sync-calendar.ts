@@ -9,7 +9,7 @@ import { newId } from '#server/platform/ids.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { loadConnection } from './connection.ts';
 import { fetchCalendar } from './fetch-records.ts';
-import type { KeyedEvent, KnownEvent } from './merge/event-merge.ts';
+import type { KeyedEvent, KnownEvent } from './merge/plan-events.ts';
 import { type EventWrite, planEvents } from './merge/plan-events.ts';
 import { type CalendarEvent, readCalendar } from './records/calendar.ts';
 import type { Sync } from './sync.ts';

@@ -9,11 +9,10 @@ import { loadSchool } from './load-school.ts';
 import { loadToday } from './log/load-today.ts';
 import { logSession, saveGoals } from './log/log-session.ts';
 import { loadLogbook, loadMyEntries, logbookFile } from './log/logbook.ts';
-import { appoint, dismiss } from './offices.ts';
 import { balanceColumns } from './opening/balances.ts';
 import { importOpening, previewOpening, sampleOpening } from './opening/import-opening.ts';
 import { saveRule } from './save-rule.ts';
-import { saveSchool } from './save-school.ts';
+import { appoint, dismiss, saveSchool } from './save-school.ts';
 import { delegateDecision, sayNotYet, signOff, withdrawSignOff } from './sign-off.ts';
 import { signSolo, signSoloForGood } from './solo.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { inEnglish } from '#server/motorsportreg/records/records.fixture.ts';
-import type { KeyedEvent, KnownEvent } from './event-merge.ts';
+import type { KeyedEvent, KnownEvent } from './plan-events.ts';
 import { planEvents } from './plan-events.ts';
 
 const keyed = (motorsportregId: string, otherwise: Partial<KeyedEvent> = {}): KeyedEvent => {

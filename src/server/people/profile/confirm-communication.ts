@@ -9,9 +9,9 @@ import { endOtherSessions, type SessionInUse } from '#server/platform/sessions/s
 import type { Actor, Work } from '#server/platform/work/work.ts';
 import { tryCode } from '#server/sign-in/codes/one-time-codes.ts';
 import { EMAIL_PROVIDER } from '#server/sign-in/recognise-person.ts';
-import { emailChangedMail } from './code-messages.ts';
 import {
   type ContactChange,
+  emailChangedMail,
   loadChanges,
   loadVerification,
   lockOfChange,
