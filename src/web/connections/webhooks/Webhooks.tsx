@@ -6,8 +6,9 @@ import { queryFor } from '#web/data/query-client.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { CopyField } from '#web/ui/CopyField.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { SecretDialog } from './SecretDialog.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import { texts } from './texts.ts';
 import { WebhookDialog } from './WebhookDialog.tsx';
 import { WebhookItem } from './WebhookItem.tsx';
@@ -33,6 +34,7 @@ function WebhookList({ organizationId, webhooks }: { organizationId: string; web
   /** The webhook that the dialog edits, or 'new'. */
   const [edited, setEdited] = useState<Webhook | 'new'>();
   const [secret, setSecret] = useState<WebhookSecret>();
+  const forgetSecret = () => setSecret(undefined);
   const isFull = webhooks.length >= MAX_WEBHOOKS;
   return (
     <>
@@ -73,7 +75,22 @@ function WebhookList({ organizationId, webhooks }: { organizationId: string; web
           onSecret={setSecret}
         />
       )}
-      {secret && <SecretDialog secret={secret.Secret} onClose={() => setSecret(undefined)} />}
+      {secret && (
+        <Dialog
+          open
+          title={texts.secretOnce}
+          onClose={forgetSecret}
+          actions={<Button onClick={forgetSecret}>{texts.kept}</Button>}
+        >
+          <CopyField
+            label={texts.secret}
+            hint={texts.secretHint}
+            value={secret.Secret}
+            command={texts.copy}
+            words={texts}
+          />
+        </Dialog>
+      )}
     </>
   );
 }

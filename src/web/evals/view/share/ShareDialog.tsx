@@ -5,9 +5,8 @@ import { api } from '#web/data/api.ts';
 import { explain } from '#web/data/errors.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
+import { CopyField } from '#web/ui/CopyField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { TextField } from '#web/ui/Field.tsx';
-import { useCopy } from '#web/ui/use-copy.ts';
 import { texts } from './texts.ts';
 
 interface ShareDialogProps {
@@ -31,7 +30,15 @@ export function ShareDialog({ evaluation, open, onClose }: ShareDialogProps) {
       actions={<Button onClick={onClose}>{texts.close}</Button>}
     >
       {linkKey ? (
-        <LinkToShare key={linkKey} linkKey={linkKey} title={texts.evalOf(Track)} />
+        <CopyField
+          key={linkKey}
+          label={texts.link}
+          hint={texts.linkHint}
+          value={new URL(paths.publicEval(linkKey), location.origin).href}
+          command={texts.copy}
+          words={texts}
+          share={{ command: texts.share, title: texts.evalOf(Track) }}
+        />
       ) : (
         <p>{texts.turnedOff}</p>
       )}
@@ -84,50 +91,4 @@ function usePublicLink(evalId: string) {
     turnOff,
     outcome: last.isError ? [texts.failed, ...explain(last.error)].join(' ') : last.isSuccess && done,
   };
-}
-
-interface LinkToShareProps {
-  linkKey: string;
-  /** The title in the phone's share sheet. */
-  title: string;
-}
-
-/** The public link, with the commands that share and copy it. */
-function LinkToShare({ linkKey, title }: LinkToShareProps) {
-  const url = new URL(paths.publicEval(linkKey), location.origin).href;
-  const { field, said, copy } = useCopy(url, texts);
-  const share = async () => {
-    try {
-      await navigator.share({ title, url });
-    } catch (error) {
-      // Closing the phone's share sheet is no error.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
-    }
-  };
-
-  return (
-    <>
-      <TextField
-        ref={field}
-        label={texts.link}
-        hint={texts.linkHint}
-        readOnly
-        value={url}
-        onFocus={({ target }) => target.select()}
-      />
-      <div className="actions">
-        {'share' in navigator && (
-          <Button variant="primary" icon="share" onClick={share}>
-            {texts.share}
-          </Button>
-        )}
-        <Button icon="copy" onClick={copy}>
-          {texts.copy}
-        </Button>
-      </div>
-      <p role="status" className="outcome">
-        {said}
-      </p>
-    </>
-  );
 }
