@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { DELETION_WORD, FORMER_MEMBER, isDeletionWord } from '#domain/people/former-member.ts';
 import { api } from '#web/data/api.ts';
 import { explain, isSignInNeeded } from '#web/data/errors.ts';
@@ -9,16 +9,13 @@ import { useTyped } from '#web/page/editing/use-typed.ts';
 import { signOut, useUnsentLines } from '#web/sign-in/sign-out/sign-out.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/Field.tsx';
-import { Form } from '#web/ui/Form.tsx';
-import { Reasons } from '#web/ui/Reasons.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { texts } from './texts.ts';
 
 /** Deletes the account, after saying what is deleted and what stays, and after a word was typed. */
 export function DeleteAccount() {
   const userId = useSession()?.userId ?? '';
-  const formId = useId();
   const [asking, setAsking] = useState(false);
   const typed = useTyped(null, { word: '' });
   const { word } = typed.now;
@@ -30,7 +27,6 @@ export function DeleteAccount() {
   const busy = deleting.isPending || deleting.isSuccess;
   const close = () => {
     setAsking(false);
-    typed.forget();
     deleting.reset();
   };
   return (
@@ -52,44 +48,33 @@ export function DeleteAccount() {
           {texts.delete}
         </Button>
       </div>
-      <Dialog
+      <FormDialog
         open={asking}
         title={texts.deleteAsk}
+        lead={[texts.noUndo, ...(lost ?? [])].map(line => <p key={line}>{line}</p>)}
+        submit={texts.delete}
+        cancel={texts.keep}
+        variant="danger"
+        busy={busy}
+        disabled={!(lost && isDeletionWord(word))}
+        mustFinish={busy}
+        typed={typed}
+        onSubmit={() => busy || deleting.mutate()}
         onClose={close}
-        actions={
-          <>
-            <Button onClick={close} disabled={busy}>
-              {texts.keep}
-            </Button>
-            <Button
-              type="submit"
-              form={formId}
-              variant="danger"
-              busy={busy}
-              disabled={!(lost && isDeletionWord(word))}
-            >
-              {texts.delete}
-            </Button>
-          </>
+        refused={deleting.isError ? [texts.notDeleted, ...explain(deleting.error)] : null}
+        remedy={
+          isSignInNeeded(deleting.error) && <Button onClick={() => goToSignIn()}>{texts.signInAgain}</Button>
         }
       >
-        <p>{texts.noUndo}</p>
-        {lost?.map(line => (
-          <p key={line}>{line}</p>
-        ))}
-        <Form id={formId} onSubmit={() => busy || deleting.mutate()}>
-          <TextField
-            label={texts.typeWord(DELETION_WORD)}
-            autoComplete="off"
-            autoCapitalize="characters"
-            maxLength={20}
-            value={word}
-            onChange={({ target }) => typed.type({ word: target.value })}
-          />
-        </Form>
-        {deleting.isError && <Reasons lines={[texts.notDeleted, ...explain(deleting.error)]} />}
-        {isSignInNeeded(deleting.error) && <Button onClick={() => goToSignIn()}>{texts.signInAgain}</Button>}
-      </Dialog>
+        <TextField
+          label={texts.typeWord(DELETION_WORD)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={20}
+          value={word}
+          onChange={({ target }) => typed.type({ word: target.value })}
+        />
+      </FormDialog>
     </Card>
   );
 }

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
 import type { ReplyOf } from '#contract/calls.ts';
 import { tokenDays } from '#domain/connections/access-tokens.ts';
 import { api } from '#web/data/api.ts';
@@ -9,8 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { CopyField } from '#web/ui/CopyField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { SelectField, TextField } from '#web/ui/Field.tsx';
-import { Form } from '#web/ui/Form.tsx';
-import { Reasons } from '#web/ui/Reasons.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { texts } from './token-texts.ts';
 
 interface NewTokenProps {
@@ -22,7 +20,6 @@ interface NewTokenProps {
 
 /** Asks for name, club and rights of a token, makes the token, and shows it this once. */
 export function NewToken({ open, clubs, onClose }: NewTokenProps) {
-  const formId = useId();
   const typed = useTyped<Typed>('new-token', {
     name: '',
     organizationId: clubs[0]?.OrganizationId ?? '',
@@ -34,46 +31,45 @@ export function NewToken({ open, clubs, onClose }: NewTokenProps) {
     onSuccess: typed.forget,
   });
   const close = () => {
-    typed.forget();
     onClose();
     making.reset();
   };
-  const token = making.data?.Token;
-  return (
-    <Dialog
-      open={open}
-      title={token === undefined ? texts.make : texts.made}
-      onClose={close}
-      actions={
-        token === undefined ? (
-          <>
-            <Button onClick={close}>{texts.cancel}</Button>
-            <Button type="submit" form={formId} variant="primary" busy={making.isPending}>
-              {texts.makeIt}
-            </Button>
-          </>
-        ) : (
+  if (making.data) {
+    return (
+      <Dialog
+        open={open}
+        title={texts.made}
+        onClose={close}
+        actions={
           <Button variant="primary" onClick={close}>
             {texts.done}
           </Button>
-        )
-      }
-    >
-      {token === undefined && (
-        <TokenForm id={formId} clubs={clubs} typed={typed} onSubmit={() => making.mutate(typed.now)} />
-      )}
-      {making.error && <Reasons lines={[texts.notMade, ...explain(making.error)]} />}
-      {token !== undefined && (
+        }
+      >
         <CopyField
           label={texts.token}
           hint={texts.shownOnce}
-          value={token}
+          value={making.data.Token}
           command={texts.copyToken}
           words={texts}
           takesFocus
         />
-      )}
-    </Dialog>
+      </Dialog>
+    );
+  }
+  return (
+    <FormDialog
+      open={open}
+      title={texts.make}
+      submit={texts.makeIt}
+      busy={making.isPending}
+      typed={typed}
+      onSubmit={() => making.mutate(typed.now)}
+      onClose={close}
+      refused={making.error && [texts.notMade, ...explain(making.error)]}
+    >
+      <TokenFields clubs={clubs} typed={typed} />
+    </FormDialog>
   );
 }
 
@@ -93,16 +89,9 @@ const bodyOf = ({ name, organizationId, mayWrite, days }: Typed) => ({
   Days: days,
 });
 
-interface TokenFormProps {
-  id: string;
-  clubs: Clubs;
-  typed: Editing<Typed>;
-  onSubmit: () => void;
-}
-
-function TokenForm({ id, clubs, typed: { now: typed, type }, onSubmit }: TokenFormProps) {
+function TokenFields({ clubs, typed: { now: typed, type } }: { clubs: Clubs; typed: Editing<Typed> }) {
   return (
-    <Form id={id} onSubmit={onSubmit}>
+    <>
       <TextField
         label={texts.name}
         hint={texts.nameHint}
@@ -143,6 +132,6 @@ function TokenForm({ id, clubs, typed: { now: typed, type }, onSubmit }: TokenFo
           </option>
         ))}
       </SelectField>
-    </Form>
+    </>
   );
 }

@@ -13,7 +13,6 @@ export const texts: NewTokenTexts = {
   write: 'Leer y escribir',
   expiry: 'Caduca',
   days: days => `en ${days} días`,
-  cancel: 'Cancelar',
   makeIt: 'Crear token',
   notMade: 'El token de acceso no se ha creado.',
   signInAgain: 'Volver a iniciar sesión',

@@ -13,7 +13,6 @@ const english = {
   write: 'Read and write',
   expiry: 'Expires',
   days: (days: number) => `in ${days} days`,
-  cancel: 'Cancel',
   makeIt: 'Make token',
   notMade: 'The access token was not made.',
   signInAgain: 'Sign in again',

@@ -19,6 +19,8 @@ interface ConfirmDialogProps extends Question {
   variant?: ButtonProps['variant'];
   busy?: boolean | undefined;
   disabled?: boolean | undefined;
+  /** The command is under way and cannot be left. */
+  mustFinish?: boolean;
   onConfirm: () => unknown;
   onClose: () => void;
 }
@@ -32,6 +34,7 @@ export function ConfirmDialog({
   variant = 'danger',
   busy,
   disabled,
+  mustFinish,
   onConfirm,
   onClose,
   children,
@@ -43,7 +46,9 @@ export function ConfirmDialog({
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{cancel}</Button>
+          <Button onClick={onClose} disabled={mustFinish}>
+            {cancel}
+          </Button>
           <Button variant={variant} busy={busy} disabled={disabled} onClick={onConfirm}>
             {confirm}
           </Button>

@@ -5,7 +5,7 @@ import { Form } from './Form.tsx';
 import { Reasons } from './Reasons.tsx';
 import { texts } from './texts.ts';
 
-interface FormDialogProps extends Pick<ButtonProps, 'variant' | 'size' | 'busy'> {
+interface FormDialogProps extends Pick<ButtonProps, 'variant' | 'size' | 'busy' | 'disabled'> {
   open?: boolean;
   title: string;
   /** The consequence of the command, shown above the fields. */
@@ -20,13 +20,18 @@ interface FormDialogProps extends Pick<ButtonProps, 'variant' | 'size' | 'busy'>
   onClose: () => void;
   /** Why it was refused, sentence by sentence; what was typed stays. */
   refused?: readonly string[] | null;
+  /** The way out of a refusal, below its reasons. */
+  remedy?: ReactNode;
+  /** The command is under way and cannot be left. */
+  mustFinish?: boolean;
   children: ReactNode;
 }
 
 /** Asks for a few things that one command needs. */
 export function FormDialog(props: FormDialogProps) {
-  const { open = true, title, lead, submit, onSubmit, typed, refused, children } = props;
-  const { variant = 'primary', size, busy, cancel = texts.cancel } = props;
+  const { open = true, title, lead, submit, onSubmit, typed, children } = props;
+  const { variant = 'primary', size, busy, disabled, cancel = texts.cancel } = props;
+  const { refused, remedy, mustFinish } = props;
   const formId = useId();
   const close = () => {
     typed?.forget();
@@ -39,8 +44,10 @@ export function FormDialog(props: FormDialogProps) {
       onClose={close}
       actions={
         <>
-          <Button onClick={close}>{cancel}</Button>
-          <Button type="submit" form={formId} {...{ variant, size, busy }}>
+          <Button onClick={close} disabled={mustFinish}>
+            {cancel}
+          </Button>
+          <Button type="submit" form={formId} {...{ variant, size, busy, disabled }}>
             {submit}
           </Button>
         </>
@@ -51,6 +58,7 @@ export function FormDialog(props: FormDialogProps) {
         {children}
       </Form>
       {refused && <Reasons lines={refused} />}
+      {remedy}
     </Dialog>
   );
 }

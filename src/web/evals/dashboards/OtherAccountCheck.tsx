@@ -4,8 +4,7 @@ import { api } from '#web/data/api.ts';
 import { explain, isSignInNeeded } from '#web/data/errors.ts';
 import { goToSignIn } from '#web/data/go-to-sign-in.ts';
 import { queryFor } from '#web/data/query-client.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
 import { texts } from './texts.ts';
 
@@ -35,30 +34,22 @@ function OtherAccountDialog({ onClose }: { onClose: () => void }) {
   });
   // Until the reload, the page still shows one account only.
   const busy = merging.isPending || merging.isSuccess;
+  const mustSignIn = isSignInNeeded(merging.error);
+  const command = merging.isError ? texts.mergeAgain : texts.mergeAccounts;
   return (
-    <Dialog
+    <ConfirmDialog
       open
-      title={texts.accountsFound}
+      question={texts.accountsFound}
+      confirm={mustSignIn ? texts.signInAgain : command}
+      cancel={texts.close}
+      variant="primary"
+      busy={busy}
+      mustFinish={busy}
+      onConfirm={() => (mustSignIn ? goToSignIn() : merging.mutate())}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            {texts.close}
-          </Button>
-          {isSignInNeeded(merging.error) ? (
-            <Button variant="primary" onClick={() => goToSignIn()}>
-              {texts.signInAgain}
-            </Button>
-          ) : (
-            <Button variant="primary" busy={busy} onClick={() => merging.mutate()}>
-              {merging.isError ? texts.mergeAgain : texts.mergeAccounts}
-            </Button>
-          )}
-        </>
-      }
     >
       <p>{texts.accountsLead}</p>
       {merging.isError && <Reasons lines={[texts.notMerged, ...explain(merging.error)]} />}
-    </Dialog>
+    </ConfirmDialog>
   );
 }
