@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { characterSegmenter } from '#web/language/intl.ts';
 import { classes } from './classes.ts';
-import { initialsOf } from './initials.ts';
 import styles from './PersonBadge.module.css';
 
 export interface AvatarProps {
@@ -30,4 +30,19 @@ export function Avatar({ name, picture, size = 'normal' }: AvatarProps) {
       )}
     </span>
   );
+}
+
+function firstCharacter(word: string | undefined): string {
+  for (const { segment } of characterSegmenter().segment(word ?? '')) return segment;
+  return '';
+}
+
+/**
+ * Returns one or two characters for a person without a picture, from the first and the last word of the name.
+ * Accents and emoji stay whole; an empty name returns '?'.
+ */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const last = words.length > 1 ? words.at(-1) : undefined;
+  return `${firstCharacter(words[0])}${firstCharacter(last)}`.toUpperCase() || '?';
 }

@@ -3,7 +3,6 @@ import { showAverage } from '#web/language/figures.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Bar, type BarPoint, type BarProps } from './Bar.tsx';
 import styles from './BarChart.module.css';
-import { focusAfter } from './focus-after.ts';
 import { chartHeight, columnsWidth, columnWidth, heightAt, percent, rem, ticksTo } from './scale.ts';
 import { texts } from './texts.ts';
 
@@ -122,4 +121,10 @@ function Values({ points, max, y }: Pick<BarChartProps, 'points' | 'max'> & Pick
       ))}
     </svg>
   );
+}
+
+/** Which of `count` items has the focus after a key; undefined where the key does not move it. */
+export function focusAfter(key: string, index: number, count: number): number | undefined {
+  const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: count - 1 }[key];
+  return next === undefined || next < 0 || next >= count ? undefined : next;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { focusAfter } from './focus-after.ts';
+import { focusAfter } from './BarChart.tsx';
 
 test.each([
   ['ArrowLeft', 2, 1],
