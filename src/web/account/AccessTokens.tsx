@@ -9,7 +9,7 @@ import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { NewToken } from './NewToken.tsx';
-import { texts } from './token-texts.ts';
+import { texts } from './texts.ts';
 
 /** The person's access tokens (docs/api.md), for organizers and owners of tokens: the list, making, revoking. */
 export function AccessTokens() {
@@ -21,18 +21,18 @@ export function AccessTokens() {
   return (
     <Card className="stack-15">
       <h2>{tokenTexts.title}</h2>
-      <p>{texts.lead}</p>
+      <p>{texts.tokens.lead}</p>
       <TokenList
         query={query}
         className="stack-15"
-        none={texts.none}
+        none={texts.tokens.none}
         describe={({ OrganizationName }) => ({ of: OrganizationName })}
         revoke={TokenId => api.RevokeAccessToken({ body: { TokenId } })}
       />
       {isAdmin && (
         <div className="actions">
           <Button icon="plus" onClick={() => setMaking(true)}>
-            {texts.make}
+            {texts.tokens.make}
           </Button>
         </div>
       )}

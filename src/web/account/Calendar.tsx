@@ -9,53 +9,53 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { CopyField } from '#web/ui/CopyField.tsx';
-import { texts } from './calendar-texts.ts';
+import { texts } from './texts.ts';
 
 /** The address at which calendar programs read the person's events: to copy, replace, turn off. */
 export function Calendar() {
   const query = useQuery(queryFor('GetCalendar'));
-  const replace = useChange(() => api.ReplaceCalendar({ body: {} }), texts.isNew);
-  const turnOff = useChange(() => api.TurnOffCalendar({ body: {} }), texts.turnedOff);
+  const replace = useChange(() => api.ReplaceCalendar({ body: {} }), texts.calendar.isNew);
+  const turnOff = useChange(() => api.TurnOffCalendar({ body: {} }), texts.calendar.turnedOff);
   return (
     <Card className="stack-15">
-      <h2>{texts.title}</h2>
-      <p>{texts.lead}</p>
+      <h2>{texts.calendar.title}</h2>
+      <p>{texts.calendar.lead}</p>
       <QueryScreen query={query}>
         {({ Address }) =>
           Address === null ? (
             <div className="actions">
               <Button icon="calendar" busy={replace.isPending} onClick={() => replace.mutate()}>
-                {texts.turnOn}
+                {texts.calendar.turnOn}
               </Button>
             </div>
           ) : (
             <CopyField
               key={Address}
-              label={texts.address}
-              hint={texts.addressHint}
+              label={texts.calendar.address}
+              hint={texts.calendar.addressHint}
               value={Address}
-              command={texts.copy}
-              words={texts}
+              command={texts.calendar.copy}
+              words={texts.calendar}
             >
               <ConfirmButton
-                label={texts.replace}
+                label={texts.calendar.replace}
                 icon="retry"
                 busy={replace.isPending}
-                question={texts.replaceAsk}
-                confirm={texts.replace}
+                question={texts.calendar.replaceAsk}
+                confirm={texts.calendar.replace}
                 onConfirm={replace.mutate}
               >
-                {texts.replaces}
+                {texts.calendar.replaces}
               </ConfirmButton>
               <ConfirmButton
-                label={texts.turnOff}
+                label={texts.calendar.turnOff}
                 icon="lock"
                 busy={turnOff.isPending}
-                question={texts.turnOffAsk}
-                confirm={texts.turnOff}
+                question={texts.calendar.turnOffAsk}
+                confirm={texts.calendar.turnOff}
                 onConfirm={turnOff.mutate}
               >
-                {texts.turnsOff}
+                {texts.calendar.turnsOff}
               </ConfirmButton>
             </CopyField>
           )
@@ -73,6 +73,6 @@ function useChange(mutationFn: () => Promise<ReplyOf<'GetCalendar'>>, done: stri
       queryClient.setQueryData(queryFor('GetCalendar').queryKey, answer);
       alerts.success(done);
     },
-    onError: error => alerts.failure(texts.failed, explain(error)),
+    onError: error => alerts.failure(texts.calendar.failed, explain(error)),
   });
 }

@@ -9,7 +9,7 @@ import { CopyField } from '#web/ui/CopyField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { SelectField, TextField } from '#web/ui/Field.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { texts } from './token-texts.ts';
+import { texts } from './texts.ts';
 
 interface NewTokenProps {
   open: boolean;
@@ -38,20 +38,20 @@ export function NewToken({ open, clubs, onClose }: NewTokenProps) {
     return (
       <Dialog
         open={open}
-        title={texts.made}
+        title={texts.tokens.made}
         onClose={close}
         actions={
           <Button variant="primary" onClick={close}>
-            {texts.done}
+            {texts.tokens.done}
           </Button>
         }
       >
         <CopyField
-          label={texts.token}
-          hint={texts.shownOnce}
+          label={texts.tokens.token}
+          hint={texts.tokens.shownOnce}
           value={making.data.Token}
-          command={texts.copyToken}
-          words={texts}
+          command={texts.tokens.copyToken}
+          words={texts.tokens}
           takesFocus
         />
       </Dialog>
@@ -60,13 +60,13 @@ export function NewToken({ open, clubs, onClose }: NewTokenProps) {
   return (
     <FormDialog
       open={open}
-      title={texts.make}
-      submit={texts.makeIt}
+      title={texts.tokens.make}
+      submit={texts.tokens.makeIt}
       busy={making.isPending}
       typed={typed}
       onSubmit={() => making.mutate(typed.now)}
       onClose={close}
-      refused={making.error && [texts.notMade, ...explain(making.error)]}
+      refused={making.error && [texts.tokens.notMade, ...explain(making.error)]}
     >
       <TokenFields clubs={clubs} typed={typed} />
     </FormDialog>
@@ -93,8 +93,8 @@ function TokenFields({ clubs, typed: { now: typed, type } }: { clubs: Clubs; typ
   return (
     <>
       <TextField
-        label={texts.name}
-        hint={texts.nameHint}
+        label={texts.tokens.name}
+        hint={texts.tokens.nameHint}
         autoComplete="off"
         required
         maxLength={120}
@@ -102,7 +102,7 @@ function TokenFields({ clubs, typed: { now: typed, type } }: { clubs: Clubs; typ
         onChange={({ target }) => type({ name: target.value })}
       />
       <SelectField
-        label={texts.club}
+        label={texts.tokens.club}
         value={typed.organizationId}
         onChange={({ target }) => type({ organizationId: target.value })}
       >
@@ -113,22 +113,22 @@ function TokenFields({ clubs, typed: { now: typed, type } }: { clubs: Clubs; typ
         ))}
       </SelectField>
       <SelectField
-        label={texts.access}
-        hint={texts.accessHint}
+        label={texts.tokens.access}
+        hint={texts.tokens.accessHint}
         value={typed.mayWrite ? 'write' : 'read'}
         onChange={({ target }) => type({ mayWrite: target.value === 'write' })}
       >
-        <option value="read">{texts.read}</option>
-        <option value="write">{texts.write}</option>
+        <option value="read">{texts.tokens.read}</option>
+        <option value="write">{texts.tokens.write}</option>
       </SelectField>
       <SelectField
-        label={texts.expiry}
+        label={texts.tokens.expiry}
         value={typed.days}
         onChange={({ target }) => type({ days: tokenDays.find(days => `${days}` === target.value) ?? 90 })}
       >
         {tokenDays.map(days => (
           <option key={days} value={days}>
-            {texts.days(days)}
+            {texts.tokens.days(days)}
           </option>
         ))}
       </SelectField>

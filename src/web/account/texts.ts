@@ -98,6 +98,54 @@ const english = {
   typeWord: (word: string) => `Type ${word} to go on`,
   notDeleted: 'Your account was not deleted.',
   signInAgain: 'Sign in again',
+  /** The address for calendar programs. */
+  calendar: {
+    title: 'Calendar',
+    lead: 'Your phone or calendar program shows your events, and keeps them up to date. Organizers find all events of their clubs in it.',
+    turnOn: 'Turn on calendar',
+    address: 'Address of your calendar',
+    addressHint:
+      'Add it to your calendar program as a subscription (‘from URL’). Whoever has it reads which events you go to, so keep it to yourself.',
+    copy: 'Copy address',
+    copied: 'Address copied',
+    marked: 'The address is marked: copy it from the field.',
+    replace: 'Replace address',
+    replaceAsk: 'Replace the address?',
+    replaces:
+      'Calendars with the address of now stop being kept up to date. You add the new one to each of them.',
+    turnOff: 'Turn off calendar',
+    turnOffAsk: 'Turn the calendar off?',
+    turnsOff: 'The address stops working at once. You can make another one later.',
+    isNew: 'Your calendar has a new address',
+    turnedOff: 'Calendar turned off',
+    failed: 'The calendar is as it was',
+  },
+  /** Access tokens. */
+  tokens: {
+    lead: 'With a token another program, such as your club’s registration, works in your name: for one club, and only with what you may do there as an organizer.',
+    none: 'You have none.',
+    make: 'Make an access token',
+    name: 'Name',
+    nameHint: 'What it is for, such as ‘Registration desk’.',
+    club: 'Club',
+    access: 'What it may do',
+    accessHint: 'It reads all that you read there as an organizer, Internal Notes and addresses too.',
+    read: 'Read',
+    write: 'Read and write',
+    expiry: 'Expires',
+    days: (days: number) => `in ${days} days`,
+    makeIt: 'Make token',
+    notMade: 'The access token was not made.',
+    signInAgain: 'Sign in again',
+    made: 'Access token made',
+    token: 'Access token',
+    shownOnce:
+      'It is shown this once. Copy it to where the program keeps its secrets; whoever has it acts in your name.',
+    copyToken: 'Copy token',
+    copied: 'Access token copied',
+    marked: 'The token is marked: copy it from the field.',
+    done: 'Done',
+  },
 };
 
 export type MyDataTexts = typeof english;

@@ -12,15 +12,15 @@ import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { SelectField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
-import { texts } from './club-reminders-texts.ts';
+import { texts } from './texts.ts';
 
 /** The automatic reminders of events without own settings. */
 export function ClubReminders({ organizationId }: { organizationId: string }) {
   const query = useQuery(queryFor('GetClubReminders', { organizationId }));
   return (
     <Card>
-      <h2>{texts.title}</h2>
-      <p className="soft small">{texts.lead}</p>
+      <h2>{texts.reminders.title}</h2>
+      <p className="soft small">{texts.reminders.lead}</p>
       <QueryScreen query={query}>{saved => <PlanForm {...{ organizationId, saved }} />}</QueryScreen>
     </Card>
   );
@@ -31,25 +31,25 @@ function PlanForm({ organizationId, saved }: { organizationId: string; saved: Sa
   const { now, changed, type } = reminders;
   return (
     <>
-      <Form label={texts.title} onSubmit={reminders.save}>
+      <Form label={texts.reminders.title} onSubmit={reminders.save}>
         <SelectField
-          label={texts.remind}
+          label={texts.reminders.remind}
           value={now.on ? 'on' : 'off'}
           onChange={({ target }) => type({ on: target.value === 'on' })}
         >
-          <option value="off">{texts.never}</option>
-          <option value="on">{texts.asHere}</option>
+          <option value="off">{texts.reminders.never}</option>
+          <option value="on">{texts.reminders.asHere}</option>
         </SelectField>
         {now.on && (
           <PlanFields plan={now.plan} onType={change => type({ plan: { ...now.plan, ...change } })} />
         )}
-        <SaveActions form={reminders} save={texts.save} />
+        <SaveActions form={reminders} save={texts.reminders.save} />
       </Form>
       <LeaveDialog
         unsaved={changed}
         // The audit log's address begins alike, but the log does not keep what is typed here.
         within={`${paths.organizationSettings(organizationId)}/reminders`}
-        what={texts.unsaved}
+        what={texts.reminders.unsaved}
         onLeave={reminders.discard}
       />
     </>
@@ -65,6 +65,6 @@ function useClubReminders(organizationId: string, { Plan }: Saved) {
     bodyOf: ({ on, plan }) => ({ Plan: on ? readPlan(plan) : null }),
     send: body => api.SaveClubReminders({ query, body, whenSignedOut: 'throw' }),
     store: answer => queryClient.setQueryData(queryFor('GetClubReminders', query).queryKey, answer),
-    words: { saved: () => [texts.saved], notSaved: texts.notSaved },
+    words: { saved: () => [texts.reminders.saved], notSaved: texts.reminders.notSaved },
   });
 }

@@ -27,4 +27,15 @@ export const texts: OrganizationSettingsTexts = {
   notSaved: 'Los ajustes no se han guardado',
   stale:
     'Otra persona ha guardado estos ajustes mientras tanto. Los tuyos siguen aquí: carga sus cambios y luego guarda.',
+  reminders: {
+    title: 'Recordatorios',
+    lead: 'Quien tenga evaluaciones por rellenar puede recibir un recordatorio sin que pulses ningún botón. La pestaña Ajustes de un evento puede indicar otra cosa y fijar una fecha de cierre.',
+    remind: 'Recordar automáticamente',
+    never: 'Nunca',
+    asHere: 'Como se indica aquí',
+    save: 'Fijar recordatorios',
+    unsaved: 'Tus cambios en los recordatorios no están guardados.',
+    saved: 'Recordatorios guardados',
+    notSaved: 'Los recordatorios no se han guardado',
+  },
 };

@@ -28,6 +28,18 @@ const english = {
   notSaved: 'Settings not saved',
   stale:
     'Somebody else has saved these settings meanwhile. Yours are still here: load their changes, then save.',
+  /** The club's own reminders. */
+  reminders: {
+    title: 'Reminders',
+    lead: 'Whoever has evals to fill in can be reminded without you pressing a button. An event’s Settings tab can say otherwise, and set a closing date.',
+    remind: 'Remind automatically',
+    never: 'Never',
+    asHere: 'As set here',
+    save: 'Set reminders',
+    unsaved: 'Your changes to the reminders are not saved.',
+    saved: 'Reminders saved',
+    notSaved: 'Reminders not saved',
+  },
 };
 
 export type OrganizationSettingsTexts = typeof english;
