@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Event } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
 import { api } from '#web/data/api.ts';
@@ -120,46 +120,24 @@ export function findNextStep({ people, isPublished, sent, completed }: Standing)
 /** Commands that are used once a weekend, folded so that the list begins higher. */
 function MoreCommands({ address }: { address: EventAddress }) {
   const id = useId();
-  const [open, setOpen] = useState(false);
   const hasSchool = useHasSchool(address.organizationId);
-  const opener = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (!open) return;
-    const closeOnEscape = ({ key }: KeyboardEvent) => {
-      // Escape closes an open dialog first.
-      if (key !== 'Escape' || document.querySelector(':modal')) return;
-      setOpen(false);
-      opener.current?.focus();
-    };
-    addEventListener('keydown', closeOnEscape);
-    return () => removeEventListener('keydown', closeOnEscape);
-  }, [open]);
   return (
     <div className={styles.rare}>
-      <Button
-        ref={opener}
-        variant="quiet"
-        icon={open ? 'up' : 'down'}
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
-      >
+      <Button variant="quiet" icon="down" popoverTarget={id}>
         {texts.more}
       </Button>
-      {open && (
-        <div id={id} className={classes('surface stack-1', styles.more)}>
-          <SampleUpload call="GetSampleImportAssignments" />
-          <LinkButton to={paths.event(address.organizationId, address.eventId, 'codes')} icon="qr">
-            {texts.codes}
+      <div id={id} popover="auto" className={classes('surface ink', styles.more)}>
+        <SampleUpload call="GetSampleImportAssignments" />
+        <LinkButton to={paths.event(address.organizationId, address.eventId, 'codes')} icon="qr">
+          {texts.codes}
+        </LinkButton>
+        {hasSchool && (
+          <LinkButton to={paths.gridSheet(address.organizationId, address.eventId)} icon="list">
+            {texts.gridList}
           </LinkButton>
-          {hasSchool && (
-            <LinkButton to={paths.gridSheet(address.organizationId, address.eventId)} icon="list">
-              {texts.gridList}
-            </LinkButton>
-          )}
-          <ExportLinks call="GetRosterExport" address={address} />
-        </div>
-      )}
+        )}
+        <ExportLinks call="GetRosterExport" address={address} />
+      </div>
     </div>
   );
 }
