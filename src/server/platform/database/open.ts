@@ -1,14 +1,8 @@
-import {
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type Transaction,
-} from 'kysely';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { defaults, Pool, type PoolConfig, types } from 'pg';
 import { HOUR_MS, MINUTE_MS } from '#domain/text/durations.ts';
 import type { Pooling } from '#server/platform/settings/settings.ts';
-import { preparedDriver } from './prepared-driver.ts';
+import { preparedPool } from './prepared-pool.ts';
 import type { Database } from './tables.ts';
 
 export type Db = Kysely<Database>;
@@ -87,11 +81,6 @@ export function openPool(
 /** Typed SQL over the pool. */
 export function openDatabase(pool: Pool, pooling: Pooling = 'session'): Db {
   return new Kysely<Database>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => preparedDriver(pool, pooling === 'session'),
-      createIntrospector: db => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
+    dialect: new PostgresDialect({ pool: preparedPool(pool, pooling === 'session') }),
   });
 }
