@@ -11,7 +11,6 @@ import {
   markWithdrawn,
   notePostponed,
   takeDueMessages,
-  writeText,
 } from './message-rows.ts';
 import { messageRow, type NewMessage, type QueueDeps } from './queue-messages.ts';
 
@@ -31,24 +30,27 @@ const retryAfterMs = (attempts: number): number => Math.min(2_000 * 2 ** attempt
 /** Writes the message about a completed eval; null when the recipient gets no messages. */
 export type WriteMessage = (
   db: Db,
-  unwritten: NonNullable<QueuedMessage['unwritten']>,
+  unwritten: { readonly evalId: string; readonly changed: boolean },
 ) => Promise<NewMessage | null>;
 
-/** Returns the message with its text; null when the recipient gets no messages any more. */
+/** Returns the message with its text, which it was queued without; null when the recipient gets no messages any more. */
 async function withText(
   { db, settings }: DeliveryDeps,
   message: QueuedMessage,
   write: WriteMessage,
 ): Promise<QueuedMessage | null> {
-  const { id, createdAt, unwritten } = message;
-  if (unwritten === null) return message;
-  const written = await write(db, unwritten);
-  if (written === null) return null;
-  const row = messageRow({ settings }, written, createdAt);
-  await writeText(db, id, row);
-  const { channel, recipient, body_text: text, body_html: html, body_sms: sms } = row;
-  const { sender_name: senderName, subject, unsubscribe_url: unsubscribeUrl } = row;
-  return { ...message, channel, recipient, senderName, subject, text, html, sms, unsubscribeUrl };
+  const { id, eval_id: evalId, changed, created_at } = message;
+  if (evalId === null || message.body_text !== '') return message;
+  const content = await write(db, { evalId, changed });
+  if (content === null) return null;
+  const row = messageRow({ settings }, content, created_at);
+  const { channel, recipient, sender_name, subject, body_text, body_html, body_sms, unsubscribe_url } = row;
+  const written = {
+    ...{ channel, recipient, sender_name, subject },
+    ...{ body_text, body_html, body_sms, unsubscribe_url },
+  };
+  await db.updateTable('message').set(written).where('id', '=', id).execute();
+  return { ...message, ...written };
 }
 
 const BROKEN: Outcome = {
@@ -100,7 +102,7 @@ async function deliverMessage(
 }
 
 function impediment(
-  { channel, recipient, kind, createdAt, optedOut }: QueuedMessage,
+  { channel, recipient, kind, created_at, optedOut }: QueuedMessage,
   now: Date,
 ): Outcome | null {
   if (channel === 'email' && byEmail(recipient) === null) {
@@ -112,7 +114,7 @@ function impediment(
   if (optedOut && !goesAlways(kind)) {
     return { state: 'refused', reason: 'They opted out of messages before it could be sent.' };
   }
-  if (!isStillOfUse({ kind, createdAt }, now)) {
+  if (!isStillOfUse({ kind, createdAt: created_at }, now)) {
     return { state: 'refused', reason: 'The code ran out before it could be sent.' };
   }
   return null;

@@ -1,39 +1,16 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { communication } from '#domain/messages/preference.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import type { Database } from '#server/platform/database/tables.ts';
 import { ATTEMPT_MS, mayGo } from './event-messages.ts';
 import { codeKinds } from './message/kinds.ts';
 import type { QueuedMessage } from './message/transport.ts';
-import type { messageRow } from './queue-messages.ts';
 
 const hasOptedOut = sql<boolean>`exists (select from person
   where person.id = message.person_id and person.preferred_communication = ${communication.optOut})`;
 
-const asQueued = (
-  row: Selectable<Database['message']> & { optedOut: boolean; mayGo: boolean },
-): QueuedMessage => ({
-  id: row.id,
-  kind: row.kind,
-  channel: row.channel,
-  recipient: row.recipient,
-  senderName: row.sender_name,
-  subject: row.subject,
-  text: row.body_text,
-  html: row.body_html,
-  sms: row.body_sms,
-  unsubscribeUrl: row.unsubscribe_url,
-  createdAt: row.created_at,
-  attempts: row.attempts,
-  unwritten:
-    row.eval_id !== null && row.body_text === '' ? { evalId: row.eval_id, changed: row.changed } : null,
-  optedOut: row.optedOut,
-  mayGo: row.mayGo,
-});
-
 /** Takes due messages, urgent messages first, and counts an attempt; no other worker takes them meanwhile. */
-export async function takeDueMessages(db: Db, now: Date, limit: number): Promise<QueuedMessage[]> {
-  const rows = await db
+export function takeDueMessages(db: Db, now: Date, limit: number): Promise<QueuedMessage[]> {
+  return db
     .updateTable('message')
     .set(({ eb }) => ({
       attempts: eb('attempts', '+', 1),
@@ -55,23 +32,6 @@ export async function takeDueMessages(db: Db, now: Date, limit: number): Promise
     .returningAll()
     .returning([hasOptedOut.as('optedOut'), mayGo.as('mayGo')])
     .execute();
-  return rows.map(asQueued);
-}
-
-/** Stores the text of a message that was queued without one. */
-export async function writeText(db: Db, id: string, row: ReturnType<typeof messageRow>): Promise<void> {
-  const { channel, recipient, sender_name, subject, body_text, body_html, body_sms, unsubscribe_url } = row;
-  const written = {
-    channel,
-    recipient,
-    sender_name,
-    subject,
-    body_text,
-    body_html,
-    body_sms,
-    unsubscribe_url,
-  };
-  await db.updateTable('message').set(written).where('id', '=', id).execute();
 }
 
 /** Withdraws a queued message whose event was cancelled or restored meanwhile. */

@@ -11,8 +11,8 @@ import type { Outcome, QueuedMessage, Transport } from './message/transport.ts';
 const writer = createTransport({ streamTransport: true, newline: 'windows' });
 
 /** Returns the file name of a message, which sorts by time. Every attempt has the same name, so that it overwrites a partial file. */
-function fileName({ id, createdAt }: QueuedMessage, ending: string): string {
-  return `${createdAt.toISOString().replaceAll(':', '-')}-${id}${ending}`;
+function fileName({ id, created_at }: QueuedMessage, ending: string): string {
+  return `${created_at.toISOString().replaceAll(':', '-')}-${id}${ending}`;
 }
 
 /** Writes a file completely or not at all, even in a power cut. */
@@ -76,8 +76,8 @@ export function outboxTransport(folder: string, from: string, say: (line: string
 export function smsOutboxTransport(folder: string, say: (line: string) => void): Transport {
   return {
     send: message => {
-      const content = `To: ${message.recipient}\n\n${message.sms}\n`;
-      return keep(folder, fileName(message, '.sms.txt'), content, printCode(say, message, message.sms));
+      const content = `To: ${message.recipient}\n\n${message.body_sms}\n`;
+      return keep(folder, fileName(message, '.sms.txt'), content, printCode(say, message, message.body_sms));
     },
     close() {},
   };

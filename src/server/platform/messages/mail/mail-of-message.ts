@@ -15,15 +15,15 @@ const listHeaders = (unsubscribeUrl: string | null): Readonly<Record<string, str
 export function mailOfMessage(message: QueuedMessage, from: string): SendMailOptions {
   return {
     envelope: { from, to: [message.recipient] },
-    from: { name: cleanLine(message.senderName), address: from },
+    from: { name: cleanLine(message.sender_name), address: from },
     to: { name: '', address: message.recipient },
     subject: cleanLine(message.subject),
-    date: message.createdAt,
+    date: message.created_at,
     messageId: `<${message.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     // Keeps out-of-office replies away (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated', ...listHeaders(message.unsubscribeUrl) },
-    text: message.text,
-    html: message.html,
+    headers: { 'Auto-Submitted': 'auto-generated', ...listHeaders(message.unsubscribe_url) },
+    text: message.body_text,
+    html: message.body_html,
     disableFileAccess: true,
     disableUrlAccess: true,
   };

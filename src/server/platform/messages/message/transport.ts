@@ -1,23 +1,8 @@
-import type { Channel } from '#domain/messages/preference.ts';
+import type { Selectable } from 'kysely';
+import type { Database } from '#server/platform/database/tables.ts';
 
-/** A message that the worker has taken from the queue. */
-export interface QueuedMessage {
-  readonly id: string;
-  readonly kind: string;
-  readonly channel: Channel;
-  readonly recipient: string;
-  readonly senderName: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  readonly sms: string;
-  /** The address that stops such messages; null for codes. */
-  readonly unsubscribeUrl: string | null;
-  readonly createdAt: Date;
-  /** Includes this attempt. */
-  readonly attempts: number;
-  /** The completed eval of a message whose text is not written yet. */
-  readonly unwritten: { readonly evalId: string; readonly changed: boolean } | null;
+/** A message that the worker has taken from the queue; `attempts` includes this attempt. */
+export interface QueuedMessage extends Selectable<Database['message']> {
   /** Whether the recipient has opted out of messages. */
   readonly optedOut: boolean;
   /** Whether the message may be sent in the current state of its event. */

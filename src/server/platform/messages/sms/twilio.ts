@@ -15,7 +15,7 @@ const senderOf = (from: string): Record<string, string> =>
 function requestOf({ accountSid, authToken, from }: TwilioSettings, message: QueuedMessage): RequestInit {
   const form = {
     To: message.recipient,
-    Body: message.sms,
+    Body: message.body_sms,
     ValidityPeriod: String(validitySeconds(message.kind)),
   };
   return {
