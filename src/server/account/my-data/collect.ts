@@ -1,233 +1,15 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { EvalCard } from '#contract/evals/evals.ts';
 import type { Answers } from '#domain/evals/answers.ts';
 import type { KeptFields } from '#domain/evals/draft-fields.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { daysIn } from '#domain/events/days.ts';
-import type { Language } from '#domain/text/languages.ts';
 import { evalCard, selectFromEvals } from '#server/evals/cards.ts';
 import { isCompleted, isEvaluator, isSubject } from '#server/evals/conditions.ts';
 import { loadProfile } from '#server/people/profile/profiles.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { texts } from '#server/platform/language/texts.ts';
 import { codeKinds } from '#server/platform/messages/message/kinds.ts';
-
-async function loadLanguage(db: Db, personId: string): Promise<Language | null> {
-  const { language } = await db
-    .selectFrom('person')
-    .select('language')
-    .where('id', '=', personId)
-    .executeTakeFirstOrThrow();
-  return language;
-}
-
-const loadSignIns = (db: Db, personId: string) =>
-  db
-    .selectFrom('identity')
-    .select([
-      'provider as Provider',
-      'email as Email',
-      'email_verified as EmailVerified',
-      'created_at as Since',
-    ])
-    .where('person_id', '=', personId)
-    .orderBy('created_at')
-    .execute();
-
-const loadSessions = (db: Db, personId: string) =>
-  db
-    .selectFrom('session')
-    .select([
-      'provider as Provider',
-      'device as Device',
-      'network as Network',
-      'created_at as SignedIn',
-      'last_used_at as LastUsed',
-      'expires_at as EndsAt',
-    ])
-    .where('person_id', '=', personId)
-    .orderBy('created_at')
-    .execute();
-
-const loadPasskeys = (db: Db, personId: string) =>
-  db
-    .selectFrom('passkey')
-    .select(['name as Name', 'added_at as Added', 'last_used_at as LastUsed'])
-    .where('person_id', '=', personId)
-    .orderBy('added_at')
-    .execute();
-
-const loadAccessTokens = (db: Db, personId: string) =>
-  db
-    .selectFrom('access_token')
-    .innerJoin('organization', 'organization.id', 'access_token.organization_id')
-    .select([
-      'access_token.name as Name',
-      'organization.name as Organization',
-      'may_write as MayWrite',
-      'made_at as Made',
-      'expires_at as Expires',
-      'last_used_at as LastUsed',
-      'revoked_at as Revoked',
-    ])
-    .where('person_id', '=', personId)
-    .orderBy('made_at')
-    .execute();
-
-const loadCalendar = (db: Db, personId: string) =>
-  db.selectFrom('calendar_feed').select('made_at as AddressMade').where('person_id', '=', personId).execute();
-
-const loadFormerCalendars = (db: Db, personId: string) =>
-  db
-    .selectFrom('former_calendar')
-    .select(['ended_at as Ended', 'noted_at as AskedFor'])
-    .where('person_id', '=', personId)
-    .orderBy('ended_at')
-    .execute();
-
-async function loadAddresses(db: Db, personId: string): Promise<string[]> {
-  const { rows } = await sql<{ email: string }>`
-    select email from person_email where person_id = ${personId}
-    union select email from confirmed_email where person_id = ${personId}
-    order by email
-  `.execute(db);
-  return rows.map(({ email }) => email);
-}
-
-async function loadAttendances(db: Db, personId: string) {
-  const rows = await db
-    .selectFrom('attendee')
-    .innerJoin('event', 'event.id', 'attendee.event_id')
-    .innerJoin('organization', 'organization.id', 'attendee.organization_id')
-    // As the club names them: what somebody keeps themselves is not the club's to pass on (docs/product.md#whose-club).
-    .leftJoin('club_person', join =>
-      join
-        .onRef('club_person.id', '=', 'attendee.instructor_id')
-        .onRef('club_person.organization_id', '=', 'attendee.organization_id'),
-    )
-    .select([
-      'event.name as Event',
-      'event.start as Date',
-      'event.last_day as LastDay',
-      'event.track as Track',
-      'organization.name as Organization',
-    ])
-    .select([
-      'attendee.comes_on as Days',
-      'attendee.run_group as Group',
-      'attendee.vehicle as Vehicle',
-      sql<string | null>`nullif(club_person.name, '')`.as('Instructor'),
-    ])
-    .where('attendee.person_id', '=', personId)
-    .orderBy('event.start')
-    .execute();
-  // On which days of the event they come, from 1; none: on all of them.
-  return rows.map(row => ({ ...row, Days: daysIn(row.Days) }));
-}
-
-const loadOrganizations = (db: Db, personId: string) =>
-  db
-    .selectFrom('organization_admin')
-    .innerJoin('organization', 'organization.id', 'organization_admin.organization_id')
-    .select(['organization.id as OrganizationId', 'organization.name as Name'])
-    .where('organization_admin.person_id', '=', personId)
-    .orderBy('organization.name')
-    .execute();
-
-const loadSecurityLog = (db: Db, personId: string) =>
-  db
-    .selectFrom('security_entry')
-    .select(['at as At', 'kind as What', 'device as Device', 'network as Network'])
-    .where('person_id', '=', personId)
-    .orderBy('at')
-    .execute();
-
-const loadClubs = (db: Db, personId: string) =>
-  db
-    .selectFrom('membership')
-    .innerJoin('organization', 'organization.id', 'membership.organization_id')
-    .select(['organization.id as OrganizationId', 'organization.name as Name'])
-    .select(['first_name as TypedFirstName', 'last_name as TypedLastName', 'email as TypedEmail'])
-    .select(['accepted_at as Accepted', 'left_at as Left', 'invited_as_admin as InvitedAsAdmin'])
-    .where('membership.person_id', '=', personId)
-    .orderBy('organization.name')
-    .execute();
-
-const loadSignOffs = (db: Db, personId: string) =>
-  db
-    .selectFrom('sign_off')
-    .innerJoin('organization', 'organization.id', 'sign_off.organization_id')
-    .leftJoin('sign_off_withdrawal as taken', 'taken.sign_off_id', 'sign_off.id')
-    .select(['organization.name as Organization', 'kind as Kind', 'group_name as Group', 'note as Note'])
-    .select(['facts as Facts', 'first_day as FirstDay', 'last_day as LastDay', 'dry_only as DryOnly'])
-    .select(['signed_at as SignedAt', 'as_of as Recorded', 'taken.at as Withdrawn', 'taken.reason as Reason'])
-    .where('sign_off.person_id', '=', personId)
-    .orderBy('signed_at')
-    .execute();
-
-const loadOpening = (db: Db, personId: string) =>
-  db
-    .selectFrom('opening_balance')
-    .innerJoin('organization', 'organization.id', 'opening_balance.organization_id')
-    .innerJoin('run_group', 'run_group.id', 'opening_balance.run_group_id')
-    .select(['organization.name as Organization', 'run_group.name as Group', 'days as Days'])
-    .select(['as_of as Until', 'said_by as By', 'note as Note'])
-    .where('person_id', '=', personId)
-    .orderBy('as_of')
-    .execute();
-
-const loadLog = (db: Db, personId: string) =>
-  db
-    .selectFrom('session_entry')
-    .innerJoin('event', 'event.id', 'session_entry.event_id')
-    .select(['event.name as Event', 'day as Day', 'number as Session', 'conditions as Conditions'])
-    .select(['words as Notes', 'next_step as NextStep', 'written_at as Written'])
-    .select(sql<boolean>`author_id = ${personId}`.as('WrittenByMe'))
-    .where(({ eb, or }) => or([eb('author_id', '=', personId), eb('person_id', '=', personId)]))
-    .where('deleted_at', 'is', null)
-    .orderBy('written_at')
-    .execute();
-
-const loadReports = (db: Db, personId: string) =>
-  db
-    .selectFrom('entry_report')
-    .innerJoin('session_entry', 'session_entry.id', 'entry_report.entry_id')
-    .innerJoin('event', 'event.id', 'session_entry.event_id')
-    .select(['event.name as Event', 'day as Day', 'number as Session', 'reported_at as Reported'])
-    .where('reported_by', '=', personId)
-    .orderBy('reported_at')
-    .execute();
-
-const loadFocus = (db: Db, personId: string) =>
-  db
-    .selectFrom('focus_item')
-    .innerJoin('organization', 'organization.id', 'focus_item.organization_id')
-    .select(['organization.name as Organization', 'words as Text', 'state as State'])
-    .where('person_id', '=', personId)
-    .orderBy('focus_item.id')
-    .execute();
-
-const loadGoals = (db: Db, personId: string) =>
-  db
-    .selectFrom('goal')
-    .innerJoin('event', 'event.id', 'goal.event_id')
-    .select(['event.name as Event', 'words as Text'])
-    .where('person_id', '=', personId)
-    .orderBy('event.start')
-    .execute();
-
-const loadMessages = (db: Db, personId: string) =>
-  db
-    .selectFrom('message')
-    .select(['channel as Channel', 'recipient as To', 'subject as Subject', 'body_text as Text'])
-    .select(['state as State', 'created_at as Queued', 'sent_at as Sent'])
-    .where('person_id', '=', personId)
-    // A code that waits to be sent is for the mail box alone.
-    .where('kind', '<>', sql<string>`all(${codeKinds})`)
-    // Text and address are cleaned away after a while (docs/operating.md#what-is-kept-and-for-how-long).
-    .where('body_text', '<>', '')
-    .orderBy('id')
-    .execute();
 
 interface StoredEval {
   readonly card: EvalCard;
@@ -272,29 +54,100 @@ async function loadEvals(db: Db, personId: string, part: 'filled' | 'about') {
 
 /** Everything about a person that they may see, as it is written into their file. */
 export async function collectData(db: Db, personId: string, now: Date) {
+  const load = async <Row = unknown>(select: RawBuilder<Row>) => (await select.execute(db)).rows;
+  const [person] = await load(
+    sql<{ language: string | null }>`select language from person where id = ${personId}`,
+  );
+  const addresses = await load(sql<{ email: string }>`
+    select email from person_email where person_id = ${personId}
+    union select email from confirmed_email where person_id = ${personId} order by email`);
+  // As the club names them: what somebody keeps themselves is not the club's to pass on (docs/product.md#whose-club).
+  const attendances = await load(sql<{ Days: number }>`
+    select event.name as "Event", event.start as "Date", event.last_day as "LastDay", event.track as "Track",
+      organization.name as "Organization", attendee.comes_on as "Days", attendee.run_group as "Group",
+      attendee.vehicle as "Vehicle", nullif(club_person.name, '') as "Instructor"
+    from attendee join event on event.id = attendee.event_id
+    join organization on organization.id = attendee.organization_id
+    left join club_person on club_person.id = attendee.instructor_id
+      and club_person.organization_id = attendee.organization_id
+    where attendee.person_id = ${personId} order by event.start`);
   return {
     Collected: now,
     Profile: await loadProfile(db, personId),
-    Language: await loadLanguage(db, personId),
-    SignIns: await loadSignIns(db, personId),
-    Addresses: await loadAddresses(db, personId),
-    Passkeys: await loadPasskeys(db, personId),
-    AccessTokens: await loadAccessTokens(db, personId),
-    Calendar: await loadCalendar(db, personId),
-    FormerCalendars: await loadFormerCalendars(db, personId),
-    Sessions: await loadSessions(db, personId),
-    SecurityLog: await loadSecurityLog(db, personId),
-    Clubs: await loadClubs(db, personId),
-    Administers: await loadOrganizations(db, personId),
-    Attendances: await loadAttendances(db, personId),
+    Language: person?.language ?? null,
+    SignIns: await load(sql`
+      select provider as "Provider", email as "Email", email_verified as "EmailVerified", created_at as "Since"
+      from identity where person_id = ${personId} order by created_at`),
+    Addresses: addresses.map(({ email }) => email),
+    Passkeys: await load(sql`
+      select name as "Name", added_at as "Added", last_used_at as "LastUsed"
+      from passkey where person_id = ${personId} order by added_at`),
+    AccessTokens: await load(sql`
+      select token.name as "Name", organization.name as "Organization", may_write as "MayWrite", made_at as "Made",
+        expires_at as "Expires", last_used_at as "LastUsed", revoked_at as "Revoked"
+      from access_token as token join organization on organization.id = token.organization_id
+      where person_id = ${personId} order by made_at`),
+    Calendar: await load(
+      sql`select made_at as "AddressMade" from calendar_feed where person_id = ${personId}`,
+    ),
+    FormerCalendars: await load(sql`
+      select ended_at as "Ended", noted_at as "AskedFor"
+      from former_calendar where person_id = ${personId} order by ended_at`),
+    Sessions: await load(sql`
+      select provider as "Provider", device as "Device", network as "Network", created_at as "SignedIn",
+        last_used_at as "LastUsed", expires_at as "EndsAt"
+      from session where person_id = ${personId} order by created_at`),
+    SecurityLog: await load(sql`
+      select at as "At", kind as "What", device as "Device", network as "Network"
+      from security_entry where person_id = ${personId} order by at`),
+    Clubs: await load(sql`
+      select organization.id as "OrganizationId", organization.name as "Name", first_name as "TypedFirstName",
+        last_name as "TypedLastName", email as "TypedEmail", accepted_at as "Accepted", left_at as "Left",
+        invited_as_admin as "InvitedAsAdmin"
+      from membership join organization on organization.id = membership.organization_id
+      where person_id = ${personId} order by organization.name`),
+    Administers: await load(sql`
+      select organization.id as "OrganizationId", organization.name as "Name"
+      from organization_admin join organization on organization.id = organization_id
+      where person_id = ${personId} order by organization.name`),
+    // On which days of the event they come, from 1; none: on all of them.
+    Attendances: attendances.map(row => ({ ...row, Days: daysIn(row.Days) })),
     EvalsFilled: await loadEvals(db, personId, 'filled'),
     EvalsAbout: await loadEvals(db, personId, 'about'),
-    SignOffs: await loadSignOffs(db, personId),
-    DaysOfEarlierSeasons: await loadOpening(db, personId),
-    Logbook: await loadLog(db, personId),
-    EntriesReported: await loadReports(db, personId),
-    WorkingOn: await loadFocus(db, personId),
-    Goals: await loadGoals(db, personId),
-    Messages: await loadMessages(db, personId),
+    SignOffs: await load(sql`
+      select organization.name as "Organization", kind as "Kind", group_name as "Group", note as "Note",
+        facts as "Facts", first_day as "FirstDay", last_day as "LastDay", dry_only as "DryOnly",
+        signed_at as "SignedAt", as_of as "Recorded", withdrawal.at as "Withdrawn", withdrawal.reason as "Reason"
+      from sign_off join organization on organization.id = sign_off.organization_id
+      left join sign_off_withdrawal as withdrawal on withdrawal.sign_off_id = sign_off.id
+      where sign_off.person_id = ${personId} order by signed_at`),
+    DaysOfEarlierSeasons: await load(sql`
+      select organization.name as "Organization", run_group.name as "Group", days as "Days", as_of as "Until",
+        said_by as "By", note as "Note"
+      from opening_balance as opening join organization on organization.id = opening.organization_id
+      join run_group on run_group.id = opening.run_group_id
+      where person_id = ${personId} order by as_of`),
+    Logbook: await load(sql`
+      select event.name as "Event", day as "Day", number as "Session", conditions as "Conditions", words as "Notes",
+        next_step as "NextStep", written_at as "Written", author_id = ${personId} as "WrittenByMe"
+      from session_entry join event on event.id = session_entry.event_id
+      where ${personId} in (author_id, person_id) and deleted_at is null order by written_at`),
+    EntriesReported: await load(sql`
+      select event.name as "Event", day as "Day", number as "Session", reported_at as "Reported"
+      from entry_report join session_entry on session_entry.id = entry_id join event on event.id = event_id
+      where reported_by = ${personId} order by reported_at`),
+    WorkingOn: await load(sql`
+      select organization.name as "Organization", words as "Text", state as "State"
+      from focus_item join organization on organization.id = focus_item.organization_id
+      where person_id = ${personId} order by focus_item.id`),
+    Goals: await load(sql`
+      select event.name as "Event", words as "Text"
+      from goal join event on event.id = goal.event_id where person_id = ${personId} order by event.start`),
+    // A code that waits to be sent is for the mail box alone. Text and address are cleaned away after a while
+    // (docs/operating.md#what-is-kept-and-for-how-long).
+    Messages: await load(sql`
+      select channel as "Channel", recipient as "To", subject as "Subject", body_text as "Text", state as "State",
+        created_at as "Queued", sent_at as "Sent"
+      from message where person_id = ${personId} and kind <> all(${codeKinds}) and body_text <> '' order by id`),
   };
 }
