@@ -1,7 +1,5 @@
-import { writeFile } from 'node:fs/promises';
 import { medianOf } from '../median.ts';
 import { writeSection } from '../report.ts';
-import { type Line, logChart } from './log-chart.ts';
 
 /** The figures of one size of the data. */
 export interface Grown {
@@ -17,19 +15,15 @@ export interface Grown {
 
 const thousands = (value: number): string => Math.round(value).toLocaleString('en-US');
 
-/** Puts the table and the chart into bench/REPORT.md. */
+/** Puts the tables into bench/REPORT.md. */
 export async function writeGrowthReport(small: Grown, large: Grown, command: string): Promise<void> {
-  const lines: Line[] = [...small.times].map(([name, times]) => {
+  const lines = [...small.times].map(([name, times]) => {
     const after = large.times.get(name) ?? [];
     const times10 = medianOf(times.map((time, nth) => (after[nth] ?? Number.NaN) / time));
     return { name, from: medianOf(times), to: medianOf(after), times: times10 };
   });
   const sizes = (figure: (grown: Grown) => number, digits = 0) =>
     `${figure(small).toFixed(digits)} | ${figure(large).toFixed(digits)} | ${(figure(large) / figure(small)).toFixed(2)}`;
-  await writeFile(
-    new URL('../charts/growth.svg', import.meta.url),
-    logChart(lines, [small.evals, large.evals]),
-  );
   await writeSection('growth', [
     `\`npm run bench -- growth ${command}\`; one person asks; medians of interleaved rounds, 'times' being the median of the rounds' quotients.`,
     '',
@@ -38,8 +32,6 @@ export async function writeGrowthReport(small: Grown, large: Grown, command: str
     ...lines.map(
       ({ name, from, to, times }) => `${name} | ${from.toFixed(2)} | ${to.toFixed(2)} | ${times.toFixed(2)}`,
     ),
-    '',
-    '![Milliseconds of each job by the number of evals](charts/growth.svg)',
     '',
     `size | ${thousands(small.evals)} evals | ${thousands(large.evals)} | times`,
     '--- | --- | --- | ---',

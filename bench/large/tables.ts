@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises';
-import { barChart } from '../bar-chart.ts';
 import { medianOf } from '../median.ts';
 import { writeSection } from '../report.ts';
 import type { StepCost } from './event.ts';
@@ -18,8 +16,6 @@ export interface Idle {
   readonly collected: number;
   readonly database: number;
 }
-
-const MAX_PAUSE_MS = 50;
 
 const medians = <Item>(items: readonly Item[]) => {
   return (digits: number, figure: (item: Item) => number): string =>
@@ -56,7 +52,7 @@ function stepRow(step: string, costs: readonly StepCost[]): string {
   ].join(' | ');
 }
 
-/** Puts tables and chart into bench/REPORT.md. */
+/** Puts the tables into bench/REPORT.md. */
 export async function writeLargeReport(
   idle: Idle,
   imports: readonly ImportCost[],
@@ -64,17 +60,6 @@ export async function writeLargeReport(
   command: string,
 ): Promise<void> {
   const byStep = Map.groupBy(steps, ({ step }) => step);
-  const chart = barChart({
-    title: 'The most processor time between two turns of the event loop, milliseconds',
-    max: 2 * MAX_PAUSE_MS,
-    bars: [...byStep].map(([name, costs]) => ({
-      name,
-      value: medianOf(costs.map(({ busiest }) => busiest)),
-      digits: 0,
-    })),
-    lines: [{ at: MAX_PAUSE_MS, label: `${MAX_PAUSE_MS} ms` }],
-  });
-  await writeFile(new URL('../charts/large.svg', import.meta.url), chart);
   const byFormat = Map.groupBy(imports, ({ format }) => format);
   await writeSection('large', [
     `\`npm run bench -- large ${command}\`; medians of the rounds.`,
@@ -86,8 +71,6 @@ export async function writeLargeReport(
     'event of 2,000 attendees | ms | answer, kB | longest pause, ms (best to worst round) | processor in a pause, ms | peak MB',
     '--- | --- | --- | --- | --- | ---',
     ...[...byStep].map(([step, costs]) => stepRow(step, costs)),
-    '',
-    '![The most processor time between two turns of the event loop](charts/large.svg)',
     '',
     'idle, five seconds after start | MB',
     '--- | ---',

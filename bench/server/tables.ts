@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises';
-import { barChart } from '../bar-chart.ts';
 import { writeSection } from '../report.ts';
 import type { JobName } from './jobs.ts';
 import type { Round } from './measure.ts';
@@ -37,33 +35,15 @@ function rowOf({ job, connections, share, ours, floor }: Result): string {
   ].join(' | ');
 }
 
-const chartOf = (results: readonly Result[]): string =>
-  barChart({
-    title: "Share of the floor's requests per second",
-    max: 1.25,
-    bars: results.map(({ job, share }) => ({ name: job, value: share, digits: 2 })),
-    lines: [
-      { at: 1, label: 'floor' },
-      { at: 0.8, label: '0.8' },
-    ],
-  });
-
-/** Puts tables and charts into bench/REPORT.md. */
+/** Puts the table into bench/REPORT.md. */
 export async function writeServerReport(
   results: readonly Result[],
   scale: number,
   command: string,
 ): Promise<void> {
   const name = scale === 1 ? 'server' : `server-x${scale}`;
-  const chart = `${name}.svg`;
-  await writeFile(
-    new URL(`../charts/${chart}`, import.meta.url),
-    chartOf(results.filter(({ connections }) => connections === 16)),
-  );
   await writeSection(name, [
     `\`npm run bench -- server ${command}\`; ours / floor, medians of interleaved rounds, the share being the median of the rounds' shares.`,
-    '',
-    `![Share of the floor's requests per second at 16 connections](charts/${chart})`,
     '',
     'job | connections | requests/s | share | p50 ms | p99 ms | CPU ms, Node | CPU ms, PostgreSQL | CPU ratio | memory MB | bytes',
     '--- | --- | --- | --- | --- | --- | --- | --- | --- | --- | ---',
