@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/calls.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
-import { phoneKeyOf } from '#server/platform/sessions/phone-key.ts';
+import { phoneKeyOf } from '#server/platform/sealed.ts';
 import { requireRecentSignIn } from '#server/platform/sessions/recent-sign-in.ts';
 import { recordInSession } from '#server/platform/sessions/security-log.ts';
 import { endSessionsOf } from '#server/platform/sessions/sessions.ts';

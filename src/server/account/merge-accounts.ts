@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Trx } from '#server/platform/database/open.ts';
+import { retryOnConflict } from '#server/platform/problems/error-codes.ts';
 import { problems } from '#server/platform/problems/problem.ts';
-import { retryOnConflict } from '#server/platform/retry-on-conflict.ts';
 import { recordInSession } from '#server/platform/sessions/security-log.ts';
 import type { SessionInUse } from '#server/platform/sessions/sessions.ts';
-import { organizationsOf } from '#server/platform/work/audit.ts';
-import { unitOfWork, type Work } from '#server/platform/work/work.ts';
+import { organizationsOf, unitOfWork, type Work } from '#server/platform/work/work.ts';
 import { lockAccounts } from './lock-accounts.ts';
 import { fillProfileGaps } from './merge-profiles.ts';
 import { findOtherAccounts } from './other-accounts.ts';

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { MINUTE_MS } from '#domain/text/durations.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { problems } from '#server/platform/problems/problem.ts';
-import { clientOf } from '#server/platform/sessions/client-network.ts';
+import { clientOf } from '#server/platform/sessions/visit.ts';
 import { countUse } from '#server/platform/use-count.ts';
 import { waitInWords } from './codes/code-limits.ts';
 import { texts } from './texts.ts';

@@ -14,15 +14,20 @@ import {
 } from '#contract/sign-in/auth.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { type Given, statement } from '#server/platform/database/statement.ts';
-import { mayCreateOrganization, runsServer } from '#server/platform/sessions/first-admins.ts';
-import { phoneKeyOf } from '#server/platform/sessions/phone-key.ts';
+import { phoneKeyOf } from '#server/platform/sealed.ts';
 import {
   forgetSignOut,
   readSessionCookie,
   setSessionCookie,
   signedOutHere,
 } from '#server/platform/sessions/session-cookie.ts';
-import { type Caller, extendSession, findCaller } from '#server/platform/sessions/sessions.ts';
+import {
+  type Caller,
+  extendSession,
+  findCaller,
+  mayCreateOrganization,
+  runsServer,
+} from '#server/platform/sessions/sessions.ts';
 
 interface Standing {
   readonly clubAsks: boolean;

@@ -4,7 +4,7 @@ import type { SignInProblem } from '#contract/sign-in/auth.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { toProblem } from '#server/platform/http/errors.ts';
 import { requestedLanguage } from '#server/platform/language/reader.ts';
-import { retryOnConflict } from '#server/platform/retry-on-conflict.ts';
+import { retryOnConflict } from '#server/platform/problems/error-codes.ts';
 import { recordSecurity } from '#server/platform/sessions/security-log.ts';
 import { openSession } from '#server/platform/sessions/sessions.ts';
 import { visitOf } from '#server/platform/sessions/visit.ts';

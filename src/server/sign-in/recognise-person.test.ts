@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Deps } from '#server/platform/calls/deps.ts';
-import { retryOnConflict } from '#server/platform/retry-on-conflict.ts';
+import { retryOnConflict } from '#server/platform/problems/error-codes.ts';
 import { addPerson, makeCast } from '#testing/cast.ts';
 import { makeDeps } from '#testing/make-deps.ts';
 import { type Identity, recognisePerson } from './recognise-person.ts';

@@ -1,8 +1,8 @@
 import type { Language } from '#domain/text/languages.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Trx } from '#server/platform/database/open.ts';
+import { retryOnConflict } from '#server/platform/problems/error-codes.ts';
 import { Problem, problems } from '#server/platform/problems/problem.ts';
-import { retryOnConflict } from '#server/platform/retry-on-conflict.ts';
 import { recordSecurity } from '#server/platform/sessions/security-log.ts';
 import { openSession } from '#server/platform/sessions/sessions.ts';
 import type { Visit } from '#server/platform/sessions/visit.ts';

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { communication } from '#domain/messages/preference.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
-import { recordAudit } from '#server/platform/work/audit.ts';
-import type { Work } from '#server/platform/work/work.ts';
+import { recordAudit, type Work } from '#server/platform/work/work.ts';
 
 /** The organizations that have the person on a roster: their messages do not arrive any more. */
 async function organizationsOfRosters(trx: Trx, personId: string): Promise<string[]> {

@@ -10,7 +10,7 @@ import { startEmbeddedPostgres } from '#server/platform/database/embedded/start-
 import { makeTables, migrate, migrationNames } from '#server/platform/database/migrate.ts';
 import { openPool, TIMEOUTS } from '#server/platform/database/open.ts';
 import { readSettings, type Settings } from '#server/platform/settings/settings.ts';
-import { folderStore } from '#server/platform/storage/folder-store.ts';
+import { folderStore } from '#server/platform/storage/media-store.ts';
 import { s3Store } from '#server/platform/storage/s3-store.ts';
 import { makeCast } from '#testing/cast.ts';
 import { administer } from '#testing/database-server.ts';

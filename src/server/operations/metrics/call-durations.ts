@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { callNameOf } from '#server/platform/http/call-name.ts';
+import { callNameOf } from '#server/platform/http/errors.ts';
 import type { Metric, Sample } from './text-format.ts';
 
 /** Upper bounds in seconds; what takes longer than the last counts in one bucket more. */

@@ -5,9 +5,8 @@ import { accessRules, authorize } from '#domain/permissions.ts';
 import { bearerOf } from '#server/platform/http/bearer.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { findTokenCaller, noteTokenRefusal, noteTokenUse } from '#server/platform/sessions/access-tokens.ts';
-import { runsServer } from '#server/platform/sessions/first-admins.ts';
 import { readSessionCookie, setSessionCookie } from '#server/platform/sessions/session-cookie.ts';
-import { type Caller, extendSession, findCaller } from '#server/platform/sessions/sessions.ts';
+import { type Caller, extendSession, findCaller, runsServer } from '#server/platform/sessions/sessions.ts';
 import type { Deps } from './deps.ts';
 
 function organizationIn(query: unknown): string | undefined {

@@ -3,8 +3,8 @@ import type { Call } from '#contract/call.ts';
 import { MINUTE_MS } from '#domain/text/durations.ts';
 import { texts } from '#server/platform/language/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';
-import { clientOf } from '#server/platform/sessions/client-network.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
+import { clientOf } from '#server/platform/sessions/visit.ts';
 import { identifyCaller } from './admit.ts';
 import type { Deps } from './deps.ts';
 

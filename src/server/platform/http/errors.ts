@@ -1,4 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pathOf } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
 import type { ProblemBody } from '#contract/problem.ts';
 import { runInLanguageOf, setLanguageHeaders } from '#server/platform/language/reader.ts';
 import { codeOf } from '#server/platform/problems/error-codes.ts';
@@ -8,7 +10,12 @@ import { detailOf } from '#server/platform/problems/schema-faults.ts';
 import type { SessionInUse } from '#server/platform/sessions/sessions.ts';
 import { visitOf } from '#server/platform/sessions/visit.ts';
 import type { ReportError } from '#server/platform/telemetry/report-errors.ts';
-import { callNameOf } from './call-name.ts';
+
+const nameAt = new Map(Object.keys(calls).map(name => [pathOf(name), name]));
+
+/** The name of the call of a request; `other` when the request is no call. */
+export const callNameOf = ({ routeOptions }: FastifyRequest): string =>
+  nameAt.get(routeOptions.url ?? '') ?? 'other';
 
 /** The codes of PostgreSQL and the network when the database is away: such calls are worth trying again. */
 const AWAY = new Set([

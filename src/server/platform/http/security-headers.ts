@@ -1,6 +1,6 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { originOf } from '#server/platform/settings/dsn.ts';
+import { originOf } from '#server/platform/settings/secure-address.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 
 const TWO_YEARS = 63_072_000;

@@ -1,8 +1,37 @@
+import type { Language } from '#domain/text/languages.ts';
 import { mailHtml } from './mail/mail-html.ts';
-import { mailText } from './mail/mail-text.ts';
-import type { MessageContent, WaysToStop } from './message/content.ts';
+import type { MailContent, MailListItem, MessageContent, WaysToStop } from './message/content.ts';
 import { texts } from './message/texts.ts';
 import { smsText } from './sms-parts.ts';
+
+const itemText = ({ label, detail, url }: MailListItem): string => `- ${label} (${detail})\n  ${url}`;
+
+const stopText = ({ unsubscribeUrl, profileUrl }: WaysToStop, language: Language): string =>
+  texts(language).stopText(unsubscribeUrl, profileUrl);
+
+/** Returns the text part of a mail: the same words in the same order as the HTML, with links in full. */
+function mailText({
+  language,
+  senderName,
+  heading,
+  paragraphs,
+  code,
+  list,
+  button,
+  footer,
+  stop,
+}: MailContent): string {
+  const blocks = [
+    heading,
+    ...paragraphs,
+    ...(code === undefined ? [] : [code]),
+    ...(list?.length ? [list.map(itemText).join('\n\n')] : []),
+    `${button.label}:\n${button.url}`,
+    `${senderName}\n${footer}`,
+    ...(stop ? [stopText(stop, language)] : []),
+  ];
+  return `${blocks.join('\n\n')}\n`;
+}
 
 /** The layouts of a message for every channel. */
 interface MessageBody {

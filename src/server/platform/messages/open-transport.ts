@@ -1,10 +1,22 @@
 import { join, resolve } from 'node:path';
+import addressparser from 'nodemailer/lib/addressparser';
 import type { Settings } from '#server/platform/settings/settings.ts';
-import { senderAddress } from './mail/mail-sender.ts';
+import { StartupError } from '#server/platform/settings/startup-error.ts';
 import { smtpTransport } from './mail/smtp.ts';
 import type { Transport } from './message/transport.ts';
 import { outboxTransport, smsOutboxTransport } from './outbox.ts';
 import { twilioTransport } from './sms/twilio.ts';
+
+const plainAddress = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/;
+
+/** Returns the address in MAIL_FROM; each message has its own name. Throws a StartupError unless it is one address. */
+export function senderAddress(mailFrom: string): string {
+  const [only, ...others] = addressparser(mailFrom, { flatten: true });
+  if (!only || others.length > 0 || !plainAddress.test(only.address)) {
+    throw new StartupError(`MAIL_FROM must be one e-mail address, but is "${mailFrom}".`);
+  }
+  return only.address;
+}
 
 type TransportSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'twilio'>;
 

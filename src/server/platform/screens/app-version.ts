@@ -1,8 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { APP_VERSION } from '#contract/app-version.ts';
-import { SHELL } from '#server/platform/http/built-screens.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
+
+const built = fileURLToPath(new URL('../../../../dist/web/', import.meta.url));
+
+/** The page of every screen, in the folder of the built ones. */
+export const SHELL = 'index.html';
+
+/** Where the built screens lie. */
+export const screensFolder = ({ screensDir }: Pick<Settings, 'screensDir'>): string =>
+  screensDir === null ? built : resolve(screensDir);
 
 /** The server notices a deploy after so long. */
 const LOOKED_AT_MS = 1000;

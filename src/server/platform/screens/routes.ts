@@ -5,11 +5,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { screens } from '#contract/screens.ts';
 import { withoutAppended } from '#domain/text/appended.ts';
 import { YEAR_SECONDS } from '#domain/text/durations.ts';
-import { SHELL } from '#server/platform/http/built-screens.ts';
 import { sendProblem } from '#server/platform/http/errors.ts';
 import { runInLanguageOf } from '#server/platform/language/reader.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { screenAt } from '#server/platform/screen-at.ts';
+import { SHELL } from './app-version.ts';
 
 /** Whether a path belongs to calls, or is read by browsers as another host. */
 const isNoPage = (path: string): boolean => /^\/(?:api|\.auth)(?:\/|$)|\/\/|\\/.test(path);

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { clientNetwork } from './client-network.ts';
+import { clientNetwork } from './visit.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],

@@ -36,3 +36,42 @@ export function isSecureDatabase(address: string): boolean {
   const mode = searchParams.get('sslmode') ?? '';
   return isSocket || isOwnNetwork(host) || ['require', 'verify-ca', 'verify-full'].includes(mode);
 }
+
+const isHost = (entry: string): boolean => /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/i.test(entry);
+
+/** Whether an exception from the rules for webhooks is a host's name, an address or a network of addresses. */
+function isException(entry: string): boolean {
+  const [address = '', bits, ...more] = entry.split('/');
+  const version = isIP(address);
+  if (version === 0) return bits === undefined && isHost(entry);
+  const isBits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+  return isBits && more.length === 0;
+}
+
+/** The exceptions of WEBHOOK_ALLOW; null: one of them is none. */
+export function parseWebhookAllow(text: string): readonly string[] | null {
+  const entries = text
+    .split(',')
+    .map(entry => entry.trim().toLowerCase())
+    .filter(entry => entry !== '');
+  return entries.every(isException) ? entries : null;
+}
+
+/** Whether a text is a DSN of the Sentry protocol: an address with a public key and the number of a project. */
+export function isDsn(text: string): boolean {
+  if (!isSecureAddress(text)) return false;
+  const { username, password, pathname, search, hash } = new URL(text);
+  return /^\w+$/.test(username) && password === '' && /\/\d+$/.test(pathname) && search + hash === '';
+}
+
+/** The origin that a DSN is sent to, for a list of allowed ones; none without a DSN. */
+export function originOf(dsn: string | null): string[] {
+  return dsn === null ? [] : [new URL(dsn).origin];
+}
+
+/** Where events are sent to, with the key by which the server knows the sender. */
+export function envelopeUrlOf(dsn: string): string {
+  const { origin, username, pathname } = new URL(dsn);
+  const [, folder = '', project = ''] = /^(.*)\/(\d+)$/.exec(pathname) ?? [];
+  return `${origin}${folder}/api/${project}/envelope/?sentry_key=${username}&sentry_version=7`;
+}

@@ -1,12 +1,16 @@
 import { normaliseEmail } from '#domain/text/email.ts';
-import { isDsn } from './dsn.ts';
 import { type OidcProvider, parseOidcProviders } from './oidc-settings.ts';
 import { readS3Settings, type S3Settings } from './s3-settings.ts';
-import { isOwnNetwork, isSecureAddress, isSecureDatabase } from './secure-address.ts';
+import {
+  isDsn,
+  isOwnNetwork,
+  isSecureAddress,
+  isSecureDatabase,
+  parseWebhookAllow,
+} from './secure-address.ts';
 import { type Environment, readSetting } from './setting-files.ts';
 import { StartupError } from './startup-error.ts';
 import { parseTwilio, type TwilioSettings } from './twilio-settings.ts';
-import { parseWebhookAllow } from './webhook-allow.ts';
 
 /** The settings that lead out of the demo's folder: to a club's database and pictures, and to real people. */
 const OUTSIDE = ['DATABASE_URL', 'S3_URL', 'SMTP_URL', 'TWILIO_ACCOUNT_SID'];

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startS3 } from '#testing/s3-peer.ts';
-import { folderStore } from './folder-store.ts';
-import type { MediaStore } from './media-store.ts';
+import { folderStore, type MediaStore } from './media-store.ts';
 import { s3Store } from './s3-store.ts';
 
 async function makeFolder(): Promise<string> {

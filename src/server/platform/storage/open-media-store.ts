@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Settings } from '#server/platform/settings/settings.ts';
-import { folderStore } from './folder-store.ts';
-import type { MediaStore } from './media-store.ts';
+import { folderStore, type MediaStore } from './media-store.ts';
 import { s3Store } from './s3-store.ts';
 
 /** The S3-compatible store of the settings, else the folder `media` in the data folder. */

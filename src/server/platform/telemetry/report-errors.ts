@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { MINUTE_MS } from '#domain/text/durations.ts';
-import { envelopeUrlOf } from '#server/platform/settings/dsn.ts';
+import { envelopeUrlOf } from '#server/platform/settings/secure-address.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 
 import manifest from '../../../../package.json' with { type: 'json' };

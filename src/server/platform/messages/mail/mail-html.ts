@@ -1,9 +1,26 @@
 import { countCharacters } from '#domain/text/clean.ts';
 import { cutText } from '#domain/text/cut.ts';
 import type { Language } from '#domain/text/languages.ts';
+import { escapeHtml } from '#server/platform/http/html.ts';
 import type { MailContent, MailListItem, WaysToStop } from '#server/platform/messages/message/content.ts';
 import { texts } from '#server/platform/messages/message/texts.ts';
-import { type Html, html } from './html.ts';
+
+/** HTML that is safe as it stands: only `html` makes it. */
+interface Html {
+  readonly markup: string;
+}
+
+type Value = string | Html | readonly Html[];
+
+function markupOf(value: Value): string {
+  if (typeof value === 'string') return escapeHtml(value);
+  return 'markup' in value ? value.markup : value.map(part => part.markup).join('');
+}
+
+/** Writes HTML around values. Text is escaped, also within quoted attributes; HTML made by `html` is not. */
+function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
+  return { markup: String.raw({ raw: parts }, ...values.map(markupOf)) };
+}
 
 interface Palette {
   readonly ground: string;

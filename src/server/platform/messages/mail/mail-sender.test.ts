@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { senderAddress } from '#server/platform/messages/open-transport.ts';
 import { StartupError } from '#server/platform/settings/startup-error.ts';
-import { senderAddress } from './mail-sender.ts';
 
 it.each([
   ['Apex Debrief <debrief@localhost>', 'debrief@localhost'],

@@ -1,7 +1,73 @@
+import { cleanLine } from '#domain/text/clean.ts';
+import { cutText } from '#domain/text/cut.ts';
 import { carriesCode, codeMinutes } from '#server/platform/messages/message/kinds.ts';
-import type { QueuedMessage, Transport } from '#server/platform/messages/message/transport.ts';
+import type { Outcome, QueuedMessage, Transport } from '#server/platform/messages/message/transport.ts';
 import type { TwilioSettings } from '#server/platform/settings/twilio-settings.ts';
-import { explainTwilioError, readTwilioError } from './twilio-errors.ts';
+
+/** The answer of Twilio when it rejects a message. */
+interface TwilioError {
+  /** Twilio's code, such as 21610; null for an answer of another program. */
+  readonly code: number | null;
+  readonly message: string;
+}
+
+// https://www.twilio.com/docs/api/errors: faults of this message or number. A retry does not help.
+const FOR_GOOD: Readonly<Record<number, string>> = {
+  21211: 'Twilio says that the phone number does not exist.',
+  21217: 'Twilio says that the phone number does not exist.',
+  21265: 'The phone number is a short number, which gets no SMS.',
+  21408: 'The Twilio account may not send SMS to the country of the phone number.',
+  21610: 'They have replied STOP to an SMS, so that Twilio sends them no more until they reply START.',
+  21612: 'Twilio has no way to send an SMS to the phone number.',
+  21614: 'The phone number gets no SMS: it is not a mobile phone.',
+  21635: 'The phone number gets no SMS: it is not a mobile phone.',
+};
+
+// Faults of the settings or the account: messages wait until the operator fixes them.
+const UNTIL_MENDED: Readonly<Record<number, string>> = {
+  20003: 'Twilio did not accept TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN.',
+  20005: 'The Twilio account is not active.',
+  21212: 'Twilio cannot send from TWILIO_FROM.',
+  21603: 'Twilio cannot send from TWILIO_FROM.',
+  21606: 'Twilio cannot send from TWILIO_FROM.',
+  21608: 'The Twilio account is a trial, which sends only to numbers that were verified there.',
+  21659: 'Twilio cannot send from TWILIO_FROM.',
+  21660: 'TWILIO_FROM belongs to another Twilio account.',
+  21703: 'The messaging service in TWILIO_FROM has no number to send from.',
+  21704: 'The messaging service in TWILIO_FROM is disabled.',
+};
+
+const QUIET: TwilioError = { code: null, message: '' };
+
+/** Reads the JSON of an error of Twilio; any other answer has no code and no message. */
+function readTwilioError(text: string): TwilioError {
+  try {
+    const answer: unknown = JSON.parse(text);
+    if (typeof answer !== 'object' || answer === null) return QUIET;
+    const code = 'code' in answer && typeof answer.code === 'number' ? answer.code : null;
+    const message = 'message' in answer && typeof answer.message === 'string' ? answer.message : '';
+    return { code, message: cutText(cleanLine(message), 300) };
+  } catch (error) {
+    if (error instanceof SyntaxError) return QUIET;
+    throw error;
+  }
+}
+
+/** Returns the outcome of an answer other than 2xx, in words. */
+function explainTwilioError(status: number, { code, message }: TwilioError): Outcome {
+  const forGood = FOR_GOOD[code ?? 0];
+  if (forGood !== undefined) return { state: 'refused', reason: forGood };
+  const untilMended = UNTIL_MENDED[code ?? 0];
+  if (untilMended !== undefined) return { state: 'postponed', reason: untilMended };
+  if (status === 401 || status === 403 || status === 404) {
+    return { state: 'postponed', reason: UNTIL_MENDED[20003] ?? '' };
+  }
+  if (status === 429) return { state: 'postponed', reason: 'Twilio asks to wait: too many SMS at once.' };
+  if (status >= 500 || status === 408 || code === null) {
+    return { state: 'postponed', reason: `Twilio could not take it for now (${status}).` };
+  }
+  return { state: 'refused', reason: `Twilio refused it: ${message} (${code})` };
+}
 
 /** Milliseconds that one attempt may take, however slowly Twilio answers. */
 const ATTEMPT_LIMIT = 30_000;

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/open.ts';
+import type { SyncKind, SyncResult } from '#server/platform/database/sync-result.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { Actor, AuditEntry, Work } from '#server/platform/work/work.ts';
+
+/** A calendar or a roster that a run syncs. */
+export interface Step {
+  readonly runId: string;
+  readonly position: number;
+  readonly organizationId: string;
+  /** Null when their account is gone meanwhile. */
+  readonly by: Actor | null;
+  /** The basis of the preview that was looked at; without one it is synced whatever it does. */
+  readonly lookedAt?: string | undefined;
+}
+
+/** Writes down that a run has begun, with what it goes through. */
+export async function beginRun(
+  db: Db,
+  { organizationId, by }: Pick<Step, 'organizationId' | 'by'>,
+  kind: SyncKind,
+  eventIds: readonly (string | null)[],
+  now: Date,
+): Promise<string> {
+  const runId = newId(now.getTime());
+  const isNow = kind !== 'rosters';
+  await sql`
+    with run as (
+      insert into sync_run (id, organization_id, kind, started_by, started_at)
+      values (${runId}, ${organizationId}, ${kind}, ${by?.personId ?? null}, ${now}) returning id
+    )
+    insert into sync_step (run_id, position, event_id, state, started_at)
+    select run.id, step.position, step.event_id,
+      ${isNow ? 'running' : 'waiting'}, ${isNow ? now : null}::timestamptz
+    from run, unnest(${eventIds}::uuid[]) with ordinality as step (event_id, position)
+  `.execute(db);
+  return runId;
+}
+
+/** A fingerprint of what a sync does. */
+export const basisOf = (result: SyncResult): string =>
+  createHash('sha256').update(JSON.stringify(result)).digest('base64url');
+
+/** Forgets a run that was refused before it did anything. */
+export const forgetRun = (db: Db, runId: string) =>
+  db.deleteFrom('sync_run').where('id', '=', runId).execute();
+
+/** Ends a run once nothing of it is waiting or running. */
+async function finishRun(db: Db, runId: string, now: Date): Promise<void> {
+  await sql`
+    update sync_run set finished_at = ${now}
+    where id = ${runId} and not exists (
+      select from sync_step where run_id = ${runId} and state in ('waiting', 'running')
+    )
+  `.execute(db);
+}
+
+/** Writes down how a step went, in the audit log, too, if it changed something. */
+export async function finishStep(
+  { trx, now, audit }: Work,
+  { runId, position, organizationId }: Step,
+  did: Pick<AuditEntry, 'action' | 'about'>,
+  result: SyncResult,
+): Promise<void> {
+  const { created, updated, removed, unchanged } = result;
+  const details = { Created: created, Updated: updated, Removed: removed, Unchanged: unchanged };
+  if (created + updated + removed > 0) await audit(organizationId, { ...did, details });
+  await trx
+    .updateTable('sync_step')
+    .set({ state: 'done', finished_at: now, result: JSON.stringify(result) })
+    .where('run_id', '=', runId)
+    .where('position', '=', position)
+    .execute();
+  await finishRun(trx, runId, now);
+}
+
+/** Writes down why a step failed; `andRest` says that those that wait would fail alike, and are not tried. */
+export async function failStep(
+  db: Db,
+  { runId, position }: Pick<Step, 'runId' | 'position'>,
+  failure: string,
+  now: Date,
+  andRest = false,
+): Promise<void> {
+  await sql`
+    update sync_step set state = 'failed', finished_at = ${now}, failure = ${failure}
+    where run_id = ${runId} and (position = ${position} or ${andRest} and state = 'waiting')
+  `.execute(db);
+  await finishRun(db, runId, now);
+}
