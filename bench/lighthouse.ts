@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import Type from 'typebox';
 import Value from 'typebox/value';
-import { medianOf } from './median.ts';
+import { medianOf } from './report.ts';
 
 const program = fileURLToPath(new URL('tools/lighthouse.mjs', import.meta.url));
 

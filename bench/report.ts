@@ -1,5 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
+/** The middle one; NaN of none. */
+export const medianOf = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
 const file = new URL('REPORT.md', import.meta.url);
 
 /** Puts the lines between the section's two marks in REPORT.md, in place of those of the last run. */

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { expectKept } from '../e2e/fixtures/phone-storage.ts';
 import type { MeasuredPage } from './club.ts';
-import { medianOf } from './median.ts';
+import { medianOf } from './report.ts';
 
 const RUNS = 5;
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };

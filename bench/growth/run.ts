@@ -2,13 +2,80 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { makeLargeClub } from '../large/club.ts';
+import { makeLargeClub, type BenchClub, formOf, newEvent, rosterOf, askFor } from '../large/club.ts';
 import { memoryOf } from '../large/server.ts';
 import { ensureData } from '../server/data.ts';
 import { jobNames } from '../server/jobs.ts';
 import { measure, reopen, startAll } from '../server/measure.ts';
-import { importAndPublish } from './commands.ts';
-import { type Grown, writeGrowthReport } from './tables.ts';
+import { medianOf, writeSection } from '../report.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { newId } from '#server/platform/ids.ts';
+import { writeCsv } from '#server/platform/spreadsheet/csv/write-csv.ts';
+
+const ATTENDEES = 200;
+
+const IMPORT = `import of ${ATTENDEES} people`;
+const PUBLISH = `publish of ${ATTENDEES} attendees`;
+
+/** Imports the roster of a new event and publishes it; the milliseconds of each. */
+async function importAndPublish(url: string, db: Db, club: BenchClub) {
+  const id = newId();
+  const query = { eventId: await newEvent(db, club, id) };
+  const body = formOf(await writeCsv(rosterOf(ATTENDEES, `${id}.example`)), 'roster.csv');
+  const timed = async (work: () => Promise<number>) => {
+    const beganAt = performance.now();
+    await work();
+    return performance.now() - beganAt;
+  };
+  const imported = await timed(() =>
+    askFor({ url }, club, 'ImportAssignmentsForEvent', { method: 'POST', query, body }),
+  );
+  const published = await timed(() =>
+    askFor({ url }, club, 'PublishEvalsForEvent', { method: 'POST', query, body: '{}' }),
+  );
+  await sql`truncate message`.execute(db);
+  return { [IMPORT]: imported, [PUBLISH]: published };
+}
+
+/** The figures of one size of the data. */
+interface Grown {
+  readonly evals: number;
+  /** Bytes of the table of evals with its indexes; `database` is the whole database. */
+  readonly bytes: number;
+  readonly database: number;
+  /** Megabytes of the database's processes. */
+  readonly memory: number;
+  /** Milliseconds of each round, by job. */
+  readonly times: ReadonlyMap<string, readonly number[]>;
+}
+
+const thousands = (value: number): string => Math.round(value).toLocaleString('en-US');
+
+/** Puts the tables into bench/REPORT.md. */
+async function writeGrowthReport(small: Grown, large: Grown, command: string): Promise<void> {
+  const lines = [...small.times].map(([name, times]) => {
+    const after = large.times.get(name) ?? [];
+    const times10 = medianOf(times.map((time, nth) => (after[nth] ?? Number.NaN) / time));
+    return { name, from: medianOf(times), to: medianOf(after), times: times10 };
+  });
+  const sizes = (figure: (grown: Grown) => number, digits = 0) =>
+    `${figure(small).toFixed(digits)} | ${figure(large).toFixed(digits)} | ${(figure(large) / figure(small)).toFixed(2)}`;
+  await writeSection('growth', [
+    `\`npm run bench -- growth ${command}\`; one person asks; medians of interleaved rounds, 'times' being the median of the rounds' quotients.`,
+    '',
+    `job | ms at ${thousands(small.evals)} evals | ms at ${thousands(large.evals)} | times`,
+    '--- | --- | --- | ---',
+    ...lines.map(
+      ({ name, from, to, times }) => `${name} | ${from.toFixed(2)} | ${to.toFixed(2)} | ${times.toFixed(2)}`,
+    ),
+    '',
+    `size | ${thousands(small.evals)} evals | ${thousands(large.evals)} | times`,
+    '--- | --- | --- | ---',
+    `bytes of an eval, with its indexes | ${sizes(({ bytes, evals }) => bytes / evals)}`,
+    `bytes of the database for each eval | ${sizes(({ database, evals }) => database / evals)}`,
+    `memory of PostgreSQL, MB, what its processes share counted once | ${sizes(({ memory }) => memory)}`,
+  ]);
+}
 
 const { values } = parseArgs({
   options: {

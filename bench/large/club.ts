@@ -6,6 +6,8 @@ import { openSession } from '#server/platform/sessions/sessions.ts';
 import type { WrittenTable } from '#server/platform/spreadsheet/table/written-cells.ts';
 import { addEvent, addOrganization, addPerson } from '#testing/cast.ts';
 import { fullAnswers } from '#testing/evals.ts';
+import type { CallName } from '#contract/calls.ts';
+import type { WatchedServer } from './server.ts';
 
 /** A club, and its admin's session. */
 export interface BenchClub {
@@ -67,4 +69,29 @@ export async function completeEvals(db: Db, eventId: string): Promise<void> {
       public_link_key = encode(sha256(eval.id::text::bytea), 'hex'), completed_at = now()
     from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as variant (type smallint, answers jsonb)
     where event_id = ${eventId} and variant.type = eval_type`.execute(db);
+}
+
+interface Asked {
+  readonly method?: 'GET' | 'POST';
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: string | FormData;
+}
+
+/** Asks for a call as the club's admin; returns the bytes of the answer, unpacked. */
+export async function askFor(
+  { url }: Pick<WatchedServer, 'url'>,
+  { organizationId, cookie }: BenchClub,
+  call: CallName,
+  { method = 'GET', query = {}, body }: Asked,
+): Promise<number> {
+  const headers = {
+    cookie,
+    'sec-fetch-site': 'same-origin',
+    ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+  };
+  const search = new URLSearchParams({ organizationId, ...query });
+  const response = await fetch(`${url}/api/${call}?${search}`, { method, headers, ...(body && { body }) });
+  const { byteLength } = await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${call} answered ${response.status}.`);
+  return byteLength;
 }

@@ -1,5 +1,5 @@
 import type { TObject, TSchema } from 'typebox';
-import type { AccessRuleName } from '#domain/permissions.ts';
+import { type AccessRuleName, type AccessRule, accessRules } from '#domain/permissions.ts';
 
 /**
  * A call of the API. Its path is `/api/` and its name. A call without `reply` answers a text file of
@@ -44,4 +44,13 @@ export interface Download {
 /** The address of a call. */
 export function pathOf(name: string): string {
   return `/api/${name}`;
+}
+
+export type TokenScope = 'read' | 'write';
+
+/** The scope that a personal access token needs for a call; null when no token may make it (docs/api.md). */
+export function tokenScopeOf({ access, byToken, changes, method }: Call): TokenScope | null {
+  const rule: AccessRule = accessRules[access];
+  if (!(byToken ?? rule.organization ?? false)) return null;
+  return method === 'GET' && !changes ? 'read' : 'write';
 }

@@ -6,13 +6,13 @@ import { accessTokenCalls, webhookCalls } from './connections/calls.ts';
 import { completedEvalCalls, evalCalls, personEvalCalls } from './evals/calls.ts';
 import { eventCalls } from './events/calls.ts';
 import { exportCalls } from './events/export-calls.ts';
-import { reminderCalls } from './events/reminder-calls.ts';
+import { reminderCalls } from './events/reminders.ts';
 import { messageCalls } from './messages/calls.ts';
 import { motorsportRegCalls } from './motorsportreg/calls.ts';
 import { serverCalls } from './operations/calls.ts';
 import { peopleCalls, profileCalls } from './people/calls.ts';
 import { schoolCalls } from './school/calls.ts';
-import { logCalls } from './school/log-calls.ts';
+import { logCalls } from './school/log.ts';
 import { passkeyCalls } from './sign-in/calls.ts';
 
 const rows = {

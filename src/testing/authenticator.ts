@@ -3,7 +3,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
-import type { NewPasskey, PasskeySignIn } from '#contract/sign-in/passkeys.ts';
+import type { NewPasskey, PasskeySignIn } from '#contract/sign-in/calls.ts';
 
 type Cbor = number | string | Buffer | ReadonlyMap<Cbor, Cbor> | readonly Cbor[];
 

@@ -1,6 +1,5 @@
-import type { Call } from '#contract/call.ts';
+import { type Call, tokenScopeOf } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
-import { tokenScopeOf } from '#contract/token-scope.ts';
 import { type AccessRuleName, accessRules } from '#domain/permissions.ts';
 
 /** In which words docs/calls.md explains each access rule. */

@@ -1,5 +1,5 @@
 import { makeClub } from '#demo/club.ts';
-import { storeClub } from '#server/operations/demo/store-club.ts';
+import { storeClub } from '#server/operations/demo/ensure-demo-club.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 
 /** The demo's club without the drawings, which take longest. */

@@ -1,4 +1,4 @@
-import type { PasskeyRequest } from '#contract/sign-in/passkeys.ts';
+import type { PasskeyRequest } from '#contract/sign-in/calls.ts';
 import { type Authenticator, makeAuthenticator } from './authenticator.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import type { TestPerson } from './cast.ts';

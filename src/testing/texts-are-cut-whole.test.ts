@@ -3,7 +3,7 @@ import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { isNode, type Node, nodesIn } from './source-nodes.ts';
 
-// `slice` counts UTF-16 units and cuts an emoji or a letter with accents apart. `cutText` (src/domain/text/cut.ts) does not.
+// `slice` counts UTF-16 units and cuts an emoji or a letter with accents apart. `cutText` (src/domain/text/clean.ts) does not.
 
 /** Variables, members and functions that hold or return a list, whose entries `slice` does not cut. */
 const lists: ReadonlySet<string> = new Set([

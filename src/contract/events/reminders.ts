@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { CalendarDate, nullable } from '#contract/schemas/basics.ts';
+import { CalendarDate, nullable, ByEvent, ByOrganization } from '#contract/schemas/basics.ts';
 import { reminderLimits, reminderModes } from '#domain/events/reminders.ts';
 
 const Days = Type.Integer({ minimum: 1, maximum: reminderLimits.days });
@@ -41,3 +41,37 @@ export const Reminders = Type.Object({
   NextOn: nullable(CalendarDate),
 });
 export type Reminders = Static<typeof Reminders>;
+
+/** Automatic reminders of pending evals. */
+export const reminderCalls = {
+  GetReminders: {
+    method: 'GET',
+    access: 'organizationAdmin',
+    about: 'How the people of an event are reminded automatically, and when next.',
+    query: ByEvent,
+    reply: Reminders,
+  },
+  SaveReminders: {
+    method: 'POST',
+    access: 'organizationAdmin',
+    about: 'Saves how the people of an event are reminded automatically, and its closing date.',
+    query: ByEvent,
+    body: RemindersEdit,
+    reply: Reminders,
+  },
+  GetClubReminders: {
+    method: 'GET',
+    access: 'organizationAdmin',
+    about: 'How people are reminded automatically of all events that do not say otherwise.',
+    query: ByOrganization,
+    reply: ClubReminders,
+  },
+  SaveClubReminders: {
+    method: 'POST',
+    access: 'organizationAdmin',
+    about: 'Saves how people are reminded automatically of all events that do not say otherwise.',
+    query: ByOrganization,
+    body: ClubReminders,
+    reply: ClubReminders,
+  },
+} as const;

@@ -1,6 +1,32 @@
 import Type from 'typebox';
-import { ByEvent } from '#contract/schemas/basics.ts';
-import { EventMessages } from './messages.ts';
+import Type, { type Static } from 'typebox';
+import { ByEvent, Id, Instant, Line, nullable, Paragraphs } from '#contract/schemas/basics.ts';
+
+/** An undelivered message: given up (`failed`), or to be retried (`queued`). */
+export const TroubledMessage = Type.Object({
+  MessageId: Id,
+  PersonId: nullable(Id),
+  /** The name on rosters. */
+  PersonName: Line(364),
+  /** An e-mail address or a phone number. */
+  Recipient: Line(254),
+  /** A key of `messageKinds` in `src/server/platform/messages/message/kinds.ts`. */
+  Kind: Line(40),
+  State: Type.Enum(['failed', 'queued']),
+  Reason: Paragraphs(2000),
+  Since: Instant,
+});
+export type TroubledMessage = Static<typeof TroubledMessage>;
+
+/** The delivery of the messages about an event. */
+export const EventMessages = Type.Object({
+  Queued: Type.Integer(),
+  Sent: Type.Integer(),
+  Failed: Type.Integer(),
+  /** Failed messages first, then the oldest; at most 200. */
+  Troubled: Type.Array(TroubledMessage),
+});
+export type EventMessages = Static<typeof EventMessages>;
 
 /** Calls about the delivery of messages about an event (docs/product.md#delivery). */
 export const messageCalls = {

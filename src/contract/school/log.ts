@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
+import Type from 'typebox';
 import { Answers } from '#contract/evals/evals.ts';
-import { CalendarDate, Id, Instant, Line, Name, nullable, Paragraphs } from '#contract/schemas/basics.ts';
+import { CalendarDate, Id, Instant, Line, Name, nullable, Paragraphs, Ok } from '#contract/schemas/basics.ts';
 import { conditions, focusStates, MAX_GOALS, MAX_SESSION } from '#domain/school/log.ts';
 import { soloRules } from '#domain/school/solo.ts';
 import { Solo } from './solo.ts';
@@ -125,3 +126,56 @@ export type WrittenEntry = Static<typeof WrittenEntry>;
 
 export const Goals = Type.Object({ EventId: Id, Text: Paragraphs(MAX_GOALS) });
 export type Goals = Static<typeof Goals>;
+
+/** The log of a day at the track, session by session (docs/school.md#the-log-of-a-day). */
+export const logCalls = {
+  GetToday: {
+    method: 'GET',
+    access: 'signedIn',
+    about:
+      'The events where the caller instructs, from when they are on the roster until 14 days after, with the students they ride with.',
+    reply: Type.Array(TodayEvent),
+  },
+  LogSession: {
+    method: 'POST',
+    access: 'signedIn',
+    about:
+      'Keeps an entry of a session, by an instructor of the event or by the student; the same again changes nothing, 409 when another device has changed it.',
+    body: SessionLog,
+    reply: Ok,
+  },
+  GetMyLogbook: {
+    method: 'GET',
+    access: 'signedIn',
+    about: "The caller's own log as a student, over all clubs, the newest event first.",
+    reply: Type.Array(LogbookEvent),
+  },
+  GetMyLogbookExport: {
+    method: 'GET',
+    access: 'signedIn',
+    about: 'The same as CSV, one entry a row.',
+    download: true,
+  },
+  GetMyEntries: {
+    method: 'GET',
+    access: 'signedIn',
+    about: 'The entries of sessions that the caller wrote, wherever the student is now, the newest first.',
+    reply: Type.Array(WrittenEntry),
+  },
+  ReportEntry: {
+    method: 'POST',
+    access: 'signedIn',
+    about:
+      'Brings an entry of somebody else, which the caller may read, before the chief instructors; a second time changes nothing.',
+    body: Type.Object({ EntryId: Id }),
+    reply: Ok,
+  },
+  SaveGoals: {
+    method: 'POST',
+    access: 'signedIn',
+    about:
+      'Stores what the caller would like to work on at an event that they attend as a student; the same again changes nothing.',
+    body: Goals,
+    reply: Ok,
+  },
+} as const;

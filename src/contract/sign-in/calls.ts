@@ -1,6 +1,50 @@
 import Type from 'typebox';
-import { Id, Ok } from '#contract/schemas/basics.ts';
-import { NewPasskey, Passkey, PasskeyCreation } from './passkeys.ts';
+import Type, { type Static } from 'typebox';
+import { Id, Ok, Instant, Line, nullable } from '#contract/schemas/basics.ts';
+import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
+
+/** Bytes as WebAuthn writes them in JSON. */
+const Bytes = (maxLength: number) => Type.String({ maxLength, pattern: '^[A-Za-z0-9_-]+$' });
+
+const credential = { id: Bytes(1400), rawId: Bytes(1400), type: Type.Literal('public-key') };
+const ClientData = Bytes(4000);
+
+/** The answer of a browser that has made a passkey (WebAuthn's RegistrationResponseJSON). */
+export const NewPasskey = Type.Object({
+  ...credential,
+  response: Type.Object({
+    clientDataJSON: ClientData,
+    attestationObject: Bytes(12_000),
+    transports: Type.Optional(Type.Array(Line(20), { maxItems: 10 })),
+  }),
+});
+export type NewPasskey = Static<typeof NewPasskey>;
+
+/** The answer of a browser that has signed with a passkey (WebAuthn's AuthenticationResponseJSON). */
+export const PasskeySignIn = Type.Object({
+  ...credential,
+  response: Type.Object({
+    clientDataJSON: ClientData,
+    authenticatorData: Bytes(4000),
+    signature: Bytes(8000),
+  }),
+});
+export type PasskeySignIn = Static<typeof PasskeySignIn>;
+
+/** The options of WebAuthn for a browser. WebAuthn has its own names for the members. */
+const Asked = { type: 'object', additionalProperties: true } as const;
+const PasskeyCreation = Type.Unsafe<PublicKeyCredentialCreationOptionsJSON>(Asked);
+export const PasskeyRequest = Type.Unsafe<PublicKeyCredentialRequestOptionsJSON>(Asked);
+export type PasskeyRequest = Static<typeof PasskeyRequest>;
+
+/** A passkey of the caller. */
+export const Passkey = Type.Object({
+  PasskeyId: Id,
+  /** The browser and system that it was added with; empty when neither is known. */
+  Name: Line(60),
+  AddedAt: Instant,
+  LastUsedAt: nullable(Instant),
+});
 
 const passkeyLists = ['GetPasskeys', 'GetSessions', 'GetSecurityLog'] as const;
 

@@ -1,11 +1,4 @@
-import {
-  NOT_APPLICABLE,
-  ratedSections,
-  type Section,
-  type SliderField,
-  slidersOf,
-  type Template,
-} from './forms/template.ts';
+import { NOT_APPLICABLE, ratedSections, type Section, type SliderField, slidersOf, type Template } from './forms/template.ts';
 
 /** The member of a scored section's answers that holds its mean; no skill bears this name. */
 export const AVERAGE = 'Average';
@@ -61,4 +54,21 @@ export function stepIsComplete(section: Section, answers: Answers): boolean {
 export function maySubmit(template: Template, answers: Answers): boolean {
   const [first] = ratedSections(template);
   return first !== undefined && stepIsComplete(first, answers);
+}
+
+/** A skill with its rating. */
+interface RatedSkill {
+  readonly label: string;
+  readonly rating: number;
+}
+
+/** Returns the rated skills of an eval, the lowest first, with the labels of `form`. */
+export function lowestSkills(form: Template, answers: Answers): RatedSkill[] {
+  const rated = ratedSections(form).flatMap(section =>
+    slidersOf(section).flatMap(slider => {
+      const rating = levelGiven(section, slider, answers);
+      return rating === undefined ? [] : [{ label: slider.label, rating }];
+    }),
+  );
+  return rated.sort((a, b) => a.rating - b.rating);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { changeField, untouchedDraft } from './draft.ts';
-import { joinInto } from './join-drafts.ts';
+import { joinInto } from './stored-draft.ts';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 5, 20, hour));
 const changed = (text: string, hour: number) =>

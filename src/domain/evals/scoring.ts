@@ -1,6 +1,9 @@
 import { type Answers, AVERAGE, answerAt, isListed, levelGiven } from './answers.ts';
 import { ratedSections, type Section, slidersOf, type Template } from './forms/template.ts';
 
+/** Fewer ratings have no average: it would disclose the ratings of single students. */
+export const MIN_RATINGS = 5;
+
 /** The score of an eval's answers; all figures at full precision. */
 export interface EvalScore {
   /** The mean of each section that has a rating, by section property. */

@@ -1,4 +1,4 @@
-import type { EvalDraft } from './draft.ts';
+import { type EvalDraft, acknowledgedFields, changeField, mergeDraft, valueIn } from './draft.ts';
 
 /** A draft as a phone stores it, with its person. */
 export interface StoredDraft extends EvalDraft {
@@ -42,4 +42,29 @@ function isStoredDraft(value: unknown): value is StoredDraft {
     isMapOf(Seen, isText) &&
     isMapOf(Unsent, isNumber)
   );
+}
+
+/** Whether `into` has a newer answer of the server than an unsent change in `from`, which did not know of it. */
+function isOvertaken(into: EvalDraft, from: EvalDraft, name: string, at: number): boolean {
+  const seen = into.Seen[name];
+  return seen !== undefined && seen !== from.Seen[name] && Date.parse(seen) > at;
+}
+
+/** Joins two drafts of one eval: the newer answer of each field, and all that only one of them has (docs/product.md#drafts). */
+export function joinInto<Draft extends EvalDraft>(into: Draft, from: EvalDraft): Draft {
+  let joined: EvalDraft = mergeDraft(into, acknowledgedFields(from));
+  for (const [name, at] of Object.entries(from.Unsent)) {
+    const value = valueIn(from, name);
+    if (value === undefined || at <= (into.Unsent[name] ?? Number.NEGATIVE_INFINITY)) continue;
+    if (isOvertaken(into, from, name, at)) continue;
+    const { LastUpdated } = joined;
+    const changed = changeField(joined, name, value, new Date(at));
+    joined = (changed.LastUpdated ?? '') < (LastUpdated ?? '') ? { ...changed, LastUpdated } : changed;
+  }
+  return { ...into, ...joined };
+}
+
+/** Joins two copies of a draft: the later copy, with the fields that only the other copy has. */
+export function joinCopies(one: StoredDraft, other: StoredDraft): StoredDraft {
+  return (one.Saved ?? 0) < (other.Saved ?? 0) ? joinInto(other, one) : joinInto(one, other);
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countCharacters } from './clean.ts';
-import { cutText } from './cut.ts';
+import { countCharacters, cutText } from './clean.ts';
 
 test.each([
   ['Spring HPDE', 11, '', 'Spring HPDE'],

@@ -10,6 +10,7 @@ import { deleteAccount } from './delete-account.ts';
 import { mergeAccounts } from './merge-accounts.ts';
 import { findOtherAccounts } from './other-accounts.ts';
 import { endOneSession, loadSecurityLog, loadSessions } from './sessions.ts';
+import { calendarAddress, keyOfCalendar, replaceCalendar, turnOffCalendar } from './calendar/feed.ts';
 
 export const accountHandlers = {
   CheckMultipleAccounts: async ({ caller }, { db }) => ({
@@ -67,3 +68,19 @@ async function loadFormerIds({ db, settings }: Deps, personId: string): Promise<
     Evals: evals,
   };
 }
+
+export const calendarHandlers = {
+  GetCalendar: async ({ caller }, { db, settings }) => {
+    const keyId = await keyOfCalendar(db, caller.personId);
+    return { Address: keyId && calendarAddress(settings, keyId) };
+  },
+
+  ReplaceCalendar: async ({ caller }, deps) => ({
+    Address: calendarAddress(deps.settings, await unitOfWork(deps, caller, replaceCalendar)),
+  }),
+
+  TurnOffCalendar: async ({ caller }, deps) => {
+    await unitOfWork(deps, caller, turnOffCalendar);
+    return { Address: null };
+  },
+} satisfies Partial<Handlers>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { InstructorFigures } from '#contract/evals/evals.ts';
 import { COMPLETED, SENT } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
-import { MIN_RATINGS } from '#domain/evals/instructor-figures.ts';
+import { MIN_RATINGS } from '#domain/evals/scoring.ts';
 import { compareText } from '#domain/people/name-order.ts';
 import { dayInClubOf } from '#server/clubs/time-zone.ts';
 import { nameOf } from '#server/people/person-card.ts';

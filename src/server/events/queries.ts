@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { ClaimCode } from '#contract/evals/claim-codes.ts';
-import type { EvalCard } from '#contract/evals/evals.ts';
+import type { ClaimCode, EvalCard } from '#contract/evals/evals.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { compareText } from '#domain/people/name-order.ts';
 import { claimCode, evalCard, everyEval, type ListedCard, selectCards } from '#server/evals/cards.ts';

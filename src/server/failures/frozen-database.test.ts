@@ -5,7 +5,7 @@ import pino from 'pino';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { sampleAssignmentsCsv } from '#server/events/imports/samples.ts';
-import { registerHealth } from '#server/operations/health/routes.ts';
+import { registerHealth } from '#server/operations/routes.ts';
 import { handleErrors } from '#server/platform/http/errors.ts';
 import type { Transport } from '#server/platform/messages/message/transport.ts';
 import { makeCast } from '#testing/cast.ts';

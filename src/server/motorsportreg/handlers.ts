@@ -1,4 +1,4 @@
-import type { Synced, SyncPreview } from '#contract/motorsportreg/sync.ts';
+import type { Synced, SyncPreview } from '#contract/motorsportreg/calls.ts';
 import { loadSettings } from '#server/clubs/settings/queries.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';

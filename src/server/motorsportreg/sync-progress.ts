@@ -1,4 +1,4 @@
-import type { LastSync, Synced, SyncProgress, SyncStep } from '#contract/motorsportreg/sync.ts';
+import type { LastSync, Synced, SyncProgress, SyncStep } from '#contract/motorsportreg/calls.ts';
 import { MINUTE_MS } from '#domain/text/durations.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { type SyncResult, type SyncState, writeWording } from '#server/platform/database/sync-result.ts';

@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Candidate, LadderGroup, Rule } from '#contract/school/school.ts';
-import type { Answers } from '#domain/evals/answers.ts';
+import { type Answers, lowestSkills } from '#domain/evals/answers.ts';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { templateFor } from '#domain/evals/forms/templates.ts';
-import { lowestSkills } from '#domain/evals/lowest-skills.ts';
 import type { Recommendation } from '#domain/evals/recommendation.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { type AdvancementFacts, type CheckRide, judgeAdvancement } from '#domain/school/advancement.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AuthorizationResponseError, authorizationCodeGrant, ClientError } from 'openid-client';
+import { AuthorizationResponseError, authorizationCodeGrant, ClientError, type Configuration, fetchUserInfo, type TokenEndpointResponse, type TokenEndpointResponseHelpers } from 'openid-client';
 import type { SignInProblem } from '#contract/sign-in/auth.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { toProblem } from '#server/platform/http/errors.ts';
@@ -9,13 +9,63 @@ import { recordSecurity } from '#server/platform/sessions/security-log.ts';
 import { openSession } from '#server/platform/sessions/sessions.ts';
 import { visitOf } from '#server/platform/sessions/visit.ts';
 import { unitOfWork } from '#server/platform/work/work.ts';
-import { authenticatedAt, identityOf, readClaims } from './oidc-claims.ts';
 import { type Flow, takeFlow } from './oidc-flow.ts';
 import type { Issuer } from './oidc-issuers.ts';
-import { storeBrowserLanguage } from './person-language.ts';
-import { recognisePerson } from './recognise-person.ts';
+import { storeBrowserLanguage, recognisePerson, type Identity } from './recognise-person.ts';
 import { redirectToSignIn, requestUrl } from './return-path.ts';
-import { startSession } from './start-session.ts';
+import { startSession } from '#server/platform/sessions/session-cookie.ts';
+import { cleanLine, withoutUnseen, cutText } from '#domain/text/clean.ts';
+import { normaliseEmail } from '#domain/text/email.ts';
+
+/** The claims of an issuer about a person that are read here. */
+interface Claims {
+  readonly sub: string;
+  readonly email?: unknown;
+  readonly email_verified?: unknown;
+  readonly name?: unknown;
+  readonly given_name?: unknown;
+  readonly family_name?: unknown;
+  readonly auth_time?: unknown;
+}
+
+const NAME_LENGTH = 120;
+
+const textOf = (claim: unknown): string => (typeof claim === 'string' ? claim : '');
+
+const nameOf = (claim: unknown): string => cutText(cleanLine(textOf(claim)), NAME_LENGTH);
+
+/** The identity that claims stand for. Some issuers write `email_verified` as text, some do not vouch at all. */
+function identityOf(provider: string, claims: Claims): Identity {
+  const claimed = textOf(claims.email);
+  // A claim is not pasted text: cleaned, it would vouch for another address.
+  const email = withoutUnseen(claimed) === claimed ? normaliseEmail(claimed) : null;
+  return {
+    provider,
+    subject: claims.sub,
+    email,
+    emailVerified: email !== null && (claims.email_verified === true || claims.email_verified === 'true'),
+    displayName: nameOf(claims.name),
+    firstName: nameOf(claims.given_name),
+    lastName: nameOf(claims.family_name),
+  };
+}
+
+/** When the issuer asked the person to sign in: it may have remembered them since. Now, where it does not say. */
+const authenticatedAt = ({ auth_time }: Claims, now: Date): Date =>
+  typeof auth_time === 'number' && auth_time > 0 && auth_time * 1000 < now.getTime()
+    ? new Date(auth_time * 1000)
+    : now;
+
+/** The claims that came with the tokens; the user info is asked for as well where they leave the address out. */
+async function readClaims(
+  configuration: Configuration,
+  tokens: TokenEndpointResponse & TokenEndpointResponseHelpers,
+): Promise<Claims> {
+  const claims = tokens.claims();
+  if (!claims) throw new Error('The issuer sent no ID token.');
+  if (claims.email !== undefined || !configuration.serverMetadata().userinfo_endpoint) return claims;
+  return { ...(await fetchUserInfo(configuration, tokens.access_token, claims.sub)), ...claims };
+}
 
 interface Callback {
   Params: { name: string };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Trx } from '#server/platform/database/open.ts';
+import type { Trx, Db } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
+import type { Language } from '#domain/text/languages.ts';
 
 /** The name of the built-in provider, which signs in by a code sent to an address; its subjects are the addresses. */
 export const EMAIL_PROVIDER = 'email';
@@ -130,5 +131,29 @@ async function fillProfile(
       email: sql<string | null>`coalesce(email, ${email})`,
     })
     .where('id', '=', personId)
+    .execute();
+}
+
+/** Remembers the language that a person has chosen. */
+export async function storeChosenLanguage(db: Db, personId: string, language: Language): Promise<void> {
+  await db
+    .updateTable('person')
+    .set({ language, language_chosen: true })
+    .where('id', '=', personId)
+    .execute();
+}
+
+/** Stores the language of the person's browser while no other language is known. */
+export async function storeBrowserLanguage(
+  trx: Trx,
+  personId: string,
+  language: Language | null,
+): Promise<void> {
+  if (language === null) return;
+  await trx
+    .updateTable('person')
+    .set({ language })
+    .where('id', '=', personId)
+    .where('language', 'is', null)
     .execute();
 }

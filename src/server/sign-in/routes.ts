@@ -12,7 +12,7 @@ import { openIssuers } from './oidc-issuers.ts';
 import { registerOidcLogin } from './oidc-login.ts';
 import { registerPasskey } from './passkey.ts';
 import { EMAIL_PROVIDER } from './recognise-person.ts';
-import { startSession } from './start-session.ts';
+import { startSession } from '#server/platform/sessions/session-cookie.ts';
 
 const bodyLimit = 1024;
 

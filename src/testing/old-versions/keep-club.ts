@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { makeClub } from '#demo/club.ts';
 import { runBackupCommand } from '#server/operations/backup/commands.ts';
-import { storeClub } from '#server/operations/demo/store-club.ts';
+import { storeClub } from '#server/operations/demo/ensure-demo-club.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';
 import { openMediaStore } from '#server/platform/storage/open-media-store.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ClaimCode } from '#contract/evals/claim-codes.ts';
+import type { ClaimCode } from '#contract/evals/evals.ts';
 import type { Event } from '#contract/events/events.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { claimWords, LazyClaimCode } from '#web/evals/claim-code/LazyClaimCode.tsx';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { EventMessages } from '#contract/messages/messages.ts';
+import type { EventMessages } from '#contract/messages/calls.ts';
 import { api } from '#web/data/api.ts';
 import { explain } from '#web/data/errors.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';

@@ -1,4 +1,4 @@
-import { joinCopies } from '#domain/evals/join-drafts.ts';
+import { joinCopies } from '#domain/evals/stored-draft.ts';
 import { change, rangeOf, read } from './database.ts';
 import { browserDrafts, unwritten } from './draft-store.ts';
 

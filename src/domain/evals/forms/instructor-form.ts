@@ -1,5 +1,4 @@
-import { slidersNamed } from './rating-levels.ts';
-import { INSTRUCTOR_RATES_STUDENT, NOT_APPLICABLE, type Section, type Template } from './template.ts';
+import { slidersNamed, INSTRUCTOR_RATES_STUDENT, NOT_APPLICABLE, type Section, type Template } from './template.ts';
 
 /** Makes a slider of the instructor form. */
 const skill = slidersNamed(['Needs work', 'Developing', 'Solid', 'Mastered']);

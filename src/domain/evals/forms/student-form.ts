@@ -1,5 +1,4 @@
-import { slidersNamed } from './rating-levels.ts';
-import { type Section, STUDENT_RATES_INSTRUCTOR, type Template } from './template.ts';
+import { slidersNamed, type Section, STUDENT_RATES_INSTRUCTOR, type Template } from './template.ts';
 
 /** Makes a slider of the student form; docs/product.md#forms gives the four names. */
 const expectation = slidersNamed([

@@ -1,8 +1,94 @@
 import { sql } from 'kysely';
 import type { Organization } from '#contract/clubs/organizations.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
-import type { Db } from '#server/platform/database/open.ts';
-import { createOrganization, mayCreate } from './create.ts';
+import type { Db, Trx } from '#server/platform/database/open.ts';
+import { findTimeZone } from '#server/clubs/time-zone.ts';
+import type { Deps } from '#server/platform/calls/deps.ts';
+import { newId } from '#server/platform/ids.ts';
+import { texts as platformTexts } from '#server/platform/language/texts.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import { recordSecurity } from '#server/platform/sessions/security-log.ts';
+import { type Caller, mayCreateOrganization } from '#server/platform/sessions/sessions.ts';
+import { unitOfWork } from '#server/platform/work/work.ts';
+import { holdSetupKeys, isSetupKeyGood, spendSetupKeys } from './setup-key.ts';
+import { texts } from './texts.ts';
+
+/**
+ * Whether the caller may create an organization: by a good set-up link, or by ADMIN_EMAILS
+ * (docs/product.md#first-admin).
+ */
+async function mayCreate(
+  { db, settings, now }: Pick<Deps, 'db' | 'settings' | 'now'>,
+  caller: Caller,
+  setupKey: string | undefined,
+): Promise<boolean> {
+  if (mayCreateOrganization(caller, settings.adminEmails)) return true;
+  return setupKey !== undefined && isSetupKeyGood(db, setupKey, now());
+}
+
+interface NewClub {
+  readonly name: string;
+  readonly setupKey: string | undefined;
+  readonly timeZone: string | undefined;
+}
+
+/** Creates an organization with the caller as its admin. Of several who try at once with a set-up link, one may. */
+async function createOrganization(
+  deps: Deps,
+  caller: Caller,
+  { name, setupKey, timeZone = 'UTC' }: NewClub,
+): Promise<Organization> {
+  if (name === '') {
+    const message = texts().needsName;
+    throw problems.refused(texts().notCreated, message, [{ path: '/Name', message }]);
+  }
+  const time_zone = await findTimeZone(deps.db, timeZone);
+  if (time_zone === null) {
+    const message = platformTexts().noTimeZone;
+    throw problems.refused(texts().notCreated, message, [{ path: '/TimeZone', message }]);
+  }
+  const organization = { OrganizationId: newId(), Name: name, MotorSportRegId: null, School: false };
+  await unitOfWork(deps, caller, async ({ trx, audit }) => {
+    await holdSetupKeys(trx);
+    const administers = await holdAdministered(trx, caller.personId);
+    if (!(await mayCreate({ ...deps, db: trx }, { ...caller, administers }, setupKey))) {
+      throw problems.notAllowed(texts().linkNotValid);
+    }
+    await spendSetupKeys(trx);
+    await insertOrganization(trx, { ...organization, time_zone }, caller.personId, deps.now());
+    await audit(organization.OrganizationId, { action: 'club-created', about: name });
+  });
+  return organization;
+}
+
+/** Returns the organizations that the person administers; locks them, so that a double click makes one organization. */
+async function holdAdministered(trx: Trx, personId: string): Promise<string[]> {
+  await trx.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().execute();
+  const rows = await trx
+    .selectFrom('organization_admin')
+    .select('organization_id')
+    .where('person_id', '=', personId)
+    .execute();
+  return rows.map(row => row.organization_id);
+}
+
+async function insertOrganization(
+  trx: Trx,
+  { OrganizationId, Name, time_zone }: Organization & { readonly time_zone: string },
+  personId: string,
+  now: Date,
+): Promise<void> {
+  await trx.insertInto('organization').values({ id: OrganizationId, name: Name, time_zone }).execute();
+  await sql`
+    insert into membership (organization_id, person_id, first_name, last_name, email, accepted_at, answered_at)
+    select ${OrganizationId}, id, first_name, last_name, email, ${now}, ${now} from person where id = ${personId}
+  `.execute(trx);
+  await trx
+    .insertInto('organization_admin')
+    .values({ organization_id: OrganizationId, person_id: personId })
+    .execute();
+  await recordSecurity(trx, 'organizer-made', personId, now);
+}
 
 /** The organizations of a list, by name. */
 async function loadOrganizations(db: Db, ids: readonly string[]): Promise<Organization[]> {

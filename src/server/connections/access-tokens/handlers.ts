@@ -1,9 +1,7 @@
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import { requireRecentSignIn } from '#server/platform/sessions/recent-sign-in.ts';
 import { unitOfWork } from '#server/platform/work/work.ts';
-import { loadTokens, loadTokensFor } from './load-tokens.ts';
-import { makeToken } from './make-token.ts';
-import { revokeOwnToken, revokeTokenFor } from './revoke-token.ts';
+import { loadTokens, loadTokensFor, makeToken, revokeOwnToken, revokeTokenFor } from './tokens.ts';
 
 export const accessTokenHandlers = {
   GetAccessTokens: async ({ caller }, { db }) => ({ Tokens: await loadTokens(db, caller.personId) }),

@@ -1,14 +1,44 @@
 import type { BodyOf, ReplyOf } from '#contract/calls.ts';
-import { MAX_WEBHOOKS } from '#domain/connections/webhook-kinds.ts';
+import { MAX_WEBHOOKS, type WebhookKind, webhookKinds } from '#domain/connections/webhook-kinds.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
-import { problems } from '#server/platform/problems/problem.ts';
+import { problems, type ProblemDetail } from '#server/platform/problems/problem.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { SECRET_OVERLAP } from './attempts.ts';
+import { SECRET_OVERLAP } from './attempt.ts';
 import { hostInAddress } from './pause.ts';
-import { readEndpoint } from './read-endpoint.ts';
 import { newSecret } from './secrets.ts';
 import { texts } from './texts.ts';
+import { isIP } from 'node:net';
+import { isPublicAddress, readExceptions, hostOf } from './addresses.ts';
+
+/** Returns the fault of a typed address, or null. Each delivery resolves the host anew. */
+function faultOf(typed: string, allow: readonly string[]): string | null {
+  const url = URL.canParse(typed) ? new URL(typed) : null;
+  if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) return texts().noAddress;
+  if (url.username !== '' || url.password !== '') return texts().noCredentials;
+  if (url.hash !== '') return texts().noFragment;
+  const host = hostOf(url);
+  const exceptions = readExceptions(allow);
+  const isAddress = isIP(host) !== 0;
+  if (exceptions.hasHost(host) || (isAddress && exceptions.hasAddress(host))) return null;
+  if (isAddress && !isPublicAddress(host)) return texts().privateAddress;
+  return url.protocol === 'https:' ? null : texts().httpsOnly;
+}
+
+/** Returns the typed address and kinds, normalised; a problem with the faults if there are any. */
+function readEndpoint(
+  { Url, Kinds }: Pick<BodyOf<'AddWebhook'>, 'Url' | 'Kinds'>,
+  allow: readonly string[],
+): { url: string; kinds: WebhookKind[] } {
+  const typed = Url.trim();
+  const fault = faultOf(typed, allow);
+  const wrong: ProblemDetail[] = [];
+  if (fault !== null) wrong.push({ path: '/Url', message: fault });
+  if (Kinds.length === 0) wrong.push({ path: '/Kinds', message: texts().noKind });
+  const [first] = wrong;
+  if (first) throw problems.refused(texts().notSaved, first.message, wrong);
+  return { url: new URL(typed).href, kinds: webhookKinds.filter(kind => Kinds.includes(kind)) };
+}
 
 /** Loads and locks the webhook; a problem when the organization has none of that id. */
 async function lockWebhook(trx: Trx, organizationId: string, webhookId: string) {

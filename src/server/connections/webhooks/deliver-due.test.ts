@@ -8,7 +8,7 @@ import { change, readAudit } from '#testing/organization-settings.ts';
 import { startReceiver } from '#testing/receiver.ts';
 import { storedEvals } from '#testing/rosters.ts';
 import { addWebhook, makeHookedClub, tellWebhooks } from '#testing/webhooks.ts';
-import { takeDueDeliveries } from './deliveries.ts';
+import { takeDueDeliveries } from './deliver-due.ts';
 import { pauseWebhook } from './pause.ts';
 
 type Receiver = Awaited<ReturnType<typeof startReceiver>>;

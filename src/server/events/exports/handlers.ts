@@ -1,6 +1,6 @@
 import type { Download } from '#contract/call.ts';
 import type { QueryOf } from '#contract/calls.ts';
-import { cutText } from '#domain/text/cut.ts';
+import { cutText } from '#domain/text/clean.ts';
 import { loadWholeAuditLog } from '#server/clubs/audit-log.ts';
 import { loadInstructorFigures } from '#server/evals/instructor-figures.ts';
 import { findEvent } from '#server/events/roster/lock-event.ts';

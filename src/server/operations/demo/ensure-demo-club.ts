@@ -1,9 +1,83 @@
-import { clubId, clubName, makeClub } from '#demo/club.ts';
+import { clubId, clubName, makeClub, type DemoClub } from '#demo/club.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { StartupError } from '#server/platform/settings/startup-error.ts';
 import { drawPictures } from './draw-pictures.ts';
-import { everybody } from './people-rows.ts';
-import { storeClub } from './store-club.ts';
+import { everybody, carRows, emailRow, identityRow, membershipRow, personRow } from './people-rows.ts';
+import { idOf } from '#demo/ids.ts';
+import { DAY_MS, HOUR_MS } from '#domain/text/durations.ts';
+import type { Trx } from '#server/platform/database/open.ts';
+import type { QueueDeps } from '#server/platform/messages/queue-messages.ts';
+import { auditRows, attendeeRows, evalRow, eventRow } from './event-rows.ts';
+import { insertSet, type SetRow } from './insert-set.ts';
+import { focusRows, goalRows, sessionRows } from './log-rows.ts';
+import { messageRows } from './message-rows.ts';
+import { checkRideRows, officeRows, ruleRows, runGroupNameRows, runGroupRows, signOffRows, soloRows } from './school-rows.ts';
+
+/** A token of the organizer that a program uses, of which nobody has the secret: this is the hash of none that is known. */
+function tokenRows({ people: { organizer } }: DemoClub, now: Date): SetRow<'access_token'>[] {
+  const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+  return [
+    {
+      id: idOf('token registration'),
+      token_hash: `\\x${'00'.repeat(32)}`,
+      person_id: organizer.id,
+      organization_id: clubId,
+      name: 'Registration',
+      may_write: false,
+      made_at: after(-40 * DAY_MS),
+      expires_at: after(50 * DAY_MS),
+      last_used_at: after(-3 * HOUR_MS),
+    },
+  ];
+}
+
+/** The calendar address of the student as whom visitors look around. */
+function calendarRows({ people: { students } }: DemoClub, now: Date): SetRow<'calendar_feed'>[] {
+  return students
+    .slice(0, 1)
+    .map(({ id }) => ({ person_id: id, key_id: idOf('calendar of a student'), made_at: now }));
+}
+
+interface Setting {
+  /** The rows of the pictures, which are stored already. */
+  readonly pictures: readonly SetRow<'media'>[];
+  readonly deps: QueueDeps;
+  readonly now: Date;
+}
+
+/** Writes the whole club, a statement a table. */
+export async function storeClub(trx: Trx, club: DemoClub, { pictures, deps, now }: Setting): Promise<void> {
+  const people = everybody(club.people);
+  const { organizer, registrar } = club.people;
+  const at = '2020-01-01T00:00:00Z';
+  await insertSet(trx, 'person', people.map(personRow));
+  await insertSet(trx, 'person_email', people.map(emailRow));
+  await insertSet(trx, 'identity', people.filter(({ hasSignedIn }) => hasSignedIn).map(identityRow));
+  await insertSet(trx, 'media', pictures);
+  await insertSet(trx, 'car', people.flatMap(carRows));
+  await insertSet(trx, 'organization', [
+    { id: clubId, name: clubName, created_at: at, version: 1, school: true, solo: 'event' },
+  ]);
+  await insertSet(trx, 'membership', people.map(membershipRow));
+  const admins = [organizer, registrar].map(({ id }) => ({ organization_id: clubId, person_id: id }));
+  await insertSet(trx, 'organization_admin', admins);
+  await insertSet(trx, 'access_token', tokenRows(club, now));
+  await insertSet(trx, 'calendar_feed', calendarRows(club, now));
+  await insertSet(trx, 'run_group', runGroupRows);
+  await insertSet(trx, 'run_group_name', runGroupNameRows);
+  await insertSet(trx, 'organization_office', officeRows);
+  await insertSet(trx, 'advancement_rule', ruleRows);
+  await insertSet(trx, 'event', club.events.map(eventRow));
+  await insertSet(trx, 'sign_off', [...signOffRows(club.events), ...soloRows(club.events)]);
+  await insertSet(trx, 'attendee', club.events.flatMap(attendeeRows));
+  await insertSet(trx, 'session_entry', sessionRows(club.events));
+  await insertSet(trx, 'focus_item', focusRows(club.events));
+  await insertSet(trx, 'goal', goalRows(club.events));
+  const rows = club.evals.map(evalRow);
+  await insertSet(trx, 'eval', [...rows, ...checkRideRows(club.evals, rows)]);
+  await insertSet(trx, 'message', messageRows(club, deps));
+  await insertSet(trx, 'audit_entry', auditRows(club, now));
+}
 
 type Say = (line: string) => void;
 

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { type Call, pathOf } from '#contract/call.ts';
+import { type Call, pathOf, tokenScopeOf } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
-import { tokenScopeOf } from '#contract/token-scope.ts';
 import { makeDocumentHandler } from '#server/platform/http/document-handler.ts';
 import { escapeHtml } from '#server/platform/http/html.ts';
 import { cookieName } from '#server/platform/sessions/session-cookie.ts';

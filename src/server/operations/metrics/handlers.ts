@@ -1,6 +1,6 @@
 import { loadBackupSummary } from '#server/operations/backup/kept-backups.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
-import { readMessageFigures } from './message-figures.ts';
+import { readMessageFigures } from './gauge-sources.ts';
 
 export const serverHandlers = {
   GetServerStatus: async (_, { db, now, settings }) => {

@@ -12,9 +12,7 @@ import { addEval } from '#testing/evals.ts';
 import { makeDatabase } from '#testing/make-deps.ts';
 import { newMessage, queue } from '#testing/messages.ts';
 import { type Club, makeClub } from '#testing/rosters.ts';
-import { cleanUp } from './clean-up.ts';
-import { PICTURES_AT_ONCE } from './clear-pictures.ts';
-import { BATCH, schedule } from './retention-rules.ts';
+import { cleanUp, PICTURES_AT_ONCE, BATCH, schedule } from './clean-up.ts';
 
 /** How a row that became old at a moment is made, and what of such rows is there. */
 interface Kept {

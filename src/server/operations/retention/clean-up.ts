@@ -1,7 +1,166 @@
 import { DAY_MS } from '#domain/text/durations.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { noteFailure } from '#server/platform/telemetry/report-errors.ts';
-import { schedule } from './retention-rules.ts';
+import { type RawBuilder, sql } from 'kysely';
+
+/** Pictures that one run removes; the schedule runs it until nothing is left. */
+export const PICTURES_AT_ONCE = 500;
+
+/**
+ * Removes pictures that no profile and no car shows any more, and that were chosen before `unusedSince`: a form may stay
+ * open for long between the upload of a picture and Save. Each is marked first, so that nobody can choose it while its
+ * bytes are removed, and stays marked until they are, also if this is interrupted. Returns how many it removed.
+ */
+export async function clearPictures(
+  { db, media, now }: Pick<Deps, 'db' | 'media' | 'now'>,
+  unusedSince: Date,
+): Promise<number> {
+  await sql`
+    update media set dropped_at = ${now()} where name in (
+      select name from media
+      where dropped_at is null and chosen_at < ${unusedSince}
+        and not exists (select from person where picture_url = '/media/' || media.name)
+        and not exists (select from car where picture_url = '/media/' || media.name)
+      limit ${PICTURES_AT_ONCE} for update skip locked)
+  `.execute(db);
+  const dropped = await db
+    .selectFrom('media')
+    .select('name')
+    .where('dropped_at', 'is not', null)
+    .limit(PICTURES_AT_ONCE)
+    .execute();
+  const names = dropped.map(({ name }) => name);
+  for (const name of names) await media.remove(name);
+  await sql`delete from media where name = any(${names})`.execute(db);
+  return names.length;
+}
+
+export type CleaningDeps = Pick<Deps, 'db' | 'media' | 'now'>;
+
+/** A rule for data that is kept for a limited time. */
+interface Rule {
+  readonly what: string;
+  readonly days: number;
+  /** Cleans away one batch of what is older; returns how many, and 0 when nothing is left. */
+  readonly clean: (deps: CleaningDeps, before: Date) => Promise<number>;
+}
+
+/** So many rows at once hold up nobody. */
+export const BATCH = 1_000;
+
+const MONTH = 30;
+const YEAR = 365;
+
+/** Runs a statement about at most BATCH rows. */
+const by =
+  (statement: (before: Date) => RawBuilder<unknown>): Rule['clean'] =>
+  async ({ db }, before) =>
+    Number((await statement(before).execute(db)).numAffectedRows ?? 0);
+
+/** Deletes rows of a table, by its key, that a condition finds; those somebody works on are left to the next time. */
+const rows = (table: string, key: string, condition: (before: Date) => RawBuilder<unknown>) =>
+  by(
+    before => sql`
+      delete from ${sql.table(table)} where ${sql.ref(key)} in (
+        select ${sql.ref(key)} from ${sql.table(table)} where ${condition(before)}
+        limit ${BATCH} for update skip locked)`,
+  );
+
+const withoutText = sql`failure = null, recipient = '', subject = '', body_text = '', body_html = '', body_sms = '', unsubscribe_url = null`;
+
+/** All that is cleaned away, and after how many days. docs/operating.md quotes it; a test compares the two. */
+export const schedule: readonly Rule[] = [
+  {
+    what: 'sessions, since they ended',
+    days: 1,
+    clean: rows('session', 'token_hash', before => sql`expires_at < ${before}`),
+  },
+  {
+    what: 'sign-in codes, since they expired',
+    days: 1,
+    clean: rows('sign_in_code', 'browser_hash', before => sql`expires_at < ${before}`),
+  },
+  {
+    what: 'questions to passkeys, since they expired',
+    days: 1,
+    clean: rows('passkey_challenge', 'browser_hash', before => sql`expires_at < ${before}`),
+  },
+  {
+    what: 'counts of codes and tries, since the last one',
+    days: 1,
+    clean: async (deps, before) =>
+      (await rows('codes_sent', 'key', () => sql`touched_at < ${before}`)(deps, before)) +
+      (await rows('use_count', 'key', () => sql`began_at < ${before}`)(deps, before)),
+  },
+  {
+    what: 'access tokens, since they expired or were revoked',
+    days: MONTH,
+    clean: rows('access_token', 'id', before => sql`least(expires_at, revoked_at) < ${before}`),
+  },
+  {
+    what: 'former addresses of calendars, since they ended',
+    days: YEAR,
+    clean: rows('former_calendar', 'key_id', before => sql`ended_at < ${before}`),
+  },
+  {
+    what: 'messages with a code, since they were written',
+    days: 7,
+    clean: rows(
+      'message',
+      'id',
+      before => sql`created_at < ${before} and kind in ('sign-in-code', 'email-code', 'phone-code')`,
+    ),
+  },
+  {
+    what: 'address and text of other messages that were sent, failed or withdrawn, since they were written; that they were stays',
+    days: 3 * MONTH,
+    clean: by(
+      before => sql`
+        update message set ${withoutText} where id in (
+          select id from message where created_at < ${before} and state <> 'queued' and body_text <> ''
+          limit ${BATCH} for update skip locked)`,
+    ),
+  },
+  {
+    what: 'drafts of evals that nobody completed, since the event',
+    days: 2 * YEAR,
+    clean: by(
+      before => sql`
+        update eval set draft = null where id in (
+          select eval.id from event join eval on eval.event_id = event.id and eval.organization_id = event.organization_id
+          where event.last_day < ${before}::date and draft is not null
+          limit ${BATCH} for update of eval skip locked)`,
+    ),
+  },
+  { what: 'pictures that nothing shows', days: 2, clean: clearPictures },
+  {
+    what: 'runs of syncs with MotorsportReg, since they began',
+    days: MONTH,
+    clean: rows('sync_run', 'id', before => sql`started_at < ${before}`),
+  },
+  {
+    what: 'deliveries to webhooks, since they were written',
+    days: MONTH,
+    clean: rows('webhook_delivery', 'id', before => sql`created_at < ${before}`),
+  },
+  {
+    what: 'networks of admins in the audit log; entries of the security log',
+    days: 180,
+    clean: eraseFromLogs({ networksAndSecurity: true }),
+  },
+  { what: 'entries of the audit log', days: 3 * YEAR, clean: eraseFromLogs({ networksAndSecurity: false }) },
+];
+
+/** Entries are erased by a function of the database alone (migration 024). */
+function eraseFromLogs({ networksAndSecurity }: { networksAndSecurity: boolean }): Rule['clean'] {
+  const NEVER = new Date(0);
+  return async ({ db }, before) => {
+    const [others, audit] = networksAndSecurity ? [before, NEVER] : [NEVER, before];
+    const { rows: told } = await sql<{ erased: number }>`
+      select erase_old_from_logs(${others}, ${audit}, ${others}, ${BATCH}) as erased`.execute(db);
+    return told[0]?.erased ?? 0;
+  };
+}
 
 /**
  * Cleans away all that has been kept long enough, batch after batch until a rule finds nothing more. A rule that fails

@@ -2,7 +2,7 @@ import { loadCard } from '#server/people/person-card.ts';
 import { findInOrganization, findInReach } from '#server/people/search/find-people.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import { doWork, unitOfWork } from '#server/platform/work/work.ts';
-import { storeChosenLanguage } from '#server/sign-in/person-language.ts';
+import { storeChosenLanguage } from '#server/sign-in/recognise-person.ts';
 import { deleteCar, saveCar } from './cars.ts';
 import { confirmCommunication, sendAnotherCode } from './confirm-communication.ts';
 import { deletePendingChange, loadVerification } from './contact-changes.ts';

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Call } from '#contract/call.ts';
-import { tokenScopeOf } from '#contract/token-scope.ts';
+import { type Call, tokenScopeOf } from '#contract/call.ts';
 import { accessRules, authorize } from '#domain/permissions.ts';
 import { bearerOf } from '#server/platform/http/bearer.ts';
 import { problems } from '#server/platform/problems/problem.ts';

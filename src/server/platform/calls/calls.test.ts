@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Call } from '#contract/call.ts';
+import { type Call, type TokenScope, tokenScopeOf } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
-import { type TokenScope, tokenScopeOf } from '#contract/token-scope.ts';
 import { type AccessRule, accessRules, PASSKEY_NEEDED } from '#domain/permissions.ts';
 import { type Office, offices } from '#domain/school/offices.ts';
 import type { Db } from '#server/platform/database/open.ts';

@@ -1,5 +1,4 @@
-import { countCharacters } from '#domain/text/clean.ts';
-import { cutText } from '#domain/text/cut.ts';
+import { countCharacters, cutText } from '#domain/text/clean.ts';
 
 // The default alphabet of GSM 03.38, and the characters that take two places in it.
 const basic =

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { YEAR_SECONDS } from '#domain/text/durations.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
-import { SESSION_LIFETIME } from './sessions.ts';
+import { SESSION_LIFETIME, endSession } from './sessions.ts';
+import type { Deps } from '#server/platform/calls/deps.ts';
 
 const isSecure = (settings: Settings) => settings.publicUrl.startsWith('https:');
 
@@ -56,4 +57,16 @@ export function signedOutHere(request: FastifyRequest, settings: Settings): stri
 /** Clears the mark of having signed out, at the next sign-in. */
 export function forgetSignOut(reply: FastifyReply, settings: Settings): void {
   reply.clearCookie(cookieName(settings, SIGNED_OUT), cookieOptions(settings));
+}
+
+/** Gives the browser the new session. One that it had before ends, so that none is left that nobody can end. */
+export async function startSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: Deps,
+  token: string,
+): Promise<void> {
+  const before = readSessionCookie(request, deps.settings);
+  if (before) await endSession(deps.db, before);
+  setSessionCookie(reply, deps.settings, token);
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { AwsClient } from 'aws4fetch';
-import { cleanLine } from '#domain/text/clean.ts';
-import { cutText } from '#domain/text/cut.ts';
+import { cleanLine, cutText } from '#domain/text/clean.ts';
 import { HOUR_MS } from '#domain/text/durations.ts';
 import { texts } from '#server/platform/language/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';

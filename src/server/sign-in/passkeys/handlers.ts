@@ -5,8 +5,7 @@ import { problems } from '#server/platform/problems/problem.ts';
 import { requireRecentSignIn } from '#server/platform/sessions/recent-sign-in.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import { unitOfWork } from '#server/platform/work/work.ts';
-import { addPasskey, loadPasskeys, removePasskey } from './passkeys.ts';
-import { startPasskey } from './start-passkey.ts';
+import { addPasskey, loadPasskeys, removePasskey, startPasskey } from './passkeys.ts';
 
 /**
  * Asks for a recent sign-in; and who organizes a club that asks for passkeys, and has one, is to have used it: else whoever

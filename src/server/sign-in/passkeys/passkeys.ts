@@ -1,17 +1,75 @@
 import type { WebAuthnCredential } from '@simplewebauthn/server';
 import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
-import type { NewPasskey } from '#contract/sign-in/passkeys.ts';
+import type { NewPasskey } from '#contract/sign-in/calls.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { texts as platformTexts } from '#server/platform/language/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { recordInSession } from '#server/platform/sessions/security-log.ts';
-import { endOtherSessions, type SessionInUse } from '#server/platform/sessions/sessions.ts';
+import { endOtherSessions, type SessionInUse, type Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { notifyOfPasskeys, type PasskeyChange } from './passkey-mail.ts';
-import { algorithms, expected, loadWebAuthn, takeChallenge } from './stored-passkeys.ts';
+import { algorithms, expected, loadWebAuthn, takeChallenge, CHALLENGE_LIFETIME, relyingParty, storeChallenge } from './stored-passkeys.ts';
 import { texts } from './texts.ts';
+import { paths } from '#contract/paths.ts';
+import { notify } from '#server/platform/work/notify.ts';
+import { passkeyMailTexts } from './passkey-mail-texts.ts';
+
+/** Passkeys of one person: devices, and some to spare. */
+const MAX_PASSKEYS = 20;
+
+/** Returns the options with which the caller's browser asks a device for a passkey. Excludes devices that have one already. */
+export async function startPasskey({
+  trx,
+  now,
+  by,
+  settings,
+}: Work<Caller>): Promise<ReplyOf<'StartPasskey'>['Options']> {
+  const { personId, tokenHash, email, displayName } = by;
+  const passkeys = await trx
+    .selectFrom('passkey')
+    .select(['credential_id as id', 'transports'])
+    .where('person_id', '=', personId)
+    .execute();
+  if (passkeys.length >= MAX_PASSKEYS) {
+    throw problems.refused(texts().notAdded, texts().tooMany(MAX_PASSKEYS));
+  }
+  const { generateRegistrationOptions } = await loadWebAuthn();
+  const options = await generateRegistrationOptions({
+    rpName: 'Apex Debrief',
+    rpID: relyingParty(settings).id,
+    userID: Uint8Array.from(Buffer.from(personId.replaceAll('-', ''), 'hex')),
+    userName: email ?? displayName,
+    userDisplayName: displayName,
+    timeout: CHALLENGE_LIFETIME,
+    excludeCredentials: passkeys,
+    // Found without an address typed, and unlocked by the person: a passkey is a second factor by itself.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: algorithms,
+  });
+  await storeChallenge(trx, tokenHash, options.challenge, now);
+  return options;
+}
+
+type PasskeyChange = 'passkey-added' | 'passkey-removed' | 'passkeys-forgotten';
+
+/** Notifies a person whose passkeys have changed. */
+export async function notifyOfPasskeys(work: Work, change: PasskeyChange, personId: string): Promise<void> {
+  const owner = sql<{ id: string; needsPasskey: boolean }>`
+    select ${personId}::uuid as id, exists (
+      select from organization_admin join organization on organization.id = organization_id
+      where person_id = ${personId} and admins_need_passkey) as "needsPasskey"`;
+  await notify(work, { kind: 'passkeys-changed' }, owner, ({ language, needsPasskey }) => {
+    const words = passkeyMailTexts(language);
+    const { heading, what } = words.changes[change];
+    return {
+      heading,
+      paragraphs: [what, needsPasskey ? words.notYouAsOrganizer : words.notYou],
+      button: { label: words.openMyData, url: work.settings.publicUrl + paths.myData() },
+      footer: words.yourAccount,
+    };
+  });
+}
 
 /**
  * Whether the device says of itself who made it, by certificates. Nobody asked for them, and to check them the library

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useMutation } from '@tanstack/react-query';
-import type { AccessToken, OrganizationAccessToken } from '#contract/connections/access-tokens.ts';
+import type { AccessToken, OrganizationAccessToken } from '#contract/connections/calls.ts';
 import { explain } from '#web/data/errors.ts';
 import { refetchAll } from '#web/data/query-client.ts';
 import { showInstant } from '#web/language/instant.ts';

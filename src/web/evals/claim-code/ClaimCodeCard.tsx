@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import type { ClaimCode } from '#contract/evals/claim-codes.ts';
+import type { ClaimCode } from '#contract/evals/evals.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './ClaimCodeCard.module.css';
 import { texts } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { ClaimCode } from '#contract/evals/claim-codes.ts';
+import type { ClaimCode } from '#contract/evals/evals.ts';
 import { lazyPart } from '#web/page/lazy.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';

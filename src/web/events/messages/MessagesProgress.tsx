@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { EventMessages } from '#contract/messages/messages.ts';
+import type { EventMessages } from '#contract/messages/calls.ts';
 import { paths } from '#contract/paths.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { classes } from '#web/ui/classes.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
-import type { ClaimCode } from '#contract/evals/claim-codes.ts';
+import type { ClaimCode } from '#contract/evals/evals.ts';
 import type { Event } from '#contract/events/events.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { ClaimCodeDialog } from '#web/evals/claim-code/LazyClaimCode.tsx';

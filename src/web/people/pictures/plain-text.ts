@@ -1,4 +1,4 @@
-import { cutText } from '#domain/text/cut.ts';
+import { cutText } from '#domain/text/clean.ts';
 
 const unseen = /<!--.*?(?:-->|$)|<(script|style|template)\b.*?(?:<\/\1\s*>|$)/gis;
 const title = /<title\b.*?(?:<\/title\s*>|$)/gis;

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { TodayEvent, TodayStudent } from '#contract/school/log.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
-import { lowestSkills } from '#domain/evals/lowest-skills.ts';
+import { lowestSkills } from '#domain/evals/answers.ts';
 import { MAX_FOCUS } from '#domain/school/log.ts';
 import { explain } from '#web/data/errors.ts';
 import { queryFor } from '#web/data/query-client.ts';

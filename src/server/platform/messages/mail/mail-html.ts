@@ -1,5 +1,4 @@
-import { countCharacters } from '#domain/text/clean.ts';
-import { cutText } from '#domain/text/cut.ts';
+import { countCharacters, cutText } from '#domain/text/clean.ts';
 import type { Language } from '#domain/text/languages.ts';
 import { escapeHtml } from '#server/platform/http/html.ts';
 import type { MailContent, MailListItem, WaysToStop } from '#server/platform/messages/message/content.ts';

@@ -1,7 +1,5 @@
-import type { NodemailerError } from 'nodemailer';
-import { createTransport } from 'nodemailer';
-import { cleanLine } from '#domain/text/clean.ts';
-import { cutText } from '#domain/text/cut.ts';
+import { type NodemailerError, createTransport } from 'nodemailer';
+import { cleanLine, cutText } from '#domain/text/clean.ts';
 import type { Outcome, Transport } from '#server/platform/messages/message/transport.ts';
 import { isOwnNetwork } from '#server/platform/settings/secure-address.ts';
 import { mailOfMessage } from './mail-of-message.ts';

@@ -1,5 +1,4 @@
-import { cleanLine } from '#domain/text/clean.ts';
-import { cutText } from '#domain/text/cut.ts';
+import { cleanLine, cutText } from '#domain/text/clean.ts';
 import { carriesCode, codeMinutes } from '#server/platform/messages/message/kinds.ts';
 import type { Outcome, QueuedMessage, Transport } from '#server/platform/messages/message/transport.ts';
 import type { TwilioSettings } from '#server/platform/settings/twilio-settings.ts';

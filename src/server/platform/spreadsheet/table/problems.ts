@@ -1,5 +1,4 @@
-import { cleanLine } from '#domain/text/clean.ts';
-import { cutText } from '#domain/text/cut.ts';
+import { cleanLine, cutText } from '#domain/text/clean.ts';
 
 /** A problem that keeps a file from being imported. `column` is the header as in the file. */
 export interface ImportProblem {

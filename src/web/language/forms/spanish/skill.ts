@@ -1,4 +1,4 @@
-import { slidersNamed } from '#domain/evals/forms/rating-levels.ts';
+import { slidersNamed } from '#domain/evals/forms/template.ts';
 
 /** A driving skill, as an instructor rates it from the right seat. */
 export const skill = slidersNamed(['Por trabajar', 'En progreso', 'Sólido', 'Dominado']);

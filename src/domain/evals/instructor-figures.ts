@@ -1,2 +1,0 @@
-/** Fewer ratings have no average: it would disclose the ratings of single students. */
-export const MIN_RATINGS = 5;

@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import type { NewAccessToken, AccessToken, OrganizationAccessToken } from '#contract/connections/calls.ts';
+import { paths } from '#contract/paths.ts';
+import { MAX_TOKENS, TOKEN_PREFIX } from '#domain/connections/access-tokens.ts';
+import { DAY_MS } from '#domain/text/durations.ts';
+import { newId } from '#server/platform/ids.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import { recordInSession, recordSecurity } from '#server/platform/sessions/security-log.ts';
+import type { Caller, SessionInUse } from '#server/platform/sessions/sessions.ts';
+import { hashToken, newToken } from '#server/platform/tokens.ts';
+import { notify } from '#server/platform/work/notify.ts';
+import type { Work } from '#server/platform/work/work.ts';
+import { texts } from './texts.ts';
+import type { Db } from '#server/platform/database/open.ts';
+
+/** Selects tokens that were not revoked, the newest first; also expired ones, until they are cleaned up. */
+const selectTokens = (db: Db) =>
+  db
+    .selectFrom('access_token as token')
+    .select(['token.id', 'token.name', 'may_write', 'made_at', 'expires_at', 'last_used_at'])
+    .where('revoked_at', 'is', null)
+    .orderBy('token.id', 'desc');
+
+type TokenRow = Awaited<ReturnType<ReturnType<typeof selectTokens>['execute']>>[number];
+
+const toToken = (row: TokenRow) => ({
+  TokenId: row.id,
+  Name: row.name,
+  MayWrite: row.may_write,
+  MadeAt: row.made_at.toISOString(),
+  ExpiresAt: row.expires_at.toISOString(),
+  LastUsedAt: row.last_used_at?.toISOString() ?? null,
+});
+
+/** The tokens of a person. */
+export async function loadTokens(db: Db, personId: string): Promise<AccessToken[]> {
+  const rows = await selectTokens(db)
+    .innerJoin('organization', 'organization.id', 'token.organization_id')
+    .select(['organization.id as organization_id', 'organization.name as organization_name'])
+    .where('token.person_id', '=', personId)
+    .execute();
+  return rows.map(row => ({
+    ...toToken(row),
+    OrganizationId: row.organization_id,
+    OrganizationName: row.organization_name,
+  }));
+}
+
+/** The tokens for an organization, whosever they are. */
+export async function loadTokensFor(db: Db, organizationId: string): Promise<OrganizationAccessToken[]> {
+  const rows = await selectTokens(db)
+    .leftJoin('club_person', join =>
+      join
+        .onRef('club_person.id', '=', 'token.person_id')
+        .onRef('club_person.organization_id', '=', 'token.organization_id'),
+    )
+    .leftJoin('organization_admin', join =>
+      join
+        .onRef('organization_admin.person_id', '=', 'token.person_id')
+        .onRef('organization_admin.organization_id', '=', 'token.organization_id'),
+    )
+    .select(['club_person.label', 'token.person_id', 'organization_admin.person_id as admin_id'])
+    .where('token.organization_id', '=', organizationId)
+    .execute();
+  return rows.map(row => ({
+    ...toToken(row),
+    UserId: row.person_id,
+    OwnerName: row.label ?? '',
+    OwnerIsAdmin: row.admin_id !== null,
+  }));
+}
+
+/** Notifies a person who made an access token for an organization. */
+async function notifyOfToken(
+  work: Work<{ readonly personId: string }>,
+  organizationId: string,
+  name: string,
+): Promise<void> {
+  const maker = sql<{ id: string; organization: string }>`
+    select ${work.by.personId}::uuid as id, name as organization from organization where id = ${organizationId}`;
+  await notify(work, { kind: 'token-made' }, maker, ({ language, organization }) => {
+    const { mail } = texts(language);
+    return {
+      heading: mail.heading,
+      paragraphs: [mail.what(name, organization), mail.notYou],
+      button: { label: mail.open, url: work.settings.publicUrl + paths.myData() },
+      footer: mail.yourAccount,
+    };
+  });
+}
+
+/** An organization that the caller does not administer in this session does not exist to them. */
+function requireAdmin({ administers, passkeyNeededBy }: Caller, organizationId: string): void {
+  if (passkeyNeededBy.includes(organizationId)) throw problems.passkeyNeeded();
+  if (!administers.includes(organizationId)) throw problems.absent();
+}
+
+/** Makes a token. The reply alone holds it; the database stores its hash. */
+export async function makeToken(
+  work: Work<Caller>,
+  { OrganizationId, Name, MayWrite, Days }: NewAccessToken,
+): Promise<{ TokenId: string; Token: string }> {
+  const { trx, now, by, audit } = work;
+  requireAdmin(by, OrganizationId);
+  const name = Name.trim();
+  if (name === '') throw problems.refused(texts().notMade, texts().nameIt);
+  const TokenId = newId(now.getTime());
+  const Token = TOKEN_PREFIX + newToken();
+  // Two at once are counted one after the other.
+  await sql`select from person where id = ${by.personId} for no key update`.execute(trx);
+  const { rows } = await sql`
+    insert into access_token (id, token_hash, person_id, organization_id, name, may_write, passkey_id, made_at, expires_at)
+    select ${TokenId}, ${hashToken(Token)}, person_id, ${OrganizationId}, ${name}, ${MayWrite}, passkey_id, ${now},
+      ${new Date(now.getTime() + Days * DAY_MS)}
+    from session where token_hash = ${by.tokenHash} and (
+      select count(*) from access_token
+      where access_token.person_id = session.person_id and revoked_at is null and access_token.expires_at > ${now}) < ${MAX_TOKENS}
+    returning id
+  `.execute(trx);
+  if (rows.length === 0) throw problems.refused(texts().notMade, texts().tooMany(MAX_TOKENS));
+  const details = { Access: MayWrite ? 'write' : 'read', Days };
+  await audit(OrganizationId, { action: 'token-made', about: name, personId: by.personId, details });
+  await recordInSession(trx, 'token-made', by, now);
+  await notifyOfToken(work, OrganizationId, name);
+  return { TokenId, Token };
+}
+
+/** Ends a token, and says so to its organization and to its person. */
+async function revoke(
+  work: Work<SessionInUse>,
+  tokenId: string,
+  of: 'person' | 'organization',
+  id: string,
+): Promise<void> {
+  const { trx, now, by, audit } = work;
+  const token = await trx
+    .selectFrom('access_token')
+    .select(['name', 'person_id', 'organization_id', 'revoked_at'])
+    .where('id', '=', tokenId)
+    .where(of === 'person' ? 'person_id' : 'organization_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!token) throw problems.absent();
+  if (token.revoked_at !== null) return;
+  await trx.updateTable('access_token').set({ revoked_at: now }).where('id', '=', tokenId).execute();
+  const { name: about, person_id: personId } = token;
+  await audit(token.organization_id, { action: 'token-revoked', about, personId });
+  if (personId === by.personId) await recordInSession(trx, 'token-revoked', by, now);
+  else await recordSecurity(trx, 'token-revoked-by-club', personId, now);
+}
+
+/** Ends a token of the caller. */
+export const revokeOwnToken = (work: Work<SessionInUse>, tokenId: string) =>
+  revoke(work, tokenId, 'person', work.by.personId);
+
+/** Ends a token for an organization, whosever it is. */
+export const revokeTokenFor = (work: Work<SessionInUse>, organizationId: string, tokenId: string) =>
+  revoke(work, tokenId, 'organization', organizationId);
