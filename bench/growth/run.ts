@@ -2,15 +2,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { makeLargeClub, type BenchClub, formOf, newEvent, rosterOf, askFor } from '../large/club.ts';
-import { memoryOf } from '../large/server.ts';
-import { ensureData } from '../server/data.ts';
-import { jobNames } from '../server/jobs.ts';
-import { measure, reopen, startAll } from '../server/measure.ts';
-import { medianOf, writeSection } from '../report.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { writeCsv } from '#server/platform/spreadsheet/csv/write-csv.ts';
+import { askFor, type BenchClub, formOf, makeLargeClub, newEvent, rosterOf } from '../large/club.ts';
+import { memoryOf } from '../large/server.ts';
+import { medianOf, writeSection } from '../report.ts';
+import { ensureData } from '../server/data.ts';
+import { jobNames } from '../server/jobs.ts';
+import { measure, reopen, startAll } from '../server/measure.ts';
 
 const ATTENDEES = 200;
 

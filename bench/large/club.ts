@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CallName } from '#contract/calls.ts';
 import { assignmentColumns } from '#server/events/imports/assignment-columns.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -6,7 +7,6 @@ import { openSession } from '#server/platform/sessions/sessions.ts';
 import type { WrittenTable } from '#server/platform/spreadsheet/table/written-cells.ts';
 import { addEvent, addOrganization, addPerson } from '#testing/cast.ts';
 import { fullAnswers } from '#testing/evals.ts';
-import type { CallName } from '#contract/calls.ts';
 import type { WatchedServer } from './server.ts';
 
 /** A club, and its admin's session. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CallName } from '#contract/calls.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { writeCsv } from '#server/platform/spreadsheet/csv/write-csv.ts';
-import { type BenchClub, completeEvals, formOf, newEvent, rosterOf, askFor } from './club.ts';
+import { askFor, type BenchClub, completeEvals, formOf, newEvent, rosterOf } from './club.ts';
 import type { Cost, WatchedServer } from './server.ts';
 
 const ATTENDEES = 2_000;

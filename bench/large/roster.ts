@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/open.ts';
 import { writeCsv } from '#server/platform/spreadsheet/csv/write-csv.ts';
 import { writeXlsx } from '#server/platform/spreadsheet/xlsx/write-xlsx.ts';
 import { listZipEntries } from '#server/platform/spreadsheet/xlsx/zip.ts';
-import { type BenchClub, formOf, newEvent, rosterOf, askFor } from './club.ts';
+import { askFor, type BenchClub, formOf, newEvent, rosterOf } from './club.ts';
 import type { Cost, WatchedServer } from './server.ts';
 
 const ROWS = 20_000;

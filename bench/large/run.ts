@@ -5,11 +5,19 @@ import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/start-embedded-postgres.ts';
 import { openDatabase, openPool, TIMEOUTS } from '#server/platform/database/open.ts';
 import { makeDataDir } from '#testing/server-process.ts';
+import { medianOf, writeSection } from '../report.ts';
 import { makeLargeClub } from './club.ts';
 import { measureEvent, type StepCost } from './event.ts';
-import { formats, makeFloorTable, measureFloor, measureImport, rosterFile, type Floor, type Format } from './roster.ts';
-import { memoryOf, startWatched, type Cost } from './server.ts';
-import { medianOf, writeSection } from '../report.ts';
+import {
+  type Floor,
+  type Format,
+  formats,
+  makeFloorTable,
+  measureFloor,
+  measureImport,
+  rosterFile,
+} from './roster.ts';
+import { type Cost, memoryOf, startWatched } from './server.ts';
 
 /** An import and its floors, measured one after the other. */
 interface ImportCost extends Cost, Floor {

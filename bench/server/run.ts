@@ -40,11 +40,7 @@ function rowOf({ job, connections, share, ours, floor }: Result): string {
 }
 
 /** Puts the table into bench/REPORT.md. */
-async function writeServerReport(
-  results: readonly Result[],
-  scale: number,
-  command: string,
-): Promise<void> {
+async function writeServerReport(results: readonly Result[], scale: number, command: string): Promise<void> {
   const name = scale === 1 ? 'server' : `server-x${scale}`;
   await writeSection(name, [
     `\`npm run bench -- server ${command}\`; ours / floor, medians of interleaved rounds, the share being the median of the rounds' shares.`,

@@ -1,5 +1,5 @@
 import type { TObject, TSchema } from 'typebox';
-import { type AccessRuleName, type AccessRule, accessRules } from '#domain/permissions.ts';
+import { type AccessRule, type AccessRuleName, accessRules } from '#domain/permissions.ts';
 
 /**
  * A call of the API. Its path is `/api/` and its name. A call without `reply` answers a text file of

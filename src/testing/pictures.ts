@@ -1,5 +1,5 @@
 import { DAY_MS } from '#domain/text/durations.ts';
-import { clearPictures, type CleaningDeps } from '#server/operations/retention/clean-up.ts';
+import { type CleaningDeps, clearPictures } from '#server/operations/retention/clean-up.ts';
 import type { Client } from './client.ts';
 import type { TestApp } from './make-app.ts';
 import { takePhoto } from './photos.ts';

@@ -1,8 +1,15 @@
-import Type from 'typebox';
 import Type, { type Static } from 'typebox';
-import { ByOrganization, Id, Line, Ok, Instant, Name, nullable } from '#contract/schemas/basics.ts';
-import { ByWebhook, NewWebhook, WebhookDeliveries, WebhookDelivery, WebhookEdit, WebhookSecret, Webhooks } from './webhooks.ts';
+import { ByOrganization, Id, Instant, Line, Name, nullable, Ok } from '#contract/schemas/basics.ts';
 import { tokenDays } from '#domain/connections/access-tokens.ts';
+import {
+  ByWebhook,
+  NewWebhook,
+  WebhookDeliveries,
+  WebhookDelivery,
+  WebhookEdit,
+  WebhookSecret,
+  Webhooks,
+} from './webhooks.ts';
 
 /** A personal access token. Its secret is shown once, when the token is made. */
 const token = {

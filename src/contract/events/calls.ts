@@ -1,7 +1,23 @@
 import Type from 'typebox';
 import { ClaimCode, EvalCard, InstructorFigures } from '#contract/evals/evals.ts';
-import { Basis, ByEvent, ByOrganization, Id, ImportedFile, ImportPreview, Ok } from '#contract/schemas/basics.ts';
-import { Event, EventCancelling, EventCard, EventContents, EventEdit, NewEvent, RosterEdit } from './events.ts';
+import {
+  Basis,
+  ByEvent,
+  ByOrganization,
+  Id,
+  ImportedFile,
+  ImportPreview,
+  Ok,
+} from '#contract/schemas/basics.ts';
+import {
+  Event,
+  EventCancelling,
+  EventCard,
+  EventContents,
+  EventEdit,
+  NewEvent,
+  RosterEdit,
+} from './events.ts';
 
 const changedByMessages = [
   'GetEventsForOrganization',

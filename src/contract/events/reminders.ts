@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { CalendarDate, nullable, ByEvent, ByOrganization } from '#contract/schemas/basics.ts';
+import { ByEvent, ByOrganization, CalendarDate, nullable } from '#contract/schemas/basics.ts';
 import { reminderLimits, reminderModes } from '#domain/events/reminders.ts';
 
 const Days = Type.Integer({ minimum: 1, maximum: reminderLimits.days });

@@ -1,4 +1,3 @@
-import Type from 'typebox';
 import Type, { type Static } from 'typebox';
 import { ByEvent, Id, Instant, Line, nullable, Paragraphs } from '#contract/schemas/basics.ts';
 

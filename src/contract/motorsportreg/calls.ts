@@ -1,7 +1,17 @@
-import Type from 'typebox';
 import Type, { type Static } from 'typebox';
 import { MotorsportRegCredentialsEdit, OrganizationSettings } from '#contract/clubs/settings.ts';
-import { Basis, ByEvent, ByOrganization, Id, nullable, CalendarDate, Imported, Instant, Line, Name } from '#contract/schemas/basics.ts';
+import {
+  Basis,
+  ByEvent,
+  ByOrganization,
+  CalendarDate,
+  Id,
+  Imported,
+  Instant,
+  Line,
+  Name,
+  nullable,
+} from '#contract/schemas/basics.ts';
 
 /** The result of a sync with MotorsportReg: numbers, changes, and skipped people with reasons. */
 export const Synced = Type.Object({

@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox';
-import Type from 'typebox';
 import { Answers } from '#contract/evals/evals.ts';
-import { CalendarDate, Id, Instant, Line, Name, nullable, Paragraphs, Ok } from '#contract/schemas/basics.ts';
+import { CalendarDate, Id, Instant, Line, Name, nullable, Ok, Paragraphs } from '#contract/schemas/basics.ts';
 import { conditions, focusStates, MAX_GOALS, MAX_SESSION } from '#domain/school/log.ts';
 import { soloRules } from '#domain/school/solo.ts';
 import { Solo } from './solo.ts';

@@ -1,7 +1,9 @@
-import Type from 'typebox';
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server';
 import Type, { type Static } from 'typebox';
-import { Id, Ok, Instant, Line, nullable } from '#contract/schemas/basics.ts';
-import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
+import { Id, Instant, Line, nullable, Ok } from '#contract/schemas/basics.ts';
 
 /** Bytes as WebAuthn writes them in JSON. */
 const Bytes = (maxLength: number) => Type.String({ maxLength, pattern: '^[A-Za-z0-9_-]+$' });

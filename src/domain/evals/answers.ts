@@ -1,4 +1,11 @@
-import { NOT_APPLICABLE, ratedSections, type Section, type SliderField, slidersOf, type Template } from './forms/template.ts';
+import {
+  NOT_APPLICABLE,
+  ratedSections,
+  type Section,
+  type SliderField,
+  slidersOf,
+  type Template,
+} from './forms/template.ts';
 
 /** The member of a scored section's answers that holds its mean; no skill bears this name. */
 export const AVERAGE = 'Average';

@@ -1,4 +1,4 @@
-import { type EvalDraft, acknowledgedFields, changeField, mergeDraft, valueIn } from './draft.ts';
+import { acknowledgedFields, changeField, type EvalDraft, mergeDraft, valueIn } from './draft.ts';
 
 /** A draft as a phone stores it, with its person. */
 export interface StoredDraft extends EvalDraft {

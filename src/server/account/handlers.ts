@@ -6,11 +6,11 @@ import { requireRecentSignIn } from '#server/platform/sessions/recent-sign-in.ts
 import { recordInSession } from '#server/platform/sessions/security-log.ts';
 import { endSessionsOf } from '#server/platform/sessions/sessions.ts';
 import { unitOfWork } from '#server/platform/work/work.ts';
+import { calendarAddress, keyOfCalendar, replaceCalendar, turnOffCalendar } from './calendar/feed.ts';
 import { deleteAccount } from './delete-account.ts';
 import { mergeAccounts } from './merge-accounts.ts';
 import { findOtherAccounts } from './other-accounts.ts';
 import { endOneSession, loadSecurityLog, loadSessions } from './sessions.ts';
-import { calendarAddress, keyOfCalendar, replaceCalendar, turnOffCalendar } from './calendar/feed.ts';
 
 export const accountHandlers = {
   CheckMultipleAccounts: async ({ caller }, { db }) => ({

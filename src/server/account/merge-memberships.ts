@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Trx } from '#server/platform/database/open.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import type { Trx } from '#server/platform/database/open.ts';
 
 /** Either account administers the club, which cannot have removed the person then. */
 const administers = (inUse: string, other: string) => sql`exists (select from organization_admin as held

@@ -3,8 +3,16 @@ import type { Trx } from '#server/platform/database/open.ts';
 import type { PersonColumn } from '#server/platform/database/tables.ts';
 import { dropPictures, eraseFromLogs, leaveClubs, leaveEvals, leaveRosters } from './deletion-steps.ts';
 import { mergeEvals } from './merge-evals.ts';
-import { mergeMemberships, mergeAttendances } from './merge-memberships.ts';
-import { mergeAdminRights, mergeCalendars, mergeContacts, mergeGarages, mergeGoals, mergeLeftToOthers, mergeOpening } from './merge-profiles.ts';
+import { mergeAttendances, mergeMemberships } from './merge-memberships.ts';
+import {
+  mergeAdminRights,
+  mergeCalendars,
+  mergeContacts,
+  mergeGarages,
+  mergeGoals,
+  mergeLeftToOthers,
+  mergeOpening,
+} from './merge-profiles.ts';
 import type { collectData } from './my-data/collect.ts';
 
 type MergeStep = (trx: Trx, inUse: string, other: string, now: Date) => Promise<void>;

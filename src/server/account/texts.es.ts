@@ -13,4 +13,5 @@ export const texts = {
   mergeByPasskey:
     'Tu otra cuenta tiene una llave de acceso. Inicia sesión con ella y une las cuentas desde allí; si esta cuenta también tiene llaves de acceso, quítalas antes aquí.',
   changedMeanwhile: 'Tus cuentas han cambiado en ese mismo momento. No se ha unido nada; inténtalo de nuevo.',
+  waitAMinute: 'Has descargado tus datos hace menos de un minuto. Espera un minuto y descárgalos de nuevo.',
 };

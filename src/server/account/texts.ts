@@ -15,6 +15,7 @@ const en = {
   mergeByPasskey:
     'Your other account has a passkey. Sign in with it and merge there; if this account has passkeys, too, remove them here first.',
   changedMeanwhile: 'Your accounts were changed in the same moment. Nothing was merged; try again.',
+  waitAMinute: 'You have downloaded your data within the last minute. Wait a minute, then download it again.',
 };
 
 export const texts = inLanguages({ en, es });

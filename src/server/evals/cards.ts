@@ -1,9 +1,20 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
-import type { ClaimCode, AnsweredEvalCard, EvalCard } from '#contract/evals/evals.ts';
+import type { AnsweredEvalCard, ClaimCode, EvalCard } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
 import type { PersonCard } from '#contract/people/people.ts';
-import { COMPLETED, CREATED, type EvalState, evalStateString, IN_PROGRESS, SENT } from '#domain/evals/eval-state.ts';
-import { type EvalType, INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
+import {
+  COMPLETED,
+  CREATED,
+  type EvalState,
+  evalStateString,
+  IN_PROGRESS,
+  SENT,
+} from '#domain/evals/eval-state.ts';
+import {
+  type EvalType,
+  INSTRUCTOR_RATES_STUDENT,
+  STUDENT_RATES_INSTRUCTOR,
+} from '#domain/evals/forms/template.ts';
 import { cardOf, nameOf } from '#server/people/person-card.ts';
 import type { Value } from '#server/platform/database/statement.ts';
 import { instant, jsonOf } from '#server/platform/written-json.ts';

@@ -1,14 +1,14 @@
-import type { Handlers } from '#server/platform/calls/calls.ts';
-import { unitOfWork, type Work } from '#server/platform/work/work.ts';
 import { sql } from 'kysely';
-import type { EventMessages, TroubledMessage } from '#contract/messages/calls.ts';
-import type { Db, Trx } from '#server/platform/database/open.ts';
-import { problems } from '#server/platform/problems/problem.ts';
 import type { ReplyOf } from '#contract/calls.ts';
+import type { EventMessages, TroubledMessage } from '#contract/messages/calls.ts';
 import { type Destination, destinationOf } from '#domain/messages/preference.ts';
 import { lockEvent } from '#server/events/roster/lock-event.ts';
+import type { Handlers } from '#server/platform/calls/calls.ts';
+import type { Db, Trx } from '#server/platform/database/open.ts';
 import { contactColumns } from '#server/platform/messages/contact.ts';
 import { mayGo } from '#server/platform/messages/event-messages.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import { unitOfWork, type Work } from '#server/platform/work/work.ts';
 
 /** Selects the failed messages about an event that may be sent now, with the current contacts of their recipients. */
 function selectFailed(trx: Trx, eventId: string) {
@@ -127,11 +127,7 @@ function toTroubled({ recipient, failure, ...row }: TroubledRow): TroubledMessag
 }
 
 /** How the messages about an event stand, and which do not get through; a problem when there is no such event. */
-async function loadEventMessages(
-  db: Db,
-  organizationId: string,
-  eventId: string,
-): Promise<EventMessages> {
+async function loadEventMessages(db: Db, organizationId: string, eventId: string): Promise<EventMessages> {
   const counts = await countMessages(db, organizationId, eventId);
   if (!counts) throw problems.absent();
   const inTrouble = counts.Queued + counts.Failed > 0;

@@ -1,6 +1,6 @@
 import type { MotorsportRegCredentialsEdit } from '#contract/clubs/settings.ts';
 import { lockOrganization } from '#server/clubs/settings/queries.ts';
-import { texts } from '#server/clubs/settings/texts.ts';
+import { texts } from '#server/clubs/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { type Credentials, sealCredentials } from './credentials.ts';

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { DAY_MS } from '#domain/text/durations.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { isDiskFull } from '#server/platform/http/errors.ts';
 import { problems } from '#server/platform/problems/problem.ts';
-import { DAY_MS } from '#domain/text/durations.ts';
 
 /** Load balancers ask often, and wait two seconds at most. */
 const READY_TIMEOUT_MS = 1_500;

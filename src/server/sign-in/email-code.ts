@@ -2,24 +2,24 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { CodeRequest, CodeSignIn } from '#contract/sign-in/auth.ts';
 import { normaliseEmail } from '#domain/text/email.ts';
+import type { Language } from '#domain/text/languages.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
+import type { Trx } from '#server/platform/database/open.ts';
 import { readersLanguage, requestedLanguage } from '#server/platform/language/reader.ts';
 import { signInCodeMail } from '#server/platform/messages/sign-in-code-mail.ts';
-import { problems, Problem } from '#server/platform/problems/problem.ts';
+import { retryOnConflict } from '#server/platform/problems/error-codes.ts';
+import { Problem, problems } from '#server/platform/problems/problem.ts';
+import { recordSecurity } from '#server/platform/sessions/security-log.ts';
 import { readAskingCookie, setAskingCookie, startSession } from '#server/platform/sessions/session-cookie.ts';
-import { visitOf, type Visit } from '#server/platform/sessions/visit.ts';
+import { openSession } from '#server/platform/sessions/sessions.ts';
+import { type Visit, visitOf } from '#server/platform/sessions/visit.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { unitOfWork } from '#server/platform/work/work.ts';
 import { CODES_PER_CLIENT, limitClients, SIGN_INS_PER_CLIENT } from './client-limits.ts';
 import { countCode } from './codes/code-limits.ts';
 import { issueCode, tryCode } from './codes/one-time-codes.ts';
+import { EMAIL_PROVIDER, recognisePerson, storeBrowserLanguage } from './recognise-person.ts';
 import { texts } from './texts.ts';
-import type { Language } from '#domain/text/languages.ts';
-import type { Trx } from '#server/platform/database/open.ts';
-import { retryOnConflict } from '#server/platform/problems/error-codes.ts';
-import { recordSecurity } from '#server/platform/sessions/security-log.ts';
-import { openSession } from '#server/platform/sessions/sessions.ts';
-import { storeBrowserLanguage, EMAIL_PROVIDER, recognisePerson } from './recognise-person.ts';
 
 /** A typed code, from the browser with that token. */
 interface TypedCode {

@@ -1,21 +1,29 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AuthorizationResponseError, authorizationCodeGrant, ClientError, type Configuration, fetchUserInfo, type TokenEndpointResponse, type TokenEndpointResponseHelpers } from 'openid-client';
+import {
+  AuthorizationResponseError,
+  authorizationCodeGrant,
+  ClientError,
+  type Configuration,
+  fetchUserInfo,
+  type TokenEndpointResponse,
+  type TokenEndpointResponseHelpers,
+} from 'openid-client';
 import type { SignInProblem } from '#contract/sign-in/auth.ts';
+import { cleanLine, cutText, withoutUnseen } from '#domain/text/clean.ts';
+import { normaliseEmail } from '#domain/text/email.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { toProblem } from '#server/platform/http/errors.ts';
 import { requestedLanguage } from '#server/platform/language/reader.ts';
 import { retryOnConflict } from '#server/platform/problems/error-codes.ts';
 import { recordSecurity } from '#server/platform/sessions/security-log.ts';
+import { startSession } from '#server/platform/sessions/session-cookie.ts';
 import { openSession } from '#server/platform/sessions/sessions.ts';
 import { visitOf } from '#server/platform/sessions/visit.ts';
 import { unitOfWork } from '#server/platform/work/work.ts';
 import { type Flow, takeFlow } from './oidc-flow.ts';
 import type { Issuer } from './oidc-issuers.ts';
-import { storeBrowserLanguage, recognisePerson, type Identity } from './recognise-person.ts';
+import { type Identity, recognisePerson, storeBrowserLanguage } from './recognise-person.ts';
 import { redirectToSignIn, requestUrl } from './return-path.ts';
-import { startSession } from '#server/platform/sessions/session-cookie.ts';
-import { cleanLine, withoutUnseen, cutText } from '#domain/text/clean.ts';
-import { normaliseEmail } from '#domain/text/email.ts';
 
 /** The claims of an issuer about a person that are read here. */
 interface Claims {

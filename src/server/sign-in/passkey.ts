@@ -1,21 +1,28 @@
-import Type from 'typebox';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import Type from 'typebox';
 import { PasskeyRequest, PasskeySignIn } from '#contract/sign-in/calls.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
-import { readAskingCookie, setAskingCookie, startSession } from '#server/platform/sessions/session-cookie.ts';
-import { visitOf, type Visit } from '#server/platform/sessions/visit.ts';
-import { hashToken, newToken } from '#server/platform/tokens.ts';
-import { unitOfWork, type Work } from '#server/platform/work/work.ts';
-import { limitClients, SIGN_INS_PER_CLIENT } from './client-limits.ts';
-import { CHALLENGE_LIFETIME, loadWebAuthn, relyingParty, storeChallenge, expected, takeChallenge } from './passkeys/stored-passkeys.ts';
-import { sql } from 'kysely';
 import type { Trx } from '#server/platform/database/open.ts';
 import { texts as platformTexts } from '#server/platform/language/texts.ts';
 import { retryOnConflict } from '#server/platform/problems/error-codes.ts';
 import { Problem, problems } from '#server/platform/problems/problem.ts';
 import { recordSecurity } from '#server/platform/sessions/security-log.ts';
+import { readAskingCookie, setAskingCookie, startSession } from '#server/platform/sessions/session-cookie.ts';
 import { openSession } from '#server/platform/sessions/sessions.ts';
+import { type Visit, visitOf } from '#server/platform/sessions/visit.ts';
+import { hashToken, newToken } from '#server/platform/tokens.ts';
+import { unitOfWork, type Work } from '#server/platform/work/work.ts';
+import { limitClients, SIGN_INS_PER_CLIENT } from './client-limits.ts';
+import {
+  CHALLENGE_LIFETIME,
+  expected,
+  loadWebAuthn,
+  relyingParty,
+  storeChallenge,
+  takeChallenge,
+} from './passkeys/stored-passkeys.ts';
 import { texts } from './texts.ts';
 
 /** The signed answer of a passkey, from the browser with that token. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Trx, Db } from '#server/platform/database/open.ts';
-import { newId } from '#server/platform/ids.ts';
 import type { Language } from '#domain/text/languages.ts';
+import type { Db, Trx } from '#server/platform/database/open.ts';
+import { newId } from '#server/platform/ids.ts';
 
 /** The name of the built-in provider, which signs in by a code sent to an address; its subjects are the addresses. */
 export const EMAIL_PROVIDER = 'email';

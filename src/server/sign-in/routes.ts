@@ -3,6 +3,7 @@ import { LookAround, SignInProviders } from '#contract/sign-in/auth.ts';
 import { personIdOf, visitors } from '#demo/people.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { problems } from '#server/platform/problems/problem.ts';
+import { startSession } from '#server/platform/sessions/session-cookie.ts';
 import { openSession } from '#server/platform/sessions/sessions.ts';
 import { registerEmailCode } from './email-code.ts';
 import { registerLogout } from './logout.ts';
@@ -12,7 +13,6 @@ import { openIssuers } from './oidc-issuers.ts';
 import { registerOidcLogin } from './oidc-login.ts';
 import { registerPasskey } from './passkey.ts';
 import { EMAIL_PROVIDER } from './recognise-person.ts';
-import { startSession } from '#server/platform/sessions/session-cookie.ts';
 
 const bodyLimit = 1024;
 

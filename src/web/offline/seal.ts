@@ -2,7 +2,16 @@ import type { ReplyOf } from '#contract/calls.ts';
 import { isOnServer } from '#domain/evals/draft.ts';
 import { joinCopies, joinInto, type StoredDraft } from '#domain/evals/stored-draft.ts';
 import { withStorage } from '#web/browser/storage.ts';
-import { type Change, change, lastPerson, rangeOf, read, type SealedRecord, type SignedIn, withLock } from './database.ts';
+import {
+  type Change,
+  change,
+  lastPerson,
+  rangeOf,
+  read,
+  type SealedRecord,
+  type SignedIn,
+  withLock,
+} from './database.ts';
 import { restoreDrafts } from './draft-copies.ts';
 import { browserDrafts } from './draft-store.ts';
 import type { QueuedCall } from './queued-calls.ts';

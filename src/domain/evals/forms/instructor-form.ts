@@ -1,4 +1,10 @@
-import { slidersNamed, INSTRUCTOR_RATES_STUDENT, NOT_APPLICABLE, type Section, type Template } from './template.ts';
+import {
+  INSTRUCTOR_RATES_STUDENT,
+  NOT_APPLICABLE,
+  type Section,
+  slidersNamed,
+  type Template,
+} from './template.ts';
 
 /** Makes a slider of the instructor form. */
 const skill = slidersNamed(['Needs work', 'Developing', 'Solid', 'Mastered']);

@@ -1,4 +1,4 @@
-import { slidersNamed, type Section, STUDENT_RATES_INSTRUCTOR, type Template } from './template.ts';
+import { type Section, STUDENT_RATES_INSTRUCTOR, slidersNamed, type Template } from './template.ts';
 
 /** Makes a slider of the student form; docs/product.md#forms gives the four names. */
 const expectation = slidersNamed([

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
+import type { MyClubs } from '#contract/clubs/organizations.ts';
 import { endMembership, lockAdmins, makeAdmin, refuseRemoved } from '#server/clubs/memberships.ts';
+import { texts } from '#server/clubs/texts.ts';
 import { loadMembership } from '#server/people/admin-profiles/membership.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
+import { isOpen } from '#server/platform/database/eval-conditions.ts';
+import type { Db } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { recordSecurity } from '#server/platform/sessions/security-log.ts';
 import { type Actor, unitOfWork, type Work } from '#server/platform/work/work.ts';
-import { texts } from './texts.ts';
-import type { MyClubs } from '#contract/clubs/organizations.ts';
-import { isOpen } from '#server/platform/database/eval-conditions.ts';
-import type { Db } from '#server/platform/database/open.ts';
 import { jsonOf, type WrittenJson, writtenList, writtenObject } from '#server/platform/written-json.ts';
 
 type MyClub = MyClubs['Clubs'][number];

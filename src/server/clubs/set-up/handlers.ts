@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Organization } from '#contract/clubs/organizations.ts';
-import type { Handlers } from '#server/platform/calls/calls.ts';
-import type { Db, Trx } from '#server/platform/database/open.ts';
+import { texts } from '#server/clubs/texts.ts';
 import { findTimeZone } from '#server/clubs/time-zone.ts';
+import type { Handlers } from '#server/platform/calls/calls.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
+import type { Db, Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { texts as platformTexts } from '#server/platform/language/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';
@@ -11,7 +12,6 @@ import { recordSecurity } from '#server/platform/sessions/security-log.ts';
 import { type Caller, mayCreateOrganization } from '#server/platform/sessions/sessions.ts';
 import { unitOfWork } from '#server/platform/work/work.ts';
 import { holdSetupKeys, isSetupKeyGood, spendSetupKeys } from './setup-key.ts';
-import { texts } from './texts.ts';
 
 /**
  * Whether the caller may create an organization: by a good set-up link, or by ADMIN_EMAILS

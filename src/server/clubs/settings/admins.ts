@@ -1,11 +1,11 @@
 import { normaliseEmail } from '#domain/text/email.ts';
 import { deleteUnacceptedMemberships, dropAdmin, makeAdmin } from '#server/clubs/memberships.ts';
+import { texts } from '#server/clubs/texts.ts';
 import { findOrInvitePeople } from '#server/people/people.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { lockOrganization } from './queries.ts';
-import { texts } from './texts.ts';
 
 /** Whether the person has accepted the organization, and administers it. */
 async function loadStanding(trx: Trx, organizationId: string, personId: string) {

@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/calls.ts';
 import { normaliseOrganizationId } from '#domain/motorsportreg/organization-id.ts';
+import { texts } from '#server/clubs/texts.ts';
 import { findTimeZone } from '#server/clubs/time-zone.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { texts as platformTexts } from '#server/platform/language/texts.ts';
@@ -7,7 +8,6 @@ import { type ProblemDetail, problems } from '#server/platform/problems/problem.
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { lockOrganization } from './queries.ts';
-import { texts } from './texts.ts';
 
 interface Settings {
   readonly name: string;

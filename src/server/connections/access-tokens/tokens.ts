@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import type { NewAccessToken, AccessToken, OrganizationAccessToken } from '#contract/connections/calls.ts';
+import type { AccessToken, NewAccessToken, OrganizationAccessToken } from '#contract/connections/calls.ts';
 import { paths } from '#contract/paths.ts';
 import { MAX_TOKENS, TOKEN_PREFIX } from '#domain/connections/access-tokens.ts';
 import { DAY_MS } from '#domain/text/durations.ts';
+import { texts } from '#server/connections/texts.ts';
+import type { Db } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { recordInSession, recordSecurity } from '#server/platform/sessions/security-log.ts';
@@ -10,8 +12,6 @@ import type { Caller, SessionInUse } from '#server/platform/sessions/sessions.ts
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { notify } from '#server/platform/work/notify.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { texts } from './texts.ts';
-import type { Db } from '#server/platform/database/open.ts';
 
 /** Selects tokens that were not revoked, the newest first; also expired ones, until they are cleaned up. */
 const selectTokens = (db: Db) =>
@@ -79,7 +79,7 @@ async function notifyOfToken(
   const maker = sql<{ id: string; organization: string }>`
     select ${work.by.personId}::uuid as id, name as organization from organization where id = ${organizationId}`;
   await notify(work, { kind: 'token-made' }, maker, ({ language, organization }) => {
-    const { mail } = texts(language);
+    const { tokenMail: mail } = texts(language);
     return {
       heading: mail.heading,
       paragraphs: [mail.what(name, organization), mail.notYou],
@@ -117,7 +117,7 @@ export async function makeToken(
       where access_token.person_id = session.person_id and revoked_at is null and access_token.expires_at > ${now}) < ${MAX_TOKENS}
     returning id
   `.execute(trx);
-  if (rows.length === 0) throw problems.refused(texts().notMade, texts().tooMany(MAX_TOKENS));
+  if (rows.length === 0) throw problems.refused(texts().notMade, texts().tooManyTokens(MAX_TOKENS));
   const details = { Access: MayWrite ? 'write' : 'read', Days };
   await audit(OrganizationId, { action: 'token-made', about: name, personId: by.personId, details });
   await recordInSession(trx, 'token-made', by, now);

@@ -1,11 +1,16 @@
 import { paths } from '#contract/paths.ts';
-import { type DeliveryFailure, PING, type WebhookData, type WebhookKind } from '#domain/connections/webhook-kinds.ts';
+import {
+  type DeliveryFailure,
+  PING,
+  type WebhookData,
+  type WebhookKind,
+} from '#domain/connections/webhook-kinds.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/text/durations.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { codeOf } from '#server/platform/problems/error-codes.ts';
-import { post } from './post.ts';
 import { resolveReceiver } from './addresses.ts';
+import { post } from './post.ts';
 import { openSecret, signedHeaders } from './secrets.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/text/durations.ts';
 
 /** Milliseconds between an attempt and the next: together a little more than three days. */
 const PAUSES = [

@@ -1,15 +1,15 @@
+import { isIP } from 'node:net';
 import type { BodyOf, ReplyOf } from '#contract/calls.ts';
 import { MAX_WEBHOOKS, type WebhookKind, webhookKinds } from '#domain/connections/webhook-kinds.ts';
+import { texts } from '#server/connections/texts.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
-import { problems, type ProblemDetail } from '#server/platform/problems/problem.ts';
+import { type ProblemDetail, problems } from '#server/platform/problems/problem.ts';
 import type { Work } from '#server/platform/work/work.ts';
+import { hostOf, isPublicAddress, readExceptions } from './addresses.ts';
 import { SECRET_OVERLAP } from './attempt.ts';
 import { hostInAddress } from './pause.ts';
 import { newSecret } from './secrets.ts';
-import { texts } from './texts.ts';
-import { isIP } from 'node:net';
-import { isPublicAddress, readExceptions, hostOf } from './addresses.ts';
 
 /** Returns the fault of a typed address, or null. Each delivery resolves the host anew. */
 function faultOf(typed: string, allow: readonly string[]): string | null {
@@ -66,7 +66,7 @@ async function refuseTooMany(trx: Trx, organizationId: string): Promise<void> {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('organization_id', '=', organizationId)
     .executeTakeFirstOrThrow();
-  if (count >= MAX_WEBHOOKS) throw problems.refused(texts().notSaved, texts().tooMany);
+  if (count >= MAX_WEBHOOKS) throw problems.refused(texts().notSaved, texts().tooManyWebhooks);
 }
 
 /** Adds a webhook; its secret leaves the server with this answer alone. */

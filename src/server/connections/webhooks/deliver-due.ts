@@ -1,12 +1,19 @@
-import type { Deps } from '#server/platform/calls/deps.ts';
-import { noteFailure } from '#server/platform/telemetry/report-errors.ts';
-import { unitOfWork, type Work } from '#server/platform/work/work.ts';
-import { type AttemptOutcome, attemptDelivery, GIVEN_UP_AFTER, type Receiver, type WebhookMessage, nextAttempt } from './attempt.ts';
-import { pauseWebhook } from './pause.ts';
 import { sql } from 'kysely';
 import type { DeliveryState } from '#domain/connections/webhook-kinds.ts';
 import { MINUTE_MS } from '#domain/text/durations.ts';
+import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Db } from '#server/platform/database/open.ts';
+import { noteFailure } from '#server/platform/telemetry/report-errors.ts';
+import { unitOfWork, type Work } from '#server/platform/work/work.ts';
+import {
+  type AttemptOutcome,
+  attemptDelivery,
+  GIVEN_UP_AFTER,
+  nextAttempt,
+  type Receiver,
+  type WebhookMessage,
+} from './attempt.ts';
+import { pauseWebhook } from './pause.ts';
 
 /** An attempt takes 10 seconds (attempt.ts); one that is older died with its process. */
 const ATTEMPT_MS = MINUTE_MS;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { paths } from '#contract/paths.ts';
 import type { PauseReason } from '#domain/connections/webhook-kinds.ts';
+import { texts } from '#server/connections/texts.ts';
 import { notify } from '#server/platform/work/notify.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { texts } from './texts.ts';
 
 /** Returns the host of a webhook, the only part that others than its admins may read: the path may be secret. */
 export const hostInAddress = (url: string): string => new URL(url).host;

@@ -1,7 +1,7 @@
 import { type IncomingMessage, request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { withoutUnseen, cutText } from '#domain/text/clean.ts';
+import { cutText, withoutUnseen } from '#domain/text/clean.ts';
 
 /** Bytes of a reply that are read before the connection is cut. */
 const MAX_REPLY_BYTES = 64 * 1024;

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { WebhookDelivery } from '#contract/connections/webhooks.ts';
 import { PING } from '#domain/connections/webhook-kinds.ts';
 import { MINUTE_MS } from '#domain/text/durations.ts';
+import { texts } from '#server/connections/texts.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Database } from '#server/platform/database/tables.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -11,7 +12,6 @@ import { type Actor, unitOfWork } from '#server/platform/work/work.ts';
 import { attemptDelivery } from './attempt.ts';
 import { hostInAddress } from './pause.ts';
 import { toDelivery } from './queries.ts';
-import { texts } from './texts.ts';
 
 /** An organization may have this server send so many in a minute. */
 const TESTS = { most: 10, within: MINUTE_MS };

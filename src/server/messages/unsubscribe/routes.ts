@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { screens } from '#contract/screens.ts';
+import { communication } from '#domain/messages/preference.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
+import type { Trx } from '#server/platform/database/open.ts';
 import { readUnsubscribeToken } from '#server/platform/messages/unsubscribe-link.ts';
 import { problems } from '#server/platform/problems/problem.ts';
-import { unitOfWork, recordAudit, type Work } from '#server/platform/work/work.ts';
-import { sql } from 'kysely';
-import { communication } from '#domain/messages/preference.ts';
-import type { Trx } from '#server/platform/database/open.ts';
+import { recordAudit, unitOfWork, type Work } from '#server/platform/work/work.ts';
 
 /** The organizations that have the person on a roster: their messages do not arrive any more. */
 async function organizationsOfRosters(trx: Trx, personId: string): Promise<string[]> {

@@ -1,17 +1,25 @@
-import { clubId, clubName, makeClub, type DemoClub } from '#demo/club.ts';
-import type { Deps } from '#server/platform/calls/deps.ts';
-import { StartupError } from '#server/platform/settings/startup-error.ts';
-import { drawPictures } from './draw-pictures.ts';
-import { everybody, carRows, emailRow, identityRow, membershipRow, personRow } from './people-rows.ts';
+import { clubId, clubName, type DemoClub, makeClub } from '#demo/club.ts';
 import { idOf } from '#demo/ids.ts';
 import { DAY_MS, HOUR_MS } from '#domain/text/durations.ts';
+import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import type { QueueDeps } from '#server/platform/messages/queue-messages.ts';
-import { auditRows, attendeeRows, evalRow, eventRow } from './event-rows.ts';
+import { StartupError } from '#server/platform/settings/startup-error.ts';
+import { drawPictures } from './draw-pictures.ts';
+import { attendeeRows, auditRows, evalRow, eventRow } from './event-rows.ts';
 import { insertSet, type SetRow } from './insert-set.ts';
 import { focusRows, goalRows, sessionRows } from './log-rows.ts';
 import { messageRows } from './message-rows.ts';
-import { checkRideRows, officeRows, ruleRows, runGroupNameRows, runGroupRows, signOffRows, soloRows } from './school-rows.ts';
+import { carRows, emailRow, everybody, identityRow, membershipRow, personRow } from './people-rows.ts';
+import {
+  checkRideRows,
+  officeRows,
+  ruleRows,
+  runGroupNameRows,
+  runGroupRows,
+  signOffRows,
+  soloRows,
+} from './school-rows.ts';
 
 /** A token of the organizer that a program uses, of which nobody has the secret: this is the hash of none that is known. */
 function tokenRows({ people: { organizer } }: DemoClub, now: Date): SetRow<'access_token'>[] {

@@ -2,12 +2,12 @@ import { hoursAfter } from '#demo/calendar.ts';
 import { clubId, clubName, type DemoClub } from '#demo/club.ts';
 import { type DemoEval, vehicleOf } from '#demo/evals.ts';
 import type { DemoEvent } from '#demo/events.ts';
-import { linkKeyOf, idOf } from '#demo/ids.ts';
+import { idOf, linkKeyOf } from '#demo/ids.ts';
+import type { AuditAction, AuditDetails } from '#domain/clubs/audit-actions.ts';
 import { ALL_DAYS } from '#domain/events/days.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import type { SetRow } from './insert-set.ts';
 import { recommendationOf } from './school-rows.ts';
-import type { AuditAction, AuditDetails } from '#domain/clubs/audit-actions.ts';
 
 export const eventRow = ({ id, name, start, days, track, publishedAt }: DemoEvent): SetRow<'event'> => ({
   id,

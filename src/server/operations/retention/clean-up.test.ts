@@ -12,7 +12,7 @@ import { addEval } from '#testing/evals.ts';
 import { makeDatabase } from '#testing/make-deps.ts';
 import { newMessage, queue } from '#testing/messages.ts';
 import { type Club, makeClub } from '#testing/rosters.ts';
-import { cleanUp, PICTURES_AT_ONCE, BATCH, schedule } from './clean-up.ts';
+import { BATCH, cleanUp, PICTURES_AT_ONCE, schedule } from './clean-up.ts';
 
 /** How a row that became old at a moment is made, and what of such rows is there. */
 interface Kept {

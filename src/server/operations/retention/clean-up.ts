@@ -1,7 +1,7 @@
+import { type RawBuilder, sql } from 'kysely';
 import { DAY_MS } from '#domain/text/durations.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { noteFailure } from '#server/platform/telemetry/report-errors.ts';
-import { type RawBuilder, sql } from 'kysely';
 
 /** Pictures that one run removes; the schedule runs it until nothing is left. */
 export const PICTURES_AT_ONCE = 500;

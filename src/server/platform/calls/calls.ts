@@ -1,6 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifySchema } from 'fastify';
 import { type Call, type Download, pathOf, tokenScopeOf } from '#contract/call.ts';
-import { type AccessOf, type BodyOf, type CallName, calls, type QueryOf, type ReplyOf, type TakesFile } from '#contract/calls.ts';
+import {
+  type AccessOf,
+  type BodyOf,
+  type CallName,
+  calls,
+  type QueryOf,
+  type ReplyOf,
+  type TakesFile,
+} from '#contract/calls.ts';
 import { problemSchema } from '#contract/problem.ts';
 import { accessRules } from '#domain/permissions.ts';
 import { admitLargeBodies } from '#server/platform/http/large-bodies.ts';

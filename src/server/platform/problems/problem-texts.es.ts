@@ -1,3 +1,5 @@
+import { eventYears } from '#domain/text/calendar-date.ts';
+
 export const texts = {
   malformed: 'No se ha podido leer',
   partMissing: 'Falta una parte de lo enviado o no es del tipo esperado.',
@@ -50,4 +52,30 @@ export const texts = {
     'Al servidor no le queda espacio, así que esto no se ha guardado. Seguirá por sí solo en cuanto quien lo administra haga sitio.',
   unreadable: 'no se ha podido leer',
   noHttp: 'no es HTTP',
+  faults: {
+    missing: 'Falta este dato.',
+    unexpected: 'Esto no es lo que se espera aquí.',
+    otherCharacters: 'Tiene caracteres que no van aquí.',
+    kinds: {
+      string: 'Indica un texto.',
+      number: 'Indica un número.',
+      integer: 'Indica un número entero.',
+      'number,string': 'Indica un número o un texto.',
+      boolean: 'Indica true o false.',
+      array: 'Indica una lista.',
+      object: 'Indica un objeto.',
+    },
+    formats: {
+      uuid: 'Indica un identificador de esta aplicación.',
+      date: `Indica una fecha de ${eventYears.first} a ${eventYears.last}, como 2026-06-20.`,
+      'date-time': 'Indica una fecha y hora como 2026-06-20T16:30:00Z.',
+      secret: 'Indica un texto de una sola línea, sin caracteres de control.',
+      address: 'Indica una sola dirección de correo, como ana@example.org.',
+    },
+    oneOf: (values: string) => `Indica uno de estos valores: ${values}.`,
+    atLeast: (least: string) => `Indica ${least} o más.`,
+    atMost: (most: string) => `Indica ${most} o menos.`,
+    tooLong: (most: string) => `Aquí caben ${most} caracteres como máximo.`,
+    tooMany: (most: string) => `Aquí caben ${most} entradas como máximo.`,
+  },
 };

@@ -9,7 +9,7 @@ import { handleErrors } from '#server/platform/http/errors.ts';
 import { validation } from '#server/platform/http/validation.ts';
 import { registerReadersLanguage } from '#server/platform/language/reader.ts';
 import { wrongOnesOf } from '#testing/samples.ts';
-import { texts } from './schema-fault-texts.ts';
+import { texts } from './problem-texts.ts';
 
 type Named = readonly [name: string, schema: TSchema];
 
@@ -50,7 +50,7 @@ async function refusalOf(name: string, body: unknown, language: string): Promise
 const PLACE = '§';
 
 describe.each(['en', 'es'] as const)('in %s', language => {
-  const { unexpected, kinds, formats, ...sentences } = texts(language);
+  const { unexpected, kinds, formats, ...sentences } = texts(language).faults;
   const ours = [kinds, formats, sentences].flatMap(group =>
     Object.values<string | ((given: string) => string)>(group),
   );

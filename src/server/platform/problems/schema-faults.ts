@@ -1,15 +1,15 @@
 import type { FastifySchemaValidationError } from 'fastify';
 import type { ProblemDetail } from './problem.ts';
-import { texts } from './schema-fault-texts.ts';
+import { texts } from './problem-texts.ts';
 
 type Fault = Pick<FastifySchemaValidationError, 'keyword' | 'instancePath' | 'params'>;
 
 const named = (sentences: Readonly<Record<string, string>>, name: unknown): string =>
-  sentences[String(name)] ?? texts().unexpected;
+  sentences[String(name)] ?? texts().faults.unexpected;
 
 /** A fault in our own words: the validator's are English, and for programmers. */
 function sentenceOf({ keyword, params }: Fault): string {
-  const said = texts();
+  const said = texts().faults;
   const limit = String(params.limit);
   switch (keyword) {
     case 'required':

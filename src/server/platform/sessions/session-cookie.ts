@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { YEAR_SECONDS } from '#domain/text/durations.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
-import { SESSION_LIFETIME, endSession } from './sessions.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
+import { endSession, SESSION_LIFETIME } from './sessions.ts';
 
 const isSecure = (settings: Settings) => settings.publicUrl.startsWith('https:');
 

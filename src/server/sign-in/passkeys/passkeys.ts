@@ -1,19 +1,26 @@
 import type { WebAuthnCredential } from '@simplewebauthn/server';
 import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
+import { paths } from '#contract/paths.ts';
 import type { NewPasskey } from '#contract/sign-in/calls.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { texts as platformTexts } from '#server/platform/language/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { recordInSession } from '#server/platform/sessions/security-log.ts';
-import { endOtherSessions, type SessionInUse, type Caller } from '#server/platform/sessions/sessions.ts';
-import type { Work } from '#server/platform/work/work.ts';
-import { algorithms, expected, loadWebAuthn, takeChallenge, CHALLENGE_LIFETIME, relyingParty, storeChallenge } from './stored-passkeys.ts';
-import { texts } from './texts.ts';
-import { paths } from '#contract/paths.ts';
+import { type Caller, endOtherSessions, type SessionInUse } from '#server/platform/sessions/sessions.ts';
 import { notify } from '#server/platform/work/notify.ts';
-import { passkeyMailTexts } from './passkey-mail-texts.ts';
+import type { Work } from '#server/platform/work/work.ts';
+import { texts } from '#server/sign-in/texts.ts';
+import {
+  algorithms,
+  CHALLENGE_LIFETIME,
+  expected,
+  loadWebAuthn,
+  relyingParty,
+  storeChallenge,
+  takeChallenge,
+} from './stored-passkeys.ts';
 
 /** Passkeys of one person: devices, and some to spare. */
 const MAX_PASSKEYS = 20;
@@ -32,7 +39,7 @@ export async function startPasskey({
     .where('person_id', '=', personId)
     .execute();
   if (passkeys.length >= MAX_PASSKEYS) {
-    throw problems.refused(texts().notAdded, texts().tooMany(MAX_PASSKEYS));
+    throw problems.refused(texts().notAdded, texts().tooManyPasskeys(MAX_PASSKEYS));
   }
   const { generateRegistrationOptions } = await loadWebAuthn();
   const options = await generateRegistrationOptions({
@@ -60,7 +67,7 @@ export async function notifyOfPasskeys(work: Work, change: PasskeyChange, person
       select from organization_admin join organization on organization.id = organization_id
       where person_id = ${personId} and admins_need_passkey) as "needsPasskey"`;
   await notify(work, { kind: 'passkeys-changed' }, owner, ({ language, needsPasskey }) => {
-    const words = passkeyMailTexts(language);
+    const words = texts(language).passkeyMail;
     const { heading, what } = words.changes[change];
     return {
       heading,

@@ -1,4 +1,4 @@
-import { type NodemailerError, createTransport } from 'nodemailer';
+import { createTransport, type NodemailerError } from 'nodemailer';
 import { cleanLine, cutText } from '#domain/text/clean.ts';
 import type { Outcome, Transport } from '#server/platform/messages/message/transport.ts';
 import { isOwnNetwork } from '#server/platform/settings/secure-address.ts';

@@ -1,4 +1,7 @@
 export const texts = {
+  notCreated: 'La organización no se ha creado',
+  linkNotValid:
+    'Este enlace de configuración ya no es válido, o no había ninguno. Quien lo usó puede añadirte como administrador.',
   credentialsNotSaved: 'Credenciales no guardadas',
   notBoth: 'Introduce un usuario o un token OAuth, no ambos.',
   missing: 'Falta este dato.',
@@ -14,4 +17,7 @@ export const texts = {
     'Inicia sesión con una llave de acceso antes de pedirla aquí, para no quedarte fuera. Puedes añadir una en tu perfil, en Mis datos.',
   savedElsewhere:
     'Otra persona ha guardado estos ajustes desde que los abriste. Recárgalos y vuelve a hacer tus cambios.',
+  notLeft: 'No has dejado el club',
+  notRemoved: 'No se ha quitado del club',
+  neverSignedIn: 'Nadie ha iniciado nunca sesión como esta persona. Quítala de tus listas de inscritos.',
 };

@@ -2,6 +2,9 @@ import { inLanguages } from '#server/platform/language/reader.ts';
 import { texts as es } from './texts.es.ts';
 
 const en = {
+  notCreated: 'The organization was not created',
+  linkNotValid:
+    'This set-up link is no longer valid, or there was none. Whoever used it can add you as an admin.',
   credentialsNotSaved: 'Credentials not saved',
   notBoth: 'Enter a login or an OAuth token, not both.',
   missing: 'This is missing.',
@@ -16,6 +19,9 @@ const en = {
     'Sign in with a passkey before you ask for it here, so that you do not lock yourself out. You add one in your profile, under My data.',
   savedElsewhere:
     'Somebody else has saved these settings since you opened them. Reload them, then make your changes again.',
+  notLeft: 'You have not left the club',
+  notRemoved: 'Not removed from the club',
+  neverSignedIn: 'Nobody has ever signed in as them. Take them off your rosters instead.',
 };
 
 export const texts = inLanguages({ en, es });

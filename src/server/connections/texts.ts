@@ -3,6 +3,18 @@ import { inLanguages } from '#server/platform/language/reader.ts';
 import { texts as es } from './texts.es.ts';
 
 const en = {
+  notMade: 'Access token not made',
+  nameIt: 'Give the token a name, such as that of the program that will use it.',
+  tooManyTokens: (most: number) => `You have ${most} access tokens, which is the most. Revoke one first.`,
+  tokenMail: {
+    heading: 'An access token was made',
+    what: (token: string, club: string) =>
+      `Whatever program has the token ‘${token}’ acts in your name at ${club} from now on, until it expires or is revoked.`,
+    notYou:
+      'If that was not you, open My data, revoke the token, log out everywhere, and tell the other organizers of your club.',
+    open: 'Open my access tokens',
+    yourAccount: 'You get this because it concerns who acts in your name.',
+  },
   notSaved: 'Webhook not saved',
   noAddress: 'Enter a whole address, such as https://example.com/hook.',
   httpsOnly: 'The address must begin with https://.',
@@ -10,7 +22,7 @@ const en = {
   noFragment: 'Leave out what stands behind #: it is never sent.',
   privateAddress: 'The address leads to a private network, which this server does not send to.',
   noKind: 'Choose at least one thing to be told of.',
-  tooMany: `An organization has at most ${MAX_WEBHOOKS} webhooks. Delete one first.`,
+  tooManyWebhooks: `An organization has at most ${MAX_WEBHOOKS} webhooks. Delete one first.`,
   manyTests: 'That was tested several times within a minute. Please wait a moment.',
   paused: (place: string) => `Webhook to ${place} paused`,
   because: {

@@ -1,5 +1,18 @@
 import { MAX_WEBHOOKS } from '#domain/connections/webhook-kinds.ts';
+
 export const texts = {
+  notMade: 'El token de acceso no se ha creado',
+  nameIt: 'Ponle un nombre al token, por ejemplo el del programa que lo va a usar.',
+  tooManyTokens: (most: number) => `Tienes ${most} tokens de acceso, que es el máximo. Revoca uno antes.`,
+  tokenMail: {
+    heading: 'Se ha creado un token de acceso',
+    what: (token: string, club: string) =>
+      `El programa que tenga el token «${token}» actúa desde ahora en tu nombre en ${club}, hasta que caduque o se revoque.`,
+    notYou:
+      'Si no has sido tú, abre Mis datos, revoca el token, cierra todas las sesiones y avisa a los demás organizadores de tu club.',
+    open: 'Abrir mis tokens de acceso',
+    yourAccount: 'Recibes este mensaje porque afecta a quién actúa en tu nombre.',
+  },
   notSaved: 'Webhook no guardado',
   noAddress: 'Introduce una dirección completa, como https://example.com/hook.',
   httpsOnly: 'La dirección debe empezar por https://.',
@@ -7,7 +20,7 @@ export const texts = {
   noFragment: 'Deja fuera lo que va detrás de #: nunca se envía.',
   privateAddress: 'La dirección lleva a una red privada, a la que este servidor no envía.',
   noKind: 'Elige al menos una cosa de la que avisar.',
-  tooMany: `Una organización tiene como máximo ${MAX_WEBHOOKS} webhooks. Elimina uno antes.`,
+  tooManyWebhooks: `Una organización tiene como máximo ${MAX_WEBHOOKS} webhooks. Elimina uno antes.`,
   manyTests: 'Se ha probado varias veces en un minuto. Espera un momento.',
   paused: (place: string) => `Webhook a ${place} en pausa`,
   because: {
