@@ -8,7 +8,7 @@ import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { registerCalendar } from './account/calendar/routes.ts';
 import { accountHandlers, calendarHandlers } from './account/handlers.ts';
-import { myDataHandlers } from './account/my-data/handlers.ts';
+import { myDataHandlers } from './account/my-data.ts';
 import { membershipHandlers } from './clubs/memberships/handlers.ts';
 import { organizationHandlers } from './clubs/set-up/handlers.ts';
 import { organizationSettingsHandlers } from './clubs/settings/handlers.ts';
@@ -44,7 +44,7 @@ import { registerReadersLanguage } from './platform/language/reader.ts';
 import { screensFolder, sendAppVersion } from './platform/screens/app-version.ts';
 import { redirectAppended, registerScreens } from './platform/screens/routes.ts';
 import { schoolHandlers } from './school/handlers.ts';
-import { passkeyHandlers } from './sign-in/passkeys/handlers.ts';
+import { passkeyHandlers } from './sign-in/handlers.ts';
 import { registerSignIn } from './sign-in/routes.ts';
 
 /** Every built call's handler, from the feature that it belongs to. */

@@ -18,7 +18,7 @@ export type ClubReminders = Static<typeof ClubReminders>;
 
 const Mode = Type.Enum([...reminderModes]);
 
-export const RemindersEdit = Type.Object({
+const RemindersEdit = Type.Object({
   /** 'organization': as it says for all events; 'own': as `Plan` says; 'off': never. */
   Mode,
   Plan: nullable(ReminderPlan),

@@ -40,7 +40,7 @@ export const PasskeyRequest = Type.Unsafe<PublicKeyCredentialRequestOptionsJSON>
 export type PasskeyRequest = Static<typeof PasskeyRequest>;
 
 /** A passkey of the caller. */
-export const Passkey = Type.Object({
+const Passkey = Type.Object({
   PasskeyId: Id,
   /** The browser and system that it was added with; empty when neither is known. */
   Name: Line(60),

@@ -5,7 +5,7 @@ import { normaliseEmail } from '#domain/text/email.ts';
 export const communication = { sms: 1, email: 2, optOut: 3 } as const;
 
 /** The channel of a message. */
-export type Channel = 'email' | 'sms';
+type Channel = 'email' | 'sms';
 
 /** The destination of a message: one e-mail address, or one phone number in E.164. */
 export interface Destination {

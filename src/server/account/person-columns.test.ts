@@ -7,8 +7,8 @@ import { newId } from '#server/platform/ids.ts';
 import { storeDemoClub } from '#testing/demo-club.ts';
 import { makeDeps } from '#testing/make-deps.ts';
 import { statementsOf } from '#testing/statements.ts';
-import { collectData } from './my-data/collect.ts';
-import { collectPictures } from './my-data/handlers.ts';
+import { collectData } from './collect-data.ts';
+import { collectPictures } from './my-data.ts';
 import { deletePersonColumns, mergePersonColumns, personColumnRules } from './person-columns.ts';
 
 const nameOf = ({ table, column }: (typeof personColumnRules)[number]) => `${table}.${column}`;

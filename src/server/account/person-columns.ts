@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/platform/database/open.ts';
 import type { PersonColumn } from '#server/platform/database/tables.ts';
+import type { collectData } from './collect-data.ts';
 import { dropPictures, eraseFromLogs, leaveClubs, leaveEvals, leaveRosters } from './deletion-steps.ts';
 import { mergeEvals } from './merge-evals.ts';
 import { mergeAttendances, mergeMemberships } from './merge-memberships.ts';
@@ -13,7 +14,6 @@ import {
   mergeLeftToOthers,
   mergeOpening,
 } from './merge-profiles.ts';
-import type { collectData } from './my-data/collect.ts';
 
 type MergeStep = (trx: Trx, inUse: string, other: string, now: Date) => Promise<void>;
 type DeletionStep = (trx: Trx, personId: string, now: Date) => Promise<void>;

@@ -6,7 +6,7 @@ import type { Trx } from '#server/platform/database/open.ts';
 import { recordSecurity } from '#server/platform/sessions/security-log.ts';
 import { endSessionsOf } from '#server/platform/sessions/sessions.ts';
 import { unitOfWork, type Work } from '#server/platform/work/work.ts';
-import { notifyOfPasskeys } from '#server/sign-in/passkeys/passkeys.ts';
+import { notifyOfPasskeys } from '#server/sign-in/passkeys.ts';
 
 const ENDED: SecurityKind = 'sessions-ended-by-operator';
 

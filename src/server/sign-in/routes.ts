@@ -11,8 +11,8 @@ import { registerMe } from './me.ts';
 import { registerOidcCallback } from './oidc-callback.ts';
 import { openIssuers } from './oidc-issuers.ts';
 import { registerOidcLogin } from './oidc-login.ts';
-import { registerPasskey } from './passkey.ts';
 import { EMAIL_PROVIDER } from './recognise-person.ts';
+import { registerPasskey } from './sign-in-with-passkey.ts';
 
 const bodyLimit = 1024;
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { YEAR_SECONDS } from '#domain/text/durations.ts';
-import type { Deps } from '#server/platform/calls/deps.ts';
+import type { Db } from '#server/platform/database/open.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { endSession, SESSION_LIFETIME } from './sessions.ts';
 
@@ -63,10 +63,10 @@ export function forgetSignOut(reply: FastifyReply, settings: Settings): void {
 export async function startSession(
   request: FastifyRequest,
   reply: FastifyReply,
-  deps: Deps,
+  { db, settings }: { readonly db: Db; readonly settings: Settings },
   token: string,
 ): Promise<void> {
-  const before = readSessionCookie(request, deps.settings);
-  if (before) await endSession(deps.db, before);
-  setSessionCookie(reply, deps.settings, token);
+  const before = readSessionCookie(request, settings);
+  if (before) await endSession(db, before);
+  setSessionCookie(reply, settings, token);
 }

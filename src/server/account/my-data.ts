@@ -2,13 +2,13 @@ import { strToU8, zipSync } from 'fflate';
 import { sql } from 'kysely';
 import { calendarDateOf } from '#domain/text/calendar-date.ts';
 import { MINUTE_MS } from '#domain/text/durations.ts';
-import { texts } from '#server/account/texts.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { recordInSession } from '#server/platform/sessions/security-log.ts';
-import { collectData } from './collect.ts';
+import { collectData } from './collect-data.ts';
+import { texts } from './texts.ts';
 
 /** More are not taken along: a file is put together in memory. A garage that is full has a third as many. */
 const MAX_PICTURES = 300;

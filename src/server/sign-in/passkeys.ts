@@ -11,7 +11,6 @@ import { recordInSession } from '#server/platform/sessions/security-log.ts';
 import { type Caller, endOtherSessions, type SessionInUse } from '#server/platform/sessions/sessions.ts';
 import { notify } from '#server/platform/work/notify.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { texts } from '#server/sign-in/texts.ts';
 import {
   algorithms,
   CHALLENGE_LIFETIME,
@@ -21,6 +20,7 @@ import {
   storeChallenge,
   takeChallenge,
 } from './stored-passkeys.ts';
+import { texts } from './texts.ts';
 
 /** Passkeys of one person: devices, and some to spare. */
 const MAX_PASSKEYS = 20;

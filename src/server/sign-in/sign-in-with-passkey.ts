@@ -22,7 +22,7 @@ import {
   relyingParty,
   storeChallenge,
   takeChallenge,
-} from './passkeys/stored-passkeys.ts';
+} from './stored-passkeys.ts';
 import { texts } from './texts.ts';
 
 /** The signed answer of a passkey, from the browser with that token. */
