@@ -4,17 +4,9 @@ import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
 import { build } from 'vite';
 import { precompress } from '../scripts/web-build.ts';
-import type { MeasuredPage } from './club.ts';
-
-/** A checkout that serves its own build of the screens to be measured. */
-export interface RunningState {
-  readonly url: string;
-  readonly pages: readonly MeasuredPage[];
-  stop(): Promise<void>;
-}
 
 /** Starts the server of the checkout in `folder` (built, with its packages installed) on a club of its own making. */
-export async function runState(folder: string): Promise<RunningState> {
+export async function runState(folder: string) {
   const moduleOf = (path: string) => import(pathToFileURL(join(folder, path)).href);
   const club: typeof import('./club.ts') = await moduleOf('bench/club.ts');
   const process: typeof import('#testing/server-process.ts') = await moduleOf(

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Measured, measurePage, medianRun } from './lighthouse.ts';
 import { writeSection } from './report.ts';
-import { type RunningState, runState, serveBarePage, serveSurveyPage } from './running-state.ts';
+import { runState, serveBarePage, serveSurveyPage } from './running-state.ts';
 import { measureSecondVisit } from './second-visit.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -41,7 +41,7 @@ const row = (name: string, found: Measured): string =>
     found.failed.join(', ') || 'none',
   ].join(' | ');
 
-const pagesOf = ({ url, pages }: RunningState, suffix: string): Page[] =>
+const pagesOf = ({ url, pages }: Awaited<ReturnType<typeof runState>>, suffix: string): Page[] =>
   pages.map(({ name, path, cookie }) => ({ name: name + suffix, url: url + path, cookie }));
 
 const kilobytes = async (file: string): Promise<number> => (await stat(file)).size / 1000;

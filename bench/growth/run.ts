@@ -37,18 +37,6 @@ async function importAndPublish(url: string, db: Db, club: BenchClub) {
   return { [IMPORT]: imported, [PUBLISH]: published };
 }
 
-/** The figures of one size of the data. */
-interface Grown {
-  readonly evals: number;
-  /** Bytes of the table of evals with its indexes; `database` is the whole database. */
-  readonly bytes: number;
-  readonly database: number;
-  /** Megabytes of the database's processes. */
-  readonly memory: number;
-  /** Milliseconds of each round, by job. */
-  readonly times: ReadonlyMap<string, readonly number[]>;
-}
-
 const thousands = (value: number): string => Math.round(value).toLocaleString('en-US');
 
 /** Puts the tables into bench/REPORT.md. */
@@ -112,7 +100,8 @@ async function round(side: Side): Promise<void> {
   for (const [job, time] of Object.entries(commands)) note(side, job, time);
 }
 
-async function sizeOf({ db, databasePid, times }: Side): Promise<Grown> {
+/** The figures of one size of the data, in bytes and megabytes; `bytes` is the table of evals with its indexes. */
+async function sizeOf({ db, databasePid, times }: Side) {
   const { rows } = await sql<{ evals: number; bytes: number; database: number }>`
     select (select count(*) from eval) as evals, pg_total_relation_size('eval') as bytes,
       pg_database_size(current_database()) as database`.execute(db);
@@ -120,6 +109,8 @@ async function sizeOf({ db, databasePid, times }: Side): Promise<Grown> {
   if (!size) throw new Error('The database says nothing of its size.');
   return { ...size, memory: memoryOf(databasePid), times };
 }
+
+type Grown = Awaited<ReturnType<typeof sizeOf>>;
 
 const sides: Side[] = [];
 try {

@@ -25,13 +25,6 @@ interface ImportCost extends Cost, Floor {
   readonly bytes: number;
 }
 
-/** Megabytes of the processes while nothing happens: Node's after start, after a forced collection; the database's. */
-interface Idle {
-  readonly started: number;
-  readonly collected: number;
-  readonly database: number;
-}
-
 const medians = <Item>(items: readonly Item[]) => {
   return (digits: number, figure: (item: Item) => number): string =>
     medianOf(items.map(figure)).toFixed(digits);
@@ -69,7 +62,7 @@ function stepRow(step: string, costs: readonly StepCost[]): string {
 
 /** Puts the tables into bench/REPORT.md. */
 async function writeLargeReport(
-  idle: Idle,
+  idle: Readonly<Record<'started' | 'collected' | 'database', number>>,
   imports: readonly ImportCost[],
   steps: readonly StepCost[],
   command: string,

@@ -25,16 +25,6 @@ export interface Cost extends Omit<Watched, 'memory'> {
   readonly ms: number;
 }
 
-/** Our server with somebody who watches its event loop. */
-export interface WatchedServer {
-  readonly url: string;
-  readonly pid: number;
-  ask(order: WatchOrder): Promise<Watched>;
-  /** Does the work, and says what it cost. */
-  during<T>(work: () => Promise<T>): Promise<Cost & { readonly result: T }>;
-  stop(): Promise<void>;
-}
-
 /** A moment in which the last work's leftovers are over. */
 const BREATH_MS = 300;
 
@@ -46,8 +36,8 @@ async function answerOf(child: ChildProcess, order: WatchOrder): Promise<Watched
   return Value.Parse(Watched, answer);
 }
 
-/** Starts our server on a database, with Node's own options if any. */
-export async function startWatched(env: NodeJS.ProcessEnv): Promise<WatchedServer> {
+/** Starts our server on a database, with Node's own options if any, and somebody who watches its event loop. */
+export async function startWatched(env: NodeJS.ProcessEnv) {
   const port = await freePort();
   const options = process.env.BENCH_NODE_OPTIONS?.split(' ') ?? [];
   const main = process.env.BENCH_SERVER ?? file('../../src/server/main.ts');
@@ -62,9 +52,9 @@ export async function startWatched(env: NodeJS.ProcessEnv): Promise<WatchedServe
   const ask = (order: WatchOrder) => answerOf(child, order);
   return {
     url: `http://127.0.0.1:${port}`,
-    pid: child.pid ?? 0,
     ask,
-    async during(work) {
+    /** Does the work, and says what it cost. */
+    async during<T>(work: () => Promise<T>): Promise<Cost & { readonly result: T }> {
       await ask('collect');
       await delay(BREATH_MS);
       await ask('begin');
@@ -80,6 +70,8 @@ export async function startWatched(env: NodeJS.ProcessEnv): Promise<WatchedServe
     },
   };
 }
+
+export type WatchedServer = Awaited<ReturnType<typeof startWatched>>;
 
 /** Megabytes of a process and those that it has started; what they share counts once. */
 export function memoryOf(pid: number): number {

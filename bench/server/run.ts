@@ -8,15 +8,6 @@ import { expectSameMembers, measure, type Round, reopen, startAll } from './meas
 
 type Median = (figure: (round: Round) => number) => number;
 
-/** The figures of a job at a number of connections; `share` is the median of the rounds' shares. */
-interface Result {
-  readonly job: JobName;
-  readonly connections: number;
-  readonly share: number;
-  readonly ours: Median;
-  readonly floor: Median;
-}
-
 const fixed = (digits: number, ...values: readonly number[]) =>
   values.map(value => value.toFixed(digits)).join(' / ');
 
@@ -82,8 +73,10 @@ try {
   await all.stop();
 }
 
-/** Ours and the floor in turn. */
-async function compare(job: JobName, count: number): Promise<Result> {
+type Result = Awaited<ReturnType<typeof compare>>;
+
+/** Measures ours and the floor in turn; `share` is the median of the rounds' shares. */
+async function compare(job: JobName, count: number) {
   const found: { ours: Round[]; floor: Round[] } = { ours: [], floor: [] };
   for (let round = 0; round < rounds; round += 1) {
     for (const server of all.servers) {

@@ -1,16 +1,16 @@
 import type { Static, TSchema } from 'typebox';
-import { accountCalls, calendarCalls } from './account/calls.ts';
+import { accountCalls } from './account/calls.ts';
 import type { Call, Download } from './call.ts';
 import { membershipCalls, organizationCalls, organizationSettingsCalls } from './clubs/calls.ts';
-import { accessTokenCalls, webhookCalls } from './connections/calls.ts';
-import { completedEvalCalls, evalCalls, personEvalCalls } from './evals/calls.ts';
+import { connectionCalls } from './connections/calls.ts';
+import { evalCalls } from './evals/calls.ts';
 import { eventCalls } from './events/calls.ts';
 import { exportCalls } from './events/export-calls.ts';
 import { reminderCalls } from './events/reminders.ts';
 import { messageCalls } from './messages/calls.ts';
 import { motorsportRegCalls } from './motorsportreg/calls.ts';
 import { serverCalls } from './operations/calls.ts';
-import { peopleCalls, profileCalls } from './people/calls.ts';
+import { peopleCalls } from './people/calls.ts';
 import { schoolCalls } from './school/calls.ts';
 import { logCalls } from './school/log.ts';
 import { passkeyCalls } from './sign-in/calls.ts';
@@ -24,18 +24,13 @@ const rows = {
   ...reminderCalls,
   ...exportCalls,
   ...serverCalls,
-  ...webhookCalls,
   ...schoolCalls,
   ...logCalls,
   ...motorsportRegCalls,
-  ...peopleCalls,
-  ...personEvalCalls,
   ...membershipCalls,
   ...evalCalls,
-  ...completedEvalCalls,
   ...passkeyCalls,
-  ...accessTokenCalls,
-  ...calendarCalls,
+  ...connectionCalls,
   // The last of them ends the caller's sessions, so tests over all calls make it last.
   ...accountCalls,
 } satisfies Record<string, Call>;

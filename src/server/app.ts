@@ -7,7 +7,7 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { registerCalendar } from './account/calendar/routes.ts';
-import { accountHandlers, calendarHandlers } from './account/handlers.ts';
+import { accountHandlers } from './account/handlers.ts';
 import { myDataHandlers } from './account/my-data.ts';
 import { membershipHandlers } from './clubs/memberships/handlers.ts';
 import { organizationHandlers } from './clubs/set-up/handlers.ts';
@@ -53,7 +53,6 @@ const handlers: Handlers = {
   ...accountHandlers,
   ...passkeyHandlers,
   ...accessTokenHandlers,
-  ...calendarHandlers,
   ...myDataHandlers,
   ...adminProfileHandlers,
   ...mediaHandlers,

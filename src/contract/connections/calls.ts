@@ -93,10 +93,7 @@ export const accessTokenCalls = {
     body: ById,
     reply: Ok,
   },
-} as const;
 
-/** The webhooks of an organization (docs/webhooks.md). */
-export const webhookCalls = {
   GetWebhooks: {
     method: 'GET',
     access: 'organizationAdmin',

@@ -12,7 +12,9 @@ import {
   StudentEvals,
 } from './evals.ts';
 
-/** Filling, submitting and reading evals. */
+const PublicLink = Type.Object({ PublicLinkKey: nullable(Line(60)) });
+
+/** Filling, submitting and reading evals, those of a person from the people search, and changing completed ones. */
 export const evalCalls = {
   ClaimEval: {
     method: 'GET',
@@ -101,10 +103,7 @@ export const evalCalls = {
     query: ByEval,
     reply: EvalView,
   },
-} as const;
 
-/** Calls that read the evals of a person from the people search. */
-export const personEvalCalls = {
   GetUserEvalsPublic: {
     method: 'GET',
     access: 'signedIn',
@@ -127,12 +126,7 @@ export const personEvalCalls = {
     query: Type.Object({ userId: Id, organizationId: Id }),
     reply: Type.Array(EvalCard),
   },
-} as const;
 
-const PublicLink = Type.Object({ PublicLinkKey: nullable(Line(60)) });
-
-/** Calls that change a completed eval. */
-export const completedEvalCalls = {
   ReopenEval: {
     method: 'POST',
     access: 'organizationAdmin',

@@ -12,8 +12,10 @@ import {
   Verification,
 } from './people.ts';
 
-/** The caller's profile, cards of people, and pictures. */
-export const profileCalls = {
+const Search = Line(120);
+
+/** The caller's profile, cards of people, pictures, and finding people. */
+export const peopleCalls = {
   GetProfile: { method: 'GET', access: 'signedIn', about: "The caller's own profile.", reply: OwnProfile },
   SaveProfile: {
     method: 'POST',
@@ -106,12 +108,7 @@ export const profileCalls = {
     file: 'File',
     reply: Type.Object({ Uri: Line(500) }),
   },
-} as const;
 
-const Search = Line(120);
-
-/** Finding people. */
-export const peopleCalls = {
   GetUsers: {
     method: 'GET',
     access: 'signedIn',

@@ -1,7 +1,5 @@
 /** The kinds of entries in the log of an account, which its owner reads (docs/product.md#sessions). */
 export const securityKinds = [
-  /** Before it was written down by which way. */
-  'signed-in',
   'signed-in-by-code',
   'signed-in-by-passkey',
   'signed-in-at-issuer',

@@ -13,6 +13,20 @@ import { findOtherAccounts } from './other-accounts.ts';
 import { endOneSession, loadSecurityLog, loadSessions } from './sessions.ts';
 
 export const accountHandlers = {
+  GetCalendar: async ({ caller }, { db, settings }) => {
+    const keyId = await keyOfCalendar(db, caller.personId);
+    return { Address: keyId && calendarAddress(settings, keyId) };
+  },
+
+  ReplaceCalendar: async ({ caller }, deps) => ({
+    Address: calendarAddress(deps.settings, await unitOfWork(deps, caller, replaceCalendar)),
+  }),
+
+  TurnOffCalendar: async ({ caller }, deps) => {
+    await unitOfWork(deps, caller, turnOffCalendar);
+    return { Address: null };
+  },
+
   CheckMultipleAccounts: async ({ caller }, { db }) => ({
     HasOtherAccount: (await findOtherAccounts(db, caller.personId)).length > 0,
   }),
@@ -68,19 +82,3 @@ async function loadFormerIds({ db, settings }: Deps, personId: string): Promise<
     Evals: evals,
   };
 }
-
-export const calendarHandlers = {
-  GetCalendar: async ({ caller }, { db, settings }) => {
-    const keyId = await keyOfCalendar(db, caller.personId);
-    return { Address: keyId && calendarAddress(settings, keyId) };
-  },
-
-  ReplaceCalendar: async ({ caller }, deps) => ({
-    Address: calendarAddress(deps.settings, await unitOfWork(deps, caller, replaceCalendar)),
-  }),
-
-  TurnOffCalendar: async ({ caller }, deps) => {
-    await unitOfWork(deps, caller, turnOffCalendar);
-    return { Address: null };
-  },
-} satisfies Partial<Handlers>;

@@ -1,5 +1,4 @@
 import { strToU8, zipSync } from 'fflate';
-import { sql } from 'kysely';
 import { calendarDateOf } from '#domain/text/calendar-date.ts';
 import { MINUTE_MS } from '#domain/text/durations.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
@@ -7,6 +6,7 @@ import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { recordInSession } from '#server/platform/sessions/security-log.ts';
+import { countUse } from '#server/platform/use-count.ts';
 import { collectData } from './collect-data.ts';
 import { texts } from './texts.ts';
 
@@ -38,20 +38,8 @@ export async function collectPictures({ db, media }: Pick<Deps, 'db' | 'media'>,
   return pictures;
 }
 
-/** Milliseconds between two files for one person: to put one together costs more than other calls. */
-const BETWEEN_DOWNLOADS_MS = MINUTE_MS;
-
-/** Notes that the person takes their data along; a problem (429) when they have just done so. */
-async function countDownload(db: Db, personId: string, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - BETWEEN_DOWNLOADS_MS);
-  const { rows } = await sql`
-    insert into data_download as last (person_id, taken_at) values (${personId}, ${now})
-    on conflict (person_id) do update set taken_at = excluded.taken_at where last.taken_at <= ${before}
-    returning person_id
-  `.execute(db);
-  if (rows.length > 0) return;
-  throw problems.tooMany(texts().waitAMinute, BETWEEN_DOWNLOADS_MS / 1000);
-}
+/** A person gets one file a minute: to put one together costs more than other calls. */
+const ONE_A_MINUTE = { most: 1, within: MINUTE_MS };
 
 /** A picture is packed already. */
 const asItIs = { level: 0 } as const;
@@ -59,7 +47,8 @@ const asItIs = { level: 0 } as const;
 export const myDataHandlers = {
   GetMyData: async ({ caller }, deps) => {
     const now = deps.now();
-    await countDownload(deps.db, caller.personId, now);
+    const wait = await countUse(deps.db, `my-data ${caller.personId}`, ONE_A_MINUTE, now);
+    if (wait > 0) throw problems.tooMany(texts().waitAMinute, MINUTE_MS / 1000);
     await recordInSession(deps.db, 'data-downloaded', caller, now);
     const data = await collectData(deps.db, caller.personId, now);
     const pictures = await collectPictures(deps, caller.personId);

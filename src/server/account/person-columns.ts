@@ -23,10 +23,9 @@ interface PersonColumnRule {
    * When the other account is merged into the account in use:
    * - `move`: its rows name the account in use.
    * - `moveInLog`: the same in a log that only grows, by the database's function `move_person_in_logs`.
-   * - `drop`: its rows go with it.
    * - a function joins its rows with those of the account in use, where both may have a row for the same thing.
    */
-  readonly onMerge: 'move' | 'moveInLog' | 'drop' | MergeStep;
+  readonly onMerge: 'move' | 'moveInLog' | MergeStep;
   /**
    * When the person deletes their account: `delete`: the rows are deleted; `keep`: they stay and name a former member;
    * a function does something else.
@@ -66,8 +65,6 @@ const personColumns: Readonly<Record<PersonColumn, PersonColumnRule>> = {
   'former_person.person_id': { onMerge: 'move', onDelete: 'delete', exportedAs: null },
   'calendar_feed.person_id': { onMerge: mergeCalendars, onDelete: 'delete', exportedAs: 'Calendar' },
   'former_calendar.person_id': { onMerge: 'move', onDelete: 'delete', exportedAs: 'FormerCalendars' },
-  // Counts downloads of the last minute only.
-  'data_download.person_id': { onMerge: 'drop', onDelete: 'delete', exportedAs: null },
 
   'message.person_id': { onMerge: 'move', onDelete: 'delete', exportedAs: 'Messages' },
   'sync_run.started_by': { onMerge: 'move', onDelete: 'keep', exportedAs: null },

@@ -76,15 +76,7 @@ const stays = {
 /** Columns that name whom a row is about, or whose it is, and not who wrote it. */
 const namesNoAuthor = [
   ...['access_token', 'attendee', 'audit_entry', 'calendar_feed', 'confirmed_email', 'contact_change'],
-  ...[
-    'data_download',
-    'focus_item',
-    'former_calendar',
-    'former_person',
-    'identity',
-    'left_to_others',
-    'media',
-  ],
+  ...['focus_item', 'former_calendar', 'former_person', 'identity', 'left_to_others', 'media'],
   ...['membership', 'message', 'not_yet', 'opening_balance', 'organization_admin', 'organization_office'],
   ...['passkey', 'person_email', 'security_entry', 'session', 'sign_off'],
 ].map(table => `${table}.person_id`);

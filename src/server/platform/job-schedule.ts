@@ -19,29 +19,34 @@ export interface SyncRostersJob {
   readonly runId: string;
 }
 
-const EVERY_HOUR = '17 * * * *';
-/** A server that was off that night makes up for it soon after. */
-const HALF_PAST = '32 * * * *';
-/** Reminders are due from a full hour on, which is a quarter past or half past in some time zones. */
-const EVERY_QUARTER = '*/15 * * * *';
+const A_DAY = { deleteAfterSeconds: 24 * 3600 };
+// The next run does the rest: of clearing, and of reminders, since each event stores those that were sent.
+const ONCE: QueueOptions = { retryLimit: 0, expireInSeconds: 1800, ...A_DAY };
 
-// A roster takes three minutes at most while MotorsportReg is slow; an older job died with its process.
-const SYNC: QueueOptions = {
-  retryLimit: 5,
-  retryDelay: 10,
-  retryBackoff: true,
-  expireInSeconds: 300,
-  deleteAfterSeconds: 24 * 3600,
-};
-
-// The next run clears the rest.
-const CLEARING: QueueOptions = { retryLimit: 0, expireInSeconds: 1800, deleteAfterSeconds: 24 * 3600 };
-
-// The next hour sends the rest: each event stores its sent reminders.
-const REMINDERS: QueueOptions = { retryLimit: 0, expireInSeconds: 1800, deleteAfterSeconds: 24 * 3600 };
-
-// A backup that fails is due again an hour later; jobs do not pile up when no process takes backups.
-const BACKUPS: QueueOptions = { retryLimit: 0, expireInSeconds: 4 * 3600, deleteAfterSeconds: 24 * 3600 };
+/** Every queue, and when its jobs are made. */
+const QUEUES: readonly {
+  readonly name: string;
+  readonly options: QueueOptions;
+  readonly policy?: { readonly policy: 'exclusive' };
+  readonly cron?: string;
+}[] = [
+  {
+    name: SYNC_ROSTERS,
+    // A roster takes three minutes at most while MotorsportReg is slow; an older job died with its process.
+    options: { retryLimit: 5, retryDelay: 10, retryBackoff: true, expireInSeconds: 300, ...A_DAY },
+  },
+  { name: CLEAN_UP, options: ONCE, cron: '17 * * * *' },
+  // Reminders are due from a full hour on, which is a quarter past or half past in some time zones.
+  { name: SEND_REMINDERS, options: ONCE, cron: '*/15 * * * *' },
+  {
+    name: TAKE_BACKUP,
+    // A backup that fails is due again an hour later; jobs do not pile up when no process takes backups.
+    options: { ...ONCE, expireInSeconds: 4 * 3600 },
+    policy: { policy: 'exclusive' },
+    // A server that was off that night makes up for it soon after.
+    cron: '32 * * * *',
+  },
+];
 
 export interface Jobs {
   readonly boss: PgBoss;
@@ -71,17 +76,11 @@ export async function openJobs(
   });
   boss.on('error', onError);
   await boss.start();
-  await boss.createQueue(SYNC_ROSTERS, SYNC);
-  await boss.updateQueue(SYNC_ROSTERS, SYNC);
-  await boss.createQueue(CLEAN_UP, CLEARING);
-  await boss.updateQueue(CLEAN_UP, CLEARING);
-  await boss.schedule(CLEAN_UP, EVERY_HOUR);
-  await boss.createQueue(SEND_REMINDERS, REMINDERS);
-  await boss.updateQueue(SEND_REMINDERS, REMINDERS);
-  await boss.schedule(SEND_REMINDERS, EVERY_QUARTER);
-  await boss.createQueue(TAKE_BACKUP, { ...BACKUPS, policy: 'exclusive' });
-  await boss.updateQueue(TAKE_BACKUP, BACKUPS);
-  await boss.schedule(TAKE_BACKUP, HALF_PAST);
+  for (const { name, options, policy, cron } of QUEUES) {
+    await boss.createQueue(name, { ...options, ...policy });
+    await boss.updateQueue(name, options);
+    if (cron) await boss.schedule(name, cron);
+  }
   return {
     boss,
     async syncRosters(db, runId) {

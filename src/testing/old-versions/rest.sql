@@ -8,13 +8,12 @@ insert into contact_change (person_id, channel, address, code_hash, expires_at)
   select id, 'email', 'at-home@paddock.example', 'a hash', now() from person limit 1;
 insert into former_person (id, person_id) select gen_random_uuid(), id from person limit 1;
 insert into former_eval (id, eval_id) select gen_random_uuid(), id from eval limit 1;
-insert into data_download (person_id, taken_at) select id, now() from person limit 1;
 insert into media (name, person_id, uploaded_at, chosen_at) select 'car.jpg', id, now(), now() from person limit 1;
 insert into sign_in_code (browser_hash, email, code_hash, expires_at)
   values ('a browser', 'someone@paddock.example', 'a hash', now());
 insert into codes_sent (key, sent_at, touched_at) values ('someone@paddock.example', array[now()], now());
 insert into security_entry (id, at, kind, person_id, device)
-  select gen_random_uuid(), now(), 'signed-in', id, 'Firefox on Windows' from person limit 1;
+  select gen_random_uuid(), now(), 'signed-in-by-code', id, 'Firefox on Windows' from person limit 1;
 insert into passkey (id, person_id, credential_id, public_key, counter, transports, name, added_at)
   select gen_random_uuid(), id, 'a credential', 'a key', 0, array['internal'], 'Phone', now() from person limit 1;
 insert into passkey_challenge (browser_hash, challenge, expires_at) values ('a browser', 'a challenge', now());

@@ -16,7 +16,6 @@ export const texts: MyDataTexts = {
   nothingHappened:
     'Nada todavía. Aquí aparecen los inicios de sesión, los códigos incorrectos y los cambios de tu correo o teléfono.',
   happened: {
-    'signed-in': 'Iniciaste sesión',
     'signed-in-by-code': 'Iniciaste sesión con un código',
     'signed-in-by-passkey': 'Iniciaste sesión con una llave de acceso',
     'signed-in-at-issuer': 'Iniciaste sesión con otro proveedor',

@@ -16,7 +16,6 @@ const english = {
   securityLog: 'What happened in the last 180 days',
   nothingHappened: 'Nothing yet. Here stand sign-ins, wrong codes, and changes of your e-mail or phone.',
   happened: {
-    'signed-in': 'You signed in',
     'signed-in-by-code': 'You signed in with a code',
     'signed-in-by-passkey': 'You signed in with a passkey',
     'signed-in-at-issuer': 'You signed in through another provider',

@@ -79,13 +79,6 @@ function explain(error: unknown, file: string): unknown {
   return error;
 }
 
-/** An opened backup; every fault of it is an Error with one sentence. */
-interface OpenedBackup {
-  readonly header: BackupHeader;
-  /** The backup's entries as bytes, checked piece by piece. */
-  readonly content: AsyncIterable<Buffer>;
-}
-
 /** How to open a backup: the passphrase of the settings, and whether an unencrypted file is allowed beside it. */
 export interface Opening {
   readonly passphrase: string | null;
@@ -94,12 +87,10 @@ export interface Opening {
 
 /**
  * Opens a file that `writeBackupFile` wrote. Where there is a passphrase an unencrypted file is refused unless it is
- * admitted: anybody may have made it.
+ * admitted: anybody may have made it. `content` are the backup's entries as bytes, checked piece by piece; every fault is an
+ * Error with one sentence.
  */
-export async function openBackupFile(
-  file: string,
-  { passphrase, admitsUnencrypted }: Opening,
-): Promise<OpenedBackup> {
+export async function openBackupFile(file: string, { passphrase, admitsUnencrypted }: Opening) {
   const { line, header } = await readHeader(file);
   if (header.encrypted && passphrase === null) {
     throw new Error(`${file} is encrypted: set BACKUP_PASSPHRASE.`);

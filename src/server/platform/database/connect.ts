@@ -31,15 +31,6 @@ export async function grantServing(pool: Pool, role: string): Promise<void> {
   });
 }
 
-interface OpenedDatabase {
-  /** For requests. */
-  readonly pool: Pool;
-  /** For what takes the database longer. */
-  readonly longWorkPool: Pool;
-  /** Closes the connections, and stops the database where it is ours. */
-  close(): Promise<void>;
-}
-
 /** Closing waits so long for connections in use. */
 const CLOSE_MS = 500;
 
@@ -65,7 +56,8 @@ async function migrateAt(
   }
 }
 
-function openPools(config: PoolConfig, pooling: Pooling, onError: OnError): OpenedDatabase {
+/** Opens the pool for requests, and one for what takes the database longer. */
+function openPools(config: PoolConfig, pooling: Pooling, onError: OnError) {
   const pool = openPool(config, TIMEOUTS.request, onError, pooling);
   const longWorkPool = openPool({ ...config, max: 8 }, TIMEOUTS.longWork, onError, pooling);
   const close = async () => {
@@ -76,7 +68,7 @@ function openPools(config: PoolConfig, pooling: Pooling, onError: OnError): Open
   return { pool, longWorkPool, close };
 }
 
-async function connectTo(url: string, settings: Settings, onError: OnError): Promise<OpenedDatabase> {
+async function connectTo(url: string, settings: Settings, onError: OnError) {
   const { databaseOwnerUrl: ownerUrl, databasePooling: pooling } = settings;
   const config = { connectionString: url };
   const owner = { connectionString: ownerUrl ?? url };
@@ -104,9 +96,10 @@ async function roleOf(setting: string, config: PoolConfig, onError: OnError): Pr
 
 /**
  * The database of DATABASE_URL, or else the embedded one in the data folder, with all migrations run.
- * Calls `onError` when an idle connection or the embedded database breaks.
+ * Calls `onError` when an idle connection or the embedded database breaks. `close` closes the connections, and stops the
+ * database where it is ours.
  */
-export async function connectDatabase(settings: Settings, onError: OnError): Promise<OpenedDatabase> {
+export async function connectDatabase(settings: Settings, onError: OnError) {
   if (settings.databaseUrl) return connectTo(settings.databaseUrl, settings, onError);
   const embedded = await startEmbeddedPostgres({
     dataDir: settings.dataDir,

@@ -33,7 +33,6 @@ export type PersonColumn =
   | 'car.person_id'
   | 'confirmed_email.person_id'
   | 'contact_change.person_id'
-  | 'data_download.person_id'
   | 'entry_report.decided_by'
   | 'entry_report.reported_by'
   | 'eval.evaluator_id'
@@ -165,10 +164,6 @@ export interface Database {
     code_hash: Buffer | null;
     expires_at: Date | null;
     failures: Generated<number>;
-  };
-  data_download: {
-    person_id: string;
-    taken_at: Date;
   };
   entry_report: {
     entry_id: string;

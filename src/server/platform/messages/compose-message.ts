@@ -33,15 +33,8 @@ function mailText({
   return `${blocks.join('\n\n')}\n`;
 }
 
-/** The layouts of a message for every channel. */
-interface MessageBody {
-  readonly text: string;
-  readonly html: string;
-  readonly sms: string;
-}
-
 /** Lays out a message as text, as HTML that common mail clients show alike in light and dark, and as an SMS. */
-export function composeMessage(content: MessageContent, stop: WaysToStop | null): MessageBody {
+export function composeMessage(content: MessageContent, stop: WaysToStop | null) {
   const { language, senderName, brief, code, button, smsUrl = button.url } = content;
   const mail = { ...content, stop };
   return {

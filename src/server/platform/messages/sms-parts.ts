@@ -23,24 +23,18 @@ const MAX_SEGMENTS = 2;
 /** Characters of the club's name in an SMS, with the dots where it is cut. */
 const CLUB_LENGTH = 33;
 
-/** How an SMS is sent: in the GSM alphabet of 7 bits while all of it is there, else as UCS-2. */
-interface SmsSize {
-  readonly encoding: 'GSM-7' | 'UCS-2';
-  readonly segments: number;
-}
-
 const segmentsOf = (units: number, alone: number, joined: number): number =>
   units <= alone ? 1 : Math.ceil(units / joined);
 
-/** Returns the segments of a text: 160 places in one segment of the GSM alphabet or 153 in each of several; 70 and 67 in UCS-2. */
-export function smsSize(text: string): SmsSize {
+/** Returns how a text is sent, in the GSM alphabet of 7 bits or else as UCS-2, and its segments: 160 places in one segment of the GSM alphabet or 153 in each of several; 70 and 67 in UCS-2. */
+export function smsSize(text: string) {
   let units = 0;
   for (const character of text) {
     const size = places.get(character);
-    if (size === undefined) return { encoding: 'UCS-2', segments: segmentsOf(text.length, 70, 67) };
+    if (size === undefined) return { encoding: 'UCS-2', segments: segmentsOf(text.length, 70, 67) } as const;
     units += size;
   }
-  return { encoding: 'GSM-7', segments: segmentsOf(units, 160, 153) };
+  return { encoding: 'GSM-7', segments: segmentsOf(units, 160, 153) } as const;
 }
 
 const fits = (text: string): boolean => smsSize(text).segments <= MAX_SEGMENTS;

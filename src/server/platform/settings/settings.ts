@@ -1,6 +1,6 @@
 import { normaliseEmail } from '#domain/text/email.ts';
-import { type OidcProvider, parseOidcProviders } from './oidc-settings.ts';
-import { readS3Settings, type S3Settings } from './s3-settings.ts';
+import { parseOidcProviders } from './oidc-settings.ts';
+import { readS3Settings } from './s3-settings.ts';
 import {
   isDsn,
   isOwnNetwork,
@@ -10,7 +10,7 @@ import {
 } from './secure-address.ts';
 import { type Environment, readSetting } from './setting-files.ts';
 import { StartupError } from './startup-error.ts';
-import { parseTwilio, type TwilioSettings } from './twilio-settings.ts';
+import { parseTwilio } from './twilio-settings.ts';
 
 /** The settings that lead out of the demo's folder: to a club's database and pictures, and to real people. */
 const OUTSIDE = ['DATABASE_URL', 'S3_URL', 'SMTP_URL', 'TWILIO_ACCOUNT_SID'];
@@ -27,63 +27,6 @@ function checkDemo(isAsked: boolean, text: (name: string) => string | null): boo
   );
 }
 
-/** Everything that the environment can set; docs/settings.md lists the names and defaults. */
-export interface Settings {
-  readonly port: number;
-  readonly host: string;
-  /** Origin under which people reach the application, without a trailing slash. */
-  readonly publicUrl: string;
-  readonly dataDir: string;
-  readonly databaseUrl: string | null;
-  /** The same database as its owner reaches it, to make tables at the start; null: `databaseUrl` is the owner's. */
-  readonly databaseOwnerUrl: string | null;
-  /** Whether a connection stays the same between transactions; PgBouncer's `transaction` mode gives it to others. */
-  readonly databasePooling: Pooling;
-  /** Null: made once and kept in the data folder. */
-  readonly secretKey: string | null;
-  /** The key that was used before: what it sealed and signed is still good. */
-  readonly secretKeyBefore: string | null;
-  /** Encrypts backups; null: they are not encrypted, and hold no secret key. */
-  readonly backupPassphrase: string | null;
-  /** The folder that nightly backups go to, or `s3` for the bucket of pictures; null: none are taken. */
-  readonly backupTo: string | null;
-  /** How many of them are kept. */
-  readonly backupKeep: number;
-  readonly adminEmails: readonly string[];
-  readonly smtpUrl: string | null;
-  readonly mailFrom: string;
-  /** Welcomes, published evals and reminders that a club may send in 24 hours. */
-  readonly clubMessagesPerDay: number;
-  /** Calls that one person, or one network without a session, may make in a minute. */
-  readonly callsPerMinute: number;
-  /** Null: SMS are written to the outbox. */
-  readonly twilio: TwilioSettings | null;
-  readonly oidcProviders: readonly OidcProvider[];
-  /** Where MotorsportReg answers, without a trailing slash. */
-  readonly motorsportregUrl: string;
-  /** How long MotorsportReg may take to answer one request, in milliseconds. */
-  readonly motorsportregTimeout: number;
-  /** Hosts and networks that webhooks may lead to although they are not public, also without TLS. */
-  readonly webhookAllow: readonly string[];
-  /** Where pictures are kept; null: in a folder of the data folder. */
-  readonly s3: S3Settings | null;
-  /** Where browsers and server report errors, by the Sentry protocol; null: nowhere. */
-  readonly telemetryDsn: string | null;
-  /** The token that reads `/metrics`; null: there are no metrics. */
-  readonly metricsToken: string | null;
-  /** The contact for reports of weaknesses, an address that begins with `mailto:` or `https:`; null: none. */
-  readonly securityContact: string | null;
-  /** Whether HSTS holds for every subdomain of the host of `publicUrl`, too. */
-  readonly hstsSubdomains: boolean;
-  /** Whether a proxy in front may be believed about the client's address. */
-  readonly trustProxy: boolean;
-  readonly logLevel: string;
-  /** Folder of the built screens; null: that of this installation. */
-  readonly screensDir: string | null;
-  /** Shows an invented club, in which everybody may look around as its people. Only `npm run demo` sets it. */
-  readonly demo: boolean;
-}
-
 export type Pooling = 'session' | 'transaction';
 
 const isPooling = (value: string): value is Pooling => value === 'session' || value === 'transaction';
@@ -91,7 +34,7 @@ const isPooling = (value: string): value is Pooling => value === 'session' || va
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /** Reads the settings, each from NAME or from the file of NAME_FILE; a value that cannot be is a StartupError with one sentence that names it. */
-export function readSettings(environment: Environment): Settings {
+export function readSettings(environment: Environment) {
   const text = (name: string): string | null => readSetting(environment, name);
   const refuse = (name: string, must: string): never => {
     // An address may bear a password, which must not end up in a log; what is kept in a file is a secret as a whole.
@@ -169,34 +112,59 @@ export function readSettings(environment: Environment): Settings {
   return {
     port,
     host: text('HOST') ?? 'localhost',
+    /** Origin under which people reach the application, without a trailing slash. */
     publicUrl: publicUrl.origin,
     dataDir: text('DATA_DIR') ?? './data',
     databaseUrl,
+    /** The same database as its owner reaches it, to make tables at the start; null: `databaseUrl` is the owner's. */
     databaseOwnerUrl,
+    /** Whether a connection stays the same between transactions; PgBouncer's `transaction` mode gives it to others. */
     databasePooling,
+    /** Null: made once and kept in the data folder. */
     secretKey: key('SECRET_KEY'),
+    /** The key that was used before: what it sealed and signed is still good. */
     secretKeyBefore: key('SECRET_KEY_BEFORE'),
+    /** Encrypts backups; null: they are not encrypted, and hold no secret key. */
     backupPassphrase,
+    /** The folder that nightly backups go to, or `s3` for the bucket of pictures; null: none are taken. */
     backupTo,
+    /** How many of them are kept. */
     backupKeep: count('BACKUP_KEEP', 14),
     adminEmails,
     smtpUrl,
     mailFrom: text('MAIL_FROM') ?? 'Apex Debrief <debrief@localhost>',
+    /** Welcomes, published evals and reminders that a club may send in 24 hours. */
     clubMessagesPerDay: count('CLUB_MESSAGES_PER_DAY', 5000),
+    /** Calls that one person, or one network without a session, may make in a minute. */
     callsPerMinute: count('CALLS_PER_MINUTE', 1200),
+    /** Null: SMS are written to the outbox. */
     twilio: parseTwilio(text),
     oidcProviders: parseOidcProviders(text('OIDC_PROVIDERS')),
+    /** Where MotorsportReg answers, without a trailing slash. */
     motorsportregUrl: motorsportregUrl.replace(/\/+$/, ''),
+    /** How long MotorsportReg may take to answer one request, in milliseconds. */
     motorsportregTimeout: seconds * 1000,
+    /** Hosts and networks that webhooks may lead to although they are not public, also without TLS. */
     webhookAllow,
+    /** Where pictures are kept; null: in a folder of the data folder. */
     s3,
+    /** Where browsers and server report errors, by the Sentry protocol; null: nowhere. */
     telemetryDsn,
+    /** The token that reads `/metrics`; null: there are no metrics. */
     metricsToken: key('METRICS_TOKEN'),
+    /** The contact for reports of weaknesses, an address that begins with `mailto:` or `https:`; null: none. */
     securityContact: url('SECURITY_CONTACT', ['mailto:', 'https:']),
+    /** Whether a proxy in front may be believed about the client's address. */
     trustProxy: flag('TRUST_PROXY'),
+    /** Whether HSTS holds for every subdomain of the host of `publicUrl`, too. */
     hstsSubdomains: flag('HSTS_SUBDOMAINS'),
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'warn'),
+    /** Folder of the built screens; null: that of this installation. */
     screensDir: text('SCREENS_DIR'),
+    /** Shows an invented club, in which everybody may look around as its people. Only `npm run demo` sets it. */
     demo: checkDemo(flag('DEMO'), text),
   };
 }
+
+/** Everything that the environment can set; docs/settings.md lists the names and defaults. */
+export type Settings = Readonly<ReturnType<typeof readSettings>>;

@@ -10,17 +10,12 @@ const POLL_MS = 50;
 /** How long the one before may take to finish its requests and stop, when the next is started at once. */
 const PATIENCE_MS = 5_000;
 
-/** The hold of one process on a data folder. */
-interface DataFolderLock {
-  release(): void;
-}
-
 /**
  * Makes this process the only one that uses the data folder; throws a StartupError while another one does.
  * The lock is SQLite's exclusive lock on an empty file, so the system takes it back with the process however
  * that ends; the number in the file beside it is for people only, since another process may bear it later.
  */
-export async function lockDataFolder(dataDir: string, patienceMs = PATIENCE_MS): Promise<DataFolderLock> {
+export async function lockDataFolder(dataDir: string, patienceMs = PATIENCE_MS) {
   const pidFile = join(dataDir, 'apex-debrief.pid');
   const file = await lockExclusively(dataDir, patienceMs);
   if (file === null) {

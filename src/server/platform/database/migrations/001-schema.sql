@@ -129,12 +129,6 @@ create table former_person (
 );
 create index former_person_person on former_person (person_id);
 
--- When a person last downloaded all their data.
-create table data_download (
-  person_id uuid primary key references person (id) on delete cascade,
-  taken_at timestamptz not null
-);
-
 -- ---------------------------------------------------------------------------------------------------------------------
 -- Sign-in
 -- ---------------------------------------------------------------------------------------------------------------------

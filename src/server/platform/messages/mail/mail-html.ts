@@ -21,18 +21,8 @@ function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
   return { markup: String.raw({ raw: parts }, ...values.map(markupOf)) };
 }
 
-interface Palette {
-  readonly ground: string;
-  readonly surface: string;
-  readonly ink: string;
-  readonly inkSoft: string;
-  readonly edge: string;
-  readonly accent: string;
-  readonly onAccent: string;
-}
-
 /** The colours of the screens as plain values, since mail clients know no variables. */
-const light: Palette = {
+const light = {
   ground: '#f4f4f2',
   surface: '#ffffff',
   ink: '#14161a',
@@ -43,7 +33,7 @@ const light: Palette = {
 };
 
 /** For clients that announce a dark mode; other clients darken the light colours themselves. */
-const dark: Palette = {
+const dark = {
   ground: '#0d0f12',
   surface: '#1a1d23',
   ink: '#f5f5f3',

@@ -49,16 +49,13 @@ async function readRelationships(
   return found;
 }
 
-/** The sheets of a workbook. `sheets` are the ids of the relationships to the visible ones, in order. */
-interface Workbook {
-  readonly sheets: readonly string[];
-  readonly date1904: boolean;
-}
-
 const isTrue = (value: string | undefined) => value === '1' || value === 'true';
 
-/** Reads `workbook.xml`. Throws a SpreadsheetError. */
-async function readWorkbook(pieces: AsyncIterable<Uint8Array>): Promise<Workbook> {
+/**
+ * Reads `workbook.xml`: the ids of the relationships to the visible sheets, in order, and the system of its dates. Throws
+ * a SpreadsheetError.
+ */
+async function readWorkbook(pieces: AsyncIterable<Uint8Array>) {
   const sheets: string[] = [];
   let date1904 = false;
   let rootName: string | null = null;
