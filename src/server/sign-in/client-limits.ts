@@ -4,7 +4,7 @@ import type { Deps } from '#server/platform/calls/deps.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { clientOf } from '#server/platform/sessions/visit.ts';
 import { countUse } from '#server/platform/use-count.ts';
-import { waitInWords } from './codes/code-limits.ts';
+import { waitInWords } from './codes/one-time-codes.ts';
 import { texts } from './texts.ts';
 
 /** Milliseconds within which the requests of a client are counted. */

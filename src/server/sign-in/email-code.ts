@@ -16,8 +16,7 @@ import { type Visit, visitOf } from '#server/platform/sessions/visit.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { unitOfWork } from '#server/platform/work/work.ts';
 import { CODES_PER_CLIENT, limitClients, SIGN_INS_PER_CLIENT } from './client-limits.ts';
-import { countCode } from './codes/code-limits.ts';
-import { issueCode, tryCode } from './codes/one-time-codes.ts';
+import { countCode, issueCode, tryCode } from './codes/one-time-codes.ts';
 import { EMAIL_PROVIDER, recognisePerson, storeBrowserLanguage } from './recognise-person.ts';
 import { texts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Organization } from '#contract/clubs/organizations.ts';
+import type { Organization } from '#contract/clubs/calls.ts';
 import { paths } from '#contract/paths.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { useSession } from '#web/data/session.ts';

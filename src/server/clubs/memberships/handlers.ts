@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MyClubs } from '#contract/clubs/organizations.ts';
+import type { MyClubs } from '#contract/clubs/calls.ts';
 import { endMembership, lockAdmins, makeAdmin, refuseRemoved } from '#server/clubs/memberships.ts';
 import { texts } from '#server/clubs/texts.ts';
 import { loadMembership } from '#server/people/admin-profiles/membership.ts';

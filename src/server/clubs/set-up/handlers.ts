@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Organization } from '#contract/clubs/organizations.ts';
+import type { Organization } from '#contract/clubs/calls.ts';
 import { texts } from '#server/clubs/texts.ts';
 import { findTimeZone } from '#server/clubs/time-zone.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';

@@ -1,11 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { loadBackupSummary } from '#server/operations/backup/kept-backups.ts';
+import type { Handlers } from '#server/platform/calls/calls.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { measureCalls } from './call-durations.ts';
-import { type GaugeSource, gaugeSources, processSource } from './gauge-sources.ts';
+import { type GaugeSource, gaugeSources, processSource, readMessageFigures } from './gauge-sources.ts';
 import { gauge, type Metric, TEXT_FORMAT, writeMetrics } from './text-format.ts';
 
 /** Prometheus waits ten seconds at most, and is to see the other sources while the database does not answer. */
@@ -49,3 +51,17 @@ export function registerMetrics(app: FastifyInstance, deps: Deps): void {
     return reply.type(TEXT_FORMAT).send(writeMetrics(metrics));
   });
 }
+
+export const serverHandlers = {
+  GetServerStatus: async (_, { db, now, settings }) => {
+    const { newest, kept } = await loadBackupSummary(db);
+    const { waiting, failed } = await readMessageFigures(db, now());
+    return {
+      TakesBackups: settings.backupTo !== null,
+      LastBackup: newest?.toISOString() ?? null,
+      BackupsKept: kept,
+      MessagesWaiting: waiting,
+      MessagesFailed: failed,
+    };
+  },
+} satisfies Partial<Handlers>;

@@ -34,7 +34,8 @@ function preparedClient(client: PoolClient, isNamed: boolean): PostgresPoolClien
   async function ask(text: string, values: readonly unknown[]) {
     // A connection that is closed is rolled back by the server.
     if (awaitsAnswer && text === 'rollback') return { command: 'ROLLBACK', rows: [] };
-    const name = isNamed ? { name: statementName(text) } : {};
+    // What has no values, as the beginning of a transaction, is not worth preparing.
+    const name = isNamed && values.length > 0 ? { name: statementName(text) } : {};
     try {
       return await client.query({ ...name, text, values: [...values] });
     } catch (error) {

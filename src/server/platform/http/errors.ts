@@ -1,15 +1,63 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchemaValidationError,
+} from 'fastify';
 import { pathOf } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import type { ProblemBody } from '#contract/problem.ts';
 import { runInLanguageOf, setLanguageHeaders } from '#server/platform/language/reader.ts';
 import { codeOf } from '#server/platform/problems/error-codes.ts';
-import { Problem, problems } from '#server/platform/problems/problem.ts';
+import { Problem, type ProblemDetail, problems } from '#server/platform/problems/problem.ts';
 import { texts } from '#server/platform/problems/problem-texts.ts';
-import { detailOf } from '#server/platform/problems/schema-faults.ts';
 import type { SessionInUse } from '#server/platform/sessions/sessions.ts';
 import { visitOf } from '#server/platform/sessions/visit.ts';
 import type { ReportError } from '#server/platform/telemetry/report-errors.ts';
+
+type Fault = Pick<FastifySchemaValidationError, 'keyword' | 'instancePath' | 'params'>;
+
+const named = (sentences: Readonly<Record<string, string>>, name: unknown): string =>
+  sentences[String(name)] ?? texts().faults.unexpected;
+
+/** A fault in our own words: the validator's are English, and for programmers. */
+function sentenceOf({ keyword, params }: Fault): string {
+  const said = texts().faults;
+  const limit = String(params.limit);
+  switch (keyword) {
+    case 'required':
+      return said.missing;
+    case 'type':
+      return named(said.kinds, params.type);
+    case 'format':
+      return named(said.formats, params.format);
+    case 'enum':
+      return said.oneOf([params.allowedValues].flat().join(', '));
+    case 'const':
+      return said.oneOf(String(params.allowedValue));
+    case 'minimum':
+      return said.atLeast(limit);
+    case 'maximum':
+      return said.atMost(limit);
+    case 'maxLength':
+      return said.tooLong(limit);
+    case 'pattern':
+      return said.otherCharacters;
+    case 'maxItems':
+    case 'maxProperties':
+      return said.tooMany(limit);
+    default:
+      return said.unexpected;
+  }
+}
+
+/** Words a fault that a schema found for the person; `where` names the checked part of the request. */
+function detailOf(fault: Fault, where: string): ProblemDetail {
+  const { keyword, instancePath, params } = fault;
+  const path = keyword === 'required' ? `${instancePath}/${String(params.missingProperty)}` : instancePath;
+  return { path: path || where, message: sentenceOf(fault) };
+}
 
 const nameAt = new Map(Object.keys(calls).map(name => [pathOf(name), name]));
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { MINUTE_MS } from '#domain/text/durations.ts';
-import { waitAfter, waitInWords } from './code-limits.ts';
+import { waitAfter, waitInWords } from './one-time-codes.ts';
 
 const NOW = new Date('2027-03-14T12:00:00Z');
 
