@@ -1,6 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { cleanLine } from '#domain/text/clean.ts';
-import { cutText } from '#domain/text/clean.ts';
+import { cleanLine, cutText } from '#domain/text/clean.ts';
 
 /** A value of MotorsportReg. Numbers arrive as numbers or text; missing values arrive as '', null or not at all. */
 export const Loose = Type.Optional(Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]));

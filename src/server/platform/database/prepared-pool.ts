@@ -34,7 +34,7 @@ function preparedClient(client: PoolClient, isNamed: boolean): PostgresPoolClien
   async function ask(text: string, values: readonly unknown[]) {
     // A connection that is closed is rolled back by the server.
     if (awaitsAnswer && text === 'rollback') return { command: 'ROLLBACK', rows: [] };
-    // What has no values, as the beginning of a transaction, is not worth preparing.
+    // A statement without values, such as the beginning of a transaction, is not worth preparing.
     const name = isNamed && values.length > 0 ? { name: statementName(text) } : {};
     try {
       return await client.query({ ...name, text, values: [...values] });
