@@ -29,5 +29,5 @@ test('no other module reads the address of a client', async () => {
     const text = await readFile(new URL(file, folder), 'utf8');
     if (/\.ips?\b|\{[^}]*\bip\b[^}]*\}|remoteAddress|x-forwarded-for/.test(text)) reading.push(file);
   }
-  expect(reading).toEqual(['platform/sessions/client-network.ts']);
+  expect(reading).toEqual(['platform/sessions/visit.ts']);
 });
