@@ -82,7 +82,7 @@ export function readSettings(environment: Environment) {
   if (backupPassphrase !== null && backupPassphrase.length < 12) {
     throw new StartupError('BACKUP_PASSPHRASE must have at least 12 characters.');
   }
-  const adminEmails = (text('ADMIN_EMAILS') ?? '')
+  const adminEmails: readonly string[] = (text('ADMIN_EMAILS') ?? '')
     .split(',')
     .filter(part => part.trim() !== '')
     .map(part => normaliseEmail(part) ?? refuse('ADMIN_EMAILS', 'e-mail addresses with commas between'));
