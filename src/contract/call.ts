@@ -49,8 +49,8 @@ export function pathOf(name: string): string {
 export type TokenScope = 'read' | 'write';
 
 /** The scope that a personal access token needs for a call; null when no token may make it (docs/api.md). */
-export function tokenScopeOf({ access, byToken, changes, method }: Call): TokenScope | null {
+export function tokenScopeOf({ access, byToken, changes }: Call): TokenScope | null {
   const rule: AccessRule = accessRules[access];
   if (!(byToken ?? rule.organization ?? false)) return null;
-  return method === 'GET' && !changes ? 'read' : 'write';
+  return changes ? 'write' : 'read';
 }

@@ -16,7 +16,7 @@ import { logCalls } from './school/log.ts';
 import { passkeyCalls } from './sign-in/calls.ts';
 
 const rows = {
-  ...profileCalls,
+  ...peopleCalls,
   ...organizationCalls,
   ...eventCalls,
   ...organizationSettingsCalls,

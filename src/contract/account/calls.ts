@@ -38,6 +38,7 @@ export const accountCalls = {
   ReplaceCalendar: {
     method: 'POST',
     access: 'signedIn',
+    changes: ['GetSecurityLog'],
     about: "Gives the caller's calendar an address, or another one; the one before stops working at once.",
     body: Type.Object({}),
     reply: Calendar,
@@ -45,6 +46,7 @@ export const accountCalls = {
   TurnOffCalendar: {
     method: 'POST',
     access: 'signedIn',
+    changes: ['GetSecurityLog'],
     about: "Turns the caller's calendar off; its address stops working at once.",
     body: Type.Object({}),
     reply: Calendar,
@@ -128,33 +130,5 @@ export const accountCalls = {
     about: 'Signs the caller out everywhere, here too.',
     body: Type.Object({}),
     reply: Ok,
-  },
-} as const;
-
-const Calendar = Type.Object({ Address: nullable(Line(300)) });
-
-/** The address at which calendar programs read the caller's events (docs/api.md#calendar). */
-export const calendarCalls = {
-  GetCalendar: {
-    method: 'GET',
-    access: 'signedIn',
-    about: "The address of the caller's calendar; null while it is off.",
-    reply: Calendar,
-  },
-  ReplaceCalendar: {
-    method: 'POST',
-    access: 'signedIn',
-    changes: ['GetSecurityLog'],
-    about: "Gives the caller's calendar an address, or another one; the one before stops working at once.",
-    body: Type.Object({}),
-    reply: Calendar,
-  },
-  TurnOffCalendar: {
-    method: 'POST',
-    access: 'signedIn',
-    changes: ['GetSecurityLog'],
-    about: "Turns the caller's calendar off; its address stops working at once.",
-    body: Type.Object({}),
-    reply: Calendar,
   },
 } as const;

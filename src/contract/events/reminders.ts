@@ -54,6 +54,7 @@ export const reminderCalls = {
   SaveReminders: {
     method: 'POST',
     access: 'organizationAdmin',
+    changes: [],
     about: 'Saves how the people of an event are reminded automatically, and its closing date.',
     query: ByEvent,
     body: RemindersEdit,
@@ -69,6 +70,7 @@ export const reminderCalls = {
   SaveClubReminders: {
     method: 'POST',
     access: 'organizationAdmin',
+    changes: ['GetReminders'],
     about: 'Saves how people are reminded automatically of all events that do not say otherwise.',
     query: ByOrganization,
     body: ClubReminders,

@@ -138,6 +138,7 @@ export const logCalls = {
   LogSession: {
     method: 'POST',
     access: 'signedIn',
+    changes: 'everything',
     about:
       'Keeps an entry of a session, by an instructor of the event or by the student; the same again changes nothing, 409 when another device has changed it.',
     body: SessionLog,
@@ -164,6 +165,7 @@ export const logCalls = {
   ReportEntry: {
     method: 'POST',
     access: 'signedIn',
+    changes: [],
     about:
       'Brings an entry of somebody else, which the caller may read, before the chief instructors; a second time changes nothing.',
     body: Type.Object({ EntryId: Id }),
@@ -172,6 +174,7 @@ export const logCalls = {
   SaveGoals: {
     method: 'POST',
     access: 'signedIn',
+    changes: 'everything',
     about:
       'Stores what the caller would like to work on at an event that they attend as a student; the same again changes nothing.',
     body: Goals,
