@@ -49,8 +49,11 @@ const ById = Type.Object({ TokenId: Id });
 
 const tokenLists = ['GetAccessTokens', 'GetOrganizationAccessTokens', 'GetSecurityLog'] as const;
 
-/** Tokens by which other programs call the API as a person, for one organization (docs/api.md). */
-export const accessTokenCalls = {
+/**
+ * Tokens by which other programs call the API as a person, for one organization (docs/api.md), and the webhooks of an
+ * organization (docs/webhooks.md).
+ */
+export const connectionCalls = {
   GetAccessTokens: {
     method: 'GET',
     access: 'signedIn',
