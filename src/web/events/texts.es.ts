@@ -1,4 +1,4 @@
-import { MIN_RATINGS } from '#domain/evals/instructor-figures.ts';
+import { MIN_RATINGS } from '#domain/evals/scoring.ts';
 import { counted } from '#web/language/counted.ts';
 import type { AdminTexts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { MIN_RATINGS } from '#domain/evals/instructor-figures.ts';
+import { MIN_RATINGS } from '#domain/evals/scoring.ts';
 import { planWords } from '#domain/events/reminders.ts';
 import { inLanguage } from '#web/language/catalogue.ts';
 import { counted } from '#web/language/counted.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Advancement, Candidate, LadderGroup } from '#contract/school/school.ts';
 import { MAX_STATEMENT } from '#domain/school/solo.ts';
-import { cutText } from '#domain/text/cut.ts';
+import { cutText } from '#domain/text/clean.ts';
 import { api } from '#web/data/api.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { SelectField, TextareaField } from '#web/ui/Field.tsx';

@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import type { ClaimCode } from '#contract/evals/evals.ts';
-import type { EvalCard } from '#contract/evals/evals.ts';
+import type { ClaimCode, EvalCard } from '#contract/evals/evals.ts';
 import { ClaimCodeDialog } from '#web/evals/claim-code/LazyClaimCode.tsx';
 import { DrivingHistory } from '#web/evals/view/DrivingHistory.tsx';
 import { useReturns } from '#web/page/router/ScrollMemory.tsx';
