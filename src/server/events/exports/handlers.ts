@@ -10,7 +10,7 @@ import type { Trx } from '#server/platform/database/open.ts';
 import { writeCsv } from '#server/platform/spreadsheet/csv/write-csv.ts';
 import type { WrittenTable } from '#server/platform/spreadsheet/table/written-cells.ts';
 import { writeXlsx } from '#server/platform/spreadsheet/xlsx/write-xlsx.ts';
-import type { AuditEntry } from '#server/platform/work/audit.ts';
+import type { AuditEntry } from '#server/platform/work/work.ts';
 import { type Actor, unitOfWork, type Work } from '#server/platform/work/work.ts';
 import { auditTable, instructorsTable, loadSignOffsTable } from './club-tables.ts';
 import { loadExportedRoster, loadResults } from './queries.ts';
