@@ -7,8 +7,7 @@ import { readersLanguage } from '#server/platform/language/reader.ts';
 import { codeMinutes } from '#server/platform/messages/message/kinds.ts';
 import type { NewMessage } from '#server/platform/messages/queue-messages.ts';
 import type { Actor, Work } from '#server/platform/work/work.ts';
-import { countCode } from '#server/sign-in/codes/one-time-codes.ts';
-import { type CodeLock, isCodeOut, issueCode } from '#server/sign-in/codes/one-time-codes.ts';
+import { type CodeLock, countCode, isCodeOut, issueCode } from '#server/sign-in/codes/one-time-codes.ts';
 import { texts } from './texts.ts';
 
 const senderName = 'Apex Debrief';
