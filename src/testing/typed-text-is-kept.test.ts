@@ -9,8 +9,6 @@ const exceptions: Readonly<Record<string, string>> = {
   'src/web/school/grid/GridSheetScreen.tsx': 'a search',
   'src/web/people/search/PeopleSearch.tsx': 'a search, which is in the address',
   'src/web/events/roster/AttendeeList.tsx': 'a search',
-  'src/web/connections/webhooks/SecretDialog.tsx': 'read only',
-  'src/web/evals/view/share/ShareDialog.tsx': 'read only',
   'src/web/people/profile/ConfirmationCard.tsx': 'a secret: a code',
   'src/web/sign-in/EmailCode.tsx':
     'a secret: a code; its address stays until the code has expired (sent-code.ts)',

@@ -8,9 +8,9 @@ import { formatScore } from '#domain/evals/scoring.ts';
 import { readByLink } from '#server/evals/read.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { SHELL, screensFolder } from '#server/platform/screens/app-version.ts';
 import { escapeHtml } from '#server/platform/http/html.ts';
 import { setLanguageHeaders } from '#server/platform/language/reader.ts';
+import { SHELL, screensFolder } from '#server/platform/screens/app-version.ts';
 import { texts } from './texts.ts';
 
 /** The title and description of a page for chats, search engines and tabs. */
