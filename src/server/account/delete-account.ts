@@ -9,7 +9,7 @@ import { retryOnConflict } from '#server/platform/problems/error-codes.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { type Actor, organizationsOf, unitOfWork, type Work } from '#server/platform/work/work.ts';
 import { lockAccounts } from './lock-accounts.ts';
-import { deletePersonColumns } from './person-columns.ts';
+import { deletePersonColumns } from './merge-and-deletion-rules.ts';
 import { texts } from './texts.ts';
 
 /** An organization always keeps one admin (docs/product.md#first-admin). */

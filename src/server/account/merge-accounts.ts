@@ -9,7 +9,7 @@ import { organizationsOf, unitOfWork, type Work } from '#server/platform/work/wo
 import { lockAccounts } from './lock-accounts.ts';
 import { fillProfileGaps } from './merge-profiles.ts';
 import { findOtherAccounts } from './other-accounts.ts';
-import { mergePersonColumns } from './person-columns.ts';
+import { mergePersonColumns } from './merge-and-deletion-rules.ts';
 import { texts } from './texts.ts';
 
 /** Moves everything of the other account to the account in use, and deletes the other account. */

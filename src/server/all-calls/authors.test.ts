@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
-import { personColumnRules } from '#server/account/person-columns.ts';
+import { personColumnRules } from '#server/account/merge-and-deletion-rules.ts';
 import { type Client, signInAs } from '#testing/client.ts';
 import { switchSchoolOn } from '#testing/days.ts';
 import { goldie, readProfile } from '#testing/profiles.ts';

@@ -9,7 +9,7 @@ import { makeDeps } from '#testing/make-deps.ts';
 import { statementsOf } from '#testing/statements.ts';
 import { collectData } from './collect-data.ts';
 import { collectPictures } from './my-data.ts';
-import { deletePersonColumns, mergePersonColumns, personColumnRules } from './person-columns.ts';
+import { deletePersonColumns, mergePersonColumns, personColumnRules } from './merge-and-deletion-rules.ts';
 
 const nameOf = ({ table, column }: (typeof personColumnRules)[number]) => `${table}.${column}`;
 
