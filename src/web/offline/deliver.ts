@@ -10,7 +10,10 @@ const MAX_ATTEMPT_MS = 30_000;
 const FIRST_PAUSE_MS = 2_000;
 const MAX_PAUSE_MS = 5 * MINUTE_MS;
 
-/** Returns the status after a failed attempt: temporary failures are retried, a refusal goes back to the person. */
+/**
+ * Returns the status after a failed attempt: temporary failures are retried. A refusal goes back to the person, to the open
+ * form by submit.ts, otherwise to the list of submissions.
+ */
 export function statusAfter(error: unknown): SubmitStatus {
   if (isSignInNeeded(error)) return { state: 'signIn' };
   if (!isRefusal(error)) return { state: 'waiting' };

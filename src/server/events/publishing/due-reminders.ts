@@ -51,7 +51,7 @@ export async function sendDueReminders(deps: Deps): Promise<void> {
     try {
       await unitOfWork(deps, null, work => remind(work, eventId));
     } catch (error) {
-      const what = 'an automatic reminder was not sent; it will be tried again within the hour';
+      const what = 'an automatic reminder was not sent; it will be tried again in 15 minutes';
       noteFailure(deps, 'send-reminders', error, what);
     }
   }
