@@ -54,7 +54,7 @@ const unclaimedFor = (instructorId: Value<string>) =>
 
 interface ListedPart extends ListedCard {
   readonly part: Part;
-  /** The day where the club of the event is. */
+  /** The day where the club of the event is; empty outside the submissions, since it is a subquery for each row. */
   readonly Today: string;
 }
 
@@ -68,7 +68,8 @@ const selectParts = (
     card,
     unnamed,
     sql`(${sql.join(arms, sql` union all `)}) as eval`,
-    sql`, eval.part, ${dayInClubOf(sql`eval.organization_id`, now)} as "Today"`,
+    sql`, eval.part,
+      case eval.part when 'submission' then ${dayInClubOf(sql`eval.organization_id`, now)}::text else '' end as "Today"`,
   )} ${newestFirst}`;
 
 const selectForInstructor = statement(
