@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { Model } from 'survey-core';
 import { Survey } from 'survey-react-ui';
 import 'survey-core/survey-core.css';
-import { templateFor } from '../../../src/domain/forms/templates.ts';
+import { templateFor } from '../../../src/domain/evals/forms/templates.ts';
 
 const elementOf = field =>
   field.type === 'slider'
