@@ -7,9 +7,9 @@ import { recordInSession } from '#server/platform/sessions/security-log.ts';
 import type { SessionInUse } from '#server/platform/sessions/sessions.ts';
 import { organizationsOf, unitOfWork, type Work } from '#server/platform/work/work.ts';
 import { lockAccounts } from './lock-accounts.ts';
+import { mergePersonColumns } from './merge-and-deletion-rules.ts';
 import { fillProfileGaps } from './merge-profiles.ts';
 import { findOtherAccounts } from './other-accounts.ts';
-import { mergePersonColumns } from './merge-and-deletion-rules.ts';
 import { texts } from './texts.ts';
 
 /** Moves everything of the other account to the account in use, and deletes the other account. */

@@ -8,8 +8,8 @@ import { storeDemoClub } from '#testing/demo-club.ts';
 import { makeDeps } from '#testing/make-deps.ts';
 import { statementsOf } from '#testing/statements.ts';
 import { collectData } from './collect-data.ts';
-import { collectPictures } from './my-data.ts';
 import { deletePersonColumns, mergePersonColumns, personColumnRules } from './merge-and-deletion-rules.ts';
+import { collectPictures } from './my-data.ts';
 
 const nameOf = ({ table, column }: (typeof personColumnRules)[number]) => `${table}.${column}`;
 
