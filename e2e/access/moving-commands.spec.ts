@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { unchanging } from '../pages/unchanging.ts';
 import { allScreens } from '../screenshots/screens.ts';
 import { expect, test } from './visitor.ts';
 
@@ -40,7 +41,7 @@ async function answerOneByOne(page: Page, held: Route[], takeNext: (held: Route[
     const next = takeNext(held);
     idle = next ? 0 : idle + 1;
     await next?.continue();
-    await page.waitForTimeout(100);
+    await unchanging(page);
   }
 }
 

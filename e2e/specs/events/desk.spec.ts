@@ -5,6 +5,7 @@ import { expectAccessible } from '../../pages/accessible.ts';
 import { alertTitled, button, openDialog } from '../../pages/controls.ts';
 import { tabTo } from '../../pages/keyboard.ts';
 import { importFile, openRoster } from '../../pages/roster.ts';
+import { unchanging } from '../../pages/unchanging.ts';
 
 const box = (page: Page, label: string) => page.getByRole('checkbox', { name: `Select ${label}` });
 const instructorOf = (page: Page, label: string) => page.getByLabel(`Instructor of ${label}`);
@@ -131,7 +132,7 @@ test('New Event does not move when the name of the organization arrives late', a
   const events = page.waitForResponse(/GetEventsForOrganization/);
   await page.route('**/api/GetOrganiazationsForUser', async route => {
     await events;
-    await page.waitForTimeout(500);
+    await unchanging(page);
     await route.continue();
   });
   const name = page.waitForResponse(/GetOrganiazationsForUser/);
