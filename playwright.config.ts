@@ -37,6 +37,8 @@ export default defineConfig({
     // It photographs every step, which doubles the time of a test.
     trace: process.env.PLAYWRIGHT_TRACE === 'retain-on-failure' ? 'retain-on-failure' : 'off',
     launchOptions: {
+      // A desktop has a classic scrollbar, 15 px wide, which the layout has to make room for.
+      ignoreDefaultArgs: ['--hide-scrollbars'],
       ...(executablePath && { executablePath }),
       args: [
         '--no-sandbox',

@@ -16,6 +16,8 @@ const executablePath = process.env.CHROMIUM_PATH || undefined;
 const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
   args: ['--no-sandbox', '--disable-gpu'],
+  // A desktop has a classic scrollbar, which the layout has to make room for.
+  ignoreDefaultArgs: ['--hide-scrollbars'],
 });
 const data = await makeDataDir();
 const server = await startServer(data.path, undefined, { DEMO: 'true' });

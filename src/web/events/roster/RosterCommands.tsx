@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Event } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
 import { api } from '#web/data/api.ts';
@@ -9,9 +9,9 @@ import { RosterSync } from '#web/motorsportreg/SyncButton.tsx';
 import { ExportLinks } from '#web/page/exports/ExportLinks.tsx';
 import { ImportButton } from '#web/page/imports/ImportButton.tsx';
 import { useHasSchool } from '#web/school/use-has-school.ts';
+import { ActionsMenu } from '#web/ui/ActionsMenu.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
-import { classes } from '#web/ui/classes.ts';
 import { PublishButton } from './PublishButton.tsx';
 import styles from './Roster.module.css';
 import { SampleUpload } from './SampleUpload.tsx';
@@ -119,25 +119,19 @@ export function findNextStep({ people, isPublished, sent, completed }: Standing)
 
 /** Commands that are used once a weekend, folded so that the list begins higher. */
 function MoreCommands({ address }: { address: EventAddress }) {
-  const id = useId();
   const hasSchool = useHasSchool(address.organizationId);
   return (
-    <div className={styles.rare}>
-      <Button variant="quiet" icon="down" popoverTarget={id}>
-        {texts.more}
-      </Button>
-      <div id={id} popover="auto" className={classes('surface ink', styles.more)}>
-        <SampleUpload call="GetSampleImportAssignments" />
-        <LinkButton to={paths.event(address.organizationId, address.eventId, 'codes')} icon="qr">
-          {texts.codes}
+    <ActionsMenu label={texts.more}>
+      <SampleUpload call="GetSampleImportAssignments" />
+      <LinkButton to={paths.event(address.organizationId, address.eventId, 'codes')} icon="qr">
+        {texts.codes}
+      </LinkButton>
+      {hasSchool && (
+        <LinkButton to={paths.gridSheet(address.organizationId, address.eventId)} icon="list">
+          {texts.gridList}
         </LinkButton>
-        {hasSchool && (
-          <LinkButton to={paths.gridSheet(address.organizationId, address.eventId)} icon="list">
-            {texts.gridList}
-          </LinkButton>
-        )}
-        <ExportLinks call="GetRosterExport" address={address} />
-      </div>
-    </div>
+      )}
+      <ExportLinks call="GetRosterExport" address={address} />
+    </ActionsMenu>
   );
 }
