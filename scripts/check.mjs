@@ -5,6 +5,7 @@ import { checkFolders } from './folders.mjs';
 import { ensureInstalled } from './install.mjs';
 import { pinnedNode } from './pinned-node.mjs';
 import { tool } from './root.mjs';
+import { checkUserWords } from './user-words.mjs';
 import { checkWords } from './words.mjs';
 
 /**
@@ -25,6 +26,7 @@ export async function check() {
     return code;
   });
   const checks = [checkReferences(), checkFolders(), checkWords(), checkCss()];
+  checkUserWords();
   const failures = [...(await Promise.all(ended)), ...checks];
   return failures.filter(failure => failure !== 0).length;
 }

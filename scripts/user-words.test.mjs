@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { userWordFaults } from './user-words.mjs';
+
+test('reports words of a literal translation in texts, and not in comments', () => {
+  const text = [
+    '/** An event that was called off. */',
+    'const english = {',
+    "  gone: 'Nobody is told.',",
+    '};',
+  ].join('\n');
+  expect(userWordFaults('src/web/texts.ts', text)).toEqual([
+    "src/web/texts.ts:3 'is told': gone: 'Nobody is told.',",
+  ]);
+  expect(userWordFaults('docs/using/student.md', 'Sign in. Your score waits.')).toEqual([]);
+});
