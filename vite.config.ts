@@ -47,7 +47,7 @@ export default defineConfig({
             {
               name: 'start',
               priority: 5,
-              test: /\/src\/(?:web\/(?:index\.html|app\/start|ui\/theme|browser\/storage|language\/(?:catalogue|counted|intl|language))|domain\/(?:evals\/forms\/(?:template|rating-levels)|text\/languages)|contract\/screens)/,
+              test: /\/src\/(?:web\/(?:index\.html|app\/start|ui\/theme|browser\/storage|language\/(?:catalogue|counted|intl|language))|domain\/(?:evals\/forms\/(?:template|rating-levels)|text\/languages)|contract\/(?:match-screen|screens))/,
             },
             {
               name: 'vendor',

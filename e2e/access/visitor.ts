@@ -58,7 +58,7 @@ async function makeVisitor(page: Page, url: string): Promise<Visitor> {
   let shown: VisitorRole | null = null;
   const goTo = (path: string) =>
     page.evaluate(address => {
-      history.pushState({ idx: (history.state?.idx ?? 0) + 1, key: address, usr: null }, '', address);
+      history.pushState({ position: (history.state?.position ?? 0) + 1, key: address }, '', address);
       dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
     }, path);
   const complaints = listen(page);

@@ -17,7 +17,6 @@ type Paths = {
   ) => string;
 };
 
-/** React Router's `generatePath` does the same by name; the server would have to load the router for it. */
 function fill(pattern: string, parts: readonly (string | number | undefined)[]): string {
   const left = parts.values();
   return pattern.replace(/\/:\w+\??/g, () => {

@@ -2,7 +2,7 @@ import type { CallName } from './calls.ts';
 
 /** A row of the table of screens. */
 export interface Screen {
-  /** The address as React Router matches it. */
+  /** The address: `:name` is a part, `:name?` an optional last part, `*` the rest. */
   readonly path: `/${string}`;
   /** Whether the screen needs a session. The server decides, call by call, what the screen shows. */
   readonly access: 'anyone' | 'session';

@@ -60,7 +60,7 @@ test('saved goals are shown at once on the next visit, wait without reception, a
   await sam.goto(paths.student());
   const openLogbook = () =>
     sam.evaluate(path => {
-      history.pushState({ idx: 1 }, '', path);
+      history.pushState({ position: 1 }, '', path);
       dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
     }, paths.logbook());
   await openLogbook();

@@ -1,21 +1,26 @@
-import '#web/page/router/history-guards.ts';
-import { useEffect } from 'react';
-import { BrowserRouter, type RouteObject, useLocation, useRoutes } from 'react-router';
+import { useEffect, useMemo } from 'react';
+import { ParamsContext, Router, useLocation } from '#web/browser/router.tsx';
 import { ScrollMemory } from '#web/page/router/ScrollMemory.tsx';
+import { screenAt } from './routes.tsx';
 import { telemetry } from './telemetry/hooks.ts';
 
 /** The screen of the address in the browser's bar. */
-export function ScreenRouter({ routes }: { routes: RouteObject[] }) {
+export function ScreenRouter() {
   return (
-    <BrowserRouter>
+    <Router>
       <ScrollMemory />
-      <Matching routes={routes} />
-    </BrowserRouter>
+      <ShownScreen />
+    </Router>
   );
 }
 
-function Matching({ routes }: { routes: RouteObject[] }) {
+function ShownScreen() {
   const { pathname } = useLocation();
   useEffect(() => telemetry.routeShown?.(pathname), [pathname]);
-  return useRoutes(routes);
+  const { Layout, element, params } = useMemo(() => screenAt(pathname), [pathname]);
+  return (
+    <ParamsContext value={params}>
+      <Layout>{element}</Layout>
+    </ParamsContext>
+  );
 }

@@ -8,7 +8,7 @@ import { onSession, sessionQuery } from '#web/data/session.ts';
 import { whenIdle } from '#web/data/when-idle.ts';
 import { connectOffline, loadOfflineClientWhenIdle } from '#web/offline/connect.ts';
 import { DialogNotice } from '#web/ui/Dialog.tsx';
-import { fetchScreen, routes } from './routes.tsx';
+import { fetchScreen } from './routes.tsx';
 import { ScreenRouter } from './ScreenRouter.tsx';
 import { sendLanguage } from './send-language.ts';
 import { NotHere, SignOutDialog } from './shell/lazy-parts.tsx';
@@ -32,7 +32,7 @@ function show(): void {
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <DialogNotice value={<SessionEnded />}>
-          <ScreenRouter routes={routes} />
+          <ScreenRouter />
         </DialogNotice>
       </QueryClientProvider>
     </StrictMode>,

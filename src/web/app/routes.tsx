@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactElement, type ReactNode, useEffect } from 'react';
-import { matchRoutes, type RouteObject, useLocation } from 'react-router';
-import { type Screen, type ScreenName, screens } from '#contract/screens.ts';
+import { matchScreen } from '#contract/match-screen.ts';
+import type { ScreenName } from '#contract/screens.ts';
+import { type Params, useLocation } from '#web/browser/router.tsx';
 import { requireSession } from '#web/data/session.ts';
 import { lazyScreen } from '#web/page/lazy.tsx';
 import { NotFound } from '#web/page/NotFound.tsx';
@@ -8,13 +9,12 @@ import { BareLayout } from './shell/BareLayout.tsx';
 import { Shell } from './shell/Shell.tsx';
 
 type LoadScreen = () => Promise<ComponentType>;
-type Code = LoadScreen | ReactElement;
 
 /**
- * The code of each screen, which comes when it is first shown; or the screen, where every page has its code. The build
- * reads here which module is whose (`scripts/screen-code.ts`).
+ * The code of each screen, which comes when it is first shown. The build reads here which module is whose
+ * (`scripts/screen-code.ts`).
  */
-const code: Readonly<Record<string, Code>> = {
+const code: Readonly<Record<Exclude<ScreenName, 'adminNotFound' | 'notFound'>, LoadScreen>> = {
   home: () => import('./home/Home.tsx').then(screen => screen.Home),
   signIn: () => import('#web/sign-in/SignIn.tsx').then(screen => screen.SignIn),
   unsubscribe: () => import('#web/messages/unsubscribe/Unsubscribe.tsx').then(screen => screen.Unsubscribe),
@@ -58,10 +58,7 @@ const code: Readonly<Record<string, Code>> = {
   instructors: () => import('#web/events/Instructors.tsx').then(screen => screen.Instructors),
   event: () => import('#web/events/EventDashboard.tsx').then(screen => screen.EventDashboard),
   adminEval: () => import('#web/evals/AdminEvalScreen.tsx').then(screen => screen.AdminEvalScreen),
-
-  adminNotFound: <NotFound />,
-  notFound: <NotFound />,
-} satisfies Record<ScreenName, Code>;
+};
 
 /** A screen that needs a session shows its frame at once; whoever is signed out is taken to the sign-in and back. */
 function ForSession({ children }: { children: ReactNode }) {
@@ -70,28 +67,40 @@ function ForSession({ children }: { children: ReactNode }) {
   return children;
 }
 
-function routeOf({ path, access }: Screen, shown: Code | undefined): RouteObject {
-  const Lazy = typeof shown === 'function' ? lazyScreen(shown) : undefined;
-  const element = typeof shown === 'function' ? Lazy && <Lazy /> : shown;
+interface ScreenAt {
+  readonly Layout: ComponentType<{ children: ReactNode }>;
+  readonly element: ReactElement;
+  readonly params: Params;
+}
+
+const lazyScreens = Object.fromEntries(
+  Object.entries<LoadScreen>(code).map(([name, load]) => [name, lazyScreen(load)]),
+);
+
+function decode(part: string | undefined): string | undefined {
+  try {
+    return part && decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** The screen at a path in its layout. */
+export function screenAt(pathname: string): ScreenAt {
+  const match = matchScreen(pathname);
+  const Lazy = match && lazyScreens[match.name];
+  const shown = Lazy ? <Lazy /> : <NotFound />;
   return {
-    path,
-    element: access === 'session' ? <ForSession>{element}</ForSession> : element,
-    handle: Lazy?.fetchCode,
+    Layout: match?.screen.bare ? BareLayout : Shell,
+    element: match?.screen.access === 'session' ? <ForSession>{shown}</ForSession> : shown,
+    params: Object.fromEntries(
+      Object.entries(match?.parts ?? {}).map(([name, part]) => [name, decode(part)]),
+    ),
   };
 }
 
-const routesOf = (isOf: (screen: Screen) => boolean) =>
-  Object.entries<Screen>(screens)
-    .filter(([, screen]) => isOf(screen))
-    .map(([name, screen]) => routeOf(screen, code[name]));
-
-/** Every screen in its layout. */
-export const routes: RouteObject[] = [
-  { element: <BareLayout />, children: routesOf(({ bare }) => bare === true) },
-  { element: <Shell />, children: routesOf(({ bare }) => !bare) },
-];
-
 /** Fetches what the screen at a path is drawn with; undefined where all of it is there. */
-export function fetchScreen(path: string): Promise<unknown> | undefined {
-  return matchRoutes(routes, path)?.at(-1)?.route.handle?.();
+export function fetchScreen(pathname: string): Promise<unknown> | undefined {
+  const name = matchScreen(pathname)?.name;
+  return name && lazyScreens[name]?.fetchCode();
 }

@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
 import type { EvalWithProfile } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
+import { navigate } from '#web/browser/history.ts';
+import { useParams } from '#web/browser/router.tsx';
 import { api } from '#web/data/api.ts';
 import { explain } from '#web/data/errors.ts';
 import { queryFor } from '#web/data/query-client.ts';
@@ -67,7 +68,6 @@ interface ReopenProps {
 function Reopen({ evaluation, evaluator }: ReopenProps) {
   const { OrganizationId: organizationId, EventId, EvalId: evalId } = evaluation;
   const alerts = useAlerts();
-  const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const [missing, setMissing] = useState(false);
   const typed = useTyped(`reopen:${evalId}`, { reason: '' });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { isPending } from '#domain/evals/eval-state.ts';
+import { Navigate, useParams } from '#web/browser/router.tsx';
 import { ApiError } from '#web/data/errors.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';

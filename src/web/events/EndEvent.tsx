@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { Event, EventContents } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
 import { goingKinds, writtenKinds } from '#domain/events/event-contents.ts';
+import { navigate } from '#web/browser/history.ts';
 import { api } from '#web/data/api.ts';
 import { ApiError, explain } from '#web/data/errors.ts';
 import { queryFor, refetchAll } from '#web/data/query-client.ts';
@@ -91,7 +91,6 @@ function CancelButton({ event }: { event: Event }) {
 function DeleteEvent({ event }: { event: Event }) {
   const { OrganizationId, EventId, Version, Name } = event;
   const alerts = useAlerts();
-  const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
   const contents = useQuery({

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useParams } from 'react-router';
 import type { Event } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
 import { screens } from '#contract/screens.ts';
 import { countDays } from '#domain/events/days.ts';
+import { useParams } from '#web/browser/router.tsx';
 import { queryFor } from '#web/data/query-client.ts';
 import { showDates } from '#web/language/calendar-date.ts';
 import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
 import type { EventCard } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
 import { isOver } from '#domain/events/days.ts';
+import { Link } from '#web/browser/router.tsx';
 import { showDates } from '#web/language/calendar-date.ts';
 import { today } from '#web/language/today.ts';
 import { LinkButton } from '#web/ui/Button.tsx';

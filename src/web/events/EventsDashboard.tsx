@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { useParams } from '#web/browser/router.tsx';
 import { api } from '#web/data/api.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { CalendarSync } from '#web/motorsportreg/SyncButton.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams } from 'react-router';
 import type { InstructorFigures } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
+import { useParams } from '#web/browser/router.tsx';
 import { queryFor } from '#web/data/query-client.ts';
 import { ExportLinks } from '#web/page/exports/ExportLinks.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';

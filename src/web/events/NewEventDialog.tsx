@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { navigate } from '#web/browser/history.ts';
 import { api } from '#web/data/api.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { reasonsOf } from '#web/page/editing/why-not-saved.ts';
@@ -17,7 +17,6 @@ interface NewEventDialogProps {
 
 /** Creates an event by hand, then opens its roster. */
 export function NewEventDialog({ organizationId, open, onClose }: NewEventDialogProps) {
-  const navigate = useNavigate();
   const hasSchool = useHasSchool(organizationId);
   const typed = useTyped(`new-event:${organizationId}`, { name: '', date: '', lastDay: '', track: '' });
   const { name, date, lastDay, track } = typed.now;

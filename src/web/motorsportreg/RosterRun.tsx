@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import type { ReplyOf } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
+import { Link } from '#web/browser/router.tsx';
 import { api } from '#web/data/api.ts';
 import { queryClient, queryFor, refetchAll } from '#web/data/query-client.ts';
 import { showDate } from '#web/language/calendar-date.ts';

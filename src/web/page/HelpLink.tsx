@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { Link } from '#web/browser/router.tsx';
 import styles from './HelpLink.module.css';
 import { texts } from './texts.ts';
 

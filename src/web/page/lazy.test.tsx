@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { lazyPart } from './lazy.tsx';
 
@@ -23,10 +22,10 @@ type ChartPart = ReturnType<typeof makePart>['Part'];
 const show = (Part: ChartPart) =>
   act(async () => {
     render(
-      <MemoryRouter>
+      <>
         <h1>Dashboard</h1>
         <Part title="Scores" />
-      </MemoryRouter>,
+      </>,
     );
   });
 
@@ -44,11 +43,7 @@ test('shows the fallback until the code is loaded', async () => {
 test('shows code that was fetched before without the fallback', async () => {
   const { Part } = makePart(0);
   await Part.fetchCode();
-  render(
-    <MemoryRouter>
-      <Part title="Scores" />
-    </MemoryRouter>,
-  );
+  render(<Part title="Scores" />);
   expect(chart()).not.toBeNull();
 });
 

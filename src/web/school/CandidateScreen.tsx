@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { Candidate, CandidateEval } from '#contract/school/school.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
+import { useParams } from '#web/browser/router.tsx';
 import { queryFor } from '#web/data/query-client.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { showAverage } from '#web/language/figures.ts';

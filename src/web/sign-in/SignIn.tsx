@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { SignInProblem } from '#contract/sign-in/auth.ts';
 import { safeReturnPath } from '#domain/text/return-address.ts';
+import { useSearchParams } from '#web/browser/router.tsx';
 import { loadOfflineClient } from '#web/offline/connect.ts';
 import { Gate } from '#web/page/Gate.tsx';
 import { HelpLink } from '#web/page/HelpLink.tsx';
@@ -21,7 +21,7 @@ import { texts } from './texts.ts';
 
 /** The sign-in page (docs/product.md#sign-in): by a code sent to an e-mail address, a passkey, or through a provider. */
 export function SignIn() {
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   const returnPath = safeReturnPath(search.get('post_login_redirect_uri') ?? undefined);
   // A person who sets up a club has no roster yet.
   const isSetUp = returnPath.startsWith(paths.setup());

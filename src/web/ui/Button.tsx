@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, useState } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from '#web/browser/router.tsx';
 import styles from './Button.module.css';
 import { classes } from './classes.ts';
 import { Icon, type IconName } from './Icon.tsx';
@@ -71,21 +71,13 @@ export function IconButton({ label, className, variant = 'quiet', ...rest }: Ico
   );
 }
 
-export type LinkButtonProps = Look &
-  LinkProps & {
-    /** Leaves the app's own routing: downloads, sign-in, telephone and mail links. */
-    external?: boolean | undefined;
-  };
+export type LinkButtonProps = Look & LinkProps;
 
 /** A link that looks like a button. `to` is a path of the app, or any address when `external`. */
-export function LinkButton({ variant, size, wide, icon, external, className, ...rest }: LinkButtonProps) {
+export function LinkButton({ variant, size, wide, icon, className, ...rest }: LinkButtonProps) {
   const { children, ...attributes } = rest;
   return (
-    <Link
-      {...attributes}
-      reloadDocument={external ?? false}
-      className={lookOf({ variant, size, wide }, className)}
-    >
+    <Link {...attributes} className={lookOf({ variant, size, wide }, className)}>
       {icon && <Icon name={icon} />}
       <span className={styles.label}>{children}</span>
     </Link>

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from '#web/browser/router.tsx';
 import styles from './Card.module.css';
 import { classes } from './classes.ts';
 

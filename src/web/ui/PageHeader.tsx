@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/browser/router.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import styles from './PageHeader.module.css';

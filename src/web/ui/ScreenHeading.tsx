@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/browser/router.tsx';
 
 const PRODUCT = 'Apex Debrief';
 
@@ -22,7 +22,7 @@ let announced: string | null = null;
 export function ScreenHeading({ title, children, className }: ScreenHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname, state } = useLocation();
-  const keepFocus = Boolean(state?.keepFocus);
+  const keepFocus = Boolean(state.keepFocus);
 
   useEffect(() => {
     document.title = `${title} · ${PRODUCT}`;

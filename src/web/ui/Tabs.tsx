@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router';
+import { NavLink } from '#web/browser/router.tsx';
 import { classes } from './classes.ts';
 import styles from './Tabs.module.css';
 

@@ -1,6 +1,6 @@
 import { createElement, Fragment } from 'react';
-import { Link, useParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { Link, useParams } from '#web/browser/router.tsx';
 import { language } from '#web/language/language.ts';
 import { NotFound } from '#web/page/NotFound.tsx';
 import { classes } from '#web/ui/classes.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { homeOf } from '#domain/permissions.ts';
+import { Navigate } from '#web/browser/router.tsx';
 import { signInAddress } from '#web/data/go-to-sign-in.ts';
 import { type Session, sessionQuery } from '#web/data/session.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Frame } from '#web/page/Frame.tsx';
 import { Alerts } from '#web/ui/alerts/Alerts.tsx';
 import styles from './BareLayout.module.css';
@@ -8,7 +9,7 @@ import { SkipLink } from './SkipLink.tsx';
 import { texts } from './texts.ts';
 
 /** A page without menu and bottom bar. The screen brings its own header and its `<main id="main" tabIndex={-1}>`. */
-export function BareLayout() {
+export function BareLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
@@ -35,7 +36,9 @@ export function BareLayout() {
             </main>
           </>
         )}
-      />
+      >
+        {children}
+      </ScreenOutlet>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { NavLink, useLocation } from '#web/browser/router.tsx';
 import { signInAddress, signOutAddress } from '#web/data/go-to-sign-in.ts';
 import { useSession } from '#web/data/session.ts';
 import { Brand } from '#web/page/Brand.tsx';

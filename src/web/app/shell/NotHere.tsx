@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { positionIn } from '#web/browser/history.ts';
 import { useRetryOnReconnection } from '#web/page/lazy.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { deviceName } from '#web/ui/device-name.ts';
@@ -8,9 +8,7 @@ import { texts } from './not-here-texts.ts';
 /** In place of a screen whose code was never fetched and cannot be fetched now. The screen comes with the reception. */
 export function NotHere({ onRetry }: { onRetry: () => void }) {
   useRetryOnReconnection(onRetry);
-  const navigate = useNavigate();
-  // The router's count: 0 is the first page of this visit.
-  const isFirst = !(history.state?.idx > 0);
+  const isFirst = !positionIn(history.state);
   return (
     <EmptyState
       icon="offline"
@@ -24,7 +22,7 @@ export function NotHere({ onRetry }: { onRetry: () => void }) {
           {isFirst ? (
             <LinkButton to="/">{texts.home}</LinkButton>
           ) : (
-            <Button icon="back" onClick={() => void navigate(-1)}>
+            <Button icon="back" onClick={() => history.back()}>
               {texts.back}
             </Button>
           )}

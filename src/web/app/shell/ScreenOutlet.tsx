@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { useLocation } from '#web/browser/router.tsx';
 import { LazyBoundary } from '#web/page/lazy.tsx';
 
 interface ScreenOutletProps {
@@ -7,14 +7,15 @@ interface ScreenOutletProps {
   loading: ReactNode;
   /** In place of a screen that could not be rendered. */
   broken: (error: unknown, retry: () => void) => ReactNode;
+  children: ReactNode;
 }
 
 /** Where a layout shows its screen. */
-export function ScreenOutlet({ loading, broken }: ScreenOutletProps) {
+export function ScreenOutlet({ loading, broken, children }: ScreenOutletProps) {
   const { pathname } = useLocation();
   return (
     <LazyBoundary place={pathname} loading={loading} failed={broken}>
-      <Outlet />
+      {children}
     </LazyBoundary>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSession } from '#web/data/session.ts';
 import { lazyPart } from '#web/page/lazy.tsx';
 import { Alerts } from '#web/ui/alerts/Alerts.tsx';
@@ -16,7 +17,7 @@ const ClubNotice = lazyPart(async () => (await import('#web/clubs/memberships/Cl
 });
 
 /** The menu around a screen. */
-export function Shell() {
+export function Shell({ children }: { children: ReactNode }) {
   const session = useSession();
   return (
     <div className={classes('full-page', styles.shell)}>
@@ -30,7 +31,9 @@ export function Shell() {
           <ScreenOutlet
             loading={<ScreenState kind="loading" alone />}
             broken={(error, retry) => <Broken error={error} retry={retry} />}
-          />
+          >
+            {children}
+          </ScreenOutlet>
         </div>
       </main>
     </div>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { navigate } from '#web/browser/history.ts';
 import { api } from '#web/data/api.ts';
 import { explain } from '#web/data/errors.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
@@ -16,7 +16,6 @@ import { texts } from './texts.ts';
 
 /** Creates an organization, then opens its Events Dashboard. */
 export function CreateOrganization({ setupKey }: { setupKey: string | undefined }) {
-  const navigate = useNavigate();
   const alerts = useAlerts();
   const [timeZone] = useState(browserTimeZone);
   const typed = useTyped('new-club', { name: '', timeZone });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { useSearchParams } from '#web/browser/router.tsx';
 import { queryFor } from '#web/data/query-client.ts';
 import { Gate } from '#web/page/Gate.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
  * The set-up (docs/product.md#first-admin): a person with the link, or named in the settings, creates an organization.
  */
 export function SetupScreen() {
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   const key = search.get('key') ?? undefined;
   const query = useQuery(queryFor('GetSetup', key === undefined ? {} : { key }));
   if (query.data) return query.data.Allowed ? <CreateOrganization setupKey={key} /> : <Refused />;

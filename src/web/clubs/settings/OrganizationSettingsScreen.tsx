@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
 import type { OrganizationSettings } from '#contract/clubs/settings.ts';
 import { paths } from '#contract/paths.ts';
+import { useParams } from '#web/browser/router.tsx';
 import { texts as webhookTexts } from '#web/connections/webhooks/texts.ts';
 import { Webhooks } from '#web/connections/webhooks/Webhooks.tsx';
 import { queryFor } from '#web/data/query-client.ts';

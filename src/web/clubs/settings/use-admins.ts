@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import type { OrganizationSettings } from '#contract/clubs/settings.ts';
 import { paths } from '#contract/paths.ts';
+import { navigate } from '#web/browser/history.ts';
 import { api } from '#web/data/api.ts';
 import { explain } from '#web/data/errors.ts';
 import { queryClient, queryFor, refetchChanged } from '#web/data/query-client.ts';
@@ -12,7 +12,6 @@ import { texts } from './access-texts.ts';
 /** Adds and removes admins of an organization (docs/product.md#first-admin). */
 export function useAdmins({ OrganizationId: organizationId }: OrganizationSettings) {
   const alerts = useAlerts();
-  const navigate = useNavigate();
   const me = useSession()?.userId;
   const query = { organizationId };
   const store = (answer: OrganizationSettings) =>

@@ -1,7 +1,8 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import type { EvalLists } from '#contract/evals/evals.ts';
+import { navigate } from '#web/browser/history.ts';
+import { useSearchParams } from '#web/browser/router.tsx';
 import { queryFor } from '#web/data/query-client.ts';
 import { whenIdle } from '#web/data/when-idle.ts';
 import { lazyPart } from '#web/page/lazy.tsx';
@@ -44,7 +45,7 @@ interface DashboardScreenProps<Lists extends EvalLists> {
 /** A dashboard: the person's card and the two tabs; the tab is part of the address, so Back returns to it. */
 export function DashboardScreen<Lists extends EvalLists>(props: DashboardScreenProps<Lists>) {
   const { title, query, actions, notice, firstTab, dashboard, submissions } = props;
-  const [params, setParams] = useSearchParams();
+  const params = useSearchParams();
   const chosen = tabs.find(({ value }) => value === params.get('tab'))?.value;
   return (
     <>
@@ -62,7 +63,12 @@ export function DashboardScreen<Lists extends EvalLists>(props: DashboardScreenP
                   label={texts.view}
                   options={tabs}
                   value={tab}
-                  onChange={value => setParams({ tab: value }, { replace: true, state: { keepFocus: true } })}
+                  onChange={value =>
+                    navigate(`?${new URLSearchParams({ tab: value })}`, {
+                      replace: true,
+                      state: { keepFocus: true },
+                    })
+                  }
                 />
                 {tab === 'dashboard' ? dashboard(lists) : submissions(lists)}
               </>

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { EvalCard } from '#contract/evals/evals.ts';
 import { mean } from '#domain/evals/scoring.ts';
+import { Link } from '#web/browser/router.tsx';
 import { showDate } from '#web/language/calendar-date.ts';
 import { showAverage } from '#web/language/figures.ts';
 import { shortDate } from '#web/language/short-date.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { useParams } from '#web/browser/router.tsx';
 import { queryFor } from '#web/data/query-client.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Card } from '#web/ui/Card.tsx';

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import { Navigate } from 'react-router';
 import type { Evaluation } from '#contract/evals/evals.ts';
 import { type Answers, answerAt } from '#domain/evals/answers.ts';
 import type { EvalDraft } from '#domain/evals/draft.ts';
 import { ratedSections, slidersOf, type Template } from '#domain/evals/forms/template.ts';
 import { cleanText } from '#domain/text/clean.ts';
+import { Navigate } from '#web/browser/router.tsx';
 import { templateOf } from '#web/evals/view/template-of.ts';
 import { loadOfflineClient } from '#web/offline/connect.ts';
 import { browserDrafts } from '#web/offline/draft-store.ts';

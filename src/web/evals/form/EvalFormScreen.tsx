@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { Navigate, useParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { isCompleted } from '#domain/evals/eval-state.ts';
+import { Navigate, useParams } from '#web/browser/router.tsx';
 import { isSignInNeeded } from '#web/data/errors.ts';
 import { useSession } from '#web/data/session.ts';
 import { browserDrafts } from '#web/offline/draft-store.ts';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { Answers } from '#domain/evals/answers.ts';
 import type { Template } from '#domain/evals/forms/template.ts';
+import { Link } from '#web/browser/router.tsx';
 import styles from './Gaps.module.css';
 import { openRatings } from './progress.ts';
 import { texts } from './texts.ts';
@@ -25,7 +25,7 @@ export function Gaps({ template, answers, hrefOf, onFollow }: GapsProps) {
       <ul>
         {gaps.map(({ section, page, open }) => (
           <li key={section.property} className={styles.gap}>
-            <Link className="covering" to={hrefOf(page)} relative="path" onClick={onFollow}>
+            <Link className="covering" to={hrefOf(page)} onClick={onFollow}>
               {section.title}
             </Link>
             {`: ${open.map(slider => slider.label).join(', ')}`}

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { type Answers, stepIsComplete } from '#domain/evals/answers.ts';
 import type { Template } from '#domain/evals/forms/template.ts';
+import { Link } from '#web/browser/router.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { firstOpenPage } from './progress.ts';
 import styles from './StepProgress.module.css';
@@ -38,7 +38,7 @@ export function StepProgress({ template, answers, page, hrefOf }: StepProgressPr
                   {label}
                 </span>
               ) : (
-                <Link className={classes('soft-link', styles.step)} to={hrefOf(place)} relative="path">
+                <Link className={classes('soft-link', styles.step)} to={hrefOf(place)}>
                   {label}
                 </Link>
               )}

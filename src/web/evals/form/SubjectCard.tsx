@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { EvalForm } from '#contract/evals/evals.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
+import { Link } from '#web/browser/router.tsx';
 import { ContactLinks } from '#web/evals/view/ContactLinks.tsx';
 import { showDates } from '#web/language/calendar-date.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
@@ -35,12 +35,7 @@ export function SubjectCard({ form: { Evaluation, Profile }, back, away }: Subje
               <span className="visually-hidden">{texts.leave}</span>
             </Link>
           ) : (
-            <Link
-              className={classes('thumb-square', styles.back)}
-              to={back}
-              relative="path"
-              title={texts.back}
-            >
+            <Link className={classes('thumb-square', styles.back)} to={back} title={texts.back}>
               <Icon name="back" />
               <span className="visually-hidden">{texts.back}</span>
             </Link>

@@ -1,8 +1,8 @@
-import { useNavigate } from 'react-router';
 import type { Evaluation } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
 import { type Answers, missingAnswers } from '#domain/evals/answers.ts';
 import type { Template } from '#domain/evals/forms/template.ts';
+import { navigate } from '#web/browser/history.ts';
 import { ApiError, isSignInNeeded, OfflineError } from '#web/data/errors.ts';
 import { goToSignIn, signInAddress } from '#web/data/go-to-sign-in.ts';
 import type { DraftPlace, HeldDraft, OpenDraft } from '#web/offline/open-draft.ts';
@@ -30,7 +30,6 @@ interface SubmitFailureProps {
 /** The eval was not submitted: shows why, what to do next, and that no answer is lost. */
 export function SubmitFailure(props: SubmitFailureProps) {
   const { error, evaluation, template, held, open, hrefOf, onTryAgain, onReturn } = props;
-  const navigate = useNavigate();
   useFocusOnHeading();
   const discard = () => {
     open.forget();

@@ -1,5 +1,5 @@
-import { useNavigate } from 'react-router';
 import type { Evaluation } from '#contract/evals/evals.ts';
+import { navigate } from '#web/browser/history.ts';
 import { Gate } from '#web/page/Gate.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { deviceName } from '#web/ui/device-name.ts';
@@ -16,7 +16,6 @@ interface SubmittedBeforeProps {
 
 /** The eval is complete with other answers: says which ones count, and discards these only when asked. */
 export function SubmittedBefore({ title, reason, evaluation, onDiscard }: SubmittedBeforeProps) {
-  const navigate = useNavigate();
   const reading = readingPathOf(evaluation);
   const discard = () => {
     onDiscard();

@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import type { EvalForm } from '#contract/evals/evals.ts';
 import { missingAnswers } from '#domain/evals/answers.ts';
 import type { EvalDraft } from '#domain/evals/draft.ts';
 import { type Section, slidersOf, type Template } from '#domain/evals/forms/template.ts';
 import { type Recommendation, ratingOf, recommendationIn } from '#domain/evals/recommendation.ts';
 import { scoreEval } from '#domain/evals/scoring.ts';
+import { Link } from '#web/browser/router.tsx';
 import { levelOf, SkillLine } from '#web/evals/view/SkillLine.tsx';
 import { showAverage } from '#web/language/figures.ts';
 import { Card } from '#web/ui/Card.tsx';
@@ -37,7 +37,7 @@ export function SummaryStep({ template, draft, hrefOf }: SummaryStepProps) {
         <Card key={section.property} className="stack-1">
           <div className="row-1 apart">
             <h2>{section.title}</h2>
-            <Link className="thumb inline-05 strong" to={hrefOf(page)} relative="path">
+            <Link className="thumb inline-05 strong" to={hrefOf(page)}>
               <Icon name="edit" />
               {texts.edit}
               <span className="visually-hidden">{` ${section.title}`}</span>

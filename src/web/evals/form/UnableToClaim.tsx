@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { EvalSubmission } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
 import { answerAt } from '#domain/evals/answers.ts';
@@ -10,6 +9,7 @@ import {
   slidersOf,
   type Template,
 } from '#domain/evals/forms/template.ts';
+import { navigate } from '#web/browser/history.ts';
 import { useCurrent } from '#web/browser/use-current.ts';
 import { useSession } from '#web/data/session.ts';
 import { formFor } from '#web/language/forms/forms.ts';
@@ -71,7 +71,6 @@ interface LeftAnswersProps {
 
 /** Answers on this phone that the server no longer accepts: says why, and offers to copy or discard them. */
 function LeftAnswers({ evalId, userId, filled, about }: LeftAnswersProps) {
-  const navigate = useNavigate();
   const text = [about, textOf(filled)].filter(Boolean).join('\n\n');
   const { said, copy } = useCopy(text, { copied: unable.copied, marked: unable.notCopied });
   const discard = async () => {

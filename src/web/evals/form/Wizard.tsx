@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { Navigate, useNavigate, useParams } from 'react-router';
 import type { EvalForm } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
 import { STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
+import { navigate } from '#web/browser/history.ts';
+import { Navigate, useParams } from '#web/browser/router.tsx';
 import { whenIdle } from '#web/data/when-idle.ts';
 import { templateOf } from '#web/evals/view/template-of.ts';
 import { NotFound } from '#web/page/NotFound.tsx';
@@ -31,7 +32,6 @@ export function Wizard({ form, askedAt, userId, addressing, onRemoved }: WizardP
   const template = templateOf(Evaluation);
   const { draft, place, open } = useEvalDraft(userId, form);
   const { submission, submit, sendNow, withdraw } = useSubmission(Evaluation.EvalId, userId, open, askedAt);
-  const navigate = useNavigate();
   const { page: segment } = useParams();
 
   const isTaken = submission.state === 'taken';
@@ -46,15 +46,15 @@ export function Wizard({ form, askedAt, userId, addressing, onRemoved }: WizardP
       .catch(() => null);
   }, []);
 
-  const hrefOf = (page: number) => `../${addressing.segmentOf(template, page)}`;
+  const formPath = addressing.formPath(Evaluation.EvalId);
+  const hrefOf = (page: number) => `${formPath}/${addressing.segmentOf(template, page)}`;
 
   if (submission.state === 'sent') return <SubmitSuccess evaluation={Evaluation} userId={userId} />;
   if (addressing === namedSteps && template.evalType === STUDENT_RATES_INSTRUCTOR) {
     return <Navigate replace to={paths.fillEval(Evaluation.EvalId)} />;
   }
   if (segment === undefined) {
-    const first = addressing.segmentOf(template, firstOpenPage(template, draft.Answers));
-    return <Navigate replace to={first} relative="path" />;
+    return <Navigate replace to={hrefOf(firstOpenPage(template, draft.Answers))} />;
   }
   const page = addressing.pageOf(template, segment);
   if (page === undefined) {
@@ -92,7 +92,7 @@ export function Wizard({ form, askedAt, userId, addressing, onRemoved }: WizardP
       held={{ draft, place }}
       open={open}
       hrefOf={hrefOf}
-      onContinue={() => navigate(hrefOf(page + 1), { relative: 'path' })}
+      onContinue={() => navigate(hrefOf(page + 1))}
       sending={submission.state === 'sending'}
       onSubmit={submit}
     />

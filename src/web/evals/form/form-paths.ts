@@ -7,7 +7,8 @@ import { INSTRUCTOR_RATES_STUDENT, type Template } from '#domain/evals/forms/tem
  * section of the form; the one after the last section is the summary.
  */
 export interface Addressing {
-  /** The last part of a page's path; neighbours are reached as `../{segment}`. */
+  /** The address of the form, to which a page adds its segment. */
+  readonly formPath: (evalId: string) => string;
   readonly segmentOf: (template: Template, page: number) => string;
   /** The page of a segment; undefined when the form has no such page. */
   readonly pageOf: (template: Template, segment: string) => number | undefined;
@@ -20,6 +21,7 @@ export function summaryPageOf(template: Template): number {
 
 /** `/evalx/{evalId}/{page}`, for either form. */
 export const numberedPages: Addressing = {
+  formPath: paths.fillEval,
   segmentOf: (_, page) => String(page),
   pageOf: (template, segment) => {
     const page = /^(?:0|[1-9]\d?)$/.test(segment) ? Number(segment) : undefined;
@@ -31,6 +33,7 @@ const SUMMARY_STEP = 'submit';
 
 /** `/eval/{evalId}/{step}`, for the instructor form. */
 export const namedSteps: Addressing = {
+  formPath: paths.evalStep,
   segmentOf: (template, page) => template.sections[page]?.step ?? SUMMARY_STEP,
   pageOf: (template, segment) => {
     if (segment === SUMMARY_STEP) return summaryPageOf(template);

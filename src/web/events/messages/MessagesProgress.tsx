@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { EventMessages } from '#contract/messages/calls.ts';
 import { paths } from '#contract/paths.ts';
+import { Link } from '#web/browser/router.tsx';
 import { queryFor } from '#web/data/query-client.ts';
 import { classes } from '#web/ui/classes.ts';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';

@@ -1,10 +1,10 @@
 import { useMemo, useRef } from 'react';
-import { Link } from 'react-router';
 import type { Event } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
 import { countDays, datesOf } from '#domain/events/days.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { groupsBeside, ladderNames } from '#domain/events/ladder.ts';
+import { Link } from '#web/browser/router.tsx';
 import { showWeekday } from '#web/language/short-date.ts';
 import { RosterSyncStatus } from '#web/motorsportreg/SyncStatus.tsx';
 import { Button } from '#web/ui/Button.tsx';

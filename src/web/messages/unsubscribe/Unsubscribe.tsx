@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { useParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { useParams } from '#web/browser/router.tsx';
 import { ApiError, explain } from '#web/data/errors.ts';
 import { request } from '#web/data/request.ts';
 import { Gate } from '#web/page/Gate.tsx';

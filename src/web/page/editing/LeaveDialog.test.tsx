@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { Link, MemoryRouter, Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { navigate } from '#web/browser/history.ts';
+import { Link, Router, useLocation } from '#web/browser/router.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 
 const drop = vi.fn();
@@ -16,38 +17,29 @@ interface UnsavedProps {
   roster?: boolean;
 }
 
-function renderEvent({ settings = false, roster = false }: UnsavedProps) {
-  const page = (unsaved: UnsavedProps) => (
-    <MemoryRouter initialEntries={['/event']}>
-      <Routes>
-        <Route
-          path="/event/*"
-          element={
-            <>
-              <h1>Event</h1>
-              <Link to="/home">Home</Link>
-              <Link to="/event/roster">Roster</Link>
-              <LeaveDialog
-                unsaved={unsaved.settings ?? false}
-                within="/event"
-                what="The settings are not saved."
-                onLeave={drop}
-              />
-              <LeaveDialog
-                unsaved={unsaved.roster ?? false}
-                within="/event"
-                what="The roster is not saved."
-                onLeave={dropRoster}
-              />
-            </>
-          }
-        />
-        <Route path="/home" element={<h1>Home page</h1>} />
-      </Routes>
-    </MemoryRouter>
+function Screen({ settings = false, roster = false }: UnsavedProps) {
+  const { pathname } = useLocation();
+  if (pathname === '/home') return <h1>Home page</h1>;
+  return (
+    <>
+      <h1>Event</h1>
+      <Link to="/home">Home</Link>
+      <Link to="/event/roster">Roster</Link>
+      <LeaveDialog unsaved={settings} within="/event" what="The settings are not saved." onLeave={drop} />
+      <LeaveDialog unsaved={roster} within="/event" what="The roster is not saved." onLeave={dropRoster} />
+    </>
   );
-  const { rerender } = render(page({ settings, roster }));
-  return { rerender: (unsaved: UnsavedProps) => rerender(page(unsaved)) };
+}
+
+function renderEvent(unsaved: UnsavedProps) {
+  navigate('/event');
+  const page = (props: UnsavedProps) => (
+    <Router>
+      <Screen {...props} />
+    </Router>
+  );
+  const { rerender } = render(page(unsaved));
+  return { rerender: (props: UnsavedProps) => rerender(page(props)) };
 }
 
 const follow = (name: string) => fireEvent.click(screen.getByRole('link', { name }));

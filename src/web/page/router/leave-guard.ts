@@ -1,6 +1,6 @@
+import { guardHistory, positionIn } from '#web/browser/history.ts';
 import { createState } from '#web/browser/state.ts';
 import { isOnWayToSignIn } from '#web/data/go-to-sign-in.ts';
-import { guardHistory } from './history-guards.ts';
 
 /** A form whose changes are not saved. */
 interface UnsavedForm {
@@ -25,7 +25,7 @@ interface LeaveQuestion {
 export const leaveQuestion = createState<LeaveQuestion | null>(null);
 
 const unsaved = new Set<UnsavedForm>();
-let place: number | null = null;
+let place: number | undefined;
 let steps: 'watched' | 'returning' | 'leaving' = 'watched';
 let stopWatching = () => {};
 
@@ -39,12 +39,6 @@ function followedLink(event: MouseEvent): HTMLAnchorElement | null {
   if (!link?.href || link.target || link.hasAttribute('download')) return null;
   return link.origin === location.origin && !isDocument(link.pathname) ? link : null;
 }
-
-/** Where an entry of the browser's history stands; the router numbers its own. */
-const placeOf = (state: unknown): number | null =>
-  typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number'
-    ? state.idx
-    : null;
 
 const lostAt = (path: string) =>
   [...unsaved].filter(({ within }) => path !== within && !path.startsWith(`${within}/`));
@@ -83,8 +77,8 @@ function onPop(event: PopStateEvent): boolean {
   }
   const forms = lostAt(location.pathname);
   if (forms.length === 0) return false;
-  const to = placeOf(event.state);
-  const delta = to === null || place === null ? -1 : to - place;
+  const to = positionIn(event.state);
+  const delta = to === undefined || place === undefined ? -1 : to - place;
   steps = 'returning';
   history.go(-delta);
   ask(forms, () => history.go(delta));
@@ -109,13 +103,13 @@ function watch(): () => void {
 
 /** Remembers where the screen stands in the browser's history. Called after each change of the screen. */
 export function notePlace(): void {
-  if (steps === 'watched') place = placeOf(history.state);
+  if (steps === 'watched') place = positionIn(history.state);
 }
 
 /**
  * Keeps a screen with an unsaved form from being left unasked: by a link, by Back and Forward, by closing. All forms of a
- * screen share one guard, which asks once. The router without a data layer has no blocker, so links and history are
- * caught before they reach it. Returns what takes the form out again.
+ * screen share one guard, which asks once. Links and history are caught
+ * before they reach the router. Returns what takes the form out again.
  */
 export function guardForm(form: UnsavedForm): () => void {
   if (unsaved.size === 0) stopWatching = watch();

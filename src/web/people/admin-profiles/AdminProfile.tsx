@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate, useParams } from 'react-router';
 import type { ReplyOf } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
+import { navigate } from '#web/browser/history.ts';
+import { useLocation, useParams } from '#web/browser/router.tsx';
 import { api } from '#web/data/api.ts';
 import { explain } from '#web/data/errors.ts';
 import { queryFor } from '#web/data/query-client.ts';
@@ -21,7 +22,7 @@ export function AdminProfile() {
   const query = useQuery(queryFor('GetProfileAdmin', { userId, organizationId }));
   const search = paths.adminSearch(organizationId);
   // Back leads to the search that led here, with its text and results.
-  const back = typeof state?.back === 'string' && state.back.startsWith(search) ? state.back : search;
+  const back = state.back?.startsWith(search) ? state.back : search;
   return (
     <>
       {query.data === undefined && <PageHeader title={texts.title} back={back} />}
@@ -49,7 +50,6 @@ interface EndAccessProps {
  */
 function EndAccess({ profile, organizationId, back }: EndAccessProps) {
   const alerts = useAlerts();
-  const navigate = useNavigate();
   const input = { query: { userId: profile.UserId, organizationId }, body: {} };
   const name = profile.DisplayName || profile.FirstAndLastName || profile.Email || '';
   const ending = useMutation({
@@ -61,7 +61,7 @@ function EndAccess({ profile, organizationId, back }: EndAccessProps) {
     mutationFn: () => api.RemoveFromClub(input),
     onSuccess: () => {
       alerts.success(texts.removed);
-      void navigate(back);
+      navigate(back);
     },
     onError: error => alerts.failure(texts.notRemoved, explain(error)),
   });

@@ -1,7 +1,7 @@
-import { useParams, useSearchParams } from 'react-router';
 import type { EvalCard } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
 import { isPending } from '#domain/evals/eval-state.ts';
+import { useParams, useSearchParams } from '#web/browser/router.tsx';
 import { queryFor } from '#web/data/query-client.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PeopleSearch } from './PeopleSearch.tsx';
@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
  */
 export function AdminUserSearch() {
   const { organizationId = '' } = useParams();
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   // Only its evaluator may read a pending eval: link to its event, which says how far it is.
   const evalPath = ({ EvalId, EvalState, EventId }: EvalCard) =>
     isPending(EvalState) ? paths.event(organizationId, EventId) : paths.adminEval(organizationId, EvalId);

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
 import type { EvalCard } from '#contract/evals/evals.ts';
 import type { PersonCard } from '#contract/people/people.ts';
 import { isPending } from '#domain/evals/eval-state.ts';
 import { showPhone } from '#domain/people/phone.ts';
 import { MAX_FOUND } from '#domain/people/search.ts';
+import { Link, useLocation } from '#web/browser/router.tsx';
 import type { queryFor } from '#web/data/query-client.ts';
 import { EvalCards } from '#web/evals/view/EvalCards.tsx';
 import { peopleOf } from '#web/evals/view/eval-card.ts';

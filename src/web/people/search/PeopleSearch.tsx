@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { navigate } from '#web/browser/history.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { TextField } from '#web/ui/Field.tsx';
@@ -98,7 +98,6 @@ const DEBOUNCE_MS = 1000;
  * one in the history, unless a person was picked from it: then Back returns to that person.
  */
 function useTypedSearch({ search, personId }: SearchAddress) {
-  const navigate = useNavigate();
   const [box, setBox] = useState({ search, text: search });
   if (box.search !== search) {
     // The address has changed: by this box, which keeps its text, or by Back, which the box follows.
@@ -110,7 +109,7 @@ function useTypedSearch({ search, personId }: SearchAddress) {
   const searchNow = useCallback(() => {
     const wanted = searchTextOf(text);
     if (wanted !== search) navigate(writeSearchAddress({ search: wanted }), { replace: !picked });
-  }, [text, search, picked, navigate]);
+  }, [text, search, picked]);
 
   useEffect(() => {
     const timer = setTimeout(searchNow, DEBOUNCE_MS);

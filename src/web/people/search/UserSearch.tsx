@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { EvalCard } from '#contract/evals/evals.ts';
+import { navigate } from '#web/browser/history.ts';
+import { useLocation, useSearchParams } from '#web/browser/router.tsx';
 import { queryFor } from '#web/data/query-client.ts';
 import { EvalSummaryScreen } from '#web/evals/view/EvalSummaryScreen.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -11,7 +12,7 @@ import { texts } from './texts.ts';
 
 /** User Search of instructors, students and admins at `/search`, in which an eval opens (docs/product.md#user-search). */
 export function UserSearch() {
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const address = readSearchAddress(params);
   const lastRead = useRef<string | null>(null);
   const { opened } = address;
@@ -55,10 +56,9 @@ interface FoundEvalProps {
 /** An eval picked from the results, with Back to the results. */
 function FoundEval({ evalId, organizationId, results, linkOf }: FoundEvalProps) {
   const query = useQuery(queryFor('GetUserEvalPublic', { evalId, organizationId }));
-  const navigate = useNavigate();
   const { key } = useLocation();
   const screen = useRef<HTMLDivElement>(null);
-  const isFirstPage = key === 'default';
+  const isFirstPage = key === undefined;
 
   useEffect(() => {
     if (isFirstPage || !evalId) return;
@@ -66,7 +66,7 @@ function FoundEval({ evalId, organizationId, results, linkOf }: FoundEvalProps) 
     screen.current?.querySelector('h1')?.focus({ preventScroll: true });
   }, [isFirstPage, evalId]);
 
-  const back = () => (isFirstPage ? navigate(results, { replace: true }) : navigate(-1));
+  const back = () => (isFirstPage ? navigate(results, { replace: true }) : history.back());
   return (
     <div ref={screen}>
       <EvalSummaryScreen {...{ query, back, linkOf }} />

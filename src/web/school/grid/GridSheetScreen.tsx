@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useState } from 'react';
-import { useParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { GridSheet } from '#contract/school/grid.ts';
 import { lastDayOf } from '#domain/events/days.ts';
 import { MINUTE_MS } from '#domain/text/durations.ts';
+import { useParams } from '#web/browser/router.tsx';
 import { queryFor } from '#web/data/query-client.ts';
 import { showDates } from '#web/language/calendar-date.ts';
 import { containsPhrase } from '#web/language/contains-phrase.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { TodayEvent, TodayStudent } from '#contract/school/log.ts';
 import { lowestSkills } from '#domain/evals/answers.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { MAX_FOCUS } from '#domain/school/log.ts';
+import { useParams } from '#web/browser/router.tsx';
 import { explain } from '#web/data/errors.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { useAuthor } from '#web/data/session.ts';

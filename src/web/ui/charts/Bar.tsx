@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/browser/router.tsx';
 import styles from './BarChart.module.css';
 import { barWidth, labelAt, percent, rem } from './scale.ts';
 

@@ -1,0 +1,72 @@
+/** Options that a link hands to the screen that it leads to. */
+export interface LinkState {
+  /** The focus and the scroll position stay where they are: the link is a tab. */
+  readonly keepFocus?: boolean;
+  /** The address of the Back link. */
+  readonly back?: string;
+}
+
+export interface NavigateOptions {
+  /** Replaces the current entry of the history. */
+  replace?: boolean | undefined;
+  state?: LinkState | undefined;
+}
+
+/** The address in the browser's bar, as an entry of its history. */
+export interface HistoryEntry {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+  /** Names the entry; undefined for the first page of a visit. */
+  readonly key: string | undefined;
+  readonly state: LinkState;
+  /** Whether Back or Forward led here. */
+  readonly isReturn: boolean;
+}
+
+/** Called on each step through the browser's history; returns true to hide the step from the screens. */
+type HistoryGuard = (event: PopStateEvent) => boolean;
+
+/** Called when the address has changed. */
+type HistoryWatcher = (entry: HistoryEntry) => void;
+
+const guards = new Set<HistoryGuard>();
+const watchers = new Set<HistoryWatcher>();
+
+/** Reads the current entry of the history. */
+export function readEntry(isReturn = false): HistoryEntry {
+  const { pathname, search, hash } = location;
+  return { pathname, search, hash, key: history.state?.key, state: history.state?.link ?? {}, isReturn };
+}
+
+/** Calls back after each change of the address; returns how to stop that. */
+export function watchHistory(watcher: HistoryWatcher): () => void {
+  if (!history.state) history.replaceState({ position: 0 }, '');
+  const onStep = (event: PopStateEvent) => {
+    if (![...guards].some(guard => guard(event))) watcher(readEntry(true));
+  };
+  watchers.add(watcher);
+  addEventListener('popstate', onStep);
+  return () => {
+    watchers.delete(watcher);
+    removeEventListener('popstate', onStep);
+  };
+}
+
+/** Asks the guard before each step through the history; returns how to stop that. */
+export function guardHistory(guard: HistoryGuard): () => void {
+  guards.add(guard);
+  return () => void guards.delete(guard);
+}
+
+/** Counts the pages of this visit before an entry of the history; undefined for an entry that a link to `#…` added. */
+export const positionIn = (state: PopStateEvent['state']): number | undefined => state?.position;
+
+/** Opens an address of the app, absolute or beginning with `?`. */
+export function navigate(to: string, { replace = false, state }: NavigateOptions = {}): void {
+  const position = (positionIn(history.state) ?? 0) + (replace ? 0 : 1);
+  const entry = { position, key: String(Math.random()), link: state };
+  if (replace) history.replaceState(entry, '', to);
+  else history.pushState(entry, '', to);
+  for (const watcher of watchers) watcher(readEntry());
+}

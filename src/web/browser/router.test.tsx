@@ -1,0 +1,90 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { navigate } from './history.ts';
+import { Link, NavLink, Router, useLocation, useSearchParams } from './router.tsx';
+
+function Address() {
+  const { pathname, search, isReturn, state } = useLocation();
+  const tab = useSearchParams().get('tab');
+  return <output>{JSON.stringify([pathname + search, { tab, isReturn, ...state }])}</output>;
+}
+
+const shown = () => JSON.parse(screen.getByRole('status').textContent ?? '');
+const link = (name: string) => screen.getByRole('link', { name });
+
+/** Clicks a link; returns whether the browser follows it, which it is kept from here. */
+function isLeftToBrowser(name: string, how: MouseEventInit = {}): boolean {
+  let isLeft = false;
+  const keep = (event: Event) => {
+    isLeft = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  addEventListener('click', keep, { once: true });
+  fireEvent.click(link(name), how);
+  return isLeft;
+}
+
+/** Steps through the history, which the browser does later. */
+const go = (steps: number) =>
+  act(async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    addEventListener('popstate', () => resolve(), { once: true });
+    history.go(steps);
+    await promise;
+  });
+
+beforeEach(() => {
+  navigate('/student');
+  render(
+    <Router>
+      <Address />
+      <Link to="/search?search=sam" state={{ keepFocus: true }}>
+        Search
+      </Link>
+      <Link to="?tab=submissions" replace>
+        Submissions
+      </Link>
+      <Link to="/.auth/logout" external>
+        Sign out
+      </Link>
+      <NavLink to="/student">Student</NavLink>
+      <NavLink to="/search">Find</NavLink>
+    </Router>,
+  );
+});
+
+describe('a link', () => {
+  test('shows its address and hands its state over; Back returns', async () => {
+    fireEvent.click(link('Search'));
+    expect(shown()).toEqual(['/search?search=sam', { tab: null, isReturn: false, keepFocus: true }]);
+    await go(-1);
+    expect(shown()).toEqual(['/student', { tab: null, isReturn: true }]);
+  });
+
+  test('replaces the entry of the history where it says so, and where it leads to the address that is shown', () => {
+    const entries = history.length;
+    fireEvent.click(link('Submissions'));
+    expect(shown()).toEqual(['/student?tab=submissions', { tab: 'submissions', isReturn: false }]);
+    fireEvent.click(link('Submissions'));
+    expect(history.length).toBe(entries);
+  });
+
+  test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+    'is left to the browser with %j',
+    how => {
+      expect(isLeftToBrowser('Search', how)).toBe(true);
+      expect(shown()[0]).toBe('/student');
+    },
+  );
+
+  test('is left to the browser when it is external', () => {
+    expect(isLeftToBrowser('Sign out')).toBe(true);
+  });
+
+  test('has aria-current on its address and below it', () => {
+    expect(link('Student').getAttribute('aria-current')).toBe('page');
+    act(() => navigate('/student/eval/e1'));
+    expect(link('Student').getAttribute('aria-current')).toBe('page');
+    expect(link('Find').getAttribute('aria-current')).toBeNull();
+  });
+});

@@ -1,0 +1,87 @@
+import {
+  type ComponentPropsWithRef,
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
+import { type HistoryEntry, type NavigateOptions, navigate, readEntry, watchHistory } from './history.ts';
+
+const ShownEntry = createContext<HistoryEntry>({
+  pathname: '',
+  search: '',
+  hash: '',
+  key: undefined,
+  state: {},
+  isReturn: false,
+});
+
+/**
+ * Tells the screens within it which address to show. A change is a transition: the previous screen stays until the code
+ * of the next one is loaded.
+ */
+export function Router({ children }: { children: ReactNode }) {
+  const [entry, setEntry] = useState(() => readEntry());
+  useLayoutEffect(() => watchHistory(next => startTransition(() => setEntry(next))), []);
+  return <ShownEntry value={entry}>{children}</ShownEntry>;
+}
+
+/** The address that is shown. */
+export const useLocation = () => useContext(ShownEntry);
+
+/** The query of the address that is shown. */
+export function useSearchParams(): URLSearchParams {
+  const { search } = useLocation();
+  return useMemo(() => new URLSearchParams(search), [search]);
+}
+
+/** The parts of an address that its screen's path names: `/eval/:evalId`. */
+export type Params = Readonly<Record<string, string | undefined>>;
+
+/** Set by the component that finds the screen of an address. */
+export const ParamsContext = createContext<Params>({});
+
+/** The parts of the address that is shown. */
+export const useParams = () => useContext(ParamsContext);
+
+/** Opens another address as soon as it is shown. */
+export function Navigate({ to, replace }: { to: string; replace?: boolean }) {
+  useEffect(() => navigate(to, { replace }), [to, replace]);
+  return null;
+}
+
+export type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> &
+  NavigateOptions & {
+    to: string;
+    /** Leaves the app's own routing: downloads, sign-in, telephone and mail links. */
+    external?: boolean | undefined;
+  };
+
+/** Whether the browser opens a link elsewhere, such as in a new tab. */
+const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
+
+const isCurrent = (to: string) => new URL(to, location.href).href === location.href;
+
+/** A link to an address of the app, or to any when `external`. A link to the address that is shown adds no entry to the history. */
+export function Link({ to, replace, state, external, onClick, ...rest }: LinkProps) {
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || external || rest.target || opensElsewhere(event)) return;
+    event.preventDefault();
+    navigate(to, { replace: replace ?? isCurrent(to), state });
+  };
+  return <a {...rest} href={to} onClick={follow} />;
+}
+
+/** A link that has aria-current while its address is shown or, unless `end`, an address below it. */
+export function NavLink({ end = false, ...rest }: LinkProps & { end?: boolean }) {
+  const { pathname } = useLocation();
+  const isShown = pathname === rest.to || (!end && pathname.startsWith(`${rest.to}/`));
+  return <Link {...rest} aria-current={isShown ? 'page' : undefined} />;
+}
