@@ -3,6 +3,7 @@ import type { GridEvent } from '#contract/school/grid.ts';
 import type { Me } from '#contract/sign-in/auth.ts';
 import { api } from '#web/data/api.ts';
 import { request } from '#web/data/request.ts';
+import { showBadge } from './badge.ts';
 import { cacheAnswer, cachedAnswer, cacheForms, keepSheets } from './cache.ts';
 import { signedInPerson } from './database.ts';
 import { startDeliveryLoop } from './delivery-loop.ts';
@@ -117,6 +118,7 @@ async function receive(call: string, evalId: string, reply: unknown, asked = Dat
     await removeCall(userId, 'PostEval', EvalId);
     await showSubmits(userId);
   }
+  await showBadge(userId).catch(() => null);
   await cacheForms(userId, call, Pending);
 }
 

@@ -3,6 +3,7 @@ import { withStorage } from '#web/browser/storage.ts';
 import { goToSignOut } from '#web/data/go-to-sign-in.ts';
 import { request } from '#web/data/request.ts';
 import { unsentLanguageOf } from '#web/language/language.ts';
+import { clearBadge } from './badge.ts';
 import { forgetPictures } from './cache.ts';
 import { change, ME, rangeOf, withLock } from './database.ts';
 import { browserDrafts } from './draft-store.ts';
@@ -26,7 +27,9 @@ export function setPerson(userId: string | null, reply: unknown): Promise<void> 
       else await person.put({ userId, reply: JSON.stringify(reply) }, ME);
       return before?.userId !== userId;
     });
-    if (isOther) await forgetPictures();
+    if (!isOther) return;
+    await clearBadge();
+    await forgetPictures();
   });
 }
 
@@ -109,6 +112,7 @@ export async function clearPerson(userId: string): Promise<void> {
   for (const key of [sealedKey(userId), unsentLanguageOf(userId)]) {
     withStorage(storage => storage.removeItem(key));
   }
+  await clearBadge();
   await forgetPictures();
 }
 
