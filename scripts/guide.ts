@@ -23,6 +23,9 @@ function pageOf(href: string): string {
 const innerOf = ({ tokens, text = '' }: { tokens?: Token[]; text?: string }): Piece[] =>
   tokens ? tokens.flatMap(pieceOf) : [text];
 
+/** The fragment that leads to a heading, as GitHub writes it for plain words. */
+const anchorOf = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
+
 const isOf = <Of extends Token>(token: Token, type: Of['type']): token is Of => token.type === type;
 
 function pieceOf(token: Token): Piece[] {
@@ -30,7 +33,9 @@ function pieceOf(token: Token): Piece[] {
   if (isOf<Tokens.Text>(token, 'text')) return innerOf(token);
   if (isOf<Tokens.Escape>(token, 'escape')) return [token.text];
   if (isOf<Tokens.Heading>(token, 'heading'))
-    return [{ tag: token.depth === 2 ? 'h2' : 'h3', inner: innerOf(token) }];
+    return token.depth === 2
+      ? [{ tag: 'h2', id: anchorOf(token.text), inner: innerOf(token) }]
+      : [{ tag: 'h3', inner: innerOf(token) }];
   if (isOf<Tokens.List>(token, 'list'))
     return [{ tag: token.ordered ? 'ol' : 'ul', inner: token.items.flatMap(pieceOf) }];
   if (isOf<Tokens.ListItem>(token, 'list_item')) return [{ tag: 'li', inner: innerOf(token) }];

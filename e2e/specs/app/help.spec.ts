@@ -17,6 +17,13 @@ test('whoever cannot sign in yet reads from there how it is used, by keyboard, i
   const picture = page.getByRole('img', { name: /^El Panel de eventos/ });
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1280);
   await expectAccessible(page);
+  await press(page, page.getByRole('link', { name: 'Publicar' }));
+  await expect(page).toHaveURL(/#publicar$/);
+  await page.getByRole('searchbox', { name: 'Buscar en la ayuda' }).fill('sin COBERTURA');
+  await expectAccessible(page);
+  await press(page, page.getByRole('link', { name: 'Sin cobertura' }));
+  await expect(title('Para instructores')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sin cobertura' })).toBeFocused();
   await page.goto('/help/nobody');
   await expect(title('No se ha encontrado')).toBeVisible();
   await context.close();

@@ -1,26 +1,106 @@
-import { createElement, Fragment } from 'react';
+import { createElement, Fragment, useEffect, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { Link, useParams } from '#web/browser/router.tsx';
 import { language } from '#web/language/language.ts';
 import { NotFound } from '#web/page/NotFound.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { TextField } from '#web/ui/Field.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import type { Piece } from './guide.ts';
-import { guides, isPage } from './guides.ts';
+import { guides, isPage, type Page } from './guides.ts';
 import styles from './Help.module.css';
+import { findSections, isHeading, sectionsOf } from './sections.ts';
+import { texts } from './texts.ts';
+
+const pathOf = (page: string) => (isPage(page) ? paths.help(page) : paths.help());
 
 /** `/help/{page}`: how to use the product, the Markdown of `docs/using` in the reader's language. */
 export function Help() {
   const { page = 'first' } = useParams();
-  if (page !== 'first' && !isPage(page)) return <NotFound />;
+  return page === 'first' || isPage(page) ? <HelpPage page={page} /> : <NotFound />;
+}
+
+function HelpPage({ page }: { page: Page | 'first' }) {
+  const [search, setSearch] = useState('');
   const { title, content } = guides[language][page];
+  const isSearching = search.trim() !== '';
+
+  // A result leads to a section of a page that is drawn only now.
+  useEffect(() => {
+    if (isSearching || !page) return;
+    const heading = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    heading?.scrollIntoView();
+    heading?.focus({ preventScroll: true });
+  }, [page, isSearching]);
+
   return (
     <>
       <PageHeader title={title} back={page === 'first' ? undefined : paths.help()} />
       <div className={classes('lone-links', styles.guide)}>
-        <Pieces pieces={content} />
+        <search>
+          <TextField
+            type="search"
+            label={texts.search}
+            hideLabel
+            placeholder={texts.search}
+            autoComplete="off"
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+        </search>
+        {isSearching ? (
+          <Results search={search} onPick={() => setSearch('')} />
+        ) : (
+          <>
+            <Contents pieces={content} />
+            <Pieces pieces={content} />
+          </>
+        )}
       </div>
     </>
+  );
+}
+
+function Contents({ pieces }: { pieces: readonly Piece[] }) {
+  return (
+    <nav className={styles.contents} aria-label={texts.contents}>
+      <p className="strong">{texts.contents}</p>
+      <ul>
+        {pieces.filter(isHeading).map(({ id, inner }) => (
+          <li key={id}>
+            <a href={`#${id}`}>
+              <Pieces pieces={inner} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The sections of all guides in the reader's language. */
+const sections = Object.entries(guides[language]).flatMap(([page, guide]) =>
+  sectionsOf(guide).map(section => ({ ...section, page, guide: guide.title })),
+);
+
+/** The sections that a search finds, over all guides. */
+function Results({ search, onPick }: { search: string; onPick: () => void }) {
+  const found = findSections(sections, search);
+  return (
+    <section className="stack-1" aria-label={texts.results}>
+      <p role="status" className="soft">
+        {found.length > 0 ? texts.found(found.length) : texts.none}
+      </p>
+      {found.map(({ page, id, guide, title, line }) => (
+        <div key={`${page} ${id}`}>
+          <Link className="thumb strong" to={pathOf(page) + (id ? `#${id}` : '')} onClick={onPick}>
+            {title}
+          </Link>
+          {title !== guide && <p className="soft small">{guide}</p>}
+          <p>{line}</p>
+        </div>
+      ))}
+    </section>
   );
 }
 
@@ -36,6 +116,11 @@ function elementOf(piece: Piece) {
     return <img alt={alt} {...{ src, width, height }} loading="lazy" />;
   }
   const inner = <Pieces pieces={piece.inner} />;
-  if (piece.tag !== 'a') return createElement(piece.tag, null, inner);
-  return <Link to={isPage(piece.page) ? paths.help(piece.page) : paths.help()}>{inner}</Link>;
+  if (piece.tag === 'a') return <Link to={pathOf(piece.page)}>{inner}</Link>;
+  if (!isHeading(piece)) return createElement(piece.tag, null, inner);
+  return (
+    <h2 id={piece.id} tabIndex={-1}>
+      {inner}
+    </h2>
+  );
 }

@@ -1,5 +1,5 @@
 /** A part of a page of `docs/using`, as the build reads its Markdown (`scripts/guide.ts`). */
-export type Piece = string | Picture | LinkToPage | Part;
+export type Piece = string | Picture | LinkToPage | Heading | Part;
 
 interface Picture {
   readonly tag: 'img';
@@ -16,8 +16,15 @@ interface LinkToPage {
   readonly inner: readonly Piece[];
 }
 
+/** Begins a section; the contents of a page list it. */
+export interface Heading {
+  readonly tag: 'h2';
+  readonly id: string;
+  readonly inner: readonly Piece[];
+}
+
 interface Part {
-  readonly tag: 'h2' | 'h3' | 'p' | 'ul' | 'ol' | 'li' | 'strong' | 'em' | 'code';
+  readonly tag: 'h3' | 'p' | 'ul' | 'ol' | 'li' | 'strong' | 'em' | 'code';
   readonly inner: readonly Piece[];
 }
 
