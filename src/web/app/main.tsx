@@ -50,6 +50,8 @@ async function fetchNext(): Promise<void> {
 /** Adds icons and manifest late: browsers would fetch them before the screens' code. */
 async function addLinks(): Promise<void> {
   await whenIdle();
+  // Before the manifest, which has the browser say whether it can install. Without the code nothing is offered.
+  await import('./install/watch-install.ts').then(({ watchInstall }) => watchInstall()).catch(() => null);
   const later = document.querySelector<HTMLTemplateElement>('template#later');
   if (later) document.head.append(later.content);
 }

@@ -1,13 +1,24 @@
+import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
-import { Link } from '#web/browser/router.tsx';
+import { Link, useLocation } from '#web/browser/router.tsx';
 import styles from './HelpLink.module.css';
 import { texts } from './texts.ts';
 
-/** Leads from the foot of a screen to how to use the product. */
-export function HelpLink({ page }: { page?: 'organizer' }) {
+interface HelpLinkProps {
+  className?: string | undefined;
+  /** An icon before the word. */
+  children?: ReactNode;
+}
+
+/** Leads to how to use the product, on the page for the role that the screen is for. */
+export function HelpLink({ className = styles.help, children }: HelpLinkProps) {
+  const [, area] = useLocation().pathname.split('/');
+  const page =
+    area === 'admin' ? 'organizer' : area === 'instructor' || area === 'student' ? area : undefined;
   return (
-    <p className={styles.help}>
-      <Link to={paths.help(page)}>{texts.help}</Link>
-    </p>
+    <Link className={className} to={paths.help(page)}>
+      {children}
+      <span>{texts.help}</span>
+    </Link>
   );
 }

@@ -3,6 +3,7 @@ import { NavLink, useLocation } from '#web/browser/router.tsx';
 import { signInAddress, signOutAddress } from '#web/data/go-to-sign-in.ts';
 import { useSession } from '#web/data/session.ts';
 import { Brand } from '#web/page/Brand.tsx';
+import { HelpLink } from '#web/page/HelpLink.tsx';
 import { LanguageSelect } from '#web/page/LanguageSelect.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -33,6 +34,9 @@ export function Menu() {
         {session !== undefined && <SessionLink userId={session?.userId} />}
       </nav>
       <div className={styles.settings}>
+        <HelpLink className={classes(styles.session, styles.help)}>
+          <Icon name="info" />
+        </HelpLink>
         <LanguageSelect className={styles.language} />
         <ThemeSwitch className={styles.theme} />
       </div>

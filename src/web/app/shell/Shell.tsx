@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react';
+import { installOffer } from '#web/app/install/install-offer.ts';
+import { useCurrent } from '#web/browser/use-current.ts';
 import { useSession } from '#web/data/session.ts';
+import { HelpLink } from '#web/page/HelpLink.tsx';
 import { lazyPart } from '#web/page/lazy.tsx';
 import { Alerts } from '#web/ui/alerts/Alerts.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { Broken } from './Broken.tsx';
+import { InstallNotice } from './lazy-parts.tsx';
 import { Menu } from './Menu.tsx';
 import { Notices } from './Notices.tsx';
 import { ScreenOutlet } from './ScreenOutlet.tsx';
 import styles from './Shell.module.css';
+import { Shortcuts } from './Shortcuts.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 /** Few are asked, and each once. Without reception it stays away until there is some. */
@@ -19,6 +24,7 @@ const ClubNotice = lazyPart(async () => (await import('#web/clubs/memberships/Cl
 /** The menu around a screen. */
 export function Shell({ children }: { children: ReactNode }) {
   const session = useSession();
+  const offersInstall = useCurrent(installOffer) !== null;
   return (
     <div className={classes('full-page', styles.shell)}>
       <SkipLink />
@@ -27,6 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className={styles.main}>
         <Notices />
         {session?.clubAsks && <ClubNotice />}
+        {offersInstall && <InstallNotice />}
         <div className={styles.page}>
           <ScreenOutlet
             loading={<ScreenState kind="loading" alone />}
@@ -34,8 +41,12 @@ export function Shell({ children }: { children: ReactNode }) {
           >
             {children}
           </ScreenOutlet>
+          <p className={classes('no-print', styles.foot)}>
+            <HelpLink />
+          </p>
         </div>
       </main>
+      <Shortcuts />
     </div>
   );
 }

@@ -11,17 +11,32 @@ export const NotHere = lazyPart(async () => (await import('./NotHere.tsx')).NotH
 });
 
 export const SignOutDialog = lazyPart(async () => (await import('./SignOutDialog.tsx')).SignOutDialog, {
-  failed: ({ onStay }) => <StillSignedIn onStay={onStay} />,
+  failed: ({ onStay }) => <Failure title={texts.stillSignedIn} onEnd={onStay} />,
 });
+
+export const Palette = lazyPart(async () => (await import('#web/app/palette/Palette.tsx')).Palette, {
+  failed: ({ onClose }) => <Failure title={texts.paletteMissing} onEnd={onClose} />,
+});
+
+/** Without its code it stays away. */
+export const InstallNotice = lazyPart(
+  async () => (await import('#web/app/install/InstallNotice.tsx')).InstallNotice,
+  { failed: () => null },
+);
 
 export const SignInNotice = lazyPart(async () => (await import('./SignInNotice.tsx')).SignInNotice);
 
-/** In place of the sign-out's questions if they cannot be fetched: nobody signs out without having been asked. */
-function StillSignedIn({ onStay }: { onStay: () => void }) {
+interface FailureProps {
+  title: string;
+  onEnd: () => void;
+}
+
+/** Says that a part cannot be fetched and ends it: nobody signs out without having been asked. */
+function Failure({ title, onEnd }: FailureProps) {
   const alerts = useAlerts();
   useEffect(() => {
-    alerts.failure(texts.stillSignedIn, [texts.unreachable]);
-    onStay();
-  }, [alerts, onStay]);
+    alerts.failure(title, [texts.unreachable]);
+    onEnd();
+  }, [alerts, title, onEnd]);
   return null;
 }

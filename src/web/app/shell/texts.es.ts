@@ -19,6 +19,7 @@ export const texts: ShellTexts = {
   loadAgain: 'Volver a cargar',
   unreachable: 'No se puede contactar con el servidor, o la cobertura es demasiado débil.',
   stillSignedIn: 'Tu sesión sigue abierta',
+  paletteMissing: 'La paleta de comandos aún no está en este dispositivo',
   noReception: 'Sin cobertura. Lo que rellenes se conserva.',
   newVersion: 'Hay una versión nueva.',
   reload: 'Recargar',

@@ -19,6 +19,7 @@ const english = {
   loadAgain: 'Load again',
   unreachable: 'The server cannot be reached, or the reception is too weak.',
   stillSignedIn: 'You are still signed in',
+  paletteMissing: 'The command palette is not on this device yet',
   noReception: 'No reception. What you fill in is kept.',
   newVersion: 'A new version is ready.',
   reload: 'Reload',

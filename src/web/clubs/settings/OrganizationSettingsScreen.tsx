@@ -6,7 +6,6 @@ import { texts as webhookTexts } from '#web/connections/webhooks/texts.ts';
 import { Webhooks } from '#web/connections/webhooks/Webhooks.tsx';
 import { queryFor } from '#web/data/query-client.ts';
 import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
-import { HelpLink } from '#web/page/HelpLink.tsx';
 import { NotFound } from '#web/page/NotFound.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { SchoolSettings } from '#web/school/settings/SchoolSettings.tsx';
@@ -43,7 +42,6 @@ function SettingsScreen({ organizationId, tab }: { organizationId: string; tab: 
     <>
       <PageHeader title={texts.title} subtitle={query.data?.Name} back={paths.organization(organizationId)} />
       <QueryScreen query={query}>{settings => <SettingsTabs settings={settings} tab={tab} />}</QueryScreen>
-      <HelpLink page="organizer" />
     </>
   );
 }

@@ -6,7 +6,6 @@ import { MyClubs } from '#web/clubs/memberships/MyClubs.tsx';
 import { queryFor } from '#web/data/query-client.ts';
 import { useSession } from '#web/data/session.ts';
 import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
-import { HelpLink } from '#web/page/HelpLink.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import linkStyles from '#web/people/profile-form/MyDataLink.module.css';
 import { texts as formTexts } from '#web/people/profile-form/texts.ts';
@@ -43,7 +42,6 @@ export function ProfileScreen() {
           </>
         )}
       </QueryScreen>
-      <HelpLink />
     </>
   );
 }

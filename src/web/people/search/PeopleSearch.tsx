@@ -7,7 +7,7 @@ import { TextField } from '#web/ui/Field.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import type { SearchKind } from './FoundPeople.tsx';
 import { FoundPeople } from './FoundPeople.tsx';
-import { type SearchAddress, searchTextOf, writeSearchAddress } from './search-address.ts';
+import { DEBOUNCE_MS, type SearchAddress, searchTextOf, writeSearchAddress } from './search-address.ts';
 import { texts } from './texts.ts';
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -89,9 +89,6 @@ export function PeopleSearch({ kind, address, hint }: PeopleSearchProps) {
     </div>
   );
 }
-
-/** The pause in typing after which the search runs (docs/product.md#user-search). */
-const DEBOUNCE_MS = 1000;
 
 /**
  * The text in the search box, and the search in the address, which follows the text. A new search replaces the previous

@@ -1,5 +1,8 @@
 import { searchWords } from '#domain/people/search.ts';
 
+/** The pause in typing after which a search runs (docs/product.md#user-search). */
+export const DEBOUNCE_MS = 1000;
+
 /** The parts of a search's address. */
 export interface SearchAddress {
   /** The search text; empty without a search. */

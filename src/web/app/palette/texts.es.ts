@@ -1,0 +1,17 @@
+import type { PaletteTexts } from './texts.ts';
+
+export const texts: PaletteTexts = {
+  title: 'Ir a',
+  box: 'Pantalla, evento o persona',
+  results: 'Resultados',
+  screens: 'Pantallas',
+  events: 'Eventos',
+  people: 'Personas',
+  none: 'No se ha encontrado nada. Revisa la ortografía o escribe menos letras.',
+  searching: 'Buscando personas…',
+  offline:
+    'No hay conexión. No se pueden buscar personas, y solo aparecen los eventos que ya se habían cargado.',
+  failed: 'No se han podido cargar algunos eventos o personas. Cierra y vuelve a intentarlo.',
+  slash: 'La tecla / lleva al campo de búsqueda',
+  close: 'Cerrar',
+};

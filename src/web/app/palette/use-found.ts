@@ -1,0 +1,87 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useCurrent } from '#web/browser/use-current.ts';
+import { connection } from '#web/data/connection.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { useSession } from '#web/data/session.ts';
+import { DEBOUNCE_MS, searchTextOf } from '#web/people/search/search-address.ts';
+import {
+  clubEntries,
+  type Entry,
+  eventEntry,
+  matching,
+  personEntry,
+  screenEntries,
+  sheetEntry,
+} from './entries.ts';
+import { texts } from './texts.ts';
+
+/** The most lines of a group: more is a sign to type more. */
+const MAX_LINES = 8;
+
+interface Found {
+  readonly groups: readonly { readonly title: string; readonly entries: readonly Entry[] }[];
+  /** Says what is missing in the groups, if anything. */
+  readonly note: string | undefined;
+}
+
+/** A value once it has stayed the same for as long as a search waits. */
+function useDebounced(value: string): string {
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+/** Finds what a typed text leads to: screens that the person may open, events they run, and people as in the search. */
+export function useFound(typed: string, menu: readonly Entry[]): Found {
+  const session = useSession();
+  const { reached } = useCurrent(connection);
+  const clubs = useQuery({
+    ...queryFor('GetOrganiazationsForUser'),
+    enabled: session?.roles.includes('admin') === true,
+  });
+  const lists = useQueries({
+    queries: (clubs.data ?? []).map(({ OrganizationId }) =>
+      queryFor('GetEventsForOrganization', { organizationId: OrganizationId }),
+    ),
+  });
+  const sheets = useQuery({ ...queryFor('GetGridEvents'), enabled: session?.hasOffice === true });
+
+  const wanted = session ? searchTextOf(typed) : '';
+  const search = useDebounced(wanted);
+  const isSearching = wanted !== search;
+  const people = useQuery({ ...queryFor('GetUsers', { search }), enabled: wanted !== '' && !isSearching });
+
+  const screens = [...menu, ...screenEntries(session), ...(clubs.data ?? []).flatMap(clubEntries)];
+  const events = [
+    ...lists.flatMap(({ data = [] }) => data.map(eventEntry)),
+    ...(sheets.data ?? []).map(sheetEntry),
+  ];
+  const found = isSearching || wanted === '' ? [] : (people.data ?? []);
+  const groups = [
+    { title: texts.screens, entries: matching(screens, typed, typed ? MAX_LINES : screens.length) },
+    { title: texts.events, entries: matching(events, typed, MAX_LINES) },
+    {
+      title: texts.people,
+      entries: matching(
+        found.map(person => personEntry(person, search)),
+        '',
+        MAX_LINES,
+      ),
+    },
+  ].filter(({ entries }) => entries.length > 0);
+
+  const isLoading = isSearching || people.isLoading;
+  const hasFailed = [clubs, sheets, people, ...lists].some(({ isError }) => isError);
+  return { groups, note: noteOf() };
+
+  function noteOf(): string | undefined {
+    if (session && !reached) return texts.offline;
+    if (isLoading) return texts.searching;
+    if (hasFailed) return texts.failed;
+    return groups.length === 0 ? texts.none : undefined;
+  }
+}
