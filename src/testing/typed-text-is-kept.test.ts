@@ -9,6 +9,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'src/web/app/palette/Palette.tsx': 'a search',
   'src/web/evals/dashboards/Submissions.tsx': 'a search',
   'src/web/school/grid/GridSheetScreen.tsx': 'a search',
+  'src/web/school/FilterStudents.tsx': 'a search',
   'src/web/people/search/PeopleSearch.tsx': 'a search, which is in the address',
   'src/web/events/roster/AttendeeList.tsx': 'a search',
   'src/web/people/profile/ConfirmationCard.tsx': 'a secret: a code',

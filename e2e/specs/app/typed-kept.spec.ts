@@ -81,7 +81,7 @@ test('saved goals are shown at once on the next visit, wait without reception, a
 
   await sam.context().setOffline(true);
   await sam.getByRole('button', { name: 'Save goals' }).tap();
-  const waiting = sam.getByText('Goals saved on this phone. They are sent once there is reception.');
+  const waiting = sam.getByText('Goals saved on this phone. They are sent when you are online.');
   await expect(waiting).toBeVisible();
   await expect(goals).toHaveValue('Smooth hands. Eyes up.');
   const sent = sam.waitForResponse(response => response.url().endsWith('/api/SaveGoals') && response.ok());

@@ -28,7 +28,7 @@ test('instructor and student write about a session, change it and read both; a r
   await openLog(ivan);
   await ivan.getByLabel('Notes').fill('Late apex in turn 5.');
   await saveSession(ivan);
-  await cardOf(ivan, 'Sam Student').getByRole('link', { name: 'What came before' }).tap();
+  await cardOf(ivan, 'Sam Student').getByRole('link', { name: 'History' }).tap();
   await ivan.getByRole('button', { name: 'Change session 1' }).tap();
   await ivan.getByLabel('Notes').fill('Later apex in turn 5.');
   await saveSession(ivan);
@@ -79,7 +79,7 @@ test('a double tap on a weak skill has the student work on it once', async ({ cl
   await addEval(db, { organizationId, eventId, evalType: INSTRUCTOR_RATES_STUDENT, ...pair, rating: 2 });
   const ivan = await phoneOf(instructor);
   await ivan.goto(paths.today());
-  await cardOf(ivan, 'Sam Student').getByRole('link', { name: 'What came before' }).tap();
+  await cardOf(ivan, 'Sam Student').getByRole('link', { name: 'History' }).tap();
   const [[skill = ''] = []] = skillsByPage();
   const command = ivan.getByRole('button', { name: `Work on ${skill}` });
   await command.dblclick();

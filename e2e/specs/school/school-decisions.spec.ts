@@ -1,6 +1,7 @@
 import { paths } from '../../../src/contract/paths.ts';
 import { expect, test } from '../../fixtures/club.ts';
 import { openSchool } from '../../fixtures/school-club.ts';
+import { expectAccessible } from '../../pages/accessible.ts';
 
 test('a chief instructor says not yet, overrules a rule with a reason, and withdraws; the student reads what is theirs', async ({
   club,
@@ -22,8 +23,12 @@ test('a chief instructor says not yet, overrules a rule with a reason, and withd
   await ines.getByRole('button', { name: 'Save rule' }).tap();
   const waiting = ines.getByRole('region', { name: 'To decide (1)' });
   await expect(waiting).toContainText('Days 1 of 3');
-  await waiting.getByRole('button', { name: 'Not yet' }).tap();
+  await expect(waiting).toContainText('Recommended, rule not met yet (1)');
+  await waiting.getByRole('checkbox', { name: 'Select Sam Student' }).tap();
+  await ines.getByRole('group', { name: '1 selected' }).getByRole('button', { name: 'Not yet' }).tap();
   const dialog = ines.getByRole('dialog');
+  await expect(dialog).toContainText('Sam Student: Novice → Intermediate');
+  await expectAccessible(ines);
   await dialog.getByRole('textbox', { name: 'Note' }).fill('Drive two more days in traffic.');
   await dialog.getByRole('button', { name: 'Not yet' }).tap();
   await expect(waiting).toHaveCount(0);
@@ -31,13 +36,14 @@ test('a chief instructor says not yet, overrules a rule with a reason, and withd
   await sam.goto(paths.student());
   await expect(sam.getByText('Drive two more days in traffic.')).toBeVisible();
 
+  await ines.getByRole('button', { name: 'Decide', exact: true }).tap();
   await ines.getByRole('button', { name: 'Move up Sam Student' }).tap();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Ten days at another club.');
   await dialog.getByRole('button', { name: 'Move up to Intermediate', exact: true }).tap();
   await expect(ines.getByRole('alert')).toContainText('moved up to Intermediate');
   await ines.getByRole('button', { name: 'Withdraw the sign-off of Sam Student' }).tap();
   await dialog.getByRole('button', { name: 'Withdraw' }).tap();
-  await expect(dialog.getByText('Say why, in at least ten characters.')).toBeVisible();
+  await expect(dialog.getByText('Give a reason of at least ten characters.')).toBeVisible();
   await ines.getByLabel('Reason').fill('It was meant for Max Mover.');
   await dialog.getByRole('button', { name: 'Withdraw' }).tap();
   await expect(ines.getByText('Sign-off of Sam Student withdrawn')).toBeVisible();

@@ -93,8 +93,9 @@ test('from a first log of the day to the next group: a season at a club’s scho
     await expectAccessible(cleo);
     await cleo.getByRole('button', { name: 'Save rule' }).tap();
     // Two days with an eval, twelve that the club has recorded.
-    await expect(waiting).toContainText('14 days in Novice (12 of earlier seasons)');
+    await expect(waiting).toContainText('14 days in Novice (12 from earlier seasons)');
     await expect(waiting).toContainText('Days 14 of 14, met');
+    await waiting.getByRole('button', { name: 'More' }).tap();
     await waiting.getByRole('button', { name: 'Ask for a check ride' }).tap();
     const asking = cleo.getByRole('dialog');
     await asking.getByRole('combobox', { name: 'Event' }).selectOption(today.eventId);
@@ -158,7 +159,7 @@ test('from a first log of the day to the next group: a season at a club’s scho
   await test.step('the instructor of the next event reads the hand-over', async () => {
     const nell = await phoneOf(successor);
     await nell.goto(paths.today());
-    await cardOf(nell, 'Sam Student').getByRole('link', { name: 'What came before' }).tap();
+    await cardOf(nell, 'Sam Student').getByRole('link', { name: 'History' }).tap();
     for (const words of ['Turn 5, please.', 'Late apex in turn 5.', 'Late apex', 'In traffic.']) {
       await expect(nell.getByText(words, { exact: true }).first()).toBeVisible();
     }
@@ -225,7 +226,7 @@ async function logWithoutReception(club: Club, eventId: string): Promise<void> {
     await again.getByRole('checkbox', { name: 'Dry only' }).tap();
     await expectAccessible(again);
     await again.getByRole('button', { name: 'Sign', exact: true }).tap();
-    await expect(card(again)).toContainText('not yet known to the club');
+    await expect(card(again)).toContainText('not sent to the club yet');
     expect(await keptOn(again, 'submitQueue')).toHaveLength(4);
     // The first answer is lost on its way: what was sent is sent again.
     const lost = again.waitForEvent('requestfailed', request => request.url().endsWith('/api/LogSession'));

@@ -25,6 +25,7 @@ import {
   RuleEdit,
   School,
   SchoolEdit,
+  SharedDecision,
   SignOffWithdrawal,
 } from './school.ts';
 import { NewSolo, NewSoloForGood } from './solo.ts';
@@ -158,6 +159,15 @@ export const schoolCalls = {
     about:
       'A chief instructor says that it is too early, with a note; the same NotYetId again changes nothing.',
     body: NotYet,
+    reply: Ok,
+  },
+  DecideTogether: {
+    method: 'POST',
+    access: 'signedIn',
+    changes: ['GetAdvancement'],
+    about:
+      'A chief instructor moves several students up, or says of each that it is too early: all of them or none. The same ids again change nothing.',
+    body: SharedDecision,
     reply: Ok,
   },
   LeaveToOthers: {

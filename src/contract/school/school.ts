@@ -12,7 +12,7 @@ import {
   Paragraphs,
 } from '#contract/schemas/basics.ts';
 import { recommendations } from '#domain/evals/recommendation.ts';
-import { checkRides, criteria } from '#domain/school/advancement.ts';
+import { checkRides, criteria, MAX_DECIDED_AT_ONCE } from '#domain/school/advancement.ts';
 import { offices } from '#domain/school/offices.ts';
 import { soloRules } from '#domain/school/solo.ts';
 
@@ -266,6 +266,27 @@ export const NotYet = Type.Object({
   Note: Paragraphs(1000),
 });
 export type NotYet = Static<typeof NotYet>;
+
+/**
+ * The same decision about several students, with one note and one reason. The ids are made where it is decided, so that
+ * the same ones sent again change nothing.
+ */
+export const SharedDecision = Type.Object({
+  OrganizationId: Id,
+  Kind: Type.Enum(['move-up', 'not-yet']),
+  Note: Paragraphs(1000),
+  Reason: Type.Optional(Paragraphs(1000)),
+  Students: Type.Array(
+    Type.Object({
+      DecisionId: Id,
+      UserId: Id,
+      RunGroupId: Id,
+      Overrides: Type.Array(Type.Enum([...criteria]), { maxItems: criteria.length }),
+    }),
+    { minItems: 1, maxItems: MAX_DECIDED_AT_ONCE },
+  ),
+});
+export type SharedDecision = Static<typeof SharedDecision>;
 
 /** A chief instructor knows a driver personally and leaves the decision to another one, or no longer does. */
 export const Delegation = Type.Object({ OrganizationId: Id, UserId: Id, Leave: Type.Boolean() });

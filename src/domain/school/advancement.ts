@@ -30,6 +30,9 @@ export interface AdvancementFacts {
 export const criteria = ['days', 'events', 'recommendations', 'skill', 'score', 'check-ride'] as const;
 export type CriterionKey = (typeof criteria)[number];
 
+/** The most students of one shared decision. */
+export const MAX_DECIDED_AT_ONCE = 20;
+
 /** A criterion of a rule. */
 export interface Criterion {
   readonly Key: CriterionKey;

@@ -30,7 +30,7 @@ test('chief instructors get one message in the evening about new students, howev
   const { recommend, at, club } = await atEvening();
   await recommend('promote');
   expect(await at('2026-06-20T18:59:00Z')).toEqual([]);
-  const told = [{ person_id: club.cast.instructor.personId, subject: '1 student waits for a decision' }];
+  const told = [{ person_id: club.cast.instructor.personId, subject: '1 student is waiting for a decision' }];
   expect(await at(EVENING)).toEqual(told);
   expect(await at('2026-06-20T23:00:00Z')).toEqual(told);
   // A student who still waits the next evening is not new.

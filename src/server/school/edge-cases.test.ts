@@ -234,7 +234,7 @@ test('an instructor who drives at another event is a student there, and cannot d
   const own = await moveUp(school, chief, { UserId: instructor.personId });
   expect([own.status, own.problem().detail]).toEqual([
     422,
-    expect.stringContaining('Nobody moves themself up'),
+    expect.stringContaining('You cannot move yourself up'),
   ]);
   expect((await chief.call('GetMyProgress')).reply()).toMatchObject([{ Next: 'Intermediate', Waits: true }]);
 });

@@ -3,6 +3,7 @@ import type { Handlers } from '#server/platform/calls/calls.ts';
 import { doWork, rehearse, unitOfWork } from '#server/platform/work/work.ts';
 import { askCheckRide, cancelCheckRide, loadCheckRideEvents } from './check-rides.ts';
 import { decideReport, reportEntry } from './decide-report.ts';
+import { decideTogether } from './decide-together.ts';
 import { loadAdvancement, loadCandidateEvals, loadMyProgress, loadMySignOffs } from './load-advancement.ts';
 import { loadGridEvents, loadGridSheet } from './load-grid.ts';
 import { loadSchool } from './load-school.ts';
@@ -51,6 +52,8 @@ export const schoolHandlers = {
   SignSoloForGood: ({ body, caller }, deps) => doWork(deps, caller, work => signSoloForGood(work, body)),
 
   SayNotYet: ({ body, caller }, deps) => doWork(deps, caller, work => sayNotYet(work, body)),
+
+  DecideTogether: ({ body, caller }, deps) => doWork(deps, caller, work => decideTogether(work, body)),
 
   LeaveToOthers: ({ body, caller }, deps) => doWork(deps, caller, work => delegateDecision(work, body)),
 

@@ -55,7 +55,7 @@ test('a recommender learns the decision, and not the note to the student', async
     { person_id: club.cast.instructor.personId, subject: 'Sam Student moved up to Intermediate' },
   ]);
   const text = (await told()).map(({ body_text }) => body_text).join();
-  expect(text).toContain('Ines Instructor, a chief instructor of Apex Driving Club, has decided.');
+  expect(text).toContain('Ines Instructor, a chief instructor of Apex Driving Club, decided.');
   expect(text).not.toMatch(/Two more days|Well earned/);
 });
 

@@ -58,7 +58,7 @@ test('a chief instructor reads and hides a reported entry; its author alone stil
     expect.objectContaining({ EntryId: ofIvan, Text: 'Drives like a fool.', Hidden: true }),
   );
   const [message, ...more] = await told(club.cast.instructor);
-  expect(message?.subject).toBe('Hidden: what you wrote of session 1 at Spring HPDE');
+  expect(message?.subject).toBe('Hidden: your notes on session 1 at Spring HPDE');
   expect(message?.body_text).not.toContain('Sam');
   expect(more).toEqual([]);
   const log = (await readAudit(club)).map(({ Action }) => Action);

@@ -147,7 +147,7 @@ test.each([
     'a way to write two groups',
     [group('Green', { Aliases: ['Grn'] }), group('Yellow', { Aliases: ['grn'] })],
     '/Groups/1/Aliases',
-    '‘grn’ stands for Green already',
+    '‘grn’ already means Green',
   ],
 ])('%s is refused at its field, and changes nothing', async (_, groups, path, words) => {
   const club = await makeClub();

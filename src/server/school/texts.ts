@@ -4,74 +4,74 @@ import { texts as es } from './texts.es.ts';
 const en = {
   notSaved: 'School not saved',
   nameless: 'A run group needs a name.',
-  instructors: 'Instructor is the group of those who instruct; it is none of the run groups.',
+  instructors: 'Instructor cannot be a run group: it is the group of the instructors.',
   twice: (written: string, other: string) =>
-    `‘${written}’ stands for ${other} already. It can stand for one group only.`,
+    `‘${written}’ already means ${other}. A name can mean only one group.`,
   notAppointed: 'Not appointed',
   noMember:
-    'Nobody with this e-mail address belongs to your club. Who is on a roster and has said ‘That is my club’ does.',
-  notSigned: 'Not signed off',
-  notOneself: 'Nobody moves themself up: another chief instructor decides.',
-  notAbove: (group: string, held: string) =>
-    `${group} is not above ${held}, which they have been signed off for.`,
-  sayWhy: 'Say why, in at least ten characters. Chief instructors read it.',
-  notOnRoster: 'They are not on the roster of this event. Ask the organizer to add them, then sign again.',
+    'No member of your club has this e-mail address. A person on a roster becomes a member by confirming the club.',
+  notSigned: 'Not moved up',
+  notOneself: 'You cannot move yourself up. Another chief instructor decides.',
+  notAbove: (group: string, held: string) => `${group} is not above ${held}, their present sign-off.`,
+  sayWhy: 'Give a reason of at least ten characters. Only chief instructors read it.',
+  notOnRoster:
+    'The student is not on the roster of this event. Ask the organizer to add them, then sign again.',
   soloFaults: {
     Scope: 'Your club does not let instructors sign this. Ask the chief instructor to sign.',
-    Day: 'This day is not one of the event.',
+    Day: 'The event is not on this day.',
     SignedAt:
-      'Ask the chief instructor to sign: it was signed more than a day ago, or the clock of your device is wrong.',
+      'It was signed more than a day ago, or your device’s clock is wrong. Ask the chief instructor to sign.',
   },
-  withdrawnBefore: 'It has been withdrawn already. Reload the page to see by whom.',
-  soloBefore: 'They drive alone for good already. Reload the page to see it.',
+  withdrawnBefore: 'It was already withdrawn. Reload the page.',
+  soloBefore: 'The student already has a permanent solo. Reload the page.',
   solo: 'You drive solo from now on',
-  notMet:
-    'Something that the rule asks for is not met. Look at it again, and say why they move up all the same.',
+  notMet: 'The rule is not met. Reload the page, then give a reason.',
   recommendedByYou: (name: string) => `You recommended ${name}; another chief instructor decides.`,
-  notLeft: 'Not left to another',
+  notLeft: 'Not changed',
   onlyChief: 'Your club has no other chief instructor. An organizer appoints one under Settings → School.',
   leftByYou: (name: string) =>
     `You left the decision about ${name} to another chief instructor. Take it back first.`,
-  tellWhy: (name: string) => `Tell ${name} why, in at least ten characters: they read it.`,
+  tellWhy: (name: string) => `Tell ${name} why, in at least ten characters.`,
   notAsked: 'Check ride not asked for',
   noExaminer: (event: string) =>
     `Ask an examiner who instructs at ${event}, or while the club has none, any instructor there.`,
-  askedBefore: 'A check ride for this run group has been asked for already. Call it off first.',
-  rideWritten: 'This check ride has been written already. Reload the page to read it.',
+  askedBefore: 'A check ride for this run group is already open. Cancel it first.',
+  rideWritten: 'This check ride is already submitted. Reload the page.',
   askedToRide: (student: string) => `Check ride with ${student}`,
   rideFor: (asker: string, club: string, group: string, event: string) =>
     `${asker}, a chief instructor of ${club}, asks you for a check ride for ${group} at ${event}.`,
   rideCounts: (group: string) =>
-    `Write it as an eval of its own. On its last page, say whether they are ready for ${group}.`,
+    `It is a separate eval. On its last page, say whether they are ready for ${group}.`,
   openEval: 'Open the eval',
   becauseInstructor: (club: string) => `You get this because you instruct with ${club}.`,
-  ruleSavedElsewhere:
-    'Somebody else has changed this rule since you opened it. Reload it, then change it again.',
+  ruleSavedElsewhere: 'Somebody else changed this rule. Reload the page, then change it again.',
   movedUp: (group: string) => `You moved up to ${group}`,
   notYetTime: (group: string) => `Not yet: ${group}`,
-  decidedBy: (signer: string, club: string) => `${signer}, a chief instructor of ${club}, has decided.`,
+  decidedBy: (signer: string, club: string) => `${signer}, a chief instructor of ${club}, decided.`,
   theyMovedUp: (student: string, group: string) => `${student} moved up to ${group}`,
   theyNotYet: (student: string, group: string) => `Not yet ${group}: ${student}`,
   theyDriveSolo: (student: string) => `${student} drives solo from now on`,
   youRecommended: 'You recommended it.',
   openDashboard: 'Open my dashboard',
   waitForYou: (students: number) =>
-    students === 1 ? '1 student waits for a decision' : `${students} students wait for a decision`,
-  newSince: (club: string) => `Their instructors have recommended them, or they meet the rule of ${club}.`,
+    students === 1
+      ? '1 student is waiting for a decision'
+      : `${students} students are waiting for a decision`,
+  newSince: (club: string) => `Their instructors recommended them, or they meet the rule of ${club}.`,
   openMovingUp: 'Open Moving up',
   becauseChief: (club: string) => `You get this because you are a chief instructor of ${club}.`,
   becauseStudent: (club: string) => `You get this because you drive with ${club}.`,
-  entryHidden: (session: number, event: string) => `Hidden: what you wrote of session ${session} at ${event}`,
+  entryHidden: (session: number, event: string) => `Hidden: your notes on session ${session} at ${event}`,
   hiddenBy: (chief: string, club: string) =>
-    `Somebody has reported it, and ${chief}, a chief instructor of ${club}, has hidden it. You alone read it now.`,
+    `They were reported, and ${chief}, a chief instructor of ${club}, hid them. Only you can read them now.`,
   entryShown: (session: number, event: string) =>
-    `Shown again: what you wrote of session ${session} at ${event}`,
-  shownBy: (chief: string, club: string) => `${chief}, a chief instructor of ${club}, lets it be read again.`,
+    `Visible again: your notes on session ${session} at ${event}`,
+  shownBy: (chief: string, club: string) =>
+    `${chief}, a chief instructor of ${club}, made them visible again.`,
   openLogbook: 'Open my logbook',
   openToday: 'Open Today',
   becauseLog: (club: string) => `You get this because you write in the log of ${club}.`,
-  savedElsewhere:
-    'Somebody else has saved the school since you opened it. Reload it, then make your changes again.',
+  savedElsewhere: 'Somebody else saved the school. Reload the page, then make your changes again.',
 };
 
 export type SchoolTexts = typeof en;

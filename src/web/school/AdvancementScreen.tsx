@@ -17,9 +17,11 @@ import styles from './Advancement.module.css';
 import { AdvancementRules } from './AdvancementRules.tsx';
 import { CandidateCard } from './CandidateCard.tsx';
 import { describeSolo } from './criteria/SoloBadge.tsx';
+import { ChosenStudents } from './DecideTogether.tsx';
 import { DelegatedStudents } from './DelegatedStudents.tsx';
+import { FilterStudents, matchesFilter, type StudentFilter } from './FilterStudents.tsx';
 import { ReportedEntries } from './ReportedEntries.tsx';
-import type { AboutStudent } from './StudentDialogs.tsx';
+import { type AboutStudent, meetsRule } from './StudentDialogs.tsx';
 import { texts } from './texts.ts';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 
@@ -53,23 +55,35 @@ const FEW = 20;
 
 function Club({ club }: { club: Advancement }) {
   const [open, setOpen] = useState<{ dialog: ComponentType<AboutStudent>; student: Candidate }>();
+  const [filter, setFilter] = useState<StudentFilter>({ name: '', group: '' });
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const close = () => setOpen(undefined);
   const left = club.Students.filter(({ LeftToOthers }) => LeftToOthers);
-  const mine = club.Students.filter(({ LeftToOthers }) => !LeftToOthers);
+  const mine = club.Students.filter(student => !student.LeftToOthers && matchesFilter(student, filter));
   const riding = mine.filter(({ Ride }) => Ride);
   const waiting = mine
     .filter(({ Waits, Ride }) => Waits && !Ride)
-    .sort((a, b) => Number(b.Ready) - Number(a.Ready) || a.LastDay.localeCompare(b.LastDay));
+    .sort((a, b) => a.LastDay.localeCompare(b.LastDay));
   const soloists = mine.filter(({ SoloWaits, Waits, Ride }) => SoloWaits && !Waits && !Ride);
   const others = mine.filter(({ SoloWaits, Waits, Ride }) => !SoloWaits && !Waits && !Ride);
   const groups = [...Map.groupBy(others, ({ Group }) => Group)];
   const indexOfGroup = (name: string) => club.Ladder.findIndex(({ Name }) => Name === name);
   const inOrder = groups.sort(([a], [b]) => indexOfGroup(a) - indexOfGroup(b));
-  const cards = (students: readonly Candidate[]) => (
+  const choose = (id: string) => (isChosen: boolean) =>
+    setChosenIds(ids => new Set(isChosen ? [...ids, id] : [...ids].filter(one => one !== id)));
+  const cards = (students: readonly Candidate[], isWaiting = false) => (
     <ul className="cards-2">
       {students.map(student => (
         <li key={student.UserId}>
-          <CandidateCard {...{ club, student }} onOpen={dialog => setOpen({ dialog, student })} />
+          <CandidateCard
+            {...{ club, student }}
+            onOpen={dialog => setOpen({ dialog, student })}
+            selecting={
+              isWaiting
+                ? { isChosen: chosenIds.has(student.UserId), choose: choose(student.UserId) }
+                : undefined
+            }
+          />
         </li>
       ))}
     </ul>
@@ -81,12 +95,28 @@ function Club({ club }: { club: Advancement }) {
         {cards(students)}
       </section>
     );
+  const half = (title: string, students: readonly Candidate[]) =>
+    students.length > 0 && (
+      <>
+        <h4 className={classes('soft', styles.half)}>{title}</h4>
+        {cards(students, true)}
+      </>
+    );
+  const [met, unmet] = [waiting.filter(meetsRule), waiting.filter(student => !meetsRule(student))];
   return (
     <section className="stack-2" aria-label={club.Name}>
       <h2>{club.Name}</h2>
       <ReportedEntries club={club} />
       {club.Students.length === 0 && <p className="soft">{texts.nobody}</p>}
-      {part(texts.toDecide(waiting.length), waiting)}
+      {club.Students.length > 1 && <FilterStudents {...{ club, filter }} onChange={setFilter} />}
+      {club.Students.length > 0 && mine.length + left.length === 0 && <p role="status">{texts.noMatch}</p>}
+      {waiting.length > 0 && (
+        <section className="stack-15" aria-label={texts.toDecide(waiting.length)}>
+          <h3>{texts.toDecide(waiting.length)}</h3>
+          {half(texts.ruleMet(met.length), met)}
+          {half(texts.ruleNotMet(unmet.length), unmet)}
+        </section>
+      )}
       {part(texts.ridesAsked(riding.length), riding)}
       {part(texts.soloWaits(soloists.length), soloists)}
       {inOrder.map(([group, students]) =>
@@ -98,6 +128,11 @@ function Club({ club }: { club: Advancement }) {
           </Disclosure>
         ),
       )}
+      <ChosenStudents
+        club={club}
+        students={waiting.filter(({ UserId }) => chosenIds.has(UserId))}
+        onDone={() => setChosenIds(new Set())}
+      />
       <DelegatedStudents club={club} students={left} />
       <AdvancementRules club={club} />
       <Decided club={club} />

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import type { Advancement, Candidate } from '#contract/school/school.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { showAverage } from '#web/language/figures.ts';
-import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Sparkline } from '#web/ui/charts/Sparkline.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -11,16 +11,9 @@ import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
 import styles from './Advancement.module.css';
-import { CancelRideDialog, CheckRideDialog } from './CheckRideDialog.tsx';
 import { Criteria } from './criteria/Criteria.tsx';
-import {
-  type AboutStudent,
-  DelegateDialog,
-  groupsAbove,
-  NotYetDialog,
-  SignOffDialog,
-  SoloForGoodDialog,
-} from './StudentDialogs.tsx';
+import { StudentActions } from './StudentActions.tsx';
+import type { AboutStudent } from './StudentDialogs.tsx';
 import { texts } from './texts.ts';
 
 interface CandidateCardProps {
@@ -28,30 +21,44 @@ interface CandidateCardProps {
   student: Candidate;
   /** Opens a dialog about the student. */
   onOpen: (dialog: ComponentType<AboutStudent>) => void;
+  /** Chooses the student for a shared decision. */
+  selecting?: { readonly isChosen: boolean; readonly choose: (isChosen: boolean) => void } | undefined;
 }
 
 /** A student with the criteria of the rule, the recommendations and the scores. */
-export function CandidateCard({ club, student, onOpen }: CandidateCardProps) {
+export function CandidateCard({ club, student, onOpen, selecting }: CandidateCardProps) {
   const { UserId, DisplayName, Picture, Group, SignedOff, Days, Instructors, Scores, LastDay, NotYet } =
     student;
   const held = club.Ladder.find(({ RunGroupId }) => RunGroupId === SignedOff);
   const last = Scores.at(-1);
-  const [next] = groupsAbove(student, club.Ladder);
   return (
     <Card className={classes('start', styles.candidate)}>
-      <PersonBadge
-        name={DisplayName}
-        picture={Picture}
-        detail={
-          <Facts
-            facts={[
-              texts.days(Days, Group, student.RecordedDays),
-              texts.instructors(Instructors),
-              showDate(LastDay),
-            ]}
-          />
-        }
-      />
+      <div className="row-1 apart">
+        <PersonBadge
+          name={DisplayName}
+          picture={Picture}
+          detail={
+            <Facts
+              facts={[
+                texts.days(Days, Group, student.RecordedDays),
+                texts.instructors(Instructors),
+                showDate(LastDay),
+              ]}
+            />
+          }
+        />
+        {selecting && (
+          <label className="thumb-square">
+            <input
+              className="box"
+              type="checkbox"
+              aria-label={texts.choose(DisplayName)}
+              checked={selecting.isChosen}
+              onChange={({ target }) => selecting.choose(target.checked)}
+            />
+          </label>
+        )}
+      </div>
       {last !== undefined && (
         <p className="wrap figures">
           <Sparkline
@@ -81,40 +88,7 @@ export function CandidateCard({ club, student, onOpen }: CandidateCardProps) {
         </p>
       )}
       <div className="actions">
-        {next && (
-          <Button icon="up" aria-label={texts.moveUpWhom(DisplayName)} onClick={() => onOpen(SignOffDialog)}>
-            {texts.moveUp}
-          </Button>
-        )}
-        {student.Waits && (
-          <Button aria-label={texts.notYetWhom(DisplayName)} onClick={() => onOpen(NotYetDialog)}>
-            {texts.notYet}
-          </Button>
-        )}
-        {student.Next && !student.Ride && student.CheckRide !== 'passed' && (
-          <Button aria-label={texts.checkRideOf(DisplayName)} onClick={() => onOpen(CheckRideDialog)}>
-            {texts.checkRide}
-          </Button>
-        )}
-        {student.Ride && (
-          <Button aria-label={texts.cancelRideOf(DisplayName)} onClick={() => onOpen(CancelRideDialog)}>
-            {texts.cancelRide}
-          </Button>
-        )}
-        {next && club.HasOtherChiefs && (
-          <Button
-            variant="quiet"
-            aria-label={texts.leaveWhom(DisplayName)}
-            onClick={() => onOpen(DelegateDialog)}
-          >
-            {texts.leave}
-          </Button>
-        )}
-        {!student.Solo && (
-          <Button aria-label={texts.soloWhom(DisplayName)} onClick={() => onOpen(SoloForGoodDialog)}>
-            {texts.solo}
-          </Button>
-        )}
+        <StudentActions {...{ club, student, onOpen }} />
         <LinkButton
           variant="quiet"
           to={paths.schoolStudent(club.OrganizationId, UserId)}

@@ -23,6 +23,9 @@ export function groupsAbove({ SignedOff, Group }: Candidate, ladder: readonly La
   return ladder.slice(ladder.findIndex(({ Name }) => Name === Group) + 1);
 }
 
+/** The student meets all criteria of the rule. A rule without criteria leaves the decision to the recommendation. */
+export const meetsRule = ({ Criteria: asked }: Candidate): boolean => asked.every(({ Met }) => Met);
+
 /** Moves a student up, by default one group, with a note that they read. */
 export function SignOffDialog({ club, student, onClose }: AboutStudent) {
   const above = groupsAbove(student, club.Ladder);

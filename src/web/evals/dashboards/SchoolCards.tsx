@@ -66,7 +66,7 @@ export function Progress() {
         <h2>{Next ? texts.wayTo(Next) : texts.earlierSeasons}</h2>
         <p className="soft small">{Organization}</p>
         <Criteria criteria={asked} />
-        {Waits && <p>{texts.withChiefs}</p>}
+        {Waits && <p>{asked.every(({ Met }) => Met) ? texts.withChiefs : texts.withChiefsEarly}</p>}
         {NotYet && (
           <p className="as-typed">
             {texts.notYetBy(NotYet.By)}: <span>{NotYet.Note}</span>

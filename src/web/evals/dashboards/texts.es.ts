@@ -12,6 +12,8 @@ export const texts: DashboardsTexts = {
   recordedDays: (días, grupo, hasta) =>
     `Hasta el ${hasta}, según consta en el club: ${días === 1 ? '1 día' : `${días} días`} en ${grupo}`,
   withChiefs: 'Ahora deciden los instructores jefe.',
+  withChiefsEarly:
+    'Te han recomendado, pero aún no cumples la regla. Los instructores jefe pueden decidir antes.',
   notYetBy: nombre => `${nombre} dice que aún no`,
   today: 'Hoy',
   logbook: 'Diario',

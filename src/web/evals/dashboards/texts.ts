@@ -13,6 +13,8 @@ const english = {
   recordedDays: (days: number, group: string, until: string) =>
     `Until ${until}, as recorded by the club: ${counted(days, 'day')} in ${group}`,
   withChiefs: 'The chief instructors decide next.',
+  withChiefsEarly:
+    'You are recommended, but the rule is not met yet. The chief instructors can decide earlier.',
   notYetBy: (name: string) => `${name} says not yet`,
   today: 'Today',
   logbook: 'Logbook',

@@ -8,23 +8,26 @@ import { texts } from './texts.ts';
 const figure = ({ Key }: Criterion, value: number): string =>
   Key === 'score' ? showAverage(value) : String(value);
 
-/** The criteria of a rule with the student's progress. */
+/** The criteria of a rule with the student's progress, the unmet ones first and apart. */
 export function Criteria({ criteria }: { criteria: readonly Criterion[] }) {
   if (criteria.length === 0) return null;
+  const unmetFirst = criteria.toSorted((a, b) => Number(a.Met) - Number(b.Met));
   return (
     <ul className={classes('wrap small figures', styles.criteria)} aria-label={texts.criteria}>
-      {criteria.map(criterion => {
+      {unmetFirst.map(criterion => {
         const { Key, Met, Have, Need, About } = criterion;
         return (
-          <li key={Key} className="row-05">
-            <Icon name={Met ? 'check' : 'x'} className={Met ? 'good' : 'soft'} />
+          <li key={Key} className={classes('inline-05', Met ? 'soft' : styles.unmet)}>
+            {Met && <Icon name="check" className="good" />}
             <span>
               {texts.names[Key]}{' '}
               {Key !== 'check-ride' && (
                 <span>{texts.of(figure(criterion, Have), figure(criterion, Need))}</span>
               )}
               {Key === 'skill' && !Met && About && <span>{` (${About})`}</span>}
-              <span className="visually-hidden">{Met ? texts.met : texts.open}</span>
+              <span className={Met || Key !== 'check-ride' ? 'visually-hidden' : undefined}>
+                {Met ? texts.met : texts.open}
+              </span>
             </span>
           </li>
         );

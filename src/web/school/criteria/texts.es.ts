@@ -1,7 +1,7 @@
 import type { CriteriaTexts } from './texts.ts';
 
 export const texts: CriteriaTexts = {
-  criteria: 'Lo que pide la regla',
+  criteria: 'La regla',
   names: {
     days: 'Días',
     events: 'Eventos',
@@ -12,7 +12,7 @@ export const texts: CriteriaTexts = {
   },
   of: (hay, piden) => `${hay} de ${piden}`,
   met: ', cumplido',
-  open: ', por cumplir',
+  open: ', aún no cumplido',
 
   solo: 'En solitario',
   today: 'En solitario hoy',

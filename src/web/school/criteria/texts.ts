@@ -11,11 +11,11 @@ const names: Readonly<Record<CriterionKey, string>> = {
 };
 
 const english = {
-  criteria: 'What the rule asks for',
+  criteria: 'The rule',
   names,
   of: (have: string, need: string) => `${have} of ${need}`,
   met: ', met',
-  open: ', not met',
+  open: ', not met yet',
 
   solo: 'Solo',
   today: 'Solo today',

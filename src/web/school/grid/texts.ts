@@ -2,16 +2,15 @@ import { inLanguage } from '#web/language/catalogue.ts';
 
 const english = {
   grid: 'Grid',
-  noEvents: 'No grid list for you',
-  noEventsHint:
-    'Who stands at the grid reads who drives. An organizer appoints them under Settings → School.',
+  noEvents: 'No grid list',
+  noEventsHint: 'Grid staff read who drives. An organizer appoints grid staff under Settings → School.',
   list: 'Who drives',
   listOf: (event: string) => `Who drives at ${event}`,
   asOf: (when: string) => `as of ${when}`,
   print: 'Print',
   search: 'Name, car or group',
   nobody: 'Nobody is on the roster yet.',
-  notFound: 'Nobody like that is on the roster.',
+  notFound: 'No driver matches.',
   otherGroup: (group: string) => `Signed off for ${group}`,
 };
 

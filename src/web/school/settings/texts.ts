@@ -11,10 +11,9 @@ const officeNames: Readonly<Record<Office, string>> = {
 
 const officeLeads: Readonly<Record<Office, string>> = {
   chief:
-    'They decide who moves up, on a screen of their own that their Instructor Dashboard leads to. Organizers do not, unless they appoint themselves.',
-  examiner:
-    'They are asked for check rides, beside chief instructors. While there are none, any instructor is.',
-  grid: 'They read who drives at an event: run group, car and solo. Nothing else.',
+    'They decide who moves up. The Instructor Dashboard links to Moving up. An organizer can appoint themselves.',
+  examiner: 'They do check rides, as chief instructors do. Without examiners any instructor can.',
+  grid: 'They read only who drives at an event: run group, car and solo.',
 };
 
 const appointed: Readonly<Record<Office, string>> = {
@@ -32,42 +31,42 @@ const soloRules: Readonly<Record<SoloRule, string>> = {
 const english = {
   school: 'School',
   signOffs: 'Sign-offs',
-  signOffsLead: 'Who was signed off for which run group, for the registration of the next event.',
-  lead: 'Run groups in order, so that the app knows who moves up to where. Nothing of it shows while it is off.',
+  signOffsLead: 'Who is signed off for which run group. Use it to register people for the next event.',
+  lead: 'Order your run groups, and chief instructors can move students up. While the school is off, nothing of it shows.',
   off: 'Off',
   on: 'On',
   save: 'Save school',
   saved: 'School saved',
   notSaved: 'School not saved',
   unsaved: 'Your changes to the school are not saved.',
-  stale: 'Somebody else has saved the school meanwhile.',
+  stale: 'Somebody else saved the school in the meantime.',
   savedElsewhere: 'Somebody else has saved the school.',
 
   opening: 'Earlier seasons',
   openingLead:
-    'What your club has on record already: days in a run group, and who was signed off for one. Days count for the rules, and students see them. Upload shows first what the file does.',
+    'Import the days and sign-offs your club already has on record. Days count for the rules, and students see them. Upload shows a preview first.',
   openingColumns: 'Columns: Email, First, Last, What (days or group), Group, Days, Date, By, Note.',
   sample: 'Sample file',
 
   solo: 'Driving solo',
-  soloHint: 'What instructors may sign at the track. Chief instructors sign it for good.',
+  soloHint: 'What instructors can sign at the track. Chief instructors sign permanent solos.',
   soloRules,
 
   offices: 'Offices',
   office: 'Office',
   officeNames,
   officeLeads,
-  officerEmail: 'E-mail of somebody who belongs to the club',
+  officerEmail: 'E-mail of a member of the club',
   appoint: 'Appoint',
   appointed,
-  dismiss: (name: string, office: string) => `Take from ${name}: ${office}`,
-  notDismissed: 'Not dismissed',
+  dismiss: (name: string, office: string) => `Remove ${name} from ${office}`,
+  notDismissed: 'Not removed',
 
   runGroups: 'Run groups',
-  order: 'From the lowest to the highest. Instructors are none of them.',
-  proposed: 'These are the groups of your rosters, in the order we guess. Mend it, then save.',
+  order: 'From the lowest to the highest, without instructors.',
+  proposed: 'These are the groups of your rosters in a guessed order. Correct it, then save.',
   name: 'Name',
-  aliases: 'Also written (with commas between)',
+  aliases: 'Also written (separated by commas)',
   colourOf: (group: string) => `Colour of ${group || 'the new group'}`,
   higher: (group: string) => `Move ${group || 'the new group'} up the list`,
   lower: (group: string) => `Move ${group || 'the new group'} down the list`,
@@ -75,13 +74,13 @@ const english = {
   add: 'Add a group',
 
   beside: 'On rosters, but not in your list',
-  besideLead: 'Rosters of the last two years have these, too. Say what they are, or leave them.',
+  besideLead: 'Rosters of the last two years also have these groups. Assign them, or leave them as they are.',
   attendees: (count: number) => counted(count, 'attendee'),
   isWhat: 'is',
   isWhatOf: (group: string) => `What ${group} is`,
   choose: 'choose …',
   nameFor: (group: string) => `another name for ${group}`,
-  ownGroup: 'a group of its own',
+  ownGroup: 'a new group',
 };
 
 export type SchoolTexts = typeof english;

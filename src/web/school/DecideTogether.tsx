@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import type { Advancement, Candidate, SharedDecision } from '#contract/school/school.ts';
+import { MAX_DECIDED_AT_ONCE } from '#domain/school/advancement.ts';
+import { api } from '#web/data/api.ts';
+import { useTyped } from '#web/page/editing/use-typed.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { TextareaField } from '#web/ui/Field.tsx';
+import styles from './Advancement.module.css';
+import { Criteria } from './criteria/Criteria.tsx';
+import { DecisionDialog } from './criteria/DecisionDialog.tsx';
+import { meetsRule } from './StudentDialogs.tsx';
+import { texts } from './texts.ts';
+
+interface ChosenProps {
+  club: Advancement;
+  students: readonly Candidate[];
+  onDone: () => void;
+}
+
+/** The bar with what can be decided about the chosen students; none without any. */
+export function ChosenStudents({ club, students, onDone }: ChosenProps) {
+  const [kind, setKind] = useState<SharedDecision['Kind']>();
+  if (students.length === 0) return null;
+  const tooMany = students.length > MAX_DECIDED_AT_ONCE;
+  return (
+    <Card
+      className={classes('actions', styles.chosen)}
+      role="group"
+      aria-label={texts.chosen(students.length)}
+    >
+      <p className="strong grow" role="status">
+        {tooMany ? texts.tooMany(MAX_DECIDED_AT_ONCE) : texts.chosen(students.length)}
+      </p>
+      <Button variant="primary" icon="up" disabled={tooMany} onClick={() => setKind('move-up')}>
+        {texts.moveUp}
+      </Button>
+      <Button disabled={tooMany} onClick={() => setKind('not-yet')}>
+        {texts.notYet}
+      </Button>
+      <Button variant="quiet" onClick={onDone}>
+        {texts.clear}
+      </Button>
+      {kind && <SharedDialog {...{ club, students, kind, onDone }} onClose={() => setKind(undefined)} />}
+    </Card>
+  );
+}
+
+interface SharedDialogProps extends ChosenProps {
+  kind: SharedDecision['Kind'];
+  onClose: () => void;
+}
+
+/** Decides the same about the chosen students, with one note and one reason. */
+function SharedDialog({ club, students, kind, onDone, onClose }: SharedDialogProps) {
+  const typed = useTyped(`decide-together:${club.OrganizationId}:${kind}`, { note: '', reason: '' });
+  const { note, reason } = typed.now;
+  // The ids stay the same for a retry after a lost reply.
+  const [ids] = useState(() => new Map(students.map(({ UserId }) => [UserId, crypto.randomUUID()])));
+  const isUp = kind === 'move-up';
+  const needsReason = isUp && !students.every(meetsRule);
+  const send = async () => {
+    await api.DecideTogether({
+      body: {
+        OrganizationId: club.OrganizationId,
+        Kind: kind,
+        Note: note,
+        ...(needsReason && { Reason: reason }),
+        Students: students.map(({ UserId, Next, Criteria: asked }) => ({
+          DecisionId: ids.get(UserId) ?? '',
+          UserId,
+          RunGroupId: Next ?? '',
+          Overrides: isUp ? asked.filter(({ Met }) => !Met).map(({ Key }) => Key) : [],
+        })),
+      },
+      whenSignedOut: 'throw',
+    });
+    onDone();
+  };
+  const nameOf = (id: string | null) => club.Ladder.find(({ RunGroupId }) => RunGroupId === id)?.Name;
+  return (
+    <DecisionDialog
+      title={isUp ? texts.moveUpMany(students.length) : texts.notYetMany(students.length)}
+      decide={isUp ? texts.moveUp : texts.notYet}
+      send={send}
+      typed={typed}
+      done={isUp ? texts.movedUpMany(students.length) : texts.saidNotYetMany(students.length)}
+      notDone={isUp ? texts.notSigned : texts.notSaid}
+      fields={['/Note', '/Reason']}
+      onClose={onClose}
+    >
+      {faults => (
+        <>
+          <ul className="stack-1">
+            {students.map(student => (
+              <li key={student.UserId} className="stack-05">
+                <span>
+                  <strong>
+                    <bdi>{student.DisplayName}</bdi>
+                  </strong>
+                  {`: ${nameOf(student.SignedOff) ?? student.Group} → ${nameOf(student.Next) ?? ''}`}
+                </span>
+                {isUp && <Criteria criteria={student.Criteria.filter(({ Met }) => !Met)} />}
+              </li>
+            ))}
+          </ul>
+          <TextareaField
+            label={texts.note}
+            hint={texts.noteToEach}
+            error={faults['/Note']}
+            maxLength={1000}
+            rows={3}
+            value={note}
+            onChange={({ target }) => typed.type({ note: target.value })}
+          />
+          {needsReason && (
+            <TextareaField
+              label={texts.reason}
+              hint={texts.reasonForAll}
+              error={faults['/Reason']}
+              maxLength={1000}
+              rows={2}
+              value={reason}
+              onChange={({ target }) => typed.type({ reason: target.value })}
+            />
+          )}
+        </>
+      )}
+    </DecisionDialog>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Advancement, Candidate } from '#contract/school/school.ts';
+import { classes } from '#web/ui/classes.ts';
+import { SelectField, TextField } from '#web/ui/Field.tsx';
+import styles from './Advancement.module.css';
+import { texts } from './texts.ts';
+
+/** Empty: everybody. */
+export interface StudentFilter {
+  readonly name: string;
+  readonly group: string;
+}
+
+export const matchesFilter = ({ DisplayName, Group }: Candidate, { name, group }: StudentFilter): boolean =>
+  (group === '' || Group === group) &&
+  DisplayName.toLocaleLowerCase().includes(name.trim().toLocaleLowerCase());
+
+interface FilterStudentsProps {
+  club: Advancement;
+  filter: StudentFilter;
+  onChange: (filter: StudentFilter) => void;
+}
+
+export function FilterStudents({ club, filter, onChange }: FilterStudentsProps) {
+  const groups = [...new Set(club.Students.map(({ Group }) => Group))].sort();
+  return (
+    <div className={classes('actions', styles.filter)}>
+      <TextField
+        label={texts.name}
+        type="search"
+        value={filter.name}
+        onChange={({ target }) => onChange({ ...filter, name: target.value })}
+      />
+      <SelectField
+        label={texts.group}
+        value={filter.group}
+        onChange={({ target }) => onChange({ ...filter, group: target.value })}
+      >
+        <option value="">{texts.allGroups}</option>
+        {groups.map(group => (
+          <option key={group}>{group}</option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
