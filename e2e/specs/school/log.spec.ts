@@ -59,11 +59,11 @@ test('instructor and student write about a session, change it and read both; a r
   await saveSession(ivan);
   await ivan.reload();
   await expect(ivan.getByText('Went home after this one.')).toBeVisible();
-  await expect(ivan.getByText('They are not on the roster of this event')).toBeVisible();
+  await expect(ivan.getByText('The student is not on the roster of this event')).toBeVisible();
   await refuseClipboard(ivan);
   await ivan.getByRole('button', { name: 'Copy text' }).tap();
   await expect(ivan.getByRole('alert').first()).toContainText(
-    'Not copied: mark the text and copy it by hand',
+    'Not copied: select the text and copy it by hand',
   );
   await ivan.getByRole('button', { name: 'Discard' }).tap();
   await ivan.getByRole('dialog').getByRole('button', { name: 'Discard' }).tap();

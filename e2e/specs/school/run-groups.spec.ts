@@ -26,7 +26,7 @@ test('files and rosters call run groups as the club does, and what it does not k
 
   await groups.getByLabel('Also written').last().fill('Grn, GREEN');
   await page.getByRole('button', { name: 'Save school' }).click();
-  await expect(page.getByText('stands for').first()).toBeVisible();
+  await expect(page.getByText('already means').first()).toBeVisible();
   await page.getByRole('link', { name: 'Audit Log' }).click();
   await page.getByRole('button', { name: 'Stay here' }).click();
   await expect(groups.getByLabel('Also written').last()).toHaveValue('Grn, GREEN');

@@ -53,7 +53,7 @@ test('from a first log of the day to the next group: a season at a club’s scho
     await expectAccessible(ada);
     await ada.getByRole('button', { name: 'Save school' }).press('Enter');
     await expect(ada.getByText('School saved')).toBeVisible();
-    await ada.getByLabel('E-mail of somebody who belongs').fill(chief.email);
+    await ada.getByLabel('E-mail of a member').fill(chief.email);
     await ada.getByRole('button', { name: 'Appoint' }).click();
     await expect(ada.getByText('Chief instructor appointed')).toBeVisible();
   });

@@ -164,7 +164,7 @@ test('rejects a sign-off for a lower group, and for oneself', async () => {
   const own = await moveUp(school, sam, 'Advanced');
   expect([own.status, own.problem().detail]).toEqual([
     422,
-    expect.stringContaining('another chief instructor'),
+    expect.stringContaining('Another chief instructor'),
   ]);
 });
 
