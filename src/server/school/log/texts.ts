@@ -3,7 +3,8 @@ import { texts as es } from './texts.es.ts';
 
 const en = {
   notLogged: 'Session not logged',
-  notOnRoster: 'The student is not on the roster of this event. Ask the organizer to add them, then save again.',
+  notOnRoster:
+    'The student is not on the roster of this event. Ask the organizer to add them, then save again.',
   notThatDay: 'This day is not one of the event.',
   notYet: 'This day is still to come.',
   tooOld: (days: number) => `What is older than ${days} days is not changed any more. Log another session.`,
