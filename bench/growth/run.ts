@@ -8,7 +8,7 @@ import { writeCsv } from '#server/platform/spreadsheet/csv/write-csv.ts';
 import { askFor, type BenchClub, formOf, makeLargeClub, newEvent, rosterOf } from '../large/club.ts';
 import { memoryOf } from '../large/server.ts';
 import { medianOf, writeSection } from '../report.ts';
-import { ensureData } from '../server/data.ts';
+import { type DataSize, ensureData, readShape } from '../server/data.ts';
 import { jobNames } from '../server/jobs.ts';
 import { measure, reopen, startAll } from '../server/measure.ts';
 
@@ -48,7 +48,7 @@ async function writeGrowthReport(small: Grown, large: Grown, command: string): P
   });
   const sizes = (figure: (grown: Grown) => number, digits = 0) =>
     `${figure(small).toFixed(digits)} | ${figure(large).toFixed(digits)} | ${(figure(large) / figure(small)).toFixed(2)}`;
-  await writeSection('growth', [
+  await writeSection(`growth-${shape}`, [
     `\`npm run bench -- growth ${command}\`; one person asks; medians of interleaved rounds, 'times' being the median of the rounds' quotients.`,
     '',
     `job | ms at ${thousands(small.evals)} evals | ms at ${thousands(large.evals)} | times`,
@@ -69,17 +69,19 @@ const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '1' },
+    shape: { type: 'string', default: 'clubs' },
     data: { type: 'string', default: process.env.BENCH_DATA ?? join(tmpdir(), 'apex-bench') },
   },
 });
+const shape = readShape(values.shape);
 const scales = [1, 10];
 const ms = 1000 * Number(values.seconds);
 
-async function open(scale: number) {
-  const all = await startAll(await ensureData(values.data, scale));
+async function open(size: DataSize) {
+  const all = await startAll(await ensureData(values.data, size));
   const ours = all.servers.find(({ name }) => name === 'ours');
   if (!ours) throw new Error('Our server is not there.');
-  return { ...all, scale, ours, club: await makeLargeClub(all.db), times: new Map<string, number[]>() };
+  return { ...all, size, ours, club: await makeLargeClub(all.db), times: new Map<string, number[]>() };
 }
 type Side = Awaited<ReturnType<typeof open>>;
 
@@ -89,10 +91,10 @@ const note = ({ times }: Side, job: string, time: number) => {
 
 /** Measures every job once against one size of the data. A single person asks, so that no call waits for another. */
 async function round(side: Side): Promise<void> {
-  const { scale, ours, databasePid, db, club } = side;
+  const { size, ours, databasePid, db, club } = side;
   for (const job of jobNames) {
     if (job === 'PostEval' || job === 'ClaimEval') await reopen(db);
-    const one = await measure(job, ours, databasePid, { scale, connections: 1, warmUpMs: ms / 3, ms });
+    const one = await measure(job, ours, databasePid, { size, connections: 1, warmUpMs: ms / 3, ms });
     if (one.refused > 0) throw new Error(`${one.refused} of ${job} were refused.`);
     note(side, job, one.p50);
   }
@@ -114,7 +116,7 @@ type Grown = Awaited<ReturnType<typeof sizeOf>>;
 
 const sides: Side[] = [];
 try {
-  for (const scale of scales) sides.push(await open(scale));
+  for (const scale of scales) sides.push(await open({ shape, scale }));
   for (let nth = 0; nth < Number(values.rounds); nth += 1) {
     for (const side of sides) await round(side);
     console.log(`Round ${nth + 1} of ${values.rounds}`);

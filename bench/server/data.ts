@@ -13,15 +13,47 @@ import { scoreEval } from '#domain/evals/scoring.ts';
 import type { Database } from '#server/platform/database/tables.ts';
 import { withDatabaseIn } from '#testing/process-club.ts';
 
-/** Evals that wait to be submitted, whatever the scale. */
-export const OPEN_EVALS = 40_000;
+/**
+ * The shape of the data: `clubs` spreads people and events over many clubs, `club` puts everything into one, with a few events
+ * of thousands of pending evals among many small ones.
+ */
+type Shape = 'clubs' | 'club';
 
-/** The numbers of people, of events, and of those who are at an event, for a scale. */
-export function sizesOf(scale: number) {
-  const [people, events] = [20_000 * scale, 2_000 * scale];
-  const instructors = people / 5;
-  return { people, events, instructors, drivers: Math.floor(people / 3), clubs: 18 * scale };
+/** Reads the name of a shape from the command line; throws if there is no such shape. */
+export function readShape(written: string): Shape {
+  if (written === 'clubs' || written === 'club') return written;
+  throw new Error(`--shape is clubs or club, not ${written}.`);
 }
+
+export interface DataSize {
+  readonly shape: Shape;
+  readonly scale: number;
+}
+
+/** The numbers of people, clubs, events and pending evals. The events with pending evals come after the others. */
+export function sizesOf({ shape, scale }: DataSize) {
+  const people = 20_000 * scale;
+  const instructors = people / 5;
+  const shared = { people, instructors, drivers: Math.floor(people / 3) };
+  if (shape === 'clubs') {
+    const clubs = 18 * scale;
+    return {
+      ...shared,
+      events: 2_000 * scale,
+      clubs,
+      openClub: clubs + 1,
+      openEvents: 400,
+      openEvals: 40_000,
+      openRoster: 0,
+    };
+  }
+  return {
+    ...shared,
+    ...{ events: 600 * scale, clubs: 1, openClub: 1, openEvents: 12, openEvals: 120_000 },
+    openRoster: 15_800 * scale,
+  };
+}
+type Sizes = ReturnType<typeof sizesOf>;
 
 const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0');
 const kinds = { person: 1, event: 2, eval: 3, organization: 4, open: 5 } as const;
@@ -36,10 +68,10 @@ const id = (kind: Kind, nth: string) =>
 export const tokenOf = (person: number): string => `bench-${person}`;
 
 /** The first club has 300 events, the others share the rest. Even events are published. */
-export const clubOf = (event: number, clubs: number): number =>
-  event <= 300 ? 1 : 2 + (event % (clubs - 1));
-const club = (event: string, clubs: number) =>
-  sql.raw(`(case when ${event} <= 300 then 1 else 2 + ${event} % ${clubs - 1} end)`);
+export const clubOf = (event: number, { clubs }: Sizes): number =>
+  event <= 300 || clubs === 1 ? 1 : 2 + (event % (clubs - 1));
+const club = (event: string, { clubs }: Sizes) =>
+  clubs === 1 ? '1' : `(case when ${event} <= 300 then 1 else 2 + ${event} % ${clubs - 1} end)`;
 
 const syllables =
   'al,ber,cor,dan,el,fos,gar,hen,is,jor,kel,lam,mar,nor,os,per,quin,ros,sten,tor,ul,vin,wes,yor';
@@ -58,8 +90,8 @@ function variantsOf(type: EvalType) {
   });
 }
 
-async function fill(db: Kysely<Database>, scale: number): Promise<void> {
-  const { people, events, instructors, drivers, clubs } = sizesOf(scale);
+async function fill(db: Kysely<Database>, sizes: Sizes): Promise<void> {
+  const { people, events, instructors, drivers, clubs, openClub, openEvents, openEvals, openRoster } = sizes;
   const run = (statement: ReturnType<typeof sql>) => statement.execute(db);
   const n = sql`n`;
   await run(sql`insert into person (id, first_name, last_name, email, created_at)
@@ -73,17 +105,21 @@ async function fill(db: Kysely<Database>, scale: number): Promise<void> {
     select sha256(convert_to('bench-' || n, 'UTF8')), ${id('person', 'n')}, 'email', 'p' || n || '@club.example',
       now() + interval '30 days' from generate_series(1, ${people}::int) ${n}`);
   await run(sql`insert into organization (id, name)
-    select ${id('organization', 'n')}, 'Club ' || n from generate_series(1, ${clubs + 1}::int) ${n}`);
+    select ${id('organization', 'n')}, 'Club ' || n from generate_series(1, ${openClub}::int) ${n}`);
   await run(sql`insert into organization_admin
     select ${id('organization', 'n')}, ${id('person', 'n')} from generate_series(1, ${clubs}::int) ${n}`);
   await run(sql`insert into event (id, organization_id, name, start, track, published_at)
-    select ${id('event', 'n')}, ${id('organization', club('n', clubs).compile(db).sql)}, 'Track Day ' || n,
+    select ${id('event', 'n')}, ${id('organization', club('n', sizes))}, 'Track Day ' || n,
       current_date - (n % 700), 'Lime Rock Park', case when n % 2 = 0 then now() end
     from generate_series(1, ${events}::int) ${n}`);
-  // The evals that are submitted are a club's of their own, so that no list holds them.
+  // Events whose evals are pending and get submitted.
   await run(sql`insert into event (id, organization_id, name, start, track, published_at)
-    select ${id('event', `${events} + n`)}, ${id('organization', `${clubs + 1}`)}, 'Open Day ' || n, current_date,
-      'Lime Rock Park', now() from generate_series(1, 400) n`);
+    select ${id('event', `${events} + n`)}, ${id('organization', `${openClub}`)}, 'Open Day ' || n, current_date,
+      'Lime Rock Park', now() from generate_series(1, ${openEvents}::int) n`);
+  await run(sql`insert into attendee (event_id, person_id, organization_id, run_group, vehicle)
+    select ${id('event', `${events} + n`)}, ${id('person', `1 + (n * 1000 + a) % ${people}`)},
+      ${id('organization', `${openClub}`)}, (array['Novice', 'Intermediate', 'Advanced', 'Solo'])[1 + a % 4], '2019 Mazda MX-5'
+    from generate_series(1, ${openEvents}::int) n, generate_series(1, ${openRoster}::int) a`);
   // At a published event 25 instructors and 100 drivers, at another 75 people.
   await run(sql`insert into attendee (event_id, person_id, organization_id, run_group, vehicle, instructor_id)
     select ${id('event', 'n')},
@@ -91,7 +127,7 @@ async function fill(db: Kysely<Database>, scale: number): Promise<void> {
         then ${id('person', `1 + (n * 25 + a) % ${instructors}`)}
         when n % 2 = 0 then ${id('person', `1 + ${instructors} + ((n / 2) * 100 + a - 25) % ${drivers}`)}
         else ${id('person', `1 + ${instructors + drivers} + (n * 60 + a) % ${people - instructors - drivers}`)} end,
-      ${id('organization', club('n', clubs).compile(db).sql)},
+      ${id('organization', club('n', sizes))},
       case when a < case when n % 2 = 0 then 25 else 15 end then 'Instructor'
         else (array['Novice', 'Intermediate', 'Advanced', 'Solo'])[1 + a % 4] end,
       '2019 Mazda MX-5',
@@ -100,7 +136,7 @@ async function fill(db: Kysely<Database>, scale: number): Promise<void> {
   await run(sql`insert into membership (organization_id, person_id, first_name, last_name, email, accepted_at, answered_at)
     select organization_id, person.id, first_name, last_name, email, '2025-01-01', '2025-01-01' from (
       select organization_id, person_id from organization_admin union select organization_id, person_id from attendee
-      union select ${id('organization', `${clubs + 1}`)}, id from person
+      union select ${id('organization', `${openClub}`)}, id from person
     ) as known join person on person.id = known.person_id`);
   const variants = [...variantsOf(INSTRUCTOR_RATES_STUDENT), ...variantsOf(STUDENT_RATES_INSTRUCTOR)];
   await run(sql`create table variant as select * from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb)
@@ -108,7 +144,7 @@ async function fill(db: Kysely<Database>, scale: number): Promise<void> {
   const notes = 'Smooth hands and good eyes; brakes late into turn one. '.repeat(4);
   await run(sql`insert into eval (id, organization_id, event_id, eval_type, state, evaluator_id, subject_id, car, answers,
       averages, apex_score, summary, public_notes, private_notes, public_link_key, last_updated, completed_at)
-    select ${id('eval', '(n * 100 + d) * 2 + v.type')}, ${id('organization', club('n', clubs).compile(db).sql)},
+    select ${id('eval', '(n * 100 + d) * 2 + v.type')}, ${id('organization', club('n', sizes))},
       ${id('event', 'n')}, v.type, 3, case v.type when 1 then teacher else driver end,
       case v.type when 1 then driver else teacher end, '2019 Mazda MX-5', answers, averages, "apexScore", summary,
       ${notes}, case v.type when 1 then ${notes} else '' end,
@@ -120,27 +156,27 @@ async function fill(db: Kysely<Database>, scale: number): Promise<void> {
         ${id('person', `1 + (n * 25 + d % 25) % ${instructors}`)} as teacher) pair`);
   await run(sql`insert into eval (id, organization_id, event_id, eval_type, state, evaluator_id, subject_id, car,
       beside_roster)
-    select ${id('open', 'n')}, ${id('organization', `${clubs + 1}`)}, ${id('event', `${events} + 1 + n % 400`)}, 1, 1,
+    select ${id('open', 'n')}, ${id('organization', `${openClub}`)}, ${id('event', `${events} + 1 + n % ${openEvents}`)}, 1, 1,
       ${id('person', `1 + n % ${instructors}`)}, ${id('person', `1 + ${instructors + drivers} + n % 5000`)},
       '2019 Mazda MX-5', true
-    from generate_series(1, ${OPEN_EVALS}::int) ${n}`);
+    from generate_series(1, ${openEvals}::int) ${n}`);
   await run(sql`update event set attendees = (select count(*) from attendee where attendee.event_id = event.id),
     evals_sent = (select count(*) from eval where eval.event_id = event.id)`);
   await run(sql`drop table variant`);
 }
 
-/** Makes the data of a scale in a folder, unless it holds them already; returns the folder. */
-export async function ensureData(folder: string, scale: number): Promise<string> {
-  const dataDir = join(folder, `x${scale}`);
+/** Makes the data of a size in a folder, unless it holds them already; returns the folder. */
+export async function ensureData(folder: string, size: DataSize): Promise<string> {
+  const dataDir = join(folder, `${size.shape}-x${size.scale}`);
   const made = join(dataDir, 'made');
   if (existsSync(made)) return dataDir;
   await mkdir(dataDir, { recursive: true });
-  console.log(`Making the data of scale ${scale} in ${dataDir}`);
+  console.log(`Making the data of ${size.shape} × ${size.scale} in ${dataDir}`);
   await withDatabaseIn(dataDir, async db => {
     await db.connection().execute(async one => {
       // Rows that are made so need no check of what they name.
       await sql`set session_replication_role = replica`.execute(one);
-      await fill(one, scale);
+      await fill(one, sizesOf(size));
       await sql`vacuum analyze`.execute(one);
     });
   });

@@ -1,7 +1,7 @@
 import { allAnswered } from '#domain/evals/answers.arbitrary.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { templateFor } from '#domain/evals/forms/templates.ts';
-import { clubOf, idOf, OPEN_EVALS, sizesOf, tokenOf } from './data.ts';
+import { clubOf, type DataSize, idOf, sizesOf, tokenOf } from './data.ts';
 
 interface JobRequest {
   readonly path: string;
@@ -31,13 +31,13 @@ const trigrams = [
   'wes',
 ];
 
-const openEval = (nth: number, { instructors }: Sizes) => {
-  const n = 1 + (nth % OPEN_EVALS);
+const openEval = (nth: number, { instructors, openEvals }: Sizes) => {
+  const n = 1 + (nth % openEvals);
   return { evalId: idOf('open', n), person: 1 + (n % instructors) };
 };
-const publishedEvent = (nth: number, { clubs, events }: Sizes) => {
-  const event = 2 * (1 + ((nth * 37) % (events / 2)));
-  const club = clubOf(event, clubs);
+const publishedEvent = (nth: number, sizes: Sizes) => {
+  const event = 2 * (1 + ((nth * 37) % (sizes.events / 2)));
+  const club = clubOf(event, sizes);
   return {
     person: club,
     query: `organizationId=${idOf('organization', club)}&eventId=${idOf('event', event)}`,
@@ -89,8 +89,8 @@ export type JobName = keyof typeof jobs;
 export const jobNames = Object.keys(jobs).filter((name): name is JobName => name in jobs);
 
 /** The request as it goes over the wire. */
-export function wireOf(name: JobName, nth: number, scale: number): string {
-  const { path, person, body } = jobs[name](nth, sizesOf(scale));
+export function wireOf(name: JobName, nth: number, size: DataSize): string {
+  const { path, person, body } = jobs[name](nth, sizesOf(size));
   const head = `${body ? 'POST' : 'GET'} ${path} HTTP/1.1\r\nhost: localhost\r\nsec-fetch-site: same-origin\r\ncookie: session=${tokenOf(person)}\r\n`;
   if (!body) return `${head}\r\n`;
   return `${head}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;

@@ -3,12 +3,13 @@
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { DataSize } from './data.ts';
 import { type JobName, wireOf } from './jobs.ts';
 
 /** The order to the process, as JSON. */
 export interface LoadOrder {
   readonly job: JobName;
-  readonly scale: number;
+  readonly size: DataSize;
   readonly port: number;
   readonly connections: number;
   readonly warmUpMs: number;
@@ -32,7 +33,7 @@ const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
 
 const order: LoadOrder = JSON.parse(process.argv[2] ?? '{}');
-const { job, scale, port, connections, warmUpMs, ms, serverPid, databasePid } = order;
+const { job, size, port, connections, warmUpMs, ms, serverPid, databasePid } = order;
 const latencies: number[] = [];
 let nth = 0;
 let refused = 0;
@@ -49,7 +50,7 @@ function keepAsking(): Promise<void> {
     const ask = () => {
       if (done) return void socket.end(resolve);
       askedAt = performance.now();
-      socket.write(wireOf(job, nth, scale));
+      socket.write(wireOf(job, nth, size));
       nth += 1;
     };
     socket.on('data', chunk => {

@@ -10,6 +10,7 @@ import Value from 'typebox/value';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/start-embedded-postgres.ts';
 import { type Db, openDatabase, openPool, TIMEOUTS } from '#server/platform/database/open.ts';
 import { freePort } from '#testing/server-process.ts';
+import type { DataSize } from './data.ts';
 import { type JobName, wireOf } from './jobs.ts';
 import type { LoadOrder } from './load.ts';
 
@@ -97,7 +98,7 @@ export async function reopen(db: Db): Promise<void> {
 }
 
 export interface Pace {
-  readonly scale: number;
+  readonly size: DataSize;
   readonly connections: number;
   readonly warmUpMs: number;
   readonly ms: number;
@@ -129,9 +130,9 @@ function membersOf(value: unknown, path = ''): string[] {
 export async function expectSameMembers(
   job: JobName,
   servers: readonly MeasuredServer[],
-  scale: number,
+  size: DataSize,
 ): Promise<void> {
-  const [head = '', body] = wireOf(job, 1, scale).split('\r\n\r\n');
+  const [head = '', body] = wireOf(job, 1, size).split('\r\n\r\n');
   const [line = '', ...fields] = head.split('\r\n');
   const [method = 'GET', path = ''] = line.split(' ');
   const headers = Object.fromEntries(

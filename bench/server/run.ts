@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { medianOf, writeSection } from '../report.ts';
-import { ensureData } from './data.ts';
+import { type DataSize, ensureData, readShape } from './data.ts';
 import { type JobName, jobNames } from './jobs.ts';
 import { expectSameMembers, measure, type Round, reopen, startAll } from './measure.ts';
 
@@ -31,8 +31,12 @@ function rowOf({ job, connections, share, ours, floor }: Result): string {
 }
 
 /** Puts the table into bench/REPORT.md. */
-async function writeServerReport(results: readonly Result[], scale: number, command: string): Promise<void> {
-  const name = scale === 1 ? 'server' : `server-x${scale}`;
+async function writeServerReport(
+  results: readonly Result[],
+  { shape, scale }: DataSize,
+  command: string,
+): Promise<void> {
+  const name = `server-${shape}-x${scale}`;
   await writeSection(name, [
     `\`npm run bench -- server ${command}\`; ours / floor, medians of interleaved rounds, the share being the median of the rounds' shares.`,
     '',
@@ -46,6 +50,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     quick: { type: 'boolean', default: false },
+    shape: { type: 'string', default: 'clubs' },
     scale: { type: 'string', default: '1' },
     rounds: { type: 'string' },
     connections: { type: 'string' },
@@ -53,22 +58,22 @@ const { values, positionals } = parseArgs({
     data: { type: 'string', default: process.env.BENCH_DATA ?? join(tmpdir(), 'apex-bench') },
   },
 });
-const scale = Number(values.scale);
+const size: DataSize = { shape: readShape(values.shape), scale: Number(values.scale) };
 const rounds = Number(values.rounds ?? (values.quick ? 3 : 5));
 const connections = (values.connections ?? (values.quick ? '16' : '1,16,64')).split(',').map(Number);
 const ms = 1000 * Number(values.seconds ?? (values.quick ? 1.5 : 3));
 const pace = { warmUpMs: ms / 3, ms };
 const chosen = jobNames.filter(name => positionals.length === 0 || positionals.includes(name));
 
-const all = await startAll(await ensureData(values.data, scale));
+const all = await startAll(await ensureData(values.data, size));
 try {
   const results: Result[] = [];
   for (const job of chosen) {
     await reopen(all.db);
-    await expectSameMembers(job, all.servers, scale);
+    await expectSameMembers(job, all.servers, size);
     for (const count of connections) results.push(await compare(job, count));
   }
-  if (!values.quick) await writeServerReport(results, scale, process.argv.slice(2).join(' '));
+  if (!values.quick) await writeServerReport(results, size, process.argv.slice(2).join(' '));
 } finally {
   await all.stop();
 }
@@ -81,7 +86,7 @@ async function compare(job: JobName, count: number) {
   for (let round = 0; round < rounds; round += 1) {
     for (const server of all.servers) {
       if (job === 'PostEval' || job === 'ClaimEval') await reopen(all.db);
-      const one = await measure(job, server, all.databasePid, { ...pace, scale, connections: count });
+      const one = await measure(job, server, all.databasePid, { ...pace, size, connections: count });
       if (one.refused > 0) throw new Error(`${server.name} refused ${one.refused} of ${job}.`);
       found[server.name].push(one);
     }
