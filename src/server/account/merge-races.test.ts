@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
 import { newId } from '#server/platform/ids.ts';
 import { addAccount, makeTwoAccounts, signInToAccount } from '#testing/accounts.ts';
-import { addAttendee, addPerson } from '#testing/cast.ts';
+import { waitForBlocked } from '#testing/blocked.ts';
+import { addAttendee, addMembership, addPerson } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { switchSchoolOn } from '#testing/days.ts';
 import { addEval, submissionOf } from '#testing/evals.ts';
@@ -113,4 +115,30 @@ test('stores for the merged person what a student and their instructor write dur
       { author_id: instructor.personId, words: 'Late apex.' },
     ]);
   }
+});
+
+test('a call that finds nothing because its account is merged meanwhile is made again for the merged person', async () => {
+  const { club } = await makeTwoAccounts();
+  const { db } = club.deps;
+  await switchSchoolOn(club);
+  const { organizationId, eventId } = club.cast;
+  const racer = await addPerson(db, 'Rae Racer', 'racer@club.example');
+  const other = await addAccount(db, { name: 'Rae Racer', email: 'racer@club.example' });
+  await addAttendee(db, { organizationId, eventId, person: other, group: 'Novice' });
+  const raeAgain = await signInToAccount(club, other);
+  await raeAgain.call('SaveGoals', { body: { EventId: eventId, Text: 'Brake later.' } });
+  await addMembership(db, organizationId, racer, true);
+  const merge = await db.startTransaction().execute();
+  await sql`lock table goal`.execute(merge);
+  // It has read the session of the other account, and waits for the goals.
+  const saved = raeAgain.call('SaveGoals', { body: { EventId: eventId, Text: '' } });
+  await waitForBlocked(db);
+  for (const table of ['session', 'attendee', 'goal']) {
+    await sql`update ${sql.table(table)} set person_id = ${racer.personId} where person_id = ${other.personId}`.execute(
+      merge,
+    );
+  }
+  await merge.commit().execute();
+  expect((await saved).status).toBe(200);
+  expect(await db.selectFrom('goal').select('words').execute()).toEqual([{ words: '' }]);
 });

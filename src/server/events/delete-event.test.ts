@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { WrittenKind } from '#domain/events/event-contents.ts';
 import { newId } from '#server/platform/ids.ts';
+import { waitForBlocked } from '#testing/blocked.ts';
 import { signInAs } from '#testing/client.ts';
 import { switchSchoolOn } from '#testing/days.ts';
 import { type Club, makeClub, readEvent, storedEvals } from '#testing/rosters.ts';
@@ -131,23 +132,12 @@ describe('DeleteEvent', () => {
       .values({ event_id: EventId, person_id: club.cast.student.personId, words: 'Smooth hands.' })
       .execute();
     const deleting = club.ada.call('DeleteEvent', { query: club.byOrganization, body });
-    await waitForBlocked(club);
+    await waitForBlocked(club.deps.db);
     await writing.commit().execute();
     expect((await deleting).status).toBe(422);
     expect(await db.selectFrom('goal').select('words').execute()).toEqual([{ words: 'Smooth hands.' }]);
   });
 });
-
-/** Waits until a statement of the server waits for another's lock. */
-async function waitForBlocked({ deps: { db } }: Club): Promise<void> {
-  for (;;) {
-    const { rows } = await sql`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-      db,
-    );
-    if (rows.length > 0) return;
-  }
-}
 
 test('every table that names an event is classified, and no foreign key deletes its rows', async () => {
   const { deps } = await makeClub();

@@ -40,7 +40,8 @@ export async function identifyCaller(call: Call, request: FastifyRequest, deps: 
   request.setDecorator('caller', await findCallerOf(call, request, deps));
 }
 
-async function findCallerOf(
+/** Finds the valid caller whose token or session a request shows; null if there is none. */
+export async function findCallerOf(
   call: Call,
   request: FastifyRequest,
   { db, settings, now }: Deps,

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifySchema } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { type Call, type Download, pathOf, tokenScopeOf } from '#contract/call.ts';
 import {
   type AccessOf,
@@ -15,10 +15,11 @@ import { admitLargeBodies } from '#server/platform/http/large-bodies.ts';
 import { readUpload, type Upload } from '#server/platform/http/uploads.ts';
 import { setLanguageHeaders } from '#server/platform/language/reader.ts';
 import { retryOnConflict } from '#server/platform/problems/error-codes.ts';
+import { Problem } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import { clientOf } from '#server/platform/sessions/visit.ts';
 import { isWrittenJson, textOf, type WrittenJson } from '#server/platform/written-json.ts';
-import { admit, identifyCaller } from './admit.ts';
+import { admit, findCallerOf, identifyCaller } from './admit.ts';
 import { type Deps, forLongWork } from './deps.ts';
 
 /** The input of a handler, checked against the call's row. */
@@ -82,16 +83,23 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: De
         // Refused while it arrived.
         if (reply.sent) return reply;
         setLanguageHeaders(reply);
-        const answer = await retryOnConflict(async attempt => {
-          if (attempt > 1) {
-            // The first attempt may have failed because the caller's account was merged: the session is the other's then.
-            await identifyCaller(call, request, deps);
-            await admit(call, request, reply, deps);
-          }
+        const run = () => {
           const caller = request.getDecorator<Caller | null>('caller');
           const input = { query: request.query, body: request.body, file, caller };
           return handler(input, call.longWork ? forLongWork(deps) : deps);
-        });
+        };
+        const runAgain = async () => {
+          // The caller's account may have been merged meanwhile: the session is the other account's then.
+          await identifyCaller(call, request, deps);
+          await admit(call, request, reply, deps);
+          return run();
+        };
+        const answer = await retryOnConflict(attempt => (attempt === 1 ? run() : runAgain())).catch(
+          async (error: unknown) => {
+            if (await wasMerged(error, call, request, deps)) return runAgain();
+            throw error;
+          },
+        );
         // The screens of the caller fetch these again (`src/web/data/query-client.ts`).
         if (call.changes?.length) reply.header('changed-calls', String(call.changes));
         if (call.download && isDownload(answer)) return sendDownload(reply, answer);
@@ -104,6 +112,14 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: De
       },
     });
   }
+}
+
+/** Whether a call found nothing because another account took over its session while it ran. */
+async function wasMerged(error: unknown, call: Call, request: FastifyRequest, deps: Deps): Promise<boolean> {
+  const before = request.getDecorator<Caller | null>('caller');
+  if (!before || !(error instanceof Problem) || error.status !== 404) return false;
+  const now = await findCallerOf(call, request, deps);
+  return now !== null && now.personId !== before.personId;
 }
 
 const isDownload = (answer: unknown): answer is Download =>
