@@ -72,23 +72,6 @@ export function authorize(rule: AccessRule, caller: CallerRights | null, organiz
 const holdsOffice = (caller: CallerRights, offices: readonly Office[], organizationId?: string): boolean =>
   caller.offices.some(held => held.organizationId === organizationId && offices.includes(held.office));
 
-/** How a club stands to a person whom it has on a roster or among its admins. */
-interface Standing {
-  readonly accepted: boolean;
-  readonly left: boolean;
-  /** Whether anybody has ever signed in as the person. */
-  readonly hasSignedIn: boolean;
-  /** How many clubs have the person, this one included. */
-  readonly clubs: number;
-}
-
-/**
- * Whether the person belongs to the club, which then sees what they keep themselves (docs/product.md#whose-club): they
- * have accepted, or nobody has ever signed in as them and only this club has them. In SQL the view `club_person` says it.
- */
-export const belongsToClub = ({ accepted, left, hasSignedIn, clubs }: Standing): boolean =>
-  accepted || (!left && !hasSignedIn && clubs === 1);
-
 /**
  * The grounds that let a reader see another person's phone and e-mail; any of them is enough
  * (docs/product.md#phone-and-e-mail). Both attend an event, and the other person instructs there, or the reader

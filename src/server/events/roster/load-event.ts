@@ -31,7 +31,7 @@ function selectRoster(db: Db, eventId: string) {
       'attendee.instructor_id',
       'attendee.absent',
       'attendee.comes_on',
-      'person.has_profile',
+      'person.belongs',
       'person.display_name',
       'person.first_name',
       'person.last_name',
@@ -64,7 +64,7 @@ function toAttendees(rows: readonly AttendeeRow[]): Attendee[] {
     const User = users.get(row.person_id);
     if (!User) return [];
     const Instructor = users.get(row.instructor_id ?? '') ?? null;
-    const { vehicle: Vehicle, absent: Absent, has_profile: Belongs } = row;
+    const { vehicle: Vehicle, absent: Absent, belongs: Belongs } = row;
     return [{ User, Vehicle, Instructor, Absent, Days: daysIn(row.comes_on), Belongs }];
   });
 }

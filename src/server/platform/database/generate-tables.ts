@@ -29,6 +29,7 @@ const TYPES: Readonly<Record<string, string>> = {
   'organization.reminder_plan': 'OptionalJson<ReminderPlan>',
   'organization_office.office': 'Office',
   'event.reminder_plan': 'OptionalJson<ReminderPlan>',
+  'membership.belongs': 'Computed<boolean>',
   'event.attendees': 'Computed<number>',
   'event.evals_sent': 'Computed<number>',
   'eval.eval_type': 'EvalType',

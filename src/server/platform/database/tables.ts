@@ -143,7 +143,6 @@ export interface Database {
     address: Computed<string | null>;
     phone: Computed<string | null>;
     picture_url: Computed<string | null>;
-    has_profile: Computed<boolean>;
     name: Computed<string>;
     label: Computed<string>;
   };
@@ -151,6 +150,11 @@ export interface Database {
     key: string;
     sent_at: Date[];
     touched_at: Date;
+  };
+  computed_belonging: {
+    organization_id: Computed<string>;
+    person_id: Computed<string>;
+    belongs: Computed<boolean>;
   };
   confirmed_email: {
     person_id: string;
@@ -294,6 +298,7 @@ export interface Database {
     invited_at: Date | null;
     invited_as_admin: Generated<boolean>;
     is_removed: Computed<boolean>;
+    belongs: Computed<boolean>;
   };
   message: {
     id: string;

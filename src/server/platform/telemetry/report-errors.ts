@@ -94,6 +94,7 @@ export type BackgroundWork =
   | 'send-reminders'
   | 'tell-chiefs'
   | 'clean-up'
+  | 'check-belonging'
   | 'take-backup'
   | 'jobs';
 

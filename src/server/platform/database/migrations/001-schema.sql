@@ -255,6 +255,8 @@ create table membership (
   invited_as_admin boolean not null default false,
   -- Whether the person needs the club to come back. Nothing else decides this (docs/decisions/0069).
   is_removed boolean not null generated always as (removed_at is not null and not invited_as_admin) stored,
+  -- Whether the club sees the person's profile. Maintained by triggers (docs/decisions/0092).
+  belongs boolean not null default false,
   primary key (person_id, organization_id),
   check (accepted_at is null or left_at is null),
   check (not is_removed or (accepted_at is null and left_at is not null))
@@ -262,9 +264,49 @@ create table membership (
 -- Both columns: before ANALYZE has run, an index on the organization alone made a query read all members for each attendee.
 create index membership_organization on membership (organization_id, person_id);
 
+-- Who belongs to which club, computed (docs/product.md#whose-club): the person has accepted the club, or nobody has ever
+-- signed in as them and only this club has them. `membership.belongs` stores it.
+create view computed_belonging as
+select organization_id, person_id, (accepted_at is not null
+    or left_at is null
+    and not exists (select from identity where identity.person_id = membership.person_id)
+    and (select count(*) from membership as club where club.person_id = membership.person_id) = 1) as belongs
+from membership;
+
+-- Stores who of the people belongs to which club. The lock lets two clubs that add one person see each other's row.
+create function settle_belonging(people uuid[]) returns void language plpgsql as $$
+begin
+  perform from person where id = any(people) order by id for no key update;
+  update membership set belongs = computed.belongs from computed_belonging as computed
+  where membership.person_id = any(people) and computed.person_id = membership.person_id
+    and computed.organization_id = membership.organization_id and membership.belongs <> computed.belongs;
+end $$;
+
+create function settle_belonging_of_rows() returns trigger language plpgsql as $$
+begin
+  perform settle_belonging(array(select distinct person_id from changed));
+  return null;
+end $$;
+create trigger membership_added after insert on membership
+  referencing new table as changed for each statement execute function settle_belonging_of_rows();
+create trigger membership_removed after delete on membership
+  referencing old table as changed for each statement execute function settle_belonging_of_rows();
+create trigger identity_added after insert on identity
+  referencing new table as changed for each statement execute function settle_belonging_of_rows();
+create trigger identity_removed after delete on identity
+  referencing old table as changed for each statement execute function settle_belonging_of_rows();
+
+create function settle_belonging_of_row() returns trigger language plpgsql as $$
+begin
+  perform settle_belonging(array[old.person_id, new.person_id]);
+  return null;
+end $$;
+create trigger membership_answered after update of person_id, accepted_at, left_at on membership
+  for each row execute function settle_belonging_of_row();
+create trigger identity_moved after update of person_id on identity
+  for each row execute function settle_belonging_of_row();
+
 -- People as a club sees them (docs/product.md#whose-club): the profile if they belong to it, else what the club typed.
--- The only SQL that decides who belongs; `belongsToClub` in src/domain/permissions.ts decides the same. It counts,
--- because PostgreSQL may answer an `exists` by reading a whole table.
 create view club_person as
 select *,
   -- The name on cards; '' if the club knows none.
@@ -276,19 +318,12 @@ from (
     coalesce(person.display_name, '') as display_name,
     coalesce(person.first_name, known.first_name) as first_name,
     coalesce(person.last_name, known.last_name) as last_name,
-    case when person.id is null then known.email else person.email end as email,
-    case when person.id is null then known.email else coalesce(person.email,
-      (select min(address.email) from person_email as address where address.person_id = person.id)) end as address,
-    person.phone, person.picture_url,
-    -- Equals `belongs`, without computing it.
-    person.id is not null as has_profile
-  from (
-    select membership.*, (accepted_at is not null
-      or left_at is null
-      and (select count(*) from identity where identity.person_id = membership.person_id) = 0
-      and (select count(*) from membership as club where club.person_id = membership.person_id) = 1) as belongs
-    from membership
-  ) as known left join person on person.id = known.person_id and known.belongs
+    case when known.belongs then person.email else known.email end as email,
+    case when known.belongs then coalesce(person.email,
+      (select min(address.email) from person_email as address where address.person_id = person.id))
+      else known.email end as address,
+    person.phone, person.picture_url
+  from membership as known left join person on person.id = known.person_id and known.belongs
 ) as seen;
 
 create table organization_admin (
@@ -386,6 +421,7 @@ create table attendee (
   foreign key (person_id, organization_id) references membership (person_id, organization_id)
 );
 create index attendee_person on attendee (person_id, organization_id);
+create index attendee_instructor on attendee (instructor_id) where instructor_id is not null;
 
 -- Returns the days on which an attendee comes to an event.
 create function days_of(start date, days integer, comes_on integer) returns setof date
@@ -540,6 +576,7 @@ create table message (
   sent_at timestamptz
 );
 create index message_event on message (event_id, state);
+create index message_person on message (person_id) where person_id is not null;
 create index message_due on message (urgent desc, due_at) where state = 'queued';
 -- Counts what a club has sent to many people in the last 24 hours.
 create index message_of_day on message (organization_id, created_at)
@@ -611,6 +648,9 @@ create table audit_entry (
   by_token boolean not null default false
 );
 create index audit_entry_organization on audit_entry (organization_id, id);
+create index audit_entry_person on audit_entry (person_id) where person_id is not null;
+create index audit_entry_evaluator on audit_entry (evaluator_id) where evaluator_id is not null;
+create index audit_entry_actor on audit_entry (actor_id) where actor_id is not null;
 create index audit_entry_network on audit_entry (at) where network <> '';
 
 -- What happened to a person's account, for that person.

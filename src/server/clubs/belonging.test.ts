@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import type { Db } from '#server/platform/database/open.ts';
+import { waitForBlocked } from '#testing/blocked.ts';
+import { addMembership, addOrganization, addPerson, type TestPerson } from '#testing/cast.ts';
+import { makeApp } from '#testing/make-app.ts';
+import { makeDatabase } from '#testing/make-deps.ts';
+import { checkBelonging } from './check-belonging.ts';
+
+const CLUBS = 2;
+const PEOPLE = 2;
+
+/** A change that a history may hold: its kind, and the numbers of a club and two people. */
+const change = fc.record({
+  kind: fc.constantFrom('add', 'accept', 'leave', 'invite', 'remove', 'signIn', 'forgetSignIn', 'merge'),
+  club: fc.nat(CLUBS - 1),
+  person: fc.nat(PEOPLE - 1),
+  other: fc.nat(PEOPLE - 1),
+});
+
+async function makeClubs() {
+  const { deps } = await makeApp({}, await makeDatabase());
+  const { db } = deps;
+  const ada = await addPerson(db, 'Ada Admin', 'ada@club.example');
+  const clubs = await Promise.all(
+    Array.from({ length: CLUBS }, (_, nth) => addOrganization(db, `Club ${nth}`, ada)),
+  );
+  const people = await Promise.all(
+    Array.from({ length: PEOPLE }, (_, nth) => addPerson(db, 'Sam Student', `sam${nth}@club.example`)),
+  );
+  const at = (list: readonly string[], nth: number) => list[nth] ?? '';
+  const ids = people.map(({ personId }) => personId);
+  return {
+    deps,
+    db,
+    clubs,
+    people,
+    clubAt: (nth: number) => at(clubs, nth),
+    idAt: (nth: number) => at(ids, nth),
+  };
+}
+
+/** The people and clubs of which the stored answer differs from the rule of docs/product.md#whose-club. */
+async function findWrong(db: Db) {
+  const { rows } = await sql<{
+    belongs: boolean;
+    accepted: boolean;
+    left: boolean;
+    signedIn: boolean;
+    clubs: number;
+  }>`
+    select belongs, accepted_at is not null as accepted, left_at is not null as left,
+      person_id in (select person_id from identity) as "signedIn",
+      count(*) over (partition by person_id)::int as clubs
+    from membership`.execute(db);
+  return rows.filter(
+    ({ belongs, accepted, left, signedIn, clubs }) =>
+      belongs !== (accepted || (!left && !signedIn && clubs === 1)),
+  );
+}
+
+describe('membership.belongs', () => {
+  test('follows the rule through every history of invitations, answers, sign-ins, merges and removals', async () => {
+    const { db, people, clubAt, idAt } = await makeClubs();
+    await fc.assert(
+      fc
+        .asyncProperty(fc.array(change, { minLength: 1, maxLength: 15 }), async history => {
+          for (const { kind, club, person, other } of history) {
+            const row = sql`organization_id = ${clubAt(club)} and person_id = ${idAt(person)}`;
+            const set = (values: ReturnType<typeof sql>) => sql`update membership set ${values} where ${row}`;
+            const steps = {
+              add: () => addMembership(db, clubAt(club), people[person] ?? nobody, false),
+              accept: () => set(sql`accepted_at = now(), left_at = null`).execute(db),
+              leave: () => set(sql`accepted_at = null, left_at = now()`).execute(db),
+              invite: () => set(sql`left_at = null`).execute(db),
+              remove: () => sql`delete from membership where ${row}`.execute(db),
+              signIn: () =>
+                sql`insert into identity (provider, subject, person_id, email_verified)
+                  values ('email', ${idAt(person)}, ${idAt(person)}, false) on conflict do nothing`.execute(
+                  db,
+                ),
+              forgetSignIn: () => sql`delete from identity where person_id = ${idAt(person)}`.execute(db),
+              merge: () =>
+                sql`with moved as (update identity set person_id = ${idAt(person)}
+                  where person_id = ${idAt(other)} returning 1)
+                update membership set person_id = ${idAt(person)}, accepted_at = null
+                where person_id = ${idAt(other)} and organization_id = ${clubAt(club)}
+                  and not exists (select from membership where ${row})`.execute(db),
+            };
+            await steps[kind]();
+            expect(await findWrong(db)).toEqual([]);
+          }
+        })
+        .afterEach(async () => {
+          await sql`delete from membership where person_id = any(${people.map(({ personId }) => personId)}::uuid[])`.execute(
+            db,
+          );
+          await sql`delete from identity where provider = 'email'`.execute(db);
+        }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('is false for both of two clubs that add the same person at the same time', async () => {
+    const { db, people, clubs, idAt } = await makeClubs();
+    const add = (organizationId: string | undefined, trx: Db) =>
+      addMembership(trx, organizationId ?? '', people[0] ?? nobody, false);
+    const first = await db.startTransaction().execute();
+    await add(clubs[0], first);
+    const second = add(clubs[1], db);
+    await waitForBlocked(db);
+    await first.commit().execute();
+    await second;
+    const stored = db.selectFrom('membership').select('belongs').where('person_id', '=', idAt(0));
+    expect(await stored.execute()).toEqual([{ belongs: false }, { belongs: false }]);
+  });
+
+  test('is repaired and reported by the nightly check when it is wrong', async () => {
+    const { deps, db } = await makeClubs();
+    await sql`update membership set belongs = not belongs`.execute(db);
+    const reports: string[] = [];
+    const report = { ...deps, reportError: (error: unknown) => void reports.push(String(error)) };
+    await checkBelonging(report);
+    expect(await findWrong(db)).toEqual([]);
+    await checkBelonging(report);
+    expect(reports).toEqual(['Error: Stored belonging differs from computed belonging.']);
+  });
+});
+
+const nobody: TestPerson = { personId: '', email: '', name: '' };
