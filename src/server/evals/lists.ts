@@ -7,7 +7,7 @@ import {
 } from '#domain/evals/forms/template.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { compareText } from '#domain/people/name-order.ts';
-import { dayInClubOf } from '#server/clubs/time-zone.ts';
+import { dayInClub } from '#server/clubs/time-zone.ts';
 import { isCounted, isOpen } from '#server/platform/database/eval-conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { type Given, statement, type Value } from '#server/platform/database/statement.ts';
@@ -54,7 +54,7 @@ const unclaimedFor = (instructorId: Value<string>) =>
 
 interface ListedPart extends ListedCard {
   readonly part: Part;
-  /** The day where the club of the event is; empty outside the submissions, since it is a subquery for each row. */
+  /** The day where the club of the event is. */
   readonly Today: string;
 }
 
@@ -67,9 +67,8 @@ const selectParts = (
   ${selectCards(
     card,
     unnamed,
-    sql`(${sql.join(arms, sql` union all `)}) as eval`,
-    sql`, eval.part,
-      case eval.part when 'submission' then ${dayInClubOf(sql`eval.organization_id`, now)}::text else '' end as "Today"`,
+    sql`(${sql.join(arms, sql` union all `)}) as eval join organization on organization.id = eval.organization_id`,
+    sql`, eval.part, ${dayInClub(now)}::text as "Today"`,
   )} ${newestFirst}`;
 
 const selectForInstructor = statement(

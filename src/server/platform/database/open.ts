@@ -40,14 +40,16 @@ const MAX_CONNECT_MS = 10_000;
 /**
  * The first statement of every connection, because PgBouncer takes no such settings at its start. Where it pools by
  * transactions the database's role has them (docs/operating.md#pgbouncer). Compiling
- * (jit) a search among 20,000 people takes many times as long as running it, and a plan for the values of one search took
- * 50 ms where the plan for any takes 2: each statement is planned once a connection.
+ * (jit) a search among 20,000 people takes many times as long as running it. Each statement is planned once a connection, as
+ * if its pages were in memory: at the default price of a page the plan of a list read all people of a club
+ * (docs/decisions/0093-plans-of-lists.md).
  */
 const settingsFor = (timeoutMs: number) => `
   ${IN_UTC};
   set lock_timeout = ${Math.round(timeoutMs * 0.75)};
   set statement_timeout = ${Math.round(timeoutMs * 0.9)};
   set jit = off;
+  set random_page_cost = 1.1;
   set plan_cache_mode = force_generic_plan`;
 
 /**
