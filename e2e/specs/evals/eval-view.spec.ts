@@ -1,10 +1,16 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   type EvalType,
   INSTRUCTOR_RATES_STUDENT,
   STUDENT_RATES_INSTRUCTOR,
 } from '../../../src/domain/evals/forms/template.ts';
-import { addAttendee, addEvent, addPerson, type TestPerson } from '../../../src/testing/cast.ts';
+import {
+  addAttendee,
+  addEvent,
+  addPerson,
+  type TestPerson,
+  takeAnswerBack,
+} from '../../../src/testing/cast.ts';
 import { addEval, fullAnswers, INTERNAL_MARKER } from '../../../src/testing/evals.ts';
 import { type Club, expect, test } from '../../fixtures/club.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
@@ -12,6 +18,8 @@ import { button } from '../../pages/controls.ts';
 
 const evalType: EvalType = INSTRUCTOR_RATES_STUDENT;
 let students = 0;
+/** The height of a line of text, in CSS pixels. */
+const LINE = 24;
 
 /** Every skill rated 3, shift timing N/A. */
 const withoutShifting = () => {
@@ -72,7 +80,7 @@ test('the address that an evaluator reads at leads whom the eval is about to the
   await expect(stranger.getByText('Nothing here')).toBeVisible();
 });
 
-test('a student reads who, when, where, each skill with its level in words, the averages and the External Notes', async ({
+test('a student reads score, note, people, event and car, and opens each section with its skills', async ({
   club,
   phoneOf,
 }) => {
@@ -81,7 +89,7 @@ test('a student reads who, when, where, each skill with its level in words, the 
   await page.goto(`/student/eval/${now.evalId}`);
   await expect(heading(page)).toBeVisible();
 
-  await test.step('the cards of both, with phone and e-mail links of the other', async () => {
+  await test.step('the names of both, with phone and e-mail links of the other', async () => {
     await expect(page.getByRole('main').getByText(subject.name).first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'Call Ivan Instructor' })).toHaveAttribute(
       'href',
@@ -94,51 +102,77 @@ test('a student reads who, when, where, each skill with its level in words, the 
     await expect(contacts(page)).toHaveCount(2);
   });
 
-  await test.step('event date and track', async () => {
-    await expect(page.getByRole('main')).toContainText('Event date6/13/2026');
-    await expect(page.getByRole('main')).toContainText('TrackLime Rock Park');
+  await test.step('event date and track in one line', async () => {
+    await expect(page.getByText('6/13/2026 · Lime Rock Park')).toBeVisible();
   });
 
   await test.step("the variant titled Summary, a card for each section, with its average 'X out of 4'", async () => {
     const summary = page.getByRole('region', { name: 'Summary', exact: true });
-    const sections = summary.getByRole('heading', { level: 3 });
-    await expect(sections).toHaveText([
+    await expect(summary.getByRole('heading', { level: 3 })).toHaveText([
       'Vision',
       'Track Use',
       'Inputs',
       'Consistency',
-      'External Notes for Student',
     ]);
-    await expect(summary.getByText('3.0 out of 4')).toHaveCount(4);
-    await expect(summary).toContainText('Good hands.');
+    await expect(summary.getByText('3.0 out of 4', { exact: true })).toHaveCount(4);
+    await expect(page.getByRole('heading', { name: 'External Notes for Student' })).toBeVisible();
+    await expect(page.getByText('Good hands.')).toBeVisible();
     await expect(page.getByText(INTERNAL_MARKER)).toHaveCount(0);
     await expect(page.getByText('Internal Notes')).toHaveCount(0);
   });
 
-  await test.step('−1 stands as N/A; what a level says opens at its skill', async () => {
-    const skill = page.locator('details', { hasText: 'Shift' });
-    await expect(skill.locator('summary')).toHaveText(/N\/A$/);
-    const steering = page.locator('details', { hasText: 'Steering' });
-    await expect(steering.locator('summary')).toHaveText(/3$/);
-    const words = steering.locator('p');
-    await expect(words).toBeHidden();
-    await steering.locator('summary').tap();
-    await expect(words).toBeVisible();
-    await expect(words).not.toBeEmpty();
+  await test.step('a section opens its skills with level, number and description; −1 reads N/A', async () => {
+    const inputs = page.locator('details', { hasText: 'Inputs' });
+    const shift = inputs.getByRole('listitem').filter({ hasText: 'Shift' });
+    await expect(shift).toBeHidden();
+    await inputs.locator('summary').tap();
+    await expect(shift).toContainText('N/A');
+    await expect(inputs.getByRole('listitem').filter({ hasText: 'Steering' })).toContainText(
+      /Solid3Turns in once/,
+    );
   });
 
   await expect(page.getByText('No previous driving history for user.')).toBeVisible();
   await expectAccessible(page);
 });
 
-test('earlier evals stand under Driving History, and the score says what changed since the last', async ({
+test('score and first line of a long note need no scrolling on a phone, below the club banner, too', async ({
+  club,
+  phoneOf,
+}) => {
+  const { subject, now } = await addRated(club, { before: true });
+  const { db, organizationId } = club;
+  await db
+    .updateTable('eval')
+    .set({ public_notes: 'Look further ahead through the esses, and let the car run out.\n'.repeat(9) })
+    .where('id', '=', now.evalId)
+    .execute();
+  await takeAnswerBack(db, organizationId, subject);
+  const page = await phoneOf(subject);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/student/eval/${now.evalId}`);
+  await expect(page.getByRole('region', { name: 'My Clubs' })).toBeVisible();
+  const note = page.getByText('Look further ahead');
+  const bottomBar = page.getByRole('link', { name: 'Home', exact: true });
+  const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN;
+  await expect(page.getByText('up 1.0 since Jun 14 ’25')).toBeInViewport();
+  expect((await topOf(note)) + LINE).toBeLessThan(await topOf(bottomBar));
+
+  const short = (await note.boundingBox())?.height ?? Number.NaN;
+  await button(page, 'Read on').tap();
+  await expect(button(page, 'Show less')).toBeFocused();
+  expect((await note.boundingBox())?.height).toBeGreaterThan(short);
+});
+
+test('Driving History lists earlier evals; a skill, the score and two links lead from the last eval to this one', async ({
   club,
   phoneOf,
 }) => {
   const { subject, now, first } = await addRated(club, { before: true });
   const page = await phoneOf(subject);
   await page.goto(`/student/eval/${now.evalId}`);
-  await expect(page.getByText('+1.0 since Jun 14 ’25').first()).toBeVisible();
+  await expect(page.getByText('up 1.0 since Jun 14 ’25')).toBeVisible();
+  await expect(page.locator('details').getByText('was 2, now')).toHaveCount(16);
   const history = page.getByRole('region', { name: 'Driving History' });
   const card = history.getByRole('link');
   await expect(card).toHaveAttribute('href', `/student/eval/${first?.evalId}`);
@@ -146,6 +180,14 @@ test('earlier evals stand under Driving History, and the score says what changed
   await expect(card).toContainText('6/14/2025 · Lime Rock Park');
   await expect(card).toContainText(/Apex Score:\s*2\.0/);
   await expect(card).toContainText('Completed');
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Previous eval: Jun 14 ’25' }).tap();
+  await expect(page).toHaveURL(new RegExp(`/student/eval/${first?.evalId}$`));
+  await expect(page.getByRole('link', { name: 'Next eval: Jun 13' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Previous eval' })).toHaveCount(0);
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(new RegExp(`/student/eval/${now.evalId}$`));
 });
 
 test('Internal Notes and the student’s phone and e-mail reach the instructor; nobody’s reach the public link', async ({

@@ -39,7 +39,7 @@ test('a whole eval is rated and submitted without a pointer, and the next one is
   phoneOf,
 }) => {
   const next = await club.newEval(club.instructor);
-  const { page, evalId } = await afterOneVisit(club, phoneOf);
+  const { page, evalId, student } = await afterOneVisit(club, phoneOf);
   await page.goto(`/evalx/${evalId}`);
   for (const skills of [vision, ...otherPages]) {
     if (skills !== vision) await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -54,6 +54,7 @@ test('a whole eval is rated and submitted without a pointer, and the next one is
   await press(page, continueButton(page));
   await press(page, page.getByRole('button', { name: 'Submit' }));
   await expect(page.getByRole('heading', { name: 'Success!' })).toBeFocused();
+  await expect(page.getByText(`${student.name}, 3.0. They can read it now.`)).toBeVisible();
   expect(await club.stored(evalId)).toMatchObject({ state: 3, apex_score: 3 });
   const onward = page.getByRole('link', { name: `Next: ${next.student.name}` });
   await expect(onward).toHaveAttribute('href', `/evalx/${next.evalId}`);

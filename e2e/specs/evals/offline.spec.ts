@@ -9,6 +9,7 @@ test('after one visit of the dashboard an eval is opened, filled and submitted w
   club,
   phoneOf,
 }) => {
+  const next = await club.newEval(club.instructor);
   const { page, context, evalId, student } = await afterOneVisit(club, phoneOf);
   await bringDraft(page, evalId, club.instructor, 3);
   await page.close();
@@ -26,6 +27,8 @@ test('after one visit of the dashboard an eval is opened, filled and submitted w
   await cold.getByRole('button', { name: 'Back to the answers' }).tap();
   await submit(cold);
   await expect(heading(cold, 'Waiting for signal')).toBeVisible();
+  await cold.reload();
+  await expect(cold.getByRole('link', { name: `Next: ${next.student.name}` })).toBeVisible();
   await expect(heading(cold, 'Success!')).toBeHidden();
   await cold.getByRole('link', { name: 'To your evals' }).tap();
   await expect(cardOf(cold, student.name)).toContainText('In Progress · Waiting for signal');

@@ -26,12 +26,15 @@ test('a submit that waited while another device completed the eval is not sent o
   phoneOf,
 }) => {
   const { page, context, evalId, student } = await submittedOffline(club, phoneOf);
+  await club.newEval(club.instructor);
   const other = await phoneOf(club.instructor);
   await other.goto('/.auth/login');
   await bringDraft(other, evalId, club.instructor, 4);
   await other.goto(summaryOf(evalId));
   await submit(other);
   await expect(heading(other, 'Success!')).toBeVisible();
+  // This phone has opened no list.
+  await expect(other.getByRole('link', { name: /^Next: / })).toBeVisible();
   const stored = await club.stored(evalId);
 
   await page.getByRole('link', { name: 'To your evals' }).tap();

@@ -1,5 +1,6 @@
 import {
   NOT_APPLICABLE,
+  type RatingOption,
   ratedSections,
   type Section,
   type SliderField,
@@ -67,6 +68,8 @@ export function maySubmit(template: Template, answers: Answers): boolean {
 interface RatedSkill {
   readonly label: string;
   readonly rating: number;
+  /** The next better level; undefined at the best. */
+  readonly above: RatingOption | undefined;
 }
 
 /** Returns the rated skills of an eval, the lowest first, with the labels of `form`. */
@@ -74,7 +77,9 @@ export function lowestSkills(form: Template, answers: Answers): RatedSkill[] {
   const rated = ratedSections(form).flatMap(section =>
     slidersOf(section).flatMap(slider => {
       const rating = levelGiven(section, slider, answers);
-      return rating === undefined ? [] : [{ label: slider.label, rating }];
+      if (rating === undefined) return [];
+      const above = slider.options.find(({ value }) => value === rating + 1);
+      return [{ label: slider.label, rating, above }];
     }),
   );
   return rated.sort((a, b) => a.rating - b.rating);

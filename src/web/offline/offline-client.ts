@@ -8,7 +8,6 @@ import { cacheAnswer, cachedAnswer, cacheForms, keepSheets } from './cache.ts';
 import { signedInPerson } from './database.ts';
 import { startDeliveryLoop } from './delivery-loop.ts';
 import { copyDrafts, restoreDrafts } from './draft-copies.ts';
-import { nextOnPhone } from './next-eval.ts';
 import { submits } from './queued-calls.ts';
 import { moveFromFormerIds, unseal } from './seal.ts';
 import {
@@ -153,7 +152,6 @@ export const offlineClient = {
     await moveFromFormerIds(userId, await api.GetFormerIds({ whenSignedOut: 'throw' }));
     tab.deliverNow();
   },
-  nextOnPhone,
   logSession,
   saveGoals,
   discard,

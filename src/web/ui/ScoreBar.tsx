@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 interface ScoreBarProps {
   /** Names the averaged value: 'Vision', 'Apex Score'. */
-  label: string;
+  label: ReactNode;
   /** 0 to 4, at full precision. */
   average: number;
   /** The change of the average, shown before the words. */
@@ -18,13 +18,13 @@ interface ScoreBarProps {
 export function ScoreBar({ label, average, note }: ScoreBarProps) {
   return (
     <div className="stack-05">
-      <p className={classes('small figures', styles.words)}>
-        <span className="strong">{label}</span>
+      <div className={classes('small figures', styles.words)}>
+        <div className="strong">{label}</div>
         <span className="row-1 soft">
           {note}
           <span>{texts.outOfFour(showAverage(average))}</span>
         </span>
-      </p>
+      </div>
       <div className={styles.track} aria-hidden="true">
         <div className={styles.fill} style={{ width: `${percentOf(average)}%` }} />
       </div>

@@ -1,22 +1,26 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import type { Evaluation } from '#contract/evals/evals.ts';
+import { useEffect } from 'react';
+import type { EvalForm, Evaluation } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
+import type { EvalDraft } from '#domain/evals/draft.ts';
+import { scoreEval } from '#domain/evals/scoring.ts';
 import { useCurrent } from '#web/browser/use-current.ts';
 import { connection } from '#web/data/connection.ts';
 import { goToSignIn } from '#web/data/go-to-sign-in.ts';
-import { loadOfflineClient } from '#web/offline/connect.ts';
-import type { NextEval } from '#web/offline/next-eval.ts';
+import { templateOf } from '#web/evals/view/template-of.ts';
+import { showAverage } from '#web/language/figures.ts';
 import { texts as offline } from '#web/offline/texts.ts';
 import { DeletedSoon } from '#web/page/DeletedSoon.tsx';
 import { Gate } from '#web/page/Gate.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { deviceName } from '#web/ui/device-name.ts';
 import { listPathOf, readingPathOf } from './form-paths.ts';
+import { useNextEval } from './next-eval.ts';
 import { texts } from './texts.ts';
 
 interface WaitingSubmitProps {
   evaluation: Evaluation;
+  userId: string;
   /** The submit is sent once its person has signed in again. */
   signedOut: boolean;
   onSend: () => Promise<void>;
@@ -25,8 +29,9 @@ interface WaitingSubmitProps {
 }
 
 /** The eval is submitted and not sent yet: it needs nothing more from the person. */
-export function WaitingSubmit({ evaluation, signedOut, onSend, onReturn }: WaitingSubmitProps) {
+export function WaitingSubmit({ evaluation, userId, signedOut, onSend, onReturn }: WaitingSubmitProps) {
   useFocusOnHeading();
+  const next = useNextEval(userId, evaluation);
   const send = useMutation({ mutationFn: onSend });
   const withdraw = useMutation({ mutationFn: onReturn });
   const { reached } = useCurrent(connection);
@@ -38,9 +43,7 @@ export function WaitingSubmit({ evaluation, signedOut, onSend, onReturn }: Waiti
           {texts.signIn}
         </Button>
       ) : (
-        <LinkButton to={listPathOf(evaluation)} variant="primary" size="large">
-          {texts.toEvals}
-        </LinkButton>
+        <WaysOn evaluation={evaluation} next={next} />
       )}
       {!signedOut && (
         <Button busy={send.isPending} onClick={() => send.mutate()}>
@@ -63,43 +66,45 @@ export function describeWait(signedOut: boolean, reached: boolean): string {
 }
 
 interface SubmitSuccessProps {
-  evaluation: Evaluation;
+  form: EvalForm;
+  /** The submitted answers. */
+  draft: EvalDraft;
   userId: string;
 }
 
 /** The server has acknowledged the eval. */
-export function SubmitSuccess({ evaluation, userId }: SubmitSuccessProps) {
+export function SubmitSuccess({ form: { Evaluation, Profile }, draft, userId }: SubmitSuccessProps) {
   useFocusOnHeading();
-  const next = useNextEval(userId, evaluation);
+  const next = useNextEval(userId, Evaluation);
+  const { apexScore } = scoreEval(templateOf(Evaluation), draft.Answers);
   return (
-    <Gate title={texts.success}>
-      {/* All at once, so that nothing moves under a finger. */}
-      {next !== undefined && (
-        <>
-          {next && (
-            <LinkButton to={paths.fillEval(next.evalId)} variant="primary" size="large">
-              {texts.nextEval(next.name)}
-            </LinkButton>
-          )}
-          <LinkButton to={listPathOf(evaluation)} variant={next ? 'secondary' : 'primary'} size="large">
-            {texts.toEvals}
-          </LinkButton>
-          <LinkButton to={readingPathOf(evaluation)}>{texts.read}</LinkButton>
-        </>
-      )}
+    <Gate title={texts.success} lead={texts.submitted(Profile.DisplayName, showAverage(apexScore))}>
+      <WaysOn evaluation={Evaluation} next={next} />
+      {next !== undefined && <LinkButton to={readingPathOf(Evaluation)}>{texts.read}</LinkButton>}
     </Gate>
   );
 }
 
-/** The next eval to fill, as far as this phone knows; undefined while it is looked up. */
-function useNextEval(userId: string, done: Evaluation): NextEval | null | undefined {
-  const [next, setNext] = useState<NextEval | null>();
-  useEffect(() => {
-    loadOfflineClient()
-      .then(client => client?.nextOnPhone(userId, done) ?? null)
-      .then(setNext, () => setNext(null));
-  }, [userId, done]);
-  return next;
+interface WaysOnProps {
+  evaluation: Evaluation;
+  next: ReturnType<typeof useNextEval>;
+}
+
+/** Links to the next eval and to the evaluator's list; both at once, so that nothing moves under a finger. */
+function WaysOn({ evaluation, next }: WaysOnProps) {
+  if (next === undefined) return null;
+  return (
+    <>
+      {next && (
+        <LinkButton to={paths.fillEval(next.evalId)} variant="primary" size="large">
+          {texts.nextEval(next.name)}
+        </LinkButton>
+      )}
+      <LinkButton to={listPathOf(evaluation)} variant={next ? 'secondary' : 'primary'} size="large">
+        {texts.toEvals}
+      </LinkButton>
+    </>
+  );
 }
 
 /** Focuses the heading, so that screen readers announce a new screen at the same address. */

@@ -10,6 +10,7 @@ import { NotFound } from '#web/page/NotFound.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { type Addressing, namedSteps } from './form-paths.ts';
 import { SubmitFailure } from './lazy-parts.tsx';
+import { loadLists } from './next-eval.ts';
 import { firstOpenPage } from './progress.ts';
 import { SubmitSuccess, WaitingSubmit } from './SubmitScreens.tsx';
 import { useEvalDraft } from './use-eval-draft.ts';
@@ -40,16 +41,16 @@ export function Wizard({ form, askedAt, userId, addressing, onRemoved }: WizardP
   }, [isTaken, onRemoved, open]);
 
   useEffect(() => {
-    // Offline, it is fetched when it is shown.
+    // The submit needs both, also offline.
     whenIdle()
-      .then(SubmitFailure.fetchCode)
+      .then(() => Promise.all([SubmitFailure.fetchCode(), loadLists(Evaluation)]))
       .catch(() => null);
-  }, []);
+  }, [Evaluation]);
 
   const formPath = addressing.formPath(Evaluation.EvalId);
   const hrefOf = (page: number) => `${formPath}/${addressing.segmentOf(template, page)}`;
 
-  if (submission.state === 'sent') return <SubmitSuccess evaluation={Evaluation} userId={userId} />;
+  if (submission.state === 'sent') return <SubmitSuccess {...{ form, draft, userId }} />;
   if (addressing === namedSteps && template.evalType === STUDENT_RATES_INSTRUCTOR) {
     return <Navigate replace to={paths.fillEval(Evaluation.EvalId)} />;
   }
@@ -67,7 +68,13 @@ export function Wizard({ form, askedAt, userId, addressing, onRemoved }: WizardP
   if (submission.state === 'waiting' || submission.state === 'signInNeeded') {
     const signedOut = submission.state === 'signInNeeded';
     return (
-      <WaitingSubmit evaluation={Evaluation} signedOut={signedOut} onSend={sendNow} onReturn={withdraw} />
+      <WaitingSubmit
+        evaluation={Evaluation}
+        userId={userId}
+        signedOut={signedOut}
+        onSend={sendNow}
+        onReturn={withdraw}
+      />
     );
   }
   if (submission.state === 'refused') {

@@ -36,6 +36,7 @@ export const texts: WizardTexts = {
     `Tus respuestas se conservan en este ${device}. Inténtalo de nuevo cuando tengas cobertura.`,
   home: 'Volver al inicio',
   success: '¡Enviada!',
+  submitted: (name, score) => `${name}, ${score}. Ya puede leer la evaluación.`,
   nextEval: name => `Siguiente: ${name}`,
   toEvals: 'Ir a tus evaluaciones',
   read: 'Leer esta evaluación',

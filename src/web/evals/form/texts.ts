@@ -36,6 +36,7 @@ const english = {
     `Your answers are kept on this ${device}. Try again when you have reception.`,
   home: 'Back to Home',
   success: 'Success!',
+  submitted: (name: string, score: string) => `${name}, ${score}. They can read it now.`,
   nextEval: (name: string) => `Next: ${name}`,
   toEvals: 'To your evals',
   read: 'Read this eval',

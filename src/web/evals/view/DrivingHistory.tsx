@@ -4,17 +4,17 @@ import { EvalCards } from './EvalCards.tsx';
 import { peopleOf } from './eval-card.ts';
 import { texts } from './texts.ts';
 
-export interface DrivingHistoryProps {
-  evals: readonly EvalCard[];
-  /** The path of an eval in the list. */
-  linkOf: (evaluation: EvalCard) => string;
+/** Other evals about the same person, newest first, with the path of each. */
+export interface EvalHistory<Card extends EvalCard = EvalCard> {
+  readonly evals: readonly Card[];
+  readonly linkOf: (evaluation: EvalCard) => string;
 }
 
 /**
  * Earlier evals about the same person (docs/product.md#reading-an-eval), each with who filled it: one day may have
  * several.
  */
-export function DrivingHistory({ evals, linkOf }: DrivingHistoryProps) {
+export function DrivingHistory({ evals, linkOf }: EvalHistory) {
   const id = useId();
   return (
     <section className="stack-15 no-print" aria-labelledby={id}>

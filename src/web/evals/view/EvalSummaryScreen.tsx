@@ -1,19 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { AnsweredEvalCard, EvalCard, Evaluation, EvalWithProfile } from '#contract/evals/evals.ts';
-import { paths } from '#contract/paths.ts';
-import { isPending } from '#domain/evals/eval-state.ts';
-import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
-import { lazyPart } from '#web/page/lazy.tsx';
+import type { AnsweredEvalCard, EvalCard, EvalWithProfile } from '#contract/evals/evals.ts';
 import { QueryScreen, screenStateOf } from '#web/page/QueryScreen.tsx';
-import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Avatar } from '#web/ui/Avatar.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
+import { ContactLinks } from './ContactLinks.tsx';
 import { EvalSummary } from './EvalSummary.tsx';
-import { evalTypeOf } from './template-of.ts';
+import styles from './EvalSummaryScreen.module.css';
+import { peopleOf } from './eval-card.ts';
+import { NeighbourLinks } from './NeighbourLinks.tsx';
 import { texts } from './texts.ts';
-
-const ShareDialog = lazyPart(async () => (await import('./share/ShareDialog.tsx')).ShareDialog);
 
 /** An eval, and other evals about the same person where the reader may read them. */
 interface EvalReply {
@@ -39,61 +35,37 @@ interface EvalSummaryScreenProps {
  */
 export function EvalSummaryScreen(props: EvalSummaryScreenProps) {
   const { query, back, absent, linkOf, opensStudent = false } = props;
+  const shown = query.data?.EvalWithProfile;
+  const others = query.data?.History;
+  const history = others && linkOf && { evals: others, linkOf };
   return (
     <>
       <PageHeader
         title={texts.title}
+        subtitle={<span className={styles.subject}>{shown && <Subject {...shown} />}</span>}
         back={back}
-        actions={
-          query.data && (
-            <EvalActions evaluation={query.data.EvalWithProfile.EvalModel} {...{ opensStudent }} />
-          )
-        }
+        actions={shown && history && <NeighbourLinks evaluation={shown.EvalModel} history={history} />}
       />
       {absent && query.isError && screenStateOf(query.error) === 'absent' ? (
         <ScreenState kind="absent" detail={absent} />
       ) : (
         <QueryScreen query={query}>
-          {({ EvalWithProfile, History }) => (
-            <EvalSummary shown={EvalWithProfile} history={History && linkOf && { evals: History, linkOf }} />
-          )}
+          {({ EvalWithProfile }) => <EvalSummary shown={EvalWithProfile} {...{ history, opensStudent }} />}
         </QueryScreen>
       )}
     </>
   );
 }
 
-interface EvalActionsProps {
-  evaluation: Evaluation;
-  /** Whether the reader may open the dashboard of the student that it is about. */
-  opensStudent: boolean;
-}
-
-/** The commands of an eval that is read: share it, where the reader may, and print it. */
-function EvalActions({ evaluation, opensStudent }: EvalActionsProps) {
-  const [sharing, setSharing] = useState<'open' | 'closed'>();
-  const { PublicLinkKey, EvalState, ProfileId } = evaluation;
-  const completed = !isPending(EvalState);
+/** The person that the eval is about. */
+function Subject(shown: EvalWithProfile) {
+  const { subject } = peopleOf({ ...shown, EvalType: shown.EvalModel.EvalType });
+  if (!subject) return null;
   return (
     <>
-      {opensStudent && evalTypeOf(evaluation) === INSTRUCTOR_RATES_STUDENT && (
-        <LinkButton to={paths.studentView(ProfileId)} icon="user">
-          {texts.studentDashboard}
-        </LinkButton>
-      )}
-      {completed && PublicLinkKey !== undefined && (
-        <Button icon="share" onClick={() => setSharing('open')}>
-          {texts.share}
-        </Button>
-      )}
-      {completed && (
-        <Button icon="print" onClick={() => print()}>
-          {texts.print}
-        </Button>
-      )}
-      {sharing && (
-        <ShareDialog evaluation={evaluation} open={sharing === 'open'} onClose={() => setSharing('closed')} />
-      )}
+      <Avatar name={subject.DisplayName} picture={subject.Picture} size="small" />
+      <span className="strong breakable">{subject.DisplayName}</span>
+      <ContactLinks person={subject} />
     </>
   );
 }

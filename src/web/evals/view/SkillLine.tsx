@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Answers } from '#domain/evals/answers.ts';
 import { answerAt } from '#domain/evals/answers.ts';
 import {
@@ -16,16 +17,24 @@ export function levelOf(section: Section, slider: SliderField, answers: Answers)
   return slider.options.find(option => option.value === value);
 }
 
+interface SkillLineProps {
+  slider: SliderField;
+  level: RatingOption | undefined;
+  /** Shown before the badge. */
+  mark?: ReactNode;
+}
+
 /** A skill with the level it was given: name, badge and the level's name. */
-export function SkillLine({ slider, level }: { slider: SliderField; level: RatingOption | undefined }) {
+export function SkillLine({ slider, level, mark }: SkillLineProps) {
   return (
     <span className="grow row-15 apart">
-      <span className="stack-0 breakable">
+      <span className="grow stack-0 breakable">
         <span className="strong">{slider.label}</span>
         {level?.value !== NOT_APPLICABLE && (
           <span className={classes('soft small', styles.level)}>{level?.label}</span>
         )}
       </span>
+      {mark}
       <LevelBadge value={level?.value ?? null} className={styles.badge} />
     </span>
   );

@@ -1,41 +1,51 @@
 import { describe, expect, test } from 'vitest';
-import { previousEval, scoreChange } from './change.ts';
+import { neighboursOf, scoreChange } from './change.ts';
 
 describe('a change is the difference of the figures that are shown', () => {
   test.each([
-    [3.3, 3, 'up', '+0.3'],
-    [2.8125, 3, 'down', '−0.2'],
+    [3.3, 3, 'up', '0.3'],
+    [2.8125, 3, 'down', '0.2'],
     [3.04, 2.96, 'same', '0.0'],
-    [3.05, 3.04, 'up', '+0.1'],
-    [0, 4, 'down', '−4.0'],
-    [3.1, 2.4, 'up', '+0.7'],
-  ])('%d after %d is %s, %s', (now, before, direction, figure) => {
-    expect(scoreChange(now, before)).toEqual({ direction, figure });
+    [3.05, 3.04, 'up', '0.1'],
+    [0, 4, 'down', '4.0'],
+    [3.1, 2.4, 'up', '0.7'],
+  ])('%d after %d is %s, %s', (now, before, direction, size) => {
+    expect(scoreChange(now, before)).toEqual({ direction, size });
   });
 });
 
-describe('the eval before this one', () => {
+describe('neighboursOf', () => {
   const at = (EvalId: string, EventDate: string, LastUpdated = '2026-06-20T12:00:00.000Z') => ({
     EvalId,
     EventDate,
     LastUpdated,
   });
   const shown = at('shown', '2026-06-13');
+  const idsAmong = (others: (typeof shown)[]) => {
+    const { previous, next } = neighboursOf(shown, others);
+    return [previous?.EvalId, next?.EvalId];
+  };
 
-  test('is of the latest earlier event, whenever it was written', () => {
-    const others = [at('later', '2026-07-01'), at('before', '2026-05-01'), at('first', '2025-05-01')];
-    expect(previousEval(shown, others)?.EvalId).toBe('before');
-    expect(previousEval(shown, [...others].reverse())?.EvalId).toBe('before');
+  test('finds the evals of the nearest events in any order of the list', () => {
+    const others = [
+      at('last', '2026-08-01'),
+      at('later', '2026-07-01'),
+      at('before', '2026-05-01'),
+      at('first', '2025-05-01'),
+    ];
+    expect(idsAmong(others)).toEqual(['before', 'later']);
+    expect(idsAmong([...others].reverse())).toEqual(['before', 'later']);
   });
 
-  test('is the eval of the same day that was written earlier', () => {
+  test('orders evals of the same day by when they were written', () => {
     const morning = at('morning', '2026-06-13', '2026-06-13T09:00:00.000Z');
     const evening = at('evening', '2026-06-13', '2026-06-21T19:00:00.000Z');
-    expect(previousEval(shown, [evening, morning])?.EvalId).toBe('morning');
+    expect(idsAmong([evening, morning])).toEqual(['morning', 'evening']);
   });
 
-  test('is none for the first', () => {
-    expect(previousEval(shown, [])).toBeUndefined();
-    expect(previousEval(shown, [shown, at('later', '2026-07-01')])).toBeUndefined();
+  test('finds no previous eval for the first and no next eval for the newest', () => {
+    expect(idsAmong([])).toEqual([undefined, undefined]);
+    expect(idsAmong([shown, at('later', '2026-07-01')])).toEqual([undefined, 'later']);
+    expect(idsAmong([shown, at('before', '2026-05-01')])).toEqual(['before', undefined]);
   });
 });

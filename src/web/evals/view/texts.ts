@@ -5,7 +5,7 @@ const english = {
   title: 'Eval Summary',
   summary: 'Summary',
   pending: 'Not submitted yet',
-  pendingHint: 'The ratings will stand here once the eval is submitted.',
+  pendingHint: 'The ratings appear here when the eval is submitted.',
   history: 'Driving History',
   noHistory: 'No previous driving history for user.',
   studentDashboard: 'Student Dashboard',
@@ -13,13 +13,16 @@ const english = {
   print: 'Print',
   apexScore: 'Apex Score',
   cardScore: 'Apex Score:',
-  kind: 'Kind',
   checkRide: 'Check ride',
   ofFour: 'of 4',
-  outOfFour: (average: string) => `${average} out of 4`,
   /** The summary sentence of an eval. */
   inWords: englishSummary,
-  noChange: 'No change',
+  /** By the direction of a change; the size is '0.3'. */
+  change: {
+    up: (size: string) => `up ${size}`,
+    down: (size: string) => `down ${size}`,
+    same: (_: string) => 'no change',
+  },
   since: (date: string) => `since ${date}`,
   /** By EvalState. */
   states: ['Created', 'Sent', 'In Progress', 'Completed'],
@@ -28,12 +31,19 @@ const english = {
   waitingForAny: 'waiting for any instructor',
   instructor: 'Instructor',
   student: 'Student',
-  eventDate: 'Event date',
-  track: 'Track',
+  event: 'Event',
+  car: 'Car',
   noNote: 'Nothing written.',
   notRated: 'This skill was not rated.',
-  profile: 'Skill profile',
-  thisTime: 'This time',
+  readOn: 'Read on',
+  showLess: 'Show less',
+  comparedWith: (date: string) => `Compared with ${date}.`,
+  was: (level: number) => `was ${level}, now`,
+  whatNext: 'What next',
+  nextLevels: 'To reach the next level:',
+  neighbours: 'Evals before and after',
+  previousEval: (date: string) => `Previous eval: ${date}`,
+  nextEval: (date: string) => `Next eval: ${date}`,
 };
 
 export type EvalViewTexts = typeof english;

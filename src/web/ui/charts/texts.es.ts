@@ -4,6 +4,4 @@ export const texts: ChartsTexts = {
   keys: '← → para moverte, Intro para abrir',
   average: 'Media',
   asTable: 'Mostrar como tabla',
-  notRated: 'N/A',
-  was: level => `era ${level}`,
 };

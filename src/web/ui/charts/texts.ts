@@ -4,8 +4,6 @@ const english = {
   keys: '← → move, Enter opens',
   average: 'Average',
   asTable: 'Show as table',
-  notRated: 'N/A',
-  was: (level: number) => `was ${level}`,
 };
 
 export type ChartsTexts = typeof english;

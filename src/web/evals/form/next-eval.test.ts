@@ -29,13 +29,13 @@ const done = { EvalId: 'Sam', EventId: 'today' };
 const nameOfNext = (cards: EvalCard[], queued: string[] = []) =>
   nextEval(cards, 'jörg', done, new Set(queued))?.name;
 
-test('next is who is at the same event, else who has waited longest', () => {
+test('finds a pending eval of the same event, otherwise the oldest', () => {
   const [lastYear, karl] = [pending('Old', { EventId: 'spring' }), pending('Karl Groß')];
   expect(nameOfNext([lastYear, pending('Sam'), karl])).toBe('Karl Groß');
   expect(nameOfNext([lastYear, pending('Older', { EventId: 'fall' })])).toBe('Old');
 });
 
-test('nothing is next that is done, queued, or not theirs to fill', () => {
+test('skips evals that are done, queued, or not theirs to fill', () => {
   const free = pending('Zoe', { UserId: null });
   expect(nameOfNext([pending('Sam'), pending('Karl Groß'), free], ['Karl Groß'])).toBeUndefined();
 });

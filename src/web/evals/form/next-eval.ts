@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import type { EvalCard, EvalLists, Evaluation } from '#contract/evals/evals.ts';
+import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
+import { queryClient, queryFor } from '#web/data/query-client.ts';
+import { submits } from '#web/offline/queued-calls.ts';
+
+/** The next eval to fill, with the name of its subject. */
+interface NextEval {
+  readonly evalId: string;
+  readonly name: string;
+}
+
+/** Without a list by then, the screen names no next eval. */
+const MAX_WAIT_MS = 5_000;
+
+/** Returns the evaluator's lists: those that this page or the phone has, otherwise the server's. */
+export function loadLists({ EvalType }: Evaluation): Promise<EvalLists> {
+  return EvalType === INSTRUCTOR_RATES_STUDENT
+    ? queryClient.ensureQueryData(queryFor('GetEvalsForInstructor'))
+    : queryClient.ensureQueryData(queryFor('GetEvalsForStudent'));
+}
+
+/** The next eval to fill after `done`; undefined while it is looked up, null if there is none or no list. */
+export function useNextEval(userId: string, done: Evaluation): NextEval | null | undefined {
+  const [next, setNext] = useState<NextEval | null>();
+  useEffect(() => {
+    const found = loadLists(done).then(({ Submissions }) =>
+      nextEval(Submissions.Pending, userId, done, submits.current()),
+    );
+    const tooLate = new Promise<null>(resolve => setTimeout(resolve, MAX_WAIT_MS, null));
+    Promise.race([found, tooLate]).then(setNext, () => setNext(null));
+  }, [userId, done]);
+  return next;
+}
+
+/**
+ * Returns the pending eval of a person that comes after `done`: of the same event if there is one, else the oldest.
+ * Queued evals are no longer pending for the person.
+ */
+export function nextEval(
+  pending: readonly EvalCard[],
+  userId: string,
+  done: Pick<Evaluation, 'EvalId' | 'EventId'>,
+  queued: Pick<ReadonlyMap<string, unknown>, 'has'>,
+): NextEval | null {
+  const open = pending.filter(
+    ({ EvalId, UserId }) => UserId === userId && EvalId !== done.EvalId && !queued.has(EvalId),
+  );
+  const next = open.find(({ EventId }) => EventId === done.EventId) ?? open[0];
+  if (!next) return null;
+  const subject = next.EvalType === INSTRUCTOR_RATES_STUDENT ? next.StudentProfile : next.InstructorProfile;
+  return subject && { evalId: next.EvalId, name: subject.DisplayName };
+}

@@ -1,0 +1,66 @@
+import { useCallback, useState } from 'react';
+import type { Evaluation } from '#contract/evals/evals.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import styles from './Notes.module.css';
+import { templateOf } from './template-of.ts';
+import { texts } from './texts.ts';
+
+/** The notes that the reader may see, those to the subject first: only staff get PrivateNotes. */
+export function Notes({ evaluation }: { evaluation: Evaluation }) {
+  const fields = templateOf(evaluation).sections.flatMap(section => section.fields);
+  const labelOf = (property: string) => fields.find(field => field.property === property)?.label;
+  const { PublicNotes, PrivateNotes } = evaluation;
+  return (
+    <>
+      <Note label={labelOf('PublicNotes')} text={PublicNotes} />
+      {PrivateNotes !== undefined && <Note label={labelOf('PrivateNotes')} text={PrivateNotes} isPrivate />}
+    </>
+  );
+}
+
+interface NoteProps {
+  label: string | undefined;
+  text: string;
+  /** Must not be read aloud to the student. */
+  isPrivate?: boolean;
+}
+
+/** A note; of a long one the first lines, and the rest on request. */
+function Note({ label, text, isPrivate }: NoteProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isCut, setIsCut] = useState(false);
+  const watch = useCallback((words: HTMLElement | null) => {
+    if (!words) return;
+    const observer = new ResizeObserver(() => setIsCut(words.scrollHeight > words.clientHeight));
+    observer.observe(words);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <Card className="stack-1 start">
+      <h2 className="row-1">
+        {isPrivate && <Icon name="lock" />}
+        <span>{label}</span>
+      </h2>
+      {isOpen ? (
+        <p className="lines">{text}</p>
+      ) : (
+        <p ref={watch} className={classes(text ? 'lines' : 'soft', styles.first)}>
+          {text || texts.noNote}
+        </p>
+      )}
+      {(isOpen || isCut) && (
+        <Button
+          variant="quiet"
+          className={styles.more}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? texts.showLess : texts.readOn}
+        </Button>
+      )}
+    </Card>
+  );
+}
