@@ -51,15 +51,15 @@ export function WhatNext({ evaluation, opensStudent }: WhatNextProps) {
 
 /** The lowest skills, each with the words of the level above. */
 function NextLevels({ evaluation }: { evaluation: Evaluation }) {
-  const steps = lowestSkills(templateOf(evaluation), evaluation.Answers).flatMap(({ label, above }) =>
-    above ? [{ label, goal: above.description }] : [],
-  );
+  const steps = lowestSkills(templateOf(evaluation), evaluation.Answers)
+    .flatMap(({ label, above }) => (above ? [{ label, goal: above.description }] : []))
+    .slice(0, MAX_STEPS);
   if (steps.length === 0) return null;
   return (
     <div className="stack-1">
       <p className="soft">{texts.nextLevels}</p>
       <ul className="stack-1">
-        {steps.slice(0, MAX_STEPS).map(({ label, goal }) => (
+        {steps.map(({ label, goal }) => (
           <li key={label}>
             <span className="strong">{label}:</span> {goal}
           </li>
