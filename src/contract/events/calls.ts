@@ -69,7 +69,8 @@ export const eventCalls = {
     method: 'POST',
     access: 'organizationAdmin',
     changes: ['GetEventsForOrganization'],
-    about: 'Adds an event; 409 when one of that name and date is there.',
+    about:
+      'Adds an event, with the roster of another event if `CopyRosterOf` names it; 409 when one of that name and date is there.',
     query: ByOrganization,
     body: NewEvent,
     reply: EventCard,
@@ -185,6 +186,16 @@ export const eventCalls = {
     body: Type.Object({}),
     reply: Type.Object({ Ok: Type.Boolean(), EvalsCreated: Type.Integer(), MessagesQueued: Type.Integer() }),
     longWork: true,
+  },
+  RemindPerson: {
+    method: 'POST',
+    access: 'organizationAdmin',
+    changes: ['GetMessagesForEvent'],
+    about:
+      'Reminds one person of their pending evals of an event; 429 within an hour of the person’s last reminder.',
+    query: ByEvent,
+    body: Type.Object({ UserId: Id }),
+    reply: Type.Object({ Ok: Type.Boolean(), MessagesQueued: Type.Integer() }),
   },
   GetReach: {
     method: 'GET',

@@ -72,6 +72,8 @@ export const NewEvent = Type.Object({
   /** Defaults to Start. */
   LastDay: Type.Optional(CalendarDate),
   Location: track,
+  /** An event of the organization whose attendees come along. */
+  CopyRosterOf: Type.Optional(Id),
 });
 
 /** The settings of an event as saved, with the Version they were read with. */

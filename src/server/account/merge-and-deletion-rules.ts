@@ -67,6 +67,7 @@ const personColumns: Readonly<Record<PersonColumn, PersonColumnRule>> = {
   'former_calendar.person_id': { onMerge: 'move', onDelete: 'delete', exportedAs: 'FormerCalendars' },
 
   'message.person_id': { onMerge: 'move', onDelete: 'delete', exportedAs: 'Messages' },
+  'reminder.person_id': { onMerge: 'move', onDelete: 'delete', exportedAs: null },
   'sync_run.started_by': { onMerge: 'move', onDelete: 'keep', exportedAs: null },
 
   'session_entry.person_id': { onMerge: 'move', onDelete: 'delete', exportedAs: 'Logbook' },

@@ -78,7 +78,7 @@ const namesNoAuthor = [
   ...['access_token', 'attendee', 'audit_entry', 'calendar_feed', 'confirmed_email', 'contact_change'],
   ...['focus_item', 'former_calendar', 'former_person', 'identity', 'left_to_others', 'media'],
   ...['membership', 'message', 'not_yet', 'opening_balance', 'organization_admin', 'organization_office'],
-  ...['passkey', 'person_email', 'security_entry', 'session', 'sign_off'],
+  ...['passkey', 'person_email', 'reminder', 'security_entry', 'session', 'sign_off'],
 ].map(table => `${table}.person_id`);
 
 test('every column that names a person is classified by what its author can delete', () => {

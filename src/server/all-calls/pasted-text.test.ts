@@ -63,7 +63,13 @@ test('stores and exports no invisible character of a pasted text', async () => {
   const { Submissions } = (await chief.call('GetEvalsForInstructor')).reply();
   const query = { organizationId, eventId, userId: student.personId, format: 'csv' };
   const given = {
-    ...{ OrganizationId: organizationId, EventId: eventId, UserId: student.personId, Year: 2020 },
+    ...{
+      OrganizationId: organizationId,
+      EventId: eventId,
+      CopyRosterOf: eventId,
+      UserId: student.personId,
+      Year: 2020,
+    },
     ...{
       EvalId: Submissions.Pending.find(({ UserId }) => UserId === instructor.personId)?.EvalId,
       Answers: {},

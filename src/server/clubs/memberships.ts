@@ -6,20 +6,23 @@ import { problems } from '#server/platform/problems/problem.ts';
 import { recordSecurity } from '#server/platform/sessions/security-log.ts';
 import type { Work } from '#server/platform/work/work.ts';
 
-/** Returns which of the people have a membership of the organization, accepted or not. */
-export async function findMembers(
-  trx: Trx,
-  organizationId: string,
-  personIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const rows = await trx
+const selectMembers = (trx: Trx, organizationId: string, personIds: readonly string[]) =>
+  trx
     .selectFrom('membership')
     .select('person_id')
     .where('organization_id', '=', organizationId)
-    .where('person_id', '=', sql<string>`any(${personIds}::uuid[])`)
-    .execute();
-  return new Set(rows.map(({ person_id }) => person_id));
-}
+    .where('person_id', '=', sql<string>`any(${personIds}::uuid[])`);
+
+const idsOf = (rows: readonly { readonly person_id: string }[]): ReadonlySet<string> =>
+  new Set(rows.map(({ person_id }) => person_id));
+
+/** Returns which of the people have a membership of the organization, accepted or not. */
+export const findMembers = async (trx: Trx, organizationId: string, personIds: readonly string[]) =>
+  idsOf(await selectMembers(trx, organizationId, personIds).execute());
+
+/** Returns which of the people have neither left the organization nor been removed from it. */
+export const findPresentMembers = async (trx: Trx, organizationId: string, personIds: readonly string[]) =>
+  idsOf(await selectMembers(trx, organizationId, personIds).where('left_at', 'is', null).execute());
 
 /** Returns the people, by address, whose address the club knows: it typed the address, or they belong to the club. */
 export async function findKnownByAddress(

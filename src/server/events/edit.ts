@@ -4,6 +4,7 @@ import { newId } from '#server/platform/ids.ts';
 import { isUniqueViolation } from '#server/platform/problems/error-codes.ts';
 import { type ProblemDetail, problems } from '#server/platform/problems/problem.ts';
 import type { Work } from '#server/platform/work/work.ts';
+import { copyRoster } from './roster/copy-roster.ts';
 import { selectEventCards } from './roster/event-cards.ts';
 import { lockEventAsRead } from './roster/lock-event.ts';
 import { moveDays } from './roster/move-days.ts';
@@ -36,8 +37,12 @@ function readMembers(body: BodyOf<'CreateEvent'>): EventMembers {
   return { name, start, track, days: LastDay === undefined ? null : countDays(start, LastDay) };
 }
 
-/** Adds an event and returns its card. A problem when the organization has an event of that name and date. */
-export async function createEvent({ trx, audit }: Work, organizationId: string, body: BodyOf<'CreateEvent'>) {
+/**
+ * Adds an event, with the roster of another event if the body names one, and returns its card. A problem when the
+ * organization has an event of that name and date, or has no event to copy.
+ */
+export async function createEvent(work: Work, organizationId: string, body: BodyOf<'CreateEvent'>) {
+  const { trx, audit } = work;
   const { days, ...members } = readMembers(body);
   const id = newId();
   const { numInsertedOrUpdatedRows: added } = await trx
@@ -53,7 +58,9 @@ export async function createEvent({ trx, audit }: Work, organizationId: string, 
     .onConflict(conflict => conflict.columns(['organization_id', 'name_key', 'start']).doNothing())
     .executeTakeFirst();
   if (!added) throw problems.taken(alreadyThere(members));
-  const details = { Date: members.start, Track: members.track };
+  const { CopyRosterOf: sourceId } = body;
+  const copied = sourceId && (await copyRoster(work, { organizationId, eventId: id, sourceId }));
+  const details = { Date: members.start, Track: members.track, ...copied };
   await audit(organizationId, { action: 'event-created', about: members.name, details });
   return selectEventCards(trx).where('event.id', '=', id).executeTakeFirstOrThrow();
 }

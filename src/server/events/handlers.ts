@@ -7,6 +7,7 @@ import { deleteEvent, loadEventDeletion } from './delete.ts';
 import { createEvent, updateEvent } from './edit.ts';
 import { loadReach } from './publishing/notices.ts';
 import { publishEvals } from './publishing/publish-evals.ts';
+import { remindPerson } from './publishing/remind-person.ts';
 import {
   loadClubReminders,
   loadReminders,
@@ -54,6 +55,8 @@ export const eventHandlers = {
     unitOfWork(deps, caller, work =>
       publishEvals(work, query.organizationId, query.eventId, query.reminder === 'true'),
     ),
+  RemindPerson: ({ query, body, caller }, deps) =>
+    unitOfWork(deps, caller, work => remindPerson(work, query.organizationId, query.eventId, body.UserId)),
   GetReminders: ({ query }, { db, now }) => loadReminders(db, query.organizationId, query.eventId, now()),
   SaveReminders: async ({ query, body, caller }, deps) => {
     const { organizationId, eventId } = query;
@@ -65,7 +68,7 @@ export const eventHandlers = {
     await unitOfWork(deps, caller, work => saveClubReminders(work, query.organizationId, body.Plan));
     return loadClubReminders(deps.db, query.organizationId);
   },
-  GetReach: ({ query }, { db }) => loadReach(db, query.organizationId, query.eventId),
+  GetReach: ({ query }, { db, now }) => loadReach(db, query.organizationId, query.eventId, now()),
 
   SendWelcomeEmails: ({ query, caller }, deps) =>
     unitOfWork(deps, caller, work => sendWelcomes(work, query.organizationId, query.eventId)),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
 import type { EvalType } from '#domain/evals/forms/template.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import { REMINDER_PAUSE_MS } from '#domain/events/reminders.ts';
 import { destinationOf } from '#domain/messages/preference.ts';
 import type { PersonNames } from '#domain/people/names.ts';
 import { findEvent } from '#server/events/roster/lock-event.ts';
@@ -31,13 +32,17 @@ export interface Concerned {
   readonly told: readonly string[];
   readonly onRoster: boolean;
   readonly welcomed: boolean;
+  /** Was reminded alone less than the pause ago. */
+  readonly justReminded: boolean;
 }
 
 /** Selects the people to whom the club may write about its event; none if the event is cancelled or another club's. */
-export const selectConcerned = (organizationId: string, eventId: string) => sql<Concerned>`
+export const selectConcerned = (organizationId: string, eventId: string, now: Date) => sql<Concerned>`
   select concerned.person_id as id, coalesce(not attendee.absent, false) as "onRoster",
     coalesce(notified.welcomed, false) as welcomed, coalesce(notified.told, '{}') as told,
-    coalesce(attendee.run_group = ${INSTRUCTOR_GROUP}, false) as instructs
+    coalesce(attendee.run_group = ${INSTRUCTOR_GROUP}, false) as instructs,
+    exists (select from reminder where reminder.event_id = ${eventId} and reminder.person_id = concerned.person_id
+      and reminder.sent_at > ${new Date(now.getTime() - REMINDER_PAUSE_MS)}::timestamptz) as "justReminded"
   from (
     select person_id from attendee where event_id = ${eventId}
     union select evaluator_id from eval where event_id = ${eventId} and ${isOpen}
@@ -86,10 +91,10 @@ async function loadWaiting(db: Db, eventId: string): Promise<readonly Waiting[]>
 }
 
 /** Loads the people to whom the club may write about its event, with their contacts. */
-async function loadConcerned(db: Db, organizationId: string, eventId: string) {
+async function loadConcerned(db: Db, organizationId: string, eventId: string, now: Date) {
   const { rows } = await sql<Concerned & MessageContact>`
     select concerned.*, ${sql.join(contactColumns)}
-    from (${selectConcerned(organizationId, eventId)}) as concerned join person on person.id = concerned.id
+    from (${selectConcerned(organizationId, eventId, now)}) as concerned join person on person.id = concerned.id
   `.execute(db);
   return rows;
 }
@@ -99,14 +104,16 @@ export async function loadReach(
   db: Db,
   organizationId: string,
   eventId: string,
+  now: Date,
 ): Promise<ReplyOf<'GetReach'>> {
-  const people = await loadConcerned(db, organizationId, eventId);
+  const people = await loadConcerned(db, organizationId, eventId, now);
   if (people.length === 0) await findEvent(db, organizationId, eventId);
   const waiting = people.length === 0 ? [] : await loadWaiting(db, eventId);
   const reachable = people.filter(person => destinationOf(person) !== null);
   const countNotices = (reminder: boolean) => {
     const noticeFor = planNotices(waiting, reminder);
-    return reachable.filter(person => noticeFor(person) !== null).length;
+    return reachable.filter(person => !(reminder && person.justReminded) && noticeFor(person) !== null)
+      .length;
   };
   const roster = reachable.filter(({ onRoster }) => onRoster);
   return {

@@ -117,16 +117,23 @@ async function markSent(trx: Trx, eventId: string): Promise<void> {
 
 /**
  * Sends each person with pending evals of the event one message that lists them, and returns the number of messages.
- * Unless it is a reminder, skips people whose evals were all named in earlier messages. The event must be locked.
+ * A reminder goes to everybody but those who were just reminded alone, or to the `only` person. Otherwise skips people
+ * whose evals were all named in earlier messages. The event must be locked.
  */
-export async function notifyPending(work: Work, event: PublishedEvent, reminder: boolean): Promise<number> {
+export async function notifyPending(
+  work: Work,
+  event: PublishedEvent,
+  reminder: boolean,
+  only?: string,
+): Promise<number> {
   const { id: eventId, organizationId } = event;
   const noticeFor = planNotices(await loadPendingEvals(work.trx, eventId), reminder);
   const sent = await notify(
     work,
     { kind: 'published-evals', organizationId, eventId },
-    selectConcerned(organizationId, eventId),
+    selectConcerned(organizationId, eventId, work.now),
     person => {
+      if (only === undefined ? reminder && person.justReminded : person.id !== only) return null;
       const notice = noticeFor(person);
       return notice && composeNotice(event, notice, person.language, work.settings.publicUrl, reminder);
     },

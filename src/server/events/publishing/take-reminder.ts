@@ -6,24 +6,34 @@ import { problems } from '#server/platform/problems/problem.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { texts } from './texts.ts';
 
+/** The recipient of a reminder; null: everybody with pending evals. */
+type RemindedId = string | null;
+
 /** Inserts the reminder unless the previous one is too recent. Days and times are in the club's time zone. */
-async function noteReminder(trx: Trx, eventId: string, isAutomatic: boolean, now: Date) {
+async function noteReminder(
+  trx: Trx,
+  eventId: string,
+  personId: RemindedId,
+  isAutomatic: boolean,
+  now: Date,
+) {
   const pause = `${REMINDER_PAUSE_MS} milliseconds`;
   const { rows } = await sql<{ isNoted: boolean; lastAt: Date | null; last: string; again: string }>`
     with club as (
       select ${dayInClub(now)} as today, time_zone from event join organization on organization.id = event.organization_id
       where event.id = ${eventId}
     ), before as (
-      select max(sent_at) as last_at, count(*) filter (where day = (select today from club)) as today
+      select max(sent_at) filter (where person_id is null or person_id = ${personId}::uuid) as last_at,
+        count(*) filter (where day = (select today from club)) as today
       from reminder where event_id = ${eventId}
     ), noted as (
-      insert into reminder (event_id, day, round, sent_at)
-      select ${eventId}, club.today, before.today + 1, ${now} from before cross join club
+      insert into reminder (event_id, person_id, day, round, sent_at)
+      select ${eventId}, ${personId}::uuid, club.today, before.today + 1, ${now} from before cross join club
       where last_at is null or last_at <= ${now}::timestamptz - ${pause}::interval
       returning event_id, day
     ), counted as (
       update event set last_reminded_on = noted.day, reminders_sent = reminders_sent + ${isAutomatic ? 1 : 0}
-      from noted where event.id = noted.event_id
+      from noted where event.id = noted.event_id and ${personId}::uuid is null
     )
     select exists (select from noted) as "isNoted", last_at as "lastAt", ${clockInClub(sql`last_at`)} as last,
       ${clockInClub(sql`(last_at + ${pause}::interval)`)} as again
@@ -34,14 +44,15 @@ async function noteReminder(trx: Trx, eventId: string, isAutomatic: boolean, now
 
 /**
  * Records a reminder of an event, in the transaction that queues its messages and has locked the event. A problem
- * within an hour of the previous reminder.
+ * within an hour of the previous reminder to the same people. A reminder of one person does not delay automatic ones.
  */
 export async function takeReminder(
   { trx, now }: Work,
   eventId: string,
   kind: 'automatic' | 'by hand',
+  personId: RemindedId = null,
 ): Promise<void> {
-  const outcome = await noteReminder(trx, eventId, kind === 'automatic', now);
+  const outcome = await noteReminder(trx, eventId, personId, kind === 'automatic', now);
   if (!outcome?.lastAt || outcome.isNoted) return;
   const { lastAt, last, again } = outcome;
   const againAt = new Date(lastAt.getTime() + REMINDER_PAUSE_MS);

@@ -29,6 +29,7 @@ export function selectEventCards(db: Db) {
       .as('evals_open'),
     selectFrom('reminder')
       .whereRef('reminder.event_id', '=', 'event.id')
+      .where('reminder.person_id', 'is', null)
       .select(eb => eb.fn.max('reminder.sent_at').as('last'))
       .as('last_reminded_at'),
   ]);

@@ -63,6 +63,10 @@ const acts: Partial<Record<CallName, (club: Club) => Promise<Input>>> = {
   }),
   SendWelcomeEmails: async ({ byEvent }) => ({ query: byEvent, body: {} }),
   PublishEvalsForEvent: async ({ byEvent }) => ({ query: byEvent, body: {} }),
+  RemindPerson: async ({ byEvent, cast }) => ({
+    query: byEvent,
+    body: { UserId: cast.instructor.personId },
+  }),
   SaveReminders: async ({ byEvent }) => ({
     query: byEvent,
     body: { Mode: 'off', Plan: null, ClosesOn: '2026-07-30' },

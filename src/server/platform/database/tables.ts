@@ -54,6 +54,7 @@ export type PersonColumn =
   | 'organization_office.person_id'
   | 'passkey.person_id'
   | 'person_email.person_id'
+  | 'reminder.person_id'
   | 'security_entry.person_id'
   | 'session.person_id'
   | 'session_entry.author_id'
@@ -407,6 +408,7 @@ export interface Database {
   };
   reminder: {
     event_id: string;
+    person_id: string | null;
     day: string;
     round: number;
     sent_at: Date;

@@ -445,6 +445,8 @@ create trigger attendee_removed after delete on attendee
 -- of a day.
 create table reminder (
   event_id uuid not null references event (id),
+  -- The only person that was reminded; null: everybody with pending evals.
+  person_id uuid references person (id),
   day date not null,
   round integer not null,
   sent_at timestamptz not null,

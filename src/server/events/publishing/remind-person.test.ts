@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { MINUTE_MS } from '#domain/text/durations.ts';
+import { signInAs } from '#testing/client.ts';
+import { type Club, makeClub, readEvent } from '#testing/rosters.ts';
+
+const remindSam = ({ ada, byEvent, cast }: Club, by = ada) =>
+  by.call('RemindPerson', { query: byEvent, body: { UserId: cast.student.personId } });
+
+const remindAll = ({ ada, byEvent }: Club) =>
+  ada.call('PublishEvalsForEvent', { query: { ...byEvent, reminder: 'true' }, body: {} });
+
+const pass = ({ clock }: Club, minutes: number) => {
+  clock.now = new Date(clock.now.getTime() + minutes * MINUTE_MS);
+};
+
+async function takeNotified({ deps }: Club): Promise<string[]> {
+  const queued = deps.db.updateTable('message').set({ state: 'sent' }).where('state', '=', 'queued');
+  const messages = await queued.returning('recipient').execute();
+  return messages.map(({ recipient }) => recipient).sort();
+}
+
+async function makePublishedClub(): Promise<Club> {
+  const club = await makeClub();
+  await club.ada.call('PublishEvalsForEvent', { query: club.byEvent, body: {} });
+  await takeNotified(club);
+  return club;
+}
+
+test('reminds the person alone, once an hour', async () => {
+  const club = await makePublishedClub();
+  expect((await remindSam(club)).reply()).toEqual({ Ok: true, MessagesQueued: 1 });
+  expect(await takeNotified(club)).toEqual(['sam@club.example']);
+
+  pass(club, 59);
+  expect((await remindSam(club)).problem()).toMatchObject({
+    status: 429,
+    retryAt: '2026-06-20T13:00:00.000Z',
+  });
+  expect(await takeNotified(club)).toEqual([]);
+
+  pass(club, 1);
+  expect((await remindSam(club)).status).toBe(200);
+});
+
+test('two presses at once send one message', async () => {
+  const club = await makePublishedClub();
+  const answers = await Promise.all([remindSam(club), remindSam(club)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 429]);
+});
+
+test('Send Reminders skips a person reminded within the hour, and then holds the person’s next reminder up', async () => {
+  const club = await makePublishedClub();
+  await remindSam(club);
+  await takeNotified(club);
+  const { Reminders } = (await club.ada.call('GetReach', { query: club.byEvent })).reply();
+
+  expect((await remindAll(club)).reply()).toMatchObject({ MessagesQueued: Reminders });
+  expect(await takeNotified(club)).toEqual(['ines@club.example', 'ivan@club.example']);
+
+  pass(club, 60);
+  await remindAll(club);
+  pass(club, 30);
+  expect((await remindSam(club)).status).toBe(429);
+});
+
+test('a reminder of one person is none of the event', async () => {
+  const club = await makePublishedClub();
+  const Plan = { FirstAfterDays: 1, EveryDays: 5, AtMost: 2 };
+  await club.ada.call('SaveReminders', { query: club.byEvent, body: { Mode: 'own', Plan, ClosesOn: null } });
+  const next = async () => (await club.ada.call('GetReminders', { query: club.byEvent })).reply();
+  const before = await next();
+  await remindSam(club);
+  expect(await next()).toEqual(before);
+  expect(await readEvent(club)).toMatchObject({ LastRemindedAt: null });
+});
+
+test('notifies nobody who opted out, who owes no eval or whom the event does not know', async () => {
+  const club = await makePublishedClub();
+  await club.deps.db.updateTable('person').set({ preferred_communication: 3 }).execute();
+  expect((await remindSam(club)).reply()).toMatchObject({ MessagesQueued: 0 });
+  await club.deps.db.updateTable('person').set({ preferred_communication: 2 }).execute();
+  const body = { UserId: club.cast.outsider.personId };
+  expect((await club.ada.call('RemindPerson', { query: club.byEvent, body })).reply()).toMatchObject({
+    MessagesQueued: 0,
+  });
+  expect((await remindSam(club)).reply()).toMatchObject({ MessagesQueued: 1 });
+});
+
+test('rejects a cancelled event, and everybody but admins of the club', async () => {
+  const club = await makePublishedClub();
+  for (const person of [club.cast.outsider, club.cast.student]) {
+    expect((await remindSam(club, await signInAs(club, person))).status).toBe(404);
+  }
+  const { EventId, Version } = await readEvent(club);
+  const body = { EventId, Version, Cancelled: true, Tell: false };
+  await club.ada.call('CancelEvent', { query: club.byOrganization, body });
+  expect((await remindSam(club)).status).toBe(409);
+});

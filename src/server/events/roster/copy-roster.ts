@@ -1,0 +1,41 @@
+import type { AuditDetails } from '#domain/clubs/audit-actions.ts';
+import { ALL_DAYS, daySet, daysIn } from '#domain/events/days.ts';
+import { findPresentMembers } from '#server/clubs/memberships.ts';
+import type { Work } from '#server/platform/work/work.ts';
+import type { RosterEntry } from './faults.ts';
+import { findEvent, lockEvent } from './lock-event.ts';
+import { loadRosterEntries, writeRoster } from './write-roster.ts';
+
+/** The ids of an event and of the earlier event whose roster it gets. */
+interface Copying {
+  readonly organizationId: string;
+  readonly eventId: string;
+  readonly sourceId: string;
+}
+
+/**
+ * Copies the attendees of an event, with group, car and instructor, to a new event. Returns the name of the source and
+ * the number of attendees for the audit log. People who left the club or were removed from it stay out, and days that the new event does
+ * not have (docs/product.md#copying-a-roster). A problem when the organization has no such source.
+ */
+export async function copyRoster(
+  { trx, now }: Work,
+  { organizationId, eventId, sourceId }: Copying,
+): Promise<AuditDetails> {
+  const source = await findEvent(trx, organizationId, sourceId);
+  const event = await lockEvent(trx, organizationId, eventId);
+  const entries = await loadRosterEntries(trx, source.id);
+  const ids = entries.map(({ personId }) => personId);
+  const present = await findPresentMembers(trx, organizationId, ids);
+  const added = entries
+    .filter(({ personId }) => present.has(personId))
+    .map(
+      ({ personId, group, vehicle, instructorId, days = ALL_DAYS }): RosterEntry => ({
+        ...{ personId, group, vehicle, instructorId: present.has(instructorId ?? '') ? instructorId : null },
+        days: daySet(daysIn(days), event.days),
+      }),
+    );
+  const changes = { added, changed: [], removedIds: [], reassignedIds: [] };
+  await writeRoster(trx, event, changes, { now, source: 'admin' });
+  return { 'Roster of': source.name, Attendees: added.length };
+}
