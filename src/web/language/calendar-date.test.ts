@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { showDate } from './calendar-date.ts';
+import { showDate, showEventDates } from './calendar-date.ts';
 import { shortDate } from './short-date.ts';
 
 afterEach(() => {
@@ -43,6 +43,18 @@ test.each(['Pacific/Honolulu', 'Pacific/Kiritimati', 'America/New_York'])(
 
 test.each([null, undefined, '', 'soon'])('%j has no date', date => {
   expect(showDate(date)).toBe('?');
+});
+
+test.each([
+  ['2026-12-05', '2026-12-05', 'en-US', 'Dec 5'],
+  ['2026-12-05', '2026-12-06', 'en-US', 'Dec 5–6'],
+  ['2026-12-05', '2026-12-06', 'en-GB', '5–6 Dec'],
+  ['2026-12-05', '2026-12-06', 'es-ES', '5–6 dic'],
+  ['2026-11-30', '2026-12-01', 'en-US', 'Nov 30\u2009–\u2009Dec 1'],
+  ['2025-12-05', '2025-12-06', 'en-US', 'Dec 5–6, 2025'],
+  ['2026-12-31', '2027-01-01', 'en-US', 'Dec 31, 2026\u2009–\u2009Jan 1, 2027'],
+])('an event from %s to %s is written in %s as %s', (first, last, locale, written) => {
+  expect(showEventDates(first, last, 2026, locale)).toBe(written);
 });
 
 test('a chart writes short month and day, with a 2-digit year if it is not the current one', () => {

@@ -1,5 +1,5 @@
 import { dateFormat } from './intl.ts';
-import { browserLocale } from './language.ts';
+import { browserLocale, locale as readers } from './language.ts';
 
 /** A calendar date (`YYYY-MM-DD`) at midnight UTC; undefined of what is none. */
 export function dayOf(date: string | null | undefined): Date | undefined {
@@ -20,8 +20,28 @@ export function showDate(date: string | null | undefined, locale = browserLocale
   return day ? write(day, {}, locale) : '?';
 }
 
-/** The days of an event: '11/14/2026 – 11/15/2026'; of one day, and where the last is not known, the one date. */
-export function showDates(first: string, last: string | undefined, locale = browserLocale): string {
+/**
+ * Writes the dates of an event: 'Dec 5', 'Dec 5–6', with the year, 'Dec 5–6, 2025', if it is not the current one. `thisYear`
+ * is the reader's.
+ */
+export function showEventDates(
+  first: string,
+  last = first,
+  thisYear = new Date().getFullYear(),
+  locale = readers,
+): string {
   const [from, to] = [dayOf(first), dayOf(last)];
-  return from && to ? dateFormat({ timeZone: 'UTC' }, locale).formatRange(from, to) : showDate(first, locale);
+  if (!from || !to) return showDate(first);
+  const isThisYear = [from, to].every(day => day.getUTCFullYear() === thisYear);
+  const written = dateFormat(
+    { month: 'short', day: 'numeric', timeZone: 'UTC', ...(!isThisYear && { year: 'numeric' }) },
+    locale,
+  ).formatRange(from, to);
+  // Some languages write spaces between two days of a month.
+  const isOneMonth = from.getUTCMonth() === to.getUTCMonth();
+  return isOneMonth ? written.replace(/\s*–\s*/, '–') : written;
 }
+
+/** Writes the date of an eval as `showDate` does, or the dates of its event if it has several days. */
+export const showDates = (first: string, last: string | undefined): string =>
+  last === undefined || last === first ? showDate(first) : showEventDates(first, last);

@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { lastDayOf } from '#domain/events/days.ts';
 import { daysAfter } from '#domain/text/calendar-date.ts';
 import { queryClient, queryFor } from '#web/data/query-client.ts';
-import { showDates } from '#web/language/calendar-date.ts';
+import { showEventDates } from '#web/language/calendar-date.ts';
 import { today } from '#web/language/today.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
@@ -45,7 +45,7 @@ export function Grid() {
                     <div>
                       <h2>{EventName}</h2>
                       <p className="soft">
-                        <Facts facts={[showDates(Start, lastDayOf(Start, Days)), Track, Organization]} />
+                        <Facts facts={[showEventDates(Start, lastDayOf(Start, Days)), Track, Organization]} />
                       </p>
                     </div>
                     <div className="actions">

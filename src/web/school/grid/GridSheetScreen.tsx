@@ -6,7 +6,7 @@ import { lastDayOf } from '#domain/events/days.ts';
 import { MINUTE_MS } from '#domain/text/durations.ts';
 import { useParams } from '#web/browser/router.tsx';
 import { queryFor } from '#web/data/query-client.ts';
-import { showDates } from '#web/language/calendar-date.ts';
+import { showEventDates } from '#web/language/calendar-date.ts';
 import { containsPhrase } from '#web/language/contains-phrase.ts';
 import { showMoment } from '#web/language/instant.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
@@ -47,7 +47,9 @@ function Sheet({ sheet }: { sheet: GridSheet }) {
         title={EventName}
         back={paths.grid()}
         subtitle={
-          <Facts facts={[showDates(Start, lastDayOf(Start, Days)), Track, texts.asOf(showMoment(AsOf))]} />
+          <Facts
+            facts={[showEventDates(Start, lastDayOf(Start, Days)), Track, texts.asOf(showMoment(AsOf))]}
+          />
         }
         actions={
           <Button icon="print" onClick={() => print()}>

@@ -5,7 +5,7 @@ import { paths } from '#contract/paths.ts';
 import { isOver, lastDayOf } from '#domain/events/days.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { useAuthor } from '#web/data/session.ts';
-import { showDates } from '#web/language/calendar-date.ts';
+import { showEventDates } from '#web/language/calendar-date.ts';
 import { today } from '#web/language/today.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
@@ -92,7 +92,7 @@ function Event({ event, userId }: { event: EventWithGoals; userId: string }) {
       <div>
         <h2>{EventName}</h2>
         <p className="soft">
-          <Facts facts={[showDates(Start, lastDayOf(Start, Days)), Track, Organization]} />
+          <Facts facts={[showEventDates(Start, lastDayOf(Start, Days)), Track, Organization]} />
         </p>
       </div>
       {isOpen(event) ? (

@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import type { TodayEvent, TodayStudent } from '#contract/school/log.ts';
 import { datesOf, lastDayOf } from '#domain/events/days.ts';
 import { queryFor } from '#web/data/query-client.ts';
-import { showDates } from '#web/language/calendar-date.ts';
+import { showEventDates } from '#web/language/calendar-date.ts';
 import { showWeekday } from '#web/language/short-date.ts';
 import { today } from '#web/language/today.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
@@ -80,7 +80,7 @@ function EventToday({ event }: { event: TodayEvent }) {
       <div>
         <h2>{EventName}</h2>
         <p className="soft">
-          <Facts facts={[Track, showDates(Start, lastDayOf(Start, Days))]} />
+          <Facts facts={[Track, showEventDates(Start, lastDayOf(Start, Days))]} />
         </p>
       </div>
       {Days > 1 && (
