@@ -27,7 +27,7 @@ for (const [width, height] of [
 
     await page.goto(`${path}/settings`);
     await page.getByRole('button', { name: 'Cancel event' }).click();
-    await page.getByLabel('Tell everybody on the roster').check();
+    await page.getByLabel('Notify everybody on the roster').check();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel event' }).click();
     await page.evaluate(() => scrollTo(0, 0));
     expect(await coversTabs(page, 'Event cancelled')).toBe(false);

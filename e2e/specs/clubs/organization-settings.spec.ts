@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { peerLogin, peerToken } from '../../../src/testing/motorsportreg-peer-auth.ts';
 import {
   dismiss,
+  openSettings,
   organizerEmail,
   type Season,
   setUpClub,
@@ -32,7 +33,7 @@ test.beforeAll(async ({ browser }) => {
   season = await startSeason({ events: 1, people: 10 });
   page = await (await browser.newContext()).newPage();
   await setUpClub(page, season);
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await openSettings(page);
 });
 
 test.afterAll(() => season.close());

@@ -41,7 +41,7 @@ test('a name on the roster opens car and whereabouts; who is not here is waited 
   await expect(page.getByText('0 completed of 3 sent')).toBeVisible();
 });
 
-test('an event is cancelled, takes place after all, and is deleted', async ({ browser, club }) => {
+test('an event is cancelled, restored and deleted', async ({ browser, club }) => {
   const { path } = await addRoster(club, 'Rained off', { students: 2, instructors: 1 });
   const page = await laptopOf(browser, club);
   await page.goto(`${path}/roster`);
@@ -50,29 +50,29 @@ test('an event is cancelled, takes place after all, and is deleted', async ({ br
   await expectAccessible(page);
 
   await button(page, 'Cancel event').click();
-  await dialog(page).getByLabel('Tell everybody on the roster').check();
+  await dialog(page).getByLabel('Notify everybody on the roster').check();
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Cancel event' }).click();
-  await expect(page.getByText('3 people will be told.')).toBeVisible();
+  await expect(page.getByText('Notifies 3 people.')).toBeVisible();
   await expect(page.getByText('This event is cancelled.')).toBeVisible();
 
-  await button(page, 'Take the cancelling back').click();
-  await expect(dialog(page).getByLabel('Tell everybody on the roster')).not.toBeChecked();
+  await button(page, 'Restore event').click();
+  await expect(dialog(page).getByLabel('Notify everybody on the roster')).not.toBeChecked();
   await page.keyboard.press('Escape');
   await page.goto(`${path}/roster`);
   await expect(row(page, 'Student 001')).toBeVisible();
   await expect(button(page, 'Publish')).toHaveCount(0);
 
   await page.goto(`${path}/settings`);
-  await button(page, 'Take the cancelling back').click();
-  await dialog(page).getByRole('button', { name: 'Take the cancelling back' }).click();
-  await expect(page.getByText('The event takes place')).toBeVisible();
+  await button(page, 'Restore event').click();
+  await dialog(page).getByRole('button', { name: 'Restore event' }).click();
+  await expect(page.getByText('Event restored')).toBeVisible();
   await page.goto(path);
   await expect(page.getByText('0 completed of 2 sent')).toBeVisible();
 
   await page.goto(`${path}/settings`);
   await button(page, 'Delete event').click();
-  for (const line of ['its roster of 3 people', '2 evals that nobody has begun']) {
+  for (const line of ['its roster of 3 people', '2 evals not started']) {
     await expect(dialog(page).getByText(line)).toBeVisible();
   }
   await expectAccessible(page);

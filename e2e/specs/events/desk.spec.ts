@@ -157,7 +157,26 @@ test('an event is not made in a year that lost its first digits', async ({ brows
   await expect(page).toHaveURL(/\/roster$/);
 });
 
-test('Publish says whom it reaches; then the faces of who has not answered stand on Stats', async ({
+test('a new event copies the roster of an earlier one', async ({ browser, club }) => {
+  await addRoster(club, 'Copied', { students: 2, instructors: 1 });
+  const page = await laptopOf(browser, club);
+  await page.goto(`/admin/${club.organizationId}`);
+  await openDialog(button(page, 'New Event'));
+  const earlier = await dialog(page)
+    .getByRole('option', { name: /^Copied,/ })
+    .textContent();
+  await dialog(page).getByLabel('Copy with roster').selectOption(earlier);
+  await expect(dialog(page).getByLabel('Name')).toHaveValue('Copied');
+  await dialog(page).getByLabel('Name').fill('Copy');
+  await dialog(page).getByLabel('Date').fill('2026-12-20');
+  await expectAccessible(page);
+  await button(page, 'Create event').click();
+  await expect(page).toHaveURL(/\/roster$/);
+  for (const name of ['Student 001', 'Student 002', 'Teacher 001'])
+    await expect(box(page, name)).toBeVisible();
+});
+
+test('Publish says whom it reaches; then Stats lists who owes which evals and reminds one person', async ({
   browser,
   club,
 }) => {
@@ -173,27 +192,28 @@ test('Publish says whom it reaches; then the faces of who has not answered stand
   await expect(page.getByText('1 of them instructs and got no instructor.')).toBeVisible();
   await button(page, 'Publish').click();
   await button(page, 'Save and go on').click();
-  await button(page, 'Publish and tell 4 people').click();
+  await button(page, 'Publish and notify 4 people').click();
   await expect(alertTitled(page, 'Publishing Success')).toContainText(
     '6 evals created, 4 messages on the way.',
   );
   await page.getByRole('link', { name: 'Stats' }).click();
   await expect(progress).toHaveCSS('font-weight', '600');
-  const faces = page
-    .locator('details')
-    .filter({ has: page.getByRole('heading', { name: 'Not answered yet' }) });
-  await expect(faces.getByRole('listitem')).toHaveText([
-    /Student 001/,
+  const pending = page.locator('details').filter({ hasText: 'Pending Evals' });
+  await expect(pending.getByRole('listitem')).toHaveText([
+    /Teacher 001for Student 001, Student 002, Student 003/,
+    /Student 001for Teacher 001/,
     /Student 002/,
     /Student 003/,
-    /Teacher 001.*3 evals/,
   ]);
+  await openDialog(button(page, 'Remind Student 002'));
   await expectAccessible(page);
+  await button(dialog(page), 'Remind').click();
+  await expect(alertTitled(page, 'Reminder Success')).toContainText('1 message on the way.');
 
   await page.getByRole('link', { name: 'Back' }).click();
   const card = page.getByRole('listitem').filter({ hasText: 'Published with preview' });
   await card.getByRole('button', { name: 'Send Reminders' }).click();
-  await button(page, 'Send to 4 people').click();
+  await button(page, 'Send to 3 people').click();
   await expect(card.getByRole('progressbar', { name: 'Messages' })).toHaveAttribute('aria-valuenow', '100');
 });
 

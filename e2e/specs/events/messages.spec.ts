@@ -169,14 +169,14 @@ test('automatic reminders come with Publish; an organizer sets them for one even
   await page.goto(`${path}/settings`);
   const form = page.getByRole('form', { name: 'Reminders' });
   const choice = form.getByLabel('Remind automatically');
-  await expect(choice.getByRole('option', { selected: true })).toHaveText('As set here');
+  await expect(choice.getByRole('option', { selected: true })).toHaveText('Set for this event');
   await expect(button(page, 'Set reminders')).toBeDisabled();
 
-  const firstAfter = form.getByLabel('First reminder after so many days');
+  const firstAfter = form.getByLabel('Days until the first reminder');
   await expect(firstAfter).toHaveValue('1');
   await firstAfter.fill('3');
-  await form.getByLabel('Then every so many days').fill('7');
-  await form.getByLabel('At most so many times').fill('2');
+  await form.getByLabel('Days between reminders').fill('7');
+  await form.getByLabel('Maximum number of reminders').fill('2');
   await form.getByLabel('Closing date').fill(daysAfter(calendarDateOf(new Date()), 30));
   await expectAccessible(page);
   await button(page, 'Set reminders').click();
@@ -199,7 +199,7 @@ test('Publish offers reminders anew each time that it asks, and publishes withou
   const { path } = await addPair(club, 'Not reminded');
   const page = await laptopOf(browser, club);
   await page.goto(`${path}/roster`);
-  const remind = page.getByLabel('Remind who has not answered');
+  const remind = page.getByLabel('Remind people who have not answered');
   await button(page, 'Publish').click();
   await remind.uncheck();
   await page.keyboard.press('Escape');
@@ -239,9 +239,9 @@ test('an organization sets them for all of its events', async ({ browser, club }
   await expect(page.getByText('Reminders saved')).toBeVisible();
   await page.goto(`${path}/settings`);
   await expect(page.getByLabel('Remind automatically').getByRole('option', { selected: true })).toHaveText(
-    'As for all events: after 2 days, then every 5 days, 3 times at most',
+    'Same as all events: after 2 days, then every 5 days, 3 times at most',
   );
-  await expect(page.getByText('Automatic reminders begin once the evals are published.')).toBeVisible();
+  await expect(page.getByText('Automatic reminders start after publishing.')).toBeVisible();
   await page.goto(`/admin/${club.organizationId}/settings`);
   await form.getByLabel('Remind automatically').selectOption('Never');
   await button(page, 'Set reminders').click();

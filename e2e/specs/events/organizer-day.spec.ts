@@ -56,7 +56,7 @@ test('an event is set up from nothing: 60 people, two mended, one absent, publis
   await expect(page.getByText('Roster saved')).toBeVisible();
 
   await press(button('Publish'));
-  await press(inDialog(/^Publish and tell/));
+  await press(inDialog(/^Publish and notify/));
   await expect(page.getByText('Publishing Success')).toBeVisible();
   await press(button('Send Reminders'));
   await press(inDialog(/people$/));

@@ -4,6 +4,7 @@ import {
   changeTen,
   connectToMotorsportReg,
   dismiss,
+  openSettings,
   rename,
   type Season,
   setUpClub,
@@ -79,7 +80,7 @@ test('a sync is under way on whatever screen one looks from, and its end is told
   });
   await sync(page).click();
   await importIt(page);
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await openSettings(page);
   await expect(page.getByRole('heading', { name: 'MotorsportReg credentials' })).toBeVisible();
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(sync(page)).toHaveAttribute('aria-busy', 'true');
@@ -198,7 +199,7 @@ test('all rosters are synced in one press, event by event, while the organizer i
   await page.getByRole('button', { name: 'Sync All Rosters' }).click();
   await expect(alertTitled(page, 'Import Error')).toHaveCount(0);
   await expect(page.getByRole('progressbar', { name: 'Rosters synced' })).toBeVisible();
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await openSettings(page);
   await page.getByRole('link', { name: 'Audit Log' }).click();
   await expect(page.getByText('synced the roster of Track Weekend 1').first()).toBeVisible();
   await expectAccessible(page);

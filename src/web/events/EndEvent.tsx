@@ -57,7 +57,7 @@ function CancelButton({ event }: { event: Event }) {
   });
   return (
     <>
-      <Button busy={change.isPending} onClick={() => setAsking(true)}>
+      <Button variant="quiet" busy={change.isPending} onClick={() => setAsking(true)}>
         {words.act}
       </Button>
       <FormDialog
@@ -115,7 +115,7 @@ function DeleteEvent({ event }: { event: Event }) {
   const isKept = counted && writtenKinds.some(kind => counted.Written[kind] > 0);
   return (
     <>
-      <Button icon="trash" busy={remove.isPending} onClick={() => setAsking(true)}>
+      <Button variant="quiet" icon="trash" busy={remove.isPending} onClick={() => setAsking(true)}>
         {texts.deleteEvent}
       </Button>
       <Dialog

@@ -6,7 +6,7 @@ import { screens } from '#contract/screens.ts';
 import { countDays } from '#domain/events/days.ts';
 import { useParams } from '#web/browser/router.tsx';
 import { queryFor } from '#web/data/query-client.ts';
-import { showDates } from '#web/language/calendar-date.ts';
+import { showEventDates } from '#web/language/calendar-date.ts';
 import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { NotFound } from '#web/page/NotFound.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
@@ -88,7 +88,9 @@ function EventTab({ event, address, back, known }: EventTabProps) {
       <PageHeader
         title={texts.eventDashboard}
         name={Name}
-        subtitle={<Facts facts={[showDates(Start, LastDay), Location.Name, Cancelled && texts.cancelled]} />}
+        subtitle={
+          <Facts facts={[showEventDates(Start, LastDay), Location.Name, Cancelled && texts.cancelled]} />
+        }
         back={back}
         actions={address === 'roster' && <RosterCommands {...commands} />}
         tabs={

@@ -3,13 +3,15 @@ import type { EventCard } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
 import { isOver } from '#domain/events/days.ts';
 import { Link } from '#web/browser/router.tsx';
-import { showDates } from '#web/language/calendar-date.ts';
+import { showEventDates } from '#web/language/calendar-date.ts';
+import { containsPhrase } from '#web/language/contains-phrase.ts';
 import { today } from '#web/language/today.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
+import { SelectField, TextField } from '#web/ui/Field.tsx';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import eventCardItemStyles from './EventCardItem.module.css';
 import styles from './EventLists.module.css';
@@ -17,8 +19,10 @@ import { SendingProgress } from './messages/MessagesProgress.tsx';
 import { ReminderButton } from './messages/ReminderButton.tsx';
 import { texts } from './texts.ts';
 
-/** Upcoming events, then past events. */
+/** Upcoming events, then past events, of a season and with a search. */
 export function EventLists({ events }: { events: readonly EventCard[] }) {
+  const [search, setSearch] = useState('');
+  const [season, setSeason] = useState(ALL);
   if (events.length === 0) {
     return (
       <EmptyState icon="calendar" title={texts.noEvents}>
@@ -26,19 +30,48 @@ export function EventLists({ events }: { events: readonly EventCard[] }) {
       </EmptyState>
     );
   }
-  const { upcoming, past } = splitEvents(events, today());
+  const found = filterEvents(events, search, season);
+  const { upcoming, past } = splitEvents(found, today());
+  const isFiltered = found.length < events.length;
   return (
-    <div className={classes('stack-15', styles.lists)}>
-      <EventList title={texts.upcoming} events={upcoming} none={texts.noneUpcoming} />
-      <EventList title={texts.past} events={past} none={texts.nonePast} />
-    </div>
+    <>
+      <div className={classes('no-print wrap', styles.filter)}>
+        <TextField
+          hideLabel
+          type="search"
+          label={texts.findEvent}
+          placeholder={texts.findEvent}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+        <SelectField
+          hideLabel
+          label={texts.season}
+          value={season}
+          onChange={({ target }) => setSeason(target.value)}
+        >
+          <option value={ALL}>{texts.allSeasons}</option>
+          {seasonsOf(events).map(year => (
+            <option key={year}>{year}</option>
+          ))}
+        </SelectField>
+      </div>
+      <div className={classes('stack-15', styles.lists)}>
+        <EventList
+          title={texts.upcoming}
+          events={upcoming}
+          none={isFiltered ? texts.noneFound : texts.noneUpcoming}
+        />
+        <EventList title={texts.past} events={past} none={isFiltered ? texts.noneFound : texts.nonePast} />
+      </div>
+    </>
   );
 }
 
 function EventList({ title, events, none }: { title: string; events: readonly EventCard[]; none: string }) {
   const id = useId();
   return (
-    <section className="stack-15" aria-labelledby={id}>
+    <section className={classes('stack-15', styles.list)} aria-labelledby={id}>
       <h2 id={id}>
         <span>{title}</span> <span className="soft">{events.length}</span>
       </h2>
@@ -54,6 +87,25 @@ function EventList({ title, events, none }: { title: string; events: readonly Ev
         </ul>
       )}
     </section>
+  );
+}
+
+const ALL = '';
+
+/** Returns the years in which events begin, the latest first. */
+const seasonsOf = (events: readonly EventCard[]): string[] =>
+  [...new Set(events.flatMap(({ Start }) => Start.split('-')[0] ?? []))].sort().reverse();
+
+/** Returns the events of a season, a year or '' for all, whose name or track contains each searched word. */
+export function filterEvents<Item extends Pick<EventCard, 'Start' | 'Name' | 'Location'>>(
+  events: readonly Item[],
+  search: string,
+  season: string,
+): Item[] {
+  const words = search.trim().split(/\s+/);
+  return events.filter(
+    ({ Start, Name, Location }) =>
+      Start.startsWith(season) && words.every(word => containsPhrase(`${Name} ${Location.Name}`, word)),
   );
 }
 
@@ -78,7 +130,7 @@ function EventCardItem({ event }: { event: EventCard }) {
   const address = { organizationId: OrganizationId, eventId: EventId };
   return (
     <Card className={eventCardItemStyles.card}>
-      <p className={classes('strong figures', eventCardItemStyles.date)}>{showDates(Start, LastDay)}</p>
+      <p className={classes('strong figures', eventCardItemStyles.date)}>{showEventDates(Start, LastDay)}</p>
       <div className="breakable">
         <h3>
           <Link

@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EvalCard } from '#contract/evals/evals.ts';
 import type { Event } from '#contract/events/events.ts';
-import { paths } from '#contract/paths.ts';
 import { isCompleted, isPending, SENT } from '#domain/evals/eval-state.ts';
-import { compareText } from '#domain/people/name-order.ts';
 import { queryFor } from '#web/data/query-client.ts';
-import { peopleOf } from '#web/evals/view/eval-card.ts';
 import { ExportLinks } from '#web/page/exports/ExportLinks.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { EventEvals, NotAnswered } from './EventEvals.tsx';
+import { CompletedEvals } from './CompletedEvals.tsx';
 import { EventProgress } from './EventLists.tsx';
 import { Messages } from './Messages.tsx';
-import { MessagesProgress, useEventMessages } from './messages/MessagesProgress.tsx';
+import type { EventAddress } from './messages/commands.ts';
+import { useEventMessages } from './messages/MessagesProgress.tsx';
 import { describeNextReminder } from './next-reminder.ts';
+import { PendingEvals } from './PendingEvals.tsx';
 import styles from './roster/Roster.module.css';
 import { texts } from './texts.ts';
 
@@ -40,7 +39,6 @@ export function EventStats({ event }: { event: Event }) {
     <>
       <Card>
         <EventProgress event={{ ...event, ...(query.data && countProgress(query.data)) }} />
-        {messages && messages.Queued > 0 && <MessagesProgress messages={messages} />}
         {nextReminder && <p>{nextReminder}</p>}
         {!isLoading && (
           <div className={styles.toolbar}>
@@ -52,7 +50,7 @@ export function EventStats({ event }: { event: Event }) {
         <Messages address={address} messages={messages} />
       )}
       <QueryScreen query={query}>
-        {evals => (evals.length > 0 ? <Evals {...{ evals, OrganizationId }} /> : <NoEvals />)}
+        {evals => (evals.length > 0 ? <Evals {...{ evals, address }} /> : <NoEvals />)}
       </QueryScreen>
     </>
   );
@@ -64,29 +62,16 @@ const countProgress = (evals: readonly EvalCard[]) => ({
   EvalsSent: evals.filter(({ EvalState }) => EvalState >= SENT).length,
 });
 
-function Evals({ evals, OrganizationId }: { evals: readonly EvalCard[]; OrganizationId: string }) {
+function Evals({ evals, address }: { evals: readonly EvalCard[]; address: EventAddress }) {
   return (
     <>
-      <NotAnswered evals={evals} />
-      <EventEvals
-        title={texts.pending}
-        evals={sortBySubject(evals.filter(({ EvalState }) => isPending(EvalState)))}
-        none={texts.nonePending}
-      />
-      <EventEvals
-        title={texts.completed}
+      <PendingEvals address={address} evals={evals.filter(({ EvalState }) => isPending(EvalState))} />
+      <CompletedEvals
+        organizationId={address.organizationId}
         evals={evals.filter(({ EvalState }) => isCompleted(EvalState))}
-        none={texts.noneCompleted}
-        linkOf={({ EvalId }) => paths.adminEval(OrganizationId, EvalId)}
       />
     </>
   );
-}
-
-/** Sorts by the name of the subject, so that a missing person is easy to find. */
-function sortBySubject(evals: readonly EvalCard[]): EvalCard[] {
-  const nameOf = (evaluation: EvalCard) => peopleOf(evaluation).subject?.DisplayName ?? '';
-  return evals.toSorted((a, b) => compareText(nameOf(a), nameOf(b)));
 }
 
 function NoEvals() {

@@ -1,19 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { EventCard } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
 import { useParams } from '#web/browser/router.tsx';
 import { api } from '#web/data/api.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { CalendarSync } from '#web/motorsportreg/SyncButton.tsx';
 import { CalendarSyncStatus } from '#web/motorsportreg/SyncStatus.tsx';
+import { useIsSyncPending } from '#web/motorsportreg/use-sync.ts';
 import { ImportButton } from '#web/page/imports/ImportButton.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { ActionsMenu } from '#web/ui/ActionsMenu.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { EventLists } from './EventLists.tsx';
 import { NewEventDialog } from './NewEventDialog.tsx';
 import { SampleUpload } from './roster/SampleUpload.tsx';
+import { texts as rosterTexts } from './roster/texts.ts';
 import { texts } from './texts.ts';
 
 /** The events of an organization (docs/product.md#events-dashboard). */
@@ -22,35 +26,45 @@ export function EventsDashboard() {
   const organizations = useQuery(queryFor('GetOrganiazationsForUser'));
   const query = useQuery(queryFor('GetEventsForOrganization', { organizationId }));
   const organization = organizations.data?.find(({ OrganizationId }) => OrganizationId === organizationId);
-  // The organization decides which commands there are: shown before, they and the events would move under the finger.
-  const isLoading = organizations.isPending;
+  // The organization decides which commands there are, and the last sync is shown above the events: shown before these
+  // answers, commands and events would move under the finger.
+  const isSyncPending = useIsSyncPending(organizationId);
+  const isLoading = organizations.isPending || isSyncPending;
   return (
     <>
       <PageHeader
         title={texts.eventsDashboard}
         subtitle={organization?.Name ?? ''}
         back={paths.admin()}
-        actions={query.data && !isLoading && <EventsCommands organizationId={organizationId} />}
+        actions={query.data && !isLoading && <EventsCommands {...{ organizationId, events: query.data }} />}
       />
-      <CalendarSyncStatus organizationId={organizationId} />
       {isLoading ? (
         <ScreenState kind="loading" />
       ) : (
-        <QueryScreen query={query}>{events => <EventLists events={events} />}</QueryScreen>
+        <>
+          <CalendarSyncStatus organizationId={organizationId} />
+          <QueryScreen query={query}>{events => <EventLists events={events} />}</QueryScreen>
+        </>
       )}
     </>
   );
 }
 
 /** The commands of the Events Dashboard (docs/product.md#events-dashboard). */
-function EventsCommands({ organizationId }: { organizationId: string }) {
+function EventsCommands({
+  organizationId,
+  events,
+}: {
+  organizationId: string;
+  events: readonly EventCard[];
+}) {
   const [adding, setAdding] = useState(false);
   return (
     <>
       <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
         {texts.newEvent}
       </Button>
-      <SampleUpload variant="quiet" call="GetSampleImportEvents" />
+      {events.length === 0 && <SampleUpload variant="quiet" call="GetSampleImportEvents" />}
       <ImportButton
         variant="quiet"
         icon="upload"
@@ -61,13 +75,16 @@ function EventsCommands({ organizationId }: { organizationId: string }) {
       <LinkButton variant="quiet" to={paths.adminSearch(organizationId)} icon="search">
         {texts.userSearch}
       </LinkButton>
-      <LinkButton variant="quiet" to={paths.instructors(organizationId)} icon="helmet">
-        {texts.instructors}
-      </LinkButton>
-      <LinkButton variant="quiet" to={paths.organizationSettings(organizationId)} icon="gear">
-        {texts.settings}
-      </LinkButton>
-      <NewEventDialog organizationId={organizationId} open={adding} onClose={() => setAdding(false)} />
+      <ActionsMenu label={rosterTexts.more}>
+        {events.length > 0 && <SampleUpload call="GetSampleImportEvents" />}
+        <LinkButton to={paths.instructors(organizationId)} icon="helmet">
+          {texts.instructors}
+        </LinkButton>
+        <LinkButton to={paths.organizationSettings(organizationId)} icon="gear">
+          {texts.settings}
+        </LinkButton>
+      </ActionsMenu>
+      <NewEventDialog {...{ organizationId, events }} open={adding} onClose={() => setAdding(false)} />
     </>
   );
 }

@@ -6,16 +6,10 @@ import { useParams } from '#web/browser/router.tsx';
 import { queryFor } from '#web/data/query-client.ts';
 import { ExportLinks } from '#web/page/exports/ExportLinks.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
-import { LinkCard } from '#web/ui/Card.tsx';
-import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Facts } from '#web/ui/Facts.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { PersonBadge } from '#web/ui/PersonBadge.tsx';
-import { ProgressBar } from '#web/ui/ProgressBar.tsx';
-import { ScoreBar } from '#web/ui/ScoreBar.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
-import styles from './Instructors.module.css';
+import { InstructorTable } from './InstructorTable.tsx';
 import { texts } from './texts.ts';
 
 const ALL = '';
@@ -74,41 +68,8 @@ function Seasons({ figures, organizationId }: SeasonsProps) {
           oneLine
         />
       )}
-      <ul className={classes('cards-15 filled', styles.cards)}>
-        {shown.map(one => (
-          <li key={one.UserId}>
-            <InstructorCard figures={one} to={paths.adminProfile(organizationId, one.UserId)} />
-          </li>
-        ))}
-      </ul>
+      <InstructorTable instructors={shown} organizationId={organizationId} />
+      <p className="soft small">{texts.clubTick}</p>
     </div>
   );
-}
-
-/** An instructor's figures; the card links to the profile. */
-function InstructorCard({ figures, to }: { figures: InstructorFigures; to: string }) {
-  const { DisplayName, Picture, Events, Completed, Open, DaysToDone, AverageGiven } = figures;
-  const all = Completed + Open;
-  const facts = [Events > 0 && texts.events(Events), DaysToDone !== null && texts.daysToDone(DaysToDone)];
-  return (
-    <LinkCard to={to} className="stack-15 start">
-      <PersonBadge name={DisplayName} picture={Picture} detail={<Facts facts={facts} />} />
-      {all > 0 && (
-        <ProgressBar
-          label={texts.done}
-          text={texts.doneOf(Completed, all, Open)}
-          percent={(Completed / all) * 100}
-        />
-      )}
-      {AverageGiven !== null && <ScoreBar label={texts.given} average={AverageGiven} />}
-      <Received figures={figures} />
-    </LinkCard>
-  );
-}
-
-function Received({ figures: { RatingsReceived, AverageReceived } }: { figures: InstructorFigures }) {
-  if (AverageReceived !== null) {
-    return <ScoreBar label={texts.received(RatingsReceived)} average={AverageReceived} />;
-  }
-  return RatingsReceived > 0 && <p className="soft small">{texts.fewRatings(RatingsReceived)}</p>;
 }

@@ -28,12 +28,14 @@ export function Messages({ address, messages }: { address: EventAddress; message
   return (
     <section aria-labelledby="messages">
       <Card>
-        <h2 id="messages">{texts.messages}</h2>
-        <dl className={classes('wrap figures', styles.figures)}>
-          <Figure name={texts.queued} count={messages.Queued} />
-          <Figure name={texts.sent} count={messages.Sent} />
-          <Figure name={texts.failed} count={messages.Failed} />
-        </dl>
+        <div className="spread">
+          <h2 id="messages">{texts.messages}</h2>
+          <dl className={classes('wrap small figures', styles.figures)}>
+            <Figure name={texts.queued} count={messages.Queued} />
+            <Figure name={texts.sent} count={messages.Sent} />
+            <Figure name={texts.failed} count={messages.Failed} />
+          </dl>
+        </div>
         {byReason.map(troubled => (
           <SameReason key={troubled[0]?.MessageId} troubled={troubled} />
         ))}

@@ -1,25 +1,33 @@
 import { useMutation } from '@tanstack/react-query';
+import type { EventCard } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
 import { navigate } from '#web/browser/history.ts';
 import { api } from '#web/data/api.ts';
+import { showEventDates } from '#web/language/calendar-date.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { reasonsOf } from '#web/page/editing/why-not-saved.ts';
 import { useHasSchool } from '#web/school/use-has-school.ts';
+import { SelectField } from '#web/ui/Field.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { EventFields } from './EventFields.tsx';
 import { texts } from './texts.ts';
 
 interface NewEventDialogProps {
   organizationId: string;
+  /** The events whose roster can be copied. */
+  events: readonly EventCard[];
   open: boolean;
   onClose: () => void;
 }
 
-/** Creates an event by hand, then opens its roster. */
-export function NewEventDialog({ organizationId, open, onClose }: NewEventDialogProps) {
+/** Creates an event by hand, with the roster of an earlier one if chosen, then opens its roster. */
+export function NewEventDialog({ organizationId, events, open, onClose }: NewEventDialogProps) {
   const hasSchool = useHasSchool(organizationId);
-  const typed = useTyped(`new-event:${organizationId}`, { name: '', date: '', lastDay: '', track: '' });
-  const { name, date, lastDay, track } = typed.now;
+  const typed = useTyped(`new-event:${organizationId}`, {
+    ...{ name: '', date: '', lastDay: '', track: '', copyOf: '' },
+  });
+  const { name, date, lastDay, track, copyOf } = typed.now;
+  const copied = events.find(({ EventId }) => EventId === copyOf);
   const creation = useMutation({
     mutationFn: () =>
       api.CreateEvent({
@@ -29,6 +37,7 @@ export function NewEventDialog({ organizationId, open, onClose }: NewEventDialog
           Start: date,
           ...(lastDay !== '' && { LastDay: lastDay }),
           Location: { Name: track.trim() },
+          ...(copied && { CopyRosterOf: copied.EventId }),
         },
       }),
     onSuccess: ({ EventId }) => {
@@ -37,6 +46,13 @@ export function NewEventDialog({ organizationId, open, onClose }: NewEventDialog
       navigate(paths.event(organizationId, EventId, 'roster'));
     },
   });
+
+  /** Takes name and track from the copied event where nothing is typed. */
+  const copy = (eventId: string) => {
+    const source = events.find(({ EventId }) => EventId === eventId);
+    const { Name = '', Location } = source ?? {};
+    typed.type({ copyOf: eventId, name: name || Name, track: track || (Location?.Name ?? '') });
+  };
 
   return (
     <FormDialog
@@ -52,7 +68,26 @@ export function NewEventDialog({ organizationId, open, onClose }: NewEventDialog
       }}
       refused={creation.isError ? reasonsOf(creation.error) : null}
     >
-      <EventFields now={typed.now} type={typed.type} hasDays={hasSchool} />
+      <EventFields
+        now={typed.now}
+        type={typed.type}
+        hasDays={hasSchool || copied?.LastDay !== copied?.Start}
+      />
+      {events.length > 0 && (
+        <SelectField
+          label={texts.copyRoster}
+          hint={texts.copyRosterHint}
+          value={copied?.EventId ?? ''}
+          onChange={({ target }) => copy(target.value)}
+        >
+          <option value="">{texts.emptyRoster}</option>
+          {events.map(({ EventId, Name, Start, LastDay, AttendeeCount }) => (
+            <option key={EventId} value={EventId}>
+              {`${Name}, ${showEventDates(Start, LastDay)} (${texts.attendees(AttendeeCount)})`}
+            </option>
+          ))}
+        </SelectField>
+      )}
     </FormDialog>
   );
 }

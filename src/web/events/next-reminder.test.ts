@@ -19,11 +19,11 @@ const day = showDate('2026-06-15');
 test.each([
   [{}, `Next reminder on ${day}`],
   [{ Sent: 1 }, `Next reminder on ${day} · 1 automatic reminder sent`],
-  [{ NextOn: null, Sent: 3 }, '3 automatic reminders sent; no more will follow.'],
-  [{ NextOn: null, Published: false }, 'Automatic reminders begin once the evals are published.'],
+  [{ NextOn: null, Sent: 3 }, '3 automatic reminders sent. No more will follow.'],
+  [{ NextOn: null, Published: false }, 'Automatic reminders start after publishing.'],
   [
     { NextOn: null, Published: false, Mode: 'own', Plan: plan },
-    'Automatic reminders begin once the evals are published.',
+    'Automatic reminders start after publishing.',
   ],
   [{ NextOn: null, Published: false, ClubPlan: null }, null],
   [{ NextOn: null, Published: false, Mode: 'off' }, null],

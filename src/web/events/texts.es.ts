@@ -2,7 +2,6 @@ import { MIN_RATINGS } from '#domain/evals/scoring.ts';
 import { counted } from '#web/language/counted.ts';
 import type { AdminTexts } from './texts.ts';
 
-const evals = (count: number) => counted(count, 'evaluación', 'evaluaciones');
 const sent = (count: number) =>
   counted(count, 'recordatorio automático enviado', 'recordatorios automáticos enviados');
 
@@ -13,13 +12,18 @@ export const texts: AdminTexts = {
   settings: 'Ajustes',
   newEvent: 'Nuevo evento',
   createEvent: 'Crear evento',
+  copyRoster: 'Copiar con inscritos',
+  copyRosterHint: 'Copia a las personas con grupo, coche e instructor. Quienes dejaron el club no se copian.',
+  emptyRoster: 'No, empezar con una lista vacía',
   noEvents: 'Aún no hay eventos',
   noEventsHint:
-    'Añade uno con Nuevo evento o sube un archivo con toda la temporada: Archivo de ejemplo muestra cómo debe ser.',
+    'Pulsa Nuevo evento o sube un archivo con toda la temporada. Archivo de ejemplo es un modelo de ese archivo.',
   upcoming: 'Próximos',
-  noneUpcoming: 'No hay nada previsto. Aquí aparecerá el próximo evento.',
+  noneUpcoming: 'No hay eventos próximos.',
   past: 'Pasados',
-  nonePast: 'Los eventos aparecen aquí desde el día siguiente.',
+  nonePast: 'Los eventos pasados aparecen aquí.',
+  findEvent: 'Buscar eventos',
+  noneFound: 'Ningún evento coincide.',
   attendees: count => counted(count, 'inscrito'),
   notPublished: 'sin publicar',
   cancelled: 'Cancelado',
@@ -34,7 +38,7 @@ export const texts: AdminTexts = {
   name: 'Nombre',
   date: 'Fecha',
   lastDay: 'Último día',
-  lastDayHint: 'Para un evento de varios días; vacío: dura uno.',
+  lastDayHint: 'Solo para eventos de varios días.',
   track: 'Circuito',
   save: 'Guardar',
   eventSaved: 'Evento guardado',
@@ -44,48 +48,48 @@ export const texts: AdminTexts = {
 
   codesTitle: 'Códigos QR para instructores',
   codesHint:
-    'Un instructor que recibe a un alumno en el pit lane escanea su código con la cámara del teléfono y rellena la evaluación. Una evaluación asignada se abre solo para su instructor; para otro, asígnalo antes en la lista de inscritos.',
+    'Un instructor escanea el código de un alumno con la cámara del teléfono y rellena la evaluación. Una evaluación asignada se abre solo para su instructor. El instructor se cambia en la lista de inscritos.',
   print: 'Imprimir',
-  noneWaits: 'Ninguna evaluación espera a un instructor',
-  noneWaitsHint:
-    'Las evaluaciones de todos los alumnos están enviadas. Vuelve a publicar cuando haya nuevos alumnos en la lista de inscritos.',
+  noneWaits: 'Todas las evaluaciones están enviadas',
+  noneWaitsHint: 'Vuelve a publicar después de añadir alumnos a la lista de inscritos.',
   noCodes: 'Aún no hay códigos QR',
-  noCodesHint: 'Cada alumno tendrá uno en cuanto publiques el evento.',
+  noCodesHint: 'Publica el evento para crear uno para cada alumno.',
 
   end: 'Cancelar o borrar',
-  endHint: 'Un evento cancelado conserva su lista y sus evaluaciones. Uno borrado desaparece.',
-  isCancelled: 'Este evento está cancelado. Sus evaluaciones pendientes no esperan a nadie.',
+  endHint:
+    'Un evento cancelado conserva su lista y sus evaluaciones. Un evento borrado desaparece para siempre.',
+  isCancelled: 'Este evento está cancelado. Sus evaluaciones pendientes quedan apartadas.',
   cancelEvent: 'Cancelar el evento',
   cancelWhat: name => `¿Cancelar ${name}?`,
   cancelFollows:
-    'Las evaluaciones sin terminar salen de todas las listas y recordatorios, y lo escrito en ellas se conserva. Las terminadas se leen como antes. Se puede deshacer.',
-  restoreEvent: 'Deshacer la cancelación',
-  restoreWhat: name => `¿Se celebra ${name} al final?`,
-  restoreFollows: 'Todas las evaluaciones que estaban pendientes vuelven a estarlo.',
+    'Las evaluaciones pendientes desaparecen de listas y recordatorios, y sus borradores se conservan. Las completadas se pueden seguir leyendo. Puedes restaurar el evento más tarde.',
+  restoreEvent: 'Restaurar el evento',
+  restoreWhat: name => `¿Restaurar ${name}?`,
+  restoreFollows: 'Sus evaluaciones pendientes vuelven a todas las listas.',
   tellRoster: 'Avisar a todos los inscritos',
   tellRosterHint: count =>
-    `Un mensaje a cada una de ${counted(count, 'persona')}, salvo quien no quiera mensajes.`,
+    `Envía un mensaje a cada una de ${counted(count, 'persona')}, salvo a quien no quiera mensajes.`,
   eventCancelled: 'Evento cancelado',
-  eventRestored: 'El evento se celebra',
+  eventRestored: 'Evento restaurado',
   messagesQueued: count => (count === 0 ? [] : [`Se avisará a ${counted(count, 'persona')}.`]),
   notCancelled: 'Evento no cancelado',
-  notRestored: 'Evento sin cambios',
-  leaveIt: 'Dejarlo como está',
+  notRestored: 'Evento no restaurado',
+  leaveIt: 'Conservarlo',
   deleteEvent: 'Borrar el evento',
   deleteWhat: name => `¿Borrar ${name} para siempre?`,
   tryAgain: 'Reintentar',
-  countingContents: 'Contando lo que desaparece con él...',
-  goes: 'No se avisa a nadie. Con él desaparecen:',
-  nothingGoes: 'No se avisa a nadie. No desaparece nada más.',
+  countingContents: 'Contando lo que se borraría...',
+  goes: 'No se avisa a nadie. Con él se borra:',
+  nothingGoes: 'No se avisa a nadie. No se borra nada más.',
   goingContents: {
     Attendees: count => `su lista de ${counted(count, 'persona')}`,
-    Evals: count => `${counted(count, 'evaluación', 'evaluaciones')} que nadie ha empezado`,
+    Evals: count => `${counted(count, 'evaluación', 'evaluaciones')} sin empezar`,
     Messages: count => `${counted(count, 'mensaje')} sin enviar`,
     Reminders: count => `el registro de ${counted(count, 'recordatorio')}`,
     SyncRecords: count => `${counted(count, 'registro')} de sincronizaciones con MotorsportReg`,
   },
   isKept: name => `${name} no se puede borrar`,
-  peopleWrote: 'Hay cosas escritas en este evento que desaparecerían con él:',
+  peopleWrote: 'Borrar este evento borraría lo que se ha escrito en él:',
   writtenContents: {
     Evals: count => `${counted(count, 'evaluación', 'evaluaciones')} en curso o terminadas`,
     CheckRides: count => counted(count, 'vuelta de control', 'vueltas de control'),
@@ -93,23 +97,23 @@ export const texts: AdminTexts = {
     Goals: count => counted(count, 'objetivo'),
     Solos: count => counted(count, 'permiso para ir solo', 'permisos para ir solo'),
   },
-  cancelInstead: 'Cancela el evento en su lugar: así se conserva todo.',
+  cancelInstead: 'Cancela el evento en su lugar. Así se conserva todo.',
   comesBack:
-    'Sigue en el calendario de MotorsportReg: la próxima sincronización lo vuelve a añadir, sin sus evaluaciones.',
+    'MotorsportReg todavía tiene este evento. La próxima sincronización lo vuelve a añadir, sin sus evaluaciones.',
   eventDeleted: 'Evento borrado',
   notDeleted: 'Evento no borrado',
 
   reminders: 'Recordatorios',
   remind: 'Recordar automáticamente',
-  remindHint: 'A quien tenga evaluaciones de este evento por rellenar.',
+  remindHint: 'Recuerda a quienes tienen evaluaciones pendientes de este evento.',
   plan: ({ FirstAfterDays, EveryDays, AtMost }) =>
     `a${FirstAfterDays === 1 ? 'l día siguiente' : ` los ${FirstAfterDays} días`}, después cada ${EveryDays === 1 ? 'día' : `${EveryDays} días`}, ${AtMost === 1 ? '1 vez' : `${AtMost} veces`} como máximo`,
-  asClub: plan => `Como los demás: ${plan ?? 'nunca'}`,
-  asHere: 'Como se indica aquí',
+  asClub: plan => `Como todos los eventos: ${plan ?? 'nunca'}`,
+  asHere: 'Para este evento',
   never: 'Nunca',
   closing: 'Fecha de cierre',
   closingHint:
-    'Después de este día no se recuerda nada a nadie automáticamente. Las evaluaciones se pueden seguir rellenando.',
+    'Sin recordatorios automáticos después de este día. Las evaluaciones se pueden seguir rellenando.',
   setReminders: 'Fijar recordatorios',
   remindersSaved: 'Recordatorios guardados',
   remindersNotSaved: 'Los recordatorios no se han guardado',
@@ -118,18 +122,13 @@ export const texts: AdminTexts = {
   pending: 'Evaluaciones pendientes',
   nonePending: 'Todos han respondido.',
   completed: 'Evaluaciones completadas',
-  noneCompleted: 'Aquí aparecerá la primera evaluación completada.',
+  noneCompleted: 'Las evaluaciones completadas aparecen aquí.',
   noEvals: 'Aún no hay evaluaciones',
-  noEvalsHint:
-    'Publicar, en la pestaña Inscritos, crea una para cada alumno y avisa a quienes deben rellenarlas.',
+  noEvalsHint: 'Publicar, en la pestaña Inscritos, crea una para cada alumno y avisa a quienes las rellenan.',
   ratedBy: name => `evaluado por ${name}`,
   apexScore: 'Apex Score:',
-  notAnswered: 'Aún sin responder',
-  evals,
-  unclaimed: count =>
-    count === 1
-      ? '1 evaluación espera a que un instructor se haga cargo de ella.'
-      : `${evals(count)} esperan a que un instructor se haga cargo de ellas.`,
+  unclaimed: 'Aún sin instructor',
+  owedFor: subjects => `de ${subjects.join(', ')}`,
 
   messages: 'Mensajes',
   queued: 'En cola',
@@ -138,36 +137,34 @@ export const texts: AdminTexts = {
   retry: count => `Reintentar ${counted(count, 'mensaje fallido', 'mensajes fallidos')}`,
   retried: 'Reintento en marcha',
   notRetried: 'Error al reintentar',
-  again: count => `${counted(count, 'mensaje')} de nuevo en camino.`,
+  again: count => `${counted(count, 'mensaje')} de nuevo en cola.`,
   failedBy: count => `${counted(count, 'mensaje fallido', 'mensajes fallidos')}:`,
   putOffBy: count =>
     `${counted(count, 'mensaje aplazado, se volverá a intentar', 'mensajes aplazados, se volverán a intentar')}:`,
 
   nextReminder: day => `Próximo recordatorio: ${day}`,
   remindersSent: sent,
-  allRemindersSent: count => `${sent(count)}; no habrá más.`,
-  remindersNotBegun: 'Los recordatorios automáticos empiezan cuando se publican las evaluaciones.',
+  allRemindersSent: count => `${sent(count)}. No habrá más.`,
+  remindersNotBegun: 'Los recordatorios automáticos empiezan después de publicar.',
 
   firstReminder: 'Días hasta el primer recordatorio',
-  firstReminderHint: 'Después del evento, o de publicarlo si fue más tarde.',
-  reminderEvery: 'Días entre un recordatorio y el siguiente',
+  firstReminderHint: 'Contados desde el evento, o desde la publicación si fue más tarde.',
+  reminderEvery: 'Días entre recordatorios',
   reminderAtMost: 'Número máximo de recordatorios',
 
   season: 'Temporada',
   allSeasons: 'Todas las temporadas',
   noInstructors: 'Ningún instructor tiene evaluaciones todavía',
-  noInstructorsHint:
-    'Cuando un evento esté publicado, aquí estará lo que cada instructor ha hecho y lo que le falta por hacer.',
-  events: count => counted(count, 'evento'),
+  noInstructorsHint: 'Publica un evento para ver lo que ha completado cada instructor.',
+  eventsColumn: 'Eventos',
+  clubTick:
+    'La marca en una barra es el promedio de todos los instructores. Mediana de días: en ese plazo se completó la mitad de sus evaluaciones.',
   done: 'Evaluaciones hechas',
-  doneOf: (done, all, open) =>
-    open === 0 ? `las ${done} hechas` : `${done} de ${all} hechas, ${open} abiertas`,
-  daysToDone: days =>
-    days === 0
-      ? 'la mitad de las evaluaciones, ese día'
-      : `la mitad de las evaluaciones, en ${counted(days, 'día')}`,
+  doneOf: (done, all) => `${done} de ${all}`,
+  daysToDone: 'Mediana de días',
   given: 'Promedio dado',
-  received: ratings => `Promedio recibido, de ${counted(ratings, 'valoración', 'valoraciones')}`,
+  received: 'Promedio recibido',
+  ratings: count => counted(count, 'valoración', 'valoraciones'),
   fewRatings: ratings =>
-    `${counted(ratings, 'valoración recibida', 'valoraciones recibidas')}; su promedio está aquí a partir de ${MIN_RATINGS}`,
+    `${counted(ratings, 'valoración', 'valoraciones')}; promedio a partir de ${MIN_RATINGS}`,
 };

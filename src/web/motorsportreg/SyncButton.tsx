@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReplyOf } from '#contract/calls.ts';
 import type { Event } from '#contract/events/events.ts';
 import { ApiError } from '#web/data/errors.ts';
-import { queryFor } from '#web/data/query-client.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
 import { SyncChanges } from './SyncChanges.tsx';
 import { texts } from './texts.ts';
 import type { SyncTarget } from './use-sync.ts';
-import { useIsSyncing, useSync, useSyncPreview } from './use-sync.ts';
+import { useIsAtMotorsportReg, useIsSyncing, useSync, useSyncPreview } from './use-sync.ts';
 
 interface SyncButtonProps {
   target: SyncTarget;
@@ -67,12 +65,6 @@ function SyncButton({ target, before = sync => sync() }: SyncButtonProps) {
       </ConfirmDialog>
     </>
   );
-}
-
-/** Returns whether the organization has a MotorSportRegId; undefined while loading. */
-export function useIsAtMotorsportReg(organizationId: string): boolean | undefined {
-  const { data } = useQuery(queryFor('GetOrganiazationsForUser'));
-  return data?.some(each => each.OrganizationId === organizationId && each.MotorSportRegId !== null);
 }
 
 /**

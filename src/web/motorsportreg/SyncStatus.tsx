@@ -5,12 +5,11 @@ import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { describeStart } from './describe-sync.ts';
 import { RosterRun } from './RosterRun.tsx';
-import { useIsAtMotorsportReg } from './SyncButton.tsx';
 import { SyncChanges } from './SyncChanges.tsx';
 import styles from './SyncNews.module.css';
 import { texts } from './texts.ts';
 import type { SyncTarget } from './use-sync.ts';
-import { useLastSync } from './use-sync.ts';
+import { useIsAtMotorsportReg, useLastSync } from './use-sync.ts';
 
 /** The results of the last syncs of calendar and rosters, on the Events Dashboard. */
 export function CalendarSyncStatus({ organizationId }: { organizationId: string }) {

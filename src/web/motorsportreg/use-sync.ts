@@ -119,6 +119,18 @@ const lastSyncQuery = ({ organizationId, eventId }: SyncTarget) =>
 const isUnderWay = (last: ReplyOf<'GetSyncResult'> | undefined): boolean =>
   last?.State === 'waiting' || last?.State === 'running';
 
+/** Returns whether a club at MotorsportReg waits for the answer about the last sync of its calendar. */
+export function useIsSyncPending(organizationId: string): boolean {
+  const isAtMotorsportReg = useIsAtMotorsportReg(organizationId) === true;
+  return useQuery({ ...lastSyncQuery({ organizationId }), enabled: isAtMotorsportReg }).isLoading;
+}
+
+/** Returns whether the organization has a MotorSportRegId; undefined while loading. */
+export function useIsAtMotorsportReg(organizationId: string): boolean | undefined {
+  const { data } = useQuery(queryFor('GetOrganiazationsForUser'));
+  return data?.some(each => each.OrganizationId === organizationId && each.MotorSportRegId !== null);
+}
+
 const RECENT_MS = 5 * MINUTE_MS;
 
 /** Whether a sync ended so recently that the screen may show data from before it. */

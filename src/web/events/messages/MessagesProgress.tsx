@@ -11,7 +11,7 @@ import styles from './EventMessages.module.css';
 import { texts } from './texts.ts';
 
 /** The share of an event's messages that were sent. */
-export function MessagesProgress({ messages }: { messages: EventMessages }) {
+function MessagesProgress({ messages }: { messages: EventMessages }) {
   const { Queued, Sent, Failed } = messages;
   const all = Queued + Sent + Failed;
   const parts = [

@@ -87,7 +87,7 @@ export function SendMessagesButton({
       >
         <div className="stack-1" role="status">
           {reach && <Preview reach={reach} command={command} />}
-          {!reach && !preview.isError && <p>{texts.countingWhom}</p>}
+          {!reach && !preview.isError && <p>{texts.countingRecipients}</p>}
         </div>
         <Form id={formId} onSubmit={send}>
           {children}

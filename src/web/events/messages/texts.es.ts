@@ -16,7 +16,7 @@ export const texts: EventMessagesTexts = {
     about: count =>
       count === 0
         ? 'Ya se ha dado la bienvenida a todos los inscritos a quienes se puede avisar.'
-        : `Da la bienvenida a ${people(count)} que todavía no la ${count === 1 ? 'ha' : 'han'} recibido: cuándo y dónde es, su grupo, su coche y su instructor, y cómo iniciar sesión.`,
+        : `Da la bienvenida a ${people(count)} con fecha, circuito, grupo, coche e instructor, y cómo iniciar sesión.`,
     confirm: sendTo,
     success: 'Mensajes de bienvenida enviados',
     failure: 'Error en los mensajes de bienvenida',
@@ -25,8 +25,8 @@ export const texts: EventMessagesTexts = {
     label: 'Publicar',
     about: count =>
       count === 0
-        ? 'Crea las evaluaciones que faltan. No hay que avisar a nadie más.'
-        : `Crea las evaluaciones que faltan y avisa a ${people(count)} de cuáles le${count === 1 ? '' : 's'} esperan.`,
+        ? 'Crea las evaluaciones que faltan. No avisa a nadie.'
+        : `Crea las evaluaciones que faltan y avisa a ${people(count)}.`,
     confirm: count => (count === 0 ? 'Publicar' : `Publicar y avisar a ${people(count)}`),
     ...publishing,
   },
@@ -34,8 +34,8 @@ export const texts: EventMessagesTexts = {
     label: 'Enviar recordatorios',
     about: count =>
       count === 0
-        ? 'Ninguna evaluación espera a nadie a quien se pueda avisar.'
-        : `Avisa de nuevo a ${people(count)} de las evaluaciones que todavía le${count === 1 ? '' : 's'} esperan.`,
+        ? 'Nadie a quien se pueda avisar tiene evaluaciones pendientes.'
+        : `Recuerda a ${people(count)} sus evaluaciones pendientes.`,
     confirm: sendTo,
     ...publishing,
   },
@@ -44,10 +44,17 @@ export const texts: EventMessagesTexts = {
     [days && `Fechas: ${days}.`, closing && `Fecha de cierre: ${closing}.`].filter(Boolean).join(' '),
   lastReminder: when => `Último recordatorio: ${when}`,
   tooSoon: (last, again) => `Último envío: ${last}; posible de nuevo: ${again}.`,
+  remindShort: 'Recordar',
+  remindPerson: name => `Recordar a ${name}`,
+  remindPersonHint: name => `Envía a ${name} un mensaje con sus evaluaciones pendientes.`,
+  reminded: 'Recordatorio enviado',
+  notReminded: 'Error en el recordatorio',
+  unreachablePerson: name =>
+    `${name} no tiene evaluaciones pendientes, no quiere mensajes o no tiene dirección.`,
   cancel: 'Cancelar',
   tryAgain: 'Reintentar',
   counting: 'Contando',
-  countingWhom: 'Contando a cuántas personas llega.',
+  countingRecipients: 'Contando destinatarios.',
   unreachable: count =>
     `No se puede avisar a ${people(count)} de la lista de inscritos: no ${count === 1 ? 'quiere' : 'quieren'} recibir mensajes o no ${count === 1 ? 'tiene' : 'tienen'} dirección.`,
   messages: 'Mensajes',

@@ -13,8 +13,8 @@ const english = {
     label: 'Welcome Emails',
     about: (count: number) =>
       count === 0
-        ? 'Everybody on the roster who can be told has been welcomed.'
-        : `Welcomes ${people(count)} who ${count === 1 ? 'has' : 'have'} not been welcomed yet: when and where it is, their group, car and instructor, and how to sign in.`,
+        ? 'Everybody on the roster who can be reached has been welcomed.'
+        : `Welcomes ${people(count)} with date, track, group, car and instructor, and how to sign in.`,
     confirm: sendTo,
     success: 'Welcome Messages Success',
     failure: 'Welcome Messages Error',
@@ -23,9 +23,9 @@ const english = {
     label: 'Publish',
     about: (count: number) =>
       count === 0
-        ? 'Makes the evals that are missing. Nobody new has to be told.'
-        : `Makes the evals that are missing, and tells ${people(count)} which evals wait for them.`,
-    confirm: (count: number) => (count === 0 ? 'Publish' : `Publish and tell ${people(count)}`),
+        ? 'Creates missing evals. Notifies nobody.'
+        : `Creates missing evals and notifies ${people(count)}.`,
+    confirm: (count: number) => (count === 0 ? 'Publish' : `Publish and notify ${people(count)}`),
     success: 'Publishing Success',
     failure: 'Publishing Error',
   },
@@ -33,23 +33,30 @@ const english = {
     label: 'Send Reminders',
     about: (count: number) =>
       count === 0
-        ? 'No eval waits for anybody who can be told.'
-        : `Tells ${people(count)} again which evals still wait for them.`,
+        ? 'Nobody who can be reached has pending evals.'
+        : `Reminds ${people(count)} of their pending evals.`,
     confirm: sendTo,
     success: 'Publishing Success',
     failure: 'Publishing Error',
   },
-  remind: 'Remind who has not answered',
+  remind: 'Remind people who have not answered',
   remindOn: (days: string, closing: string | null) =>
     [days && `On ${days}.`, closing && `Closing date: ${closing}.`].filter(Boolean).join(' '),
   lastReminder: (when: string) => `Last reminder: ${when}`,
   tooSoon: (last: string, again: string) => `Last sent at ${last}; possible again at ${again}.`,
+  remindShort: 'Remind',
+  remindPerson: (name: string) => `Remind ${name}`,
+  remindPersonHint: (name: string) => `Sends ${name} one message that lists their pending evals.`,
+  reminded: 'Reminder Success',
+  notReminded: 'Reminder Error',
+  unreachablePerson: (name: string) =>
+    `${name} has no pending evals, opted out of messages or has no address.`,
   cancel: 'Cancel',
   tryAgain: 'Try again',
   counting: 'Counting',
-  countingWhom: 'Counting whom it reaches.',
+  countingRecipients: 'Counting recipients.',
   unreachable: (count: number) =>
-    `${people(count)} on the roster cannot be told: opted out, or no address to send to.`,
+    `${people(count)} on the roster cannot be reached: opted out or no address.`,
   messages: 'Messages',
   sent: (sent: number, all: number) => `${sent} of ${all} sent`,
   waiting: (count: number) => `${count} waiting`,

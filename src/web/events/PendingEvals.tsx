@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { EvalCard } from '#contract/evals/evals.ts';
+import type { PersonCard } from '#contract/people/people.ts';
+import { IN_PROGRESS } from '#domain/evals/eval-state.ts';
+import { peopleOf, showState } from '#web/evals/view/eval-card.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { PersonBadge } from '#web/ui/PersonBadge.tsx';
+import styles from './EvalSection.module.css';
+import { EvalSection } from './EvalSection.tsx';
+import { groupPending } from './group-pending.ts';
+import type { EventAddress } from './messages/commands.ts';
+import { RemindDialog } from './messages/RemindDialog.tsx';
+import { texts as messageTexts } from './messages/texts.ts';
+import { texts } from './texts.ts';
+
+/** The pending evals of an event by the person who owes them, with a reminder for each (docs/product.md#event-dashboard). */
+export function PendingEvals({ address, evals }: { address: EventAddress; evals: readonly EvalCard[] }) {
+  const { owed, unclaimed } = groupPending(evals);
+  const [reminded, setReminded] = useState<PersonCard | null>(null);
+  return (
+    <EvalSection title={texts.pending} count={evals.length} none={texts.nonePending}>
+      <ul className={classes('cards-1 filled', styles.cards)}>
+        {unclaimed.length > 0 && (
+          <li>
+            <Card className={styles.card}>
+              <span className="stack-0 breakable">
+                <span className="strong">{texts.unclaimed}</span>
+                <span className="soft small">{describeSubjects(unclaimed)}</span>
+              </span>
+            </Card>
+          </li>
+        )}
+        {owed.map(({ person, evals }) => (
+          <li key={person.UserId} className={classes('late-layout', styles.item)}>
+            <Card className={styles.card}>
+              <PersonBadge
+                name={person.DisplayName}
+                picture={person.Picture}
+                detail={describeSubjects(evals)}
+              />
+              <Button
+                variant="quiet"
+                aria-label={messageTexts.remindPerson(person.DisplayName)}
+                onClick={() => setReminded(person)}
+              >
+                {messageTexts.remindShort}
+              </Button>
+            </Card>
+          </li>
+        ))}
+      </ul>
+      {reminded && <RemindDialog {...{ address }} person={reminded} onClose={() => setReminded(null)} />}
+    </EvalSection>
+  );
+}
+
+/** 'for Desmond Okafor (In Progress), Luz E.'; evals that are only sent have no state. */
+const describeSubjects = (evals: readonly EvalCard[]): string =>
+  texts.owedFor(
+    evals.map(evaluation => {
+      const name = peopleOf(evaluation).subject?.DisplayName ?? '?';
+      return evaluation.EvalState === IN_PROGRESS ? `${name} (${showState(evaluation)})` : name;
+    }),
+  );

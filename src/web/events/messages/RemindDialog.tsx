@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query';
+import type { PersonCard } from '#contract/people/people.ts';
+import { api } from '#web/data/api.ts';
+import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
+import type { EventAddress } from './commands.ts';
+import { explainNotSent } from './last-reminder.ts';
+import { texts } from './texts.ts';
+
+interface RemindDialogProps {
+  address: EventAddress;
+  person: Pick<PersonCard, 'UserId' | 'DisplayName'>;
+  onClose: () => void;
+}
+
+/** Reminds one person of their pending evals of an event after a confirmation. */
+export function RemindDialog({ address, person, onClose }: RemindDialogProps) {
+  const { UserId, DisplayName } = person;
+  const alerts = useAlerts();
+  const reminder = useMutation({
+    mutationFn: () => api.RemindPerson({ query: address, body: { UserId } }),
+    onSuccess: ({ MessagesQueued }) =>
+      MessagesQueued > 0
+        ? alerts.success(texts.reminded, [texts.onTheWay(MessagesQueued)])
+        : alerts.failure(texts.notReminded, [texts.unreachablePerson(DisplayName)]),
+    onError: error => alerts.failure(texts.notReminded, explainNotSent(error)),
+    onSettled: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      question={texts.remindPerson(DisplayName)}
+      confirm={texts.remindShort}
+      variant="primary"
+      busy={reminder.isPending}
+      onClose={onClose}
+      onConfirm={() => reminder.mutate()}
+    >
+      <p>{texts.remindPersonHint(DisplayName)}</p>
+    </ConfirmDialog>
+  );
+}
