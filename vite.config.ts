@@ -67,7 +67,7 @@ export default defineConfig({
             shared('eval-view', /\/src\/web\/(?:evals\/view|ui\/charts)\//),
             shared('offline-parts', /\/src\/web\/offline\/|\/idb\//),
             shared('people-search', /\/src\/web\/people\/search\//),
-            shared('profile-form', /\/src\/web\/people\/(?:profile-form|pictures)\//),
+            shared('profile-form', /\/src\/web\/(?:people\/profile-form|page\/pictures)\//),
             { name: codeChunk, test: /\/src\// },
           ],
         },

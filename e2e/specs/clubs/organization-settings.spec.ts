@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { peerLogin, peerToken } from '../../../src/testing/motorsportreg-peer-auth.ts';
+import { takePhoto } from '../../../src/testing/photos.ts';
 import {
   dismiss,
   openSettings,
@@ -46,6 +47,28 @@ test('Save is disabled until something changed, and says what is wrong with an i
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(save(page)).toBeDisabled();
+});
+
+test('a logo and an accent colour become the face of the menu, and a colour without contrast is refused', async () => {
+  const accent = page.getByLabel('Accent colour');
+  const logo = page.getByRole('group', { name: 'Logo' });
+  await logo.locator('input[type=file]').setInputFiles({
+    name: 'logo.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await takePhoto({ width: 300, height: 200 }),
+  });
+  await expect(logo.getByText('Uploaded. Save to keep it.')).toBeVisible();
+  await accent.fill('#0b1f4b');
+  await save(page).click();
+  await expect(page.getByText('too dark to be seen on a dark screen')).toBeVisible();
+  await expectAccessible(page);
+  await accent.fill('#1E6FB8');
+  await save(page).click();
+  await expect(page.getByRole('banner').getByRole('img', { name: 'Apex Driving Club' })).toBeVisible();
+  const kerb = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--kerb-paint'));
+  expect(await kerb()).toBe('#1e6fb8');
+  await expectStored(page);
 });
 
 test('unsaved changes are kept beside the audit log, and leaving asks first', async () => {

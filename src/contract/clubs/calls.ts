@@ -117,8 +117,9 @@ export const organizationSettingsCalls = {
     method: 'POST',
     access: 'organizationAdmin',
     byToken: false,
-    changes: ['GetOrganiazationsForUser'],
-    about: 'Saves name, MotorSportRegId and whether admins need a passkey; 409 when the Version is stale.',
+    changes: ['GetOrganiazationsForUser', 'session'],
+    about:
+      'Saves name, MotorSportRegId, time zone, logo, accent colour and whether admins need a passkey; 409 when the Version is stale.',
     query: ByOrganization,
     body: OrganizationSettingsEdit,
     reply: OrganizationSettings,

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Id, Instant, Line, Name, nullable, Secret } from '#contract/schemas/basics.ts';
+import { Accent, Logo } from '#contract/schemas/club-face.ts';
 
 /** An admin of the organization, or an invited one. */
 export const OrganizationAdmin = Type.Object({
@@ -25,6 +26,8 @@ export const OrganizationSettings = Type.Object({
   /** Whether its admins act as such only in sessions opened by a passkey. */
   AdminsNeedPasskey: Type.Boolean(),
   TimeZone,
+  Logo,
+  Accent,
   Version: Type.Integer(),
   Admins: Type.Array(OrganizationAdmin),
 });
@@ -38,6 +41,10 @@ export const OrganizationSettingsEdit = Type.Object({
   AdminsNeedPasskey: Type.Optional(Type.Boolean()),
   /** Missing: it stays as it is. */
   TimeZone: Type.Optional(TimeZone),
+  /** Missing: it stays as it is; null: there is none. A new logo is an address that UploadMedia answered. */
+  Logo: Type.Optional(Logo),
+  /** Missing: it stays as it is; null: there is none. */
+  Accent: Type.Optional(Accent),
 });
 
 /** Either kind of credentials; none, or only empty ones, removes the stored ones. */

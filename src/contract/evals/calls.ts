@@ -7,7 +7,7 @@ import {
   EvalLists,
   EvalSubmission,
   EvalView,
-  EvalWithProfile,
+  PublicEval,
   StudentEvalLists,
   StudentEvals,
 } from './evals.ts';
@@ -53,7 +53,7 @@ export const evalCalls = {
     access: 'anyone',
     about: 'A completed eval by its public link.',
     query: Type.Object({ linkKey: Line(60) }),
-    reply: EvalWithProfile,
+    reply: PublicEval,
   },
   GetEvalForAdmin: {
     method: 'GET',

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { PersonCard } from '#contract/people/people.ts';
 import { CalendarDate, Id, Instant, Line, nullable, Paragraphs } from '#contract/schemas/basics.ts';
+import { ClubFace } from '#contract/schemas/club-face.ts';
 import { recommendations } from '#domain/evals/recommendation.ts';
 import { KeptDraft } from './drafts.ts';
 
@@ -83,6 +84,10 @@ export const EvalWithProfile = Type.Object({
   StudentProfile: nullable(PersonCard),
 });
 export type EvalWithProfile = Static<typeof EvalWithProfile>;
+
+/** An eval as its public link shows it, with the club that it was written for. */
+export const PublicEval = Type.Object({ ...EvalWithProfile.properties, Club: ClubFace });
+export type PublicEval = Static<typeof PublicEval>;
 
 /** The form: the eval, its subject and the evaluator's draft; the draft is null once the eval is complete. */
 export const EvalForm = Type.Object({

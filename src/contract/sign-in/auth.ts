@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Email, Id, Line, nullable, PhoneKey } from '#contract/schemas/basics.ts';
+import { ClubFace } from '#contract/schemas/club-face.ts';
 
 /**
  * The signed-in person; `userRoles` always has `anonymous`, and `authenticated` for a session (docs/product.md#sign-in).
@@ -10,6 +11,8 @@ export const ClientPrincipal = Type.Object({
   userDetails: Line(254),
   userRoles: Type.Array(Line(30)),
   claims: Type.Array(Type.Object({ typ: Line(60), val: Line(254) })),
+  /** The clubs of the person, if any of them has a face of its own. */
+  clubs: Type.Optional(Type.Array(ClubFace)),
 });
 export type ClientPrincipal = Static<typeof ClientPrincipal>;
 

@@ -13,6 +13,11 @@ export const texts = {
   needsName: 'Una organización necesita un nombre.',
   noSuchId:
     'Un MotorSportRegId tiene 35 caracteres: 8, 4, 4 y 16 de 0 a 9 y de A a F, separados por guiones.',
+  accentFaults: {
+    noColour: 'Escribe un color con # y seis cifras de 0 a 9 y de A a F, como #1e6fb8.',
+    tooLight: 'Este color es demasiado claro para verse en una pantalla clara. Elige uno más oscuro.',
+    tooDark: 'Este color es demasiado oscuro para verse en una pantalla oscura. Elige uno más claro.',
+  },
   passkeyFirst:
     'Inicia sesión con una llave de acceso antes de pedirla aquí, para no quedarte fuera. Puedes añadir una en tu perfil, en Mis datos.',
   savedElsewhere:

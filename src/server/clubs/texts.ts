@@ -15,6 +15,11 @@ const en = {
   settingsNotSaved: 'Settings not saved',
   needsName: 'An organization needs a name.',
   noSuchId: 'A MotorSportRegId has 35 characters: 8, 4, 4 and 16 of 0 to 9 and A to F, with dashes between.',
+  accentFaults: {
+    noColour: 'Enter a colour with # and six digits of 0 to 9 and A to F, such as #1e6fb8.',
+    tooLight: 'This colour is too light to be seen on a light screen. Choose a darker one.',
+    tooDark: 'This colour is too dark to be seen on a dark screen. Choose a lighter one.',
+  },
   passkeyFirst:
     'Sign in with a passkey before you ask for it here, so that you do not lock yourself out. You add one in your profile, under My data.',
   savedElsewhere:

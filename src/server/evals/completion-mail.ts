@@ -39,6 +39,7 @@ function selectCompletion(db: Db) {
       'event.last_day as lastDay',
       'event.track',
       'organization.name as club',
+      'organization.accent',
     ])
     .select([...contactColumns, evaluatorNames.as('evaluator')]);
 }
@@ -82,6 +83,7 @@ function composeCompletion(completion: Completion, changed: boolean, publicUrl: 
     content: {
       language,
       senderName: completion.club,
+      accent: completion.accent,
       heading,
       brief: `${heading}.`,
       paragraphs: [eventLine(completion, language), about],

@@ -5,11 +5,13 @@ import type {
   Evaluation,
   EvalView,
   EvalWithProfile,
+  PublicEval,
 } from '#contract/evals/evals.ts';
 import type { PersonCard } from '#contract/people/people.ts';
 import { isPending } from '#domain/evals/eval-state.ts';
 import { cardOf } from '#server/people/person-card.ts';
 import type { Asking } from '#server/people/who-sees-whom.ts';
+import { clubFace } from '#server/platform/club-face.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { texts } from '#server/platform/language/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';
@@ -52,12 +54,12 @@ const profileFor = (reader: Reader, person: EvalPerson) => {
       then jsonb_build_object('Phone', ${of('phone')}, 'Email', ${of('email')}) else '{}' end) end`;
 };
 
-/** Selects the evals that the reader may see, as `EvalWithProfile`. */
-function selectEvals(reader: Reader) {
+/** Selects the evals that the reader may see, as `EvalWithProfile`, with `more` columns. */
+function selectEvals<Row extends EvalWithProfile = EvalWithProfile>(reader: Reader, more = sql``) {
   const { instructor, student } = byRole(profileFor(reader, 'subject'), profileFor(reader, 'evaluator'));
   const columns = sql`${evaluationFor(reader)} as "EvalModel", ${instructor} as "InstructorProfile",
-    ${student} as "StudentProfile"`;
-  return sql<EvalWithProfile>`${selectFromEvals(columns)} where ${reader.sees}`;
+    ${student} as "StudentProfile"${more}`;
+  return sql<Row>`${selectFromEvals(columns)} where ${reader.sees}`;
 }
 
 type SelectedForm = Pick<EvalForm, 'Evaluation' | 'Profile' | 'NextStep'> & Omit<FilledEval, 'private_notes'>;
@@ -99,7 +101,8 @@ export async function readEval(db: Db, evalId: string, reader: Reader): Promise<
 }
 
 /** Reads a completed eval by its public link; null when no eval has the key. */
-export async function readByLink(db: Db, linkKey: string): Promise<EvalWithProfile | null> {
-  const { rows } = await selectEvals(linkReader(linkKey)).execute(db);
+export async function readByLink(db: Db, linkKey: string): Promise<PublicEval | null> {
+  const club = sql`(select ${clubFace} from organization where organization.id = eval.organization_id)`;
+  const { rows } = await selectEvals<PublicEval>(linkReader(linkKey), sql`, ${club} as "Club"`).execute(db);
   return rows[0] ?? null;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import type { ClubFace } from '#contract/schemas/club-face.ts';
 import {
   CHIEF,
   CLUB_ASKS,
@@ -13,6 +14,7 @@ import {
   SIGNED_OFF,
 } from '#contract/sign-in/auth.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
+import { clubFace } from '#server/platform/club-face.ts';
 import { type Given, statement } from '#server/platform/database/statement.ts';
 import { phoneKeyOf } from '#server/platform/sealed.ts';
 import {
@@ -33,16 +35,24 @@ interface Standing {
   readonly clubAsks: boolean;
   readonly isSignedOff: boolean;
   readonly keepsLog: boolean;
+  /** Null where no club of the person has a face of its own. */
+  readonly clubs: ClubFace[] | null;
 }
 
-/** Selects whether a club's notice waits for the person, whether a school signed them off, and whether they are on its rosters. */
+/**
+ * Selects whether a club's notice waits for the person, whether a school signed them off, whether they are on its rosters,
+ * and their clubs.
+ */
 const selectStanding = statement(
   (_, { personId }: Given<{ personId: string }>) => sql<Standing>`
     select exists (select from membership where person_id = ${personId} and answered_at is null) as "clubAsks",
       exists (select from sign_off join organization on organization.id = organization_id and school
         where person_id = ${personId}) as "isSignedOff",
       exists (select from attendee join organization on organization.id = organization_id and school
-        where person_id = ${personId}) as "keepsLog"`,
+        where person_id = ${personId}) as "keepsLog",
+      (select json_agg(${clubFace}) from membership join organization on organization.id = organization_id
+        where person_id = ${personId} and left_at is null
+        having bool_or(logo_url is not null or accent is not null)) as clubs`,
 );
 
 /** Returns the caller as `/.auth/me` answers (docs/product.md#sign-in). */
@@ -67,6 +77,7 @@ function principalOf(
     userDetails: caller.email ?? caller.displayName,
     userRoles: ['anonymous', 'authenticated', ...caller.roles],
     claims,
+    ...(standing?.clubs && { clubs: standing.clubs }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ClubFace } from '#contract/schemas/club-face.ts';
 import type { ClientPrincipal, Me } from '#contract/sign-in/auth.ts';
 import type { Role } from '#domain/permissions.ts';
 import { MINUTE_MS } from '#domain/text/durations.ts';
@@ -29,6 +30,8 @@ export interface Session {
   readonly keepsLog: boolean;
   /** A club has added the person, who has not answered. */
   readonly clubAsks: boolean;
+  /** The clubs of the person, if any of them has a face of its own. */
+  readonly clubs: readonly ClubFace[];
 }
 
 const FRESH_MS = 5 * MINUTE_MS;
@@ -50,6 +53,7 @@ export function sessionOf(principal: ClientPrincipal | null): Session | null {
     isSignedOff: claims('signed_off'),
     keepsLog: claims('keeps_log'),
     clubAsks: claims('club_asks'),
+    clubs: principal.clubs ?? [],
   };
 }
 

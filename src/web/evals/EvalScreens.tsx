@@ -6,6 +6,7 @@ import { ApiError } from '#web/data/errors.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { ClubBanner } from './ClubBanner.tsx';
 import { FormFrame } from './form/FormFrame.tsx';
 import { readingPathOf } from './form/form-paths.ts';
 import { EvalSummaryScreen } from './view/EvalSummaryScreen.tsx';
@@ -41,9 +42,14 @@ export function PublicEvalScreen() {
   const { linkKey = '' } = useParams();
   const query = useQuery({
     ...queryFor('GetEvalPublicLinkKey', { linkKey }),
-    select: EvalWithProfile => ({ EvalWithProfile }),
+    select: EvalWithProfile => ({ EvalWithProfile, Club: EvalWithProfile.Club }),
   });
-  return <EvalSummaryScreen query={query} />;
+  return (
+    <>
+      {query.data && <ClubBanner club={query.data.Club} />}
+      <EvalSummaryScreen query={query} />
+    </>
+  );
 }
 
 /**

@@ -16,6 +16,8 @@ function selectOrganization(db: Db, organizationId: string) {
       'version',
       'admins_need_passkey',
       'time_zone',
+      'logo_url',
+      'accent',
     ])
     .where('id', '=', organizationId);
 }
@@ -61,6 +63,8 @@ export async function loadSettings(db: Db, organizationId: string): Promise<Orga
     MotorsportRegCredentials: organization.motorsportreg_credentials_kind,
     AdminsNeedPasskey: organization.admins_need_passkey,
     TimeZone: organization.time_zone,
+    Logo: organization.logo_url,
+    Accent: organization.accent,
     Version: organization.version,
     Admins: await loadAdmins(db, organizationId),
   };

@@ -15,6 +15,8 @@ test('the settings of an organization are read with its admins', async () => {
     MotorsportRegCredentials: null,
     AdminsNeedPasskey: false,
     TimeZone: 'UTC',
+    Logo: null,
+    Accent: null,
     Version: 1,
     Admins: [
       {

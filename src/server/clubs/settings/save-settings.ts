@@ -1,11 +1,12 @@
 import type { BodyOf } from '#contract/calls.ts';
+import { findAccentFault, normaliseAccent } from '#domain/clubs/accent.ts';
 import { normaliseOrganizationId } from '#domain/motorsportreg/organization-id.ts';
 import { texts } from '#server/clubs/texts.ts';
 import { findTimeZone } from '#server/clubs/time-zone.ts';
-import type { Trx } from '#server/platform/database/open.ts';
 import { texts as platformTexts } from '#server/platform/language/texts.ts';
 import { type ProblemDetail, problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
+import { choosePictures } from '#server/platform/storage/choose-pictures.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { lockOrganization } from './queries.ts';
 
@@ -14,14 +15,15 @@ interface Settings {
   readonly motorsportreg_id: string | null;
   readonly admins_need_passkey: boolean;
   readonly time_zone: string;
+  readonly logo_url: string | null;
+  readonly accent: string | null;
 }
 
 /** Returns the typed settings, normalised; a problem with the faults if there are any. */
 async function checkTypedSettings(
-  trx: Trx,
+  work: Work<Caller>,
   body: BodyOf<'SaveOrganizationSettings'>,
   before: Settings,
-  { byPasskey }: Caller,
 ): Promise<Settings> {
   const { Name: name } = body;
   const typedId = body.MotorSportRegId?.trim() ?? '';
@@ -32,19 +34,38 @@ async function checkTypedSettings(
     wrong.push({ path: '/MotorSportRegId', message: texts().noSuchId });
   }
   const { TimeZone = before.time_zone } = body;
-  const time_zone = TimeZone === before.time_zone ? TimeZone : await findTimeZone(trx, TimeZone);
+  const time_zone = TimeZone === before.time_zone ? TimeZone : await findTimeZone(work.trx, TimeZone);
   if (time_zone === null) wrong.push({ path: '/TimeZone', message: platformTexts().noTimeZone });
   const admins_need_passkey = body.AdminsNeedPasskey ?? before.admins_need_passkey;
   // The admin who switches it on must be able to get in afterwards.
-  if (admins_need_passkey && !byPasskey) {
+  if (admins_need_passkey && !work.by.byPasskey) {
     wrong.push({ path: '/AdminsNeedPasskey', message: texts().passkeyFirst });
   }
+  const { Logo: logo_url = before.logo_url, Accent = before.accent } = body;
+  wrong.push(
+    ...(await choosePictures(
+      work,
+      null,
+      [{ path: '/Logo', address: before.logo_url }],
+      [{ path: '/Logo', address: logo_url }],
+    )),
+  );
+  const accent = normaliseAccent(Accent ?? '');
+  const fault = accent && findAccentFault(accent);
+  if (fault) wrong.push({ path: '/Accent', message: texts().accentFaults[fault] });
   const [first] = wrong;
   if (first) throw problems.refused(texts().settingsNotSaved, first.message, wrong);
-  return { name, motorsportreg_id, admins_need_passkey, time_zone: time_zone ?? before.time_zone };
+  return {
+    name,
+    motorsportreg_id,
+    admins_need_passkey,
+    time_zone: time_zone ?? before.time_zone,
+    logo_url,
+    accent,
+  };
 }
 
-const shown = (id: string | null): string => id ?? 'none';
+const shown = (value: string | null): string => value ?? 'none';
 const needed = (isNeeded: boolean): string => (isNeeded ? 'needed' : 'not needed');
 
 /** Which settings become others, for the audit log. */
@@ -57,18 +78,21 @@ function changesOf(before: Settings, after: Settings): Record<string, string> {
     ...(before.admins_need_passkey !== after.admins_need_passkey && {
       Passkey: needed(after.admins_need_passkey),
     }),
+    ...(before.logo_url !== after.logo_url && { Logo: after.logo_url ? 'changed' : 'removed' }),
+    ...(before.accent !== after.accent && { Accent: `${shown(before.accent)} → ${shown(after.accent)}` }),
     ...(before.time_zone !== after.time_zone && { 'Time zone': `${before.time_zone} → ${after.time_zone}` }),
   };
 }
 
 /** Saves the settings over the Version they were read with (as events, docs/product.md#club-settings). */
 export async function saveSettings(
-  { trx, audit, by }: Work<Caller>,
+  work: Work<Caller>,
   organizationId: string,
   body: BodyOf<'SaveOrganizationSettings'>,
 ): Promise<void> {
+  const { trx, audit } = work;
   const before = await lockOrganization(trx, organizationId);
-  const settings = await checkTypedSettings(trx, body, before, by);
+  const settings = await checkTypedSettings(work, body, before);
   if (before.version !== body.Version) throw problems.conflict(texts().savedElsewhere);
   const details = changesOf(before, settings);
   if (Object.keys(details).length === 0) return;

@@ -1,5 +1,6 @@
 import { drawCar } from '#demo/drawing/car.ts';
 import { drawFace } from '#demo/drawing/face.ts';
+import { drawLogo } from '#demo/drawing/logo.ts';
 import { linkKeyOf } from '#demo/ids.ts';
 import type { DemoPerson } from '#demo/people.ts';
 import { pictureAddress } from '#domain/people/picture.ts';
@@ -9,7 +10,7 @@ import type { SetRow } from './insert-set.ts';
 /** A picture of the club, drawn but not yet stored. */
 interface Drawing {
   readonly name: string;
-  readonly personId: string;
+  readonly personId: string | null;
   readonly svg: string;
 }
 
@@ -19,6 +20,9 @@ const carPictureName = ({ id }: DemoPerson, place: number): string => nameOf(`ca
 
 /** Some people have not got round to it. */
 const hasPicture = ({ hasSignedIn }: DemoPerson): boolean => hasSignedIn;
+
+const logoName = nameOf('logo');
+export const logoAddress: string = pictureAddress(logoName);
 
 export const faceAddress = (person: DemoPerson): string | null =>
   hasPicture(person) ? pictureAddress(faceName(person)) : null;
@@ -41,14 +45,14 @@ function drawingsOf(person: DemoPerson): Drawing[] {
 
 const READ_DRAWINGS = 'VipsForeignLoadSvgBuffer';
 
-/** Draws everybody and their cars, stores the pictures as JPEG and returns their rows. */
+/** Draws the club's logo, everybody and their cars, stores the pictures as JPEG and returns their rows. */
 export async function drawPictures(
   people: readonly DemoPerson[],
   media: MediaStore,
   now: Date,
 ): Promise<SetRow<'media'>[]> {
   const { default: sharp } = await import('sharp');
-  const drawings = people.flatMap(drawingsOf);
+  const drawings = [{ name: logoName, personId: null, svg: drawLogo() }, ...people.flatMap(drawingsOf)];
   // Drawings are read here only: once uploads are, the process refuses them.
   sharp.unblock({ operation: [READ_DRAWINGS] });
   try {

@@ -1,11 +1,12 @@
 import { clubId, clubName, type DemoClub, makeClub } from '#demo/club.ts';
+import { clubAccent } from '#demo/drawing/logo.ts';
 import { idOf } from '#demo/ids.ts';
 import { DAY_MS, HOUR_MS } from '#domain/text/durations.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import type { QueueDeps } from '#server/platform/messages/queue-messages.ts';
 import { StartupError } from '#server/platform/settings/startup-error.ts';
-import { drawPictures } from './draw-pictures.ts';
+import { drawPictures, logoAddress } from './draw-pictures.ts';
 import { attendeeRows, auditRows, evalRow, eventRow } from './event-rows.ts';
 import { insertSet, type SetRow } from './insert-set.ts';
 import { focusRows, goalRows, sessionRows } from './log-rows.ts';
@@ -64,7 +65,10 @@ export async function storeClub(trx: Trx, club: DemoClub, { pictures, deps, now 
   await insertSet(trx, 'media', pictures);
   await insertSet(trx, 'car', people.flatMap(carRows));
   await insertSet(trx, 'organization', [
-    { id: clubId, name: clubName, created_at: at, version: 1, school: true, solo: 'event' },
+    {
+      ...{ id: clubId, name: clubName, created_at: at, version: 1, school: true, solo: 'event' },
+      ...{ logo_url: logoAddress, accent: clubAccent },
+    },
   ]);
   await insertSet(trx, 'membership', people.map(membershipRow));
   const admins = [organizer, registrar].map(({ id }) => ({ organization_id: clubId, person_id: id }));
@@ -113,7 +117,7 @@ export async function ensureDemoClub(deps: Deps, say: Say): Promise<void> {
   say(`Inventing ${clubName} …`);
   const club = makeClub(now);
   const pictures = await drawPictures(everybody(club.people), deps.media, now);
-  say(`Drew ${pictures.length} people and cars.`);
+  say(`Drew ${pictures.length} pictures.`);
   await deps.db.transaction().execute(trx => storeClub(trx, club, { pictures, deps, now }));
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   say(`${club.events.length} events and ${club.evals.length} evals in ${seconds} s.`);

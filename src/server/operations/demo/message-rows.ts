@@ -1,5 +1,6 @@
 import { hoursAfter } from '#demo/calendar.ts';
 import { clubId, clubName, type DemoClub } from '#demo/club.ts';
+import { clubAccent } from '#demo/drawing/logo.ts';
 import type { DemoEval } from '#demo/evals.ts';
 import type { DemoEvent } from '#demo/events.ts';
 import { idOf } from '#demo/ids.ts';
@@ -52,6 +53,7 @@ function messagesOf(telling: Occasion, deps: QueueDeps): SetRow<'message'>[] {
   const content = {
     language: ENGLISH,
     senderName: clubName,
+    accent: clubAccent,
     heading: subject,
     brief: `${subject}.`,
     paragraphs: [eventLine(onRoster, ENGLISH), sentence],

@@ -7,7 +7,7 @@ import { noteFailure } from '#server/platform/telemetry/report-errors.ts';
 export const PICTURES_AT_ONCE = 500;
 
 /**
- * Removes pictures that no profile and no car shows any more, and that were chosen before `unusedSince`: a form may stay
+ * Removes pictures that no profile, no car and no club shows any more, and that were chosen before `unusedSince`: a form may stay
  * open for long between the upload of a picture and Save. Each is marked first, so that nobody can choose it while its
  * bytes are removed, and stays marked until they are, also if this is interrupted. Returns how many it removed.
  */
@@ -21,6 +21,7 @@ export async function clearPictures(
       where dropped_at is null and chosen_at < ${unusedSince}
         and not exists (select from person where picture_url = '/media/' || media.name)
         and not exists (select from car where picture_url = '/media/' || media.name)
+        and not exists (select from organization where logo_url = '/media/' || media.name)
       limit ${PICTURES_AT_ONCE} for update skip locked)
   `.execute(db);
   const dropped = await db

@@ -358,6 +358,8 @@ export interface Database {
     school: Generated<boolean>;
     school_version: Generated<number>;
     solo: Generated<'off' | 'day' | 'event'>;
+    logo_url: string | null;
+    accent: string | null;
     created_at: CreatedAt;
   };
   organization_admin: {

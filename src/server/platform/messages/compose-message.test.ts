@@ -45,6 +45,14 @@ describe('a mail', () => {
     }
   });
 
+  it("wears the club's accent colour on its band and its button, in light and in dark", () => {
+    const { html } = composeMessage({ ...content, accent: '#1e6fb8' }, stop);
+    expect(html).toContain('border-top: 4px solid #1e6fb8');
+    expect(html).toContain('background-color: #1e6fb8; mso-padding-alt');
+    expect(html).toContain('color: #ffffff;">See all evals');
+    expect(html).toContain('.button { background-color: #1e6fb8 !important; }');
+  });
+
   it('shows beside its subject what it is about, and not its own heading again', () => {
     const { html } = composeMessage(content, stop);
     const preview = /<div style="display: none;[^>]*>([^<]*)<\/div>/.exec(html)?.[1];

@@ -1,28 +1,29 @@
 import { sql } from 'kysely';
-import { pictureName } from '#domain/people/picture.ts';
+import { pictureAddress, pictureName } from '#domain/people/picture.ts';
 import { texts } from '#server/platform/language/texts.ts';
 import type { ProblemDetail } from '#server/platform/problems/problem.ts';
 import type { Actor, Work } from '#server/platform/work/work.ts';
 
-/** The picture of a profile or a car as it is to be saved, and the member that names it. */
+/** The picture of a profile, a car or a club as it is to be saved, and the member that names it. */
 export interface ChosenPicture {
   readonly path: string;
   readonly address: string | null;
 }
 
 /**
- * Returns the faults of the pictures chosen for a person: they must be among those `before`, or uploaded by the
- * person or by the caller. Those become the person's and are kept. The person must be locked.
+ * Returns the faults of the pictures chosen for a person, or for a club (null): they must be among those `before`, or
+ * uploaded by the person or by the caller. Those become the person's, or nobody's, and are kept. The person or the club
+ * must be locked.
  */
 export async function choosePictures(
   { trx, now, by }: Work<Actor>,
-  personId: string,
+  personId: string | null,
   before: readonly ChosenPicture[],
   chosen: readonly ChosenPicture[],
 ): Promise<ProblemDetail[]> {
   const known = new Set(before.map(({ address }) => address));
   const fresh = chosen.flatMap(({ path, address }) =>
-    address === null || known.has(address) ? [] : [{ path, name: pictureName(address) }],
+    address === null || known.has(address) ? [] : [{ path, address, name: pictureName(address) }],
   );
   if (fresh.length === 0) return [];
   const { rows } = await sql<{ name: string }>`
@@ -33,5 +34,7 @@ export async function choosePictures(
   `.execute(trx);
   const found = new Set(rows.map(({ name }) => name));
   const message = texts().pictureGone;
-  return fresh.flatMap(({ path, name }) => (found.has(name) ? [] : [{ path, message }]));
+  return fresh.flatMap(({ path, address, name }) =>
+    found.has(name) && address === pictureAddress(name) ? [] : [{ path, message }],
+  );
 }

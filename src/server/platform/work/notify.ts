@@ -27,7 +27,7 @@ export interface Recipient {
 }
 
 /** The words of a message in its recipient's language. */
-export interface MessageWords extends Omit<MessageContent, 'language' | 'senderName' | 'brief'> {
+export interface MessageWords extends Omit<MessageContent, 'language' | 'senderName' | 'accent' | 'brief'> {
   /** The heading, unless given. */
   readonly subject?: string;
   /** The heading as a sentence, unless given. */
@@ -37,7 +37,11 @@ export interface MessageWords extends Omit<MessageContent, 'language' | 'senderN
 }
 
 type Loaded = Omit<Recipient, 'club'> &
-  MessageContact & { readonly email: string | null; readonly club: string | null };
+  MessageContact & {
+    readonly email: string | null;
+    readonly club: string | null;
+    readonly accent: string | null;
+  };
 
 /** Selects the recipients with their contacts, in the order of their ids. */
 async function loadRecipients<Row extends { readonly id: string }>(
@@ -49,8 +53,9 @@ async function loadRecipients<Row extends { readonly id: string }>(
     'toOperationNode' in recipients ? recipients : sql`select unnest(${recipients}::uuid[]) as id`;
   const { rows } = await sql<Row & Loaded>`
     select recipient.*, person.email, ${sql.join(contactColumns)},
-      (select name from organization where id = ${organizationId}::uuid) as club
+      organization.name as club, organization.accent
     from (${source}) as recipient join person on person.id = recipient.id
+      left join organization on organization.id = ${organizationId}::uuid
     order by person.id
   `.execute(trx);
   return rows;
@@ -84,10 +89,10 @@ export async function notify<Row extends { readonly id: string } = { readonly id
     const words = to && write({ ...person, club: person.club ?? '' });
     if (to === null || words === null) return null;
     const { asksFor, notBefore, subject = words.heading, brief = `${words.heading}.`, ...rest } = words;
-    const { id: personId, language, club } = person;
+    const { id: personId, language, club, accent } = person;
     return {
       ...{ kind, organizationId, eventId, personId, to, subject },
-      content: { ...rest, language, senderName: club ?? 'Apex Debrief', brief },
+      content: { ...rest, language, senderName: club ?? 'Apex Debrief', accent, brief },
       ...(asksFor && { asksFor }),
       ...(notBefore && { notBefore }),
     };

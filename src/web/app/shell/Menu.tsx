@@ -1,5 +1,5 @@
-import { useCallback, useState } from 'react';
-import { NavLink, useLocation } from '#web/browser/router.tsx';
+import { useCallback, useLayoutEffect, useState } from 'react';
+import { NavLink, useLocation, useParams } from '#web/browser/router.tsx';
 import { signInAddress, signOutAddress } from '#web/data/go-to-sign-in.ts';
 import { useSession } from '#web/data/session.ts';
 import { Brand } from '#web/page/Brand.tsx';
@@ -12,14 +12,23 @@ import { currentTheme, switchTheme } from '#web/ui/theme.ts';
 import { SignOutDialog } from './lazy-parts.tsx';
 import styles from './Menu.module.css';
 import { menuEntries } from './menu-entries.ts';
+import { shownClub } from './shown-club.ts';
 import { texts } from './texts.ts';
 
 /** The menu: a header with a bottom bar on a phone, a side menu on a wide screen. */
 export function Menu() {
   const session = useSession();
+  const { organizationId } = useParams();
+  const club = shownClub(session?.clubs ?? [], organizationId);
+  const accent = club?.Accent ?? null;
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--kerb-paint', accent);
+    return () => void style.removeProperty('--kerb-paint');
+  }, [accent]);
   return (
     <header className={classes('on-asphalt no-print', styles.header)}>
-      <Brand />
+      <Brand club={club} />
       <nav aria-label={texts.menu}>
         <ul className={styles.entries}>
           {menuEntries(session).map(({ label, to, icon }) => (

@@ -15,6 +15,7 @@ const labelsFor = (...roles: Role[]) =>
     isSignedOff: false,
     keepsLog: false,
     clubAsks: false,
+    clubs: [],
   }).map(entry => entry.label);
 
 test('whoever is signed out sees Home and Search', () => {

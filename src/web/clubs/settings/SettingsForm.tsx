@@ -4,10 +4,11 @@ import { Card } from '#web/ui/Card.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { SelectField, TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
+import { FaceFields } from './FaceFields.tsx';
 import { texts } from './texts.ts';
 import type { SettingsEditing } from './use-settings.ts';
 
-/** Name and MotorSportRegId of the organization, and whether its admins need a passkey. */
+/** Name, face and MotorSportRegId of the organization, and whether its admins need a passkey. */
 export function SettingsForm({ form }: { form: SettingsEditing }) {
   const { now, type } = form;
   return (
@@ -23,6 +24,7 @@ export function SettingsForm({ form }: { form: SettingsEditing }) {
           value={now.name}
           onChange={({ target }) => type({ name: target.value })}
         />
+        <FaceFields form={form} />
         <TextField
           label={texts.id}
           hint={texts.idHint}

@@ -7,6 +7,17 @@ export const texts: OrganizationSettingsTexts = {
   organization: 'Organización',
   name: 'Nombre',
   nameHint: 'Aparece en cada mensaje a tus pilotos.',
+  logo: 'Logotipo',
+  logoHint: 'Aparece en el menú y en las evaluaciones públicas, sobre fondo blanco.',
+  logoUploading: 'El logotipo aún se está subiendo. Guarda cuando termine.',
+  accent: 'Color de acento',
+  accentHint:
+    'Con # y seis cifras, como #1e6fb8. Déjalo vacío para el rojo de Apex Debrief. Aparece en el menú, en los correos y en las evaluaciones públicas.',
+  accentFaults: {
+    noColour: 'Escribe un color con # y seis cifras de 0 a 9 y de A a F, como #1e6fb8.',
+    tooLight: 'Este color es demasiado claro para verse en una pantalla clara. Elige uno más oscuro.',
+    tooDark: 'Este color es demasiado oscuro para verse en una pantalla oscura. Elige uno más claro.',
+  },
   id: 'MotorSportRegId',
   idHint: 'El «organization ID» de tu club en MotorsportReg. Déjalo vacío para trabajar solo con archivos.',
   whereId: 'Dónde encontrarlo',

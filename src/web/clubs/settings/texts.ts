@@ -7,6 +7,17 @@ const english = {
   organization: 'Organization',
   name: 'Name',
   nameHint: 'Stands in every message to your drivers.',
+  logo: 'Logo',
+  logoHint: 'Appears in the menu and on public evals, on a white ground.',
+  logoUploading: 'The logo is still being uploaded. Save when it is done.',
+  accent: 'Accent colour',
+  accentHint:
+    'With # and six digits, such as #1e6fb8. Leave it empty for the red of Apex Debrief. It appears in the menu, in mails and on public evals.',
+  accentFaults: {
+    noColour: 'Enter a colour with # and six digits of 0 to 9 and A to F, such as #1e6fb8.',
+    tooLight: 'This colour is too light to be seen on a light screen. Choose a darker one.',
+    tooDark: 'This colour is too dark to be seen on a dark screen. Choose a lighter one.',
+  },
   id: 'MotorSportRegId',
   idHint: 'Your club’s organization ID at MotorsportReg. Leave it empty to work with files alone.',
   whereId: 'Where to find it',

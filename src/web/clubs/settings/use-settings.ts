@@ -1,8 +1,10 @@
 import type { OrganizationSettings } from '#contract/clubs/settings.ts';
+import { findAccentFault, normaliseAccent } from '#domain/clubs/accent.ts';
 import { normaliseOrganizationId } from '#domain/motorsportreg/organization-id.ts';
 import { api } from '#web/data/api.ts';
 import { queryClient, queryFor } from '#web/data/query-client.ts';
 import { useEditing } from '#web/page/editing/use-editing.ts';
+import { usePictureUploads } from '#web/page/pictures/picture-uploads.ts';
 import { texts } from './texts.ts';
 
 const LENGTH = 35;
@@ -15,9 +17,19 @@ export function findIdFault(typed: string): string | undefined {
   return texts.idShape;
 }
 
+/** Returns what is wrong with a typed accent colour; undefined if it is valid or empty. */
+function findTypedAccentFault(typed: string): string | undefined {
+  const accent = normaliseAccent(typed);
+  const fault = accent === null ? null : findAccentFault(accent);
+  return fault === null ? undefined : texts.accentFaults[fault];
+}
+
+/** The key of the logo's upload. */
+export const LOGO = 'logo';
+
 export type SettingsEditing = ReturnType<typeof useSettings>;
 
-/** Holds name, MotorSportRegId and the passkey rule while they are edited. */
+/** Holds the settings of a club while they are edited. */
 export function useSettings({
   OrganizationId,
   Version,
@@ -25,26 +37,47 @@ export function useSettings({
   MotorSportRegId,
   AdminsNeedPasskey,
   TimeZone,
+  Logo,
+  Accent,
 }: OrganizationSettings) {
+  const uploads = usePictureUploads();
   const query = { organizationId: OrganizationId };
   const settingsQuery = queryFor('GetOrganizationSettings', query);
-  return useEditing({
+  const editing = useEditing({
     form: `club:${OrganizationId}`,
-    saved: { name: Name, id: MotorSportRegId ?? '', passkey: AdminsNeedPasskey, timeZone: TimeZone },
-    bodyOf: ({ name, id, passkey, timeZone }) => ({
+    saved: {
+      name: Name,
+      id: MotorSportRegId ?? '',
+      passkey: AdminsNeedPasskey,
+      timeZone: TimeZone,
+      logo: Logo,
+      accent: Accent ?? '',
+    },
+    bodyOf: ({ name, id, passkey, timeZone, logo, accent }) => ({
       Version,
       Name: name,
       MotorSportRegId: id.trim() || null,
       AdminsNeedPasskey: passkey,
       TimeZone: timeZone,
+      Logo: logo,
+      Accent: normaliseAccent(accent),
     }),
-    check: ({ id }) => {
-      const fault = findIdFault(id);
-      return fault === undefined ? {} : { '/MotorSportRegId': fault };
+    check: ({ id, accent }) => {
+      const idFault = findIdFault(id);
+      const accentFault = findTypedAccentFault(accent);
+      return {
+        ...(idFault && { '/MotorSportRegId': idFault }),
+        ...(accentFault && { '/Accent': accentFault }),
+        ...(uploads.busy && { '/Logo': texts.logoUploading }),
+      };
     },
     send: body => api.SaveOrganizationSettings({ query, body, whenSignedOut: 'throw' }),
     load: () => queryClient.invalidateQueries(settingsQuery),
-    store: answer => queryClient.setQueryData(settingsQuery.queryKey, answer),
+    store: answer => {
+      queryClient.setQueryData(settingsQuery.queryKey, answer);
+      uploads.settle();
+    },
     words: { saved: () => [texts.saved], notSaved: texts.notSaved, stale: texts.stale },
   });
+  return { ...editing, uploads };
 }

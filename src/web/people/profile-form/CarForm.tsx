@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { PicturePicker } from '#web/people/pictures/PicturePicker.tsx';
-import type { FormUploads } from '#web/people/pictures/picture-uploads.ts';
+import { PicturePicker } from '#web/page/pictures/PicturePicker.tsx';
+import type { FormUploads } from '#web/page/pictures/picture-uploads.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { classes } from '#web/ui/classes.ts';

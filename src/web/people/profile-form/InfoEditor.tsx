@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { communication } from '#domain/messages/preference.ts';
-import { PicturePicker } from '#web/people/pictures/PicturePicker.tsx';
+import { PicturePicker } from '#web/page/pictures/PicturePicker.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { SelectField, TextField } from '#web/ui/Field.tsx';

@@ -3,7 +3,7 @@ import type { Profile } from '#contract/people/people.ts';
 import { checkProfile } from '#domain/people/check-profile.ts';
 import type { ProblemRow } from '#web/data/errors.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
-import { usePictureUploads } from '#web/people/pictures/picture-uploads.ts';
+import { usePictureUploads } from '#web/page/pictures/picture-uploads.ts';
 import {
   carField,
   type Faults,

@@ -114,9 +114,9 @@ create table media (
   name text primary key,
   person_id uuid references person (id) on delete set null,
   uploaded_at timestamptz not null,
-  -- When the picture was uploaded, or last chosen for a profile or a car. The clean-up spares recent ones.
+  -- When the picture was uploaded, or last chosen for a profile, a car or a club. The clean-up spares recent ones.
   chosen_at timestamptz not null,
-  -- Set when no profile or car shows the picture and its bytes are being removed.
+  -- Set when no profile, car or club shows the picture and its bytes are being removed.
   dropped_at timestamptz
 );
 create index media_person on media (person_id);
@@ -231,6 +231,9 @@ create table organization (
   school_version integer not null default 1,
   -- For how long instructors sign a student off to drive alone.
   solo text not null default 'off' check (solo in ('off', 'day', 'event')),
+  -- The face of the club: a picture of the store, and a colour.
+  logo_url text,
+  accent text check (accent ~ '^#[0-9a-f]{6}$'),
   created_at timestamptz not null default now(),
   check ((motorsportreg_credentials is null) = (motorsportreg_credentials_kind is null))
 );

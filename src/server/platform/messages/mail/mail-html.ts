@@ -1,3 +1,4 @@
+import { textOn } from '#domain/clubs/accent.ts';
 import { countCharacters, cutText } from '#domain/text/clean.ts';
 import type { Language } from '#domain/text/languages.ts';
 import { escapeHtml } from '#server/platform/http/html.ts';
@@ -43,27 +44,37 @@ const dark = {
   onAccent: '#14161a',
 };
 
+/** The colours of the band above a mail and of its button, and of the button's words. */
+interface Accents {
+  readonly band: string;
+  readonly label: string;
+}
+
+/** A club's accent colour is seen in both themes (`src/domain/clubs/accent.ts`). Links keep a colour that reads well. */
+const accentsOf = (accent: string | null, theme: typeof light): Accents =>
+  accent ? { band: accent, label: textOn(accent) } : { band: theme.accent, label: theme.onAccent };
+
 const FACE = 'font-family: system-ui, -apple-system, Segoe UI, Roboto, Helvetica, Arial, sans-serif;';
 const WIDTH = 600;
 /** Characters that mail clients show of a mail beside its subject. */
 const PREVIEW = 140;
 
-const darkRules = (prefix: string): string => `
+const darkRules = (prefix: string, { band, label }: Accents): string => `
       ${prefix}.ground { background-color: ${dark.ground} !important; }
-      ${prefix}.surface { background-color: ${dark.surface} !important; border-color: ${dark.accent} ${dark.edge} ${dark.edge} !important; }
+      ${prefix}.surface { background-color: ${dark.surface} !important; border-color: ${band} ${dark.edge} ${dark.edge} !important; }
       ${prefix}.ink { color: ${dark.ink} !important; }
       ${prefix}.soft { color: ${dark.inkSoft} !important; }
       ${prefix}.edge { border-color: ${dark.edge} !important; }
       ${prefix}.link { color: ${dark.accent} !important; }
-      ${prefix}.button { background-color: ${dark.accent} !important; }
-      ${prefix}.label { color: ${dark.onAccent} !important; }`;
+      ${prefix}.button { background-color: ${band} !important; }
+      ${prefix}.label { color: ${label} !important; }`;
 
 // The styles that must hold everywhere stand on the elements; these only darken, where a client lets them: by the media
 // query, or, in Outlook on the web, by the attribute that it sets.
-const STYLES = `
+const styles = (accents: Accents): string => `
     :root { color-scheme: light dark; supported-color-schemes: light dark; }
-    @media (prefers-color-scheme: dark) {${darkRules('')}
-    }${darkRules('[data-ogsc] ')}
+    @media (prefers-color-scheme: dark) {${darkRules('', accents)}
+    }${darkRules('[data-ogsc] ', accents)}
     @media (max-width: 480px) { .surface { padding: 24px 18px !important; } }`;
 
 const paragraph = (text: string): Html =>
@@ -85,11 +96,11 @@ const listTable = (list: readonly MailListItem[]): Html => html`
               </table>`;
 
 // Outlook ignores the padding of a link, and takes that of the cell from mso-padding-alt.
-const buttonTable = ({ label, url }: MailContent['button']): Html => html`
+const buttonTable = ({ label, url }: MailContent['button'], accents: Accents): Html => html`
               <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin: 8px 0 0;">
                 <tr>
-                  <td class="button" bgcolor="${light.accent}" style="border-radius: 8px; background-color: ${light.accent}; mso-padding-alt: 14px 24px;">
-                    <a class="label" href="${url}" style="display: inline-block; padding: 14px 24px; ${FACE} font-size: 16px; font-weight: 600; line-height: 20px; text-decoration: none; color: ${light.onAccent};">${label}</a>
+                  <td class="button" bgcolor="${accents.band}" style="border-radius: 8px; background-color: ${accents.band}; mso-padding-alt: 14px 24px;">
+                    <a class="label" href="${url}" style="display: inline-block; padding: 14px 24px; ${FACE} font-size: 16px; font-weight: 600; line-height: 20px; text-decoration: none; color: ${accents.label};">${label}</a>
                   </td>
                 </tr>
               </table>`;
@@ -111,7 +122,19 @@ const outlookOnly = (markup: string): Html => ({ markup: `<!--[if mso]>${markup}
 
 /** The HTML part: tables and inline styles, which every mail client shows; no picture, nothing loaded. */
 export function mailHtml(content: MailContent): Html {
-  const { language, senderName, heading, paragraphs, code, list, button, footer, stop } = content;
+  const {
+    language,
+    senderName,
+    accent = null,
+    heading,
+    paragraphs,
+    code,
+    list,
+    button,
+    footer,
+    stop,
+  } = content;
+  const accents = accentsOf(accent, light);
   return html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -121,7 +144,7 @@ export function mailHtml(content: MailContent): Html {
   <meta name="supported-color-schemes" content="light dark">
   <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
   <title>${heading}</title>
-  <style>${{ markup: STYLES }}
+  <style>${{ markup: styles(accentsOf(accent, dark)) }}
   </style>
 </head>
 <body class="ground" style="margin: 0; padding: 0; background-color: ${light.ground};">
@@ -135,9 +158,9 @@ export function mailHtml(content: MailContent): Html {
             <td class="soft" style="padding: 0 4px 12px; font-size: 14px; font-weight: 600; color: ${light.inkSoft};">${senderName}</td>
           </tr>
           <tr>
-            <td class="surface" bgcolor="${light.surface}" style="padding: 32px 28px; border: 1px solid ${light.edge}; border-top: 4px solid ${light.accent}; border-radius: 12px; background-color: ${light.surface};">
+            <td class="surface" bgcolor="${light.surface}" style="padding: 32px 28px; border: 1px solid ${light.edge}; border-top: 4px solid ${accents.band}; border-radius: 12px; background-color: ${light.surface};">
               <h1 class="ink" style="margin: 0 0 16px; font-size: 24px; line-height: 1.2; color: ${light.ink};">${heading}</h1>
-              ${paragraphs.map(paragraph)}${code === undefined ? '' : codeBlock(code)}${list?.length ? listTable(list) : ''}${buttonTable(button)}
+              ${paragraphs.map(paragraph)}${code === undefined ? '' : codeBlock(code)}${list?.length ? listTable(list) : ''}${buttonTable(button, accents)}
             </td>
           </tr>
           <tr>

@@ -14,6 +14,8 @@ export interface MessageContent {
   readonly language: Language;
   /** The name of the club, or Apex Debrief. */
   readonly senderName: string;
+  /** The accent colour of the club, if it has one. */
+  readonly accent?: string | null;
   readonly heading: string;
   /** The text of an SMS before the link, including a code. */
   readonly brief: string;

@@ -12,7 +12,7 @@ const english = {
     sending: 'Uploading the picture …',
     failed: 'Not uploaded. The picture is kept here until you try again.',
     refused: '',
-    done: 'Uploaded. Save the profile to keep it.',
+    done: 'Uploaded. Save to keep it.',
   },
   broken: 'This picture cannot be read. Choose another one.',
   noPicture: 'This file is not a picture. Choose a photo.',
@@ -26,4 +26,4 @@ const english = {
 };
 
 export type PicturesTexts = typeof english;
-export const texts = inLanguage('people/pictures/texts', english);
+export const texts = inLanguage('page/pictures/texts', english);

@@ -12,7 +12,7 @@ export const texts: PicturesTexts = {
     sending: 'Subiendo la imagen…',
     failed: 'No se ha subido. La imagen se conserva aquí hasta que vuelvas a intentarlo.',
     refused: '',
-    done: 'Subida. Guarda el perfil para conservarla.',
+    done: 'Subida. Guarda para conservarla.',
   },
   broken: 'No se puede leer esta imagen. Elige otra.',
   noPicture: 'Este archivo no es una imagen. Elige una foto.',

@@ -1,0 +1,41 @@
+import { PicturePicker } from '#web/page/pictures/PicturePicker.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+import styles from './OrganizationSettings.module.css';
+import { texts } from './texts.ts';
+import { LOGO, type SettingsEditing } from './use-settings.ts';
+
+/** The face of the club: its logo and its accent colour (docs/product.md#a-clubs-face). */
+export function FaceFields({ form }: { form: SettingsEditing }) {
+  const { now, type, faults, uploads } = form;
+  return (
+    <>
+      <PicturePicker
+        label={texts.logo}
+        field={LOGO}
+        uploads={uploads}
+        address={now.logo}
+        error={faults['/Logo']}
+        onChange={logo => type({ logo })}
+      >
+        {shown => (
+          <div className="stack-1">
+            <strong>{texts.logo}</strong>
+            {shown && <img className={styles.logo} src={shown} alt="" />}
+            <p className="soft small">{texts.logoHint}</p>
+          </div>
+        )}
+      </PicturePicker>
+      <TextField
+        label={texts.accent}
+        hint={texts.accentHint}
+        maxLength={7}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={faults['/Accent']}
+        value={now.accent}
+        onChange={({ target }) => type({ accent: target.value })}
+      />
+    </>
+  );
+}
