@@ -44,7 +44,7 @@ test('an instructor signs in, fills in an eval with a reload half-way, and submi
   await server.leave();
   await visit.press('Submit');
   await reads(visit, /Waiting for signal/);
-  const warns = /Safari deletes what a site keeps/.test(await visit.evaluate(wordsOnPage));
+  const warns = /Safari deletes a site’s data/.test(await visit.evaluate(wordsOnPage));
   expect(warns).toBe(engine === 'webkit');
   await visit.photograph('waiting');
   await server.comeBack();

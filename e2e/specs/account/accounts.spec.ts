@@ -184,10 +184,10 @@ test('a session left on another device is found in the list and ended there', as
   await page.goto('/profile/data');
   const sessions = page.getByRole('listitem').filter({ hasText: 'Last used' });
   await expect(sessions).toHaveCount(2);
-  await expect(sessions.first()).toContainText('this one');
+  await expect(sessions.first()).toContainText('this device');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'End the session of Unknown device' }).click();
-  await expect(alertTitled(page, 'The session has ended')).toBeVisible();
+  await expect(alertTitled(page, 'Session ended')).toBeVisible();
   await expect(sessions).toHaveCount(1);
   await lost.goto('/student');
   await expect(lost).toHaveURL(/\/\.auth\/login/);

@@ -45,7 +45,7 @@ test('a passkey is added under My data, signs in from then on, and is removed', 
     const { dataDir } = club.server();
     const before = (await messagesTo(dataDir, student.email)).length;
     await page.goto('/profile/data');
-    await expect(page.getByText('You have none yet.')).toBeVisible();
+    await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
     await addButton(page).click();
     await expect(alertTitled(page, 'Passkey added')).toBeVisible();
     await expect(card(page)).toContainText(/Chrome, \w+|Unknown device/);
@@ -57,7 +57,7 @@ test('a passkey is added under My data, signs in from then on, and is removed', 
 
   await test.step('the same device has none to add', async () => {
     await addButton(page).click();
-    await expect(card(page).getByRole('alert')).toContainText('This device has a passkey of yours already.');
+    await expect(card(page).getByRole('alert')).toContainText('You already have a passkey on this device.');
     await expectAccessible(page);
   });
 
@@ -81,7 +81,7 @@ test('a passkey is added under My data, signs in from then on, and is removed', 
     await removeButton(page).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(alertTitled(page, 'Passkey removed')).toBeVisible();
-    await expect(page.getByText('You have none yet.')).toBeVisible();
+    await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
     await page.context().clearCookies();
     await page.goto('/.auth/login');
     await signInButton(page).click();

@@ -159,7 +159,7 @@ test('a screen opened for the first time without reception says so, leads back, 
   await expect(dashboard).toBeVisible();
   await expect.poll(() => keptOn(page, 'person')).toEqual(['me']);
   await page.context().setOffline(true);
-  await expect(page.getByText('No reception.')).toBeVisible();
+  await expect(page.getByText('You are offline.')).toBeVisible();
   await page.getByRole('link', { name: 'Profile' }).tap();
   const missing = page.getByRole('heading', { level: 1, name: 'This screen is not on this phone yet' });
   await expect(missing).toBeFocused();

@@ -19,11 +19,11 @@ test('whoever cannot sign in yet reads from there how it is used, by keyboard, i
   await expectAccessible(page);
   await press(page, page.getByRole('link', { name: 'Publicar' }));
   await expect(page).toHaveURL(/#publicar$/);
-  await page.getByRole('searchbox', { name: 'Buscar en la ayuda' }).fill('sin COBERTURA');
+  await page.getByRole('searchbox', { name: 'Buscar en la ayuda' }).fill('sin CONEXION');
   await expectAccessible(page);
-  await press(page, page.getByRole('link', { name: 'Sin cobertura' }));
+  await press(page, page.getByRole('link', { name: 'Sin conexión' }));
   await expect(title('Para instructores')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Sin cobertura' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeFocused();
   await page.goto('/help/nobody');
   await expect(title('No se ha encontrado')).toBeVisible();
   await context.close();

@@ -138,7 +138,7 @@ test('a language chosen without reception is the person’s once there is some a
   await page.context().setOffline(true);
   await chooser(page, 'Language').selectOption('es');
   await expect(chooser(page, 'Idioma')).toBeVisible();
-  await expect(page.getByText('Sin cobertura.')).toBeVisible();
+  await expect(page.getByText('No hay conexión.')).toBeVisible();
   expect(await keptLanguage(club, driver)).not.toBe('es');
   await page.context().setOffline(false);
   await expect.poll(() => keptLanguage(club, driver)).toBe('es');

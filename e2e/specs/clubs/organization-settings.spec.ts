@@ -132,7 +132,7 @@ test('admins are added by e-mail and removed after a question; the last one stay
   await page.getByRole('button', { name: `Remove ${organizerEmail}` }).click();
   await page.getByRole('button', { name: 'Remove admin' }).click();
   const refused = alertTitled(page, 'Admin not removed');
-  await expect(refused).toContainText('An organization always keeps one admin. Add another one first.');
+  await expect(refused).toContainText('An organization needs at least one admin. Add another one first.');
   await dismiss(refused);
 
   await page.getByLabel('Add an admin by e-mail').fill('second@club.example');
@@ -176,12 +176,12 @@ test('a webhook is added by keyboard, its secret is shown once, and a test says 
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Send a test' }).click();
-  await expect(alertTitled(page, 'Test not taken')).toContainText('There is no such host', {
+  await expect(alertTitled(page, 'Test not accepted')).toContainText('This host does not exist', {
     timeout: 10_000,
   });
   await page.getByRole('button', { name: 'Last deliveries' }).click();
   const deliveries = page.getByRole('listitem').filter({ has: page.getByRole('time') });
-  await expect(deliveries.last()).toContainText('There is no such host');
+  await expect(deliveries.last()).toContainText('This host does not exist');
   await expectAccessible(page);
 });
 

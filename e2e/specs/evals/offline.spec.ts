@@ -18,7 +18,7 @@ test('after one visit of the dashboard an eval is opened, filled and submitted w
   const cold = await context.newPage();
   await cold.goto('/');
   await expect(heading(cold, 'Instructor Dashboard')).toBeVisible();
-  await expect(cold.getByText('No reception.')).toBeVisible();
+  await expect(cold.getByText('You are offline.')).toBeVisible();
   await cardOf(cold, student.name).tap();
   await expect(cold.getByText(student.name, { exact: true })).toBeVisible();
   await cold.goto(summaryOf(evalId));

@@ -136,7 +136,7 @@ test('a car without name, make and model is told so before it is taken', async (
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   await expect(page.getByText('Give the car a name, or its make and model.')).toBeVisible();
-  await expect(page.getByText('Write the year in digits, such as 2019.')).toBeVisible();
+  await expect(page.getByText('Enter the year in digits, such as 2019.')).toBeVisible();
 });
 
 test('leaving with changes asks first', async ({ club, phoneOf }) => {

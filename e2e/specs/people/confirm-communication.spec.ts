@@ -61,10 +61,10 @@ test('another code can be asked for, the change put off, and given up', async ({
   const before = await nextMessageTo(dataDir, email);
   await page.route('**/api/SendCommunicationCode', route => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Send another e-mail' }).click();
-  await expect(alertTitled(page, 'No other code was sent')).toContainText('No connection.');
+  await expect(alertTitled(page, 'No new code was sent')).toContainText('No connection.');
   await page.getByRole('button', { name: 'Send another e-mail' }).click();
-  await expect(alertTitled(page, 'Another code is on its way')).toBeVisible();
-  await expect(alertTitled(page, 'No other code was sent')).toHaveCount(0);
+  await expect(alertTitled(page, 'A new code is on its way')).toBeVisible();
+  await expect(alertTitled(page, 'No new code was sent')).toHaveCount(0);
   await nextMessageTo(dataDir, email, 1);
   await page.getByLabel('Email Code:').fill(codeIn(before.text ?? ''));
   await confirmButton(page).click();

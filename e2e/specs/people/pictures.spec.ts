@@ -134,7 +134,7 @@ test('an SVG, a text and a picture that is none are refused in words, before any
       { ...photoFile(textFile.buffer), name: 'IMG_1.HEIC', mimeType: '' },
       'This browser cannot read HEIC photos.',
     ],
-    [huge, 'This picture has 40 MB; 30 MB are the most.'],
+    [huge, 'This picture is 40 MB. The limit is 30 MB.'],
   ];
   for (const [file, sentence] of refusals) {
     await choose(page, picker(page), file);
@@ -185,7 +185,7 @@ test('without reception the picture waits to be tried again', async ({ club, pho
   const { page } = await openProfile(club, phoneOf);
   await page.context().setOffline(true);
   await choose(page, picker(page), photoFile(await takePhoto()));
-  await expect(alertTitled(page, 'No connection. Try again when you have reception.')).toBeVisible();
+  await expect(alertTitled(page, 'No connection. Try again when you are online.')).toBeVisible();
   await expect(picker(page).locator('img')).toHaveAttribute('src', /^blob:/);
   await page.context().setOffline(false);
   await button(picker(page), 'Try again').click();

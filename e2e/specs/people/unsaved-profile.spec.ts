@@ -35,7 +35,7 @@ test('the second of two tabs that save keeps what was typed and loads the change
   await save(page);
 
   await saveButton(other).click();
-  await expect(alertTitled(other, 'Profile not saved')).toContainText('saved elsewhere meanwhile');
+  await expect(alertTitled(other, 'Profile not saved')).toContainText('saved elsewhere in the meantime');
   await expectAccessible(other);
   await other.getByRole('button', { name: 'Load their changes' }).click();
   await expect(other.getByRole('radio', { name: /^Mazda MX-5/ })).toBeVisible();

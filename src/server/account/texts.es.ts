@@ -6,7 +6,7 @@ export const texts = {
   rosterMeanwhile:
     'En ese mismo momento te han añadido a otra lista de inscritos. No se ha eliminado nada; inténtalo de nuevo.',
   notEnded: 'Sesión no cerrada',
-  sessionInUse: 'Es la sesión que estás usando ahora. Para cerrarla, sal de tu cuenta.',
+  sessionInUse: 'Estás usando esta sesión ahora. Para cerrarla, sal de tu cuenta.',
   notMerged: 'Cuentas no unidas',
   notVerified:
     'Ninguna otra cuenta tiene una dirección de correo verificada en ambas. Inicia sesión en la otra cuenta con un código enviado a la dirección que usas aquí, o confirma su dirección como correo de contacto en tu perfil de aquí; después vuelve a unirlas.',

@@ -6,16 +6,16 @@ const en = {
   lastAdmin: (organizations: string) =>
     `You are the only admin of ${organizations}. Add another admin in its settings first, then delete your account.`,
   typeWord: (word: string) => `Type ${word} to delete your account.`,
-  rosterMeanwhile: 'You were put on another roster in the same moment. Nothing was deleted; try again.',
+  rosterMeanwhile: 'You were added to another roster at the same moment. Nothing was deleted. Try again.',
   notEnded: 'Session not ended',
-  sessionInUse: 'This is the session that you are using now. Log out to end it.',
+  sessionInUse: 'You are using this session now. Log out to end it.',
   notMerged: 'Accounts not merged',
   notVerified:
-    'No other account has an e-mail address that both have verified. Sign in to the other account with a code sent to the address that you use here, or confirm its address as Communication Email in your profile here; then merge again.',
+    'No other account has an e-mail address that both have verified. Sign in to the other account with a code sent to the address that you use here, or confirm its address as Communication Email in your profile here. Then merge again.',
   mergeByPasskey:
-    'Your other account has a passkey. Sign in with it and merge there; if this account has passkeys, too, remove them here first.',
-  changedMeanwhile: 'Your accounts were changed in the same moment. Nothing was merged; try again.',
-  waitAMinute: 'You have downloaded your data within the last minute. Wait a minute, then download it again.',
+    'Your other account has a passkey. Sign in with it and merge there. If this account has passkeys, too, remove them here first.',
+  changedMeanwhile: 'Your accounts were changed at the same moment. Nothing was merged. Try again.',
+  waitAMinute: 'You downloaded your data less than a minute ago. Wait a minute, then download it again.',
 };
 
 export const texts = inLanguages({ en, es });

@@ -11,9 +11,7 @@ test('a machine over the limit gets 429, and other callers do not', async () => 
   const refused = await ivan.call('GetProfile');
   expect(refused.status).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  expect(refused.problem().detail).toBe(
-    'More was asked for in a minute than a person can. Please wait a moment.',
-  );
+  expect(refused.problem().detail).toBe('Too many requests in a minute. Please wait a moment.');
   expect((await club.ada.call('GetProfile')).status).toBe(200);
 });
 

@@ -17,7 +17,7 @@ test('words a refusal in the language of the reader, and tells caches so', async
   const answer = await nobody(await makeApp()).call('GetProfile', { headers: spanish });
   expect(answer.problem()).toMatchObject({
     title: 'Inicia sesión',
-    detail: 'Tu sesión ha terminado o no había ninguna.',
+    detail: 'Tu sesión ha terminado o no habías iniciado sesión.',
   });
   expect(answer.headers).toMatchObject({ 'content-language': 'es', vary: 'Accept-Language' });
 });

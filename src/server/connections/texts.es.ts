@@ -19,16 +19,16 @@ export const texts = {
   noCredentials: 'Deja fuera de la dirección el usuario y la contraseña: la firma dice quién envía.',
   noFragment: 'Deja fuera lo que va detrás de #: nunca se envía.',
   privateAddress: 'La dirección lleva a una red privada, a la que este servidor no envía.',
-  noKind: 'Elige al menos una cosa de la que avisar.',
+  noKind: 'Elige al menos un motivo para avisar.',
   tooManyWebhooks: `Una organización tiene como máximo ${MAX_WEBHOOKS} webhooks. Elimina uno antes.`,
-  manyTests: 'Se ha probado varias veces en un minuto. Espera un momento.',
+  manyTests: 'Este webhook se ha probado varias veces en un minuto. Espera un momento.',
   paused: (place: string) => `Webhook a ${place} en pausa`,
   because: {
     gone: 'Su receptor contestó que ya no existe (410).',
     failing: 'Su receptor no ha aceptado nada en tres días.',
   },
   waits:
-    'No se guarda nada nuevo para él hasta que un organizador lo active de nuevo. Lo que no se pudo entregar hasta entonces sale en cuanto lo haga.',
+    'No se guarda nada nuevo para él hasta que un organizador lo active de nuevo. Lo que no se pudo entregar antes se envía entonces.',
   openConnections: 'Abrir los ajustes',
   asAdmin: (club: string) => `Recibes esto porque organizas ${club}.`,
 };

@@ -21,7 +21,7 @@ const run = promisify(execFile);
 const NO_ROOM = {
   title: 'There is no room left',
   detail:
-    'The server has no room left to store anything, so this was not saved. It goes on by itself as soon as whoever runs it has made some.',
+    'The server has no storage left, so this was not saved. It works again as soon as the operator has made room.',
 };
 
 /** A folder on a small file system of its own; null where this user may mount none. */

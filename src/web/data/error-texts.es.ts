@@ -1,7 +1,7 @@
 import type { ErrorTexts } from './error-texts.ts';
 
 export const texts: ErrorTexts = {
-  offline: 'Sin conexión. Inténtalo de nuevo cuando tengas cobertura.',
+  offline: 'Sin conexión. Inténtalo de nuevo cuando tengas conexión.',
   unexpected: 'Ha ocurrido algo inesperado. Inténtalo de nuevo.',
   reference: id => `Si pides ayuda, indica ${id}.`,
   row: row => `Fila ${row}`,

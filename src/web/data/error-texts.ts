@@ -1,12 +1,12 @@
 import { inLanguage } from '#web/language/catalogue.ts';
 
 const english = {
-  offline: 'No connection. Try again when you have reception.',
+  offline: 'No connection. Try again when you are online.',
   unexpected: 'Something unexpected happened. Try again.',
-  reference: (id: string) => `If you ask for help, name ${id}.`,
+  reference: (id: string) => `If you ask for help, mention ${id}.`,
   row: (row: number) => `Row ${row}`,
-  noAnswer: 'No proper answer',
-  noAnswerDetail: 'The server is not answering properly just now. Try again in a minute.',
+  noAnswer: 'No valid answer',
+  noAnswerDetail: 'The server is not answering properly at the moment. Try again in a minute.',
 };
 
 export type ErrorTexts = typeof english;

@@ -96,7 +96,9 @@ test('an error that carries no problem is told in words of our own', async () =>
   answering(() => new Response('<h1>Bad Gateway</h1>', { status: 502 }));
   const error = await failure(api.GetProfile());
   expect(error).toMatchObject({ status: 502 });
-  expect(explain(error)).toEqual(['The server is not answering properly just now. Try again in a minute.']);
+  expect(explain(error)).toEqual([
+    'The server is not answering properly at the moment. Try again in a minute.',
+  ]);
   expect(error).toHaveProperty('foreign', '<h1>Bad Gateway</h1>');
 });
 

@@ -8,8 +8,8 @@ export const texts: ServerStatusTexts = {
   messagesWaiting: 'Mensajes en espera',
   messagesFailed: 'Mensajes fallidos en 24 horas',
   takesNoBackups:
-    'Este servidor no hace copias de seguridad por sí mismo. Indica en BACKUP_TO la carpeta donde deben guardarse.',
-  firstBackup: 'La primera copia se hace esta noche, después de las tres.',
+    'Este servidor no hace copias de seguridad. Indica en BACKUP_TO la carpeta donde deben guardarse.',
+  firstBackup: 'La primera copia se hace esta noche, después de las 03:00.',
   oldBackup:
     'La última copia tiene más de dos días. El registro del servidor dice por qué no hay una más nueva.',
 };

@@ -4,12 +4,12 @@ export const texts: PageTexts = {
   help: 'Ayuda',
   language: 'Idioma',
   notFound: 'No se ha encontrado',
-  notFoundHint: 'No hay ninguna página en esta dirección. Quizá el enlace se cortó.',
+  notFoundHint: 'No hay ninguna página en esta dirección. Puede que el enlace esté incompleto.',
   backHome: 'Volver al inicio',
   signInWithPasskey: 'Iniciar sesión con una llave de acceso',
   addPasskey: 'Añadir una llave de acceso',
   deletedSoon: device =>
-    `Safari borra lo que guarda un sitio tras siete días sin visitarlo. Abre Apex Debrief en este ${device} antes de una semana y no se perderá nada.`,
+    `Safari borra los datos de un sitio tras siete días sin visitarlo. Abre Apex Debrief en este ${device} antes de una semana y no se perderá nada.`,
   addToHomeScreen:
-    'Para la próxima vez, cuando esto se haya enviado: Compartir y Añadir a pantalla de inicio. Allí se conserva el tiempo que haga falta.',
+    'Cuando esto se haya enviado, toca Compartir y Añadir a pantalla de inicio. Así Safari conserva tus datos.',
 };

@@ -4,14 +4,13 @@ const english = {
   help: 'Help',
   language: 'Language',
   notFound: 'Not Found',
-  notFoundHint: 'There is no page at this address. Perhaps the link was cut off.',
+  notFoundHint: 'There is no page at this address. The link may be incomplete.',
   backHome: 'Back to Home',
   signInWithPasskey: 'Sign in with a passkey',
   addPasskey: 'Add a passkey',
   deletedSoon: (device: string) =>
-    `Safari deletes what a site keeps after seven days without a visit. Open Apex Debrief on this ${device} within a week, and nothing is lost.`,
-  addToHomeScreen:
-    'For the next time, once this is sent: Share, then Add to Home Screen. There it is kept for as long as it takes.',
+    `Safari deletes a site’s data after seven days without a visit. Open Apex Debrief on this ${device} within a week, and nothing is lost.`,
+  addToHomeScreen: 'Once this is sent, tap Share, then Add to Home Screen. Safari then keeps your data.',
 };
 
 export type PageTexts = typeof english;

@@ -7,7 +7,7 @@ export const texts: UiTexts = {
   cancel: 'Cancelar',
   dismiss: 'Cerrar aviso',
   copyList: 'Copiar lista',
-  notCopied: 'No se ha copiado: marca el texto y cópialo a mano.',
+  notCopied: 'No se ha copiado. Selecciona el texto y cópialo a mano.',
   copied: 'Copiada',
   loading: 'Cargando',
   retry: 'Reintentar',
@@ -17,11 +17,11 @@ export const texts: UiTexts = {
   outOfFour: average => `${average} de 4`,
   offline: {
     title: 'Sin conexión',
-    text: 'Ahora mismo no hay cobertura en el paddock. No se pierde nada; inténtalo de nuevo cuando la tengas.',
+    text: 'Ahora mismo no hay cobertura. No se pierde nada. Inténtalo de nuevo cuando tengas conexión.',
   },
   refused: {
     title: 'No es para esta cuenta',
-    text: 'Has iniciado sesión, pero esta página es de otra persona. Pregunta a un organizador si deberías verla.',
+    text: 'Has iniciado sesión, pero esta página es de otra persona. Si deberías verla, pregunta a un organizador.',
   },
   passkey: {
     title: 'Hace falta una llave de acceso',
@@ -29,10 +29,10 @@ export const texts: UiTexts = {
   },
   absent: {
     title: 'Aquí no hay nada',
-    text: 'Se eliminó, el enlace está incompleto o no te corresponde verlo.',
+    text: 'Se eliminó, el enlace está incompleto o no puedes verlo.',
   },
   failed: {
     title: 'No ha funcionado',
-    text: 'El problema es nuestro. Inténtalo de nuevo; si sigue igual, díselo al organizador de tu evento.',
+    text: 'El problema es nuestro. Inténtalo de nuevo. Si vuelve a pasar, díselo al organizador de tu evento.',
   },
 };

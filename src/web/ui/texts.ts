@@ -9,7 +9,7 @@ const english = {
   dismiss: 'Dismiss',
   copyList: 'Copy list',
   copied: 'Copied',
-  notCopied: 'Not copied: mark the text and copy it by hand.',
+  notCopied: 'Not copied. Select the text and copy it by hand.',
   loading: 'Loading',
   retry: 'Retry',
   backHome: 'Back to Home',
@@ -18,23 +18,23 @@ const english = {
   outOfFour: (average: string) => `${average} out of 4`,
   offline: {
     title: 'No connection',
-    text: 'The paddock has no signal just now. Nothing is lost; try again when you have reception.',
+    text: 'There is no signal at the moment. Nothing is lost. Try again when you are online.',
   },
   refused: {
     title: 'Not for this account',
-    text: 'You are signed in, but this page belongs to someone else. Ask an organizer if you should see it.',
+    text: 'You are signed in, but this page belongs to someone else. If you should see it, ask an organizer.',
   },
   passkey: {
     title: 'Passkey needed',
-    text: 'This club asks its organizers to sign in with a passkey. If you have none, add one first; then sign in with it.',
+    text: 'This club asks its organizers to sign in with a passkey. If you have none, add one first, then sign in with it.',
   },
   absent: {
     title: 'Nothing here',
-    text: 'It was removed, the link is not complete, or it is not yours to see.',
+    text: 'It was removed, the link is incomplete, or you may not see it.',
   },
   failed: {
     title: 'That did not work',
-    text: 'The trouble is on our side. Try again; if it stays, tell the organizer of your event.',
+    text: 'The problem is on our side. Try again. If it happens again, tell the organizer of your event.',
   },
 };
 

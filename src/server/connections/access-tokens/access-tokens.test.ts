@@ -229,7 +229,7 @@ test('in an address a token is refused, whatever it is called there', async () =
     const refused = await nobody(club).call('GetEventsForOrganization', {
       query: { ...club.byOrganization, ...query },
     });
-    expect([refused.status, refused.problem().title]).toEqual([400, 'The token stands in the address']);
+    expect([refused.status, refused.problem().title]).toEqual([400, 'The token is in the address']);
   }
   expect(await refusalsIn(club)).toBe(1);
 });
@@ -261,7 +261,7 @@ test('each token has a limit of its own', async () => {
     program?.call('GetEventsForOrganization', { query: club.byOrganization });
   for (let call = 1; call <= 4; call += 1) expect((await ask())?.status).toBe(200);
   const refused = await ask();
-  expect([refused?.status, refused?.problem().detail]).toEqual([429, expect.stringContaining('this token')]);
+  expect([refused?.status, refused?.problem().detail]).toEqual([429, expect.stringContaining('This token')]);
   expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
   expect((await ask(other))?.status).toBe(200);
 });

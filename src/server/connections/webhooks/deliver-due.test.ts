@@ -107,7 +107,7 @@ test('after three days without success the webhook is paused, and the admins are
   expect(more).toEqual([]);
   expect(mail?.to).toMatchObject([{ address: 'ada@club.example' }]);
   expect(mail?.subject).toBe(`Webhook to 127.0.0.1:${receiver.port} paused`);
-  expect(mail?.text).toContain('has taken nothing for three days');
+  expect(mail?.text).toContain('has accepted nothing for three days');
   expect(mail?.text).not.toContain('/hook');
   expect((await readAudit(club))[0]).toMatchObject({ Action: 'webhook-paused', ActorName: '' });
 });

@@ -129,7 +129,7 @@ describe('an address', () => {
   );
 
   it('is quoted short and says what to write', () => {
-    const message = `'${'x'.repeat(59)}…' is not an e-mail address. Write exactly one, such as ana@example.org.`;
+    const message = `'${'x'.repeat(59)}…' is not an e-mail address. Write a single one, such as ana@example.org.`;
     expect(check(samWith({ 2: 'x'.repeat(200), 5: '' }))).toEqual(problem(2, 'Email', message));
   });
 
@@ -194,7 +194,11 @@ describe('an address in two rows', () => {
 
   it('is a problem when anything differs', () => {
     expect(check(ines, sam, samWith({ 4: 'Corvette' }))).toEqual(
-      problem(4, 'Email', 'sam@example.org is already in row 3, with other data. Keep one of the two rows.'),
+      problem(
+        4,
+        'Email',
+        'sam@example.org is already in row 3, with different data. Keep one of the two rows.',
+      ),
     );
   });
 });
@@ -256,7 +260,7 @@ describe('checkAssignmentRows reports all faults at once', () => {
 });
 
 it('letters that were lost when the file was saved are a problem', () => {
-  const message = "'N??ez' has lost its letters. Save the file as .xlsx or as CSV UTF-8.";
+  const message = "Letters of 'N??ez' were lost. Save the file as .xlsx or as CSV UTF-8.";
   expect(check(samWith({ 1: 'N??ez', 5: '' }))).toEqual(problem(2, 'Last Name', message));
 });
 
@@ -333,7 +337,7 @@ describe('a single column Name', () => {
   it.each(['Ruiz, Vega, Ana', 'Ruiz,', ', Ana', 'Park, III', 'MD, PhD', ', Jr.'])(
     'is refused when a comma does not separate the names: %s',
     name => {
-      const message = `'${name}' cannot be told apart. Write First Name and Last Name in two columns, or "Last, First".`;
+      const message = `First and last name cannot be separated in '${name}'. Write First Name and Last Name in two columns, or "Last, First".`;
       expect(named('Ana Ruiz', name)).toEqual(problem(3, 'Name', message));
     },
   );
@@ -356,7 +360,7 @@ it('an address keeps its domain as the name service knows it, and is refused wit
   expect(check(samWith({ 2: 'sam@münchen.de' }), ines)).toMatchObject({
     rows: [{ email: 'sam@xn--mnchen-3ya.de' }, {}],
   });
-  const message = 'Mail servers do not deliver to letters such as ö before the @. Ask for another address.';
+  const message = 'Mail servers do not accept letters such as ö before the @. Ask for another address.';
   expect(check(samWith({ 2: 'björn@example.org' }), ines)).toEqual(problem(2, 'Email', message));
 });
 
@@ -376,7 +380,7 @@ describe('a group that is a word for instructor', () => {
     'coaches',
     'Monitor',
   ])('is not guessed: %s', written => {
-    const message = `'${written}' may mean who instructs or who is a student. Write Instructor, or Student in a column Role.`;
+    const message = `'${written}' may mean instructors or students. Write Instructor, or Student in a column Role.`;
     expect(group(written)).toEqual([{ row: 2, column: 'Group', message }]);
   });
 

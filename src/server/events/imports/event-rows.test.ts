@@ -51,14 +51,13 @@ describe('an events file', () => {
         {
           row: 6,
           column: 'Column 4',
-          message:
-            "'Texas' stands beyond the last column. In a CSV file, put a text that has a comma in quotes.",
+          message: "'Texas' is beyond the last column. In a CSV file, put text that has a comma in quotes.",
         },
-        { row: 7, column: 'Name', message: 'The cell has the error #REF! of a formula instead of a value.' },
+        { row: 7, column: 'Name', message: 'The cell has the formula error #REF! instead of a value.' },
         {
           row: 7,
           column: 'Track',
-          message: 'The cell has lost letters. Type it again and save the file as .xlsx.',
+          message: 'Letters of the cell were lost. Type it again and save the file as .xlsx.',
         },
       ],
     });
@@ -66,7 +65,7 @@ describe('an events file', () => {
 
   it('asks for the values of its formulas', () => {
     const message =
-      'The cell has a formula whose value is not in the file: open it in a spreadsheet program and save it.';
+      'The value of the cell’s formula is not in the file. Open the file in a spreadsheet program and save it.';
     expect(check(['Spring HPDE', FORMULA_WITHOUT_VALUE, 'Cedar Ridge'])).toEqual({
       problems: [{ row: 2, column: 'Date', message }],
     });
@@ -131,7 +130,7 @@ describe('the last day', () => {
   });
 
   it.each([
-    ['2026-04-24', 'It lies before the Date'],
+    ['2026-04-24', 'This day is before the Date'],
     ['2026-05-02', 'more than 7 days'],
     ['soon', 'is not a date'],
   ])('%s is refused', (lastDay, words) => {

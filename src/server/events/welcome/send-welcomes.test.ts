@@ -142,7 +142,7 @@ test('rejects welcomes over the club’s daily limit and sends none; a day later
   const refused = await publish();
   expect([refused.status, refused.problem().detail]).toEqual([
     429,
-    expect.stringContaining('A club may send 5 messages to its people in 24 hours'),
+    expect.stringContaining('A club may send 5 messages in 24 hours'),
   ]);
   expect(await deliverQueued(club.deps)).toHaveLength(4);
   expect(await club.deps.db.selectFrom('eval').select('id').execute()).toEqual([]);

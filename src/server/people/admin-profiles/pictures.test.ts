@@ -58,7 +58,7 @@ test('others’ pictures, unknown ones and addresses elsewhere are refused at th
   ];
   const answer = await save(club, { FirstName: 'Samuel', Picture: foreign, Garage });
   expect(answer.status).toBe(422);
-  const message = 'This picture is not there any more, or not yours to use. Upload it again.';
+  const message = 'This picture no longer exists, or is not yours. Upload it again.';
   expect(answer.problem().errors).toEqual([
     { path: '/Picture', message },
     { path: '/Garage/1/PictureUrl', message },

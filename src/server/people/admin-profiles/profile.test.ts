@@ -157,7 +157,7 @@ test('the person is notified of the changed members and the admin, without the v
   expect(mail?.to?.[0]?.address).toBe('sam@club.example');
   expect(mail?.subject).toBe('Your profile was changed');
   expect(mail?.text).toContain(
-    'Ada Admin of Apex Driving Club changed this of your profile: last name and phone.',
+    'Ada Admin of Apex Driving Club changed this in your profile: last name and phone.',
   );
   expect(mail?.text).toContain('http://localhost:3000/profile');
   expect(mail?.text).not.toContain('4930');
@@ -180,7 +180,7 @@ test('an admin cannot opt a person out: the field has a fault, and nothing is sa
   expect(answer.problem().errors).toEqual([
     {
       path: '/PreferredCommunicationType',
-      message: 'Only they can opt out of messages: in their own profile, or by the link in each mail.',
+      message: 'Only they can opt out of messages: in their own profile, or with the link in each mail.',
     },
   ]);
   expect(await read(club, club.cast.student)).toMatchObject({

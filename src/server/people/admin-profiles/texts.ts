@@ -4,18 +4,18 @@ import { texts as es } from './texts.es.ts';
 const en = {
   sayWhose: 'Say whose profile it is.',
   knownElsewhere: (email: string) =>
-    `Somebody else is known by ${email}. Put that person on the roster instead.`,
-  ownContact: 'Only they can change this: they have signed in.',
+    `${email} belongs to someone else. Put that person on the roster instead.`,
+  ownContact: 'Only they can change this, because they have signed in.',
   sessionsNotEnded: 'Sessions not ended',
-  inOtherClubs: 'They are in other clubs, too. You can remove them from this club instead.',
-  keepEmail: 'Keep an e-mail: they will sign in with it.',
+  inOtherClubs: 'They are also in other clubs. You can remove them from this club instead.',
+  keepEmail: 'Keep an e-mail address. They sign in with it.',
   optedOut: 'They opted out of messages. Only they can opt in again.',
-  ownOptOut: 'Only they can opt out of messages: in their own profile, or by the link in each mail.',
+  ownOptOut: 'Only they can opt out of messages: in their own profile, or with the link in each mail.',
   wasChanged: 'Your profile was changed',
-  brief: (admin: string, members: string) => `${admin} changed this of your profile: ${members}.`,
+  brief: (admin: string, members: string) => `${admin} changed this in your profile: ${members}.`,
   changedBy: (admin: string, club: string, members: string) =>
-    `${admin} of ${club} changed this of your profile: ${members}.`,
-  mendIt: 'If that is not right, mend it in your profile, or ask your club.',
+    `${admin} of ${club} changed this in your profile: ${members}.`,
+  mendIt: 'If that is not right, correct it in your profile, or ask your club.',
   openProfile: 'Open your profile',
   onRoster: (club: string) => `You get this because ${club} has you on a roster.`,
 };

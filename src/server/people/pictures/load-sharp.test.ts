@@ -9,7 +9,7 @@ test('a missing library logs one sentence on what to do, and the answer says who
     Promise.reject(new Error('Could not load the "sharp" module\nPossible solutions:\n- …'));
   await expect(loadSharp(log, missing)).rejects.toMatchObject({
     status: 503,
-    detail: 'Pictures cannot be stored here just now. Ask the people who run this site.',
+    detail: 'Pictures cannot be stored here at the moment. Ask the operator of this site.',
   });
   expect(lines).toHaveLength(1);
   const { msg } = JSON.parse(lines[0] ?? '');

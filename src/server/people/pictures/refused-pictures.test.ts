@@ -50,7 +50,7 @@ const drawing =
 const page = '<!doctype html><script>alert(1)</script>';
 const archive = Buffer.from(zipSync({ 'index.html': strToU8(page) }));
 const zeros = Buffer.alloc(40_000);
-const NO_PICTURE = 'This file is not a picture, whatever its name says.';
+const NO_PICTURE = 'This file is not a picture, even if its name says so.';
 const DRAWING = 'An SVG is a drawing that can run code, not a photo.';
 
 test.each<[string, string | Buffer, string, string]>([
@@ -90,7 +90,7 @@ test.each<[string, string | Buffer, string, string]>([
   expect(answer.problem().detail).toBe(`${sentence} Choose a picture: JPEG, PNG, WebP, AVIF or GIF.`);
 });
 
-const DAMAGED = 'The picture is damaged or not complete. Choose it again, or another one.';
+const DAMAGED = 'The picture is damaged or incomplete. Choose it again, or choose another one.';
 
 test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
   'a cut-off or spoilt %s is refused',
@@ -151,7 +151,7 @@ test.each([
     const answer = await upload(sam, await plain(8000, (most / 8) * 1000 + 10));
     expect([answer.status, answer.problem().detail]).toEqual([
       422,
-      `The picture has ${most + 1} megapixels; ${most} are the most. Make it smaller first.`,
+      `The picture has ${most + 1} megapixels. The limit is ${most}. Make it smaller first.`,
     ]);
   },
 );
@@ -162,7 +162,7 @@ test('a PNG of 30,000 × 30,000 is refused before it is unpacked', async () => {
   const answer = await upload(sam, hugePng(30_000));
   expect(answer.status).toBe(422);
   expect(answer.problem().detail).toBe(
-    'The picture has 900 megapixels; 20 are the most. Make it smaller first.',
+    'The picture has 900 megapixels. The limit is 20. Make it smaller first.',
   );
   expect(process.memoryUsage.rss() - before).toBeLessThan(300e6);
 });

@@ -2,7 +2,7 @@ export const texts = {
   refused: 'Imagen rechazada',
   damaged: 'La imagen está dañada o incompleta. Elígela otra vez, o elige otra.',
   tooManyPixels: (has: number, most: number) =>
-    `La imagen tiene ${has} megapíxeles; el máximo es ${most}. Hazla antes más pequeña.`,
+    `La imagen tiene ${has} megapíxeles. El máximo es ${most}. Hazla antes más pequeña.`,
   hidesAnother:
     'En este archivo se esconde algo que no es una imagen. Sube en su lugar una captura de pantalla.',
   chooseAnother: (why: string) => `${why} Elige una imagen: JPEG, PNG, WebP, AVIF o GIF.`,
@@ -13,5 +13,5 @@ export const texts = {
   tooManyUploads: (most: number) =>
     `Has subido ${most} imágenes en una hora. Sigue cuando empiece la próxima hora.`,
   busy: 'Ahora mismo están llegando muchas imágenes. Inténtalo de nuevo en un momento.',
-  cannotStore: 'En este momento no se pueden guardar imágenes aquí. Pregunta a quienes llevan este sitio.',
+  cannotStore: 'En este momento no se pueden guardar imágenes aquí. Pregunta a quien administra este sitio.',
 };

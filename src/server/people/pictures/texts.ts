@@ -3,19 +3,19 @@ import { texts as es } from './texts.es.ts';
 
 const en = {
   refused: 'Picture refused',
-  damaged: 'The picture is damaged or not complete. Choose it again, or another one.',
+  damaged: 'The picture is damaged or incomplete. Choose it again, or choose another one.',
   tooManyPixels: (has: number, most: number) =>
-    `The picture has ${has} megapixels; ${most} are the most. Make it smaller first.`,
+    `The picture has ${has} megapixels. The limit is ${most}. Make it smaller first.`,
   hidesAnother: 'Something other than a picture is hidden in this file. Upload a screenshot of it instead.',
   chooseAnother: (why: string) => `${why} Choose a picture: JPEG, PNG, WebP, AVIF or GIF.`,
   empty: 'The file is empty.',
   heic: 'HEIC pictures cannot be read here.',
   svg: 'An SVG is a drawing that can run code, not a photo.',
-  noPicture: 'This file is not a picture, whatever its name says.',
+  noPicture: 'This file is not a picture, even if its name says so.',
   tooManyUploads: (most: number) =>
-    `You have uploaded ${most} pictures within the hour. Please go on when the next hour begins.`,
-  busy: 'Many pictures are coming in just now. Please try again in a moment.',
-  cannotStore: 'Pictures cannot be stored here just now. Ask the people who run this site.',
+    `You have uploaded ${most} pictures in this hour. Please continue when the next hour begins.`,
+  busy: 'Many pictures are arriving at the moment. Please try again shortly.',
+  cannotStore: 'Pictures cannot be stored here at the moment. Ask the operator of this site.',
 };
 
 export const texts = inLanguages({ en, es });

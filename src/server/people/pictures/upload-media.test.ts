@@ -123,9 +123,7 @@ test('a store that is away is a problem of the store, and no row points to nothi
   const world = await makeWorld({ s3: { ...(await startS3()), url: 'http://127.0.0.1:9' } });
   const answer = await upload(world.sam, await takePhoto());
   expect(answer.status).toBe(502);
-  expect(answer.problem().detail).toBe(
-    'The store of pictures does not answer. Please try again in a moment.',
-  );
+  expect(answer.problem().detail).toBe('The picture store does not answer. Please try again in a moment.');
 });
 
 test('uploads are limited per person and hour; refused ones count, and other people are not affected', async () => {

@@ -15,7 +15,7 @@ const save = async (client: Client, change: object) =>
   client.call('SaveProfile', { body: { ...(await read(client)), ...change } });
 
 const mazda = { Name: '', Make: 'Mazda', Model: 'MX-5', Year: 2019, Modifications: '', IsDefault: true };
-const NOT_THEIRS = 'This picture is not there any more, or not yours to use. Upload it again.';
+const NOT_THEIRS = 'This picture no longer exists, or is not yours. Upload it again.';
 
 test('a person shows a picture that they uploaded, keeps it, and takes it away', async () => {
   const { sam } = await makeWorld();

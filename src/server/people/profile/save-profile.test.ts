@@ -153,7 +153,7 @@ test('a save does not undo what was saved elsewhere since the profile was read',
   const save = (change: object) => sam.call('SaveProfile', { body: { ...before, ...change } });
   expect((await save({ Address: '1 Pit Lane' })).status).toBe(200);
   const stale = await save({ FirstName: 'Samuel' });
-  expect([stale.status, stale.problem().title]).toEqual([409, 'That has changed meanwhile']);
+  expect([stale.status, stale.problem().title]).toEqual([409, 'That has changed in the meantime']);
   expect(await readProfile(sam)).toMatchObject({ FirstName: 'Sam', Address: '1 Pit Lane' });
   const { Version: _, ...unread } = before;
   expect((await sam.call('SaveProfile', { body: unread })).status).toBe(200);

@@ -1,6 +1,6 @@
 export const texts = {
   keepEmail: 'Deja un correo: allí llegan los códigos para iniciar sesión y los mensajes.',
-  nothingWaits: 'Ya no hay nada de ese tipo pendiente de un código.',
+  nothingWaits: 'Ya no hace falta un código para eso.',
   carNotSaved: 'Coche no guardado',
   confirmsEmail: (code: string) => `${code} confirma tu correo`,
   confirmsPhone: (code: string) => `${code} confirma tu teléfono`,
@@ -9,7 +9,7 @@ export const texts = {
   codeBrief: (subject: string, minutes: number) =>
     `${subject}. Vale una sola vez y durante ${minutes} minutos. Si no lo has pedido, no se lo des a nadie.`,
   enterCode: (address: string, minutes: number) =>
-    `Introduce este código en tu perfil y desde entonces los mensajes irán a ${address}. Vale una sola vez y durante ${minutes} minutos.`,
+    `Introduce este código en tu perfil. Después, los mensajes irán a ${address}. Vale una sola vez y durante ${minutes} minutos.`,
   openProfile: 'Abrir tu perfil',
   emailEntered:
     'Recibes este mensaje porque alguien ha escrito tu correo en su perfil. Si no has sido tú, no des el código a nadie: sin él no se usa tu correo.',

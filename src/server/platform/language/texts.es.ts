@@ -15,7 +15,7 @@ export const texts = {
     'Otra persona ha guardado este evento desde que lo abriste. Recárgalo para ver sus cambios y vuelve a hacer los tuyos.',
   eventCancelled: 'Este evento está cancelado. Antes, deshaz la cancelación en Ajustes.',
   clubMessages: (most: number) =>
-    `Un club puede enviar ${most} mensajes a su gente en 24 horas, y con estos serían más. No se ha enviado nada. Inténtalo mañana o pide a quien administra este servidor que permita más.`,
+    `Un club puede enviar ${most} mensajes en 24 horas, y con estos serían más. No se ha enviado nada. Inténtalo mañana o pide a quien administra este servidor que permita más.`,
   signInAgain: {
     contact:
       'Iniciaste sesión hace más de 12 horas. Vuelve a iniciar sesión para cambiar tu correo o tu teléfono.',
@@ -32,17 +32,17 @@ export const texts = {
     `${club} te ha quitado. Solo quienes lo organizan pueden volver a añadirte, con una invitación o en una lista de inscritos.`,
   noTimeZone:
     'Este servidor no conoce esa zona horaria. Elige una de la lista, por ejemplo America/Mexico_City.',
-  lastAdmin: 'Una organización siempre conserva un administrador. Añade antes otro.',
-  manyCalls: 'En un minuto se ha pedido más de lo que puede una persona. Espera un momento, por favor.',
+  lastAdmin: 'Una organización necesita al menos un administrador. Añade antes otro.',
+  manyCalls: 'Demasiadas peticiones en un minuto. Espera un momento.',
   manyCallsByToken:
-    'Con este token se ha pedido en un minuto más de lo que puede. Espera los segundos que dice Retry-After.',
+    'Este token ha hecho demasiadas peticiones en un minuto. Espera los segundos que indica Retry-After.',
   manyFiles: 'Están llegando muchos archivos a la vez. Inténtalo de nuevo en un momento.',
   fileTooLarge: 'Un archivo puede tener 10 MB como máximo.',
   noMultipart: 'Envía el archivo como multipart/form-data.',
   uploadBroken: 'El archivo ha llegado dañado o incompleto.',
   fileMissing: 'Falta un archivo.',
   passkeyOver:
-    'Tu dispositivo ya respondió a esta pregunta, o han pasado más de cinco minutos. Inténtalo de nuevo.',
+    'Tu dispositivo ya respondió a esta petición, o han pasado más de cinco minutos. Inténtalo de nuevo.',
   passkeyNotVerified:
     'La respuesta de tu dispositivo no es válida aquí. Inténtalo de nuevo y desbloquea la llave de acceso con tu huella, tu cara o tu PIN.',
   minutes: (count: number) => (count === 1 ? 'un minuto' : `${count} minutos`),

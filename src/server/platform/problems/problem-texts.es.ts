@@ -2,9 +2,9 @@ import { eventYears } from '#domain/text/calendar-date.ts';
 
 export const texts = {
   malformed: 'No se ha podido leer',
-  partMissing: 'Falta una parte de lo enviado o no es del tipo esperado.',
+  partMissing: 'Falta una parte de la petición o no es del tipo correcto.',
   signIn: 'Inicia sesión',
-  noSession: 'Tu sesión ha terminado o no había ninguna.',
+  noSession: 'Tu sesión ha terminado o no habías iniciado sesión.',
   signInAgain: 'Vuelve a iniciar sesión',
   wrongCode: 'Código incorrecto',
   onlyNewestCode:
@@ -16,8 +16,8 @@ export const texts = {
     'Este token de acceso no se conoce, ha caducado o se ha revocado. Crea otro en Apex Debrief, en Mis datos.',
   tokenInAddress: 'El token está en la dirección',
   tokenInHeader:
-    'Las direcciones quedan en registros. Envía el token solo en la cabecera «Authorization: Bearer …» y cambia este por otro.',
-  notByToken: 'Ningún token de acceso hace esto. Inicia sesión y hazlo en Apex Debrief.',
+    'Las direcciones se guardan en registros. Envía el token solo en la cabecera «Authorization: Bearer …» y cambia este por otro.',
+  notByToken: 'Un token de acceso no puede hacer esto. Inicia sesión y hazlo en Apex Debrief.',
   tokenReadsOnly:
     'Este token de acceso solo puede leer, y esta llamada cambia algo. Crea uno que pueda escribir.',
   tokenNeedsPasskey:
@@ -49,13 +49,13 @@ export const texts = {
   databaseAway: 'La base de datos no responde. Inténtalo de nuevo en breve.',
   full: 'No queda espacio',
   noRoom:
-    'Al servidor no le queda espacio, así que esto no se ha guardado. Seguirá por sí solo en cuanto quien lo administra haga sitio.',
+    'Al servidor no le queda espacio, así que esto no se ha guardado. Volverá a funcionar en cuanto quien lo administra haga sitio.',
   unreadable: 'no se ha podido leer',
   noHttp: 'no es HTTP',
   faults: {
     missing: 'Falta este dato.',
-    unexpected: 'Esto no es lo que se espera aquí.',
-    otherCharacters: 'Tiene caracteres que no van aquí.',
+    unexpected: 'Este valor no se espera aquí.',
+    otherCharacters: 'Tiene caracteres que no se permiten aquí.',
     kinds: {
       string: 'Indica un texto.',
       number: 'Indica un número.',
@@ -75,7 +75,7 @@ export const texts = {
     oneOf: (values: string) => `Indica uno de estos valores: ${values}.`,
     atLeast: (least: string) => `Indica ${least} o más.`,
     atMost: (most: string) => `Indica ${most} o menos.`,
-    tooLong: (most: string) => `Aquí caben ${most} caracteres como máximo.`,
-    tooMany: (most: string) => `Aquí caben ${most} entradas como máximo.`,
+    tooLong: (most: string) => `Usa ${most} caracteres como máximo.`,
+    tooMany: (most: string) => `Usa ${most} entradas como máximo.`,
   },
 };

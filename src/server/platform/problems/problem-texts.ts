@@ -4,40 +4,40 @@ import { texts as es } from './problem-texts.es.ts';
 
 const en = {
   malformed: 'That could not be read',
-  partMissing: 'Part of what was sent is missing or not of the expected kind.',
+  partMissing: 'Part of the request is missing or of the wrong kind.',
   signIn: 'Please sign in',
-  noSession: 'Your session has ended or there was none.',
+  noSession: 'Your session has ended, or you were not signed in.',
   signInAgain: 'Please sign in again',
   wrongCode: 'Wrong code',
   onlyNewestCode:
-    'The code is wrong, was used already or is too old. Only the newest one counts; you can ask for another.',
-  lastTry: 'Five wrong codes were typed, so the one that was sent counts no more. Ask for another.',
+    'The code is wrong, already used or too old. Only the newest code works. You can ask for another.',
+  lastTry: 'Five wrong codes were entered, so the code that was sent no longer works. Ask for another.',
   passkeyRefused: 'Passkey not accepted',
   tokenRefused: 'Token not accepted',
   tokenOver:
     'This access token is unknown, has expired or was revoked. Make another one in Apex Debrief, under My data.',
-  tokenInAddress: 'The token stands in the address',
+  tokenInAddress: 'The token is in the address',
   tokenInHeader:
-    'Addresses are kept in logs. Send the token in the header ‘Authorization: Bearer …’ alone, and replace this one.',
-  notByToken: 'No access token does this. Sign in and do it in Apex Debrief.',
+    'Addresses are stored in logs. Send the token only in the header ‘Authorization: Bearer …’, and replace this one.',
+  notByToken: 'An access token cannot do this. Sign in and do it in Apex Debrief.',
   tokenReadsOnly:
     'This access token may only read, and this call changes something. Make one that may write.',
   tokenNeedsPasskey:
     'This club asks its organizers for passkeys. Sign in with yours, and make another token in that session.',
   forbidden: 'Not allowed',
-  noRole: 'Your account does not have the role that this needs.',
+  noRole: 'Your account does not have the role for this.',
   passkeyNeeded: 'Passkey needed',
   signInWithPasskey:
-    'This club asks its organizers to sign in with a passkey. Sign out and sign in with yours, or add one in your profile, under My data, first.',
+    'This club asks its organizers to sign in with a passkey. Sign out and sign in with yours, or first add one in your profile, under My data.',
   crossSite: 'This address answers only pages of this site and links opened directly.',
   // docs/product.md#screens: the page of an unknown address reads the same.
   absent: 'Not Found',
-  notYours: 'It does not exist, or it is not yours to see.',
-  conflict: 'That has changed meanwhile',
+  notYours: 'It does not exist, or you may not see it.',
+  conflict: 'That has changed in the meantime',
   taken: 'Already there',
   tooLarge: 'Too large',
-  bodyTooLarge: 'That is more than this address takes.',
-  headersTooLarge: 'The address or the headers are longer than this server takes.',
+  bodyTooLarge: 'The request is larger than this address accepts.',
+  headersTooLarge: 'The address or the headers are longer than this server accepts.',
   tooSlow: 'Too slow',
   arrivedTooSlowly: 'The request took too long to arrive. Please try again.',
   wrongType: 'Wrong type',
@@ -47,19 +47,19 @@ const en = {
   waitALittle: 'Please wait a little before you try again.',
   failed: 'Something went wrong',
   notYourFault: 'It is not your fault. Please try again in a moment.',
-  away: 'Not available just now',
+  away: 'Not available at the moment',
   unavailable: 'Back in a moment',
   databaseAway: 'The database does not answer. Please try again shortly.',
   full: 'There is no room left',
   noRoom:
-    'The server has no room left to store anything, so this was not saved. It goes on by itself as soon as whoever runs it has made some.',
+    'The server has no storage left, so this was not saved. It works again as soon as the operator has made room.',
   unreadable: 'could not be read',
   noHttp: 'is no HTTP',
   /** Faults of a query or body that its schema finds. */
   faults: {
     missing: 'This is missing.',
-    unexpected: 'This is not what is expected here.',
-    otherCharacters: 'It has characters that do not belong here.',
+    unexpected: 'This value is not expected here.',
+    otherCharacters: 'It has characters that are not allowed here.',
     kinds: {
       string: 'Give a text.',
       number: 'Give a number.',
@@ -79,8 +79,8 @@ const en = {
     oneOf: (values: string) => `Give one of these: ${values}.`,
     atLeast: (least: string) => `Give ${least} or more.`,
     atMost: (most: string) => `Give ${most} or less.`,
-    tooLong: (most: string) => `At most ${most} characters fit here.`,
-    tooMany: (most: string) => `At most ${most} entries fit here.`,
+    tooLong: (most: string) => `Use at most ${most} characters.`,
+    tooMany: (most: string) => `Use at most ${most} entries.`,
   },
 };
 

@@ -42,7 +42,7 @@ describe('a file', () => {
     ['list.csv', Buffer.from('Name\nA', 'utf16le'), /not a spreadsheet/],
     ['list.docx', zipParts({ 'word/document.xml': '<a/>' }), /not a spreadsheet/],
     ['list.xls', Buffer.from('\n<html><table>'), /web page/],
-    ['list.xlsx', Buffer.from('Name\nA'), /ends like an Excel file/],
+    ['list.xlsx', Buffer.from('Name\nA'), /named like an Excel file/],
     ['list.csv', Buffer.alloc(0), /is empty/],
     ['list.xlsx', Buffer.alloc(0), /is empty/],
     ['list.csv', Buffer.alloc(limits.fileBytes + 1, 'a'), /larger than 10 MB/],

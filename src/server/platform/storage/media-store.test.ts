@@ -62,7 +62,7 @@ test('a file that a power cut left half-written is no picture, and is removed wi
   expect(await readdir(folder)).toEqual(['a.jpg']);
 });
 
-const AWAY = 'The store of pictures does not answer. Please try again in a moment.';
+const AWAY = 'The picture store does not answer. Please try again in a moment.';
 
 test('a wrong key is a problem of the store, whose cause the log can tell', async () => {
   const store = s3Store({ ...(await startS3()), accessKeyId: 'ANOTHER' });

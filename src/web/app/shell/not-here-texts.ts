@@ -2,7 +2,7 @@ import { inLanguage } from '#web/language/catalogue.ts';
 
 const english = {
   title: (device: string) => `This screen is not on this ${device} yet`,
-  text: 'It comes the first time you open it with reception.',
+  text: 'It is stored here when you open it online for the first time.',
   again: 'Try again',
   back: 'Back',
   home: 'Back to Home',

@@ -1,7 +1,7 @@
 import { inLanguage } from '#web/language/catalogue.ts';
 
 const english = {
-  sessionEnded: 'Your session has ended, or is too old for this. What you have typed stays.',
+  sessionEnded: 'Your session has ended, or is too old for this. What you typed is kept.',
   signIn: 'Sign in',
 };
 

@@ -12,7 +12,7 @@ export const texts: AccessTokenTexts = {
   revokeToken: (name, of) => `Revocar el token ${name}, ${of}`,
   revokeAsk: name => `¿Revocar «${name}»?`,
   revokes:
-    'El programa que lo usa queda rechazado desde ahora. No se puede deshacer, pero se puede crear otro token.',
+    'El programa que lo usa pierde el acceso al momento. No se puede deshacer, pero puedes crear otro token.',
   revoked: 'Token de acceso revocado',
   notRevoked: 'El token de acceso no se ha revocado',
 };

@@ -4,12 +4,11 @@ const english = {
   leaveTitle: 'Leave without saving?',
   stay: 'Stay here',
   leave: 'Leave without saving',
-  reloadHint: (news: string) => `${news} Load their changes; yours stay and can be saved then.`,
+  reloadHint: (news: string) => `${news} Load their changes. Yours are kept, and you can save them then.`,
   discard: 'Discard changes',
   reload: 'Load their changes',
-  authorUnknown:
-    'It is not known yet who is signed in. What you have typed stays here: try again in a moment.',
-  signedOut: 'Your session has ended. Sign in again in another tab, then save here: your changes stay.',
+  authorUnknown: 'The app does not know yet who is signed in. What you typed is kept. Try again in a moment.',
+  signedOut: 'Your session has ended. Sign in again in another tab, then save here. Your changes are kept.',
 };
 
 export type EditingTexts = typeof english;

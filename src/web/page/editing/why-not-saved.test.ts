@@ -20,7 +20,7 @@ test('shows each reason once, without its path in the request', () => {
 
 test('shows the general reason if there are no single reasons', () => {
   expect(reasonsOf(refused(422))).toEqual(['Sam and 1 more.']);
-  expect(reasonsOf(new OfflineError('away'))).toEqual(['No connection. Try again when you have reception.']);
+  expect(reasonsOf(new OfflineError('away'))).toEqual(['No connection. Try again when you are online.']);
 });
 
 test('names the next step for a stale form and for an expired session', () => {

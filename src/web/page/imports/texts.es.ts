@@ -7,11 +7,11 @@ export const texts: ImportTexts = {
   changedRows: 'Cambiados',
   unchangedRows: 'Sin cambios',
   missingRows: 'No están en el archivo',
-  missingHint: 'No están en el archivo y se quedan como están',
+  missingHint: 'No están en el archivo. Se quedan como están.',
   andMore: count => `y ${count} más`,
   newGroups: 'Grupos nuevos:',
   besideLadder: 'No están en tu lista de grupos de pista:',
-  changesNothing: 'El archivo no cambia nada: todo está ya aquí.',
+  changesNothing: 'El archivo no cambia nada. Todo lo que contiene ya está aquí.',
   mendFile: (file, places) =>
     `No se importó nada. Corrige ${file} en ${places === 1 ? 'un lugar' : `${places} lugares`} y vuelve a subirlo.`,
   hiddenRows: count => (count === 1 ? 'Se omitió 1 fila oculta' : `Se omitieron ${count} filas ocultas`),

@@ -7,17 +7,17 @@ const english = {
   changedRows: 'Changed',
   unchangedRows: 'Unchanged',
   missingRows: 'Not in the file',
-  missingHint: 'Not in the file, and stay as they are',
+  missingHint: 'Not in the file. They stay as they are.',
   andMore: (count: number) => `and ${count} more`,
   newGroups: 'New groups:',
   besideLadder: 'Not in your list of run groups:',
-  changesNothing: 'The file changes nothing: all of it is here already.',
+  changesNothing: 'The file changes nothing. Everything in it is already here.',
   mendFile: (file: string, places: number) =>
-    `Nothing was imported. Mend ${file} in ${places === 1 ? 'one place' : `${places} places`} and upload it again.`,
+    `Nothing was imported. Correct ${file} in ${places === 1 ? 'one place' : `${places} places`} and upload it again.`,
   hiddenRows: (count: number) =>
     count === 1 ? '1 hidden row was left out' : `${count} hidden rows were left out`,
   faultAt: (row: number, column: string, message: string) => `Row ${row}, ${column}: ${message}`,
-  lookAgain: 'Somebody has changed something here meanwhile. This is what the file does now.',
+  lookAgain: 'Someone changed something here in the meantime. This is what the file does now.',
   imported: 'Import Success',
   notImported: 'Import Failure',
   importCounts: (created: number, updated: number, unchanged: number) =>

@@ -75,17 +75,17 @@ test('a file that is not a picture is refused with a reason, and nothing is sent
 });
 
 const refused = new ApiError({ status: 422, title: 'Picture refused', detail: 'The picture is damaged.' });
-const noProblem = { status: 413, title: 'No proper answer', detail: 'Try again in a minute.' };
+const noProblem = { status: 413, title: 'No valid answer', detail: 'Try again in a minute.' };
 const signedOut = new ApiError({ status: 401, title: 'Please sign in', detail: 'Your session has ended.' });
 
 test.each([
   [refused, 'The picture is damaged.'],
   [new ApiError(noProblem, undefined, '<h1>Too large</h1> 1&nbsp;MB at most'), 'Too large 1 MB at most'],
   [new ApiError(noProblem), 'Try again in a minute.'],
-  [new OfflineError('lost'), 'No connection. Try again when you have reception.'],
+  [new OfflineError('lost'), 'No connection. Try again when you are online.'],
   [
     signedOut,
-    'Your session has ended. Sign in again in another tab, then try again here: your changes stay.',
+    'Your session has ended. Sign in again in another tab, then try again here. Your changes are kept.',
   ],
 ])(
   'a failed upload alerts the reason of the server, gives no address, and can be retried: %s',

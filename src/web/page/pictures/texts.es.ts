@@ -19,7 +19,7 @@ export const texts: PicturesTexts = {
   svg: 'Un SVG es un dibujo, no una foto. Elige un JPEG, PNG, WebP, AVIF o GIF.',
   tooBig: (size, most) => `Esta imagen ocupa ${size} MB y el máximo son ${most} MB. Elige una más pequeña.`,
   heic: 'Este navegador no puede leer fotos HEIC. Elige un JPEG, o ajusta la cámara a «El más compatible» y repite la foto.',
-  unreadable: 'No se puede leer esta imagen: está dañada o es de un tipo que este navegador no conoce.',
+  unreadable: 'No se puede leer esta imagen: está dañada o este navegador no admite su formato.',
   tooMuch: 'Esta imagen es demasiado grande para este dispositivo. Elige una más pequeña.',
   signedOut:
     'Tu sesión ha terminado. Inicia sesión en otra pestaña y vuelve a intentarlo aquí: tus cambios se conservan.',

@@ -10,7 +10,7 @@ const english = {
   status: {
     preparing: 'Getting the picture ready …',
     sending: 'Uploading the picture …',
-    failed: 'Not uploaded. The picture is kept here until you try again.',
+    failed: 'Not uploaded. The picture stays here until you try again.',
     refused: '',
     done: 'Uploaded. Save to keep it.',
   },
@@ -18,11 +18,12 @@ const english = {
   noPicture: 'This file is not a picture. Choose a photo.',
   svg: 'An SVG is a drawing, not a photo. Choose a JPEG, PNG, WebP, AVIF or GIF.',
   tooBig: (size: number, most: number) =>
-    `This picture has ${size} MB; ${most} MB are the most. Choose a smaller one.`,
+    `This picture is ${size} MB. The limit is ${most} MB. Choose a smaller one.`,
   heic: 'This browser cannot read HEIC photos. Choose a JPEG, or set the camera to “Most Compatible” and take it again.',
-  unreadable: 'This picture cannot be read: it is damaged, or of a kind that this browser does not know.',
-  tooMuch: 'This picture is too much for this device. Choose a smaller one.',
-  signedOut: 'Your session has ended. Sign in again in another tab, then try again here: your changes stay.',
+  unreadable: 'This picture cannot be read. It is damaged, or this browser does not support its format.',
+  tooMuch: 'This picture is too large for this device. Choose a smaller one.',
+  signedOut:
+    'Your session has ended. Sign in again in another tab, then try again here. Your changes are kept.',
 };
 
 export type PicturesTexts = typeof english;

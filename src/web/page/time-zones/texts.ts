@@ -2,7 +2,7 @@ import { inLanguage } from '#web/language/catalogue.ts';
 
 const english = {
   timeZone: 'Time zone',
-  hint: 'Days, reminders (15:00) and the evening message follow it. Type a city, such as New York.',
+  hint: 'Used for days, reminders (15:00) and the evening message. Type a city, such as New York.',
 };
 
 export type TimeZoneTexts = typeof english;

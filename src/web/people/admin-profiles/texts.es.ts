@@ -3,11 +3,11 @@ import type { AdminProfileTexts } from './texts.ts';
 export const texts: AdminProfileTexts = {
   title: 'Perfil de usuario',
   fixedContact:
-    'Ya ha iniciado sesión: solo esa persona cambia el correo, el teléfono, la dirección y cómo recibe los avisos.',
+    'Ya ha iniciado sesión antes. Solo esa persona puede cambiar su correo, su teléfono, su dirección y cómo recibe los mensajes.',
   noOptOut:
     'Solo esa persona puede dejar de recibir mensajes: en su propio perfil o con el enlace de cada correo.',
   save: 'Guardar perfil',
-  savedElsewhere: 'Este perfil se ha guardado mientras tanto en otro lugar.',
+  savedElsewhere: 'Mientras tanto, este perfil se ha guardado desde otro sitio.',
   parts: 'Parte del perfil',
   info: 'Datos',
   unsaved: 'Tus cambios en el perfil no están guardados.',
@@ -17,11 +17,11 @@ export const texts: AdminProfileTexts = {
   end: 'Cerrar sesiones',
   endAll: '¿Cerrar todas las sesiones?',
   ends: name =>
-    `Se cierra a la vez la sesión de ${name || 'esta persona'} en todos sus teléfonos y ordenadores. Lo que haya empezado a rellenar se conserva allí hasta que vuelva a iniciar sesión.`,
+    `Se cierra a la vez la sesión de ${name || 'esta persona'} en todos sus teléfonos y ordenadores. Las respuestas sin terminar se conservan en el dispositivo hasta que vuelva a iniciar sesión.`,
   ended: 'Sesiones cerradas',
   membership: 'Pertenencia al club',
   membershipHint:
-    'También está en otros clubes. Si ya no es del tuyo, quítala: tu club solo verá entonces lo que escribiste sobre esa persona.',
+    'También está en otros clubes. Si ya no es del tuyo, quítala. Entonces tu club solo verá lo que escribiste sobre esa persona.',
   remove: 'Quitar del club',
   removeAsk: '¿Quitar del club?',
   removes: name =>

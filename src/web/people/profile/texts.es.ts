@@ -8,8 +8,8 @@ export const texts: ProfileTexts = {
   parts: 'Parte del perfil',
   save: 'Guardar perfil',
   unsaved: 'Tus cambios en el perfil no están guardados.',
-  emailHint: 'Uno nuevo se usará cuando hayas escrito el código que se le envía.',
-  savedElsewhere: 'Tu perfil se ha guardado mientras tanto en otro lugar.',
+  emailHint: 'La dirección nueva se usa cuando escribes el código que enviamos allí.',
+  savedElsewhere: 'Mientras tanto, tu perfil se ha guardado desde otro sitio.',
   enterCode: 'Escribir el código',
   waits: (addresses, count) =>
     count === 1
@@ -17,13 +17,13 @@ export const texts: ProfileTexts = {
       : `Faltan los códigos para confirmar ${addresses}.`,
   sendCode: 'Enviar un código',
   unconfirmed: phone =>
-    `Tu teléfono ${phone} no está confirmado: no recibirá SMS hasta que escribas el código que te llegue en uno.`,
+    `Tu teléfono ${phone} no está confirmado. Recibirá mensajes cuando escribas el código de un SMS.`,
   confirmYour: {
     Phone: 'Confirma tu teléfono',
     Email: 'Confirma tu correo',
     both: 'Confirma tu teléfono y tu correo',
   },
-  confirmLead: 'Hasta entonces se usa lo que tenías antes. Todo lo demás está guardado.',
+  confirmLead: 'Hasta entonces los mensajes van adonde iban antes. Todo lo demás está guardado.',
   confirm: 'Confirmar contacto',
   later: 'Más tarde',
   incorrect: 'Código de confirmación incorrecto',
@@ -46,10 +46,10 @@ export const texts: ProfileTexts = {
   keep: address => `Conservar ${address}`,
   confirmed: 'Contacto confirmado',
   otherAccount:
-    'Hay otra cuenta con este mismo correo. Ambas siguen como están hasta que las unas; tu panel te lo ofrece.',
+    'Hay otra cuenta con este mismo correo. Tu panel te ofrece unirlas. Hasta entonces ambas siguen como están.',
   notConfirmed: 'No se ha confirmado',
-  codeSent: 'Otro código está en camino',
-  newestCounts: 'Solo vale el más reciente.',
-  codeNotSent: 'No se envió otro código',
-  notTakenBack: 'El cambio no se ha retirado',
+  codeSent: 'Hay un código nuevo en camino',
+  newestCounts: 'Solo vale el código más reciente.',
+  codeNotSent: 'No se ha enviado un código nuevo',
+  notTakenBack: 'El cambio no se ha deshecho',
 };

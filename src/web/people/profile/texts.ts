@@ -8,20 +8,20 @@ const english = {
   parts: 'Part of the profile',
   save: 'Save Profile',
   unsaved: 'Your changes to the profile are not saved.',
-  emailHint: 'A new one is used once you have typed the code that is sent to it.',
-  savedElsewhere: 'Your profile was saved elsewhere meanwhile.',
+  emailHint: 'A new address is used once you have entered the code we send to it.',
+  savedElsewhere: 'Your profile was saved elsewhere in the meantime.',
   enterCode: 'Enter the code',
   waits: (addresses: string, count: number) =>
-    `${addresses} ${count === 1 ? 'waits for its code.' : 'wait for their codes.'}`,
+    `${addresses} ${count === 1 ? 'is not confirmed yet.' : 'are not confirmed yet.'}`,
   sendCode: 'Send a code',
   unconfirmed: (phone: string) =>
-    `Your phone ${phone} is not confirmed: no SMS go there until you have typed a code from one.`,
+    `Your phone ${phone} is not confirmed. It gets messages once you have entered a code from an SMS.`,
   confirmYour: {
     Phone: 'Confirm your phone',
     Email: 'Confirm your e-mail',
     both: 'Confirm your phone and e-mail',
   },
-  confirmLead: 'Until you do, what you had before is used. All else is saved.',
+  confirmLead: 'Until then, messages go where they went before. Everything else is saved.',
   confirm: 'Confirm Communication',
   later: 'Later',
   incorrect: 'Incorrect Confirmation Code',
@@ -29,14 +29,15 @@ const english = {
     Phone: {
       label: 'Phone Code:',
       placeholder: 'Phone Confirmation Code',
-      hint: (phone: string) => `Sent to ${phone}. It is good for ten minutes.`,
+      hint: (phone: string) => `Sent to ${phone}. The code works for ten minutes.`,
       another: 'Send another SMS',
       giveUp: 'Do not confirm this phone',
     },
     Email: {
       label: 'Email Code:',
       placeholder: 'Email Confirmation Code',
-      hint: (email: string) => `Sent to ${email}. It is good for ten minutes; look into the spam folder too.`,
+      hint: (email: string) =>
+        `Sent to ${email}. The code works for ten minutes. Check your spam folder, too.`,
       another: 'Send another e-mail',
       giveUp: 'Do not confirm this e-mail',
     },
@@ -44,12 +45,12 @@ const english = {
   keep: (address: string) => `Keep ${address}`,
   confirmed: 'Communication confirmed',
   otherAccount:
-    'Another account is known by this e-mail, too. Both stay as they are until you merge them, which your dashboard offers.',
+    'Another account has this e-mail, too. Your dashboard offers to merge the two. Until then both stay as they are.',
   notConfirmed: 'Not confirmed',
-  codeSent: 'Another code is on its way',
-  newestCounts: 'Only the newest one counts.',
-  codeNotSent: 'No other code was sent',
-  notTakenBack: 'That was not taken back',
+  codeSent: 'A new code is on its way',
+  newestCounts: 'Only the newest code works.',
+  codeNotSent: 'No new code was sent',
+  notTakenBack: 'The change was not undone',
 };
 
 export type ProfileTexts = typeof english;

@@ -74,7 +74,7 @@ export function PeopleSearch({ kind, address, hint }: PeopleSearchProps) {
         <Skeleton />
       ) : search === '' ? (
         !tooShort && (
-          <EmptyState icon="search" title={texts.whom}>
+          <EmptyState icon="search" title={texts.question}>
             {hint}
           </EmptyState>
         )

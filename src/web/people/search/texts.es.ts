@@ -4,14 +4,13 @@ export const texts: PeopleSearchTexts = {
   title: 'Búsqueda de usuarios',
   box: 'Buscar usuarios',
   atLeastTwo: 'Escribe al menos 2 caracteres.',
-  whom: '¿A quién buscas?',
+  question: '¿A quién buscas?',
   hint: 'Escribe parte de un nombre para encontrar a las personas de tus eventos y leer sus evaluaciones.',
   adminHint:
     'Escribe parte de un nombre o correo para encontrar a personas de tu club, leer sus evaluaciones y editar su perfil.',
   noUsers: 'No se encontraron usuarios',
   noUsersHint: 'Revisa la ortografía o prueba con una parte más corta del nombre.',
-  best: count =>
-    `Estos son los ${count} mejores resultados. Escribe más letras del nombre para encontrar otros.`,
+  best: count => `Los ${count} mejores resultados. Escribe más letras del nombre para encontrar otros.`,
   users: 'Usuarios',
   edit: 'Editar',
   found: count =>

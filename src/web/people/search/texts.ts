@@ -4,13 +4,13 @@ const english = {
   title: 'User Search',
   box: 'Search for Users',
   atLeastTwo: 'Type at least 2 characters.',
-  whom: 'Whom are you looking for?',
-  hint: 'Type part of a name to find the people of your events, and read their evals.',
+  question: 'Who are you looking for?',
+  hint: 'Type part of a name to find people from your events and read their evals.',
   adminHint:
-    'Type part of a name or e-mail to find people of your club, read their evals and edit their profile.',
+    'Type part of a name or e-mail to find people in your club, read their evals and edit their profiles.',
   noUsers: 'No Users Found',
   noUsersHint: 'Check the spelling, or try a shorter part of the name.',
-  best: (count: number) => `These are the best ${count}. Type more of the name to find others.`,
+  best: (count: number) => `The best ${count} matches. Type more of the name to find others.`,
   users: 'Users',
   edit: 'Edit',
   found: (count: number) =>

@@ -96,7 +96,7 @@ describe('the letters of a CSV file', () => {
     ['Japanese of older Windows', Buffer.from('8e5293638adb', 'hex')],
     ['the letters of a DOS program', Buffer.from('4a6f73822c4d75a46f7a', 'hex')],
   ])('are not guessed from %s', (_, bytes) => {
-    expect(() => decodeText(bytes)).toThrow('save the file as .xlsx or as CSV UTF-8');
+    expect(() => decodeText(bytes)).toThrow('Save the file as .xlsx or as CSV UTF-8');
   });
 
   it('are refused in UTF-16 that has half a letter', () => {

@@ -71,7 +71,7 @@ describe('a CSV file', () => {
     ['too many columns', `Name\n${','.repeat(limits.columns)}x`, 'Row 2 has more than 100 columns'],
     ['far too many cells', ','.repeat(limits.csvRecords * limits.columns + 1), 'more than 20,000 rows'],
     ['too many rows', `Name\n${'A\n'.repeat(limits.rows + 1)}`, 'more than 20,000 rows'],
-    ['endless blank rows', `Name,Date\n${',,\n'.repeat(limits.csvRecords)}`, 'Delete what is empty'],
+    ['endless blank rows', `Name,Date\n${',,\n'.repeat(limits.csvRecords)}`, 'Delete the empty rows'],
   ])('with %s is refused in plain words', async (_, text, words) => {
     const reading = readCsv(text);
     await expect(reading).rejects.toThrow(SpreadsheetError);

@@ -40,7 +40,7 @@ describe('the columns of a file', () => {
 
   it('must be there when they are required', () => {
     const message =
-      "There is no column 'Email'. A row at the top must have the names of the columns, as in the sample file.";
+      "There is no column 'Email'. A row at the top must contain the names of the columns, as in the sample file.";
     expect(find('Group').problems).toEqual([{ row: 1, column: 'Email', message }]);
   });
 
@@ -49,8 +49,7 @@ describe('the columns of a file', () => {
       {
         row: 1,
         column: 'E-mail',
-        message:
-          "There are two columns 'Email'. Name the one that counts 'Email', and remove or rename the other.",
+        message: "There are two columns 'Email'. Name the right one 'Email', and remove or rename the other.",
       },
     ]);
     expect(find('Email', 'Run Group', 'Class Group').problems).toEqual([
@@ -58,7 +57,7 @@ describe('the columns of a file', () => {
         row: 1,
         column: 'Class Group',
         message:
-          "Both 'Run Group' and 'Class Group' could be the column 'Group'. Name the one that counts 'Group', and remove or rename the other.",
+          "Both 'Run Group' and 'Class Group' could be the column 'Group'. Name the right one 'Group', and remove or rename the other.",
       },
     ]);
   });

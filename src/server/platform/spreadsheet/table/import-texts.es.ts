@@ -4,14 +4,14 @@ export const importTexts = {
   nameColumns: (what: string) =>
     `${what} Una fila al principio debe tener los nombres de las columnas, como en el archivo de ejemplo.`,
   twoColumns: (header: string, name: string) =>
-    `Hay dos columnas «${header}». Llama «${name}» a la que cuenta y quita o cambia de nombre la otra.`,
+    `Hay dos columnas «${header}». Llama «${name}» a la correcta y quita o cambia de nombre la otra.`,
   eitherColumn: (first: string, second: string, name: string) =>
-    `Tanto «${first}» como «${second}» podrían ser la columna «${name}». Llama «${name}» a la que cuenta y quita o cambia de nombre la otra.`,
+    `Tanto «${first}» como «${second}» podrían ser la columna «${name}». Llama «${name}» a la correcta y quita o cambia de nombre la otra.`,
   tooLong: (most: number) => `La celda tiene más de ${most} caracteres. Acórtala.`,
-  formulaError: (error: string) => `La celda tiene el error ${error} de una fórmula en lugar de un valor.`,
+  formulaError: (error: string) => `La celda tiene el error de fórmula ${error} en lugar de un valor.`,
   formulaWithoutValue:
-    'La celda tiene una fórmula cuyo valor no está en el archivo: ábrelo con un programa de hojas de cálculo y guárdalo.',
-  lostLetters: 'La celda ha perdido letras. Escríbela de nuevo y guarda el archivo como .xlsx.',
+    'El valor de la fórmula de la celda no está en el archivo. Abre el archivo con un programa de hojas de cálculo y guárdalo.',
+  lostLetters: 'Se han perdido letras de la celda. Escríbela de nuevo y guarda el archivo como .xlsx.',
   empty: 'La celda está vacía.',
   columnNumber: (number: number) => `Columna ${number}`,
   slipped: (text: string) =>
@@ -30,24 +30,24 @@ export const importTexts = {
   otherLastDay: (row: number) =>
     `La fila ${row} tiene el mismo evento con otro último día. Deja una de las dos.`,
   noDays: (written: string, days: number) =>
-    `«${written}» no es un día del evento. Escribe de 1 a ${days}, un día de la semana o una fecha, varios con comas; nada si son todos.`,
+    `«${written}» no es un día del evento. Escribe de 1 a ${days}, un día de la semana o una fecha. Separa varios con comas. Déjalo vacío si son todos.`,
   sameEvent: (row: number, track: string) =>
     `La fila ${row} tiene el mismo evento en «${track}». Deja una de las dos.`,
   nameLostLetters: (name: string) =>
-    `«${name}» ha perdido letras. Guarda el archivo como .xlsx o como CSV UTF-8.`,
+    `Se han perdido letras de «${name}». Guarda el archivo como .xlsx o como CSV UTF-8.`,
   noEmail: (text: string) =>
     `«${text}» no es una dirección de correo. Escribe una sola, como ana@example.org.`,
   undeliverable: (letter: string) =>
-    `Los servidores de correo no entregan a letras como ${letter} delante de la @. Pide otra dirección.`,
+    `Los servidores de correo no aceptan letras como ${letter} delante de la @. Pide otra dirección.`,
   studentInstructs: (instructorGroup: string) =>
     `Un alumno (Student) no puede estar en el grupo ${instructorGroup}.`,
   teacherElsewhere: (instructorGroup: string, group: string) =>
     `Un instructor (Teacher) está en el grupo ${instructorGroup}, no en «${group}».`,
   mayInstruct: (group: string, instructorGroup: string) =>
-    `«${group}» puede ser quien instruye o quien es alumno. Escribe ${instructorGroup}, o Student en una columna Role.`,
+    `«${group}» puede significar instructores o alumnos. Escribe ${instructorGroup}, o Student en una columna Role.`,
   noRole: (text: string) => `«${text}» no es un rol. Escribe Teacher o Student.`,
   ownInstructor: 'Un alumno no puede ser su propio instructor.',
   twoNames: (text: string) =>
-    `«${text}» no se puede separar. Escribe First Name y Last Name en dos columnas, o «Apellido, Nombre».`,
+    `En «${text}» no se pueden separar el nombre y los apellidos. Escribe First Name y Last Name en dos columnas, o «Apellido, Nombre».`,
   noName: 'La fila no tiene nombre.',
 };

@@ -3,50 +3,51 @@ export const importTexts = {
   noColumn: (name: string) => `There is no column '${name}'.`,
   noGroupNorRole: "There is no column 'Group' and no column 'Role'.",
   nameColumns: (what: string) =>
-    `${what} A row at the top must have the names of the columns, as in the sample file.`,
+    `${what} A row at the top must contain the names of the columns, as in the sample file.`,
   twoColumns: (header: string, name: string) =>
-    `There are two columns '${header}'. Name the one that counts '${name}', and remove or rename the other.`,
+    `There are two columns '${header}'. Name the right one '${name}', and remove or rename the other.`,
   eitherColumn: (first: string, second: string, name: string) =>
-    `Both '${first}' and '${second}' could be the column '${name}'. Name the one that counts '${name}', and remove or rename the other.`,
+    `Both '${first}' and '${second}' could be the column '${name}'. Name the right one '${name}', and remove or rename the other.`,
   tooLong: (most: number) => `The cell has more than ${most} characters. Shorten it.`,
-  formulaError: (error: string) => `The cell has the error ${error} of a formula instead of a value.`,
+  formulaError: (error: string) => `The cell has the formula error ${error} instead of a value.`,
   formulaWithoutValue:
-    'The cell has a formula whose value is not in the file: open it in a spreadsheet program and save it.',
-  lostLetters: 'The cell has lost letters. Type it again and save the file as .xlsx.',
+    'The value of the cell’s formula is not in the file. Open the file in a spreadsheet program and save it.',
+  lostLetters: 'Letters of the cell were lost. Type it again and save the file as .xlsx.',
   empty: 'The cell is empty.',
   columnNumber: (number: number) => `Column ${number}`,
   slipped: (text: string) =>
-    `'${text}' stands beyond the last column. In a CSV file, put a text that has a comma in quotes.`,
+    `'${text}' is beyond the last column. In a CSV file, put text that has a comma in quotes.`,
   noRows: 'There are no rows below the header.',
   notInstructing: (email: string, row: number, group: string, instructorGroup: string) =>
     `${email} is in row ${row} with the group '${group}', not ${instructorGroup}.`,
   noInstructor: (email: string) =>
     `No instructor has the address ${email}, neither in this file nor on the roster.`,
   contradicts: (email: string, row: number) =>
-    `${email} is already in row ${row}, with other data. Keep one of the two rows.`,
+    `${email} is already in row ${row}, with different data. Keep one of the two rows.`,
   noDate: (text: string) => `'${text}' is not a date. Write it as 2026-05-16, 5/16/2026 or 16.5.2026.`,
-  endsBeforeStart: 'It lies before the Date. Write a later day, or none.',
+  endsBeforeStart: 'This day is before the Date. Write a later day, or none.',
   tooManyDays: 'The event would have more than 7 days. Write an earlier day.',
-  otherLastDay: (row: number) => `Row ${row} has the same event with another last day. Keep one of the two.`,
+  otherLastDay: (row: number) =>
+    `Row ${row} has the same event with a different last day. Keep one of the two.`,
   noDays: (written: string, days: number) =>
-    `'${written}' is no day of the event. Write 1 to ${days}, a day of the week or a date, several with commas; nothing for all.`,
+    `'${written}' is not a day of the event. Write 1 to ${days}, a day of the week or a date. Separate several by commas. Leave it empty for all days.`,
   sameEvent: (row: number, track: string) =>
     `Row ${row} has the same event at '${track}'. Keep one of the two.`,
   nameLostLetters: (name: string) =>
-    `'${name}' has lost its letters. Save the file as .xlsx or as CSV UTF-8.`,
+    `Letters of '${name}' were lost. Save the file as .xlsx or as CSV UTF-8.`,
   noEmail: (text: string) =>
-    `'${text}' is not an e-mail address. Write exactly one, such as ana@example.org.`,
+    `'${text}' is not an e-mail address. Write a single one, such as ana@example.org.`,
   undeliverable: (letter: string) =>
-    `Mail servers do not deliver to letters such as ${letter} before the @. Ask for another address.`,
+    `Mail servers do not accept letters such as ${letter} before the @. Ask for another address.`,
   studentInstructs: (instructorGroup: string) => `A Student cannot be in the group ${instructorGroup}.`,
   teacherElsewhere: (instructorGroup: string, group: string) =>
     `A Teacher is in the group ${instructorGroup}, not in '${group}'.`,
   mayInstruct: (group: string, instructorGroup: string) =>
-    `'${group}' may mean who instructs or who is a student. Write ${instructorGroup}, or Student in a column Role.`,
+    `'${group}' may mean instructors or students. Write ${instructorGroup}, or Student in a column Role.`,
   noRole: (text: string) => `'${text}' is not a role. Write Teacher or Student.`,
   ownInstructor: 'A student cannot be their own instructor.',
   twoNames: (text: string) =>
-    `'${text}' cannot be told apart. Write First Name and Last Name in two columns, or "Last, First".`,
+    `First and last name cannot be separated in '${text}'. Write First Name and Last Name in two columns, or "Last, First".`,
   noName: 'The row has no name.',
 };
 

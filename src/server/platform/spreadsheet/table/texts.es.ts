@@ -4,9 +4,9 @@ export const texts = {
   notASpreadsheet: 'Esto no es una hoja de cálculo. Guarda tu lista como .xlsx o .csv y súbela.',
   encrypted: 'Este archivo está protegido con contraseña. Guárdalo sin ella y súbelo de nuevo.',
   tooManyRows: (most: number) =>
-    `Este archivo tiene más de ${most.toLocaleString('es')} filas. Borra lo que está vacío debajo de la lista o repártela en varios archivos.`,
+    `Este archivo tiene más de ${most.toLocaleString('es')} filas. Borra las filas vacías debajo de la lista o repártela en varios archivos.`,
   tooManyColumns: (row: number, most: number) =>
-    `La fila ${row} tiene más de ${most} columnas. Deja las columnas que se van a importar y sube el archivo de nuevo.`,
+    `La fila ${row} tiene más de ${most} columnas. Deja solo las columnas que se van a importar y sube el archivo de nuevo.`,
   unpacksToTooMuch:
     'Este archivo contiene mucho más que una lista. Copia la lista en una hoja de cálculo nueva, guárdala y súbela.',
   quoteNotClosed: (row: number) =>
@@ -18,7 +18,7 @@ export const texts = {
     'Algunas letras de este archivo están dañadas: guarda el archivo como .xlsx o como CSV UTF-8 y súbelo.',
   oldXls: 'Este es un archivo .xls antiguo. Guárdalo como .xlsx o .csv y súbelo de nuevo.',
   onlyNamedExcel:
-    'El nombre de este archivo acaba como el de un archivo de Excel, pero no lo es, o es solo una parte. Guarda tu lista otra vez como .xlsx o .csv.',
+    'Este archivo se llama como uno de Excel, pero no lo es o está incompleto. Guarda tu lista otra vez como .xlsx o .csv.',
   webPage:
     'Este archivo es una página web u otro documento, no una hoja de cálculo. Ábrelo con tu programa de hojas de cálculo, guárdalo como .xlsx o .csv y súbelo.',
   cellTooLong: 'Una celda de este archivo es demasiado larga. Acórtala y sube el archivo de nuevo.',

@@ -7,21 +7,21 @@ const en = {
   notASpreadsheet: 'This is not a spreadsheet. Save your list as .xlsx or .csv and upload that.',
   encrypted: 'This file is protected with a password. Save it without the password and upload it again.',
   tooManyRows: (most: number) =>
-    `This file has more than ${most.toLocaleString('en-US')} rows. Delete what is empty below the list, or split it into several files.`,
+    `This file has more than ${most.toLocaleString('en-US')} rows. Delete the empty rows below the list, or split it into several files.`,
   tooManyColumns: (row: number, most: number) =>
-    `Row ${row} has more than ${most} columns. Keep the columns that are to be imported and upload the file again.`,
+    `Row ${row} has more than ${most} columns. Keep only the columns to import and upload the file again.`,
   unpacksToTooMuch:
     'This file holds far more than a list. Copy the list into a new spreadsheet, save it, and upload that.',
   quoteNotClosed: (row: number) =>
     `Row ${row} has a quotation mark that is never closed. Correct it and upload the file again.`,
   recordTooLong: (row: number) =>
-    `Row ${row} has too much text; perhaps a quotation mark is never closed. Correct it and upload the file again.`,
+    `Row ${row} has too much text. Perhaps a quotation mark is never closed. Correct it and upload the file again.`,
   rowUnreadable: (row: number) => `Row ${row} cannot be read. Correct it and upload the file again.`,
   lettersDamaged:
-    'Some letters in this file are damaged: save the file as .xlsx or as CSV UTF-8, and upload that.',
+    'Some letters in this file are damaged. Save the file as .xlsx or as CSV UTF-8, and upload that.',
   oldXls: 'This is an old .xls file. Save it as .xlsx or .csv and upload again.',
   onlyNamedExcel:
-    'The name of this file ends like an Excel file, but it is none, or only a part of one. Save your list again as .xlsx or .csv.',
+    'This file is named like an Excel file, but it is not one or is incomplete. Save your list again as .xlsx or .csv.',
   webPage:
     'This file is a web page or another document, not a spreadsheet. Open it in your spreadsheet program, save it as .xlsx or .csv, and upload that.',
   cellTooLong: 'A cell of this file is too long. Shorten it and upload the file again.',

@@ -120,7 +120,7 @@ describe('cells in strange places', () => {
     const table = await readSpreadsheet(zipParts(xlsxParts(last('A'))), 'list.xlsx');
     expect(table.rows).toEqual([{ row: 1_048_576, cells: ['x'] }]);
     expect(await refusalOfSheet(last('XFD'))).toBe(
-      'Row 1048576 has more than 100 columns. Keep the columns that are to be imported and upload the file again.',
+      'Row 1048576 has more than 100 columns. Keep only the columns to import and upload the file again.',
     );
   });
 
