@@ -137,10 +137,10 @@ test('an answer counts once, for five minutes, and in the session that asked', a
   const elsewhere = await signInAs(testApp, cast.student);
   const add = (client: Client, made: ReturnType<typeof device.create>) =>
     client.call('AddPasskey', { body: { Passkey: made } });
-  expect((await add(elsewhere, device.create(asked))).problem().detail).toMatch(/answered already/);
+  expect((await add(elsewhere, device.create(asked))).problem().detail).toMatch(/already answered/);
   expect((await add(sam, device.create(asked))).status).toBe(200);
   const before = await readData(testApp.deps.pool);
-  expect((await add(sam, newDevice().create(asked))).problem().detail).toMatch(/answered already/);
+  expect((await add(sam, newDevice().create(asked))).problem().detail).toMatch(/already answered/);
   expect(await readData(testApp.deps.pool)).toEqual(before);
   const late = await optionsFor(sam);
   wait(5 * MINUTE_MS);

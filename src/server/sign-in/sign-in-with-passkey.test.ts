@@ -90,7 +90,7 @@ test('an answer counts once, for five minutes, and in the browser that was asked
   expect(detailOf(await thief.fetch('/.auth/passkey', { body: signed }))).toMatch(/not valid here/);
   expect(detailOf(await openBrowser(testApp).fetch('/.auth/passkey', { body: signed }))).toMatch(/already/);
   expect((await browser.fetch('/.auth/passkey', { body: signed })).status).toBe(204);
-  expect(detailOf(await browser.fetch('/.auth/passkey', { body: signed }))).toMatch(/answered already/);
+  expect(detailOf(await browser.fetch('/.auth/passkey', { body: signed }))).toMatch(/already answered/);
   const late = device.get(await askForPasskey(browser));
   testApp.clock.now = new Date(testApp.clock.now.getTime() + 5 * MINUTE_MS);
   expect(detailOf(await browser.fetch('/.auth/passkey', { body: late }))).toMatch(/five minutes old/);

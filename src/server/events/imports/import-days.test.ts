@@ -107,7 +107,7 @@ test('a day that the event does not have is refused, and nothing is imported', a
   await lastDays(club, 2);
   const answer = await importRoster(club, rosterFile(`${sam},Monday`, `${tess},1`));
   expect(answer.status).toBe(422);
-  expect(JSON.stringify(answer.problem().errors)).toContain("'Monday' is no day of the event");
+  expect(JSON.stringify(answer.problem().errors)).toContain("'Monday' is not a day of the event");
   expect(await daysOn(club)).toContainEqual({ 'tess@club.example': [] });
 });
 

@@ -42,7 +42,7 @@ test('an admin ends the sessions of a member whose other club is not accepted', 
 test('the only admin cannot be removed, nor a person who has never signed in', async () => {
   const { ada, cast, byOrganization } = await makeClub();
   for (const [{ personId }, words] of [
-    [cast.admin, 'always keeps one admin'],
+    [cast.admin, 'needs at least one admin'],
     [cast.student, 'Nobody has ever signed in as them'],
   ] as const) {
     const query = { ...byOrganization, userId: personId };

@@ -17,7 +17,7 @@ const check = async (name: string) => checkAssignmentRows(await read(name), new 
 it('a formula that openpyxl wrote is a fault, and has a value once LibreOffice saved it', async () => {
   expect(await check('formula-openpyxl.xlsx')).toMatchObject({
     problems: [
-      { row: 2, column: 'Email', message: expect.stringContaining('open it in a spreadsheet program') },
+      { row: 2, column: 'Email', message: expect.stringContaining('Open the file in a spreadsheet program') },
     ],
   });
   expect(await check('formula-libreoffice.xlsx')).toMatchObject({
