@@ -238,7 +238,7 @@ test('an account is deleted after a word was typed; the instructor keeps the eva
   const confirm = asked.getByRole('button', { name: 'Delete my account' });
   await expect(confirm).toBeDisabled();
   await expectAccessible(page);
-  await asked.getByLabel('Type DELETE to go on').fill('delete');
+  await asked.getByLabel('Type DELETE to continue').fill('delete');
   await confirm.click();
   await page.waitForURL('**/');
   await page.goto('/profile');
@@ -265,7 +265,7 @@ test('a busy dialog stays on Escape, and says to the only admin of a club that a
   await page.goto('/profile/data');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const asked = page.getByRole('dialog', { name: 'Delete your account?' });
-  await asked.getByLabel('Type DELETE to go on').fill('DELETE');
+  await asked.getByLabel('Type DELETE to continue').fill('DELETE');
   const confirm = asked.getByRole('button', { name: 'Delete my account' });
   await confirm.click();
   await expect(confirm).toHaveAttribute('aria-busy', 'true');
