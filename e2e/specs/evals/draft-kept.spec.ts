@@ -98,7 +98,7 @@ test('an eval that goes out while its form is asked for is shown as sent', async
 const expectWarned = (page: Page) =>
   expect(
     page.getByRole('alert').filter({
-      hasText: /no room for your answers, or your browser blocks it. Keep this page open/,
+      hasText: /cannot save your answers: it is full, or your browser blocks it. Keep this page open/,
     }),
   ).toBeVisible();
 
@@ -153,7 +153,7 @@ test('answers that only the page has stay on it while one signs in beside it', a
   await expect(page.getByText('You have been signed out.')).toBeVisible();
 
   const opening = page.context().waitForEvent('page');
-  await page.getByRole('link', { name: 'Sign in on another page' }).tap();
+  await page.getByRole('link', { name: 'Open the sign-in in a new tab' }).tap();
   const beside = await opening;
   await signInWithCode(beside, club.server(), club.otherInstructor.email);
   await expect(beside.getByRole('heading', { name: 'Instructor Dashboard' })).toBeVisible();

@@ -258,7 +258,7 @@ test('where the phone has nothing for that the link is copied, and where pages m
     });
   });
   await button(page, 'Copy link').tap();
-  await expect(page.getByText('The link is marked: copy it from the field.')).toBeVisible();
+  await expect(page.getByText('The link is selected. Copy it from the field.')).toBeVisible();
   await expect(page.getByLabel('Public link', { exact: true })).toBeFocused();
   await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(url);
 });
@@ -302,7 +302,7 @@ test('the subject of an eval replaces its link, turns it off and on again; the o
   await expectAccessible(page);
   await page.context().setOffline(true);
   await button(page, 'Make a public link').tap();
-  await expect(page.getByText('The link is as it was. No connection.')).toBeVisible();
+  await expect(page.getByText('The link has not changed. No connection.')).toBeVisible();
   await page.context().setOffline(false);
   await button(page, 'Make a public link').tap();
   await expect(link).toBeVisible();
@@ -315,7 +315,7 @@ test('an admin finds the link at one place, the other evals of the student, and 
   const { now, first } = await addRated(club, { before: true });
   const page = await phoneOf(club.admin);
   await page.goto(`/admin/${club.organizationId}/eval/${now.evalId}`);
-  await expect(page.getByText('Something to mend?')).toBeVisible();
+  await expect(page.getByText('Need a correction?')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute(
     'href',
     `/admin/${club.organizationId}/event/${club.eventId}`,
@@ -337,7 +337,7 @@ test('an admin who opens an eval that still waits is told when it can be read, a
   const page = await phoneOf(club.admin);
   await page.goto(`/admin/${club.organizationId}/eval/${club.evals.unclaimed.evalId}`);
   await expect(heading(page)).toBeVisible();
-  await expect(page.getByText('An eval can be read once it is submitted')).toBeVisible();
+  await expect(page.getByText('Evals can be read when they are submitted.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute(
     'href',
     `/admin/${club.organizationId}`,

@@ -72,7 +72,7 @@ test('the evaluator is told by whom and why, with the way to the form', async ()
   expect(mail?.to?.[0]?.address).toBe('ivan@club.example');
   expect(mail?.subject).toBe('Your eval of Sam Student is open again');
   expect(mail?.text).toContain('Spring HPDE, Lime Rock Park, June 13, 2026.');
-  expect(mail?.text).toContain(`Ada Admin of Apex Driving Club re-opened it for this reason: ${Reason}`);
+  expect(mail?.text).toContain(`Ada Admin of Apex Driving Club re-opened it. Reason: ${Reason}`);
   expect(mail?.html).toContain(`http://localhost:3000/evalx/${club.evalId}`);
 });
 

@@ -1,10 +1,10 @@
 export const texts = {
   notComplete: 'Esta evaluación no está completa',
-  notSubmitted: 'No se ha enviado nada. Corrige lo que se indica y vuelve a enviarla.',
-  submittedBefore: 'Esta evaluación ya se envió con otro contenido, y ese es el que vale.',
+  notSubmitted: 'No se ha enviado nada. Corrige las respuestas de la lista y vuelve a enviarla.',
+  submittedBefore: 'Esta evaluación ya se envió con otras respuestas. Cuentan aquellas.',
   complete: 'Esta evaluación está completa: ya se envió, quizá desde otro dispositivo.',
   draftNotKept: 'Borrador no guardado',
-  notKept: 'No se ha guardado nada de esto. Corrige lo que se indica.',
+  notKept: 'No se ha guardado nada. Corrige las respuestas de la lista.',
   notRated: (skill: string) => `«${skill}» aún no está valorada.`,
   noSuchRating: (skill: string) => `«${skill}» tiene una valoración que el formulario no ofrece.`,
   noSuchAnswer: (skill: string) => `«${skill}» tiene una respuesta que el formulario no ofrece.`,
@@ -19,17 +19,16 @@ export const texts = {
   readEval: 'Leer tu evaluación',
   ratedBy: (name: string) => `${name} te ha valorado como instructor`,
   ratedAgainBy: (name: string) => `${name} ha cambiado lo que puso al valorarte`,
-  rated:
-    'Tu alumno ha respondido qué le ha parecido tu instrucción. Solo lo veis tú y los administradores de tu club.',
+  rated: 'Tu alumno ha valorado tu instrucción. Solo lo veis tú y los administradores de tu club.',
   ratedAgain: 'La evaluación se reabrió y se ha enviado de nuevo.',
   seeEval: 'Ver la evaluación',
   notReopened: 'Evaluación no reabierta',
-  sayWhy: 'Di por qué, para que quien la rellenó sepa qué debe cambiar.',
-  notCompleted: 'Esta evaluación no está completada, así que no hace falta reabrirla.',
+  sayWhy: 'Escribe un motivo, para que quien la rellenó sepa qué debe cambiar.',
+  notCompleted: 'Esta evaluación no está completada. Ya está abierta.',
   openAgain: (student: string) => `Puedes volver a cambiar lo que pusiste al evaluar a ${student}`,
   reopenedBy: (admin: string, club: string, reason: string) =>
-    `${admin}, de ${club}, la ha reabierto por este motivo: ${reason}`,
+    `${admin}, de ${club}, la ha reabierto. Motivo: ${reason}`,
   answersKept:
-    'Tus respuestas y notas se conservan. Cambia lo necesario y vuelve a enviarla; hasta entonces nadie más la ve.',
+    'Tus respuestas y notas están guardadas. Cámbialas y vuelve a enviarla. Hasta entonces nadie más ve la evaluación.',
   openEval: 'Abrir la evaluación',
 };

@@ -2,18 +2,19 @@ import type { EvalDeskTexts } from './admin-texts.ts';
 
 export const texts: EvalDeskTexts = {
   evalAbsent:
-    'Una evaluación se puede leer cuando se ha enviado; hasta entonces, las Estadísticas de su evento dicen cómo va. También puede haberse eliminado.',
+    'Las evaluaciones se pueden leer cuando se han enviado. Hasta entonces aparecen como pendientes en las Estadísticas del evento. Esta también puede haberse eliminado.',
   title: 'Para administradores',
-  mend: '¿Hay algo que corregir?',
+  mend: '¿Necesita una corrección?',
   anInstructor: 'un instructor',
-  lead: evaluator => `Devuélvela a ${evaluator}: podrá cambiar las respuestas y enviarla de nuevo.`,
+  lead: evaluator =>
+    `Reabre la evaluación para que ${evaluator} pueda cambiar las respuestas y enviarla de nuevo.`,
   reopen: 'Reabrir',
   question: '¿Reabrir esta evaluación?',
   consequence: evaluator =>
-    `Vuelve a estar pendiente, con sus respuestas, para que ${evaluator} la cambie y la envíe. Hasta entonces su puntuación no cuenta y su enlace público no muestra nada.`,
+    `La evaluación conserva sus respuestas. ${evaluator} puede cambiarlas y enviarlas. Hasta entonces la puntuación no cuenta y el enlace público no muestra nada.`,
   reason: 'Motivo',
-  reasonHint: 'Queda en el registro de actividad.',
-  noReason: 'Escribe por qué se reabre.',
+  reasonHint: 'Se guarda en el registro de actividad.',
+  noReason: 'Escribe un motivo.',
   reopened: 'Evaluación reabierta',
   notReopened: 'La evaluación no se ha reabierto',
 };

@@ -2,19 +2,19 @@ import { inLanguage } from '#web/language/catalogue.ts';
 
 const english = {
   evalAbsent:
-    'An eval can be read once it is submitted; until then the Stats of its event say how far it is. It may also have been removed.',
+    'Evals can be read when they are submitted. Until then Stats of the event shows them as pending. This one may also have been removed.',
   title: 'For admins',
-  mend: 'Something to mend?',
+  mend: 'Need a correction?',
   anInstructor: 'an instructor',
   lead: (evaluator: string) =>
-    `Give it back to ${evaluator}, who can change the answers and submit it again.`,
+    `Re-open the eval so that ${evaluator} can change the answers and submit it again.`,
   reopen: 'Re-open',
   question: 'Re-open this eval?',
   consequence: (evaluator: string) =>
-    `It is pending again, with its answers, for ${evaluator} to change and submit. Until then its score does not count and its public link shows nothing.`,
+    `The eval keeps its answers. ${evaluator} can change and submit them. Until then the score does not count and the public link shows nothing.`,
   reason: 'Reason',
-  reasonHint: 'The audit log keeps it.',
-  noReason: 'Write why it is re-opened.',
+  reasonHint: 'Stored in the audit log.',
+  noReason: 'Enter a reason.',
   reopened: 'Eval re-opened',
   notReopened: 'Eval not re-opened',
 };

@@ -1,8 +1,8 @@
 import { inLanguage } from '#web/language/catalogue.ts';
 
 const english = {
-  forAssigned: (name: string) => `For ${name}, who is assigned.`,
-  forFirst: 'For the instructor of the event who scans it first.',
+  forAssigned: (name: string) => `For ${name}.`,
+  forFirst: 'For the first instructor of the event who scans it.',
   code: (name: string) => `QR code that opens the eval of ${name}`,
   close: 'Close',
 };

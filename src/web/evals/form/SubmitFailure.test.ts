@@ -23,7 +23,7 @@ test.each([
 test('an eval that was submitted before with other answers says so', () => {
   const failure = describeFailure(problem(409), form, answers);
   expect(failure.remedy).toBe('submittedBefore');
-  expect(failure.reason).toContain('submitted before');
+  expect(failure.reason).toContain('already submitted');
 });
 
 test('an eval that belongs to another evaluator cannot be retried', () => {

@@ -16,7 +16,7 @@ export function EvalFacts({ shown }: { shown: EvalWithProfile }) {
   const { evaluator } = peopleOf({ ...shown, EvalType });
   const event = [showDates(EventDate, EventLastDay), Track || '?', CheckRide && texts.checkRide];
   return (
-    <dl className="stack-05 small">
+    <dl className="start stack-05 small">
       {evaluator && (
         <Fact
           mark={<Avatar name={evaluator.DisplayName} picture={evaluator.Picture} size="small" />}
