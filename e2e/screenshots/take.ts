@@ -50,12 +50,23 @@ export async function atRest(page: Page, quietMs: number): Promise<void> {
   await settled(page, quietMs);
 }
 
+/** Matches text of a value that is missing or of the wrong kind. */
+const BROKEN_TEXT = /\[object|\bundefined\b|\bNaN\b|Invalid Date/;
+
+/** Throws where the text of the page shows a broken value. */
+async function refuseBrokenText(page: Page): Promise<void> {
+  const text = await page.locator('body').innerText();
+  const line = text.split('\n').find(words => BROKEN_TEXT.test(words));
+  if (line !== undefined) throw new Error(`${page.url()} shows '${line}'.`);
+}
+
 /** The whole page in a window as tall as it is, so that bars at the window's edge stand at the page's. */
 async function photograph(page: Page, { path }: Screen, file: string, quietMs: number): Promise<void> {
   const { width } = page.viewportSize() ?? { width: 0 };
   await page.setViewportSize({ width, height: usualHeight(width) });
   await page.goto(path);
   await atRest(page, quietMs);
+  await refuseBrokenText(page);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height: Math.min(Math.max(height, usualHeight(width)), TALLEST) });
   await atRest(page, quietMs);

@@ -81,7 +81,7 @@ export function signOffRows(events: readonly DemoEvent[]): SetRow<'sign_off'>[] 
           note: '',
           facts: { Known: knownAfter(days.get(inGroup(before)) ?? 0) },
           signed_by: chiefId,
-          signed_at: hoursAfter(start, -3 * 24),
+          signed_at: hoursAfter(start, -3 * 24 + 19),
         },
       ];
     }),
