@@ -8,6 +8,7 @@ import {
   EvalSubmission,
   EvalView,
   PublicEval,
+  SkillGoal,
   StudentEvalLists,
   StudentEvals,
 } from './evals.ts';
@@ -95,6 +96,23 @@ export const evalCalls = {
       'The completed evals of a student of an organization where the caller instructs or that they administer.',
     query: Type.Object({ studentId: Id }),
     reply: StudentEvals,
+  },
+  SetSkillGoal: {
+    method: 'POST',
+    access: 'signedIn',
+    changes: ['GetEvalsForStudent', 'GetEvalsForStudentById'],
+    about:
+      "Sets the caller's own skill goal in place of an earlier one; 409 when the last level given is as high.",
+    body: SkillGoal,
+    reply: Ok,
+  },
+  RemoveSkillGoal: {
+    method: 'POST',
+    access: 'signedIn',
+    changes: ['GetEvalsForStudent', 'GetEvalsForStudentById'],
+    about: "Removes the caller's own skill goal, if there is one.",
+    body: Type.Object({}),
+    reply: Ok,
   },
   GetEvalForStudentView: {
     method: 'GET',

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { PersonCard } from '#contract/people/people.ts';
 import { CalendarDate, Id, Instant, Line, nullable, Paragraphs } from '#contract/schemas/basics.ts';
 import { ClubFace } from '#contract/schemas/club-face.ts';
+import { instructorSkills } from '#domain/evals/forms/templates.ts';
 import { recommendations } from '#domain/evals/recommendation.ts';
 import { KeptDraft } from './drafts.ts';
 
@@ -21,6 +22,8 @@ export const ClaimCode = Type.Object({
 export type ClaimCode = Static<typeof ClaimCode>;
 
 export const MAX_NOTES = 8000;
+
+export const MAX_LATEST_NOTE = 240;
 
 /** Section property → field property → rating; a section of a completed eval also holds its Average. */
 export const Answers = Type.Record(
@@ -113,6 +116,18 @@ export const EvalLists = Type.Object({
 });
 export type EvalLists = Static<typeof EvalLists>;
 
+/** The skill that a student works on and the level to reach (docs/product.md#skill-goal). */
+export const SkillGoal = Type.Object({
+  /** The property of a skill of the instructor form. */
+  Skill: Type.Enum(instructorSkills.map(({ property }) => property)),
+  Level: Type.Integer({ minimum: 2, maximum: 4 }),
+});
+export type SkillGoal = Static<typeof SkillGoal>;
+
+/** A skill goal, and whether a completed eval after it was set has the level. */
+export const KnownSkillGoal = Type.Object({ ...SkillGoal.properties, IsMet: Type.Boolean() });
+export type KnownSkillGoal = Static<typeof KnownSkillGoal>;
+
 /**
  * A student's lists: evals about the student have the ratings of every skill; evals that instructors have yet to write
  * have the code to claim them, newest first.
@@ -121,11 +136,18 @@ export const StudentEvalLists = Type.Object({
   ...EvalLists.properties,
   Evals: Type.Array(AnsweredEvalCard),
   Awaited: Type.Array(ClaimCode),
+  /** The beginning of the External Notes of the newest of these evals that is no check ride; empty without notes. */
+  LatestNote: Paragraphs(MAX_LATEST_NOTE),
+  SkillGoal: nullable(KnownSkillGoal),
 });
 export type StudentEvalLists = Static<typeof StudentEvalLists>;
 
 /** A student, for their instructors and admins, with their completed evals, newest first. */
-export const StudentEvals = Type.Object({ Profile: PersonCard, Evals: Type.Array(AnsweredEvalCard) });
+export const StudentEvals = Type.Object({
+  Profile: PersonCard,
+  Evals: Type.Array(AnsweredEvalCard),
+  SkillGoal: nullable(KnownSkillGoal),
+});
 export type StudentEvals = Static<typeof StudentEvals>;
 
 /** The schema admits notes over the limit, so that long notes are rejected by name (422) together with other faults. */

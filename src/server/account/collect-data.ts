@@ -143,6 +143,8 @@ export async function collectData(db: Db, personId: string, now: Date) {
     Goals: await load(sql`
       select event.name as "Event", words as "Text"
       from goal join event on event.id = goal.event_id where person_id = ${personId} order by event.start`),
+    SkillGoal: await load(sql`
+      select skill as "Skill", level as "Level", set_at as "Set" from skill_goal where person_id = ${personId}`),
     // A code that waits to be sent is for the mail box alone. Text and address are cleaned away after a while
     // (docs/operating.md#what-is-kept-and-for-how-long).
     Messages: await load(sql`

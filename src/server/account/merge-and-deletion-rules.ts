@@ -13,6 +13,7 @@ import {
   mergeGoals,
   mergeLeftToOthers,
   mergeOpening,
+  mergeSkillGoals,
 } from './merge-profiles.ts';
 
 type MergeStep = (trx: Trx, inUse: string, other: string, now: Date) => Promise<void>;
@@ -76,6 +77,7 @@ const personColumns: Readonly<Record<PersonColumn, PersonColumnRule>> = {
   'entry_report.decided_by': { onMerge: 'move', onDelete: 'keep', exportedAs: null },
   'focus_item.person_id': { onMerge: 'move', onDelete: 'delete', exportedAs: 'WorkingOn' },
   'goal.person_id': { onMerge: mergeGoals, onDelete: 'delete', exportedAs: 'Goals' },
+  'skill_goal.person_id': { onMerge: mergeSkillGoals, onDelete: 'delete', exportedAs: 'SkillGoal' },
   'opening_balance.person_id': {
     ...{ onMerge: mergeOpening, onDelete: 'delete', exportedAs: 'DaysOfEarlierSeasons' },
   },

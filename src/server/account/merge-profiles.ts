@@ -65,6 +65,15 @@ export async function mergeGoals(trx: Trx, inUse: string, other: string): Promis
   `.execute(trx);
 }
 
+/** Keeps the skill goal of the account in use, or takes the other account's where it has none. */
+export async function mergeSkillGoals(trx: Trx, inUse: string, other: string): Promise<void> {
+  await sql`
+    with given as (delete from skill_goal where person_id = ${other} returning *)
+    insert into skill_goal (person_id, skill, level, set_at) select ${inUse}::uuid, skill, level, set_at from given
+    on conflict do nothing
+  `.execute(trx);
+}
+
 /** Merges the opening balances. Where both accounts have a balance for one group and day, the higher count stays. */
 export async function mergeOpening(trx: Trx, inUse: string, other: string): Promise<void> {
   await sql`

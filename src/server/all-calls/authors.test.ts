@@ -47,6 +47,12 @@ const written: Readonly<Record<string, Deletable>> = {
     remove: (by, club) => by.call('SaveGoals', { body: goal(club, '') }),
     left: () => sql`select count(*)::int as count from goal where words <> ''`,
   },
+  'skill_goal.person_id': {
+    call: 'RemoveSkillGoal',
+    write: by => by.call('SetSkillGoal', { body: { Skill: 'Pace', Level: 4 } }),
+    remove: by => by.call('RemoveSkillGoal', { body: {} }),
+    left: () => sql`select count(*)::int as count from skill_goal`,
+  },
   'car.person_id': {
     call: 'DeleteCar',
     write: by => by.call('SaveCar', { body: goldie }),

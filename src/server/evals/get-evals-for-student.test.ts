@@ -55,13 +55,13 @@ test('lists evals by the student among the submissions and evals about the stude
   expect(Evals).toMatchObject([{ EvalId: ofStudent.evalId, ApexScore: 3, Averages: { Vision: 3 } }]);
 });
 
-test('returns the ratings of every skill, without notes, in evals about the student', async () => {
+test('returns the ratings of every skill in evals about the student, and the External Notes of the newest eval', async () => {
   const { testApp, db, cast } = await makeWorld();
   await publishEvent(db, cast, 3);
   const answer = await (await signInAs(testApp, cast.student)).call('GetEvalsForStudent');
   expect(answer.reply().Evals[0]?.Answers.TrackUse).toMatchObject({ BrakeTiming: 3, DrivingLine: 3 });
   expect(answer.text).not.toContain(INTERNAL_MARKER);
-  expect(answer.text).not.toContain('Good hands.');
+  expect(answer.reply().LatestNote).toBe('Good hands.');
 });
 
 test('thirty evals weigh less than 50 kB', async () => {

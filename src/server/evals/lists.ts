@@ -1,5 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AnsweredEvalCard, EvalCard, EvalLists, StudentEvalLists } from '#contract/evals/evals.ts';
+import {
+  type AnsweredEvalCard,
+  type EvalCard,
+  type EvalLists,
+  MAX_LATEST_NOTE,
+  type StudentEvalLists,
+} from '#contract/evals/evals.ts';
 import {
   type EvalType,
   INSTRUCTOR_RATES_STUDENT,
@@ -12,7 +18,7 @@ import { isCounted, isOpen } from '#server/platform/database/eval-conditions.ts'
 import type { Db } from '#server/platform/database/open.ts';
 import { type Given, statement, type Value } from '#server/platform/database/statement.ts';
 import { texts } from '#server/platform/language/texts.ts';
-import { type WrittenJson, writtenList, writtenObject } from '#server/platform/written-json.ts';
+import { type WrittenJson, writtenJson, writtenList, writtenObject } from '#server/platform/written-json.ts';
 import {
   answeredCard,
   type Card,
@@ -24,6 +30,7 @@ import {
 } from './cards.ts';
 import { isCompleted, isEvaluator, isInstructorEval, isSubject, mayTakeOn } from './conditions.ts';
 import { splitEvals } from './order-lists.ts';
+import { skillGoalOf } from './skill-goal.ts';
 
 type Part = 'submission' | 'about' | 'awaited';
 const ofType = (evalType: EvalType) => sql`eval.eval_type = ${evalType}`;
@@ -58,25 +65,27 @@ interface ListedPart extends ListedCard {
   readonly Today: string;
 }
 
-const selectParts = (
+const selectParts = <Row extends ListedPart>(
   card: Card<unknown>,
   unnamed: Value<string>,
   now: RawBuilder<Date>,
+  more: RawBuilder<unknown>,
   ...arms: readonly RawBuilder<unknown>[]
-) => sql<ListedPart>`
+) => sql<Row>`
   ${selectCards(
     card,
     unnamed,
     sql`(${sql.join(arms, sql` union all `)}) as eval join organization on organization.id = eval.organization_id`,
-    sql`, eval.part, ${dayInClub(now)}::text as "Today"`,
+    sql`, eval.part, ${dayInClub(now)}::text as "Today" ${more}`,
   )} ${newestFirst}`;
 
 const selectForInstructor = statement(
   (_, { personId, unnamed, now }: Given<{ personId: string; unnamed: string; now: Date }>) =>
-    selectParts(
+    selectParts<ListedPart>(
       evalCard,
       unnamed,
       now,
+      sql``,
       filledBy(personId, INSTRUCTOR_RATES_STUDENT),
       unclaimedFor(personId),
       completedAbout(personId, STUDENT_RATES_INSTRUCTOR),
@@ -90,12 +99,23 @@ interface ForStudent {
   readonly publicUrl: string;
 }
 
+interface StudentPart extends ListedPart {
+  /** The beginning of the External Notes; null outside the evals about the student, and for check rides. */
+  readonly note: string | null;
+  /** The skill goal of the student, on each row. */
+  readonly goal: string | null;
+}
+
+const latestNote = sql`case when eval.part = 'about' and eval.check_ride_for is null
+  then left(eval.public_notes, ${MAX_LATEST_NOTE}) end`;
+
 const selectForStudent = statement((_, { personId, unnamed, now, publicUrl }: Given<ForStudent>) =>
-  selectParts(
+  selectParts<StudentPart>(
     () => sql`case eval.part when 'about' then ${answeredCard(unnamed)}
         when 'awaited' then ${claimCode(publicUrl)(unnamed)} else ${evalCard(unnamed)} end`,
     unnamed,
     now,
+    sql`, ${latestNote} as note, ${skillGoalOf(personId)}::text as goal`,
     filledBy(personId, STUDENT_RATES_INSTRUCTOR),
     completedAbout(personId, INSTRUCTOR_RATES_STUDENT),
     awaitedBy(personId),
@@ -134,5 +154,7 @@ export async function studentLists(
     Submissions: submissionsOf(rows),
     Evals: writtenList<AnsweredEvalCard>(ofPart(rows, 'about')),
     Awaited: writtenList(ofPart(rows, 'awaited')),
+    LatestNote: writtenJson(JSON.stringify(rows.find(({ note }) => note !== null)?.note ?? '')),
+    SkillGoal: writtenJson(rows[0]?.goal ?? 'null'),
   });
 }

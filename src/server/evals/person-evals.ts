@@ -17,6 +17,7 @@ import { type WrittenJson, writtenJson, writtenList, writtenObject } from '#serv
 import { answeredCard, evalCard, type ListedCard, newestFirst, selectCards } from './cards.ts';
 import { type Condition, isEvaluator, isSubject } from './conditions.ts';
 import { searchReader, studentViewReader } from './readers.ts';
+import { skillGoalOf } from './skill-goal.ts';
 
 const isPerson = (personId: Value<string>, isKnown: PersonCondition): Condition =>
   sql`exists (select from person where person.id = ${personId} and ${isKnown})`;
@@ -55,8 +56,8 @@ export const evalsForAdmin = (
   );
 
 async function findStudent(db: Db, caller: Asking, studentId: string, unnamed: string) {
-  const { rows } = await sql<{ json: string }>`
-    select ${cardOf('person', unnamed)}::text as json from person
+  const { rows } = await sql<{ json: string; goal: string | null }>`
+    select ${cardOf('person', unnamed)}::text as json, ${skillGoalOf(studentId)}::text as goal from person
     where id = ${studentId} and ${isKnownToStaff(caller)}`.execute(db);
   const [student] = rows;
   if (!student) throw problems.absent();
@@ -77,5 +78,6 @@ export async function evalsOfStudent(
   return writtenObject<StudentEvals>({
     Profile: writtenJson(student.json),
     Evals: writtenList<AnsweredEvalCard>(rows),
+    SkillGoal: writtenJson(student.goal ?? 'null'),
   });
 }

@@ -31,4 +31,6 @@ export const texts = {
   answersKept:
     'Tus respuestas y notas están guardadas. Cámbialas y vuelve a enviarla. Hasta entonces nadie más ve la evaluación.',
   openEval: 'Abrir la evaluación',
+  goalReached: (level: number) =>
+    `Tu última evaluación ya tiene el nivel ${level} en esta destreza. Elige un nivel más alto u otra destreza.`,
 };

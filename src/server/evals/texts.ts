@@ -34,6 +34,8 @@ const en = {
   answersKept:
     'Your answers and notes are saved. Change them and submit again. Until then nobody else sees the eval.',
   openEval: 'Open the eval',
+  goalReached: (level: number) =>
+    `Your last eval already has level ${level} for this skill. Choose a higher level or another skill.`,
 };
 
 export type EvalTexts = typeof en;

@@ -62,6 +62,7 @@ export type PersonColumn =
   | 'sign_off.person_id'
   | 'sign_off.signed_by'
   | 'sign_off_withdrawal.by_id'
+  | 'skill_goal.person_id'
   | 'sync_run.started_by';
 
 /** The rows of every table and view. migrations/ says what they mean. */
@@ -513,6 +514,12 @@ export interface Database {
     by_id: string;
     reason: string;
     at: Date;
+  };
+  skill_goal: {
+    person_id: string;
+    skill: string;
+    level: number;
+    set_at: Date;
   };
   solo_in_force: {
     id: Computed<string>;

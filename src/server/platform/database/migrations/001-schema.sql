@@ -861,6 +861,15 @@ create table goal (
 );
 create index goal_person on goal (person_id);
 
+-- The skill that a student works on, and the level to reach (docs/product.md#skill-goal).
+create table skill_goal (
+  person_id uuid primary key references person (id),
+  -- The property of a skill of the instructor form.
+  skill text not null,
+  level smallint not null check (level between 2 and 4),
+  set_at timestamptz not null
+);
+
 -- The drivers who waited for a decision when the chief instructors of a club were last notified, at most once an evening.
 create table chief_digest (
   organization_id uuid primary key references organization (id) on delete cascade,

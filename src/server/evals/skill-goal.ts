@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { KnownSkillGoal, SkillGoal } from '#contract/evals/evals.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import type { Value } from '#server/platform/database/statement.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import { jsonOf } from '#server/platform/written-json.ts';
+import { isCompleted, isInstructorEval, isSubject } from './conditions.ts';
+import { texts } from './texts.ts';
+
+/** The completed instructor evals about a person, each with the level given for a skill: null where none was. */
+const levelsOf = (personId: Value<string>, skill: Value<string>) => sql`(
+  select eval.completed_at, event.start, (section.value ->> ${skill})::numeric as level
+  from eval join event on event.id = eval.event_id, jsonb_each(eval.answers) as section
+  where ${isSubject(personId)} and ${isInstructorEval} and ${isCompleted} and eval.evaluator_id <> eval.subject_id
+    and section.value ? ${skill}) as given`;
+
+/** Selects the skill goal of a person as JSON; null without one (docs/product.md#skill-goal). */
+export const skillGoalOf = (personId: Value<string>) => sql<KnownSkillGoal | null>`(
+  select ${jsonOf<KnownSkillGoal>({
+    Skill: sql`skill_goal.skill`,
+    Level: sql`skill_goal.level`,
+    IsMet: sql`exists (select from ${levelsOf(personId, sql.ref('skill_goal.skill'))}
+      where given.completed_at > skill_goal.set_at and given.level >= skill_goal.level)`,
+  })} from skill_goal where skill_goal.person_id = ${personId})`;
+
+/** Sets the skill goal of a person. A problem when the last level given for the skill is as high. */
+export async function setSkillGoal(db: Db, personId: string, { Skill, Level }: SkillGoal, now: Date) {
+  const { rows } = await sql<{ level: number }>`
+    select level::int as level from ${levelsOf(personId, Skill)} where level > 0
+    order by start desc, completed_at desc limit 1`.execute(db);
+  const level = rows[0]?.level ?? 0;
+  if (level >= Level) throw problems.conflict(texts().goalReached(level));
+  await db
+    .insertInto('skill_goal')
+    .values({ person_id: personId, skill: Skill, level: Level, set_at: now })
+    .onConflict(on => on.column('person_id').doUpdateSet({ skill: Skill, level: Level, set_at: now }))
+    .execute();
+}
