@@ -81,7 +81,7 @@ export const screens = {
   student: {
     path: '/student',
     access: 'session',
-    first: ['GetEvalsForStudent', 'GetProfile'],
+    first: ['GetEvalsForStudent'],
     code: 'lists',
     offline: true,
   },

@@ -19,7 +19,7 @@ const lists: ReadonlySet<string> = new Set([
     'names',
     'others',
   ],
-  ...['places', 'ranked', 'rankedSkills', 'rows', 'scopesOf', 'skipped', 'soloScopes', 'students'],
+  ...['places', 'ranked', 'skills', 'rows', 'scopesOf', 'skipped', 'soloScopes', 'students'],
 ]);
 
 /** Methods that return a list. */

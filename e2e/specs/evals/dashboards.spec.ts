@@ -24,6 +24,21 @@ const bars = (page: Page) => page.getByRole('link', { name: /: Apex Score \d\.\d
 const focusedPath = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('href'));
 const evalPath = ({ evalId }: { evalId: string }) => `/student/eval/${evalId}`;
 
+/** The property of a skill that has level 2 or 3 in the student's last eval. */
+async function reachedSkill({ db }: Club, student: TestPerson): Promise<string> {
+  const { answers } = await db
+    .selectFrom('eval')
+    .innerJoin('event', 'event.id', 'eval.event_id')
+    .select('answers')
+    .where('subject_id', '=', student.personId)
+    .orderBy('event.start', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const skills = Object.values(answers).flatMap(section => Object.entries(section));
+  const [skill] = skills.find(([name, level]) => name !== 'Average' && (level === 2 || level === 3)) ?? [];
+  return skill ?? '';
+}
+
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   await expect.poll(excess).toBeLessThanOrEqual(0);
@@ -47,6 +62,43 @@ test('a student of 24 evals reads the score chart by keyboard, as a table, and o
     await expect(bars(page).last()).toBeInViewport();
     await expect(bars(page).first()).not.toBeInViewport();
     await expectNoSidewaysScroll(page);
+  });
+
+  await test.step('the latest score is first, and the title of the chart is above y = 420 of a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const title = await page.getByRole('heading', { name: 'Overall Apex Score' }).boundingBox();
+    expect(title?.y).toBeLessThan(420);
+    const latest = page.getByRole('link', { name: /^Latest score/ });
+    await expect(latest).toHaveAttribute('href', evalPath(evals[TWO_SEASONS - 1] ?? { evalId: '' }));
+    await expect(page.getByText('Good hands.')).toBeVisible();
+  });
+
+  await test.step('a goal is refused when the last eval has reached it; a higher one is shown beside the score', async () => {
+    await page.getByRole('button', { name: 'Set a goal' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Set a goal' });
+    await expectAccessible(page);
+    await dialog.getByLabel('Skill').selectOption(await reachedSkill(club, student));
+    await dialog.getByLabel('Level to reach').selectOption('2');
+    await dialog.getByRole('button', { name: 'Set a goal' }).click();
+    await expect(dialog).toContainText('Choose a higher level or another skill.');
+    await dialog.getByLabel('Level to reach').selectOption('4');
+    await dialog.getByRole('button', { name: 'Set a goal' }).click();
+    await expect(page.getByRole('button', { name: /^Goal .*: level 4$/ })).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('the season card is a picture to save, with the same in words', async () => {
+    await page.getByRole('button', { name: 'Season card' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Season card' });
+    await expect(dialog).toContainText(/^.*Sue Seasons, season \d{4}: \d+ events\. First score/);
+    await expect(dialog.locator('img')).toHaveJSProperty('naturalWidth', 1080);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('link', { name: 'Save picture' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^apex-debrief-\d{4}\.png$/);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Close' }).click();
   });
 
   await test.step('TOP PROFICIENCIES and TOP OPPORTUNITIES name two categories each, with their skills', async () => {
@@ -76,7 +128,7 @@ test('a student of 24 evals reads the score chart by keyboard, as a table, and o
   });
 
   await test.step('the bars are one stop, and the arrow keys go from one to the next', async () => {
-    await page.getByRole('radio', { name: 'Dashboard' }).focus();
+    await page.getByRole('button', { name: 'Season card' }).focus();
     await page.keyboard.press('Tab');
     await expect.poll(() => focusedPath(page)).toBe(evalPath(evals[TWO_SEASONS - 1] ?? { evalId: '' }));
     await page.keyboard.press('ArrowLeft');

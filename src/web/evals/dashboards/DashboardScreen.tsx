@@ -34,17 +34,15 @@ interface DashboardScreenProps<Lists extends EvalLists> {
   title: string;
   query: UseQueryResult<Lists>;
   actions?: ReactNode;
-  /** Shown above the tabs, except on the Submissions tab. */
-  notice?: (lists: Lists) => ReactNode;
   /** The tab shown when the address names none. */
   firstTab: (lists: Lists) => Tab;
   dashboard: (lists: Lists) => ReactNode;
   submissions: (lists: Lists) => ReactNode;
 }
 
-/** A dashboard: the person's card and the two tabs; the tab is part of the address, so Back returns to it. */
+/** A dashboard: the two tabs and the person's card; the tab is part of the address, so Back returns to it. */
 export function DashboardScreen<Lists extends EvalLists>(props: DashboardScreenProps<Lists>) {
-  const { title, query, actions, notice, firstTab, dashboard, submissions } = props;
+  const { title, query, actions, firstTab, dashboard, submissions } = props;
   const params = useSearchParams();
   const chosen = tabs.find(({ value }) => value === params.get('tab'))?.value;
   return (
@@ -52,13 +50,11 @@ export function DashboardScreen<Lists extends EvalLists>(props: DashboardScreenP
       <PageHeader title={title} actions={actions} />
       <LateOtherAccountCheck />
       <div className="stack-2">
-        <ProfileCard />
         <QueryScreen query={query}>
           {lists => {
             const tab = chosen ?? firstTab(lists);
             return (
               <>
-                {tab === 'dashboard' && notice?.(lists)}
                 <ToggleGroup
                   label={texts.view}
                   options={tabs}
@@ -75,6 +71,7 @@ export function DashboardScreen<Lists extends EvalLists>(props: DashboardScreenP
             );
           }}
         </QueryScreen>
+        <ProfileCard />
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeEvalCard } from '#web/evals/view/eval-card.fixture.ts';
-import { scoredOf, scorePoints } from './ScoreChart.tsx';
+import { scorePoints } from './ScoreChart.tsx';
+import { scoredOf } from './scored-evals.ts';
 
 const spring = makeEvalCard({
   EvalId: 'spring',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { EvalCard } from '#contract/evals/evals.ts';
 import { mean } from '#domain/evals/scoring.ts';
 import { Link } from '#web/browser/router.tsx';
@@ -9,6 +10,7 @@ import type { BarPoint } from '#web/ui/charts/Bar.tsx';
 import { BarChart } from '#web/ui/charts/BarChart.tsx';
 import { FiguresTable } from '#web/ui/charts/FiguresTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { type Scored, scoredOf } from './scored-evals.ts';
 import { texts } from './texts.ts';
 
 interface ScoreChartProps {
@@ -16,18 +18,23 @@ interface ScoreChartProps {
   linkOf: (evaluation: EvalCard) => string;
   /** Says what will be shown here, and when. */
   empty: string;
+  /** A command at the end of the title's line. */
+  action?: ReactNode;
 }
 
 /**
  * 'Overall Apex Score': every score as a bar, the newest on the right, and the same as a table
  * (docs/product.md#dashboards).
  */
-export function ScoreChart({ evals, linkOf, empty }: ScoreChartProps) {
-  const scored = scoredOf(withoutCheckRides(evals));
+export function ScoreChart({ evals, linkOf, empty, action }: ScoreChartProps) {
+  const scored = scoredOf(evals);
   const average = mean(scored.map(({ ApexScore }) => ApexScore));
   return (
     <Card>
-      <h2>{texts.overall}</h2>
+      <div className="row-1 apart">
+        <h2>{texts.overall}</h2>
+        {action}
+      </div>
       {average === undefined ? (
         <EmptyState title={texts.noScore}>{empty}</EmptyState>
       ) : (
@@ -62,22 +69,9 @@ export function ScoreChart({ evals, linkOf, empty }: ScoreChartProps) {
 /** The end of the chart's axis (docs/product.md#scores). */
 const HIGHEST = 4;
 
-type ScoredEval = EvalCard & { readonly ApexScore: number };
-
-const isScored = (evaluation: EvalCard): evaluation is ScoredEval => evaluation.ApexScore !== null;
-
-/** The evals without check rides, which have another purpose (docs/school.md#check-rides). */
-export const withoutCheckRides = <Item extends EvalCard>(evals: readonly Item[]): Item[] =>
-  evals.filter(({ CheckRide }) => !CheckRide);
-
-/** The evals that have a score, in the order given. */
-export function scoredOf(evals: readonly EvalCard[]): ScoredEval[] {
-  return evals.filter(isScored);
-}
-
 /** Evals, newest first, as bars with the newest on the right. */
 export function scorePoints(
-  scored: readonly ScoredEval[],
+  scored: readonly Scored<EvalCard>[],
   linkOf: (evaluation: EvalCard) => string,
   thisYear = new Date().getFullYear(),
 ): BarPoint[] {

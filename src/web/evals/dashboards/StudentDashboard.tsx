@@ -5,12 +5,16 @@ import { queryFor } from '#web/data/query-client.ts';
 import { useSession } from '#web/data/session.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { AwaitedEvals } from './AwaitedEvals.tsx';
 import { DashboardScreen } from './DashboardScreen.tsx';
 import { DashboardTab } from './DashboardTab.tsx';
 import { ForRole } from './ForRole.tsx';
+import { Hero } from './Hero.tsx';
 import styles from './PendingNotice.module.css';
 import { Progress, SignOffs } from './SchoolCards.tsx';
+import { OwnSkillGoal } from './SkillGoalLine.tsx';
 import { Submissions } from './Submissions.tsx';
+import { scoredOf } from './scored-evals.ts';
 import { texts } from './texts.ts';
 
 /** The screen where a student reads evals and rates instructors (docs/product.md#dashboards). */
@@ -24,6 +28,8 @@ export function StudentDashboard() {
 
 const emptyHighlights = { proficiencies: texts.strengths, opportunities: texts.weaknesses };
 
+const linkOf = ({ EvalId }: EvalCard) => paths.studentEval(EvalId);
+
 function StudentLists() {
   const keepsLog = useSession()?.keepsLog;
   const query = useQuery(queryFor('GetEvalsForStudent'));
@@ -33,20 +39,35 @@ function StudentLists() {
       query={query}
       actions={
         keepsLog && (
-          <LinkButton to={paths.logbook()} icon="list">
+          <LinkButton to={paths.logbook()} variant="quiet">
             {texts.logbook}
           </LinkButton>
         )
       }
-      notice={({ Submissions: { Pending } }) => <PendingNotice pending={Pending} />}
       firstTab={() => 'dashboard'}
-      dashboard={({ Evals, Awaited }) => (
+      dashboard={({ Evals, Awaited, LatestNote, SkillGoal, Submissions: { Pending } }) => (
         <DashboardTab
-          awaited={Awaited}
+          head={
+            <>
+              <AwaitedEvals awaited={Awaited} />
+              {scoredOf(Evals).length > 0 ? (
+                <Hero
+                  evals={Evals}
+                  linkOf={linkOf}
+                  note={LatestNote}
+                  goal={<OwnSkillGoal goal={SkillGoal} evals={Evals} />}
+                  next={Pending.length > 0 && <RateNext pending={Pending} />}
+                />
+              ) : (
+                <PendingNotice pending={Pending} />
+              )}
+            </>
+          }
           evals={Evals}
-          linkOf={({ EvalId }) => paths.studentEval(EvalId)}
+          linkOf={linkOf}
           emptyChart={texts.studentChart}
           highlights={{ evals: Evals, empty: emptyHighlights }}
+          isOwn
         >
           <Progress />
           <SignOffs />
@@ -65,20 +86,37 @@ function StudentLists() {
   );
 }
 
-/** Asks a student to rate an instructor, the longest waiting first. */
-function PendingNotice({ pending }: { pending: readonly EvalCard[] }) {
+interface PendingProps {
+  /** Longest waiting first. */
+  pending: readonly EvalCard[];
+}
+
+/** The button that rates an instructor, the longest waiting first, and how many more wait. */
+function RateNext({ pending }: PendingProps) {
   const [first, ...others] = pending;
   if (!first) return null;
-  const name = first.InstructorProfile?.DisplayName;
+  return (
+    <>
+      <LinkButton to={paths.fillEval(first.EvalId)} variant="primary">
+        {texts.rate(first.InstructorProfile?.DisplayName)}
+      </LinkButton>
+      {others.length > 0 && <span className="soft small">{texts.morePending(others.length)}</span>}
+    </>
+  );
+}
+
+/** Asks a student without evals to rate an instructor. */
+function PendingNotice({ pending }: PendingProps) {
+  const [first] = pending;
+  if (!first) return null;
   return (
     <Card className={styles.notice}>
       <p>
-        <strong>{texts.howWas(name, first.Track)}</strong>{' '}
-        {others.length > 0 && <span>{texts.morePending(others.length)}</span>}
+        <strong>{texts.howWas(first.InstructorProfile?.DisplayName, first.Track)}</strong>
       </p>
-      <LinkButton to={paths.fillEval(first.EvalId)} variant="primary">
-        {texts.rate(name)}
-      </LinkButton>
+      <div className="row-1">
+        <RateNext pending={pending} />
+      </div>
     </Card>
   );
 }

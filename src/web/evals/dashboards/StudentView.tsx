@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { EvalCard } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
 import { useParams } from '#web/browser/router.tsx';
 import { queryFor } from '#web/data/query-client.ts';
@@ -9,6 +10,8 @@ import { PersonBadge } from '#web/ui/PersonBadge.tsx';
 import styles from './DashboardScreen.module.css';
 import { DashboardTab } from './DashboardTab.tsx';
 import { ForRole } from './ForRole.tsx';
+import { Hero } from './Hero.tsx';
+import { SkillGoalLine } from './SkillGoalLine.tsx';
 import { texts } from './texts.ts';
 
 /**
@@ -27,6 +30,7 @@ const emptyHighlights = { proficiencies: texts.theirStrengths, opportunities: te
 
 function StudentEvals({ studentId }: { studentId: string }) {
   const query = useQuery(queryFor('GetEvalsForStudentById', { studentId }));
+  const linkOf = ({ EvalId }: EvalCard) => paths.studentViewEval(studentId, EvalId);
   return (
     <>
       <PageHeader
@@ -35,7 +39,7 @@ function StudentEvals({ studentId }: { studentId: string }) {
         back={paths.home()}
       />
       <QueryScreen query={query}>
-        {({ Profile, Evals }) => (
+        {({ Profile, Evals, SkillGoal }) => (
           <div className="stack-2">
             <Card className={styles.profile}>
               <PersonBadge
@@ -46,8 +50,9 @@ function StudentEvals({ studentId }: { studentId: string }) {
               />
             </Card>
             <DashboardTab
+              head={<Hero evals={Evals} linkOf={linkOf} goal={<SkillGoalLine goal={SkillGoal} />} />}
               evals={Evals}
-              linkOf={({ EvalId }) => paths.studentViewEval(studentId, EvalId)}
+              linkOf={linkOf}
               emptyChart={texts.viewChart}
               highlights={{ evals: Evals, empty: emptyHighlights }}
             />

@@ -57,7 +57,7 @@ describe('a student overview (docs/product.md#student-overview)', () => {
 
   test('names the skills that make a category strong or weak', () => {
     const { proficiencies, opportunities } = studentOverview([spring, summer]);
-    expect(proficiencies[0]?.skills).toEqual([
+    expect(proficiencies[0]?.skills).toMatchObject([
       { property: 'FlagStations', title: 'Flag stations', average: 4 },
       { property: 'SituationalAwareness', title: 'Situational awareness', average: 3.5 },
     ]);
@@ -67,7 +67,7 @@ describe('a student overview (docs/product.md#student-overview)', () => {
 
   test('leaves N/A out of a skill', () => {
     const inputs = studentOverview([spring, summer]).proficiencies[1];
-    expect(inputs?.skills).toContainEqual({ property: 'Steering', title: 'Steering', average: 3.5 });
+    expect(inputs?.skills).toContainEqual(expect.objectContaining({ property: 'Steering', average: 3.5 }));
     const automatic = completed({
       ...allAnswered(form, 3),
       Inputs: { Throttle: 2, Steering: 1, WeightControl: 3, ShiftTimingControl: -1 },
@@ -87,6 +87,24 @@ describe('a student overview (docs/product.md#student-overview)', () => {
     expect(studentOverview([completed(allAnswered(form, 3))]).evenAt).toBe(3);
     expect(studentOverview([spring]).evenAt).toBeNull();
     expect(studentOverview([]).evenAt).toBeNull();
+  });
+
+  test('names the best two and the weakest two skills where all categories read the same', () => {
+    const alike = completed({
+      Vision: { LookingAhead: 4, SituationalAwareness: 3, FlagStations: 3, WaypointUsage: 2 },
+      TrackUse: { UseOfApexes: 3, TrackWidthUsage: 3, BrakeTiming: 3, DrivingLine: 3 },
+      Inputs: { Throttle: 3, Steering: 4, WeightControl: 1, ShiftTimingControl: 4 },
+      Consistency: { LapToLap: 3, Pace: 3, MentalAcuity: 3, SelfDiagnosis: 3 },
+    });
+    const { evenAt, bestSkills, weakestSkills } = studentOverview([alike]);
+    expect(evenAt).toBe(3);
+    expect(properties(bestSkills)).toEqual(['LookingAhead', 'Steering']);
+    expect(properties(weakestSkills)).toEqual(['WeightControl', 'WaypointUsage']);
+  });
+
+  test('names no skill where all skills read the same', () => {
+    const { bestSkills, weakestSkills } = studentOverview([completed(allAnswered(form, 3))]);
+    expect([...bestSkills, ...weakestSkills]).toEqual([]);
   });
 
   test('ignores differences that are not shown: 3.03 reads 3.0', () => {

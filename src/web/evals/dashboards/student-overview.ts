@@ -1,30 +1,33 @@
 import type { AnsweredEvalCard } from '#contract/evals/evals.ts';
-import { type Answers, AVERAGE, answerAt, levelGiven } from '#domain/evals/answers.ts';
+import { type Answers, AVERAGE, answerAt } from '#domain/evals/answers.ts';
 import { isCompleted } from '#domain/evals/eval-state.ts';
 import {
   INSTRUCTOR_RATES_STUDENT,
   ratedSections,
   type Section,
-  slidersOf,
   type Template,
 } from '#domain/evals/forms/template.ts';
 import { templateFor } from '#domain/evals/forms/templates.ts';
-import { formatScore, mean } from '#domain/evals/scoring.ts';
+import { formatScore } from '#domain/evals/scoring.ts';
+import { type SkillCourse, skillCourses } from './skills.ts';
 
 /** The members of an eval that the overview reads; `Answers` hold each section's Average. */
 export type OverviewEval = Pick<AnsweredEvalCard, 'EvalType' | 'EvalState' | 'Answers'>;
 
-/** A category or a skill with its mean over the evals, at full precision. */
-interface NamedAverage {
+/** A category with its mean over the evals, at full precision. */
+interface CategoryAverage {
   readonly property: string;
   readonly title: string;
   readonly average: number;
 }
 
-/** A category that stands out, with the skills that make it so, the most telling first. */
-export interface Highlight extends NamedAverage {
-  readonly skills: readonly NamedAverage[];
+/** A category with the skills that make it strong or weak, the most telling first. */
+export interface Highlight extends CategoryAverage {
+  readonly skills: readonly SkillCourse[];
 }
+
+/** A skill that was rated. */
+export type RatedCourse = SkillCourse & { readonly average: number };
 
 const HIGHLIGHTS = 2;
 const SKILLS = 2;
@@ -36,55 +39,51 @@ export function studentOverview(
   evals: readonly OverviewEval[],
   form: Template = templateFor(INSTRUCTOR_RATES_STUDENT),
 ) {
-  const all = evals
-    .filter(item => item.EvalType === INSTRUCTOR_RATES_STUDENT && isCompleted(item.EvalState))
-    .map(item => item.Answers);
+  const counted = evals.filter(
+    item => item.EvalType === INSTRUCTOR_RATES_STUDENT && isCompleted(item.EvalState),
+  );
+  const all = counted.map(item => item.Answers);
   const rated = ratedSections(form).map(section => ({
-    section,
     category: categoryAverage(section, all),
+    skills: rankSkills(skillCourses(section, counted)),
   }));
   const ranked = all.length === 0 ? [] : [...rated].sort((a, b) => b.category.average - a.category.average);
   const categories = rated.map(({ category }) => category);
+  const skills = rankSkills(rated.flatMap(section => section.skills));
+  const haveEqualSkills = isEven(skills);
   return {
     /** The number of evals counted. */
     count: all.length,
     categories,
-    /** The average of every category, where all look the same; null where something stands out, or without an eval. */
-    evenAt: all.length === 0 ? null : evenAverage(categories),
+    /** The average of every category, where all read the same; null where they differ, or without an eval. */
+    evenAt: all.length > 0 && isEven(categories) ? (categories[0]?.average ?? null) : null,
+    /** The two best skills of all, best first; none where all read the same. */
+    bestSkills: haveEqualSkills ? [] : skills.slice(0, SKILLS),
+    /** The two weakest skills of all, worst first; none where all read the same. */
+    weakestSkills: haveEqualSkills ? [] : skills.slice(-SKILLS).reverse(),
     /** TOP PROFICIENCIES, best first; none without an eval. */
-    proficiencies: ranked.slice(0, HIGHLIGHTS).map(({ section, category }) => ({
-      ...category,
-      skills: rankedSkills(section, all).slice(0, SKILLS),
-    })),
+    proficiencies: ranked
+      .slice(0, HIGHLIGHTS)
+      .map(({ category, skills }): Highlight => ({ ...category, skills: skills.slice(0, SKILLS) })),
     /** TOP OPPORTUNITIES, worst first; none without an eval. */
     opportunities: ranked
       .slice(-HIGHLIGHTS)
       .reverse()
-      .map(({ section, category }) => ({
-        ...category,
-        skills: rankedSkills(section, all).slice(-SKILLS).reverse(),
-      })),
+      .map(({ category, skills }): Highlight => ({ ...category, skills: skills.slice(-SKILLS).reverse() })),
   };
 }
 
 /** Compares the figures as shown, so that no invisible difference is reported. */
-function evenAverage(categories: readonly NamedAverage[]): number | null {
-  const [first, ...others] = categories.map(({ average }) => average);
-  if (first === undefined) return null;
-  return others.every(average => formatScore(average) === formatScore(first)) ? first : null;
-}
-
-function categoryAverage(section: Section, all: readonly Answers[]): NamedAverage {
-  const sum = all.reduce((total, answers) => total + (answerAt(answers, section.property, AVERAGE) ?? 0), 0);
-  return { property: section.property, title: section.title, average: sum / Math.max(all.length, 1) };
-}
+const isEven = (items: readonly { readonly average: number }[]): boolean =>
+  new Set(items.map(({ average }) => formatScore(average))).size < 2;
 
 /** Best first; a skill that was never rated is left out. */
-function rankedSkills(section: Section, all: readonly Answers[]): NamedAverage[] {
-  return slidersOf(section)
-    .flatMap(slider => {
-      const average = mean(all.map(answers => levelGiven(section, slider, answers)));
-      return average === undefined ? [] : [{ property: slider.property, title: slider.label, average }];
-    })
+const rankSkills = (skills: readonly SkillCourse[]): RatedCourse[] =>
+  skills
+    .flatMap(skill => (skill.average === undefined ? [] : [{ ...skill, average: skill.average }]))
     .sort((a, b) => b.average - a.average);
+
+function categoryAverage(section: Section, all: readonly Answers[]): CategoryAverage {
+  const sum = all.reduce((total, answers) => total + (answerAt(answers, section.property, AVERAGE) ?? 0), 0);
+  return { property: section.property, title: section.title, average: sum / Math.max(all.length, 1) };
 }

@@ -1,6 +1,16 @@
 import { inLanguage } from '#web/language/catalogue.ts';
 import { counted } from '#web/language/counted.ts';
 
+/** A season with its scores as shown. */
+export interface SeasonWords {
+  readonly name: string;
+  readonly year: string;
+  readonly events: number;
+  readonly firstScore: string;
+  readonly latestScore: string;
+  readonly bestSkill: string;
+}
+
 const english = {
   signOffs: 'Moved up',
   grid: 'Grid',
@@ -67,7 +77,8 @@ const english = {
   bar: (where: string, score: string) => `${where}: Apex Score ${score}`,
   proficiencies: 'TOP PROFICIENCIES',
   opportunities: 'TOP OPPORTUNITIES',
-  even: (score: string) => `All categories are equal, at ${score} out of 4: nothing stands out.`,
+  even: (score: string) => `All skills are rated ${score} out of 4.`,
+  averageOf: (average: string) => `avg ${average}`,
   bySkill: (category: string) => `${category}, skill by skill`,
   everySkill: 'Every skill, eval by eval',
   course: (levels: string) => `Oldest first: ${levels}.`,
@@ -79,6 +90,30 @@ const english = {
   theirStrengths: 'What they do best stands here as soon as an instructor has submitted their first eval.',
   theirWeaknesses:
     'What to work on next stands here as soon as an instructor has submitted their first eval.',
+
+  latestScore: 'Latest score',
+  readEval: 'Read the eval',
+  goal: 'Goal',
+  goalReached: 'Goal reached',
+  goalLevel: (skill: string, level: number) => `${skill}: level ${level}`,
+  setGoal: 'Set a goal',
+  removeGoal: 'Remove goal',
+  skill: 'Skill',
+  neverRated: 'Not rated yet.',
+  lastRated: (level: number) => `Your last eval: level ${level}.`,
+  levelToReach: 'Level to reach',
+  goalSet: 'Goal set.',
+  goalNotSet: 'Goal not set.',
+  goalNotRemoved: 'Goal not removed.',
+  seasonCard: 'Season card',
+  seasonAndEvents: (year: string, events: number) => `Season ${year} · ${counted(events, 'event')}`,
+  firstScore: 'First score',
+  bestSkill: 'Best skill',
+  seasonInWords: ({ name, year, events, firstScore, latestScore, bestSkill }: SeasonWords) =>
+    `${name}, season ${year}: ${counted(events, 'event')}. First score ${firstScore}, latest score ${latestScore}. Best skill: ${bestSkill}.`,
+  savePicture: 'Save picture',
+  sharePicture: 'Share picture',
+  noPicture: 'This browser cannot draw the picture.',
 
   accountsFound: 'Multiple Accounts Detected',
   mergeAccounts: 'Merge',

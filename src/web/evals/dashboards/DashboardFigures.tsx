@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react';
+import type { EvalCard } from '#contract/evals/evals.ts';
+import { useReturns } from '#web/page/router/ScrollMemory.tsx';
+import { useGradually } from '#web/ui/use-gradually.ts';
+import { Highlights } from './Highlights.tsx';
+import { ScoreChart } from './ScoreChart.tsx';
+import { SeasonCardButton } from './SeasonCardButton.tsx';
+
+export interface DashboardFiguresProps {
+  /** Newest first. */
+  evals: readonly EvalCard[];
+  linkOf: (evaluation: EvalCard) => string;
+  /** Says what the chart will show, and when. */
+  emptyChart: string;
+  /** For students: the evals with the ratings of each skill. */
+  highlights?: ComponentProps<typeof Highlights> | undefined;
+  /** The reader is the student and may make a season card. */
+  isOwn?: boolean | undefined;
+}
+
+/** The chart, then the strengths and opportunities of a student; drawn one by one, since they take long. */
+export function DashboardFigures({ evals, linkOf, emptyChart, highlights, isOwn }: DashboardFiguresProps) {
+  const returns = useReturns();
+  const parts = useGradually(2, { first: returns ? 2 : 1, step: 1 });
+  return (
+    <>
+      <ScoreChart
+        evals={evals}
+        linkOf={linkOf}
+        empty={emptyChart}
+        action={isOwn && highlights && <SeasonCardButton evals={highlights.evals} />}
+      />
+      {parts > 1 && highlights && <Highlights {...highlights} />}
+    </>
+  );
+}

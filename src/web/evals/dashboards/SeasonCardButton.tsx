@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import type { AnsweredEvalCard } from '#contract/evals/evals.ts';
+import { lazyPart } from '#web/page/lazy.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import styles from './Hero.module.css';
+import { type Season, seasonOf } from './season.ts';
+import { texts } from './texts.ts';
+
+const SeasonCardDialog = lazyPart(async () => (await import('./SeasonCardDialog.tsx')).SeasonCardDialog);
+
+/** Opens the season card of the reader; nothing without a scored eval. `evals` come newest first. */
+export function SeasonCardButton({ evals }: { evals: readonly AnsweredEvalCard[] }) {
+  const [shown, setShown] = useState<Season>();
+  const season = seasonOf(evals);
+  return (
+    season && (
+      <>
+        <Button variant="quiet" className={styles.oneLine} onClick={() => setShown(season)}>
+          {texts.seasonCard}
+        </Button>
+        {shown && <SeasonCardDialog season={shown} onClose={() => setShown(undefined)} />}
+      </>
+    )
+  );
+}

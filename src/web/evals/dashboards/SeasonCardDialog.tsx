@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { showAverage } from '#web/language/figures.ts';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { CARD_HEIGHT, CARD_WIDTH, drawSeasonCard } from './draw-season-card.ts';
+import styles from './SeasonCardDialog.module.css';
+import type { Season } from './season.ts';
+import { texts } from './texts.ts';
+
+interface SeasonCardDialogProps {
+  season: Season;
+  onClose: () => void;
+}
+
+/** Shows the season card, to share or save (docs/product.md#season-card). */
+export function SeasonCardDialog({ season, onClose }: SeasonCardDialogProps) {
+  const { picture, failed } = usePicture(season);
+  const file = picture && new File([picture.png], `apex-debrief-${season.year}.png`, { type: 'image/png' });
+  const shared = file && { files: [file], title: texts.seasonCard };
+  const words = texts.seasonInWords({
+    ...season,
+    firstScore: showAverage(season.firstScore),
+    latestScore: showAverage(season.latestScore),
+  });
+  return (
+    <Dialog
+      open
+      title={texts.seasonCard}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.close}</Button>
+          {file && (
+            <LinkButton to={picture.url} download={file.name} external icon="download">
+              {texts.savePicture}
+            </LinkButton>
+          )}
+          {shared && 'canShare' in navigator && navigator.canShare(shared) && (
+            // Closing the phone's share sheet rejects, and is no error.
+            <Button variant="primary" icon="share" onClick={() => navigator.share(shared).catch(() => {})}>
+              {texts.sharePicture}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {picture && (
+        <img className={styles.card} src={picture.url} alt="" width={CARD_WIDTH} height={CARD_HEIGHT} />
+      )}
+      {failed && <p className="fault">{texts.noPicture}</p>}
+      <p>{words}</p>
+    </Dialog>
+  );
+}
+
+/** The drawn card with an address of its own, which ends with the component. */
+function usePicture(season: Season) {
+  const [picture, setPicture] = useState<{ readonly png: Blob; readonly url: string }>();
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    const drawing = drawSeasonCard(season).then(png => ({ png, url: URL.createObjectURL(png) }));
+    drawing.then(setPicture, () => setFailed(true));
+    return () => {
+      drawing.then(({ url }) => URL.revokeObjectURL(url)).catch(() => {});
+    };
+  }, [season]);
+  return { picture, failed };
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { AnsweredEvalCard, KnownSkillGoal } from '#contract/evals/evals.ts';
+import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
+import { formFor } from '#web/language/forms/forms.ts';
+import { lazyPart } from '#web/page/lazy.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import styles from './Hero.module.css';
+import { everySkillCourse } from './skills.ts';
+import { texts } from './texts.ts';
+
+const SkillGoalDialog = lazyPart(async () => (await import('./SkillGoalDialog.tsx')).SkillGoalDialog);
+
+function SkillGoalWords({ goal }: { goal: KnownSkillGoal }) {
+  const skills = everySkillCourse(formFor(INSTRUCTOR_RATES_STUDENT), []);
+  const title = skills.find(({ property }) => property === goal.Skill)?.title ?? goal.Skill;
+  return (
+    <span className={styles.goalWords}>
+      <span className="soft small">{goal.IsMet ? texts.goalReached : texts.goal}</span>
+      <span className="strong small">{texts.goalLevel(title, goal.Level)}</span>
+    </span>
+  );
+}
+
+/** A student's skill goal, to read. */
+export function SkillGoalLine({ goal }: { goal: KnownSkillGoal | null }) {
+  return goal && <SkillGoalWords goal={goal} />;
+}
+
+interface OwnSkillGoalProps {
+  goal: KnownSkillGoal | null;
+  /** Newest first. */
+  evals: readonly AnsweredEvalCard[];
+}
+
+/** The reader's skill goal (docs/product.md#skill-goal); a press sets or changes it. */
+export function OwnSkillGoal({ goal, evals }: OwnSkillGoalProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        icon={goal?.IsMet ? 'check' : 'flag'}
+        className={goal ? styles.goal : styles.oneLine}
+        onClick={() => setIsOpen(true)}
+      >
+        {goal ? <SkillGoalWords goal={goal} /> : texts.setGoal}
+      </Button>
+      {isOpen && <SkillGoalDialog goal={goal} evals={evals} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

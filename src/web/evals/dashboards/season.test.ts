@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { allAnswered } from '#domain/evals/answers.arbitrary.ts';
+import { templateFor } from '#domain/evals/forms/templates.ts';
+import { makeEvalCard } from '#web/evals/view/eval-card.fixture.ts';
+import { seasonOf } from './season.ts';
+
+const made = (EventDate: string, ApexScore: number, more = {}) => {
+  const Answers = allAnswered(templateFor(1), 2);
+  const StudentProfile = { UserId: 'sam', DisplayName: 'Sam Student', Picture: null };
+  const card = makeEvalCard({ EventDate, EventId: EventDate, ApexScore, StudentProfile, ...more });
+  return { ...card, Answers: { ...Answers, Inputs: { ...Answers.Inputs, Steering: 4 } } };
+};
+
+test('a season is the year of the latest eval, without check rides; two evals of an event count once', () => {
+  const evals = [
+    made('2026-09-05', 3.5, { CheckRide: true }),
+    made('2026-08-08', 3),
+    made('2026-08-08', 2.8),
+    made('2026-04-04', 2.1),
+    made('2025-10-10', 1.5),
+  ];
+  expect(seasonOf(evals)).toEqual({
+    name: 'Sam Student',
+    year: '2026',
+    events: 2,
+    firstScore: 2.1,
+    latestScore: 3,
+    bestSkill: 'Steering',
+  });
+});
+
+test('there is no season without a scored eval', () => {
+  expect(seasonOf([])).toBeUndefined();
+});

@@ -1,0 +1,35 @@
+import type { AnsweredEvalCard } from '#contract/evals/evals.ts';
+import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
+import { formFor } from '#web/language/forms/forms.ts';
+import { scoredOf } from './scored-evals.ts';
+import { everySkillCourse } from './skills.ts';
+
+/** What a season card says (docs/product.md#season-card). */
+export interface Season {
+  readonly name: string;
+  readonly year: string;
+  readonly events: number;
+  readonly firstScore: number;
+  readonly latestScore: number;
+  /** The skill with the highest average of the season, in the reader's language. */
+  readonly bestSkill: string;
+}
+
+/** The season of the latest eval; undefined without a scored eval. `evals` come newest first. */
+export function seasonOf(evals: readonly AnsweredEvalCard[]): Season | undefined {
+  const scored = scoredOf(evals);
+  const [year] = scored[0]?.EventDate.split('-') ?? [];
+  const ofYear = scored.filter(({ EventDate }) => EventDate.startsWith(`${year}-`));
+  const [latest, first] = [ofYear[0], ofYear.at(-1)];
+  if (year === undefined || !latest || !first) return undefined;
+  const skills = everySkillCourse(formFor(INSTRUCTOR_RATES_STUDENT), ofYear);
+  const [best] = skills.sort((a, b) => (b.average ?? 0) - (a.average ?? 0));
+  return {
+    name: latest.StudentProfile?.DisplayName ?? '',
+    year,
+    events: new Set(ofYear.map(({ EventId }) => EventId)).size,
+    firstScore: first.ApexScore,
+    latestScore: latest.ApexScore,
+    bestSkill: best?.title ?? '',
+  };
+}
