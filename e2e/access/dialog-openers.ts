@@ -2,7 +2,7 @@
 export const openers: readonly [screen: string, opener: string | RegExp, within?: string][] = [
   ['events', 'New event'],
   ['event-roster', 'Welcome Emails'],
-  ['event-roster', 'New group'],
+  ['event-roster', /^\d+ to move$/],
   ['admin-eval', 'Re-open'],
   ['admin-profile', 'End sessions'],
   ['settings', /^Remove /],

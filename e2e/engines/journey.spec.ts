@@ -83,7 +83,7 @@ test('an organizer gives a student another group, marks who is not here, saves, 
   await reads(visit, /Select all/);
   await visit.evaluate(choose, ['Group of', 'Instructor'] as const);
   await visit.press(/^Details of/);
-  await reads(visit, /Saved with the other changes to the roster/);
+  await reads(visit, /Saved with the roster/);
   await visit.press('Not here');
   await visit.press('Done');
   await reads(visit, /not saved/);

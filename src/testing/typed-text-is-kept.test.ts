@@ -11,7 +11,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'src/web/school/grid/GridSheetScreen.tsx': 'a search',
   'src/web/school/FilterStudents.tsx': 'a search',
   'src/web/people/search/PeopleSearch.tsx': 'a search, which is in the address',
-  'src/web/events/roster/AttendeeList.tsx': 'a search',
+  'src/web/events/roster/RosterFilters.tsx': 'a search',
   'src/web/events/EventLists.tsx': 'a search',
   'src/web/people/profile/ConfirmationCard.tsx': 'a secret: a code',
   'src/web/sign-in/EmailCode.tsx':

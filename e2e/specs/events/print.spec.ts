@@ -31,8 +31,8 @@ test('a roster prints as a sheet of who drives in which group with whom, with no
   for (const chrome of [
     page.getByRole('navigation', { name: 'Menu' }),
     page.getByRole('checkbox').first(),
-    page.getByRole('group', { name: 'Students by instructor' }).getByRole('radio').first(),
-    row.getByRole('button', { name: `Remove ${student.name}` }),
+    page.getByRole('group', { name: 'Group' }).getByRole('radio').first(),
+    row.getByRole('button', { name: `More for ${student.name}` }),
   ]) {
     await expect(chrome).toBeHidden();
   }

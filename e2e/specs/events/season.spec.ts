@@ -129,7 +129,7 @@ test('unsaved changes are saved before the sync', async () => {
   await instructor.focus();
   await instructor.selectOption({ label: 'Ivy Instructs' });
   await sync(page).click();
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await importIt(page);
   const alert = alertTitled(page, 'Import Success');
   await expect(alert).toContainText(`Created 0, Updated 0, Unchanged ${PEOPLE}`);

@@ -169,10 +169,11 @@ test('from a first log of the day to the next group: a season at a club’s scho
 
   await test.step('its roster warns, and moves the student up in one press', async () => {
     await ada.goto(paths.event(organizationId, next.eventId, 'roster'));
-    await expect(ada.getByText('in Novice, signed off for Intermediate')).toBeVisible();
-    await ada.getByRole('button', { name: 'Move them there' }).click();
+    await ada.getByRole('button', { name: '1 to move' }).click();
+    await expect(ada.getByText('Move 1 from Novice to Intermediate')).toBeVisible();
+    await ada.getByRole('button', { name: 'Move 1', exact: true }).click();
     await expect(ada.getByRole('combobox', { name: 'Group of Sam Student' })).toHaveValue('Intermediate');
-    await expect(ada.getByText('in Novice, signed off for Intermediate')).toHaveCount(0);
+    await expect(ada.getByRole('button', { name: '1 to move' })).toHaveCount(0);
     await ada.getByRole('button', { name: 'Save', exact: true }).click();
     await expect.poll(() => groupOf(club, next.eventId)).toBe('Intermediate');
   });

@@ -67,8 +67,8 @@ interface EventTabProps {
 /** Holds the unsaved changes to the roster, so that opening another tab does not lose them. */
 function EventTab({ event, address, back, known }: EventTabProps) {
   const { Name, Start, LastDay, Location, OrganizationId, EventId, Cancelled } = event;
-  const roster = useRosterEditing(event);
   const ladder = useMemo(() => event.Ladder.map(group => group.Name), [event.Ladder]);
+  const roster = useRosterEditing(event, ladder);
   const filter = useRosterFilter(roster.rows, ladder, countDays(Start, LastDay));
   const [adding, setAdding] = useState(false);
   const [hasSent, setHasSent] = useState(false);

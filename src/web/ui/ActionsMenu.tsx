@@ -8,12 +8,14 @@ interface ActionsMenuProps {
   /** The button shows only an icon; `label` names it. For a row of a list. */
   compact?: boolean | undefined;
   className?: string | undefined;
+  /** A press inside keeps it open: it holds choices, not commands. */
+  staysOpen?: boolean;
   /** Buttons and links, in the page only while the menu is open. A dialog that a command opens is outside the menu. */
   children: ReactNode;
 }
 
 /** A button that opens rare commands in a popover. A press on a command, beside the menu or on Escape closes it. */
-export function ActionsMenu({ label, compact, className, children }: ActionsMenuProps) {
+export function ActionsMenu({ label, compact, className, staysOpen, children }: ActionsMenuProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -34,7 +36,7 @@ export function ActionsMenu({ label, compact, className, children }: ActionsMenu
         onBeforeToggle={event => event.newState === 'open' && setIsOpen(true)}
         // After it: the browser returns the focus from a command that is still there.
         onToggle={event => setIsOpen(event.newState === 'open')}
-        onClick={event => event.currentTarget.hidePopover()}
+        onClick={staysOpen ? undefined : event => event.currentTarget.hidePopover()}
       >
         {isOpen && children}
       </div>

@@ -91,25 +91,12 @@ function Details({ organizationId, row, edit, dayNames }: DetailsProps) {
               {texts.openProfile}
             </LinkButton>
           )}
-          <p className="soft small">{hasProfile ? texts.mendInProfile : texts.asTyped}</p>
+          <p className="soft small">{hasProfile ? texts.changeInProfile : texts.asTyped}</p>
         </div>
       )}
     </div>
   );
 }
 
-/** Opens the details of an attendee. */
-export function DetailsButton({ row, children }: { row: RosterRow; children: ReactNode }) {
-  const show = use(Context);
-  if (row.state === 'removed') return children;
-  return (
-    <button
-      type="button"
-      className={styles.open}
-      title={texts.detailsOf(row.label)}
-      onClick={() => show(row.id)}
-    >
-      {children}
-    </button>
-  );
-}
+/** Returns a function that opens the details of an attendee. */
+export const useShowDetails = () => use(Context);

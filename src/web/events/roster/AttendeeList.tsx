@@ -1,19 +1,18 @@
-import { type Ref, useMemo, useState } from 'react';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
 import type { Event } from '#contract/events/events.ts';
 import { classes } from '#web/ui/classes.ts';
-import { TextField } from '#web/ui/Field.tsx';
-import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import { useGradually } from '#web/ui/use-gradually.ts';
 import styles from './AttendeeList.module.css';
 import { AttendeeRow, type AttendeeRowProps } from './AttendeeRow.tsx';
-import { AttendeeSelection } from './AttendeeSelection.tsx';
+import { BulkBar } from './BulkBar.tsx';
 import { listDays } from './DayBoxes.tsx';
-import { InstructorStrip } from './InstructorStrip.tsx';
-import { NewGroup } from './NewGroup.tsx';
-import { buildRosterOptions, RosterOptionsContext, useStableOptions } from './roster-options.ts';
+import { GroupMismatches } from './GroupMismatches.tsx';
+import { ListHead } from './ListHead.tsx';
+import { RosterFilters } from './RosterFilters.tsx';
+import { RosterOptionsContext } from './roster-options.ts';
 import { texts } from './texts.ts';
 import type { RosterEditing } from './use-roster-editing.ts';
-import { ALL, type RosterFilter } from './use-roster-filter.ts';
+import type { RosterFilter } from './use-roster-filter.ts';
 import { useSelection } from './use-selection.ts';
 
 interface AttendeeListProps {
@@ -26,6 +25,8 @@ interface AttendeeListProps {
   dayNames: readonly string[];
   /** The list, which takes the focus when the focused row is removed. */
   listRef: Ref<HTMLElement>;
+  /** Shown below the list, at the edge of the window. */
+  children: ReactNode;
 }
 
 /** Above this number of options in all rows, the selects of a row are filled on its first focus or press. */
@@ -33,125 +34,76 @@ const FEW_OPTIONS = 1000;
 
 /** The filtered attendees, with commands for several at once. */
 export function AttendeeList(props: AttendeeListProps) {
-  const { event, roster, filter, ladder, dayNames, listRef } = props;
-  const { people, rows, draft, edit, saving } = roster;
-  const [named, setNamed] = useState<readonly string[]>([]);
-  const options = useStableOptions(
-    useMemo(() => buildRosterOptions(people, draft, named, ladder), [people, draft, named, ladder]),
-  );
+  const { event, roster, filter, ladder, dayNames, listRef, children } = props;
+  const { options, edit, saving } = roster;
+  const rows = filter.sorted;
   const onScreen = rows.filter(filter.isShown);
-  const shown = onScreen.length;
   const present = onScreen.filter(({ state }) => state !== 'removed');
+  // Rows that stay only because of an unsaved change are not among them.
   const askedFor = present.filter(filter.isAskedFor).map(({ id }) => id);
   const selection = useSelection(present.map(({ id }) => id));
+  const all = useRef<HTMLInputElement>(null);
+  const [announcement, setAnnouncement] = useState('');
+  /** The bar disappears, so the focus moves to the box that selects all. */
+  const endSelection = (words: string) => {
+    setAnnouncement(words);
+    selection.clear();
+    all.current?.focus({ preventScroll: true });
+  };
 
   return (
     <RosterOptionsContext value={options}>
-      <Filters filter={filter} dayNames={dayNames} />
-      <section
-        ref={listRef}
-        tabIndex={-1}
-        className={classes('stack-1', styles.attendees)}
-        aria-label={texts.attendees}
-      >
-        <AttendeeSelection
-          rows={present}
-          selection={selection}
-          askedFor={askedFor}
-          options={options}
-          dayNames={dayNames}
-          edit={edit}
-          inert={saving}
-        >
-          {/* The label of the box that selects all says how many all are. */}
-          <p role="status" className={shown === rows.length ? 'visually-hidden' : undefined}>
-            {shown === rows.length ? texts.onTheRoster(shown) : texts.someOnTheRoster(shown, rows.length)}
-          </p>
-          <NewGroup
-            eventId={event.EventId}
-            groups={options.groups}
-            onName={group => setNamed([...named, group])}
+      <RosterFilters {...{ filter, dayNames }} count={present.length}>
+        <GroupMismatches {...{ event, ladder, edit }} rows={rows} />
+      </RosterFilters>
+      <section ref={listRef} tabIndex={-1} className={styles.attendees} aria-label={texts.attendees}>
+        <div className={classes('surface', styles.list)} inert={saving}>
+          <ListHead {...{ filter, selection, askedFor }} boxRef={all}>
+            {/* The figures of the groups say how many all are. */}
+            <p role="status" className={onScreen.length === rows.length ? 'visually-hidden' : undefined}>
+              {onScreen.length === rows.length
+                ? texts.onTheRoster(rows.length)
+                : texts.someOnTheRoster(onScreen.length, rows.length)}
+            </p>
+          </ListHead>
+          <AttendeeRows
+            rows={rows.map(row => ({
+              ...row,
+              hidden: !filter.isShown(row),
+              comesOn: listDays(row.days, dayNames),
+              filled: rows.length * (options.groups.length + options.instructors.length) <= FEW_OPTIONS,
+              selected: selection.selected.has(row.id),
+              select: selection.select,
+              edit,
+            }))}
           />
-          <p className={styles.heads} aria-hidden="true">
-            <span>{texts.group}</span>
-            <span>{texts.instructor}</span>
-          </p>
-        </AttendeeSelection>
-        <div className={styles.headings} aria-hidden="true">
-          <span>{texts.name}</span>
-          <span>{texts.group}</span>
-          <span>{texts.instructor}</span>
         </div>
-        <AttendeeRows
-          inert={saving}
-          rows={rows.map(row => ({
-            ...row,
-            hidden: !filter.isShown(row),
-            comesOn: listDays(row.days, dayNames),
-            filled: rows.length * (options.groups.length + options.instructors.length) <= FEW_OPTIONS,
-            selected: selection.selected.has(row.id),
-            select: selection.select,
-            edit,
-          }))}
-        />
         <p className={classes('soft small', styles.hint)}>{texts.keys}</p>
+        <p className="visually-hidden" role="status">
+          {announcement}
+        </p>
+        <div className={classes('no-print', styles.bottom)}>
+          {selection.selected.size > 0 && (
+            <BulkBar
+              people={present.filter(({ id }) => selection.selected.has(id))}
+              {...{ options, ladder, dayNames, edit }}
+              onDone={endSelection}
+            />
+          )}
+          {children}
+        </div>
       </section>
     </RosterOptionsContext>
   );
 }
 
-/** Filters by name or address, by day, by group and by instructor. */
-function Filters({ filter, dayNames }: { filter: RosterFilter; dayNames: readonly string[] }) {
-  const { search, setSearch, group, setGroup, groups, loads, instructor, setInstructor } = filter;
-  return (
-    <div className={classes('actions', styles.filters)}>
-      <TextField
-        label={texts.search}
-        hideLabel
-        type="search"
-        placeholder={texts.search}
-        value={search}
-        onChange={({ target }) => setSearch(target.value)}
-      />
-      <div className={classes('grow row-1 sideways', styles.some)}>
-        {dayNames.length > 0 && (
-          <ToggleGroup
-            label={texts.days}
-            options={[
-              { value: ALL, label: texts.allDays },
-              ...dayNames.map((label, place) => ({ value: String(place + 1), label })),
-            ]}
-            value={filter.day}
-            onChange={filter.setDay}
-            oneLine
-          />
-        )}
-        <ToggleGroup
-          label={texts.group}
-          options={[{ value: ALL, label: texts.all }, ...groups.map(value => ({ value, label: value }))]}
-          value={group}
-          onChange={setGroup}
-          oneLine
-        />
-        <InstructorStrip loads={loads} value={instructor} onChange={setInstructor} />
-      </div>
-    </div>
-  );
-}
-
-interface AttendeeRowsProps {
-  /** All rows, hidden ones included. */
-  rows: readonly AttendeeRowProps[];
-  inert: boolean;
-}
-
 /** The rows of the list. The first rows appear at once; the list reserves the height of the others. */
-function AttendeeRows({ rows, inert }: AttendeeRowsProps) {
+function AttendeeRows({ rows }: { rows: readonly AttendeeRowProps[] }) {
   const mounted = useGradually(rows.length);
   const toCome = rows.slice(mounted).filter(({ hidden }) => !hidden).length;
   const room = { paddingBlockEnd: `calc(${toCome} * var(--height-row))` };
   return (
-    <ul className={classes('surface', styles.list)} inert={inert} style={toCome > 0 ? room : undefined}>
+    <ul style={toCome > 0 ? room : undefined}>
       {rows.slice(0, mounted).map(row => (
         <AttendeeRow key={row.id} {...row} />
       ))}

@@ -2,11 +2,11 @@ import { createContext, memo, use, useState } from 'react';
 import type { SoloOf } from '#contract/events/run-groups.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { SoloBadge } from '#web/school/criteria/SoloBadge.tsx';
+import { ActionsMenu } from '#web/ui/ActionsMenu.tsx';
+import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { PersonBadge } from '#web/ui/PersonBadge.tsx';
-import { PlainSelect } from '#web/ui/PlainSelect.tsx';
-import { DetailsButton } from './AttendeeDetails.tsx';
+import { useShowDetails } from './AttendeeDetails.tsx';
 import styles from './AttendeeRow.module.css';
 import { ClaimCodeButton } from './ClaimCodes.tsx';
 import type { DraftStep } from './draft.ts';
@@ -23,36 +23,33 @@ function RosterSolo({ userId }: { userId: string }) {
   return <SoloBadge solos={use(RosterSolos).filter(({ UserId }) => UserId === userId)} />;
 }
 
-/** The name and facts of an attendee, with the state of the draft and its conflicts. */
-const AttendeeWords = memo(function AttendeeWords({ comesOn, ...row }: RosterRow & { comesOn: string }) {
-  const state = texts.states[row.state];
-  const facts = [row.email, row.vehicle].filter(Boolean);
-  const detail = facts.map(fact => (
-    <span key={fact} className={styles.fact}>
-      {fact}
-    </span>
-  ));
+/** The face, name and facts of an attendee, with the state of the draft. A press opens the details. */
+function AttendeeWords({ id, label, email, picture, vehicle, absent, state, comesOn }: AttendeeRowProps) {
+  const show = useShowDetails();
+  const mark = texts.states[state];
   return (
-    <div className={classes('actions row-1', styles.person)}>
-      <DetailsButton row={row}>
-        <PersonBadge name={row.label} picture={row.picture} detail={detail} />
-      </DetailsButton>
-      {!row.isNew && row.state !== 'removed' && (
-        <ClaimCodeButton studentId={row.id} label={row.label} className={styles.code} />
-      )}
-      {comesOn && <span className={classes('pill', styles.absence)}>{comesOn}</span>}
-      <RosterSolo userId={row.id} />
-      {row.absent && <span className={classes('pill', styles.absence)}>{texts.absent}</span>}
-      {state && <span className={classes('pill', styles.mark)}>{state}</span>}
-      {row.state !== 'removed' &&
-        describeConflicts(row).map(note => (
-          <span key={note} className="small danger">
-            {note}
-          </span>
-        ))}
-    </div>
+    <button
+      type="button"
+      className={styles.open}
+      title={texts.detailsOf(label)}
+      disabled={state === 'removed'}
+      onClick={() => show(id)}
+    >
+      <Avatar name={label} picture={picture} size="small" />
+      <span className={styles.words}>
+        <span className={styles.name}>
+          <span>{label}</span>
+          <RosterSolo userId={id} />
+          {absent && <span className={classes('pill', styles.absence)}>{texts.absent}</span>}
+          {mark && <span className={classes('pill', styles.mark)}>{mark}</span>}
+        </span>
+        {comesOn && <strong>{comesOn}</strong>}
+        <span className={styles.email}>{email}</span>
+      </span>
+      <span className={styles.car}>{vehicle}</span>
+    </button>
   );
-});
+}
 
 function describeConflicts(row: RosterRow): string[] {
   return [
@@ -63,8 +60,11 @@ function describeConflicts(row: RosterRow): string[] {
 }
 
 /** Plain values and stable functions, so that `memo` skips unchanged rows. */
-export interface AttendeeRowProps extends AttendeeControlsProps {
+export interface AttendeeRowProps extends RosterRow {
   hidden: boolean;
+  /** Whether the selects hold all options from the start. */
+  filled: boolean;
+  edit: (step: DraftStep) => void;
   /** The names of the attendee's days; empty for all days. */
   comesOn: string;
   selected: boolean;
@@ -72,73 +72,88 @@ export interface AttendeeRowProps extends AttendeeControlsProps {
 }
 
 /** A row of the roster. A change renders one row, a filter renders none. */
-export const AttendeeRow = memo(function AttendeeRow({ hidden, selected, select, ...row }: AttendeeRowProps) {
-  const { id, label, state } = row;
+export const AttendeeRow = memo(function AttendeeRow(row: AttendeeRowProps) {
+  const { id, label, state, group, hidden, selected, select } = row;
+  // On a large roster the selects get their options on the first focus or press.
+  const [reached, setReached] = useState(false);
+  const selects = { ...row, filled: row.filled || reached, fill: () => setReached(true) };
+  const isRemoved = state === 'removed';
+  const conflicts = isRemoved ? [] : describeConflicts(row);
   return (
     <li
       hidden={hidden}
       className={classes(styles.row, styles[state], selected && styles.selected, row.absent && styles.absent)}
     >
-      <SelectBox {...{ id, label, selected, select }} disabled={state === 'removed'} />
+      <SelectBox {...{ id, label, selected, select }} disabled={isRemoved} />
       <AttendeeWords {...row} />
-      <AttendeeControls {...row} />
+      {!isRemoved && <GroupSelect {...selects} />}
+      {!isRemoved && group !== INSTRUCTOR_GROUP && <InstructorSelect {...selects} />}
+      {!isRemoved && group === INSTRUCTOR_GROUP && (
+        <span className={styles.instructs}>{texts.instructs}</span>
+      )}
+      <ActionsMenu compact label={texts.moreAbout(label)} className={styles.menu}>
+        <AttendeeCommands {...row} />
+      </ActionsMenu>
+      {conflicts.length > 0 && (
+        <p className={classes('small danger', styles.conflicts)}>{conflicts.join(' ')}</p>
+      )}
     </li>
   );
 });
 
-interface AttendeeControlsProps extends RosterRow {
-  /** Whether the selects hold all options from the start. */
-  filled: boolean;
-  edit: (step: DraftStep) => void;
+/** The commands of a row's menu. */
+function AttendeeCommands({ id, state, isNew, absent, savedAbsent, edit }: AttendeeRowProps) {
+  const show = useShowDetails();
+  if (state === 'removed') {
+    return (
+      <Button variant="quiet" onClick={() => edit({ kind: 'keep', id })}>
+        {texts.keep}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button variant="quiet" icon="edit" onClick={() => show(id)}>
+        {texts.details}
+      </Button>
+      {!isNew && (
+        <>
+          <ClaimCodeButton studentId={id} />
+          <Button
+            variant="quiet"
+            icon={absent ? 'check' : 'x'}
+            onClick={() => edit({ kind: 'choose', id, field: 'absent', to: !absent, saved: savedAbsent })}
+          >
+            {absent ? texts.hereAgain : texts.absent}
+          </Button>
+        </>
+      )}
+      <Button
+        variant="quiet"
+        icon="trash"
+        onClick={({ currentTarget }) => {
+          // A newcomer's row is removed at once: keep the focus in the list.
+          if (isNew) currentTarget.closest('section')?.focus({ preventScroll: true });
+          edit({ kind: 'remove', id });
+        }}
+      >
+        {texts.remove}
+      </Button>
+    </>
+  );
 }
 
-type RowSelectProps = AttendeeControlsProps & {
+type RowSelectProps = AttendeeRowProps & {
   /** Fills the selects with all options. */
   fill: () => void;
 };
 
-/** The controls of a row. On a large roster the selects get their options on the first focus or press. */
-const AttendeeControls = memo(function AttendeeControls(row: AttendeeControlsProps) {
-  const [reached, setReached] = useState(false);
-  const selects = { ...row, filled: row.filled || reached, fill: () => setReached(true) };
-  return (
-    <>
-      {row.state !== 'removed' && <GroupSelect {...selects} />}
-      {row.state !== 'removed' && <InstructorSelect {...selects} />}
-      <RemoveOrKeep {...row} />
-    </>
-  );
-});
-
-/** Removes or keeps an attendee. The same button serves both, so that it keeps the focus. */
-function RemoveOrKeep({ id, label, state, isNew, edit }: AttendeeControlsProps) {
-  const removed = state === 'removed';
-  const words = removed ? texts.keepWhom(label) : texts.removeWhom(label);
-  return (
-    <Button
-      className={removed ? styles.keep : styles.remove}
-      variant={removed ? 'secondary' : 'quiet'}
-      icon={removed ? undefined : 'trash'}
-      aria-label={words}
-      title={words}
-      onClick={({ currentTarget }) => {
-        // A newcomer's row is removed at once: keep the focus in the list.
-        if (isNew) currentTarget.closest('section')?.focus({ preventScroll: true });
-        edit({ kind: removed ? 'keep' : 'remove', id });
-      }}
-    >
-      {removed && texts.keep}
-    </Button>
-  );
-}
-
 /** The select of an attendee's run group (docs/product.md#event-dashboard). */
 function GroupSelect({ id, label, group, savedGroup, edit, filled, fill }: RowSelectProps) {
   return (
-    <PlainSelect
-      className={classes('stack-05', styles.choice)}
-      caption={texts.group}
-      label={`${texts.group} ${texts.of(label)}`}
+    <select
+      className={classes(styles.choice, styles.inGroup)}
+      aria-label={`${texts.group} ${texts.of(label)}`}
       value={group}
       onPointerDown={fill}
       onFocus={fill}
@@ -147,7 +162,7 @@ function GroupSelect({ id, label, group, savedGroup, edit, filled, fill }: RowSe
       }
     >
       {filled ? <GroupOptions /> : <option value={group}>{group}</option>}
-    </PlainSelect>
+    </select>
   );
 }
 
@@ -162,16 +177,14 @@ function GroupOptions() {
 
 const NONE = '';
 
-/** The select of an attendee's instructor (docs/product.md#event-dashboard); disabled for instructors. */
+/** The select of an attendee's instructor (docs/product.md#event-dashboard). */
 function InstructorSelect(row: RowSelectProps) {
-  const { id, label, group, instructorId, instructorLabel, savedInstructorId, edit, filled, fill } = row;
+  const { id, label, instructorId, instructorLabel, savedInstructorId, edit, filled, fill } = row;
   return (
-    <PlainSelect
-      className={classes('stack-05', styles.choice)}
-      caption={texts.instructor}
-      label={`${texts.instructor} ${texts.of(label)}`}
+    <select
+      className={classes(styles.choice, instructorId === null && styles.missing)}
+      aria-label={`${texts.instructor} ${texts.of(label)}`}
       value={instructorId ?? NONE}
-      disabled={group === INSTRUCTOR_GROUP}
       onPointerDown={fill}
       onFocus={fill}
       onChange={({ target: { value } }) =>
@@ -187,7 +200,7 @@ function InstructorSelect(row: RowSelectProps) {
       <option value={NONE}>{texts.none}</option>
       {filled && <InstructorOptions />}
       {!filled && instructorId !== null && <option value={instructorId}>{instructorLabel}</option>}
-    </PlainSelect>
+    </select>
   );
 }
 

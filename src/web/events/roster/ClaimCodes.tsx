@@ -4,7 +4,7 @@ import type { ClaimCode } from '#contract/evals/evals.ts';
 import type { Event } from '#contract/events/events.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { ClaimCodeDialog } from '#web/evals/claim-code/LazyClaimCode.tsx';
-import { IconButton } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { texts } from './texts.ts';
 
 interface ClaimCodes {
@@ -42,19 +42,15 @@ export function ClaimCodes({ event, children }: { event: Event; children: ReactN
   );
 }
 
-interface ClaimCodeButtonProps {
-  studentId: string;
-  label: string;
-  className?: string | undefined;
-}
-
 /** Shows the code of a student whose eval still waits for its instructor; nothing of anybody else. */
-export function ClaimCodeButton({ studentId, label, className }: ClaimCodeButtonProps) {
+export function ClaimCodeButton({ studentId }: { studentId: string }) {
   const { byStudent, show } = use(Context);
   const code = byStudent.get(studentId);
   return (
     code && (
-      <IconButton className={className} icon="qr" label={texts.codeOf(label)} onClick={() => show(code)} />
+      <Button variant="quiet" icon="qr" onClick={() => show(code)}>
+        {texts.codeOne}
+      </Button>
     )
   );
 }

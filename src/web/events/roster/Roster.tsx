@@ -2,20 +2,16 @@ import { useMemo, useRef } from 'react';
 import type { Event } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
 import { countDays, datesOf } from '#domain/events/days.ts';
-import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { groupsBeside, ladderNames } from '#domain/events/ladder.ts';
 import { Link } from '#web/browser/router.tsx';
 import { showWeekday } from '#web/language/short-date.ts';
 import { RosterSyncStatus } from '#web/motorsportreg/SyncStatus.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { AddUser } from './AddUser.tsx';
 import { AttendeeDetails } from './AttendeeDetails.tsx';
 import { AttendeeList } from './AttendeeList.tsx';
 import { RosterSolos } from './AttendeeRow.tsx';
 import { ClaimCodes } from './ClaimCodes.tsx';
-import type { DraftStep } from './draft.ts';
 import type { RosterRow } from './draft-rows.ts';
 import { SampleUpload } from './SampleUpload.tsx';
 import { SaveBar } from './SaveBar.tsx';
@@ -41,7 +37,6 @@ export function Roster({ event, roster, filter, ladder, adding }: RosterProps) {
     <div className="stack-1">
       <RosterSyncStatus event={event} />
       <UnlistedGroups {...{ event, rows }} />
-      <GroupMismatches {...{ event, rows, edit }} />
       {adding && (
         <AddUser
           eventId={event.EventId}
@@ -61,12 +56,13 @@ export function Roster({ event, roster, filter, ladder, adding }: RosterProps) {
         <RosterSolos value={event.Solos}>
           <ClaimCodes event={event}>
             <AttendeeDetails {...{ event, roster, dayNames }}>
-              <AttendeeList {...{ event, roster, filter, ladder, dayNames }} listRef={list} />
+              <AttendeeList {...{ event, roster, filter, ladder, dayNames }} listRef={list}>
+                {roster.pending > 0 && <SaveBar roster={roster} focusAfter={list} />}
+              </AttendeeList>
             </AttendeeDetails>
           </ClaimCodes>
         </RosterSolos>
       )}
-      {roster.pending > 0 && <SaveBar roster={roster} focusAfter={list} />}
     </div>
   );
 }
@@ -92,55 +88,4 @@ function useDayNames({ Start, LastDay }: Event): readonly string[] {
     const dates = datesOf(Start, countDays(Start, LastDay));
     return dates.length > 1 ? dates.map(date => showWeekday(date)) : [];
   }, [Start, LastDay]);
-}
-
-interface GroupMismatchesProps {
-  event: Event;
-  rows: readonly RosterRow[];
-  edit: (step: DraftStep) => void;
-}
-
-/** A longer list would push the roster off a phone's screen. */
-const FEW = 3;
-
-/**
- * Lists attendees in another run group than their sign-off (docs/school.md#moving-up), with a button that moves them.
- */
-function GroupMismatches({ event, rows, edit }: GroupMismatchesProps) {
-  const groupOf = new Map(event.SignedOff.map(({ UserId, Group }) => [UserId, Group]));
-  const others = rows.flatMap(row => {
-    const signedOff = groupOf.get(row.id);
-    const isOther = signedOff !== undefined && row.group !== signedOff && row.group !== INSTRUCTOR_GROUP;
-    return isOther && row.state !== 'removed' ? [{ ...row, signedOff }] : [];
-  });
-  if (others.length === 0) return null;
-  const move = () => {
-    for (const [group, people] of Map.groupBy(others, ({ signedOff }) => signedOff)) {
-      edit({ kind: 'assign', people, group });
-    }
-  };
-  const list = (
-    <ul>
-      {others.map(({ id, label, group, signedOff }) => (
-        <li key={id}>
-          <bdi>{label}</bdi>: {texts.registeredAs(group, signedOff)}
-        </li>
-      ))}
-    </ul>
-  );
-  return (
-    <div className="small">
-      {others.length > FEW ? (
-        <Disclosure summary={texts.othersInGroup(others.length)}>{list}</Disclosure>
-      ) : (
-        <>
-          <p>{texts.otherGroup}</p>
-          {list}
-        </>
-      )}
-      <div className="actions">
-        <Button onClick={move}>{texts.moveThere(others.length)}</Button>
-      </div>
-    </div>
-  );
 }

@@ -12,6 +12,7 @@ import { useHasSchool } from '#web/school/use-has-school.ts';
 import { ActionsMenu } from '#web/ui/ActionsMenu.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
+import { NewGroupDialog } from './NewGroupDialog.tsx';
 import { PublishButton } from './PublishButton.tsx';
 import styles from './Roster.module.css';
 import { SampleUpload } from './SampleUpload.tsx';
@@ -30,6 +31,7 @@ interface RosterCommandsProps {
 /** The commands of a roster. Commands that read the roster or send messages ask to save it first. */
 export function RosterCommands({ event, roster, adding, onAdding, onSent }: RosterCommandsProps) {
   const address = { organizationId: event.OrganizationId, eventId: event.EventId };
+  const [naming, setNaming] = useState(false);
   const [waiting, setWaiting] = useState<{ run: () => void } | null>(null);
 
   const next = findNextStep({
@@ -83,7 +85,14 @@ export function RosterCommands({ event, roster, adding, onAdding, onSent }: Rost
           </LinkButton>
         )}
       </div>
-      <MoreCommands address={address} />
+      <MoreCommands address={address} onNewGroup={() => setNaming(true)} />
+      <NewGroupDialog
+        eventId={event.EventId}
+        open={naming}
+        groups={roster.options.groups}
+        onName={roster.nameGroup}
+        onClose={() => setNaming(false)}
+      />
       {/* The command works on the saved roster. */}
       <ConfirmDialog
         open={waiting !== null}
@@ -118,10 +127,13 @@ export function findNextStep({ people, isPublished, sent, completed }: Standing)
 }
 
 /** Commands that are used once a weekend, folded so that the list begins higher. */
-function MoreCommands({ address }: { address: EventAddress }) {
+function MoreCommands({ address, onNewGroup }: { address: EventAddress; onNewGroup: () => void }) {
   const hasSchool = useHasSchool(address.organizationId);
   return (
     <ActionsMenu label={texts.more}>
+      <Button variant="quiet" icon="plus" onClick={onNewGroup}>
+        {texts.newGroup}
+      </Button>
       <SampleUpload call="GetSampleImportAssignments" />
       <LinkButton to={paths.event(address.organizationId, address.eventId, 'codes')} icon="qr">
         {texts.codes}

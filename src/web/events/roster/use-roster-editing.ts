@@ -1,16 +1,27 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { BodyOf } from '#contract/calls.ts';
 import type { Event } from '#contract/events/events.ts';
 import { api } from '#web/data/api.ts';
 import { queryClient, queryFor } from '#web/data/query-client.ts';
 import { useSave } from '#web/page/editing/use-save.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
+import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { type DraftStep, editDraft, emptyDraft, type RosterDraft } from './draft.ts';
-import { buildRosterRows, buildSavedRoster, countPendingChanges, listRosterPeople } from './draft-rows.ts';
+import {
+  buildRosterRows,
+  buildSavedRoster,
+  countPendingChanges,
+  listRosterPeople,
+  type RosterRow,
+} from './draft-rows.ts';
+import { buildUndoDraft } from './draft-undo.ts';
+import { buildRosterOptions, useStableOptions } from './roster-options.ts';
 import { texts } from './texts.ts';
 
 interface Sent {
   readonly draft: RosterDraft;
+  /** The roster that the draft changes. */
+  readonly before: Event['Attendees'];
   readonly body: BodyOf<'UpdateEventAttendees'>;
 }
 
@@ -20,8 +31,9 @@ export type RosterEditing = ReturnType<typeof useRosterEditing>;
  * Holds the roster of an event while it is edited (docs/product.md#saving-a-roster): a draft collects the changes until
  * Save.
  */
-export function useRosterEditing(event: Event) {
-  const { OrganizationId: organizationId, EventId, Version, Attendees } = event;
+export function useRosterEditing(event: Event, ladder: readonly string[]) {
+  const { OrganizationId: organizationId, EventId, Attendees } = event;
+  const [named, setNamed] = useState<readonly string[]>([]);
   const typed = useTyped<RosterDraft>(`roster:${EventId}`, emptyDraft);
   const { changes, type } = typed;
   const draft = useMemo(() => ({ ...emptyDraft, ...changes }), [changes]);
@@ -29,6 +41,33 @@ export function useRosterEditing(event: Event) {
   const people = useMemo(() => listRosterPeople(Attendees, draft.added), [Attendees, draft.added]);
   const rows = useMemo(() => buildRosterRows(people, draft, texts.stranger), [people, draft]);
   const eventQuery = queryFor('GetEvent', { organizationId, eventId: EventId });
+
+  const options = useStableOptions(
+    useMemo(() => buildRosterOptions(people, draft, named, ladder), [people, draft, named, ladder]),
+  );
+  const pending = countPendingChanges(rows);
+  const latest = useRef({ event, draft, pending: 0 });
+  useEffect(() => {
+    latest.current = { event, draft, pending };
+  });
+  useEffect(() => () => alertBoard.withdraw(texts.rosterSaved), []);
+
+  const send = (now: Event, sent: RosterDraft, rowsToSave: readonly RosterRow[]) =>
+    isSaved({
+      draft: sent,
+      before: now.Attendees,
+      body: { EventId, Version: now.Version, Attendees: buildSavedRoster(rowsToSave) },
+    });
+  /** Saves the draft of an undo. Leaves it to be looked at if there are other changes or somebody else's. */
+  const undo = (undoing: RosterDraft) => {
+    const { event: now, draft: current, pending: others } = latest.current;
+    const step: DraftStep = { kind: 'restore', draft: undoing };
+    const restored = editDraft(current, step);
+    const restoredRows = buildRosterRows(listRosterPeople(now.Attendees, restored.added), restored);
+    edit(step);
+    const clashes = restoredRows.some(row => row.hasGroupClash || row.hasInstructorClash);
+    if (others === 0 && !clashes) void send(now, restored, restoredRows);
+  };
 
   const { isSaved, saving, stale, reload, discard } = useSave({
     send: ({ body }: Sent) =>
@@ -38,6 +77,10 @@ export function useRosterEditing(event: Event) {
       const people = queryClient.getQueryData(eventQuery.queryKey)?.Attendees ?? [];
       edit(saved ? { kind: 'saved', sent: saved.draft, people } : { kind: 'discard' });
     },
+    undo: (saved, { before }) => ({
+      label: texts.undo,
+      run: () => undo(buildUndoDraft(before, saved.Attendees)),
+    }),
     load: () => queryClient.invalidateQueries(eventQuery),
     words: { saved: () => [texts.rosterSaved], notSaved: texts.rosterNotSaved, stale: texts.stale },
   });
@@ -47,9 +90,12 @@ export function useRosterEditing(event: Event) {
     rows,
     draft,
     edit,
-    pending: countPendingChanges(rows),
+    pending,
     /** Resolves with whether the roster was saved. */
-    save: () => isSaved({ draft, body: { EventId, Version, Attendees: buildSavedRoster(rows) } }),
+    save: () => send(event, draft, rows),
+    options,
+    /** Offers a group that has nobody yet. */
+    nameGroup: (group: string) => setNamed([...named, group]),
     saving,
     stale,
     reload,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { ALL_DAYS, daySet } from '#domain/events/days.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
-import { chooseGroup, chooseInstructor, club, makeDraft, rowsOf } from './draft.fixture.ts';
+import { chooseGroup, chooseInstructor, club, makeDraft, rowsOf, saved } from './draft.fixture.ts';
 import type { DraftStep } from './draft.ts';
-import { ALL, countInstructorLoads, matchesFilter, WITHOUT } from './use-roster-filter.ts';
+import { ALL, countInstructorLoads, matchesFilter, sortRows, WITHOUT } from './use-roster-filter.ts';
 
 const all = { day: ALL, group: ALL, instructor: ALL };
 const people = {
@@ -52,4 +52,24 @@ test('ignores people to be removed', () => {
 test('counts a student moved to the group Instructor as an instructor', () => {
   const step: DraftStep = chooseGroup('tess', INSTRUCTOR_GROUP, 'Novice');
   expect(loadsAfter(step)).toEqual({ ines: 0, ivan: 1, tess: 0, without: 0 });
+});
+
+/** The ids of a roster in an order. */
+const idsBy = (sort: 'name' | 'group' | 'instructor', ...steps: DraftStep[]) => {
+  const roster = [...club, saved('Uma', 'Solo', 'ines')];
+  return sortRows(rowsOf(roster, makeDraft(...steps)), sort, ['Solo', 'Novice']).map(({ id }) => id);
+};
+
+test('sorts by group in the order of the ladder, then by name', () => {
+  expect(idsBy('name')).toEqual(['ines', 'ivan', 'sam', 'tess', 'uma']);
+  expect(idsBy('group')).toEqual(['uma', 'sam', 'tess', 'ines', 'ivan']);
+});
+
+test('sorts by instructor: students without one first, instructors last', () => {
+  expect(idsBy('instructor')).toEqual(['tess', 'uma', 'sam', 'ines', 'ivan']);
+});
+
+test('an unsaved change moves no row', () => {
+  expect(idsBy('group', chooseGroup('tess', 'Solo', 'Novice'))).toEqual(idsBy('group'));
+  expect(idsBy('instructor', chooseInstructor('tess', 'ivan'))).toEqual(idsBy('instructor'));
 });

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { comesOn } from '#domain/events/days.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { inLadderOrder } from '#domain/events/ladder.ts';
+import { compareText } from '#domain/people/name-order.ts';
 import { containsPhrase } from '#web/language/contains-phrase.ts';
 import type { RosterRow } from './draft-rows.ts';
 
@@ -29,14 +30,37 @@ export function matchesFilter(
   return instructorId === asked.instructor;
 }
 
+export type RosterSort = 'name' | 'group' | 'instructor';
+
+/**
+ * Sorts rows that are in the order of names. Sorts by saved values, so that no row moves while it is edited. Students without
+ * an instructor come first, instructors last.
+ */
+export function sortRows(
+  rows: readonly RosterRow[],
+  sort: RosterSort,
+  ladder: readonly string[],
+): readonly RosterRow[] {
+  if (sort === 'name') return rows;
+  if (sort === 'group') {
+    const order = inLadderOrder([...new Set(rows.map(row => row.savedGroup))], ladder);
+    return rows.toSorted((a, b) => order.indexOf(a.savedGroup) - order.indexOf(b.savedGroup));
+  }
+  const instructs = (row: RosterRow) => Number(row.savedGroup === INSTRUCTOR_GROUP);
+  const nameOf = (row: RosterRow) => row.savedInstructorLabel ?? '';
+  return rows.toSorted((a, b) => instructs(a) - instructs(b) || compareText(nameOf(a), nameOf(b)));
+}
+
 export type RosterFilter = ReturnType<typeof useRosterFilter>;
 
 /** Holds the filters of the roster. Ignores a chosen day, group or instructor that no longer exists. */
 export function useRosterFilter(rows: readonly RosterRow[], ladder: readonly string[], days: number) {
   const loads = useMemo(() => countInstructorLoads(rows), [rows]);
-  const groups = inLadderOrder([...new Set(rows.map(row => row.group))], ladder);
+  const counts = countGroups(rows);
+  const groups = inLadderOrder([...counts.keys()], ladder);
   const { instructors } = loads;
   const [search, setSearch] = useState('');
+  const [sort, setSort] = useState<RosterSort>('name');
   const [chosenDay, setDay] = useState(ALL);
   const [chosenGroup, setGroup] = useState(ALL);
   const [chosenInstructor, setInstructor] = useState(ALL);
@@ -53,7 +77,11 @@ export function useRosterFilter(rows: readonly RosterRow[], ladder: readonly str
 
   return {
     loads,
-    groups,
+    /** The groups with the number of their attendees. */
+    groups: groups.map(name => ({ name, count: counts.get(name) ?? 0 })),
+    sort,
+    setSort,
+    sorted: useMemo(() => sortRows(rows, sort, ladder), [rows, sort, ladder]),
     search,
     setSearch,
     /** The number of a day of the event, from 1. */
@@ -70,6 +98,15 @@ export function useRosterFilter(rows: readonly RosterRow[], ladder: readonly str
       return isAskedFor(row) || (matchesFilter(asked, saved) && isNamed(row));
     },
   };
+}
+
+/** Counts the attendees of each group by the draft. A group of people to be removed alone stays, with 0. */
+function countGroups(rows: readonly RosterRow[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { group, state } of rows) {
+    counts.set(group, (counts.get(group) ?? 0) + (state === 'removed' ? 0 : 1));
+  }
+  return counts;
 }
 
 /** Counts the students of each instructor, and those without one, by the draft. */

@@ -26,6 +26,7 @@ function openForm() {
       },
       store: async name => done.push(`stored ${name}`),
       drop: name => done.push(`dropped ${name}`),
+      undo: (_, name) => ({ label: 'Undo', run: () => done.push(`undone ${name}`) }),
       words: {
         saved: name => (name === 'with alert' ? ['Event saved', name] : []),
         notSaved: 'Event not saved',
@@ -53,6 +54,15 @@ test('a successful save removes the alert of a previous failure, also when it sh
   await save('');
   await save('without alert');
   expect(shownAlerts()).toEqual([]);
+});
+
+test('the alert of a save offers to take the save back', async () => {
+  const { save, done } = openForm();
+  await save('with alert');
+  const [{ action } = {}] = alertBoard.current();
+  expect(action?.label).toBe('Undo');
+  action?.run();
+  expect(done).toContain('undone with alert');
 });
 
 test('drops the saved fields from the typed fields after storing the saved values', async () => {

@@ -1,6 +1,6 @@
 import { notifyManager, useMutation } from '@tanstack/react-query';
 import { ApiError } from '#web/data/errors.ts';
-import { alertBoard } from '#web/ui/alerts/alerts.ts';
+import { type AlertAction, alertBoard } from '#web/ui/alerts/alerts.ts';
 import { type FailureWords, isStale, whyNotSaved } from './why-not-saved.ts';
 
 /** The functions that save a form, and the texts of its alerts. */
@@ -12,6 +12,8 @@ export interface Save<Body, Answer> {
   readonly drop?: ((saved?: Body) => void) | undefined;
   /** Loads the values that somebody else has saved. */
   readonly load?: (() => Promise<unknown>) | undefined;
+  /** The command of the success alert that takes the save back. */
+  readonly undo?: ((answer: Answer, body: Body) => AlertAction) | undefined;
   readonly words: FailureWords & {
     /** The title and details of the success alert; an empty list shows no alert. */
     readonly saved: (answer: Answer) => readonly string[];
@@ -19,7 +21,7 @@ export interface Save<Body, Answer> {
 }
 
 /** The mutation that saves. Each save removes the previous save's alert, so that no failure outlives a success. */
-export function saveMutation<Body, Answer>({ send, store, drop, words }: Save<Body, Answer>) {
+export function saveMutation<Body, Answer>({ send, store, drop, undo, words }: Save<Body, Answer>) {
   return {
     mutationFn: send,
     // Typed text may be secret, so memory holds it only as long as the screen needs it.
@@ -29,7 +31,7 @@ export function saveMutation<Body, Answer>({ send, store, drop, words }: Save<Bo
       // Drops after the screen has the saved values, which look the same as the typed text, so nothing flickers.
       if (drop) notifyManager.schedule(() => drop(body));
       const [title, ...details] = words.saved(answer);
-      if (title !== undefined) alertBoard.success(title, details);
+      if (title !== undefined) alertBoard.success(title, details, undo?.(answer, body));
     },
     onError: (error: unknown) => alertBoard.failure(words.notSaved, whyNotSaved(error, words)),
   };

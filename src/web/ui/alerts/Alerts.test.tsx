@@ -13,6 +13,18 @@ test('an alert shows its reasons until it is dismissed', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('a success with a command stays until the command is pressed', () => {
+  vi.useFakeTimers();
+  render(<Alerts />);
+  const run = vi.fn();
+  act(() => alertBoard.success('Roster saved', [], { label: 'Undo', run }));
+  act(() => vi.runAllTimers());
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(run).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('alert')).toBeNull();
+  vi.useRealTimers();
+});
+
 test('the reasons are copied as a list, and the button says so', async () => {
   const writeText = vi.fn(async () => undefined);
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });

@@ -22,7 +22,7 @@ export function Alerts() {
 
 function AlertCard({ alert }: { alert: Alert }) {
   const { dismiss } = useAlerts();
-  const { details } = alert;
+  const { details, action } = alert;
   return (
     <div className={classes(styles.alert, styles[alert.kind])} role="alert">
       <Icon
@@ -31,6 +31,17 @@ function AlertCard({ alert }: { alert: Alert }) {
       />
       <p className="strong">{alert.title}</p>
       <IconButton icon="x" label={texts.dismiss} onClick={() => dismiss(alert.id)} />
+      {action && (
+        <Button
+          className={styles.action}
+          onClick={() => {
+            dismiss(alert.id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       {details.length > 0 && (
         <div className={styles.details}>
           {details.length > 1 && <CopyButton lines={details} />}

@@ -1,0 +1,62 @@
+import type { ReactNode, RefObject } from 'react';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import styles from './AttendeeList.module.css';
+import { texts } from './texts.ts';
+import type { RosterFilter } from './use-roster-filter.ts';
+import type { useSelection } from './use-selection.ts';
+
+interface ListHeadProps {
+  filter: RosterFilter;
+  selection: ReturnType<typeof useSelection>;
+  /** The ids of the attendees who match the filter. */
+  askedFor: readonly string[];
+  boxRef: RefObject<HTMLInputElement | null>;
+  /** Shown beside the names. */
+  children: ReactNode;
+}
+
+/** The head of the list: selects all attendees who match the filter, and sorts. */
+export function ListHead({ filter, selection, askedFor, boxRef, children }: ListHeadProps) {
+  const { selected, selectOnly, clear } = selection;
+  const count = askedFor.length;
+  const isAll = count > 0 && askedFor.every(id => selected.has(id));
+  const sortBy = (sort: RosterFilter['sort'], label: string, className?: string) => (
+    <button
+      type="button"
+      className={classes('no-print thumb row-05', styles.sort, className)}
+      aria-pressed={filter.sort === sort}
+      title={texts.sortBy(label)}
+      onClick={() => filter.setSort(sort)}
+    >
+      <span>{label}</span>
+      {filter.sort === sort && <Icon name="down" />}
+    </button>
+  );
+  return (
+    <div className={classes('soft small', styles.head)}>
+      <label className="no-print thumb-square">
+        <span className="visually-hidden">{texts.selectAll(count)}</span>
+        <input
+          ref={box => {
+            boxRef.current = box;
+            if (box) box.indeterminate = selected.size > 0 && !isAll;
+          }}
+          className="box"
+          type="checkbox"
+          title={texts.selectAll(count)}
+          checked={isAll}
+          disabled={count === 0}
+          onChange={({ target }) => (target.checked ? selectOnly(askedFor) : clear())}
+        />
+      </label>
+      <div className={classes('wrap', styles.names)}>
+        {sortBy('name', texts.name)}
+        {children}
+      </div>
+      <span className={styles.car}>{texts.car}</span>
+      {sortBy('group', texts.group)}
+      {sortBy('instructor', texts.instructor)}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { ActionsMenu } from '#web/ui/ActionsMenu.tsx';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { TextField } from '#web/ui/Field.tsx';
+import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
+import styles from './RosterFilters.module.css';
+import { texts } from './texts.ts';
+import { ALL, type RosterFilter, WITHOUT } from './use-roster-filter.ts';
+
+interface RosterFiltersProps {
+  filter: RosterFilter;
+  /** The number of attendees. */
+  count: number;
+  /** The names of the event's days; empty for an event of one day. */
+  dayNames: readonly string[];
+  /** Buttons for more that needs attention, beside the students without an instructor. */
+  children: ReactNode;
+}
+
+/** Finds attendees in one line: by name or address, day, instructor, and group. */
+export function RosterFilters({ filter, count, dayNames, children }: RosterFiltersProps) {
+  const { search, setSearch, group, setGroup, groups } = filter;
+  const name = useId();
+  return (
+    <div className={classes('no-print small', styles.filters)}>
+      <TextField
+        label={texts.search}
+        hideLabel
+        type="search"
+        placeholder={texts.nameOrEmail}
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      <FilterMenu {...{ filter, dayNames }} />
+      <div className={classes('row-05 sideways', styles.line)}>
+        <WithoutInstructor filter={filter} />
+        {children}
+        <fieldset className="row-05">
+          <legend className="visually-hidden">{texts.group}</legend>
+          {[
+            { value: ALL, label: texts.all, count },
+            ...groups.map(of => ({ ...of, value: of.name, label: of.name })),
+          ].map(({ value, label, count: people }) => (
+            <label key={value} className={classes('choice', styles.group)}>
+              <input
+                className="radio-beside"
+                type="radio"
+                name={name}
+                value={value}
+                checked={group === value}
+                onChange={() => setGroup(value)}
+              />
+              <span>{label}</span> <span className="figures">{people}</span>
+            </label>
+          ))}
+        </fieldset>
+      </div>
+    </div>
+  );
+}
+
+/** Shows only the students without an instructor. It disappears when each student has one. */
+function WithoutInstructor({ filter }: { filter: RosterFilter }) {
+  const { loads, instructor, setInstructor } = filter;
+  const isOn = instructor === WITHOUT;
+  if (loads.without === 0 && !isOn) return null;
+  return (
+    <Button
+      variant="quiet"
+      className={styles.attention}
+      aria-pressed={isOn}
+      onClick={() => setInstructor(isOn ? ALL : WITHOUT)}
+    >
+      {texts.without(loads.without)}
+    </Button>
+  );
+}
+
+/** Filters by day, and by instructor with the number of their students. */
+function FilterMenu({ filter, dayNames }: Pick<RosterFiltersProps, 'filter' | 'dayNames'>) {
+  const { day, setDay, instructor, setInstructor, loads } = filter;
+  const name = useId();
+  const chosen = [day, instructor].filter(value => value !== ALL).length;
+  const choices = [
+    { id: ALL, label: texts.all },
+    { id: WITHOUT, label: texts.none, students: loads.without },
+    ...loads.instructors,
+  ];
+  return (
+    <ActionsMenu label={chosen === 0 ? texts.filter : texts.filtered(chosen)} staysOpen>
+      {dayNames.length > 0 && (
+        <ToggleGroup
+          label={texts.days}
+          options={[
+            { value: ALL, label: texts.allDays },
+            ...dayNames.map((label, place) => ({ value: String(place + 1), label })),
+          ]}
+          value={day}
+          onChange={setDay}
+        />
+      )}
+      <fieldset className={styles.loads}>
+        <legend className="soft small">{texts.byInstructor}</legend>
+        {choices.map(({ id, label, ...load }) => (
+          <label key={id} className={classes('choice row-1', styles.load)}>
+            <input
+              className="radio-beside"
+              type="radio"
+              name={name}
+              value={id}
+              checked={instructor === id}
+              onChange={() => setInstructor(id)}
+            />
+            {'picture' in load && <Avatar name={label} picture={load.picture} size="small" />}
+            <span className="grow">{label}</span>
+            {'students' in load && (
+              <span className="figures strong">
+                <span>{load.students}</span>
+                <span className="visually-hidden"> {texts.students(load.students)}</span>
+              </span>
+            )}
+          </label>
+        ))}
+      </fieldset>
+    </ActionsMenu>
+  );
+}

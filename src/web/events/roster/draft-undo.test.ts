@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import { chooseGroup, club, makeDraft, nina, rowsOf, saved } from './draft.fixture.ts';
+import { editDraft } from './draft.ts';
+import { buildSavedRoster } from './draft-rows.ts';
+import { buildUndoDraft } from './draft-undo.ts';
+
+/** The roster that Save would send after the undo of a save that made `after` of the club's roster. */
+const sentAfterUndo = (after: typeof club) => buildSavedRoster(rowsOf(after, buildUndoDraft(club, after)));
+const sentBefore = buildSavedRoster(rowsOf(club, makeDraft()));
+
+describe('buildUndoDraft', () => {
+  test('chooses the earlier group, instructor, car, presence and days', () => {
+    const changed = { ...saved('Sam', 'Solo', 'ines'), Vehicle: 'M3', Absent: true, Days: [2] };
+    const after = club.map(attendee => (attendee.User.UserId === 'sam' ? changed : attendee));
+    expect(sentAfterUndo(after)).toEqual(
+      sentBefore.map(sent =>
+        sent.User.Group === 'Novice' && sent.Instructor ? { ...sent, Absent: false, Days: [] } : sent,
+      ),
+    );
+  });
+
+  test('removes the people whom the save added', () => {
+    expect(sentAfterUndo([...club, saved('Nina')])).toEqual(sentBefore);
+  });
+
+  test('adds a removed instructor by e-mail, and gives them their students back', () => {
+    const [ines, , sam, tess] = club;
+    if (!ines || !sam || !tess) throw new Error('The club has four people.');
+    const sent = sentAfterUndo([ines, saved('Sam'), tess]);
+    const email = 'ivan@club.example';
+    expect(sent).toContainEqual({
+      ...{
+        User: { UserEmail: email, UserName: 'Ivan', Group: INSTRUCTOR_GROUP },
+        Vehicle: 'Miata',
+        Instructor: null,
+      },
+    });
+    expect(sent.find(({ User }) => 'UserId' in User && User.UserId === 'sam')?.Instructor).toEqual({
+      UserEmail: email,
+    });
+  });
+
+  test('keeps what was changed since the save', () => {
+    const after = [...club.slice(0, 3), saved('Tess', 'Solo')];
+    const since = makeDraft(chooseGroup('tess', 'Advanced', 'Solo'), { kind: 'add', newcomer: nina });
+    const draft = editDraft(since, { kind: 'restore', draft: buildUndoDraft(club, after) });
+    expect(rowsOf(after, draft).map(({ id, group }) => [id, group])).toEqual([
+      ['ines', INSTRUCTOR_GROUP],
+      ['ivan', INSTRUCTOR_GROUP],
+      [nina.email, nina.group],
+      ['sam', 'Novice'],
+      ['tess', 'Advanced'],
+    ]);
+  });
+});

@@ -1,0 +1,45 @@
+import { ALL_DAYS } from '#domain/events/days.ts';
+import { type DraftStep, editDraft, emptyDraft, type Newcomer, type RosterDraft } from './draft.ts';
+import { listRosterPeople, type RosterPerson, type SavedAttendee } from './draft-rows.ts';
+
+/**
+ * Builds the draft that takes a save back: laid over `after`, the roster that the save made, it gives `before`. A removed
+ * person is added again, by e-mail.
+ */
+export function buildUndoDraft(
+  before: readonly SavedAttendee[],
+  after: readonly SavedAttendee[],
+): RosterDraft {
+  const earlier = listRosterPeople(before, []);
+  const now = new Map(listRosterPeople(after, []).map(person => [person.id, person]));
+  const names = new Map(before.map(({ User }) => [User.UserId, User.FirstAndLastName]));
+  const emails = new Map(earlier.flatMap(({ id, email }) => (now.has(id) ? [] : [[id, email] as const])));
+  const idOf = (id: string) => emails.get(id) ?? id;
+
+  const steps = earlier.flatMap((person): DraftStep[] => {
+    const { email, label, vehicle, group, instructorId } = person;
+    const to = { ...person, id: idOf(person.id), instructorId: instructorId && idOf(instructorId) };
+    const saved = now.get(person.id);
+    if (saved) return chooseAll(to, saved);
+    const newcomer: Newcomer = { email, name: names.get(person.id) || label, vehicle, group };
+    const asAdded = { ...to, instructorId: null, absent: false, days: ALL_DAYS };
+    return [{ kind: 'add', newcomer }, ...chooseAll(to, asAdded)];
+  });
+  const ids = new Set(earlier.map(({ id }) => id));
+  const removals = [...now.keys()].flatMap((id): DraftStep[] =>
+    ids.has(id) ? [] : [{ kind: 'remove', id }],
+  );
+  return [...steps, ...removals].reduce(editDraft, emptyDraft);
+}
+
+/** Chooses every value of an attendee; what is saved already is no change. */
+function chooseAll(to: RosterPerson, saved: RosterPerson): DraftStep[] {
+  const step = { kind: 'choose', id: to.id } as const;
+  return [
+    { ...step, field: 'group', to: to.group, saved: saved.group },
+    { ...step, field: 'instructorId', to: to.instructorId, saved: saved.instructorId },
+    { ...step, field: 'vehicle', to: to.vehicle, saved: saved.vehicle },
+    { ...step, field: 'absent', to: to.absent, saved: saved.absent },
+    { ...step, field: 'days', to: to.days, saved: saved.days },
+  ];
+}
