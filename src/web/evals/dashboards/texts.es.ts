@@ -24,20 +24,17 @@ export const texts: DashboardsTexts = {
   noName: 'Aún sin nombre',
   instructorTitle: 'Panel del instructor',
   forInstructors:
-    'Este panel es para instructores. Lo serás con el primer evento cuya lista de inscritos te nombre como instructor.',
-  instructorChart:
-    'Aquí verás cómo te valoran tus alumnos a lo largo del tiempo, en cuanto el primero haya enviado su evaluación.',
+    'Este panel es solo para instructores. Lo tendrás cuando una lista de inscritos te incluya como instructor.',
+  instructorChart: 'Las valoraciones de tus alumnos aparecerán aquí después de la primera.',
   findStudents: 'Buscar alumnos',
   instructorEmpty:
     'Las evaluaciones de tus alumnos aparecerán aquí cuando el organizador haya publicado el evento.',
   studentTitle: 'Panel del alumno',
   forStudents:
-    'Este panel es para alumnos. Lo serás con el primer evento cuya lista de inscritos te nombre como alumno.',
-  studentChart:
-    'Después de tu próximo evento, la evaluación de tu instructor aparecerá aquí como una barra, y las siguientes a su lado.',
-  strengths: 'Lo que mejor haces aparecerá aquí en cuanto tu instructor haya enviado tu primera evaluación.',
-  weaknesses:
-    'Lo próximo que debes trabajar aparecerá aquí en cuanto tu instructor haya enviado tu primera evaluación.',
+    'Este panel es solo para alumnos. Lo tendrás cuando una lista de inscritos te incluya como alumno.',
+  studentChart: 'Tus notas aparecerán aquí cuando tu instructor envíe tu primera evaluación.',
+  strengths: 'Tus mejores habilidades aparecerán aquí después de tu primera evaluación.',
+  weaknesses: 'Las habilidades que debes trabajar aparecerán aquí después de tu primera evaluación.',
   findInstructor: 'Buscar instructor',
   studentEmpty: 'Cuando el organizador haya publicado tu evento, podrás evaluar aquí a tu instructor.',
   howWas: (name = 'tu instructor', track) => `¿Qué tal te fue con ${name} en ${track || 'el circuito'}?`,
@@ -47,7 +44,7 @@ export const texts: DashboardsTexts = {
   pending: 'Evaluaciones pendientes',
   nonePending: 'No tienes nada pendiente.',
   recent: 'Últimos 30 días',
-  noneRecent: 'Las evaluaciones que envías quedan aquí hasta 30 días después de su evento.',
+  noneRecent: 'Las evaluaciones enviadas quedan aquí hasta 30 días después del evento.',
   history: 'Historial',
   noneHistory: 'Aquí pasan las evaluaciones más antiguas.',
   nobodyCalled: name => `Aquí nadie se llama «${name}».`,
@@ -76,12 +73,9 @@ export const texts: DashboardsTexts = {
   notRated: 'N/A',
 
   viewRefused: 'El panel de un alumno es para los instructores y organizadores de su club.',
-  viewChart:
-    'Su Apex Score a lo largo del tiempo aparecerá aquí en cuanto un instructor haya enviado su primera evaluación.',
-  theirStrengths:
-    'Lo que mejor hace aparecerá aquí en cuanto un instructor haya enviado su primera evaluación.',
-  theirWeaknesses:
-    'Lo próximo que debe trabajar aparecerá aquí en cuanto un instructor haya enviado su primera evaluación.',
+  viewChart: 'Las notas aparecerán aquí después de la primera evaluación.',
+  theirStrengths: 'Las mejores habilidades aparecerán aquí después de la primera evaluación.',
+  theirWeaknesses: 'Las habilidades por trabajar aparecerán aquí después de la primera evaluación.',
 
   latestScore: 'Última nota',
   readEval: 'Leer la evaluación',
@@ -113,6 +107,6 @@ export const texts: DashboardsTexts = {
   mergeAgain: 'Volver a intentarlo',
   signInAgain: 'Volver a iniciar sesión',
   accountsLead:
-    'Has iniciado sesión aquí de formas distintas y por eso hay otra cuenta con tu dirección de correo. Si las unes, las evaluaciones, los eventos, los coches y los permisos de ambas estarán en esta. Donde las dos digan algo de ti, vale esta. No se puede deshacer.',
+    'Otra cuenta tiene tu dirección de correo. Al unirlas, sus evaluaciones, eventos, coches y permisos pasan a esta cuenta. Donde difieran, quedan los datos de esta. No se puede deshacer.',
   notMerged: 'Tus cuentas no se han unido.',
 };

@@ -35,28 +35,26 @@ const english = {
   noName: 'No name yet',
   instructorTitle: 'Instructor Dashboard',
   forInstructors:
-    'This dashboard is for instructors. You become one with the first event whose roster names you as instructor.',
-  instructorChart:
-    'How your students rate you will stand here over time, as soon as the first of them has sent a rating.',
+    'Only instructors have this dashboard. You get it with the first roster that lists you as an instructor.',
+  instructorChart: 'Your ratings by students appear here after the first one is submitted.',
   findStudents: 'Search for Students',
-  instructorEmpty: 'Evals of your students will stand here once the organizer has published the event.',
+  instructorEmpty: 'Evals of your students appear here when the organizer publishes the event.',
   studentTitle: 'Student Dashboard',
   forStudents:
-    'This dashboard is for students. You become one with the first event whose roster names you as student.',
-  studentChart:
-    'After your next event your instructor’s eval will stand here as a bar, and the next ones beside it.',
-  strengths: 'What you do best stands here as soon as your instructor has submitted your first eval.',
-  weaknesses: 'What to work on next stands here as soon as your instructor has submitted your first eval.',
+    'Only students have this dashboard. You get it with the first roster that lists you as a student.',
+  studentChart: 'Your scores appear here after your instructor submits your first eval.',
+  strengths: 'Your best skills appear here after your first eval.',
+  weaknesses: 'The skills to work on appear here after your first eval.',
   findInstructor: 'Search for Instructor',
-  studentEmpty: 'Once the organizer has published your event, you can rate your instructor here.',
+  studentEmpty: 'You can rate your instructor here when the organizer publishes your event.',
   howWas: (name = 'your instructor', track: string) => `How was ${name} at ${track || 'the track'}?`,
   morePending: (count: number) => `${count} more pending.`,
   rate: (name = 'your instructor') => `Rate ${name}`,
   noEvals: 'No evals yet',
   pending: 'Pending Evals',
-  nonePending: 'Nothing waits for you.',
+  nonePending: 'No pending evals.',
   recent: 'Last 30 days',
-  noneRecent: 'Evals you submit stand here for 30 days after their event.',
+  noneRecent: 'Submitted evals stay here until 30 days after the event.',
   history: 'History',
   noneHistory: 'Older evals move here.',
   nobodyCalled: (name: string) => `Nobody here is called “${name}”.`,
@@ -84,12 +82,10 @@ const english = {
   course: (levels: string) => `Oldest first: ${levels}.`,
   notRated: 'N/A',
 
-  viewRefused: 'A student’s dashboard is for the instructors and organizers of their club.',
-  viewChart:
-    'Their Apex Score will stand here over time, as soon as an instructor has submitted their first eval.',
-  theirStrengths: 'What they do best stands here as soon as an instructor has submitted their first eval.',
-  theirWeaknesses:
-    'What to work on next stands here as soon as an instructor has submitted their first eval.',
+  viewRefused: 'Only instructors and organizers of the club see this student’s dashboard.',
+  viewChart: 'Scores appear here after the first eval.',
+  theirStrengths: 'The best skills appear here after the first eval.',
+  theirWeaknesses: 'The skills to work on appear here after the first eval.',
 
   latestScore: 'Latest score',
   readEval: 'Read the eval',
@@ -120,7 +116,7 @@ const english = {
   mergeAgain: 'Try again',
   signInAgain: 'Sign in again',
   accountsLead:
-    'You have signed in here in different ways, so there is another account with your e-mail address. Merge them, and evals, events, cars and rights of both are in this one. Where both say something of you, this one counts. It cannot be undone.',
+    'Another account has your e-mail address. Merging moves its evals, events, cars and rights into this account. Where the two differ, the details of this account stay. You cannot undo this.',
   notMerged: 'Your accounts were not merged.',
 };
 
