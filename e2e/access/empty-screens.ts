@@ -70,6 +70,7 @@ export const emptyScreensOf: Readonly<Record<ScreenName, readonly EmptyScreen[]>
   admin: [of('guest', paths.admin())],
   organization: [of('organizer', ({ organizationId }) => paths.organization(organizationId))],
   organizationEvents: [of('organizer', ({ organizationId }) => paths.organizationEvents(organizationId))],
+  insights: [of('organizer', ({ organizationId }) => paths.insights(organizationId))],
   instructors: [of('organizer', ({ organizationId }) => paths.instructors(organizationId))],
   event: [
     of('organizer', ({ organizationId, eventId }) => paths.event(organizationId, eventId)),

@@ -1,7 +1,12 @@
 import type { Static, TSchema } from 'typebox';
 import { accountCalls } from './account/calls.ts';
 import type { Call, Download } from './call.ts';
-import { membershipCalls, organizationCalls, organizationSettingsCalls } from './clubs/calls.ts';
+import {
+  insightsCalls,
+  membershipCalls,
+  organizationCalls,
+  organizationSettingsCalls,
+} from './clubs/calls.ts';
 import { connectionCalls } from './connections/calls.ts';
 import { evalCalls } from './evals/calls.ts';
 import { eventCalls } from './events/calls.ts';
@@ -18,6 +23,7 @@ import { passkeyCalls } from './sign-in/calls.ts';
 const rows = {
   ...peopleCalls,
   ...organizationCalls,
+  ...insightsCalls,
   ...eventCalls,
   ...organizationSettingsCalls,
   ...messageCalls,

@@ -153,6 +153,11 @@ export const screens = {
     access: 'session',
     first: ['GetInstructorsForOrganization?organizationId=:organizationId'],
   },
+  insights: {
+    path: '/admin/:organizationId/insights',
+    access: 'session',
+    first: ['GetInsights?organizationId=:organizationId'],
+  },
   event: {
     path: '/admin/:organizationId/event/:eventId/:tab?',
     access: 'session',

@@ -22,6 +22,8 @@ export const accessRules = {
   organizationAdmin: { session: true, organization: true },
   /** Decides in the school of the organization named by `organizationId`; to anyone else it does not exist. */
   organizationChief: { session: true, offices: ['chief'] },
+  /** Administers the organization or decides in its school; to anyone else it does not exist. */
+  organizationAdminOrChief: { session: true, organization: true, offices: ['chief'] },
   /** Holds an office there, or administers the organization; to anyone else it does not exist. */
   organizationGrid: { session: true, organization: true, offices },
   /** Runs the server. */

@@ -9,6 +9,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { registerCalendar } from './account/calendar/routes.ts';
 import { accountHandlers } from './account/handlers.ts';
 import { myDataHandlers } from './account/my-data.ts';
+import { insightsHandlers } from './clubs/insights/handlers.ts';
 import { membershipHandlers } from './clubs/memberships/handlers.ts';
 import { organizationHandlers } from './clubs/set-up/handlers.ts';
 import { organizationSettingsHandlers } from './clubs/settings/handlers.ts';
@@ -56,6 +57,7 @@ const handlers: Handlers = {
   ...adminProfileHandlers,
   ...mediaHandlers,
   ...organizationHandlers,
+  ...insightsHandlers,
   ...organizationSettingsHandlers,
   ...webhookHandlers,
   ...schoolHandlers,

@@ -11,6 +11,8 @@ const EXPLANATIONS: Readonly<Record<AccessRuleName, string>> = {
   instructorOrAdmin: 'A person who instructs at an event or administers a club.',
   organizationAdmin: 'An admin of the club that `organizationId` names. Anybody else gets 404.',
   organizationChief: 'A chief instructor of the club that `organizationId` names. Anybody else gets 404.',
+  organizationAdminOrChief:
+    'An admin or chief instructor of the club that `organizationId` names. Anybody else gets 404.',
   organizationGrid: 'An admin or officer of the club that `organizationId` names. Anybody else gets 404.',
   operator: 'A person whose verified address `ADMIN_EMAILS` names.',
 };

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { ByOrganization, Email, Id, Line, Name, nullable, Ok } from '#contract/schemas/basics.ts';
+import { Insights } from './insights.ts';
 import { AuditLog, OrganizationSettings, OrganizationSettingsEdit, TimeZone } from './settings.ts';
 
 export const Organization = Type.Object({
@@ -32,6 +33,18 @@ export const MyClubs = Type.Object({ Clubs: Type.Array(MyClub) });
 export type MyClubs = Static<typeof MyClubs>;
 
 const SetupKey = Line(100);
+
+/** The figures of a club. */
+export const insightsCalls = {
+  GetInsights: {
+    method: 'GET',
+    access: 'organizationAdminOrChief',
+    about: 'Completion, skills, moves between run groups and workload, by season.',
+    query: ByOrganization,
+    reply: Insights,
+    longWork: true,
+  },
+} as const;
 
 /** Organizations and setting one up. */
 export const organizationCalls = {

@@ -29,6 +29,13 @@ export const exportCalls = {
     query: ExportOfClub,
     download: true,
   },
+  GetInsightsExport: {
+    method: 'GET',
+    access: 'organizationAdminOrChief',
+    about: 'The insights of a club as CSV or XLSX, a figure a row.',
+    query: ExportOfClub,
+    download: true,
+  },
   GetSignOffsExport: {
     method: 'GET',
     access: 'organizationAdmin',

@@ -57,6 +57,7 @@ export const auditActions = [
   'roster-exported',
   'results-exported',
   'instructors-exported',
+  'insights-exported',
   'log-exported',
   'sign-offs-exported',
   'profile-changed',

@@ -80,6 +80,9 @@ function EventsCommands({
         <LinkButton to={paths.instructors(organizationId)} icon="helmet">
           {texts.instructors}
         </LinkButton>
+        <LinkButton to={paths.insights(organizationId)} icon="list">
+          {texts.insights}
+        </LinkButton>
         <LinkButton to={paths.organizationSettings(organizationId)} icon="gear">
           {texts.settings}
         </LinkButton>

@@ -152,6 +152,7 @@ export const texts: AdminTexts = {
   reminderEvery: 'Días entre recordatorios',
   reminderAtMost: 'Número máximo de recordatorios',
 
+  insights: 'Análisis',
   season: 'Temporada',
   allSeasons: 'Todas las temporadas',
   noInstructors: 'Ningún instructor tiene evaluaciones todavía',

@@ -149,6 +149,7 @@ const english = {
   reminderEvery: 'Days between reminders',
   reminderAtMost: 'Maximum number of reminders',
 
+  insights: 'Insights',
   season: 'Season',
   allSeasons: 'All seasons',
   noInstructors: 'No instructor has an eval yet',

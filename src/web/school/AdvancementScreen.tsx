@@ -6,7 +6,7 @@ import { queryFor } from '#web/data/query-client.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { showInstant } from '#web/language/instant.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
@@ -105,7 +105,12 @@ function Club({ club }: { club: Advancement }) {
   const [met, unmet] = [waiting.filter(meetsRule), waiting.filter(student => !meetsRule(student))];
   return (
     <section className="stack-2" aria-label={club.Name}>
-      <h2>{club.Name}</h2>
+      <div className="row-1 apart">
+        <h2>{club.Name}</h2>
+        <LinkButton variant="quiet" to={paths.insights(club.OrganizationId)}>
+          {texts.insights}
+        </LinkButton>
+      </div>
       <ReportedEntries club={club} />
       {club.Students.length === 0 && <p className="soft">{texts.nobody}</p>}
       {club.Students.length > 1 && <FilterStudents {...{ club, filter }} onChange={setFilter} />}

@@ -56,6 +56,7 @@ export const texts: AdvancementTexts = {
   name: 'Nombre',
   allGroups: 'Todos los grupos',
   noMatch: 'Ningún alumno coincide.',
+  insights: 'Análisis',
   decide: 'Decidir',
   more: 'Más',
   choose: nombre => `Elegir a ${nombre}`,

@@ -22,6 +22,7 @@ const english = {
   name: 'Name',
   allGroups: 'All run groups',
   noMatch: 'No student matches.',
+  insights: 'Insights',
   decide: 'Decide',
   more: 'More',
   choose: (name: string) => `Select ${name}`,

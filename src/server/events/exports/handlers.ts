@@ -2,6 +2,7 @@ import type { Download } from '#contract/call.ts';
 import type { QueryOf } from '#contract/calls.ts';
 import { cutText } from '#domain/text/clean.ts';
 import { loadWholeAuditLog } from '#server/clubs/audit-log.ts';
+import { loadInsights } from '#server/clubs/insights/load-insights.ts';
 import { loadInstructorFigures } from '#server/evals/instructor-figures.ts';
 import { findEvent } from '#server/events/roster/lock-event.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
@@ -12,6 +13,7 @@ import type { WrittenTable } from '#server/platform/spreadsheet/table/written-ce
 import { writeXlsx } from '#server/platform/spreadsheet/xlsx/write-xlsx.ts';
 import { type Actor, type AuditEntry, unitOfWork, type Work } from '#server/platform/work/work.ts';
 import { auditTable, instructorsTable, loadSignOffsTable } from './club-tables.ts';
+import { insightsTable } from './insights-table.ts';
 import { loadExportedRoster, loadResults } from './queries.ts';
 import { resultsTable } from './results-table.ts';
 import { rosterTable } from './roster-table.ts';
@@ -93,6 +95,11 @@ export const exportHandlers = {
   GetInstructorsExport: (input, deps) =>
     exportClub(input, deps, 'instructors-exported', 'Instructors', async (trx, organizationId) =>
       instructorsTable(await loadInstructorFigures(trx, organizationId)),
+    ),
+
+  GetInsightsExport: (input, deps) =>
+    exportClub(input, deps, 'insights-exported', 'Insights', async (trx, organizationId) =>
+      insightsTable(await loadInsights({ ...deps, db: trx }, organizationId)),
     ),
 
   GetSignOffsExport: (input, deps) =>

@@ -16,6 +16,7 @@ const LETS_IN: Readonly<Record<Call['access'], string>> = {
   instructorOrAdmin: 'Instructors and admins',
   organizationAdmin: 'Admins of the organization',
   organizationChief: 'Chief instructors of the organization',
+  organizationAdminOrChief: 'Admins and chief instructors of the organization',
   organizationGrid: 'Admins of the organization, and who holds an office in its school',
   operator: 'Whoever runs the server (ADMIN_EMAILS)',
 };

@@ -67,6 +67,7 @@ export const texts: AuditTexts = {
     'roster-exported': 'exportó una lista de inscritos:',
     'results-exported': 'exportó resultados de evaluaciones:',
     'instructors-exported': 'exportó las cifras de los instructores',
+    'insights-exported': 'exportó el análisis del club',
     'log-exported': 'exportó este registro',
     'sign-offs-exported': 'exportó las aprobaciones',
     'profile-changed': 'cambió un perfil:',

@@ -89,6 +89,7 @@ const english: AuditTexts = {
     'roster-exported': 'exported a roster:',
     'results-exported': 'exported eval results:',
     'instructors-exported': 'exported the figures of the instructors',
+    'insights-exported': 'exported the insights',
     'log-exported': 'exported this log',
     'sign-offs-exported': 'exported the sign-offs',
     'profile-changed': 'changed a profile:',

@@ -7,6 +7,7 @@ interface ExportLinksProps {
     | 'GetRosterExport'
     | 'GetResultsExport'
     | 'GetInstructorsExport'
+    | 'GetInsightsExport'
     | 'GetSignOffsExport'
     | 'GetAuditLogExport';
   address: { organizationId: string; eventId?: string };

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
+import { addAttendee, addEvent, addPerson } from '#testing/cast.ts';
+import { signInAs } from '#testing/client.ts';
+import { addEval } from '#testing/evals.ts';
+import { appoint, makeSchool } from '#testing/school.ts';
+
+type School = Awaited<ReturnType<typeof makeSchool>>;
+
+const insightsOf = async ({ club }: School) =>
+  (await club.ada.call('GetInsights', { query: club.byOrganization })).reply();
+
+/** Adds students of Novice whom Ivan rated so, at the cast's event or another. */
+async function addRated({ club: { deps, cast, byEvent } }: School, ratings: readonly number[], eventId?: string) {
+  for (const [nth, rating] of ratings.entries()) {
+    const person = await addPerson(deps.db, 'Rae Rated', `rae${nth}-${rating}-${ratings.length}@club.example`);
+    const at = { ...byEvent, eventId: eventId ?? cast.eventId };
+    await addAttendee(deps.db, { ...at, person, group: 'Novice' });
+    await addEval(deps.db, {
+      ...{ ...at, evalType: INSTRUCTOR_RATES_STUDENT, evaluator: cast.instructor, subject: person, rating },
+    });
+  }
+}
+
+test('counts completion by event, and work and skills by season', async () => {
+  const school = await makeSchool(3);
+  await addRated(school, [1, 2, 3, 4]);
+  const { Events, Skills, Instructors } = await insightsOf(school);
+  expect(Events).toMatchObject([
+    { Name: 'Spring HPDE', Start: '2026-06-13', Season: 2026, Completed: 5, Sent: 6, DaysToDone: 2 },
+  ]);
+  expect(Instructors).toMatchObject([
+    { DisplayName: 'Ivan Instructor', Season: 2026, Students: 5, Completed: 5, Open: 0, Average: 2.6 },
+  ]);
+  expect(Instructors[0]?.Spread).toBeCloseTo(1.02, 2);
+  expect(Skills.filter(({ Group }) => Group === 'Novice')).toHaveLength(16);
+  expect(Skills.find(({ Group }) => Group === 'Novice')).toMatchObject({ Season: 2026, Evals: 5, Average: 2.6 });
+});
+
+test('fewer than five evals have no average', async () => {
+  const school = await makeSchool(3);
+  await addRated(school, [1, 2, 3]);
+  const { Skills, Instructors } = await insightsOf(school);
+  expect(Instructors).toMatchObject([{ Completed: 4, Average: null, Spread: null }]);
+  expect(new Set(Skills.map(({ Average }) => Average))).toEqual(new Set([null]));
+});
+
+test('leaves out set-aside evals and cancelled events', async () => {
+  const school = await makeSchool();
+  const { db } = school.club.deps;
+  const before = await insightsOf(school);
+  const rained = await addEvent(db, school.club.cast.organizationId, 'Rained off', '2026-05-02');
+  await addRated(school, [1, 1, 1, 1, 1], rained);
+  expect(await insightsOf(school)).not.toEqual(before);
+  await db.updateTable('event').set({ cancelled_at: new Date() }).where('id', '=', rained).execute();
+  expect(await insightsOf(school)).toEqual(before);
+  await db.updateTable('eval').set({ set_aside: true }).where('state', '<', 3).execute();
+  expect((await insightsOf(school)).Events[0]?.Sent).toBe(1);
+});
+
+test('counts students whose run group differs from their previous event', async () => {
+  const school = await makeSchool();
+  const { deps, cast, byEvent } = school.club;
+  for (const [start, group] of [
+    ['2026-04-04', 'Intermediate'],
+    ['2025-04-04', 'Novice'],
+  ] as const) {
+    const eventId = await addEvent(deps.db, cast.organizationId, `Event of ${start}`, start);
+    await addAttendee(deps.db, { ...byEvent, eventId, person: cast.student, group });
+  }
+  expect((await insightsOf(school)).Moves).toEqual([
+    { Season: 2026, From: 'Intermediate', To: 'Novice', Students: 1 },
+    { Season: 2026, From: 'Novice', To: 'Intermediate', Students: 1 },
+  ]);
+});
+
+test('admins and chief instructors of the club read and export it; to others it does not exist', async () => {
+  const { club, chief } = await makeSchool();
+  const query = club.byOrganization;
+  const [student, examiner] = [club.cast.student, club.cast.otherInstructor];
+  await appoint(club, examiner, 'examiner');
+  for (const client of [chief, club.ada]) {
+    expect((await client.call('GetInsights', { query })).status).toBe(200);
+    const file = await client.call('GetInsightsExport', { query: { ...query, format: 'csv' } });
+    expect(file.status).toBe(200);
+    expect(file.text).toContain('Event,2026,"Spring HPDE, 2026-06-13"');
+  }
+  for (const person of [student, examiner]) {
+    const client = await signInAs(club, person);
+    expect((await client.call('GetInsights', { query })).status).toBe(404);
+    const exported = client.call('GetInsightsExport', { query: { ...query, format: 'xlsx' } });
+    expect((await exported).status).toBe(404);
+  }
+});

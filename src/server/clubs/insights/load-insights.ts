@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Insights } from '#contract/clubs/insights.ts';
+import { AVERAGE } from '#domain/evals/answers.ts';
+import { COMPLETED, SENT } from '#domain/evals/eval-state.ts';
+import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
+import { MIN_RATINGS } from '#domain/evals/scoring.ts';
+import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import { dayInClubOf } from '#server/clubs/time-zone.ts';
+import { nameOf } from '#server/people/person-card.ts';
+import type { Deps } from '#server/platform/calls/deps.ts';
+import { isCounted } from '#server/platform/database/eval-conditions.ts';
+import { texts } from '#server/platform/language/texts.ts';
+
+/**
+ * Loads the figures of a club over its seasons (docs/product.md#insights). Leaves out check rides and cancelled events.
+ * An average of fewer than MIN_RATINGS evals is null.
+ */
+export async function loadInsights(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  organizationId: string,
+): Promise<Insights> {
+  const club = sql`${organizationId}::uuid`;
+  const { rows } = await sql<Insights>`
+    with rated as materialized (
+      select event.id as event_id, event.name, event.start, extract(year from event.start)::int as season,
+        eval.state = ${COMPLETED} as done, apex_score, answers, evaluator_id, subject_id, run_group,
+        greatest(${dayInClubOf(club, sql.ref('completed_at'))} - last_day, 0) as days
+      from event join eval on eval.event_id = event.id
+      left join attendee on attendee.event_id = event.id and attendee.person_id = eval.subject_id
+      where event.organization_id = ${organizationId} and cancelled_at is null and check_ride_for is null
+        and eval_type = ${INSTRUCTOR_RATES_STUDENT} and eval.state >= ${SENT} and ${isCounted}
+    ), by_event as (
+      select event_id, name, start, season, count(*) filter (where done)::int as completed, count(*)::int as sent,
+        percentile_disc(0.5) within group (order by days) filter (where done) as days
+      from rated group by event_id, name, start, season
+    ), by_skill as (
+      select season, run_group, section.key || '.' || skill.key as skill, count(*)::int as evals,
+        avg(skill.value::float8) as average
+      from rated cross join lateral jsonb_each(answers) as section cross join lateral jsonb_each_text(section.value) as skill
+      where done and run_group is not null and skill.key <> ${AVERAGE} and skill.value::float8 > 0
+      group by season, run_group, section.key, skill.key
+    ), moved as (
+      select season, from_group, to_group, count(distinct person_id)::int as students from (
+        select person_id, extract(year from start)::int as season, run_group as to_group,
+          lag(run_group) over (partition by person_id order by start, event.id) as from_group
+        from event join attendee on attendee.event_id = event.id
+        where event.organization_id = ${organizationId} and cancelled_at is null and not absent
+          and start <= ${dayInClubOf(club, now())} and run_group <> ${INSTRUCTOR_GROUP}) as drive
+      where group_key(from_group) <> group_key(to_group)
+      group by season, from_group, to_group
+    ), by_instructor as (
+      select season, evaluator_id, count(distinct subject_id)::int as students,
+        count(*) filter (where done)::int as completed, count(*) filter (where not done)::int as open,
+        avg(apex_score) filter (where done) as average, stddev_pop(apex_score) filter (where done) as spread
+      from rated where evaluator_id is not null group by season, evaluator_id
+    )
+    select
+      (select coalesce(json_agg(json_build_object('EventId', event_id, 'Name', name, 'Start', start, 'Season', season,
+          'Completed', completed, 'Sent', sent, 'DaysToDone', days) order by start desc, name), '[]')
+        from by_event) as "Events",
+      (select coalesce(json_agg(json_build_object('Season', season, 'Group', run_group, 'Skill', skill, 'Evals', evals,
+          'Average', case when evals >= ${MIN_RATINGS} then average end) order by season, run_group, skill), '[]')
+        from by_skill) as "Skills",
+      (select coalesce(json_agg(json_build_object('Season', season, 'From', from_group, 'To', to_group, 'Students', students)
+          order by season, students desc, from_group, to_group), '[]') from moved) as "Moves",
+      (select coalesce(json_agg(json_build_object('Season', season, 'UserId', evaluator_id,
+          'DisplayName', ${nameOf('person', texts().unnamed)}, 'Students', students, 'Completed', completed, 'Open', open,
+          'Average', case when completed >= ${MIN_RATINGS} then average end,
+          'Spread', case when completed >= ${MIN_RATINGS} then spread end)
+          order by season, completed + open desc, evaluator_id), '[]')
+        from by_instructor join club_person as person on person.id = evaluator_id
+          and person.organization_id = ${organizationId}) as "Instructors"`.execute(db);
+  return rows[0] ?? { Events: [], Skills: [], Moves: [], Instructors: [] };
+}

@@ -1,0 +1,26 @@
+import type { Insights } from '#contract/clubs/insights.ts';
+import type { WrittenTable } from '#server/platform/spreadsheet/table/written-cells.ts';
+import { hundredths } from './results-table.ts';
+
+/** Lists each figure of the insights as a row; cells that do not apply are empty. */
+export const insightsTable = ({ Events, Skills, Moves, Instructors }: Insights): WrittenTable => ({
+  header: [
+    ...['Insight', 'Season', 'Name', 'Group', 'To Group', 'Students'],
+    ...['Evals', 'Completed', 'Days to Done', 'Average', 'Spread'],
+  ],
+  rows: [
+    ...Events.map(({ Name, Start, Season, Sent, Completed, DaysToDone }) => [
+      ...['Event', Season, `${Name}, ${Start}`, null, null, null, Sent, Completed, DaysToDone, null, null],
+    ]),
+    ...Skills.map(({ Season, Group, Skill, Evals, Average }) => [
+      ...['Skill', Season, Skill, Group, null, null, Evals, Evals, null, hundredths(Average), null],
+    ]),
+    ...Moves.map(({ Season, From, To, Students }) => [
+      ...['Move', Season, null, From, To, Students, null, null, null, null, null],
+    ]),
+    ...Instructors.map(({ Season, DisplayName, Students, Completed, Open, Average, Spread }) => [
+      ...['Instructor', Season, DisplayName, null, null, Students, Completed + Open, Completed],
+      ...[null, hundredths(Average), hundredths(Spread)],
+    ]),
+  ],
+});

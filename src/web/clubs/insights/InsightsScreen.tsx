@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Insights } from '#contract/clubs/insights.ts';
+import { paths } from '#contract/paths.ts';
+import { useParams } from '#web/browser/router.tsx';
+import { queryFor } from '#web/data/query-client.ts';
+import { useSession } from '#web/data/session.ts';
+import { ExportLinks } from '#web/page/exports/ExportLinks.tsx';
+import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
+import { EventFigures } from './EventFigures.tsx';
+import { GroupMoves } from './GroupMoves.tsx';
+import { InstructorWork } from './InstructorWork.tsx';
+import { SkillAverages } from './SkillAverages.tsx';
+import { texts } from './texts.ts';
+
+/** `/admin/{organizationId}/insights`: the figures of a club by season (docs/product.md#insights). */
+export function InsightsScreen() {
+  const { organizationId = '' } = useParams();
+  const query = useQuery(queryFor('GetInsights', { organizationId }));
+  const isAdmin = useSession()?.roles.includes('admin') ?? false;
+  const hasFigures = query.data !== undefined && query.data.Events.length > 0;
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        back={isAdmin ? paths.organization(organizationId) : paths.school()}
+        actions={
+          hasFigures && (
+            <>
+              <Button variant="quiet" icon="print" onClick={() => print()}>
+                {texts.print}
+              </Button>
+              <ExportLinks call="GetInsightsExport" address={{ organizationId }} />
+            </>
+          )
+        }
+      />
+      <QueryScreen query={query}>
+        {insights =>
+          insights.Events.length === 0 ? (
+            <EmptyState icon="list" title={texts.none}>
+              {texts.noneHint}
+            </EmptyState>
+          ) : (
+            <Seasons insights={insights} />
+          )
+        }
+      </QueryScreen>
+    </>
+  );
+}
+
+function Seasons({ insights }: { insights: Insights }) {
+  const seasons = [...new Set(insights.Events.map(({ Season }) => Season))];
+  const [season = 0, setSeason] = useState(seasons[0]);
+  const isOfSeason = ({ Season }: { readonly Season: number }) => Season === season;
+  return (
+    <div className="stack-3">
+      {seasons.length > 1 && (
+        <ToggleGroup
+          label={texts.season}
+          options={seasons.map(value => ({ value: String(value), label: String(value) }))}
+          value={String(season)}
+          onChange={value => setSeason(Number(value))}
+          oneLine
+        />
+      )}
+      <EventFigures season={season} events={insights.Events.filter(isOfSeason)} />
+      <SkillAverages season={season} skills={insights.Skills} />
+      <GroupMoves season={season} moves={insights.Moves.filter(isOfSeason)} />
+      <InstructorWork season={season} instructors={insights.Instructors.filter(isOfSeason)} />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { type CSSProperties, useState } from 'react';
+import type { Insights } from '#contract/clubs/insights.ts';
+import { INSTRUCTOR_RATES_STUDENT, ratedSections, slidersOf } from '#domain/evals/forms/template.ts';
+import { showAverage } from '#web/language/figures.ts';
+import { formFor } from '#web/language/forms/forms.ts';
+import { numberFormat } from '#web/language/intl.ts';
+import { FiguresTable } from '#web/ui/charts/FiguresTable.tsx';
+import { SelectField } from '#web/ui/Field.tsx';
+import { ScoreBar } from '#web/ui/ScoreBar.tsx';
+import { Figures } from './Figures.tsx';
+import { texts } from './texts.ts';
+
+/** The skills of the form in its order, with the name that the insights have for each. */
+const skillsOfForm = () =>
+  ratedSections(formFor(INSTRUCTOR_RATES_STUDENT)).flatMap(section =>
+    slidersOf(section).map(({ property, label }) => ({ id: `${section.property}.${property}`, label })),
+  );
+
+const inRamp = (average: number): CSSProperties & Record<'--accent', string> => ({
+  '--accent': `var(--level-${Math.max(1, Math.round(average))})`,
+});
+
+const showChange = (change: number): string =>
+  numberFormat({ signDisplay: 'exceptZero', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
+    change,
+  );
+
+/** The average of each skill in a chosen run group, beside the season before. */
+export function SkillAverages({ season, skills }: { season: number; skills: Insights['Skills'] }) {
+  const groups = [...new Set(skills.filter(({ Season }) => Season === season).map(({ Group }) => Group))];
+  const [chosen, setChosen] = useState<string>();
+  const group = groups.find(one => one === chosen) ?? groups[0];
+  const averageOf = (year: number, id: string) =>
+    skills.find(({ Season, Group, Skill }) => Season === year && Group === group && Skill === id)?.Average ??
+    null;
+  const shown = skillsOfForm().map(({ id, label }) => ({
+    ...{ id, label, average: averageOf(season, id), before: averageOf(season - 1, id) },
+  }));
+  const averages = shown.flatMap(({ average }) => average ?? []);
+  const title = texts.skills(season);
+  if (group === undefined) return null;
+  return (
+    <Figures
+      title={title}
+      lead={texts.skillsLead}
+      choice={
+        <SelectField label={texts.group} value={group} onChange={({ target }) => setChosen(target.value)}>
+          {groups.map(one => (
+            <option key={one}>{one}</option>
+          ))}
+        </SelectField>
+      }
+      bars={shown.map(({ id, label, average, before }) => ({
+        key: id,
+        bar:
+          average === null ? (
+            <p className="small">
+              <strong>{label}</strong> <span className="soft">{texts.tooFew}</span>
+            </p>
+          ) : (
+            <div style={inRamp(average)}>
+              <ScoreBar
+                label={label}
+                average={average}
+                note={before !== null && texts.since(showChange(average - before), season - 1)}
+              />
+            </div>
+          ),
+      }))}
+    >
+      {averages.length > 0 && (
+        <FiguresTable
+          caption={`${title}, ${group}`}
+          headings={[texts.skill, String(season - 1), String(season)]}
+          rows={shown.map(({ id, label, average, before }) => ({
+            key: id,
+            cells: [
+              label,
+              before === null ? '' : showAverage(before),
+              average === null ? texts.tooFew : showAverage(average),
+            ],
+          }))}
+          total={[
+            texts.average,
+            showAverage(averages.reduce((all, average) => all + average, 0) / averages.length),
+          ]}
+        />
+      )}
+    </Figures>
+  );
+}
