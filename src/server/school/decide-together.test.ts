@@ -64,7 +64,7 @@ test('tells several students that it is too early', async () => {
   expect(await stored('not_yet')).toBe(2);
 });
 
-test('one refusal leaves every student as before', async () => {
+test('a refusal about a student leaves all students as before', async () => {
   const { club, chief, decide, stored, Students } = await atSchool();
   const own = Students.map(one => ({
     ...{ ...one, DecisionId: newId(), UserId: club.cast.instructor.personId },

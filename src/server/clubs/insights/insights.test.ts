@@ -11,9 +11,17 @@ const insightsOf = async ({ club }: School) =>
   (await club.ada.call('GetInsights', { query: club.byOrganization })).reply();
 
 /** Adds students of Novice whom Ivan rated so, at the cast's event or another. */
-async function addRated({ club: { deps, cast, byEvent } }: School, ratings: readonly number[], eventId?: string) {
+async function addRated(
+  { club: { deps, cast, byEvent } }: School,
+  ratings: readonly number[],
+  eventId?: string,
+) {
   for (const [nth, rating] of ratings.entries()) {
-    const person = await addPerson(deps.db, 'Rae Rated', `rae${nth}-${rating}-${ratings.length}@club.example`);
+    const person = await addPerson(
+      deps.db,
+      'Rae Rated',
+      `rae${nth}-${rating}-${ratings.length}@club.example`,
+    );
     const at = { ...byEvent, eventId: eventId ?? cast.eventId };
     await addAttendee(deps.db, { ...at, person, group: 'Novice' });
     await addEval(deps.db, {
@@ -34,7 +42,11 @@ test('counts completion by event, and work and skills by season', async () => {
   ]);
   expect(Instructors[0]?.Spread).toBeCloseTo(1.02, 2);
   expect(Skills.filter(({ Group }) => Group === 'Novice')).toHaveLength(16);
-  expect(Skills.find(({ Group }) => Group === 'Novice')).toMatchObject({ Season: 2026, Evals: 5, Average: 2.6 });
+  expect(Skills.find(({ Group }) => Group === 'Novice')).toMatchObject({
+    Season: 2026,
+    Evals: 5,
+    Average: 2.6,
+  });
 });
 
 test('fewer than five evals have no average', async () => {

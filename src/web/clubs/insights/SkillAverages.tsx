@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import type { Insights } from '#contract/clubs/insights.ts';
 import { INSTRUCTOR_RATES_STUDENT, ratedSections, slidersOf } from '#domain/evals/forms/template.ts';
 import { showAverage } from '#web/language/figures.ts';
@@ -15,10 +15,6 @@ const skillsOfForm = () =>
   ratedSections(formFor(INSTRUCTOR_RATES_STUDENT)).flatMap(section =>
     slidersOf(section).map(({ property, label }) => ({ id: `${section.property}.${property}`, label })),
   );
-
-const inRamp = (average: number): CSSProperties & Record<'--accent', string> => ({
-  '--accent': `var(--level-${Math.max(1, Math.round(average))})`,
-});
 
 const showChange = (change: number): string =>
   numberFormat({ signDisplay: 'exceptZero', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
@@ -58,13 +54,11 @@ export function SkillAverages({ season, skills }: { season: number; skills: Insi
               <strong>{label}</strong> <span className="soft">{texts.tooFew}</span>
             </p>
           ) : (
-            <div style={inRamp(average)}>
-              <ScoreBar
-                label={label}
-                average={average}
-                note={before !== null && texts.since(showChange(average - before), season - 1)}
-              />
-            </div>
+            <ScoreBar
+              label={label}
+              average={average}
+              note={before !== null && texts.since(showChange(average - before), season - 1)}
+            />
           ),
       }))}
     >
