@@ -6,8 +6,8 @@ import type { RunningServer } from '../../../src/testing/server-process.ts';
 import { expect, test } from '../../access/visitor.ts';
 import { phone } from '../../fixtures/club.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
-import { allScreens } from '../../screenshots/screens.ts';
-import { takeAll } from '../../screenshots/take.ts';
+import { allScreens, screenOf } from '../../screenshots/screens.ts';
+import { openContext, takeAll } from '../../screenshots/take.ts';
 
 test.use({ ...phone, trace: 'off' });
 
@@ -56,6 +56,30 @@ test('the organizer administers the club, its twelve events, and messages that d
   await expect(page.getByRole('heading', { name: 'Events Dashboard' })).toBeVisible();
   await expect(page.getByText(/^\d+ completed of \d+ sent$/).first()).toBeVisible();
   await expectAccessible(page);
+});
+
+test('the roster of the weekend begins high on a laptop, a phone and in a narrow window', async ({
+  browser,
+  demo,
+}) => {
+  for (const { device, width, height, highest } of [
+    { device: 1280, width: 1280, height: 900, highest: 300 },
+    { device: 390, width: 390, height: 844, highest: 420 },
+    { device: 1280, width: 390, height: 844, highest: 420 },
+  ] as const) {
+    const context = await openContext(browser, demo.url, 'organizer', device, 'light');
+    const page = await context.newPage();
+    await page.setViewportSize({ width, height });
+    await page.goto(screenOf('event-roster').path);
+    const rows = page.getByRole('region', { name: 'Attendees' }).getByRole('listitem');
+    await expect(rows.nth(60)).toBeAttached();
+    await expect(page.getByRole('link', { name: /^Not reached/ })).toBeVisible();
+    // A desktop has a classic scrollbar, which takes room.
+    const scrollbar = await page.evaluate(() => innerWidth - document.documentElement.clientWidth);
+    expect(scrollbar).toBe(device === 390 ? 0 : 15);
+    expect((await rows.first().boundingBox())?.y).toBeLessThan(highest);
+    await context.close();
+  }
 });
 
 test('every route of the router is among what `npm run screenshots` photographs', () => {
