@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures/club.ts';
+import { linksIn, nextMessageTo } from '../../fixtures/outbox.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
 
 test('a person whom a provider rejected reads why, and keeps every way to sign in and the page to return to', async ({
@@ -21,4 +22,29 @@ test('whoever sets up a club is not sent to a roster that it does not have yet',
   await expect(page.getByText('roster')).toHaveCount(0);
   await page.goto('/.auth/login');
   await expect(page.getByText('that your club has on its roster')).toBeVisible();
+});
+
+test("the mail's button signs in with one press in the browser that asked, and returns to the wanted page", async ({
+  club,
+  phoneOf,
+}) => {
+  const page = await phoneOf(null);
+  await page.goto('/.auth/login?post_login_redirect_uri=%2Fprofile%2Fdata');
+  await page.getByLabel('Email', { exact: true }).fill('lena@link.example');
+  await page.getByRole('button', { name: 'Send code' }).tap();
+  await expect(page.getByText('in the server’s terminal')).toBeVisible();
+  const mail = await nextMessageTo(club.server().dataDir, 'lena@link.example');
+  const link = linksIn(mail).find(address => address.includes('/.auth/login')) ?? '';
+
+  const elsewhere = await phoneOf(null);
+  await elsewhere.goto(link);
+  await expect(elsewhere.getByRole('alert')).toContainText('in the browser that asked for the code');
+  await expectAccessible(elsewhere);
+
+  const opened = await page.context().newPage();
+  await opened.goto(link);
+  await opened.getByRole('button', { name: 'Sign in', exact: true }).tap();
+  await expect(opened).toHaveURL(/\/profile\/data$/);
+  await page.goto(link);
+  await expect(page.getByRole('alert')).toContainText('It works once');
 });

@@ -56,6 +56,8 @@ export const LANGUAGE = 'language';
 export const SignInProviders = Type.Object({
   Providers: Type.Array(Type.Object({ Name: Line(40), Label: Line(60) })),
   EmailCode: Type.Boolean(),
+  /** Whether the server prints codes in its terminal, because it has no mail server. */
+  CodeInTerminal: Type.Boolean(),
   /** Whether this is the demo, in which one looks around as its people. */
   Demo: Type.Boolean(),
 });
@@ -77,7 +79,7 @@ export type LookAround = Static<typeof LookAround>;
 
 /**
  * Why `/.auth/login?problem=…` is shown after an attempt at another provider:
- * `denied` it was called off there; `expired` it took too long, or was gone through a second time;
+ * `denied` the person cancelled it there; `expired` it took too long, or was used twice;
  * `unavailable` the provider does not answer; `unknown` there is no such provider; `failed` anything else.
  */
 export const signInProblems = ['denied', 'expired', 'unavailable', 'unknown', 'failed'] as const;

@@ -42,6 +42,7 @@ function registerProviders(app: FastifyInstance, { settings }: Deps): void {
     async (): Promise<SignInProviders> => ({
       Providers: settings.oidcProviders.map(({ name, label }) => ({ Name: name, Label: label })),
       EmailCode: true,
+      CodeInTerminal: settings.smtpUrl === null,
       Demo: settings.demo,
     }),
   );

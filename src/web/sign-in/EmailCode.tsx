@@ -6,39 +6,54 @@ import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { Form, textOf } from '#web/ui/Form.tsx';
 import styles from './SignIn.module.css';
-import { addressOfSentCode, forgetSentCode, noteSentCode } from './sent-code.ts';
+import { codeInLink, forgetSentCode, noteSentCode, readSentCode } from './sent-code.ts';
 import { sendCode, sentenceOf, signIn } from './sign-in-calls.ts';
 import { texts } from './texts.ts';
 
-/** Signs in by e-mail: asks for the address, then for the code sent to it, also after a reload. */
-export function EmailCode({ onSignedIn }: { onSignedIn: () => void }) {
-  const [earlier] = useState(addressOfSentCode);
+interface EmailCodeProps {
+  returnPath: string;
+  /** The server prints codes in its terminal instead of sending them. */
+  isInTerminal: boolean;
+  onSignedIn: (returnPath: string) => void;
+}
+
+/**
+ * Signs in by e-mail: asks for the address, then for the code sent to it, also after a reload. The mail's button opens this
+ * page with the code, which is typed in for the reader in the browser that asked for it (docs/product.md#codes).
+ */
+export function EmailCode({ returnPath, isInTerminal, onSignedIn }: EmailCodeProps) {
+  const [sent, setSent] = useState(readSentCode);
+  const [email, setEmail] = useState(sent?.email ?? '');
+  const [linkCode] = useState(() => codeInLink(location.hash));
+  // The mail's button opens the page without the path that this browser noted.
+  const wanted = returnPath === '/' ? (sent?.returnPath ?? '/') : returnPath;
   useEffect(() => {
-    if (earlier === undefined) forgetSentCode();
-  }, [earlier]);
-  const [email, setEmail] = useState(earlier ?? '');
-  const [sent, setSent] = useState(earlier !== undefined);
+    if (sent === undefined) forgetSentCode();
+  }, [sent]);
 
   const toCode = (address: string) => {
-    noteSentCode(address);
+    const asked = { email: address, returnPath: wanted };
+    noteSentCode(asked);
     setEmail(address);
-    setSent(true);
+    setSent(asked);
   };
   return sent ? (
     <CodeStep
       email={email}
-      onSentAgain={() => noteSentCode(email)}
+      linkCode={linkCode}
+      hint={isInTerminal ? texts.codeInTerminal(email) : texts.codeHint(email)}
+      onSentAgain={() => toCode(email)}
       onSignedIn={() => {
         forgetSentCode();
-        onSignedIn();
+        onSignedIn(wanted);
       }}
-      onOtherEmail={() => {
-        forgetSentCode();
-        setSent(false);
-      }}
+      onOtherEmail={() => setSent(undefined)}
     />
   ) : (
-    <EmailStep email={email} onSent={toCode} />
+    <>
+      {linkCode && <p role="alert">{texts.linkNotHere}</p>}
+      <EmailStep email={email} onSent={toCode} />
+    </>
   );
 }
 
@@ -76,13 +91,16 @@ function EmailStep({ email, onSent }: { email: string; onSent: (email: string) =
 
 interface CodeStepProps {
   email: string;
+  /** The code of the mail's button; '' without one. */
+  linkCode: string;
+  hint: string;
   onSentAgain: () => void;
   onSignedIn: () => void;
   onOtherEmail: () => void;
 }
 
-/** Asks for the sent code; focuses the field at first and after a wrong code. */
-function CodeStep({ email, onSentAgain, onSignedIn, onOtherEmail }: CodeStepProps) {
+/** Asks for the sent code; focuses the field unless it is filled in, and after a wrong code. */
+function CodeStep({ email, linkCode, hint, onSentAgain, onSignedIn, onOtherEmail }: CodeStepProps) {
   const field = useRef<HTMLInputElement>(null);
   const alerts = useAlerts();
   const checking = useMutation({
@@ -94,12 +112,14 @@ function CodeStep({ email, onSentAgain, onSignedIn, onOtherEmail }: CodeStepProp
     mutationFn: () => sendCode(email),
     onSuccess: () => {
       onSentAgain();
-      alerts.success(texts.codeSent, [texts.sentTo(email)]);
+      alerts.success(texts.codeSent, [hint]);
     },
     onError: error => alerts.failure(texts.codeNotSent, explain(error)),
   });
 
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (!linkCode) field.current?.focus();
+  }, [linkCode]);
 
   return (
     <Form onSubmit={fields => checking.mutate(textOf(fields, 'code').replaceAll(/\s/g, ''))}>
@@ -107,7 +127,8 @@ function CodeStep({ email, onSentAgain, onSignedIn, onOtherEmail }: CodeStepProp
         ref={field}
         label={texts.code}
         name="code"
-        hint={texts.codeHint(email)}
+        hint={hint}
+        defaultValue={linkCode}
         autoComplete="one-time-code"
         autoCapitalize="characters"
         inputMode="text"

@@ -26,17 +26,20 @@ export function SignIn() {
   // A person who sets up a club has no roster yet.
   const isSetUp = returnPath.startsWith(paths.setup());
   const problem = problemIn(search);
-  const openReturnPath = () => location.assign(location.origin + returnPath);
+  const openPath = (path: string) => location.assign(location.origin + path);
+  const openReturnPath = () => openPath(returnPath);
   const query = useQuery(providersQuery);
   useEffect(() => void loadOfflineClient().then(client => client?.forgetPerson()), []);
   return (
     <Gate title={texts.title} lead={!query.data?.Demo && (isSetUp ? texts.ownAddress : texts.yourAddress)}>
       {problem && <Refused problem={problem} />}
       <QueryScreen query={query}>
-        {({ EmailCode: byCode, Providers, Demo }) => (
+        {({ EmailCode: byCode, CodeInTerminal, Providers, Demo }) => (
           <>
             {Demo && <DemoSignIn onSignedIn={openReturnPath} />}
-            {byCode && <EmailCode onSignedIn={openReturnPath} />}
+            {byCode && (
+              <EmailCode returnPath={returnPath} isInTerminal={CodeInTerminal} onSignedIn={openPath} />
+            )}
             {canUsePasskeys() && <PasskeySignIn onSignedIn={openReturnPath} />}
             {byCode && Providers.length > 0 && <p className={classes('soft', styles.or)}>{texts.or}</p>}
             <ProviderLinks providers={Providers} returnPath={returnPath} />
@@ -73,7 +76,7 @@ function ProviderLinks(props: { providers: Providers['Providers']; returnPath: s
 function describePasskeyFailure(error: unknown): string {
   const fault = passkeyFault(error);
   if (fault === undefined) return sentenceOf(error);
-  return fault === 'notHere' ? texts.noPasskeyHere : texts.passkeyCalledOff;
+  return fault === 'notHere' ? texts.noPasskeyHere : texts.passkeyCancelled;
 }
 
 /** Signs in with a passkey: the browser shows the passkeys of this site. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MINUTE_MS } from '#domain/text/durations.ts';
-import { addressOfSentCode, forgetSentCode, noteSentCode } from './sent-code.ts';
+import { codeInLink, forgetSentCode, noteSentCode, readSentCode } from './sent-code.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -16,22 +16,43 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('addressOfSentCode returns the address as long as the code is valid', () => {
-  noteSentCode('ivan@club.example');
+const sent = { email: 'ivan@club.example', returnPath: '/eval/1' };
+
+test('readSentCode returns the address and the return path as long as the code is valid', () => {
+  noteSentCode(sent);
   vi.advanceTimersByTime(10 * MINUTE_MS - 1);
-  expect(addressOfSentCode()).toBe('ivan@club.example');
+  expect(readSentCode()).toEqual(sent);
   vi.advanceTimersByTime(1);
-  expect(addressOfSentCode()).toBeUndefined();
+  expect(readSentCode()).toBeUndefined();
 });
 
-test('choosing another address forgets the address', () => {
-  noteSentCode('ivan@club.example');
+test('readSentCode returns no path of another site', () => {
+  noteSentCode({ ...sent, returnPath: '//evil.example' });
+  expect(readSentCode()?.returnPath).toBe('/');
+});
+
+test('choosing another address forgets the sent code', () => {
+  noteSentCode(sent);
   forgetSentCode();
-  expect(addressOfSentCode()).toBeUndefined();
+  expect(readSentCode()).toBeUndefined();
 });
 
-test('a browser without storage has no address of a sent code', () => {
+test('a browser without storage has no sent code', () => {
   vi.stubGlobal('localStorage', undefined);
-  noteSentCode('ivan@club.example');
-  expect(addressOfSentCode()).toBeUndefined();
+  noteSentCode(sent);
+  expect(readSentCode()).toBeUndefined();
+});
+
+test('codeInLink reads the code of a link and nothing else', () => {
+  expect(codeInLink('#code=AB12CD34')).toBe('AB12CD34');
+  for (const hash of [
+    '',
+    '#code=',
+    '#code=<b>',
+    '#code=AB&x=1',
+    '#other=AB12CD34',
+    `#code=${'A'.repeat(41)}`,
+  ]) {
+    expect(codeInLink(hash)).toBe('');
+  }
 });

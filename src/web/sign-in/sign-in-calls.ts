@@ -7,6 +7,8 @@ import { signWithPasskey } from './passkeys/passkeys.ts';
 export interface Providers {
   readonly Providers: readonly { readonly Name: string; readonly Label: string }[];
   readonly EmailCode: boolean;
+  /** The server prints codes in its terminal instead of sending them. */
+  readonly CodeInTerminal: boolean;
   readonly Demo: boolean;
 }
 

@@ -9,16 +9,19 @@ export const texts: SignInTexts = {
   email: 'Correo',
   sendCode: 'Enviar código',
   code: 'Código',
-  codeHint: email => `Enviado a ${email}. Vale durante diez minutos; mira también en la carpeta de spam.`,
+  codeHint: email => `Enviado a ${email}. Vale durante diez minutos. Mira también en la carpeta de spam.`,
+  codeInTerminal: email =>
+    `El código para ${email} está en la terminal del servidor, porque no hay servidor de correo. Vale durante diez minutos.`,
+  linkNotHere:
+    'Este enlace no puede iniciar tu sesión aquí. Vale una sola vez, durante diez minutos y en el navegador que pidió el código. Escribe el código del correo en ese navegador, o pide aquí uno nuevo.',
   signIn: 'Iniciar sesión',
   anotherCode: 'Enviar otro código',
   otherEmail: 'Usar otro correo',
-  codeSent: 'Otro código está en camino',
-  sentTo: email => `Enviado a ${email}.`,
-  codeNotSent: 'No se envió otro código',
+  codeSent: 'Nuevo código enviado',
+  codeNotSent: 'Código no enviado',
   withPasskey: 'Iniciar sesión con una llave de acceso',
-  passkeyCalledOff:
-    'No has iniciado sesión: se canceló o tardó demasiado, o este dispositivo no tiene ninguna llave de acceso para este sitio. Las llaves de acceso se añaden en tu perfil, en Mis datos.',
+  passkeyCancelled:
+    'El inicio de sesión se canceló o tardó demasiado, o este dispositivo no tiene ninguna llave de acceso para este sitio. Las llaves de acceso se añaden en tu perfil, en Mis datos.',
   noPasskeyHere: 'Este navegador no puede usar llaves de acceso en esta dirección.',
   lookAround: 'Echa un vistazo como',
   organizer: 'Organizador',

@@ -9,16 +9,19 @@ const english = {
   email: 'Email',
   sendCode: 'Send code',
   code: 'Code',
-  codeHint: (email: string) => `Sent to ${email}. It is good for ten minutes; look into the spam folder too.`,
+  codeHint: (email: string) => `Sent to ${email}. It works for ten minutes. Check the spam folder too.`,
+  codeInTerminal: (email: string) =>
+    `The code for ${email} is in the server’s terminal, because no mail server is set. It works for ten minutes.`,
+  linkNotHere:
+    'This link cannot sign you in here. It works once, for ten minutes, in the browser that asked for the code. Type the code from the mail in that browser, or ask for a new code here.',
   signIn: 'Sign in',
   anotherCode: 'Send another code',
   otherEmail: 'Use another e-mail',
-  codeSent: 'Another code is on its way',
-  sentTo: (email: string) => `Sent to ${email}.`,
-  codeNotSent: 'No other code was sent',
+  codeSent: 'New code sent',
+  codeNotSent: 'Code not sent',
   withPasskey: 'Sign in with a passkey',
-  passkeyCalledOff:
-    'You are not signed in: it was called off or took too long, or this device has no passkey for this site. You add passkeys in your profile, under My data.',
+  passkeyCancelled:
+    'Sign-in was cancelled or timed out, or this device has no passkey for this site. Add passkeys in your profile, under My data.',
   noPasskeyHere: 'This browser cannot use passkeys at this address.',
   lookAround: 'Look around as',
   organizer: 'Organizer',
@@ -28,23 +31,23 @@ const english = {
   problems: {
     denied: {
       title: 'You are not signed in.',
-      detail: 'Signing in was called off at the provider. Try again, or use another way.',
+      detail: 'Sign-in was cancelled at the provider. Try again, or sign in another way.',
     },
     expired: {
       title: 'That took too long.',
-      detail: 'For your safety a sign-in at a provider is good for a few minutes, and once. Start it again.',
+      detail: 'A sign-in at a provider works once, within a few minutes. Start again.',
     },
     unavailable: {
-      title: 'The provider does not answer.',
-      detail: 'Try again in a few minutes, or use another way to sign in.',
+      title: 'The provider is not responding.',
+      detail: 'Try again in a few minutes, or sign in another way.',
     },
     unknown: {
-      title: 'There is no such way to sign in.',
-      detail: 'Choose one of those below.',
+      title: 'This way to sign in does not exist.',
+      detail: 'Choose one below.',
     },
     failed: {
       title: 'The provider did not sign you in.',
-      detail: 'Try again. If it stays, use another way, or tell the organizer of your event.',
+      detail: 'Try again. If it fails again, sign in another way or tell the organizer of your event.',
     },
   },
 };

@@ -30,7 +30,7 @@ const everyWord = [
   content.button.label,
   content.button.url,
   content.footer,
-  'To get no more of these, ',
+  'To stop these messages, ',
   ' set Preferred Communication to Opt-Out in ',
   stop.unsubscribeUrl,
   stop.profileUrl,

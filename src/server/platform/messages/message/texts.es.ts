@@ -17,8 +17,8 @@ export const texts = {
   codeHeading: 'Tu código para iniciar sesión',
   codeBrief: (code: string, minutes: number) => `${code} te deja entrar. Vale durante ${minutes} minutos.`,
   codeWords: (minutes: number) =>
-    `Introduce este código donde lo pediste. Vale una sola vez y durante ${minutes} minutos.`,
-  openProduct: 'Abrir Apex Debrief',
+    `Pulsa el botón en el navegador en el que pediste el código, o escríbelo allí. Vale una sola vez y durante ${minutes} minutos.`,
+  signIn: 'Iniciar sesión',
   codeFooter:
-    'Recibes este mensaje porque alguien ha escrito tu dirección para iniciar sesión. Si no has sido tú, no tienes que hacer nada: sin el código nadie puede entrar.',
+    'Recibes este mensaje porque alguien ha escrito tu dirección para iniciar sesión. Si no has sido tú, ignora este mensaje: sin el código nadie puede entrar.',
 };

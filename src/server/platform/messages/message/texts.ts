@@ -10,14 +10,14 @@ const en = {
   onRoster: (event: string) => `You get this because you are on the roster of ${event}.`,
   /** The words around the two links of the line at the foot. */
   stop: {
-    before: 'To get no more of these, ',
+    before: 'To stop these messages, ',
     unsubscribe: 'unsubscribe',
     between: ', or set Preferred Communication to Opt-Out in ',
     profile: 'your profile',
     after: '.',
   },
   stopText: (unsubscribe: string, profile: string) =>
-    `To get no more of these, unsubscribe:\n${unsubscribe}\nor set Preferred Communication to Opt-Out in your profile:\n${profile}`,
+    `To stop these messages, unsubscribe:\n${unsubscribe}\nor set Preferred Communication to Opt-Out in your profile:\n${profile}`,
   /** The last words of an SMS, in the GSM alphabet like every `brief`. */
   replyStop: 'Reply STOP to opt out.',
   codeSubject: (code: string) => `${code} is your sign-in code`,
@@ -25,10 +25,10 @@ const en = {
   codeBrief: (code: string, minutes: number) =>
     `${code} is your sign-in code. It works for ${minutes} minutes.`,
   codeWords: (minutes: number) =>
-    `Enter this code where you asked for it. It works once, within ${minutes} minutes.`,
-  openProduct: 'Open Apex Debrief',
+    `Press the button in the browser where you asked for the code, or type the code there. It works once, within ${minutes} minutes.`,
+  signIn: 'Sign in',
   codeFooter:
-    'You get this because someone entered your address to sign in. If it was not you, there is nothing to do: without the code nobody gets in.',
+    'You get this because someone entered your address to sign in. If it was not you, ignore this message: nobody can sign in without the code.',
 };
 
 /** The words of all messages, in the language of the recipient. */
