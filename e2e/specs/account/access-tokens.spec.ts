@@ -39,7 +39,7 @@ test('an organizer makes a token for a program, and a calendar, and ends both', 
     await row.getByRole('button', { name: /^Revoke/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
     await expect(alertTitled(page, 'Access token revoked')).toBeVisible();
-    await expect(page.getByText('There are none.')).toBeVisible();
+    await expect(page.getByText('No access tokens.')).toBeVisible();
   });
   expect((await program(token)).status).toBe(401);
 

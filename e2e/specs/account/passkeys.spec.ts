@@ -85,7 +85,7 @@ test('a passkey is added under My data, signs in from then on, and is removed', 
     await page.context().clearCookies();
     await page.goto('/.auth/login');
     await signInButton(page).click();
-    await expect(page.getByRole('alert')).toContainText('It is not known here, or was removed.');
+    await expect(page.getByRole('alert')).toContainText('This passkey is unknown here or was removed.');
   });
 });
 
@@ -99,7 +99,7 @@ test('a club asks its organizers for passkeys: who has signed in without is told
   const saveButton = page.getByRole('button', { name: 'Save', exact: true }).first();
   const askForThem = async () => {
     await page.goto(settings);
-    await asked.selectOption({ label: 'Needed' });
+    await asked.selectOption({ label: 'Required' });
     await saveButton.click();
   };
 
@@ -108,7 +108,7 @@ test('a club asks its organizers for passkeys: who has signed in without is told
     await addButton(page).click();
     await expect(alertTitled(page, 'Passkey added')).toBeVisible();
     await askForThem();
-    await expect(page.getByText(/so that you do not lock yourself out/).first()).toBeVisible();
+    await expect(page.getByText(/Otherwise you lock yourself out/).first()).toBeVisible();
     await expectAccessible(page);
   });
 

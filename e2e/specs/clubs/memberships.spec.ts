@@ -20,12 +20,12 @@ test('a person whom a club added is asked once, on a phone, and never on an eval
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
   await expect(notice).toBeHidden();
   await page.goto('/student');
-  await expect(notice).toContainText(`${name} has added you. Is that your club?`);
-  await expect(notice).toContainText('it sees what it typed: Sam Student, sam@club.example.');
+  await expect(notice).toContainText(`${name} has added you. Is this your club?`);
+  await expect(notice).toContainText('the club sees only what it typed: Sam Student, sam@club.example.');
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await expectAccessible(page);
-  await notice.getByRole('button', { name: 'That is my club' }).press('Enter');
+  await notice.getByRole('button', { name: 'Yes, my club' }).press('Enter');
   await expect(page.getByText(`${name} is your club now`)).toBeVisible();
   await expect(notice).toBeHidden();
   await page.reload();
@@ -43,17 +43,17 @@ test('a club is left from the notice, says first what follows, and is taken back
   const page = await phoneOf(club.student);
   await page.goto('/profile');
   const notice = page.getByRole('region', { name: 'My Clubs' }).first();
-  await notice.getByRole('button', { name: `Leave ${name}` }).click();
+  await notice.getByRole('button', { name: `Not my club: ${name}` }).click();
   const question = page.getByRole('dialog', { name: `Leave ${name}?` });
-  await expect(question).toContainText('1 eval of it waits for you');
+  await expect(question).toContainText('You have 1 pending eval in this club');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByText(`You have left ${name}`)).toBeVisible();
   const mine = page.getByRole('region', { name: 'My Clubs' });
   await expect(mine).toHaveCount(1);
-  await expect(mine).toContainText('You have left it.');
+  await expect(mine).toContainText('You have left this club.');
   await expectAccessible(page);
-  await mine.getByRole('button', { name: 'That is my club' }).click();
+  await mine.getByRole('button', { name: 'Yes, my club' }).click();
   await expect(mine.getByRole('button', { name: `Leave ${name}` })).toBeVisible();
 });
 
@@ -90,7 +90,7 @@ test('an invited admin stands as invited in the settings, and finds Admin in the
   await expect(menu.getByRole('link', { name: 'Admin' })).toBeHidden();
   const notice = invited.getByRole('region', { name: 'My Clubs' }).first();
   await expect(notice).toContainText(`${name} asks you to be one of its organizers.`);
-  await notice.getByRole('button', { name: 'That is my club' }).click();
+  await notice.getByRole('button', { name: 'Yes, my club' }).click();
   await expect(menu.getByRole('link', { name: 'Admin' })).toBeVisible();
 });
 

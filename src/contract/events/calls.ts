@@ -7,6 +7,7 @@ import {
   Id,
   ImportedFile,
   ImportPreview,
+  nullable,
   Ok,
 } from '#contract/schemas/basics.ts';
 import {
@@ -25,6 +26,7 @@ const changedByMessages = [
   'GetEvalsForEvent',
   'GetClaimCodes',
   'GetMessagesForEvent',
+  'GetReach',
 ] as const;
 
 /** Events, their rosters, imports and publishing. */
@@ -201,14 +203,40 @@ export const eventCalls = {
     method: 'GET',
     access: 'organizationAdmin',
     about:
-      'How many people Welcome Emails, Publish and Send Reminders would tell now, and how many of the roster no message reaches.',
+      'How many people Welcome Emails, Publish and Send Reminders would notify now, how many evals Publish would create, how many students have no instructor, and how many of the roster no message reaches.',
     query: ByEvent,
     reply: Type.Object({
       Welcome: Type.Integer(),
       Publish: Type.Integer(),
       Reminders: Type.Integer(),
       Unreachable: Type.Integer(),
+      Evals: Type.Integer(),
+      WithoutInstructor: Type.Integer(),
     }),
+  },
+  GetMessagePreview: {
+    method: 'GET',
+    access: 'organizationAdmin',
+    about:
+      'The first message that Welcome Emails, Publish or Send Reminders would send now, in the words of its recipient.',
+    query: Type.Object({
+      organizationId: Id,
+      eventId: Id,
+      command: Type.Enum(['Welcome', 'Publish', 'Reminders']),
+    }),
+    reply: Type.Object({
+      Message: nullable(
+        Type.Object({
+          Recipient: Type.String(),
+          Subject: Type.String(),
+          Paragraphs: Type.Array(Type.String()),
+          List: Type.Array(Type.Object({ Label: Type.String(), Detail: Type.String() })),
+          Button: Type.String(),
+          Footer: Type.String(),
+        }),
+      ),
+    }),
+    longWork: true,
   },
   GetSampleImportEvents: {
     method: 'GET',

@@ -154,6 +154,7 @@ function poolsOf({
     search: ['student', 'instructor', 'o', 'marker', '555'],
     format: ['csv', 'xlsx'],
     reminder: ['true'],
+    command: ['Welcome', 'Publish'],
     basis: ['guessed'],
     key: ['guessed'],
     before: evalIds.slice(0, 1),

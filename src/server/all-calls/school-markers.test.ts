@@ -112,7 +112,13 @@ async function plantMarkers() {
     evalId: evalIds,
     ...{ userId: ids, studentId: ids, UserId: ids },
     linkKey: world.evals.map(({ linkKey }) => linkKey),
-    ...{ search: ['student', 'o'], format: ['csv', 'xlsx'], reminder: ['true'], basis: ['guessed'] },
+    ...{
+      search: ['student', 'o'],
+      format: ['csv', 'xlsx'],
+      reminder: ['true'],
+      command: ['Welcome'],
+      basis: ['guessed'],
+    },
     ...{
       key: ['guessed'],
       webhookId: evalIds.slice(0, 1),

@@ -116,6 +116,7 @@ async function makeWalls(stand: (typeof standings)[number][1]) {
     search: ['name', 'marker', 'kept', 'student'],
     format: ['csv', 'xlsx'],
     reminder: ['true'],
+    command: ['Welcome', 'Publish'],
     basis: ['guessed'],
     key: ['guessed'],
     before: [there.evalId],

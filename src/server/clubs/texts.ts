@@ -3,8 +3,7 @@ import { texts as es } from './texts.es.ts';
 
 const en = {
   notCreated: 'The organization was not created',
-  linkNotValid:
-    'This set-up link is no longer valid, or there was none. Whoever used it can add you as an admin.',
+  linkNotValid: 'This set-up link is not valid or was used. The person who used it can add you as an admin.',
   credentialsNotSaved: 'Credentials not saved',
   notBoth: 'Enter a login or an OAuth token, not both.',
   missing: 'This is missing.',
@@ -21,12 +20,12 @@ const en = {
     tooDark: 'This colour is too dark to be seen on a dark screen. Choose a lighter one.',
   },
   passkeyFirst:
-    'Sign in with a passkey before you ask for it here, so that you do not lock yourself out. You add one in your profile, under My data.',
+    'Sign in with a passkey before you require one here. Otherwise you lock yourself out. Add a passkey in your profile, under My data.',
   savedElsewhere:
     'Somebody else has saved these settings since you opened them. Reload them, then make your changes again.',
   notLeft: 'You have not left the club',
   notRemoved: 'Not removed from the club',
-  neverSignedIn: 'Nobody has ever signed in as them. Take them off your rosters instead.',
+  neverSignedIn: 'This person has never signed in. Remove them from your rosters instead.',
 };
 
 export const texts = inLanguages({ en, es });

@@ -1,10 +1,11 @@
 import { loadInstructorFigures } from '#server/evals/instructor-figures.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import { forLongWork } from '#server/platform/calls/deps.ts';
-import { doWork, unitOfWork } from '#server/platform/work/work.ts';
+import { doWork, rehearse, unitOfWork } from '#server/platform/work/work.ts';
 import { cancelEvent } from './cancel.ts';
 import { deleteEvent, loadEventDeletion } from './delete.ts';
 import { createEvent, updateEvent } from './edit.ts';
+import { previewMessage } from './publishing/message-preview.ts';
 import { loadReach } from './publishing/notices.ts';
 import { publishEvals } from './publishing/publish-evals.ts';
 import { remindPerson } from './publishing/remind-person.ts';
@@ -69,6 +70,9 @@ export const eventHandlers = {
     return loadClubReminders(deps.db, query.organizationId);
   },
   GetReach: ({ query }, { db, now }) => loadReach(db, query.organizationId, query.eventId, now()),
+
+  GetMessagePreview: ({ query, caller }, deps) =>
+    rehearse(forLongWork(deps), caller, work => previewMessage(work, query)),
 
   SendWelcomeEmails: ({ query, caller }, deps) =>
     unitOfWork(deps, caller, work => sendWelcomes(work, query.organizationId, query.eventId)),

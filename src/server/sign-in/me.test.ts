@@ -120,6 +120,6 @@ describe('/.auth/providers', () => {
     const testApp = await makeApp({ oidcProviders: [{ ...club, clientSecret: 'b' }] });
     const { text } = await openBrowser(testApp).fetch('/.auth/providers');
     const Providers = [{ Name: 'club', Label: 'Club login' }];
-    expect(JSON.parse(text)).toEqual({ Providers, EmailCode: true, CodeInTerminal: false, Demo: false });
+    expect(JSON.parse(text)).toEqual({ Providers, EmailCode: true, CodeInTerminal: true, Demo: false });
   });
 });

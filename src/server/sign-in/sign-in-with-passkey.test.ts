@@ -112,7 +112,7 @@ test('a removed passkey does not sign in, and the session that removed it contin
   expect((await sam.call('GetProfile')).status).toBe(401);
   expect(await principalOf(browser)).not.toBeNull();
   const answer = await signInByPasskey(browser, device);
-  expect([answer.status, detailOf(answer)]).toEqual([401, expect.stringContaining('not known here')]);
+  expect([answer.status, detailOf(answer)]).toEqual([401, expect.stringContaining('unknown here')]);
 });
 
 test('an answer that no passkey made is refused as malformed', async () => {

@@ -4,7 +4,7 @@ const english = {
   organizations: 'Organizations',
   noOrganization: 'No organization yet',
   noOrganizationHint:
-    'The clubs whose events you run will stand here. An admin of the club can add you by your e-mail address.',
+    'Clubs whose events you run appear here. An admin of the club can add you by e-mail address.',
   setUp: 'Set up your club',
   backHome: 'Back to Home',
 };

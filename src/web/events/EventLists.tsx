@@ -9,7 +9,6 @@ import { today } from '#web/language/today.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { SelectField, TextField } from '#web/ui/Field.tsx';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
@@ -23,13 +22,6 @@ import { texts } from './texts.ts';
 export function EventLists({ events }: { events: readonly EventCard[] }) {
   const [search, setSearch] = useState('');
   const [season, setSeason] = useState(ALL);
-  if (events.length === 0) {
-    return (
-      <EmptyState icon="calendar" title={texts.noEvents}>
-        {texts.noEventsHint}
-      </EmptyState>
-    );
-  }
   const found = filterEvents(events, search, season);
   const { upcoming, past } = splitEvents(found, today());
   const isFiltered = found.length < events.length;

@@ -15,6 +15,7 @@ import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { EventLists } from './EventLists.tsx';
+import { FirstSteps } from './first-steps/FirstSteps.tsx';
 import { NewEventDialog } from './NewEventDialog.tsx';
 import { SampleUpload } from './roster/SampleUpload.tsx';
 import { texts as rosterTexts } from './roster/texts.ts';
@@ -43,7 +44,14 @@ export function EventsDashboard() {
       ) : (
         <>
           <CalendarSyncStatus organizationId={organizationId} />
-          <QueryScreen query={query}>{events => <EventLists events={events} />}</QueryScreen>
+          <QueryScreen query={query}>
+            {events => (
+              <div className="stack-2">
+                <FirstSteps events={events} />
+                {events.length > 0 && <EventLists events={events} />}
+              </div>
+            )}
+          </QueryScreen>
         </>
       )}
     </>

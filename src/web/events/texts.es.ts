@@ -15,9 +15,6 @@ export const texts: AdminTexts = {
   copyRoster: 'Copiar con inscritos',
   copyRosterHint: 'Copia a las personas con grupo, coche e instructor. Quienes dejaron el club no se copian.',
   emptyRoster: 'No, empezar con una lista vacía',
-  noEvents: 'Aún no hay eventos',
-  noEventsHint:
-    'Pulsa Nuevo evento o sube un archivo con toda la temporada. Archivo de ejemplo es un modelo de ese archivo.',
   upcoming: 'Próximos',
   noneUpcoming: 'No hay eventos próximos.',
   past: 'Pasados',

@@ -15,9 +15,6 @@ const english = {
   copyRoster: 'Copy with roster',
   copyRosterHint: 'Copies people with group, car and instructor. People who left the club stay out.',
   emptyRoster: 'No, start with an empty roster',
-  noEvents: 'No events yet',
-  noEventsHint:
-    'Press New Event, or upload a file with the whole season. Sample Upload is an example of such a file.',
   upcoming: 'Upcoming',
   noneUpcoming: 'No upcoming events.',
   past: 'Past',

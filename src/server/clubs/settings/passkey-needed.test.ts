@@ -36,7 +36,7 @@ test('an admin who signed in another way cannot ask for passkeys, so that nobody
   const refused = await ask(withoutPasskey, true);
   expect(refused.status).toBe(422);
   expect(refused.problem().errors).toEqual([
-    { path: '/AdminsNeedPasskey', message: expect.stringContaining('lock yourself out') },
+    { path: '/AdminsNeedPasskey', message: expect.stringContaining('you lock yourself out') },
   ]);
   expect((await loadClubSettings(club)).AdminsNeedPasskey).toBe(false);
 });

@@ -80,10 +80,13 @@ export function planNotices<Eval extends Waiting>(
   };
 }
 
+/** The id of an eval that Publish will create. */
+const MISSING = '';
+
 /** Loads the evals that will be pending after a publish. */
 async function loadWaiting(db: Db, eventId: string): Promise<readonly Waiting[]> {
   const { rows } = await sql<Waiting>`
-    select '' as id, "evaluatorId" from (${missingEvals(eventId)}) as missing
+    select ${MISSING} as id, "evaluatorId" from (${missingEvals(eventId)}) as missing
     union all
     select id::text, evaluator_id from eval where event_id = ${eventId} and ${isOpen}
   `.execute(db);
@@ -99,7 +102,7 @@ async function loadConcerned(db: Db, organizationId: string, eventId: string, no
   return rows;
 }
 
-/** Returns how many people Welcome Emails, Publish and Send Reminders would notify now. Changes nothing. */
+/** Returns how many people Welcome Emails, Publish and Send Reminders would notify now, and what Publish would create. Changes nothing. */
 export async function loadReach(
   db: Db,
   organizationId: string,
@@ -121,5 +124,7 @@ export async function loadReach(
     Publish: countNotices(false),
     Reminders: countNotices(true),
     Unreachable: people.filter(({ onRoster }) => onRoster).length - roster.length,
+    Evals: waiting.filter(({ id }) => id === MISSING).length,
+    WithoutInstructor: waiting.filter(({ evaluatorId }) => evaluatorId === null).length,
   };
 }

@@ -5,6 +5,10 @@ import { countStatements } from '#testing/statements.ts';
 
 const reach = async ({ ada, byEvent }: Club) => (await ada.call('GetReach', { query: byEvent })).reply();
 
+/** The number of evals of the event. */
+const countEvals = async ({ ada, byEvent }: Club) =>
+  (await ada.call('GetEvalsForEvent', { query: byEvent })).reply().length;
+
 const publish = async ({ ada, byEvent }: Club, reminder = false) => {
   const query = reminder ? { ...byEvent, reminder: 'true' } : byEvent;
   return (await ada.call('PublishEvalsForEvent', { query, body: {} })).reply().MessagesQueued;
@@ -22,17 +26,38 @@ test('each number is the number of people whom the button then notifies', async 
     .execute();
 
   const before = await reach(club);
-  expect(before).toEqual({ Welcome: 3, Publish: 2, Reminders: 2, Unreachable: 1 });
+  expect(before).toEqual({
+    Welcome: 3,
+    Publish: 2,
+    Reminders: 2,
+    Unreachable: 1,
+    Evals: 3,
+    WithoutInstructor: 1,
+  });
   expect(await welcome(club)).toBe(before.Welcome);
   expect(await publish(club)).toBe(before.Publish);
 
   const after = await reach(club);
-  expect(after).toEqual({ Welcome: 0, Publish: 0, Reminders: 2, Unreachable: 1 });
+  expect(after).toEqual({
+    Welcome: 0,
+    Publish: 0,
+    Reminders: 2,
+    Unreachable: 1,
+    Evals: 0,
+    WithoutInstructor: 1,
+  });
   expect(await publish(club, true)).toBe(after.Reminders);
 
   await importRoster(club, 'Nora,Newcomer,nora@new.example,Novice,,ivan@club.example');
   const more = await reach(club);
-  expect(more).toEqual({ Welcome: 1, Publish: 2, Reminders: 3, Unreachable: 1 });
+  expect(more).toEqual({
+    Welcome: 1,
+    Publish: 2,
+    Reminders: 3,
+    Unreachable: 1,
+    Evals: 2,
+    WithoutInstructor: 1,
+  });
   expect(await publish(club)).toBe(more.Publish);
 });
 
@@ -47,7 +72,7 @@ test('an event without people reaches nobody', async () => {
   const club = await makeClub();
   const otto = await signInAs(club, club.cast.outsider);
   const query = { organizationId: club.cast.otherOrganizationId, eventId: club.cast.otherEventId };
-  const nothing = { Welcome: 0, Publish: 0, Reminders: 0, Unreachable: 0 };
+  const nothing = { Welcome: 0, Publish: 0, Reminders: 0, Unreachable: 0, Evals: 0, WithoutInstructor: 0 };
   expect((await otto.call('GetReach', { query })).reply()).toEqual(nothing);
 });
 
@@ -61,4 +86,28 @@ test("another organization's event does not exist, under either id", async () =>
     club.ada.call('GetReach', { query: { organizationId, eventId: otherEventId } }),
   ];
   for (const answer of await Promise.all(tries)) expect(answer.status).toBe(404);
+});
+
+test('the preview is the message that its recipient gets, and sends nothing', async () => {
+  const club = await makeClub();
+  const preview = async (command: 'Welcome' | 'Publish' | 'Reminders') =>
+    (await club.ada.call('GetMessagePreview', { query: { ...club.byEvent, command } })).reply().Message;
+  const messages = () => club.deps.db.selectFrom('message').selectAll().execute();
+  const previews = { Welcome: await preview('Welcome'), Publish: await preview('Publish') };
+  expect(await messages()).toEqual([]);
+  expect(await countEvals(club)).toBe(0);
+
+  await welcome(club);
+  await publish(club);
+  const sent = await messages();
+  for (const shown of [previews.Welcome, previews.Publish]) {
+    const message = sent.find(
+      ({ subject, body_text }) =>
+        subject === shown?.Subject && shown.Paragraphs.every(words => body_text.includes(words)),
+    );
+    expect(message, shown?.Subject).toBeDefined();
+    expect(JSON.stringify(shown)).not.toContain('http');
+  }
+  expect(previews.Publish?.List.length).toBeGreaterThan(0);
+  expect([await preview('Welcome'), await preview('Publish')]).toEqual([null, null]);
 });

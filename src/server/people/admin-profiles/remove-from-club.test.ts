@@ -43,7 +43,7 @@ test('the only admin cannot be removed, nor a person who has never signed in', a
   const { ada, cast, byOrganization } = await makeClub();
   for (const [{ personId }, words] of [
     [cast.admin, 'needs at least one admin'],
-    [cast.student, 'Nobody has ever signed in as them'],
+    [cast.student, 'This person has never signed in'],
   ] as const) {
     const query = { ...byOrganization, userId: personId };
     const answer = await ada.call('RemoveFromClub', { query, body: {} });

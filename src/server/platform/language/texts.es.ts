@@ -13,7 +13,7 @@ export const texts = {
     `${people} ${count === 1 ? 'tiene una evaluación completada' : 'tienen evaluaciones completadas'} en este evento, así que no se puede quitar de la lista. Vuelve a ponerlo y guarda de nuevo.`,
   eventSavedElsewhere:
     'Otra persona ha guardado este evento desde que lo abriste. Recárgalo para ver sus cambios y vuelve a hacer los tuyos.',
-  eventCancelled: 'Este evento está cancelado. Antes, deshaz la cancelación en Ajustes.',
+  eventCancelled: 'Este evento está cancelado. Restáuralo antes en Ajustes.',
   clubMessages: (most: number) =>
     `Un club puede enviar ${most} mensajes en 24 horas, y con estos serían más. No se ha enviado nada. Inténtalo mañana o pide a quien administra este servidor que permita más.`,
   signInAgain: {

@@ -18,7 +18,7 @@ const en = {
     `${people} ${count === 1 ? 'has a completed eval' : 'have completed evals'} at this event and cannot be removed from it. Put them back, then save again.`,
   eventSavedElsewhere:
     'Someone else has saved this event since you opened it. Reload it to see their changes, then make yours again.',
-  eventCancelled: 'This event is cancelled. Take that back under Settings first.',
+  eventCancelled: 'This event is cancelled. Restore it under Settings first.',
   clubMessages: (most: number) =>
     `A club may send ${most} messages in 24 hours, and these would exceed that. Nothing was sent. Try again tomorrow, or ask the operator of this server to allow more.`,
   signInAgain: {
@@ -30,7 +30,7 @@ const en = {
   },
   ownPasskeyFirst:
     'A club of yours asks its organizers for passkeys, and you have one: sign in with it to change them. If you have lost it, ask the operator of this server.',
-  notYourClub: 'That was not stored',
+  notYourClub: 'Your answer was not saved',
   removedFromClub: (club: string) =>
     `${club} has removed you. Only its organizers can bring you back, by an invitation or by adding you to a roster.`,
   noTimeZone: 'This server does not know that time zone. Choose one from the list, such as America/New_York.',

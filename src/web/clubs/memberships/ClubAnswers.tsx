@@ -14,7 +14,7 @@ interface ClubAnswersProps {
   mayLeave: boolean;
 }
 
-/** The buttons 'That is my club' and 'Leave'. Leave explains its effect first. */
+/** The buttons 'Yes, my club' and 'Not my club', or 'Leave' for a club that was answered. Leaving explains its effect first. */
 export function ClubAnswers({ club, mayAccept, mayLeave }: ClubAnswersProps) {
   const { accept, leave } = useClubAnswer(club);
   return (
@@ -31,8 +31,8 @@ export function ClubAnswers({ club, mayAccept, mayLeave }: ClubAnswersProps) {
       )}
       {mayLeave && (
         <ConfirmButton
-          label={texts.leave}
-          aria-label={texts.leaveClub(club.Name)}
+          label={club.IsNew ? texts.notMine : texts.leave}
+          aria-label={club.IsNew ? texts.notMyClub(club.Name) : texts.leaveClub(club.Name)}
           busy={leave.isPending}
           question={texts.leaveAsk(club.Name)}
           confirm={texts.leave}

@@ -1,29 +1,32 @@
+import { counted } from '#web/language/counted.ts';
 import type { MembershipTexts } from './texts.ts';
 
 export const texts: MembershipTexts = {
   title: 'Mis clubes',
-  none: 'Ningún club te tiene en una lista de inscritos.',
+  none: 'No estás en la lista de inscritos de ningún club.',
   asks: club => `${club} te ha añadido. ¿Es tu club?`,
   asksAdmin: club => `${club} te pide que seas uno de sus organizadores.`,
-  sees: 'Ve tus nombres, tu imagen, tus coches, tu teléfono, tu correo y tu dirección, y sus instructores ven evaluaciones sobre ti.',
+  sees: 'El club ve tus nombres, tu imagen, tus coches, tu teléfono, tu correo y tu dirección. Sus instructores ven tus evaluaciones.',
   wouldSee:
-    'Si lo es, verá tus nombres, tu imagen, tus coches, tu teléfono, tu correo y tu dirección, y sus instructores verán evaluaciones sobre ti.',
-  typed: what => `Hasta entonces ve lo que escribió: ${what}.`,
-  seesTyped: what => `Ve lo que escribió: ${what}, y las evaluaciones de sus propios eventos.`,
-  nothingTyped: 'nada más que tu lugar en sus listas',
-  left: 'Lo has dejado.',
-  removed: 'Te ha quitado. Solo quienes lo organizan pueden volver a añadirte.',
-  accept: 'Es mi club',
+    'Si dices que sí, el club verá tus nombres, tu imagen, tus coches, tu teléfono, tu correo y tu dirección. Sus instructores verán tus evaluaciones.',
+  typed: what => `Hasta entonces el club solo ve lo que escribió: ${what}.`,
+  seesTyped: what => `El club ve lo que escribió: ${what}, y las evaluaciones de sus propios eventos.`,
+  nothingTyped: 'solo que estás en sus listas',
+  left: 'Has dejado este club.',
+  removed: 'El club te ha quitado. Solo quienes lo organizan pueden volver a añadirte.',
+  accept: 'Sí, es mi club',
+  notMine: 'No es mi club',
+  notMyClub: club => `No es mi club: ${club}`,
   leave: 'Dejarlo',
   leaveClub: club => `Dejarlo: ${club}`,
-  acceptClub: club => `Es mi club: ${club}`,
+  acceptClub: club => `Sí, es mi club: ${club}`,
   leaveAsk: club => `¿Dejar ${club}?`,
   leaves:
-    'Solo verá lo que escribió sobre ti. Conserva las evaluaciones completadas. Tus derechos allí terminan. Puedes volver desde tu perfil.',
+    'El club solo verá lo que escribió sobre ti. Conserva las evaluaciones completadas. Tus derechos en el club terminan. Puedes volver desde tu perfil.',
   openEvals: count =>
-    `${count === 1 ? 'Una evaluación suya te espera' : `${count} evaluaciones suyas te esperan`}. Lo que hayas empezado se conserva, y al enviar una vuelve a ser tu club.`,
+    `Tienes ${counted(count, 'evaluación pendiente', 'evaluaciones pendientes')} en este club. Tus borradores se conservan, y al enviar una evaluación vuelve a ser tu club.`,
   accepted: club => `${club} ya es tu club`,
-  notAccepted: 'No se ha guardado',
+  notAccepted: 'Tu respuesta no se ha guardado',
   hasLeft: club => `Has dejado ${club}`,
   notLeft: 'No has dejado el club',
 };

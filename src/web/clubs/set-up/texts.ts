@@ -2,7 +2,7 @@ import { inLanguage } from '#web/language/catalogue.ts';
 
 const english = {
   title: 'Set up your club',
-  lead: 'You become its first admin. Others can be added later.',
+  lead: 'You become its first admin. You can add more admins later.',
   organizationName: 'Organization name',
   nameHint: 'A name with at least one letter',
   nameExample: 'Apex Drivers Club',
@@ -11,7 +11,7 @@ const english = {
   oneMoment: 'One moment…',
   linkSpent: 'This link is no longer valid',
   linkSpentLead:
-    'A set-up link works once, for the first organizer. Whoever used it can add you as an admin of the club.',
+    'A set-up link works once, for the first organizer. That person can add you as an admin of the club.',
   backHome: 'Back to Home',
 };
 

@@ -9,15 +9,13 @@ const english = {
   add: 'Add an admin',
   addByEmail: 'Add an admin by e-mail',
   addHint:
-    'They can do everything that you can do here, once they have signed in with this address and said that it is their club.',
+    'They can do everything that you can do here, once they sign in with this address and confirm that it is their club.',
   addAdmin: 'Add admin',
   removeWhom: (name: string) => `Remove ${name}?`,
   removeSelf: 'Remove yourself?',
   removeAdmin: 'Remove admin',
-  removesSelf:
-    'You will not see the events of this organization as an admin any more. Another admin can add you again.',
-  removes:
-    'They will not see the events of this organization as an admin any more. Their own evals stay theirs.',
+  removesSelf: 'You can no longer manage this organization. Another admin can add you again.',
+  removes: 'They can no longer manage this organization. They keep their own evals.',
   added: 'Admin added',
   nowInvited: 'Admin invited',
   notAdded: 'Admin not added',
@@ -25,7 +23,7 @@ const english = {
   notRemoved: 'Admin not removed',
   credentials: 'MotorsportReg credentials',
   credentialsHint:
-    'Rosters are read from MotorsportReg with the login of an admin of your club there, or with a permanent token. They are kept encrypted and never shown again.',
+    'Apex Debrief reads rosters from MotorsportReg with the login of an admin of your club there, or with a permanent token. It stores them encrypted and never shows them again.',
   stored: 'Stored',
   kind: 'Kind of credentials',
   login: 'Login',
@@ -34,7 +32,7 @@ const english = {
   removeStored: 'Remove',
   removeCredentialsTitle: 'Remove the credentials?',
   removeCredentials: 'Remove credentials',
-  removesCredentials: 'Rosters cannot be synced with MotorsportReg until new ones are entered.',
+  removesCredentials: 'Rosters cannot sync with MotorsportReg until you enter new credentials.',
   saveCredentials: 'Save credentials',
   user: 'User name at MotorsportReg',
   password: 'Password at MotorsportReg',
@@ -46,10 +44,10 @@ const english = {
   credentialsRemoved: 'Credentials removed',
   credentialsNotSaved: 'Credentials not saved',
   tokensLead:
-    'Programs that work for your club in the name of an organizer. Each organizer makes their own, under My data.',
-  noTokens: 'There are none.',
-  ownerIsNoAdmin: 'Its owner is no admin any more, so it opens nothing.',
-  makeToken: 'Make one in My data',
+    'Programs that work for your club on behalf of an organizer. Each organizer creates their own under My data.',
+  noTokens: 'No access tokens.',
+  ownerIsNoAdmin: 'Its owner is no longer an admin, so the token does not work.',
+  makeToken: 'Create one in My data',
   cancel: 'Cancel',
 };
 

@@ -32,5 +32,5 @@ test('describeDetails joins the details in words on one line', () => {
 test('nameActor names the application for automatic actions, else the person', () => {
   expect(nameActor({ Action: 'reminders-sent', ActorName: '' })).toBe('Apex Debrief');
   expect(nameActor({ Action: 'admin-added', ActorName: 'Ada Admin' })).toBe('Ada Admin');
-  expect(nameActor({ Action: 'admin-added', ActorName: '' })).toBe('Somebody whose account is gone');
+  expect(nameActor({ Action: 'admin-added', ActorName: '' })).toBe('A deleted account');
 });

@@ -8,7 +8,7 @@ test.each(['', '  ', ID, ID.toLowerCase(), ` ${ID} `])('"%s" can be saved', type
 });
 
 test('an id of the wrong length is told its length', () => {
-  expect(findIdFault(ID.slice(1))).toBe('It must have 35 characters, dashes included; this has 34.');
+  expect(findIdFault(ID.slice(1))).toBe('It must have 35 characters, including dashes. This has 34.');
 });
 
 test('wrong letters and dashes are named', () => {

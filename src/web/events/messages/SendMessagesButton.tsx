@@ -1,5 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
+import { paths } from '#contract/paths.ts';
+import { Link } from '#web/browser/router.tsx';
 import { ApiError, explain } from '#web/data/errors.ts';
 import { queryFor, refetchAll } from '#web/data/query-client.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
@@ -9,6 +11,7 @@ import { Form } from '#web/ui/Form.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
 import type { EventAddress, MessageCommand, Reach } from './commands.ts';
 import { explainNotSent } from './last-reminder.ts';
+import { MessagePreview } from './MessagePreview.tsx';
 import { texts } from './texts.ts';
 
 /** Runs the command and shows its alert (docs/product.md#alerts). */
@@ -86,20 +89,32 @@ export function SendMessagesButton({
         }
       >
         <div className="stack-1" role="status">
-          {reach && <Preview reach={reach} command={command} />}
+          {reach && <Effect {...{ reach, command, address }} onLeave={close} />}
           {!reach && !preview.isError && <p>{texts.countingRecipients}</p>}
         </div>
         <Form id={formId} onSubmit={send}>
           {children}
         </Form>
+        {reach && isOfUse && count > 0 && <MessagePreview address={address} command={command.reach} />}
         {preview.isError && <Reasons lines={explain(preview.error)} />}
       </Dialog>
     </>
   );
 }
 
-function Preview({ reach, command }: { reach: Reach; command: MessageCommand }) {
+interface EffectProps {
+  reach: Reach;
+  command: MessageCommand;
+  address: EventAddress;
+  /** Called when a link leaves the dialog. */
+  onLeave: () => void;
+}
+
+/** Says what the command will do, and for Publish what is still missing. */
+function Effect({ reach, command, address, onLeave }: EffectProps) {
   const count = reach[command.reach];
+  const isPublishing = command.reach === 'Publish';
+  const roster = paths.event(address.organizationId, address.eventId, 'roster');
   return (
     <>
       {count > 0 && (
@@ -107,7 +122,16 @@ function Preview({ reach, command }: { reach: Reach; command: MessageCommand }) 
           <strong className="heading-figure">{texts.people(count)}</strong>
         </p>
       )}
-      <p>{command.about(count)}</p>
+      <p>{command.about(count, reach.Evals)}</p>
+      {isPublishing && reach.WithoutInstructor > 0 && (
+        <p>
+          {texts.withoutInstructor(reach.WithoutInstructor)}{' '}
+          <Link to={roster} onClick={onLeave}>
+            {texts.toRoster}
+          </Link>
+        </p>
+      )}
+      {isPublishing && reach.Welcome > 0 && <p>{texts.notWelcomed(reach.Welcome)}</p>}
       {reach.Unreachable > 0 && <p className="soft small">{texts.unreachable(reach.Unreachable)}</p>}
     </>
   );

@@ -15,8 +15,8 @@ export interface MessageCommand {
   readonly label: string;
   /** The member of the preview that counts the recipients. */
   readonly reach: 'Welcome' | 'Publish' | 'Reminders';
-  /** Describes the effect for a number of recipients. */
-  readonly about: (count: number) => string;
+  /** Describes the effect for a number of recipients and of new evals. */
+  readonly about: (count: number, evals: number) => string;
   readonly confirm: (count: number) => string;
   /** Whether the command is useful without recipients. */
   readonly worksWithoutRecipients: boolean;

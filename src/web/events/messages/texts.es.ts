@@ -23,10 +23,12 @@ export const texts: EventMessagesTexts = {
   },
   publishing: {
     label: 'Publicar',
-    about: count =>
-      count === 0
-        ? 'Crea las evaluaciones que faltan. No avisa a nadie.'
-        : `Crea las evaluaciones que faltan y avisa a ${people(count)}.`,
+    about: (count, evals) => {
+      const created = counted(evals, 'evaluación', 'evaluaciones');
+      return count === 0
+        ? `Crea ${created} y no avisa a nadie.`
+        : `Crea ${created} y avisa a ${people(count)}.`;
+    },
     confirm: count => (count === 0 ? 'Publicar' : `Publicar y avisar a ${people(count)}`),
     ...publishing,
   },
@@ -57,6 +59,15 @@ export const texts: EventMessagesTexts = {
   countingRecipients: 'Contando destinatarios.',
   unreachable: count =>
     `No se puede avisar a ${people(count)} de la lista de inscritos: no ${count === 1 ? 'quiere' : 'quieren'} recibir mensajes o no ${count === 1 ? 'tiene' : 'tienen'} dirección.`,
+  withoutInstructor: count =>
+    `${counted(count, 'alumno no tiene', 'alumnos no tienen')} instructor. Cualquier instructor del evento puede hacerse cargo.`,
+  toRoster: 'Asignar instructores en la lista de inscritos',
+  notWelcomed: count =>
+    `${counted(count, 'persona no ha recibido', 'personas no han recibido')} todavía el correo de bienvenida.`,
+  preview: 'Ver un mensaje de ejemplo',
+  noPreview: 'Nadie recibe un mensaje.',
+  loading: 'Cargando',
+  to: name => `Para ${name}`,
   messages: 'Mensajes',
   sent: (sent, all) => `${counted(sent, 'enviado')} de ${all}`,
   waiting: count => `${count} en espera`,

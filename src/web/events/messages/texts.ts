@@ -21,10 +21,8 @@ const english = {
   },
   publishing: {
     label: 'Publish',
-    about: (count: number) =>
-      count === 0
-        ? 'Creates missing evals. Notifies nobody.'
-        : `Creates missing evals and notifies ${people(count)}.`,
+    about: (count: number, evals: number) =>
+      `Creates ${counted(evals, 'eval')} and notifies ${count === 0 ? 'nobody' : people(count)}.`,
     confirm: (count: number) => (count === 0 ? 'Publish' : `Publish and notify ${people(count)}`),
     success: 'Publishing Success',
     failure: 'Publishing Error',
@@ -57,6 +55,14 @@ const english = {
   countingRecipients: 'Counting recipients.',
   unreachable: (count: number) =>
     `${people(count)} on the roster cannot be reached: opted out or no address.`,
+  withoutInstructor: (count: number) =>
+    `${counted(count, 'student has', 'students have')} no instructor. Any instructor of the event can take them on.`,
+  toRoster: 'Assign instructors on the roster',
+  notWelcomed: (count: number) => `${counted(count, 'person has', 'people have')} no Welcome Email yet.`,
+  preview: 'Preview a message',
+  noPreview: 'Nobody gets a message.',
+  loading: 'Loading',
+  to: (name: string) => `To ${name}`,
   messages: 'Messages',
   sent: (sent: number, all: number) => `${sent} of ${all} sent`,
   waiting: (count: number) => `${count} waiting`,

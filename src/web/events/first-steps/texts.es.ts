@@ -1,0 +1,17 @@
+import type { FirstStepsTexts } from './texts.ts';
+
+export const texts: FirstStepsTexts = {
+  title: 'Primeros pasos',
+  done: 'Hecho:',
+  event: 'Crea o importa un evento',
+  eventHint:
+    'Pulsa Nuevo evento, o sube un archivo con toda la temporada. El archivo de ejemplo muestra cómo es.',
+  roster: 'Añade la lista de inscritos',
+  rosterHint: 'Sube un archivo con las personas, sus grupos e instructores, o añádelas una a una.',
+  toRoster: 'Abrir la lista de inscritos',
+  welcome: 'Da la bienvenida',
+  welcomeHint: 'Cada persona recibe un mensaje con fecha, grupo, coche e instructor.',
+  publish: 'Publica',
+  publishHint: 'Crea las evaluaciones y dice a cada persona cuáles son las suyas.',
+  toPublish: 'Publicar en la lista de inscritos',
+};

@@ -1,0 +1,20 @@
+import { inLanguage } from '#web/language/catalogue.ts';
+
+const english = {
+  title: 'First steps',
+  done: 'Done:',
+  event: 'Create or import an event',
+  eventHint:
+    'Press New Event, or upload a file with the whole season. Sample Upload is an example of such a file.',
+  roster: 'Add the roster',
+  rosterHint: 'Upload a file of people with their groups and instructors, or add people one by one.',
+  toRoster: 'Open the roster',
+  welcome: 'Welcome people',
+  welcomeHint: 'Each person gets one message with date, group, car and instructor.',
+  publish: 'Publish',
+  publishHint: 'Creates the evals and tells each person which evals are theirs.',
+  toPublish: 'Publish on the roster',
+};
+
+export type FirstStepsTexts = typeof english;
+export const texts = inLanguage('events/first-steps/texts', english);

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { explain } from '#web/data/errors.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { Reasons } from '#web/ui/Reasons.tsx';
+import type { EventAddress, MessageCommand } from './commands.ts';
+import { texts } from './texts.ts';
+
+/** Shows, when opened, the first message that the command would send. */
+export function MessagePreview({
+  address,
+  command,
+}: {
+  address: EventAddress;
+  command: MessageCommand['reach'];
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const query = useQuery({
+    ...queryFor('GetMessagePreview', { ...address, command }),
+    enabled: isOpen,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const message = query.data?.Message;
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{texts.preview}</summary>
+      {query.isError && <Reasons lines={explain(query.error)} />}
+      {query.isFetching && <p role="status">{texts.loading}</p>}
+      {query.data && !message && <p>{texts.noPreview}</p>}
+      {message && (
+        <div className="stack-1 breakable">
+          <p className="soft small">{texts.to(message.Recipient)}</p>
+          <p className="strong">{message.Subject}</p>
+          {message.Paragraphs.map(words => (
+            <p key={words}>{words}</p>
+          ))}
+          {message.List.length > 0 && (
+            <ul>
+              {message.List.map(({ Label, Detail }) => (
+                <li key={Label + Detail}>
+                  {Label} ({Detail})
+                </li>
+              ))}
+            </ul>
+          )}
+          <p className="strong">{message.Button}</p>
+          <p className="soft small">{message.Footer}</p>
+        </div>
+      )}
+    </details>
+  );
+}
