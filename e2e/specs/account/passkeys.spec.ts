@@ -66,7 +66,7 @@ test('a passkey is added under My data, signs in from then on, and is removed', 
     await page.goto('/.auth/login?post_login_redirect_uri=%2Fprofile%2Fdata');
     await device.unlocks(false);
     await signInButton(page).click();
-    await expect(page.getByRole('alert')).toContainText('You are not signed in');
+    await expect(page.getByRole('alert')).toContainText('Sign-in was cancelled or timed out');
     await expectAccessible(page);
   });
 

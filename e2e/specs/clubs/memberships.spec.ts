@@ -63,7 +63,7 @@ test('the only organizer reads why they cannot leave', async ({ club, phoneOf })
   await page.getByRole('button', { name: `Leave ${name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'You have not left the club' })).toContainText(
-    'always keeps one admin',
+    'needs at least one admin',
   );
 });
 
