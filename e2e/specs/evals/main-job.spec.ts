@@ -75,7 +75,7 @@ test('from a roster file to a read eval', async ({ browser }, testInfo) => {
       await chooseFile(organizer, { name: 'bad.csv', mimeType: 'text/csv', buffer: Buffer.from(bad) });
       const alert = alertTitled(organizer, 'Import Failure');
       await expect(alert.getByText('Import Failure', { exact: true })).toBeVisible();
-      await expect(alert).toContainText('Mend bad.csv in one place');
+      await expect(alert).toContainText('Correct bad.csv in one place');
       await expect(alert).toContainText('Row 3, Email');
       await expect(alert.getByRole('button', { name: 'Copy list' })).toBeVisible();
       await expect(organizer.getByRole('dialog')).toHaveCount(0);

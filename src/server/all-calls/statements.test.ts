@@ -39,7 +39,7 @@ const MOST: Readonly<Partial<Record<CallName, number>>> = {
   SendWelcomeEmails: 5,
   PublishEvalsForEvent: 11,
   GetReach: 3,
-  GetMessagePreview: 14,
+  GetMessagePreview: 6,
   GetSampleImportEvents: 1,
   GetSampleImportAssignments: 1,
   GetOrganizationSettings: 3,

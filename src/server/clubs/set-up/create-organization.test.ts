@@ -57,7 +57,7 @@ describe('the set-up link', () => {
     expect((await olaf.call('GetSetup', { query: { key } })).reply()).toEqual({ Allowed: false });
     const refused = await olaf.call('CreateOrganization', { body: { ...club, SetupKey: key } });
     expect(refused.status).toBe(403);
-    expect(refused.problem().detail).toContain('no longer valid');
+    expect(refused.problem().detail).toContain('is not valid or was used');
     expect(await organizationsIn(testApp)).toHaveLength(1);
   });
 

@@ -59,8 +59,7 @@ function Step({ title, hint, isDone, children }: StepProps) {
       <Icon name={isDone ? 'check' : 'flag'} className={isDone ? undefined : 'soft'} />
       <div>
         <p className="strong">
-          {isDone && <span className="visually-hidden">{texts.done} </span>}
-          {title}
+          <span>{title}</span> {isDone && <span className="visually-hidden">{texts.done}</span>}
         </p>
         {!isDone && <p className="soft small">{hint}</p>}
       </div>

@@ -38,9 +38,7 @@ export function MessagePreview({
           {message.List.length > 0 && (
             <ul>
               {message.List.map(({ Label, Detail }) => (
-                <li key={Label + Detail}>
-                  {Label} ({Detail})
-                </li>
+                <li key={Label + Detail}>{`${Label} (${Detail})`}</li>
               ))}
             </ul>
           )}
