@@ -55,7 +55,7 @@ interface StepProps {
 
 function Step({ title, hint, isDone, children }: StepProps) {
   return (
-    <li className={styles.step}>
+    <li className="wrap">
       <Icon name={isDone ? 'check' : 'flag'} className={isDone ? undefined : 'soft'} />
       <div>
         <p className="strong">

@@ -23,7 +23,7 @@ export function MessagePreview({
   });
   const message = query.data?.Message;
   return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className="spaced" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{texts.preview}</summary>
       {query.isError && <Reasons lines={explain(query.error)} />}
       {query.isFetching && <p role="status">{texts.loading}</p>}
