@@ -7,14 +7,19 @@ interface DisclosureProps {
   summary: ReactNode;
   /** Whether it is open at first. */
   open?: boolean;
+  onToggle?: (open: boolean) => void;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /** Content that opens below its summary. */
-export function Disclosure({ summary, open, className, children }: DisclosureProps) {
+export function Disclosure({ summary, open, onToggle, className, children }: DisclosureProps) {
   return (
-    <details className={classes(styles.disclosure, className)} open={open}>
+    <details
+      className={classes(styles.disclosure, className)}
+      open={open}
+      onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
+    >
       <summary className={styles.summary}>
         <Icon name="down" className={classes('no-print', styles.mark)} />
         <span className="breakable">{summary}</span>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { explain } from '#web/data/errors.ts';
 import { queryFor } from '#web/data/query-client.ts';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
 import type { EventAddress, MessageCommand } from './commands.ts';
 import { texts } from './texts.ts';
@@ -23,8 +24,7 @@ export function MessagePreview({
   });
   const message = query.data?.Message;
   return (
-    <details className="spaced" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{texts.preview}</summary>
+    <Disclosure summary={texts.preview} className="spaced" onToggle={setOpen}>
       {query.isError && <Reasons lines={explain(query.error)} />}
       {query.isFetching && <p role="status">{texts.loading}</p>}
       {query.data && !message && <p>{texts.noPreview}</p>}
@@ -46,6 +46,6 @@ export function MessagePreview({
           <p className="soft small">{message.Footer}</p>
         </div>
       )}
-    </details>
+    </Disclosure>
   );
 }

@@ -24,6 +24,7 @@ export const texts: EventMessagesTexts = {
   publishing: {
     label: 'Publicar',
     about: (count, evals) => {
+      if (evals === 0 && count > 0) return `Avisa a ${people(count)}. No falta ninguna evaluación.`;
       const created = counted(evals, 'evaluación', 'evaluaciones');
       return count === 0
         ? `Crea ${created} y no avisa a nadie.`

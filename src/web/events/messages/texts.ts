@@ -22,7 +22,9 @@ const english = {
   publishing: {
     label: 'Publish',
     about: (count: number, evals: number) =>
-      `Creates ${counted(evals, 'eval')} and notifies ${count === 0 ? 'nobody' : people(count)}.`,
+      evals === 0 && count > 0
+        ? `Notifies ${people(count)}. No eval is missing.`
+        : `Creates ${counted(evals, 'eval')} and notifies ${count === 0 ? 'nobody' : people(count)}.`,
     confirm: (count: number) => (count === 0 ? 'Publish' : `Publish and notify ${people(count)}`),
     success: 'Publishing Success',
     failure: 'Publishing Error',
