@@ -57,7 +57,7 @@ test('from a roster file to a read eval', async ({ browser }, testInfo) => {
   await test.step('the sample events file imports as it is, and a second time changes nothing', async () => {
     const downloading = organizer.waitForEvent('download');
     const sampleLink = organizer.getByRole('link', { name: 'Sample Upload' });
-    await expect(sampleLink).toHaveAccessibleDescription(/^Downloads /);
+    await expect(sampleLink).toHaveAccessibleDescription(/^Download /);
     await sampleLink.click();
     const sample = await (await downloading).path();
     await importFile(organizer, sample);

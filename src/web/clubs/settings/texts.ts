@@ -37,7 +37,7 @@ const english = {
   cancel: 'Cancel',
   saved: 'Settings saved',
   notSaved: 'Settings not saved',
-  stale: 'Somebody else has saved these settings. Your changes are still here: load theirs, then save.',
+  stale: 'Somebody else has saved these settings. Yours are still here: load their changes, then save.',
   /** The club's own reminders. */
   reminders: {
     title: 'Reminders',
