@@ -4,7 +4,7 @@ export const texts = {
   needed: 'Hacen falta un nombre y un circuito.',
   setName: 'Escribe el nombre del evento.',
   setTrack: 'Escribe el circuito.',
-  endsBeforeStart: 'El último día es anterior al primero. Elige uno posterior, o ninguno.',
+  endsBeforeStart: 'El último día es anterior al primero. Elige un día posterior o ninguno.',
   tooManyDays: `Un evento tiene como máximo ${MAX_DAYS} días. Elige un último día anterior.`,
   alreadyThere: (name: string) => `Ya hay un evento «${name}» ese día. Elige otro nombre u otra fecha.`,
   notDeleted: 'Evento no borrado',

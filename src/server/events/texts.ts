@@ -7,7 +7,7 @@ const en = {
   needed: 'A name and a track are needed.',
   setName: 'Set the name of the event.',
   setTrack: 'Set the track.',
-  endsBeforeStart: 'The last day is before the first. Choose a later one, or none.',
+  endsBeforeStart: 'The last day is before the first. Choose a later day or none.',
   tooManyDays: `An event has at most ${MAX_DAYS} days. Choose an earlier last day.`,
   alreadyThere: (name: string) =>
     `There is already an event '${name}' on that day. Choose another name or date.`,
@@ -23,8 +23,8 @@ const en = {
     `People wrote something at this event: ${found.join(', ')}. Cancel the event instead: that keeps it.`,
   cancelled: (name: string) => `${name} is cancelled`,
   takesPlace: (name: string) => `${name} takes place after all`,
-  cancelledLine: 'This event does not take place. There is nothing to do for you.',
-  takesPlaceLine: 'The event was cancelled, and is on again.',
+  cancelledLine: 'This event does not take place. You do not have to do anything.',
+  takesPlaceLine: 'This event was cancelled and is on again.',
   signIn: 'Open Apex Debrief',
 };
 

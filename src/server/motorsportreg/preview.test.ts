@@ -38,7 +38,7 @@ test('rejects a sync that differs from the confirmed preview, without a failed s
   const event = await readEvent(club);
   const refused = await syncLookedAt(club, Basis);
   expect(refused.status).toBe(409);
-  expect(refused.problem().detail).toContain('look again');
+  expect(refused.problem().detail).toContain('Check the new preview');
   expect(await stored(club)).toEqual(before);
   expect(await readEvent(club)).toEqual(event);
 });

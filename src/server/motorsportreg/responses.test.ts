@@ -67,8 +67,8 @@ describe('an answer', () => {
       { total: '3', remaining: 0 },
       { total: 2, remaining: 1 },
     ])('is refused when it says that there are more than it carries: %j', recordset => {
-      expect(carrying(recordset)).toThrow('it has only 2 of 3 entries.');
-      expect(beside(recordset)).toThrow('it has only 2 of 3 entries.');
+      expect(carrying(recordset)).toThrow('It has only 2 of 3 entries.');
+      expect(beside(recordset)).toThrow('It has only 2 of 3 entries.');
     });
 
     test.each([undefined, null, '', {}, { total: 2, remaining: 0 }, { total: '', remaining: null }])(

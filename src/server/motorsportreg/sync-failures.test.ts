@@ -32,18 +32,18 @@ const failures: readonly (readonly [mishap: Mishap, reason: RegExp])[] = [
   [{ kind: 'status', status: 403 }, /does not let this login read .* \(403\)/],
   [{ kind: 'status', status: 404 }, /\(404\)/],
   [{ kind: 'status', status: 400, error: 'Invalid ID' }, /\(400: Invalid ID\)/],
-  [{ kind: 'status', status: 418 }, /unexpected way \(418\)/],
+  [{ kind: 'status', status: 418 }, /unexpected answer \(418\)/],
   [{ kind: 'status', status: 429 }, /too many requests just now \(429\)/],
   [{ kind: 'status', status: 429, retryAfter: 180 }, /Sync again in 3 minutes/],
-  [{ kind: 'status', status: 500 }, /a fault of its own \(500\)/],
+  [{ kind: 'status', status: 500 }, /an error \(500\)/],
   [{ kind: 'status', status: 503, retryAfter: 60 }, /\(503\)\. Sync again in a minute/],
-  [{ kind: 'truncated' }, /cut off or no JSON/],
-  [{ kind: 'incomplete' }, /list is incomplete: it has only \d+ of \d+ entries/],
+  [{ kind: 'truncated' }, /incomplete or not JSON/],
+  [{ kind: 'incomplete' }, /list is incomplete\. It has only \d+ of \d+ entries/],
   [{ kind: 'page' }, /a web page instead of data.*refuses the credentials.*settings/],
   [{ kind: 'redirect', location: '/login?from=rest' }, /a web page instead of data.*refuses the credentials/],
   [{ kind: 'redirect', location: 'https://www.example.org/Sign-In' }, /a web page instead of data/],
-  [{ kind: 'redirect', location: '/elsewhere' }, /unexpected way \(302\)/],
-  [{ kind: 'cut' }, /could not be made or broke off/],
+  [{ kind: 'redirect', location: '/elsewhere' }, /unexpected answer \(302\)/],
+  [{ kind: 'cut' }, /failed or was interrupted/],
   [{ kind: 'hung' }, /did not answer within a second/],
   [{ kind: 'huge' }, /larger than 16 MB/],
 ];
@@ -147,5 +147,5 @@ test('a service that is away is said to be', async () => {
   await club.peer.close();
   const answer = await syncCalendar(club);
   expect(answer.status).toBe(502);
-  expect(answer.problem().detail).toContain('The connection to MotorsportReg could not be made');
+  expect(answer.problem().detail).toContain('The connection to MotorsportReg failed');
 });

@@ -158,7 +158,10 @@ test('a person whom organizers removed does not return by a sync', async () => {
   const synced = (await syncRoster(club)).reply();
   expect(countsOf(synced)).toEqual({ Created: 0, Updated: 0, Removed: 0, Unchanged: 9 });
   expect(synced.Skipped).toEqual([
-    { Name: 'Chris Smith', Reason: 'Was removed from this roster here. Add them by hand to have them back.' },
+    {
+      Name: 'Chris Smith',
+      Reason: 'Was removed from this roster here. To bring them back, add them by hand.',
+    },
   ]);
   expect((await readEvent(club)).Attendees).toHaveLength(9);
 });
@@ -196,7 +199,7 @@ test('a student who is named as their own instructor has none, and the result sa
   expect(synced.Skipped).toEqual([
     {
       Name: 'Chris Smith',
-      Reason: 'Is named as their own instructor at MotorsportReg. That is not taken over.',
+      Reason: 'Is their own instructor at MotorsportReg. This is ignored here.',
     },
   ]);
 });
@@ -228,7 +231,7 @@ test('a sync after publishing moves pending evals, and keeps people with begun o
   expect(synced.Changes).toContainEqual({
     Name: student.name,
     Kind: 'kept',
-    Text: 'Is not confirmed at MotorsportReg any more, but stays, because evals with them were begun',
+    Text: 'Is no longer confirmed at MotorsportReg, but stays because of evals in progress or completed',
   });
   const evals = await storedEvals(club);
   expect(evals.filter(({ state }) => state === 3)).toEqual(completed);

@@ -26,7 +26,7 @@ export const texts = {
   notFromThere: () =>
     'Este evento no viene de MotorsportReg. Sincroniza antes el calendario en el panel de eventos.',
   nothingNear: () => 'No hay ningún evento de MotorsportReg próximo. Sincroniza antes el calendario.',
-  noSuchEvent: (answer: string) => `MotorsportReg no tiene este evento, o ya no lo tiene (${answer}).`,
+  noSuchEvent: (answer: string) => `MotorsportReg no tiene este evento (${answer}).`,
   noSuchOrganization: (answer: string) =>
     `MotorsportReg no conoce ninguna organización con este identificador (${answer}). Revisa el MotorSportRegId en los ajustes de la organización.`,
   credentialsRefused: () =>
@@ -40,7 +40,7 @@ export const texts = {
   tooManyRequests: (wait: number | null) =>
     `MotorsportReg tiene ahora demasiadas peticiones (429). Sincroniza de nuevo ${after(wait)}.`,
   faultThere: (status: number, wait: number | null) =>
-    `MotorsportReg tiene un fallo propio (${status}). Sincroniza de nuevo ${after(wait)}.`,
+    `MotorsportReg tiene un error (${status}). Sincroniza de nuevo ${after(wait)}.`,
   unexpected: (status: number) => `MotorsportReg ha respondido de una forma inesperada (${status}).`,
   timedOut: (seconds: number) =>
     `MotorsportReg no ha respondido en ${seconds === 1 ? 'un segundo' : `${seconds} segundos`}. Sincroniza de nuevo dentro de unos minutos.`,

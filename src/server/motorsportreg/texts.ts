@@ -16,20 +16,20 @@ const en = {
   title: 'Import Error',
   nothingChanged: () => 'Nothing was changed.',
   lookAgain: () =>
-    'Nothing was changed. The sync would do something else now than you looked at: look again, then import.',
+    'Nothing was changed. The sync would now do something else. Check the new preview, then import.',
   meanwhileEvents: () =>
-    'Nothing was changed. Somebody else changed the same events at this very moment. Sync again.',
-  meanwhileEval: () => 'Nothing was changed. Somebody completed an eval at this very moment. Sync again.',
+    'Nothing was changed. Somebody else changed the same events at the same time. Sync again.',
+  meanwhileEval: () => 'Nothing was changed. Somebody completed an eval at the same time. Sync again.',
   wentWrong: () => 'Something went wrong here. Sync again in a few minutes.',
   interrupted: () => 'It was interrupted. Sync again.',
   otherKey: () =>
-    "The server's SECRET_KEY is another one than when the MotorsportReg credentials were saved. Enter them again in the organization's settings.",
+    "The server's SECRET_KEY has changed since the MotorsportReg credentials were saved. Enter them again in the organization's settings.",
   enterId: () => "Enter the MotorSportRegId in the organization's settings first.",
   enterCredentials: () => "Enter the MotorsportReg credentials in the organization's settings first.",
   notFromThere: () =>
     'This event does not come from MotorsportReg. Sync the calendar on the Events Dashboard first.',
-  nothingNear: () => 'No event of MotorsportReg is near. Sync the calendar first.',
-  noSuchEvent: (answer: string) => `MotorsportReg does not have this event, or not any more (${answer}).`,
+  nothingNear: () => 'No MotorsportReg event is upcoming or recent. Sync the calendar first.',
+  noSuchEvent: (answer: string) => `MotorsportReg does not have this event (${answer}).`,
   noSuchOrganization: (answer: string) =>
     `MotorsportReg knows no organization by this id (${answer}). Check the MotorSportRegId in the organization's settings.`,
   credentialsRefused: () =>
@@ -37,26 +37,26 @@ const en = {
   credentialsWanted: () =>
     "MotorsportReg asks for credentials (401). Enter them in the organization's settings.",
   signInPage: () =>
-    "MotorsportReg answered with a web page instead of data: as a rule it does so when it refuses the credentials. Check them in the organization's settings; if they are right, sync again later.",
+    "MotorsportReg answered with a web page instead of data. It usually does so when it refuses the credentials. Check them in the organization's settings. If they are right, sync again later.",
   mayNotRead: () =>
     "MotorsportReg does not let this login read the organization's events (403). Use the login of one of its admins there.",
   tooManyRequests: (wait: number | null) =>
     `MotorsportReg has too many requests just now (429). Sync again ${after(wait)}.`,
   faultThere: (status: number, wait: number | null) =>
-    `MotorsportReg has a fault of its own (${status}). Sync again ${after(wait)}.`,
-  unexpected: (status: number) => `MotorsportReg answered in an unexpected way (${status}).`,
+    `MotorsportReg has an error (${status}). Sync again ${after(wait)}.`,
+  unexpected: (status: number) => `MotorsportReg gave an unexpected answer (${status}).`,
   timedOut: (seconds: number) =>
     `MotorsportReg did not answer within ${seconds === 1 ? 'a second' : `${seconds} seconds`}. Sync again in a few minutes.`,
   unreachable: () =>
-    'The connection to MotorsportReg could not be made or broke off. Sync again in a few minutes.',
+    'The connection to MotorsportReg failed or was interrupted. Sync again in a few minutes.',
   incomplete: (carried: number, all: number) =>
-    `MotorsportReg's list is incomplete: it has only ${carried} of ${all} entries. Sync again in a few minutes.`,
+    `MotorsportReg's list is incomplete. It has only ${carried} of ${all} entries. Sync again in a few minutes.`,
   tooLarge: () =>
     "MotorsportReg's answer cannot be read: it is larger than 16 MB. Sync again in a few minutes.",
   noJson: () =>
-    "MotorsportReg's answer cannot be read: it is cut off or no JSON. Sync again in a few minutes.",
+    "MotorsportReg's answer cannot be read: it is incomplete or not JSON. Sync again in a few minutes.",
   otherShape: () =>
-    "MotorsportReg's answer cannot be read: it is not what was asked for. Sync again in a few minutes.",
+    "MotorsportReg's answer cannot be read: it has an unknown form. Sync again in a few minutes.",
 };
 
 export const texts = inLanguages({ en, es });

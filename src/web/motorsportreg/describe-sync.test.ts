@@ -28,16 +28,16 @@ test('describeResult lists at most five skipped people with reasons', () => {
   ]);
   const lines = describeResult({ ...synced, Skipped });
   expect(lines).toHaveLength(7);
-  expect(lines.at(-1)).toBe('2 more were left out: see the list on the screen.');
+  expect(lines.at(-1)).toBe('2 more were left out. The screen lists them.');
 });
 
 test('describeSyncFailure does not claim that nothing was synced while offline', () => {
-  expect(describeSyncFailure(new OfflineError('gone'))[0]).toContain('If the sync had begun, it goes on');
+  expect(describeSyncFailure(new OfflineError('gone'))[0]).toContain('A sync that has started continues');
 });
 
 test.each([
-  ['waiting', 'Waits for its turn'],
-  ['running', 'Is being synced'],
+  ['waiting', 'Waiting'],
+  ['running', 'Syncing'],
   ['done', 'Created 2, Updated 7, Unchanged 290, Left out 3'],
   ['failed', 'MotorsportReg does not have this event.'],
 ])('an event that is %s', (State, words) => {

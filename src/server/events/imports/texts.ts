@@ -8,10 +8,10 @@ const en = {
   title: 'Import Failure',
   nothingImported: (reason: string) => `Nothing was imported. ${reason}`,
   mendFile: (places: number) =>
-    `Nothing was imported. Mend the file in ${places === 1 ? 'one place' : `${places} places`} and upload it again.`,
+    `Nothing was imported. Correct the file in ${places === 1 ? 'one place' : `${places} places`} and upload it again.`,
   somebody: 'Somebody',
   changedMeanwhile:
-    'Somebody has changed something here since you looked at what the file does. Nothing was imported: look again, then import.',
+    'Nothing was imported. Somebody has made a change since the preview. Check the new preview, then import.',
   group: 'Group',
   vehicle: 'Vehicle',
   instructor: 'Instructor',

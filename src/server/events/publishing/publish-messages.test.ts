@@ -60,7 +60,7 @@ test('each person gets one message with links to all that waits for them, from t
   const [toIvan] = mailTo('ivan@club.example');
   expect(toIvan?.text).toContain(`Sam Student (Your student, 2019 Mazda MX-5)\n  ${linkOf(instructor)}`);
   expect(toIvan?.text).toContain(
-    '1 student without an instructor (Take one on)\n  http://localhost:3000/instructor',
+    '1 student without an instructor (Choose a student)\n  http://localhost:3000/instructor',
   );
 
   const [toInes] = mailTo('ines@club.example');

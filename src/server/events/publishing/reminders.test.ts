@@ -242,11 +242,11 @@ test('the audit log contains changed reminder settings', async () => {
 });
 
 test.each([
-  [{ ...own, Plan: null }, '/Plan', 'Say when people are reminded.'],
+  [{ ...own, Plan: null }, '/Plan', 'Set when people are reminded.'],
   [
     { ...own, ClosesOn: '2026-06-12' },
     '/ClosesOn',
-    'The closing date lies before the event. Choose a later day, or none.',
+    'The closing date is before the event. Choose a later day or none.',
   ],
 ])('%j is refused in words, and nothing is stored', async (body, path, message) => {
   const club = await makeClub();

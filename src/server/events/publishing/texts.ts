@@ -5,22 +5,22 @@ const count = (number: number, one: string, many: string): string => `${number} 
 
 const en = {
   remindersNotSaved: 'Reminders not saved',
-  sayWhen: 'Say when people are reminded.',
+  sayWhen: 'Set when people are reminded.',
   tooSoon: (last: string, again: string) => `Last sent at ${last}; possible again at ${again}.`,
-  closesTooEarly: 'The closing date lies before the event. Choose a later day, or none.',
+  closesTooEarly: 'The closing date is before the event. Choose a later day or none.',
   evalsToFill: (evals: number, event: string) => `${count(evals, 'eval', 'evals')} to fill in for ${event}`,
   studentsWait: (students: number, event: string) =>
     `${count(students, 'student waits', 'students wait')} for an eval of ${event}`,
   reminder: (heading: string) => `Reminder: ${heading}`,
-  takesMinutes: 'Filling one in takes a few minutes on a phone, and is worth most while the laps are fresh.',
+  takesMinutes: 'Each eval takes about a minute on a phone. It is worth most while the laps are fresh.',
   yourStudent: 'Your student',
   yourInstructor: 'Your instructor',
   withoutInstructor: (students: number) => `${count(students, 'student', 'students')} without an instructor`,
-  takeOneOn: 'Take one on',
-  cameBefore: 'What came before',
-  ofYourStudents: 'Of your students: what they work on, and what was written last',
+  takeOneOn: 'Choose a student',
+  cameBefore: 'History',
+  ofYourStudents: 'What your students work on, and the latest notes about them',
   openProduct: 'Open Apex Debrief',
-  openIt: 'Open it',
+  openIt: 'Open the eval',
   startWith: (name: string) => `Start with ${name}`,
 };
 

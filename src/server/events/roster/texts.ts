@@ -2,9 +2,9 @@ import { inLanguages } from '#server/platform/language/reader.ts';
 import { texts as es } from './texts.es.ts';
 
 const en = {
-  strangers: 'Some of the people on it could not be found.',
+  strangers: 'Some of these people could not be found.',
   nameAttendee: 'Name the attendee by UserId or UserEmail.',
-  unknownId: 'Your organization knows nobody by this id.',
+  unknownId: 'Your organization has nobody with this id.',
   theInstructor: 'The instructor',
   notOnRoster: (who: string) => `${who} is not on this roster.`,
   andMore: (first: string, more: number) => (more > 0 ? `${first} And ${more} more.` : first),

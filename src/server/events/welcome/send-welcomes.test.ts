@@ -29,7 +29,7 @@ test('sends every attendee one message that explains the product, the event and 
     'Spring HPDE, Lime Rock Park, June 13, 2026.',
     'You drive the 2019 Mazda MX-5 in the group Novice. Your instructor is Ivan Instructor.',
     'Apex Driving Club uses Apex Debrief: after the event your instructor rates how you drove',
-    'sign in with the address that this message came to.',
+    'sign in with the address that received this message.',
     'http://localhost:3000/.auth/login?post_login_redirect_uri=%2Fstudent',
     'set Preferred Communication to Opt-Out',
   ]) {
@@ -54,7 +54,7 @@ test('a person with an account signs in as before', async () => {
   await signInAs(club, club.cast.student);
   await welcome(club);
   const toSam = await mailTo(club, 'sam@club.example');
-  expect(toSam?.text).toContain('You have an account already');
+  expect(toSam?.text).toContain('You already have an account');
   expect(toSam?.text).not.toContain('sign in with the address');
 });
 

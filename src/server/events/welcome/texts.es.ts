@@ -13,7 +13,7 @@ export const texts = {
     return `${driving} en el grupo ${group}. ${coach}.`;
   },
   forInstructors: (club: string) =>
-    `${club} usa Apex Debrief: después del evento evalúas cómo ha conducido cada uno de tus alumnos, en unos minutos y desde el teléfono, y ellos evalúan tu instrucción.`,
+    `${club} usa Apex Debrief: después del evento evalúas cómo ha conducido cada uno de tus alumnos, desde el teléfono y en alrededor de un minuto, y ellos evalúan tu instrucción.`,
   forStudents: (club: string) =>
     `${club} usa Apex Debrief: después del evento tu instructor evalúa cómo has conducido y tú evalúas la instrucción. Tus evaluaciones y tu Apex Score te acompañan de un evento a otro.`,
   hasAccount: 'Ya tienes una cuenta: inicia sesión como las otras veces.',

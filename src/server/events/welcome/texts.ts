@@ -16,12 +16,12 @@ const en = {
     return `${driving} in the group ${group}. ${coach}.`;
   },
   forInstructors: (club: string) =>
-    `${club} uses Apex Debrief: after the event you rate how each of your students drove, on your phone in a few minutes, and they rate your instruction.`,
+    `${club} uses Apex Debrief: after the event you rate how each of your students drove, on your phone, about a minute for each, and they rate your instruction.`,
   forStudents: (club: string) =>
     `${club} uses Apex Debrief: after the event your instructor rates how you drove, and you rate the instruction. Your evals and your Apex Score stay with you from event to event.`,
-  hasAccount: 'You have an account already: sign in as you did before.',
+  hasAccount: 'You already have an account. Sign in as before.',
   noAccount:
-    'To look around now, sign in with the address that this message came to. There is no password: a code is sent to you.',
+    'To look around, sign in with the address that received this message. You need no password: we send you a code.',
   signIn: 'Sign in',
 };
 

@@ -104,7 +104,7 @@ describe('an instructor', () => {
     expect(inEnglish(skipped)).toEqual([
       {
         name: 'Sam Tester',
-        reason: 'Is named as their own instructor at MotorsportReg. That is not taken over.',
+        reason: 'Is their own instructor at MotorsportReg. This is ignored here.',
       },
     ]);
   });

@@ -10,8 +10,8 @@ export const syncTexts: SyncTexts = {
   became: (member, from, to) => `${member} ${or(from)} → ${or(to)}`,
   stays: (member, here, said) => `${member} stays ${or(here)}; MotorsportReg says ${or(said)}`,
   eventAdded: (start, track) => `${start}, ${track}`,
-  eventLinked: () => 'Now belongs to the event of that name at MotorsportReg',
-  eventCancelled: () => 'It was cancelled at MotorsportReg. Here it stays as it is.',
+  eventLinked: () => 'Linked to the event of that name at MotorsportReg',
+  eventCancelled: () => 'It was cancelled at MotorsportReg. It is not changed here.',
   eventTaken: start => `Another event has this name on ${start}. Rename one of the two.`,
   eventNoId: () => 'MotorsportReg gives it no usable id.',
   eventNoName: () => 'It has no name at MotorsportReg.',
@@ -20,23 +20,23 @@ export const syncTexts: SyncTexts = {
     `Group ${group}${instructor && `, instructor ${instructor}`}${vehicle && `, ${vehicle}`}`,
   emailIsNow: email => `E-mail is now ${email}`,
   renamed: () => 'Has another name',
-  left: () => 'Is not confirmed at MotorsportReg any more',
+  left: () => 'Is no longer confirmed at MotorsportReg',
   stillTeaches: students =>
     `Stays in the group Instructor, because ${nameList(students)} is assigned to them here`,
   noInstructor: instructor => `${instructor} is not their instructor, because they are in another group here`,
   leftStudents: students =>
-    `Is not confirmed at MotorsportReg any more, but stays, because ${nameList(students)} is assigned to them here`,
+    `Is no longer confirmed at MotorsportReg, but stays because ${nameList(students)} is assigned to them here`,
   leftEvals: () =>
-    'Is not confirmed at MotorsportReg any more, but stays, because evals with them were begun',
+    'Is no longer confirmed at MotorsportReg, but stays because of evals in progress or completed',
   oneAccount: (email, first) => `${email} and ${first} belong to one account here.`,
-  removedHere: () => 'Was removed from this roster here. Add them by hand to have them back.',
+  removedHere: () => 'Was removed from this roster here. To bring them back, add them by hand.',
   badEmail: typed => `'${typed}' is not an e-mail address.`,
   noEmail: () => 'Has no e-mail address at MotorsportReg.',
   sameEmail: (name, email) =>
     `Has the same e-mail address as ${name}, ${email}. Each needs an address of their own.`,
   notAmongAttendees: () =>
-    'Is assigned at MotorsportReg, but not among the attendees, who have the e-mail addresses.',
+    'Is assigned at MotorsportReg, but is not among its attendees. Only attendees have e-mail addresses there.',
   unknownInstructor: students =>
     `Instructs ${nameList(students)} at MotorsportReg, but is not confirmed there with an e-mail address. They keep the instructor that they have here.`,
-  selfTaught: () => 'Is named as their own instructor at MotorsportReg. That is not taken over.',
+  selfTaught: () => 'Is their own instructor at MotorsportReg. This is ignored here.',
 };
