@@ -25,8 +25,7 @@ export async function check() {
     if (code === 0 && good) console.log(good);
     return code;
   });
-  const checks = [checkReferences(), checkFolders(), checkWords(), checkCss()];
-  checkUserWords();
+  const checks = [checkReferences(), checkFolders(), checkWords(), checkUserWords(), checkCss()];
   const failures = [...(await Promise.all(ended)), ...checks];
   return failures.filter(failure => failure !== 0).length;
 }

@@ -17,7 +17,7 @@ export const balanceTexts = {
     `Row ${row} says the same of the same person, under another address. Keep one of the two.`,
   oneself: 'Nobody signs for themself. Another organizer can import this row.',
   takenBack: (group: string) =>
-    `A chief instructor has withdrawn this sign-off for ${group}. Leave the row out: a chief instructor signs it anew.`,
+    `A chief instructor has withdrawn this sign-off for ${group}. Leave the row out: a chief instructor signs it again.`,
 };
 
 export type BalanceTexts = typeof balanceTexts;

@@ -4,7 +4,7 @@ import { formFor } from '#web/language/forms/forms.ts';
 import { scoredOf } from './scored-evals.ts';
 import { everySkillCourse } from './skills.ts';
 
-/** What a season card says (docs/product.md#season-card). */
+/** The words and figures of a season card (docs/product.md#season-card). */
 export interface Season {
   readonly name: string;
   readonly year: string;

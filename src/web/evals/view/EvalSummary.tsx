@@ -70,8 +70,7 @@ function CompletedEval({ shown, previous }: CompletedEvalProps) {
       <section className={classes('stack-15', styles.part)} aria-labelledby="eval-summary">
         <h2 id="eval-summary">{texts.summary}</h2>
         <p>
-          {inWords(EvalModel)}
-          {previous && ` ${texts.comparedWith(showShortDate(previous.EventDate))}`}
+          {inWords(EvalModel) + (previous ? ` ${texts.comparedWith(showShortDate(previous.EventDate))}` : '')}
         </p>
         <div className={classes('columns', styles.sections)}>
           <SectionCards evaluation={EvalModel} previous={previous} />

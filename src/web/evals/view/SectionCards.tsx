@@ -68,7 +68,7 @@ function Skill({ section, slider, evaluation, previous }: SkillProps) {
           isChanged && (
             <span className="soft figures">
               <span className="visually-hidden">{texts.was(before)}</span>
-              <span aria-hidden="true">{before} →</span>
+              <span aria-hidden="true">{`${before} →`}</span>
             </span>
           )
         }

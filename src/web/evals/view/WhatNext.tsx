@@ -61,7 +61,7 @@ function NextLevels({ evaluation }: { evaluation: Evaluation }) {
       <ul className="stack-1">
         {steps.map(({ label, goal }) => (
           <li key={label}>
-            <span className="strong">{label}:</span> {goal}
+            <span className="strong">{`${label}:`}</span> <span>{goal}</span>
           </li>
         ))}
       </ul>
