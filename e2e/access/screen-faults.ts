@@ -48,6 +48,8 @@ export function screenFaults({ touch, inSentence }: Least): string[] {
     );
     return (
       hasWords &&
+      // The whole text is one press away.
+      !element.hasAttribute('data-excerpt') &&
       ((hides(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
         (hides(overflowY) && element.scrollHeight > element.clientHeight + 1))
     );

@@ -44,4 +44,5 @@ insert into left_to_others (organization_id, chief_id, person_id)
   select organization_id, signed_by, person_id from sign_off limit 1;
 insert into chief_digest (organization_id, day, waiting) select id, current_date, array['a student'] from organization;
 insert into entry_report (entry_id, reported_by, reported_at) select id, person_id, now() from session_entry limit 1;
+insert into skill_goal (person_id, skill, level, set_at) select id, 'SkillOne', 3, now() from person limit 1;
 insert into former_calendar (key_id, person_id, ended_at) select gen_random_uuid(), id, now() from person limit 1;

@@ -30,7 +30,7 @@ export function EventsDashboard() {
   // The organization decides which commands there are, and the last sync is shown above the events: shown before these
   // answers, commands and events would move under the finger.
   const isSyncPending = useIsSyncPending(organizationId);
-  const isLoading = organizations.isPending || isSyncPending;
+  const isLoading = !query.isError && (organizations.isPending || isSyncPending);
   return (
     <>
       <PageHeader
@@ -43,7 +43,7 @@ export function EventsDashboard() {
         <ScreenState kind="loading" />
       ) : (
         <>
-          <CalendarSyncStatus organizationId={organizationId} />
+          {query.data && <CalendarSyncStatus organizationId={organizationId} />}
           <QueryScreen query={query}>
             {events => (
               <div className="stack-2">

@@ -1,4 +1,5 @@
 import type { Advancement, Candidate } from '#contract/school/school.ts';
+import { searchKey, searchPhrase } from '#domain/people/search.ts';
 import { classes } from '#web/ui/classes.ts';
 import { SelectField, TextField } from '#web/ui/Field.tsx';
 import styles from './Advancement.module.css';
@@ -11,8 +12,7 @@ export interface StudentFilter {
 }
 
 export const matchesFilter = ({ DisplayName, Group }: Candidate, { name, group }: StudentFilter): boolean =>
-  (group === '' || Group === group) &&
-  DisplayName.toLocaleLowerCase().includes(name.trim().toLocaleLowerCase());
+  (group === '' || Group === group) && searchKey(DisplayName).includes(searchPhrase(name));
 
 interface FilterStudentsProps {
   club: Advancement;

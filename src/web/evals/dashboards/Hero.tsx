@@ -48,7 +48,11 @@ export function Hero({ evals, linkOf, note, goal, next }: HeroProps) {
         </Link>
         {goal}
       </div>
-      {firstLine && <p className={styles.note}>{firstLine}</p>}
+      {firstLine && (
+        <p className={styles.note} data-excerpt>
+          {firstLine}
+        </p>
+      )}
       <div className="row-1">{next || <LinkButton to={linkOf(latest)}>{texts.readEval}</LinkButton>}</div>
     </Card>
   );

@@ -16,7 +16,9 @@ function SkillGoalWords({ goal }: { goal: KnownSkillGoal }) {
   return (
     <span className={styles.goalWords}>
       <span className="soft small">{goal.IsMet ? texts.goalReached : texts.goal}</span>
-      <span className="strong small">{texts.goalLevel(title, goal.Level)}</span>
+      <span className="strong small" data-excerpt>
+        {texts.goalLevel(title, goal.Level)}
+      </span>
     </span>
   );
 }

@@ -47,7 +47,7 @@ function Note({ label, text, isPrivate }: NoteProps) {
       {isOpen ? (
         <p className="lines">{text}</p>
       ) : (
-        <p ref={watch} className={classes(text ? 'lines' : 'soft', styles.first)}>
+        <p ref={watch} data-excerpt className={classes(text ? 'lines' : 'soft', styles.first)}>
           {text || texts.noNote}
         </p>
       )}

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { texts } from './texts.ts';
 
 interface ReloadNoticeProps {
-  /** The news that the notice begins with: 'Somebody else has saved this event.' */
+  /** The news that the notice begins with: 'Someone else has saved this event.' */
   news: string;
   onReload: () => Promise<unknown>;
 }

@@ -7,7 +7,7 @@ interface SaveActionsProps {
   form: Editing;
   /** The label of the button that saves. */
   save: string;
-  /** 'Somebody else has saved this event.', for a form that detects this. */
+  /** 'Someone else has saved this event.', for a form that detects this. */
   savedElsewhere?: string | undefined;
 }
 

@@ -455,6 +455,7 @@ create table reminder (
   sent_at timestamptz not null,
   primary key (event_id, day, round)
 );
+create index reminder_person on reminder (person_id) where person_id is not null;
 
 -- ---------------------------------------------------------------------------------------------------------------------
 -- Evals
