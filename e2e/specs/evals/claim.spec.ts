@@ -6,7 +6,7 @@ import { expect, test } from '../../fixtures/club.ts';
 const expectUnable = (page: Page, evalId: string) =>
   expect(
     page.getByRole('heading', {
-      name: `This eval is not yours to fill in. Unable to claim ${evalId}.`,
+      name: `You cannot fill in this eval. Unable to claim ${evalId}.`,
       exact: true,
     }),
   ).toBeVisible();

@@ -357,7 +357,7 @@ test('an eval is given back with a reason, and its instructor submits it again',
 
   await button(page, 'Re-open').click();
   await dialog(page).getByRole('button', { name: 'Re-open' }).click();
-  await expect(dialog(page)).toContainText('Write why it is re-opened.');
+  await expect(dialog(page)).toContainText('Enter a reason.');
   await expectAccessible(page);
   await dialog(page).getByLabel('Reason').fill('Rated the wrong driver.');
   await dialog(page).getByRole('button', { name: 'Re-open' }).click();

@@ -24,7 +24,7 @@ test('a file is looked at before it is imported, and once more when somebody has
   await expect(dialog.getByRole('definition')).toHaveText(['1', '0', '0', '3']);
   await club.db.updateTable('event').set({ version: 7 }).where('id', '=', eventId).execute();
   await dialog.getByRole('button', { name: 'Import' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Somebody has changed something here meanwhile.');
+  await expect(dialog.getByRole('alert')).toContainText('Someone changed something here in the meantime.');
   await dialog.getByRole('button', { name: 'Import' }).click();
   await expect(page.getByText('Created 1, Updated 0, Unchanged 0')).toBeVisible();
   await expect(page.getByText('Ann Lee')).toBeVisible();
@@ -46,7 +46,7 @@ test('a file with bad rows is one alert, which lists them to be read and copied'
     rosterOf(...Array.from({ length: 300 }, (_, row) => `Bad,Row,nobody-${row},Novice`)),
   );
   const alert = page.getByRole('alert').filter({ has: page.getByText('Import Failure', { exact: true }) });
-  await expect(alert).toContainText('Mend roster.csv in 300 places');
+  await expect(alert).toContainText('Correct roster.csv in 300 places');
   await expect(alert.getByRole('listitem')).toHaveCount(202);
   await expect(alert.getByRole('listitem').last()).toHaveText('and 100 more');
   await expect(alert.getByRole('button', { name: 'Copy list' })).toBeVisible();

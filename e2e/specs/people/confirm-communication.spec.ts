@@ -71,7 +71,9 @@ test('another code can be asked for, the change put off, and given up', async ({
   await expect(page.getByText('Incorrect Confirmation Code')).toBeVisible();
 
   await page.getByRole('button', { name: 'Later' }).click();
-  await expect(page.getByText(`${email} and ${showPhone(person.phone)} wait for their codes.`)).toBeVisible();
+  await expect(
+    page.getByText(`${email} and ${showPhone(person.phone)} are not confirmed yet.`),
+  ).toBeVisible();
   await expect(page.getByLabel('Communication Email')).toHaveValue(person.email);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Enter the code' }).click();

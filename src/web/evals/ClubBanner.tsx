@@ -9,7 +9,7 @@ export function ClubBanner({ club: { Name, Logo, Accent } }: { club: ClubFace })
   return (
     <p className={styles.banner} style={accent}>
       {Logo && <img src={Logo} alt="" />}
-      <strong>{Name}</strong>
+      <strong className="one-line">{Name}</strong>
     </p>
   );
 }

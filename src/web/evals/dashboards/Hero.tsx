@@ -49,7 +49,7 @@ export function Hero({ evals, linkOf, note, goal, next }: HeroProps) {
         {goal}
       </div>
       {firstLine && (
-        <p className={styles.note} data-excerpt>
+        <p className={classes('one-line', styles.note)} data-excerpt>
           {firstLine}
         </p>
       )}

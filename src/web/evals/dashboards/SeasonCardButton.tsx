@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { AnsweredEvalCard } from '#contract/evals/evals.ts';
 import { lazyPart } from '#web/page/lazy.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import styles from './Hero.module.css';
 import { type Season, seasonOf } from './season.ts';
 import { texts } from './texts.ts';
 
@@ -15,7 +14,7 @@ export function SeasonCardButton({ evals }: { evals: readonly AnsweredEvalCard[]
   return (
     season && (
       <>
-        <Button variant="quiet" className={styles.oneLine} onClick={() => setShown(season)}>
+        <Button variant="quiet" onClick={() => setShown(season)}>
           {texts.seasonCard}
         </Button>
         {shown && <SeasonCardDialog season={shown} onClose={() => setShown(undefined)} />}

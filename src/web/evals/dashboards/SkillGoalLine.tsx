@@ -15,8 +15,8 @@ function SkillGoalWords({ goal }: { goal: KnownSkillGoal }) {
   const title = skills.find(({ property }) => property === goal.Skill)?.title ?? goal.Skill;
   return (
     <span className={styles.goalWords}>
-      <span className="soft small">{goal.IsMet ? texts.goalReached : texts.goal}</span>
-      <span className="strong small" data-excerpt>
+      <span className="one-line soft small">{goal.IsMet ? texts.goalReached : texts.goal}</span>
+      <span className="one-line strong small" data-excerpt>
         {texts.goalLevel(title, goal.Level)}
       </span>
     </span>
@@ -39,11 +39,7 @@ export function OwnSkillGoal({ goal, evals }: OwnSkillGoalProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button
-        icon={goal?.IsMet ? 'check' : 'flag'}
-        className={goal ? styles.goal : styles.oneLine}
-        onClick={() => setIsOpen(true)}
-      >
+      <Button icon={goal?.IsMet ? 'check' : 'flag'} className={styles.goal} onClick={() => setIsOpen(true)}>
         {goal ? <SkillGoalWords goal={goal} /> : texts.setGoal}
       </Button>
       {isOpen && <SkillGoalDialog goal={goal} evals={evals} onClose={() => setIsOpen(false)} />}
