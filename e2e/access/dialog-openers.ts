@@ -5,7 +5,7 @@ export const openers: readonly [screen: string, opener: string | RegExp, within?
   ['event-roster', /^\d+ to move$/],
   ['admin-eval', 'Re-open'],
   ['admin-profile', 'End sessions'],
-  ['settings', /^Remove (?!logo)/],
+  ['settings', /^Remove (?!picture)/],
   ['connections', 'Add a webhook'],
   ['student-eval', 'Share', 'Turn off link'],
   ['my-data', 'Log out everywhere'],

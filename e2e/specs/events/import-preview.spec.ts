@@ -27,7 +27,7 @@ test('a file is looked at before it is imported, and once more when somebody has
   await expect(dialog.getByRole('alert')).toContainText('Someone changed something here in the meantime.');
   await dialog.getByRole('button', { name: 'Import' }).click();
   await expect(page.getByText('Created 1, Updated 0, Unchanged 0')).toBeVisible();
-  await expect(page.getByText('Ann Lee')).toBeVisible();
+  await expect(page.getByText('Ann Lee', { exact: true })).toBeVisible();
 });
 
 test('a file with bad rows is one alert, which lists them to be read and copied', async ({

@@ -111,9 +111,10 @@ async function receive(call: string, evalId: string, reply: unknown, asked = Dat
     );
   if (!isLists(reply)) return;
   const { Pending } = reply.Submissions;
-  // If the server lists a sent eval as pending, it was re-opened since.
+  // If the server lists a sent eval as pending, it was re-opened since, unless the list was asked for before.
   for (const { EvalId } of Pending) {
-    if (submits.current().get(EvalId)?.state !== 'sent') continue;
+    const submit = submits.current().get(EvalId);
+    if (submit?.state !== 'sent' || asked < submit.dueAt) continue;
     await removeCall(userId, 'PostEval', EvalId);
     await showSubmits(userId);
   }

@@ -127,3 +127,20 @@ test('a submit that the server acknowledges opens six transactions', async () =>
   await settled();
   expect(opened).toHaveBeenCalledTimes(6);
 });
+
+test('a list that was asked for before the submit arrived does not take it back, a later one does', async () => {
+  const phone = makePhone();
+  phone.answers(() => Response.json({ clientPrincipal: { userId: 'ivan' } }));
+  const app = await phone.openApp();
+  await app.receive('session', '', { clientPrincipal: { userId: 'ivan' } });
+  phone.answers(() => ok());
+  const before = Date.now() - 1;
+  await app.submit('ivan', filledDraft('a'));
+  const Pending = [{ EvalId: 'a', UserId: 'ivan', EvalType: 1, EvalState: 2 }];
+  const lists = { Submissions: { Pending, Recent: [], History: [] }, Evals: [] };
+  const states = async () => (await app.queuedCalls('ivan')).map(({ status }) => status.state);
+  await app.receive('GetEvalsForInstructor', '', lists, before).catch(() => null);
+  expect(await states()).toEqual(['sent']);
+  await app.receive('GetEvalsForInstructor', '', lists, Date.now() + 1).catch(() => null);
+  expect(await states()).toEqual([]);
+});
