@@ -49,8 +49,9 @@ test('the key / goes to the search of the screen or to Search, and never while s
   club,
 }) => {
   const page = await laptopOf(browser, club);
-  await page.goto(`/admin/${club.organizationId}`);
-  await expect(title(page, 'Events Dashboard')).toBeVisible();
+  // A screen without a search field.
+  await page.goto('/profile');
+  await expect(title(page, 'User Profile')).toBeVisible();
   await page.keyboard.press('/');
   const search = page.getByPlaceholder('Search for Users');
   await expect(title(page, 'User Search')).toBeFocused();
