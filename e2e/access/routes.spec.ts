@@ -1,4 +1,3 @@
-import { skipInOldChromium } from '../fixtures/old-chromium.ts';
 import { settled, unchanging } from '../pages/unchanging.ts';
 import { allScreens, type Screen } from '../screenshots/screens.ts';
 import { expectAccess, expectAccessOfState, expectFits } from './expect-access.ts';
@@ -56,10 +55,7 @@ async function seeAll(visitor: Visitor, { name, path }: Screen): Promise<void> {
 for (const [of, screens] of Map.groupBy(allScreens(new Date()), screen => screen.of)) {
   test(`${of} can be used by everybody, whatever the server and the network do, and with all there is on it`, async ({
     visitor,
-    browser,
   }) => {
-    // A part that could not be fetched offline stays so there.
-    if (of === HOME) skipInOldChromium(browser);
     // It opens up to nine screens and asks axe about each in each state and theme.
     test.setTimeout(120_000);
     const asking = askingScreen(screens);

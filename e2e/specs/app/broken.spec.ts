@@ -1,5 +1,4 @@
 import { expect, test } from '../../fixtures/club.ts';
-import { skipInOldChromium } from '../../fixtures/old-chromium.ts';
 import { keptOn } from '../../fixtures/phone-storage.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
 import { bringDraft, submit, summaryOf } from '../../pages/form.ts';
@@ -51,11 +50,9 @@ test('a broken screen leaves the menu standing, and is left behind by it', async
 });
 
 test('code that failed to load is fetched again without a reload: on the next visit and on Load again', async ({
-  browser,
   club,
   phoneOf,
 }) => {
-  skipInOldChromium(browser);
   const page = await phoneOf(club.instructor);
   await page.route(profileCode, route => route.abort());
   await page.goto('/instructor');
@@ -80,11 +77,9 @@ test('code that failed to load is fetched again without a reload: on the next vi
 });
 
 test('a part whose code failed to load leaves the screen standing and comes on Retry', async ({
-  browser,
   club,
   phoneOf,
 }) => {
-  skipInOldChromium(browser);
   const page = await phoneOf(club.admin);
   const shareCode = '**/assets/ShareDialog-*.js';
   await page.route(shareCode, route => route.abort());
@@ -99,11 +94,9 @@ test('a part whose code failed to load leaves the screen standing and comes on R
 });
 
 test('a refused submit leads back to the answers if the code that says why cannot be loaded', async ({
-  browser,
   club,
   phoneOf,
 }) => {
-  skipInOldChromium(browser);
   const page = await phoneOf(club.instructor);
   const { evalId } = await club.newEval(club.instructor);
   await page.route('**/assets/SubmitFailure-*.js', route => route.abort());
@@ -122,11 +115,9 @@ test('a refused submit leads back to the answers if the code that says why canno
 });
 
 test('signing out stays signed in if the question about unsent answers cannot be loaded', async ({
-  browser,
   club,
   phoneOf,
 }) => {
-  skipInOldChromium(browser);
   const page = await phoneOf(club.instructor);
   const questionCode = '**/assets/SignOutDialog-*.js';
   await page.route(questionCode, route => route.abort());
@@ -159,11 +150,9 @@ test('a form that breaks offers the same, on a page without a menu', async ({ ph
 });
 
 test('a screen opened for the first time without reception says so, leads back, and comes by itself when there is some again', async ({
-  browser,
   club,
   phoneOf,
 }) => {
-  skipInOldChromium(browser);
   const page = await phoneOf(club.instructor);
   await page.goto('/instructor');
   const dashboard = page.getByRole('heading', { name: 'Instructor Dashboard' });

@@ -1,7 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { addEvent, type TestPerson } from '../../../src/testing/cast.ts';
 import { test as base, type Club, expect } from '../../fixtures/club.ts';
-import { skipInOldChromium } from '../../fixtures/old-chromium.ts';
 import { expectKept } from '../../fixtures/phone-storage.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
 import { newDriver, openProfile } from '../../pages/profile-page.ts';
@@ -19,7 +18,7 @@ async function openPhone(browser: Browser, club: Club, locale: string, width: nu
 }
 
 const test = base.extend<Fixtures>({
-  phoneIn: async ({ browser, club }, use) => {
+  phoneIn: async ({ club }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (locale, person, width = 390) => {
       const context = await openPhone(browser, club, locale, width);
@@ -129,11 +128,9 @@ test('the language chosen stays after a reload, and the next device is in it', a
 });
 
 test('a language chosen without reception is the person’s once there is some again', async ({
-  browser,
   club,
   phoneIn,
 }) => {
-  skipInOldChromium(browser);
   const driver = await newDriver(club);
   const page = await phoneIn('en-US', driver);
   await page.goto('/');

@@ -1,5 +1,4 @@
 import { expect, test } from '../../fixtures/club.ts';
-import { skipInOldChromium } from '../../fixtures/old-chromium.ts';
 import { afterOneVisit, cardOf, heading, isSent } from '../../fixtures/paddock.ts';
 import { wakeServiceWorker } from '../../fixtures/phone-storage.ts';
 import { bringDraft, draftsIn, submit, summaryOf } from '../../pages/form.ts';
@@ -7,11 +6,9 @@ import { bringDraft, draftsIn, submit, summaryOf } from '../../pages/form.ts';
 test.use({ serviceWorkers: 'allow' });
 
 test('after one visit of the dashboard an eval is opened, filled and submitted without reception, and sent with the tab closed', async ({
-  browser,
   club,
   phoneOf,
 }) => {
-  skipInOldChromium(browser);
   const next = await club.newEval(club.instructor);
   const { page, context, evalId, student } = await afterOneVisit(club, phoneOf);
   await bringDraft(page, evalId, club.instructor, 3);

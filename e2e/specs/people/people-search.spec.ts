@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { MINUTE_MS } from '../../../src/domain/text/durations.ts';
 import type { TestPerson } from '../../../src/testing/cast.ts';
 import { type Club, expect, newAttendee, test } from '../../fixtures/club.ts';
-import { skipInOldChromium } from '../../fixtures/old-chromium.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
 
 const box = (page: Page) => page.getByPlaceholder('Search for Users');
@@ -152,11 +151,9 @@ test('the results are reached and opened by keyboard alone', async ({ club, phon
 });
 
 test('without reception the search says so, can be tried again, and goes on by itself once there is some', async ({
-  browser,
   club,
   phoneOf,
 }) => {
-  skipInOldChromium(browser);
   const page = await phoneOf(club.instructor);
   // Reception goes before all of the app has come.
   await page.route('**/assets/offline-*.js', route => route.abort());
