@@ -142,3 +142,31 @@ test('a call that finds nothing because its account is merged meanwhile is made 
   expect((await saved).status).toBe(200);
   expect(await db.selectFrom('goal').select('words').execute()).toEqual([{ words: '' }]);
 });
+
+test('an entry for a student whose accounts are being merged waits for the merge, and is the merged person’s', async () => {
+  const { club } = await makeTwoAccounts();
+  const { db } = club.deps;
+  await switchSchoolOn(club);
+  club.clock.now = new Date('2026-06-13T15:00:00Z');
+  const { organizationId, eventId: EventId, instructor } = club.cast;
+  const racer = await addPerson(db, 'Rae Racer', 'racer@club.example');
+  const other = await addAccount(db, { name: 'Rae Racer', email: 'racer@club.example' });
+  await addAttendee(db, { organizationId, eventId: EventId, person: other, group: 'Novice', instructor });
+  const rae = await signInAs(club, racer);
+  const ivan = await signInAs(club, instructor);
+  const holder = await db.startTransaction().execute();
+  // The merge holds the people, and waits for a table that it changes.
+  await sql`lock table goal`.execute(holder);
+  const merged = rae.call('MergeAccounts');
+  await waitForBlocked(db);
+  const body = {
+    ...{ EntryId: newId(), Revision: 1, EventId, UserId: other.personId, Day: '2026-06-13', Number: 1 },
+    ...{ Conditions: [], Text: 'Late apex.', NextStep: '', Shared: true, Focus: [] },
+  };
+  const logged = ivan.call('LogSession', { body });
+  await waitForBlocked(db, 2);
+  await holder.rollback().execute();
+  expect([(await merged).status, (await logged).status]).toEqual([200, 200]);
+  const entries = await db.selectFrom('session_entry').select(['person_id', 'words']).execute();
+  expect(entries).toEqual([{ person_id: racer.personId, words: 'Late apex.' }]);
+});

@@ -131,9 +131,14 @@ export async function findOrInvitePeople(
   };
 }
 
-/** Returns the id of the person that an account became in a merge; of any other account its own id. */
-export async function currentPersonId(db: Db, id: string): Promise<string> {
+/**
+ * Returns the id of the person that an account became in a merge; of any other account its own id. The person cannot be
+ * merged until the transaction ends, and a merge in progress is waited for.
+ */
+export async function currentPersonId(trx: Trx, id: string): Promise<string> {
+  const there = await sql`select from person where id = ${id} for key share`.execute(trx);
+  if (there.rows.length > 0) return id;
   const { rows } = await sql<{ id: string }>`
-    select person_id as id from former_person where id = ${id}`.execute(db);
+    select person_id as id from former_person where id = ${id}`.execute(trx);
   return rows[0]?.id ?? id;
 }
