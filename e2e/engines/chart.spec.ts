@@ -34,8 +34,8 @@ for (const width of widths) {
     const visit = await visitAs('student');
     await visit.goTo(screenOf('student-dashboard'), width);
     await visit.photograph(`dashboard-${width}`);
+    await expect.poll(async () => (await visit.evaluate(drawnChart)).bars, 'bars').toHaveLength(11);
     const { bars, ticks, room } = await visit.evaluate(drawnChart);
-    expect(bars).toHaveLength(11);
     for (const { value, drawn, aboveAxis, figureAbove, column } of bars) {
       expect.soft(drawn, 'the height of a bar').toBeCloseTo(value, 1);
       expect.soft(aboveAxis, 'from the axis to a bar').toBeCloseTo(0, 0);

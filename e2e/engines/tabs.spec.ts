@@ -2,11 +2,10 @@ import sharp from 'sharp';
 import { screenOf } from '../screenshots/screens.ts';
 import { expect, test, type Visit, widths } from './visit.ts';
 
-/** The chosen element of each screen: a tab, an option of a switch, an instructor. */
+/** The chosen element of each screen: a tab, an option of a switch. */
 const chosen: readonly [screen: string, words: string][] = [
   ['event-stats', 'main nav [aria-current=page]'],
   ['student-dashboard', 'main label:has(:checked) > span'],
-  ['event-roster', 'main label:has(:checked) > [class*=name]'],
 ];
 
 /** Where the words stand in the window, with what surrounds them, and the colour of the line that they are to have. */
