@@ -43,6 +43,11 @@ const user = (a: string, p: string) => `json_build_object('UserId', ${p}.id, 'Us
   'UserName', trim(${p}.first_name || ' ' || ${p}.last_name),
   'FirstAndLastName', trim(${p}.first_name || ' ' || ${p}.last_name), 'DisplayName', ${p}.display_name,
   'Group', ${a}.run_group, 'ProfilePictureUrl', ${p}.picture_url)`;
+/** Adds phone and e-mail of the subject for a caller who shares a roster with them. */
+const cardWithContact = `(${card('about')}::jsonb || case when exists (
+    select from attendee theirs join attendee mine on mine.event_id = theirs.event_id
+    where theirs.person_id = e.subject_id and mine.person_id = $1)
+  then jsonb_build_object('Phone', about.phone, 'Email', about.email) else '{}' end)`;
 const reach = `array(select m.organization_id from membership m where m.person_id = $1 and m.accepted_at is not null and (
   exists (select from organization_admin a where a.person_id = $1 and a.organization_id = m.organization_id)
   or exists (select from attendee a where a.person_id = $1 and a.organization_id = m.organization_id
@@ -56,7 +61,7 @@ export const statements: Readonly<Record<Exclude<JobName, 'PostEval' | 'me'>, st
         where subject_id = $1 and eval_type = 1 and state = 3 and evaluator_id <> subject_id
       union all select e.id, 'awaited' from eval e where subject_id = $1 and eval_type = 1 and state < 3
         and not set_aside),
-    rows as (select part, e.state, ev.start, e.completed_at, e.id, ${nameOf('about')} as name,
+    rows as (select part, e.state, ev.start, e.completed_at, e.id, ${nameOf('about')} as name, left(e.public_notes, 240) as note,
       case part when 'awaited' then json_build_object('EvalId', e.id, 'ClaimUrl', 'http://localhost/eval/' || e.id || '/claim',
         'EventName', ev.name, 'EventDate', ev.start, 'Track', ev.track, 'Car', e.car, 'StudentProfile', ${card('about')},
         'InstructorProfile', case when by.id is not null then ${card('by')} end)
@@ -69,7 +74,10 @@ export const statements: Readonly<Record<Exclude<JobName, 'PostEval' | 'me'>, st
       'History', coalesce(json_agg(card order by start desc, name)
         filter (where part = 'submission' and state = 3 and start < current_date - 30), '[]')),
       'Evals', coalesce(json_agg(card order by start desc, completed_at desc, id) filter (where part = 'about'), '[]'),
-      'Awaited', coalesce(json_agg(card order by start desc, id) filter (where part = 'awaited'), '[]'))::text as reply
+      'Awaited', coalesce(json_agg(card order by start desc, id) filter (where part = 'awaited'), '[]'),
+      'LatestNote', coalesce((array_agg(note order by start desc, completed_at desc) filter (where part = 'about'))[1], ''),
+      'SkillGoal', (select json_build_object('Skill', skill, 'Level', level, 'IsMet', false) from skill_goal
+        where person_id = $1))::text as reply
     from rows`,
   GetEvalsForEvent: `select coalesce(json_agg(${evalCard()} order by e.last_updated desc, ${nameOf('about')}), '[]')::text
       as reply from ${evals}
@@ -98,7 +106,7 @@ export const statements: Readonly<Record<Exclude<JobName, 'PostEval' | 'me'>, st
       and (evaluator_id = $1 and state < 2 or evaluator_id is null and eval_type = 1 and exists (
         select from attendee where event_id = eval.event_id and person_id = $1 and run_group = 'Instructor')))
     select json_build_object('Evaluation', json_build_object(${evalMembers}, 'Summary', e.summary, 'Answers', e.answers,
-      'PublicNotes', e.public_notes), 'Profile', ${card('about')}, 'Draft', json_build_object('Fields', '{}'::json), 'NextStep', null)::text as reply
+      'PublicNotes', e.public_notes), 'Profile', ${cardWithContact}, 'Draft', json_build_object('Fields', '{}'::json), 'NextStep', null)::text as reply
     from ${evals} where e.id = $2`,
   CheckMultipleAccounts: `select json_build_object('HasOtherAccount', exists (
       select from identity mine join identity theirs on theirs.email = mine.email and theirs.email_verified
