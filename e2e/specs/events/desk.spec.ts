@@ -195,6 +195,16 @@ test('Publish says whom it reaches; then Stats lists who owes which evals and re
   const progress = page.getByText('Completed Percentage');
   await expect(progress).toHaveCSS('font-weight', '400');
   await page.goto(`${path}/roster`);
+  await button(page, 'Publish').click();
+  await expect(dialog(page)).toContainText(
+    '3 students have no instructor: Student 001, Student 002, and Student 003.',
+  );
+  await expect(dialog(page)).toContainText('4 people have no Welcome Email yet: Student 001,');
+  await dialog(page).getByRole('link', { name: 'Assign instructors on the roster' }).click();
+  const withoutInstructor = button(page, '3 without instructor');
+  await expect(withoutInstructor).toHaveAttribute('aria-pressed', 'true');
+  await page.goBack();
+  await expect(withoutInstructor).toHaveAttribute('aria-pressed', 'false');
   await page.getByRole('checkbox', { name: 'Select all 4' }).check();
   await page.getByLabel('Set instructor').selectOption({ label: 'Teacher 001' });
   await expect(page.getByText('1 of them instructs and gets no instructor.')).toBeVisible();

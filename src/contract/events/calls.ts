@@ -7,6 +7,7 @@ import {
   Id,
   ImportedFile,
   ImportPreview,
+  Line,
   nullable,
   Ok,
 } from '#contract/schemas/basics.ts';
@@ -28,6 +29,8 @@ const changedByMessages = [
   'GetMessagesForEvent',
   'GetReach',
 ] as const;
+
+const FirstLabels = Type.Array(Line(400), { maxItems: 5 });
 
 /** Events, their rosters, imports and publishing. */
 export const eventCalls = {
@@ -203,7 +206,7 @@ export const eventCalls = {
     method: 'GET',
     access: 'organizationAdmin',
     about:
-      'How many people Welcome Emails, Publish and Send Reminders would notify now, how many evals Publish would create, how many students have no instructor, and how many of the roster no message reaches.',
+      'How many people Welcome Emails, Publish and Send Reminders would notify now, how many evals Publish would create, how many students have no instructor, and how many of the roster no message reaches. Names up to five people without Welcome Email and students without instructor.',
     query: ByEvent,
     reply: Type.Object({
       Welcome: Type.Integer(),
@@ -212,6 +215,9 @@ export const eventCalls = {
       Unreachable: Type.Integer(),
       Evals: Type.Integer(),
       WithoutInstructor: Type.Integer(),
+      /** The labels of the first people whom Welcome and WithoutInstructor count. */
+      WelcomeLabels: FirstLabels,
+      WithoutInstructorLabels: FirstLabels,
     }),
   },
   GetMessagePreview: {

@@ -4,6 +4,7 @@ import type { EvalType } from '#domain/evals/forms/template.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { REMINDER_PAUSE_MS } from '#domain/events/reminders.ts';
 import { destinationOf } from '#domain/messages/preference.ts';
+import { compareText } from '#domain/people/name-order.ts';
 import type { PersonNames } from '#domain/people/names.ts';
 import { findEvent } from '#server/events/roster/lock-event.ts';
 import { isOpen } from '#server/platform/database/eval-conditions.ts';
@@ -84,20 +85,21 @@ export function planNotices<Eval extends Waiting>(
 const MISSING = '';
 
 /** Loads the evals that will be pending after a publish. */
-async function loadWaiting(db: Db, eventId: string): Promise<readonly Waiting[]> {
-  const { rows } = await sql<Waiting>`
-    select ${MISSING} as id, "evaluatorId" from (${missingEvals(eventId)}) as missing
+async function loadWaiting(db: Db, eventId: string) {
+  const { rows } = await sql<Waiting & { readonly subjectId: string }>`
+    select ${MISSING} as id, "evaluatorId", "subjectId" from (${missingEvals(eventId)}) as missing
     union all
-    select id::text, evaluator_id from eval where event_id = ${eventId} and ${isOpen}
+    select id::text, evaluator_id, subject_id from eval where event_id = ${eventId} and ${isOpen}
   `.execute(db);
   return rows;
 }
 
-/** Loads the people to whom the club may write about its event, with their contacts. */
+/** Loads the people to whom the club may write about its event, with their contacts and their labels on its rosters. */
 async function loadConcerned(db: Db, organizationId: string, eventId: string, now: Date) {
-  const { rows } = await sql<Concerned & MessageContact>`
-    select concerned.*, ${sql.join(contactColumns)}
+  const { rows } = await sql<Concerned & MessageContact & { readonly label: string }>`
+    select concerned.*, seen.label, ${sql.join(contactColumns)}
     from (${selectConcerned(organizationId, eventId, now)}) as concerned join person on person.id = concerned.id
+    join club_person as seen on seen.id = concerned.id and seen.organization_id = ${organizationId}
   `.execute(db);
   return rows;
 }
@@ -119,12 +121,25 @@ export async function loadReach(
       .length;
   };
   const roster = reachable.filter(({ onRoster }) => onRoster);
+  const notWelcomed = roster.filter(({ welcomed }) => !welcomed);
+  const unclaimed = waiting.filter(({ evaluatorId }) => evaluatorId === null);
+  const untaught = new Set(unclaimed.map(({ subjectId }) => subjectId));
   return {
-    Welcome: roster.filter(({ welcomed }) => !welcomed).length,
+    Welcome: notWelcomed.length,
     Publish: countNotices(false),
     Reminders: countNotices(true),
     Unreachable: people.filter(({ onRoster }) => onRoster).length - roster.length,
     Evals: waiting.filter(({ id }) => id === MISSING).length,
-    WithoutInstructor: waiting.filter(({ evaluatorId }) => evaluatorId === null).length,
+    WithoutInstructor: unclaimed.length,
+    WelcomeLabels: firstLabels(notWelcomed),
+    WithoutInstructorLabels: firstLabels(people.filter(({ id }) => untaught.has(id))),
   };
 }
+
+const MAX_LABELS = 5;
+
+const firstLabels = (people: readonly { readonly label: string }[]): string[] =>
+  people
+    .map(({ label }) => label)
+    .sort(compareText)
+    .slice(0, MAX_LABELS);

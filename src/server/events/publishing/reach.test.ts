@@ -33,6 +33,8 @@ test('each number is the number of people whom the button then notifies', async 
     Unreachable: 1,
     Evals: 3,
     WithoutInstructor: 1,
+    WelcomeLabels: ['Ivan Instructor', 'Sam Student', 'Tess Student'],
+    WithoutInstructorLabels: ['Tess Student'],
   });
   expect(await welcome(club)).toBe(before.Welcome);
   expect(await publish(club)).toBe(before.Publish);
@@ -45,6 +47,8 @@ test('each number is the number of people whom the button then notifies', async 
     Unreachable: 1,
     Evals: 0,
     WithoutInstructor: 1,
+    WelcomeLabels: [],
+    WithoutInstructorLabels: ['Tess Student'],
   });
   expect(await publish(club, true)).toBe(after.Reminders);
 
@@ -57,8 +61,19 @@ test('each number is the number of people whom the button then notifies', async 
     Unreachable: 1,
     Evals: 2,
     WithoutInstructor: 1,
+    WelcomeLabels: ['Nora Newcomer'],
+    WithoutInstructorLabels: ['Tess Student'],
   });
   expect(await publish(club)).toBe(more.Publish);
+});
+
+test('names the first five people, in the order of the roster', async () => {
+  const club = await makeClub();
+  const names = ['Gus', 'Fay', 'Eve', 'Dan', 'Cy', 'Bo', 'Al'];
+  await importRoster(club, names.map(name => `${name},Newcomer,${name}@new.example,Novice,,`).join('\n'));
+  const { WithoutInstructor, WithoutInstructorLabels, WelcomeLabels } = await reach(club);
+  const first = ['Al Newcomer', 'Bo Newcomer', 'Cy Newcomer', 'Dan Newcomer', 'Eve Newcomer'];
+  expect([WithoutInstructor, WithoutInstructorLabels, WelcomeLabels]).toEqual([8, first, first]);
 });
 
 test('looking changes nothing, and takes two statements beside the session check', async () => {
@@ -73,7 +88,8 @@ test('an event without people reaches nobody', async () => {
   const otto = await signInAs(club, club.cast.outsider);
   const query = { organizationId: club.cast.otherOrganizationId, eventId: club.cast.otherEventId };
   const nothing = { Welcome: 0, Publish: 0, Reminders: 0, Unreachable: 0, Evals: 0, WithoutInstructor: 0 };
-  expect((await otto.call('GetReach', { query })).reply()).toEqual(nothing);
+  const labels = { WelcomeLabels: [], WithoutInstructorLabels: [] };
+  expect((await otto.call('GetReach', { query })).reply()).toEqual({ ...nothing, ...labels });
 });
 
 test("another organization's event does not exist, under either id", async () => {

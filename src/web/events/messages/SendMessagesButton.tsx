@@ -4,6 +4,8 @@ import { paths } from '#contract/paths.ts';
 import { Link } from '#web/browser/router.tsx';
 import { ApiError, explain } from '#web/data/errors.ts';
 import { queryFor, refetchAll } from '#web/data/query-client.ts';
+import { WITHOUT_INSTRUCTOR } from '#web/events/roster/use-roster-filter.ts';
+import { listFormat } from '#web/language/intl.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button, type ButtonProps } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -102,6 +104,10 @@ export function SendMessagesButton({
   );
 }
 
+/** 'Ada, Bo and 3 more' */
+const listSome = (labels: readonly string[], count: number): string =>
+  listFormat().format(count > labels.length ? [...labels, texts.more(count - labels.length)] : labels);
+
 interface EffectProps {
   reach: Reach;
   command: MessageCommand;
@@ -115,6 +121,7 @@ function Effect({ reach, command, address, onLeave }: EffectProps) {
   const count = reach[command.reach];
   const isPublishing = command.reach === 'Publish';
   const roster = paths.event(address.organizationId, address.eventId, 'roster');
+  const { Welcome, WelcomeLabels, WithoutInstructor, WithoutInstructorLabels } = reach;
   return (
     <>
       {count > 0 && (
@@ -123,15 +130,15 @@ function Effect({ reach, command, address, onLeave }: EffectProps) {
         </p>
       )}
       <p>{command.about(count, reach.Evals)}</p>
-      {isPublishing && reach.WithoutInstructor > 0 && (
+      {isPublishing && WithoutInstructor > 0 && (
         <p>
-          {texts.withoutInstructor(reach.WithoutInstructor)}{' '}
-          <Link to={roster} onClick={onLeave}>
+          {texts.withoutInstructor(WithoutInstructor, listSome(WithoutInstructorLabels, WithoutInstructor))}{' '}
+          <Link to={`${roster}${WITHOUT_INSTRUCTOR}`} onClick={onLeave}>
             {texts.toRoster}
           </Link>
         </p>
       )}
-      {isPublishing && reach.Welcome > 0 && <p>{texts.notWelcomed(reach.Welcome)}</p>}
+      {isPublishing && Welcome > 0 && <p>{texts.notWelcomed(Welcome, listSome(WelcomeLabels, Welcome))}</p>}
       {reach.Unreachable > 0 && <p className="soft small">{texts.unreachable(reach.Unreachable)}</p>}
     </>
   );

@@ -60,11 +60,12 @@ export const texts: EventMessagesTexts = {
   countingRecipients: 'Contando destinatarios.',
   unreachable: count =>
     `No se puede avisar a ${people(count)} de la lista de inscritos: no ${count === 1 ? 'quiere' : 'quieren'} recibir mensajes o no ${count === 1 ? 'tiene' : 'tienen'} dirección.`,
-  withoutInstructor: count =>
-    `${counted(count, 'alumno no tiene', 'alumnos no tienen')} instructor. Cualquier instructor del evento puede hacerse cargo.`,
+  withoutInstructor: (count, names) =>
+    `${counted(count, 'alumno no tiene', 'alumnos no tienen')} instructor: ${names}. Cualquier instructor del evento puede hacerse cargo.`,
   toRoster: 'Asignar instructores en la lista de inscritos',
-  notWelcomed: count =>
-    `${counted(count, 'persona no ha recibido', 'personas no han recibido')} todavía el correo de bienvenida.`,
+  notWelcomed: (count, names) =>
+    `${counted(count, 'persona no ha recibido', 'personas no han recibido')} todavía el correo de bienvenida: ${names}.`,
+  more: count => `${count} más`,
   preview: 'Ver un mensaje de ejemplo',
   noPreview: 'Nadie recibe un mensaje.',
   loading: 'Cargando',

@@ -57,10 +57,12 @@ const english = {
   countingRecipients: 'Counting recipients.',
   unreachable: (count: number) =>
     `${people(count)} on the roster cannot be reached: opted out or no address.`,
-  withoutInstructor: (count: number) =>
-    `${counted(count, 'student has', 'students have')} no instructor. Any instructor of the event can take them on.`,
+  withoutInstructor: (count: number, names: string) =>
+    `${counted(count, 'student has', 'students have')} no instructor: ${names}. Any instructor of the event can take them on.`,
   toRoster: 'Assign instructors on the roster',
-  notWelcomed: (count: number) => `${counted(count, 'person has', 'people have')} no Welcome Email yet.`,
+  notWelcomed: (count: number, names: string) =>
+    `${counted(count, 'person has', 'people have')} no Welcome Email yet: ${names}.`,
+  more: (count: number) => `${count} more`,
   preview: 'Preview a message',
   noPreview: 'Nobody gets a message.',
   loading: 'Loading',

@@ -1,8 +1,10 @@
-import { useMemo, useState } from 'react';
+import { startTransition, useMemo, useOptimistic, useState } from 'react';
 import { comesOn } from '#domain/events/days.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { inLadderOrder } from '#domain/events/ladder.ts';
 import { compareText } from '#domain/people/name-order.ts';
+import { navigate } from '#web/browser/history.ts';
+import { useSearchParams } from '#web/browser/router.tsx';
 import { containsPhrase } from '#web/language/contains-phrase.ts';
 import type { RosterRow } from './draft-rows.ts';
 
@@ -11,11 +13,33 @@ export const ALL = '';
 /** Students who have no instructor. */
 export const WITHOUT = 'without';
 
+/** The query of the address of a roster with the students who have no instructor. */
+export const WITHOUT_INSTRUCTOR = `?instructor=${WITHOUT}`;
+
 /** The chosen filters; a day is its number from 1. */
 interface Asked {
   readonly day: string;
   readonly group: string;
   readonly instructor: string;
+}
+
+/** Holds the chosen filters in the query of the address, so that Back and links lead to them. */
+function useAsked(): [Asked, (change: Partial<Asked>) => void] {
+  const params = useSearchParams();
+  const read = (name: keyof Asked) => params.get(name) ?? ALL;
+  const [asked, setAsked] = useOptimistic<Asked>({
+    day: read('day'),
+    group: read('group'),
+    instructor: read('instructor'),
+  });
+  const choose = (change: Partial<Asked>) =>
+    startTransition(() => {
+      const next = { ...asked, ...change };
+      setAsked(next);
+      const chosen = Object.entries(next).filter(([, value]) => value !== ALL);
+      navigate(`?${new URLSearchParams(chosen)}`, { replace: true, state: { keepFocus: true } });
+    });
+  return [asked, choose];
 }
 
 /** Whether an attendee matches day, group and instructor. */
@@ -61,13 +85,11 @@ export function useRosterFilter(rows: readonly RosterRow[], ladder: readonly str
   const { instructors } = loads;
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<RosterSort>('name');
-  const [chosenDay, setDay] = useState(ALL);
-  const [chosenGroup, setGroup] = useState(ALL);
-  const [chosenInstructor, setInstructor] = useState(ALL);
-  const day = days > 1 && Number(chosenDay) <= days ? chosenDay : ALL;
-  const group = groups.includes(chosenGroup) ? chosenGroup : ALL;
-  const isKnown = chosenInstructor === WITHOUT || instructors.some(({ id }) => id === chosenInstructor);
-  const instructor = isKnown ? chosenInstructor : ALL;
+  const [chosen, choose] = useAsked();
+  const day = days > 1 && Number(chosen.day) <= days ? chosen.day : ALL;
+  const group = groups.includes(chosen.group) ? chosen.group : ALL;
+  const isKnown = chosen.instructor === WITHOUT || instructors.some(({ id }) => id === chosen.instructor);
+  const instructor = isKnown ? chosen.instructor : ALL;
 
   const asked = { day, group, instructor };
   const words = search.trim().split(/\s+/);
@@ -86,11 +108,11 @@ export function useRosterFilter(rows: readonly RosterRow[], ladder: readonly str
     setSearch,
     /** The number of a day of the event, from 1. */
     day,
-    setDay,
+    setDay: (day: string) => choose({ day }),
     group,
-    setGroup,
+    setGroup: (group: string) => choose({ group }),
     instructor,
-    setInstructor,
+    setInstructor: (instructor: string) => choose({ instructor }),
     isAskedFor,
     /** A row that matched by its saved values stays visible until the change is saved. */
     isShown: (row: RosterRow) => {
