@@ -63,8 +63,9 @@ test('twenty students are given an instructor and saved by keyboard alone', asyn
   await alertTitled(page, 'Roster saved').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByLabel('Group of Student 025')).toHaveValue('Solo');
   await expect(button(page, 'Save')).toHaveCount(0);
+  // The address keeps the filter.
   await page.reload();
-  await button(page, 'Filter').click();
+  await button(page, 'Filter (1)').click();
   await expect(page.getByRole('radio', { name: 'Teacher 001 20 students' })).toBeAttached();
   await page.getByRole('radio', { name: 'Teacher 002 5 students' }).check();
   await expect(page.getByText('5 of 27 on the roster')).toBeVisible();
