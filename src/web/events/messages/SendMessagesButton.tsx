@@ -4,14 +4,13 @@ import { paths } from '#contract/paths.ts';
 import { Link } from '#web/browser/router.tsx';
 import { ApiError, explain } from '#web/data/errors.ts';
 import { queryFor, refetchAll } from '#web/data/query-client.ts';
-import { WITHOUT_INSTRUCTOR } from '#web/events/roster/use-roster-filter.ts';
 import { listFormat } from '#web/language/intl.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button, type ButtonProps } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
-import type { EventAddress, MessageCommand, Reach } from './commands.ts';
+import { type EventAddress, type MessageCommand, type Reach, WITHOUT } from './commands.ts';
 import { explainNotSent } from './last-reminder.ts';
 import { MessagePreview } from './MessagePreview.tsx';
 import { texts } from './texts.ts';
@@ -133,7 +132,7 @@ function Effect({ reach, command, address, onLeave }: EffectProps) {
       {isPublishing && WithoutInstructor > 0 && (
         <p>
           {texts.withoutInstructor(WithoutInstructor, listSome(WithoutInstructorLabels, WithoutInstructor))}{' '}
-          <Link to={`${roster}${WITHOUT_INSTRUCTOR}`} onClick={onLeave}>
+          <Link to={`${roster}?instructor=${WITHOUT}`} onClick={onLeave}>
             {texts.toRoster}
           </Link>
         </p>

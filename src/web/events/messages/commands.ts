@@ -10,6 +10,9 @@ export interface EventAddress {
 
 export type Reach = ReplyOf<'GetReach'>;
 
+/** The value of a roster's filter `instructor`, in the query of its address, for students without an instructor. */
+export const WITHOUT = 'without';
+
 /** A command that sends messages to the people of an event after a confirmation. */
 export interface MessageCommand {
   readonly label: string;

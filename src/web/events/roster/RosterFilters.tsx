@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import { WITHOUT } from '#web/events/messages/commands.ts';
 import { ActionsMenu } from '#web/ui/ActionsMenu.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -8,7 +9,7 @@ import { TextField } from '#web/ui/Field.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import styles from './RosterFilters.module.css';
 import { texts } from './texts.ts';
-import { ALL, type RosterFilter, WITHOUT } from './use-roster-filter.ts';
+import { ALL, type RosterFilter } from './use-roster-filter.ts';
 
 interface RosterFiltersProps {
   filter: RosterFilter;

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { ALL_DAYS, daySet } from '#domain/events/days.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import { WITHOUT } from '#web/events/messages/commands.ts';
 import { chooseGroup, chooseInstructor, club, makeDraft, rowsOf, saved } from './draft.fixture.ts';
 import type { DraftStep } from './draft.ts';
-import { ALL, countInstructorLoads, matchesFilter, sortRows, WITHOUT } from './use-roster-filter.ts';
+import { ALL, countInstructorLoads, matchesFilter, sortRows } from './use-roster-filter.ts';
 
 const all = { day: ALL, group: ALL, instructor: ALL };
 const people = {

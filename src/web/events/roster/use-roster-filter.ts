@@ -5,16 +5,12 @@ import { inLadderOrder } from '#domain/events/ladder.ts';
 import { compareText } from '#domain/people/name-order.ts';
 import { navigate } from '#web/browser/history.ts';
 import { useSearchParams } from '#web/browser/router.tsx';
+import { WITHOUT } from '#web/events/messages/commands.ts';
 import { containsPhrase } from '#web/language/contains-phrase.ts';
 import type { RosterRow } from './draft-rows.ts';
 
 /** No filter by day, group or instructor. */
 export const ALL = '';
-/** Students who have no instructor. */
-export const WITHOUT = 'without';
-
-/** The query of the address of a roster with the students who have no instructor. */
-export const WITHOUT_INSTRUCTOR = `?instructor=${WITHOUT}`;
 
 /** The chosen filters; a day is its number from 1. */
 interface Asked {
