@@ -2,14 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/start-embedded-postgres.ts';
 import { openPool, TIMEOUTS } from '#server/platform/database/open.ts';
+import { newDataDir } from '#testing/data-dir.ts';
 import { databaseUrlOf } from '#testing/database-url.ts';
-import { makeDataDir, startServer } from '#testing/server-process.ts';
-
-async function newDataDir() {
-  const { path, remove } = await makeDataDir();
-  onTestFinished(remove);
-  return path;
-}
+import { startServer } from '#testing/server-process.ts';
 
 async function startDatabase() {
   const embedded = await startEmbeddedPostgres({ dataDir: await newDataDir(), durable: false });

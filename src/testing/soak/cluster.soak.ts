@@ -6,11 +6,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Connection } from '#server/platform/database/embedded/listening.ts';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/start-embedded-postgres.ts';
 import { openDatabase, openPool, TIMEOUTS } from '#server/platform/database/open.ts';
+import { newDataDir } from '#testing/data-dir.ts';
 import { databaseUrlOf } from '#testing/database-url.ts';
 import { startMailServer } from '#testing/mail-server.ts';
 import { addClub, completedEvals, openSessionOf } from '#testing/process-club.ts';
 import { startS3 } from '#testing/s3-peer.ts';
-import { freePort, makeDataDir, type RunningServer, startServer } from '#testing/server-process.ts';
+import { freePort, type RunningServer, startServer } from '#testing/server-process.ts';
 import {
   countAcross,
   makeVisitor,
@@ -25,12 +26,6 @@ import { asPostgres, findProgram, makeFolder, makeFolderOfPostgres, startProgram
 
 /** The wait between two restarts, in which the proxy notices that the restarted server is back. */
 const PROXY_LOOKS_MS = 1_500;
-
-async function newDataDir() {
-  const { path, remove } = await makeDataDir();
-  onTestFinished(remove);
-  return path;
-}
 
 async function startDatabase() {
   const embedded = await startEmbeddedPostgres({ dataDir: await newDataDir(), durable: false });

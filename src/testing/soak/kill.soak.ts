@@ -5,10 +5,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readPostmasterFile, sendSignal } from '#server/platform/database/embedded/postmaster.ts';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/start-embedded-postgres.ts';
 import { type Db, openDatabase, openPool, TIMEOUTS } from '#server/platform/database/open.ts';
+import { newDataDir } from '#testing/data-dir.ts';
 import { databaseUrlOf } from '#testing/database-url.ts';
 import { addClub, completedEvals, prepareClub, tellingsOf, withDatabaseIn } from '#testing/process-club.ts';
 import { addSchoolWrites, storedOfSchool } from '#testing/process-school.ts';
-import { makeDataDir, type RunningServer, startServer } from '#testing/server-process.ts';
+import { type RunningServer, startServer } from '#testing/server-process.ts';
 import { failuresOf, submitAll, type Write } from '#testing/submit-load.ts';
 import { printFigures } from './print-figures.ts';
 
@@ -26,12 +27,6 @@ async function addWrites(db: Db) {
 }
 
 type Written = Awaited<ReturnType<typeof addWrites>>;
-
-async function newDataDir() {
-  const { path, remove } = await makeDataDir();
-  onTestFinished(remove);
-  return path;
-}
 
 /** Submits while `kill` is called KILLS times, and tells what came of it. */
 async function submitUnderKills(

@@ -2,17 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseError, type Pool, type PoolConfig } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { newDataDir } from '#testing/data-dir.ts';
 import { databaseUrlOf } from '#testing/database-url.ts';
 import { addClub, submitRequest } from '#testing/process-club.ts';
-import { makeDataDir, startServer } from '#testing/server-process.ts';
+import { startServer } from '#testing/server-process.ts';
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
 import { openDatabase, openPool, TIMEOUTS } from './open.ts';
-
-async function newDataDir() {
-  const { path, remove } = await makeDataDir();
-  onTestFinished(remove);
-  return path;
-}
 
 function open(config: PoolConfig) {
   const pool = openPool({ ...config, max: 2 }, TIMEOUTS.request, () => {});
