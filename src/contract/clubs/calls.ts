@@ -116,6 +116,14 @@ export const membershipCalls = {
   },
 } as const;
 
+const TestMail = Type.Object({
+  Outcome: Type.Enum(['sent', 'no-server', 'refused']),
+  /** The caller's confirmed e-mail. */
+  Recipient: Line(254),
+  /** Why the mail server refused; null unless it did. */
+  Reason: nullable(Line(400)),
+});
+
 /** The settings of an organization, its admins and its audit log (docs/product.md#club-settings). */
 export const organizationSettingsCalls = {
   GetOrganizationSettings: {
@@ -157,6 +165,16 @@ export const organizationSettingsCalls = {
     query: ByOrganization,
     body: Type.Object({ UserId: Id }),
     reply: OrganizationSettings,
+  },
+  SendTestMail: {
+    method: 'POST',
+    access: 'organizationAdmin',
+    changes: [],
+    about: "Sends a mail to the caller's confirmed e-mail at once, and says what the mail server answered.",
+    query: ByOrganization,
+    body: Type.Object({}),
+    reply: TestMail,
+    longWork: true,
   },
   GetAuditLog: {
     method: 'GET',

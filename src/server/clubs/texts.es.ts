@@ -22,6 +22,16 @@ export const texts = {
     'Inicia sesión con una llave de acceso antes de pedirla aquí, para no quedarte fuera. Puedes añadir una en tu perfil, en Mis datos.',
   savedElsewhere:
     'Otra persona ha guardado estos ajustes desde que los abriste. Recárgalos y vuelve a hacer tus cambios.',
+  testMail: {
+    subject: 'Correo de prueba de Apex Debrief',
+    arrived: (club: string) =>
+      `El servidor de correo funciona. Los mensajes de ${club} llegan así a sus pilotos e instructores.`,
+    openSettings: 'Abrir Ajustes',
+    footer: 'Recibes esto porque pulsaste el botón del correo de prueba.',
+    notSent: 'El correo de prueba no se ha enviado',
+    noAddress: 'Confirma antes una dirección de correo en tu perfil.',
+    tooMany: (wait: string) => `Has enviado varios correos de prueba. Inténtalo de nuevo en ${wait}.`,
+  },
   notLeft: 'No has dejado el club',
   notRemoved: 'No se ha quitado del club',
   neverSignedIn: 'Nadie ha iniciado nunca sesión como esta persona. Quítala de tus listas de inscritos.',

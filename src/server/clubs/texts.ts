@@ -23,6 +23,16 @@ const en = {
     'Sign in with a passkey before you require one here. Otherwise you lock yourself out. Add a passkey in your profile, under My data.',
   savedElsewhere:
     'Somebody else has saved these settings since you opened them. Reload them, then make your changes again.',
+  testMail: {
+    subject: 'Test mail from Apex Debrief',
+    arrived: (club: string) =>
+      `The mail server works. Messages of ${club} go to its drivers and instructors the same way.`,
+    openSettings: 'Open Settings',
+    footer: 'You get this because you pressed the button for a test mail.',
+    notSent: 'Test mail not sent',
+    noAddress: 'Confirm an e-mail address in your profile first.',
+    tooMany: (wait: string) => `You have sent several test mails. Try again in ${wait}.`,
+  },
   notLeft: 'You have not left the club',
   notRemoved: 'Not removed from the club',
   neverSignedIn: 'This person has never signed in. Remove them from your rosters instead.',

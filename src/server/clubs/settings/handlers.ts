@@ -4,6 +4,7 @@ import { unitOfWork } from '#server/platform/work/work.ts';
 import { addAdmin, removeAdmin } from './admins.ts';
 import { loadSettings } from './queries.ts';
 import { saveSettings } from './save-settings.ts';
+import { sendTestMail } from './test-mail.ts';
 
 export const organizationSettingsHandlers = {
   GetOrganizationSettings: ({ query }, { db }) => loadSettings(db, query.organizationId),
@@ -22,6 +23,8 @@ export const organizationSettingsHandlers = {
     await unitOfWork(deps, caller, work => removeAdmin(work, query.organizationId, body.UserId));
     return loadSettings(deps.db, query.organizationId);
   },
+
+  SendTestMail: ({ query, caller }, deps) => sendTestMail(deps, query.organizationId, caller.personId),
 
   GetAuditLog: ({ query }, { db }) => loadAuditLog(db, query.organizationId, query.before),
 } satisfies Partial<Handlers>;

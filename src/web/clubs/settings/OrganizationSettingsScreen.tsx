@@ -21,6 +21,7 @@ import { ClubTokens } from './ClubTokens.tsx';
 import { Credentials } from './Credentials.tsx';
 import styles from './OrganizationSettings.module.css';
 import { SettingsForm } from './SettingsForm.tsx';
+import { TestMail } from './TestMail.tsx';
 import { texts } from './texts.ts';
 import { useCredentials } from './use-credentials.ts';
 import { useSettings } from './use-settings.ts';
@@ -79,6 +80,7 @@ function SettingsTabs({ settings, tab }: { settings: OrganizationSettings; tab: 
           </div>
           <div className="stack-2">
             <Admins settings={settings} />
+            <TestMail organizationId={organizationId} />
             <ClubTokens organizationId={organizationId} />
           </div>
         </div>

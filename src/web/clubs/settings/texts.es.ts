@@ -38,6 +38,19 @@ export const texts: OrganizationSettingsTexts = {
   notSaved: 'Los ajustes no se han guardado',
   stale:
     'Otra persona ha guardado estos ajustes mientras tanto. Los tuyos siguen aquí: carga sus cambios y luego guarda.',
+  mail: {
+    title: 'Correo',
+    lead: 'Comprueba que los mensajes llegan antes de dar la bienvenida.',
+    send: 'Enviarme un correo de prueba',
+    sent: address => `El servidor de correo ha aceptado un correo de prueba para ${address}.`,
+    lookForIt: 'Si no llega en unos minutos, mira en la carpeta de spam.',
+    noServer: 'No hay servidor de correo, así que nadie recibe mensajes de este servidor.',
+    setServer:
+      'Quien administra el servidor define SMTP_URL y MAIL_FROM y lo reinicia. docs/settings.md describe ambos.',
+    refused: 'El correo de prueba no se ha enviado.',
+    check: 'Quien administra el servidor revisa SMTP_URL y MAIL_FROM, que docs/settings.md describe.',
+    notSent: 'El correo de prueba no se ha enviado',
+  },
   reminders: {
     title: 'Recordatorios',
     lead: 'Quien tenga evaluaciones por rellenar puede recibir un recordatorio sin que pulses ningún botón. La pestaña Ajustes de un evento puede indicar otra cosa y fijar una fecha de cierre.',

@@ -38,6 +38,19 @@ const english = {
   saved: 'Settings saved',
   notSaved: 'Settings not saved',
   stale: 'Somebody else has saved these settings. Yours are still here: load their changes, then save.',
+  mail: {
+    title: 'Mail',
+    lead: 'Check that messages reach people before you welcome them.',
+    send: 'Send me a test mail',
+    sent: (address: string) => `The mail server accepted a test mail to ${address}.`,
+    lookForIt: 'If it does not arrive in a few minutes, look in the spam folder.',
+    noServer: 'No mail server is set, so nobody gets messages from this server.',
+    setServer:
+      'The operator of the server sets SMTP_URL and MAIL_FROM, then restarts it. docs/settings.md describes both.',
+    refused: 'The test mail was not sent.',
+    check: 'The operator of the server checks SMTP_URL and MAIL_FROM, which docs/settings.md describes.',
+    notSent: 'Test mail not sent',
+  },
   /** The club's own reminders. */
   reminders: {
     title: 'Reminders',

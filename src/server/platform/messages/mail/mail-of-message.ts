@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import { cleanLine } from '#domain/text/clean.ts';
-import type { QueuedMessage } from '#server/platform/messages/message/transport.ts';
+import type { MailRow } from '#server/platform/messages/message/transport.ts';
 
 /** Headers with which a mail client offers to unsubscribe with one click (RFC 8058). */
 const listHeaders = (unsubscribeUrl: string | null): Readonly<Record<string, string>> =>
@@ -12,7 +12,7 @@ const listHeaders = (unsubscribeUrl: string | null): Readonly<Record<string, str
  * Makes the mail of a message, to exactly one address. Every attempt makes the same mail with the same Message-ID, so that
  * a mail server recognizes a duplicate.
  */
-export function mailOfMessage(message: QueuedMessage, from: string): SendMailOptions {
+export function mailOfMessage(message: MailRow, from: string): SendMailOptions {
   return {
     envelope: { from, to: [message.recipient] },
     from: { name: cleanLine(message.sender_name), address: from },

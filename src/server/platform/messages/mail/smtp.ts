@@ -1,6 +1,6 @@
 import { createTransport, type NodemailerError } from 'nodemailer';
 import { cleanLine, cutText } from '#domain/text/clean.ts';
-import type { Outcome, Transport } from '#server/platform/messages/message/transport.ts';
+import type { MailRow, Outcome, Transport } from '#server/platform/messages/message/transport.ts';
 import { isOwnNetwork } from '#server/platform/settings/secure-address.ts';
 import { mailOfMessage } from './mail-of-message.ts';
 
@@ -46,7 +46,11 @@ function needsEncryption(smtpUrl: string): boolean {
 }
 
 /** Sends over SMTP, as `SMTP_URL` says: `smtp://user:password@host:587` or `smtps://…`. */
-export function smtpTransport(smtpUrl: string, from: string, attemptLimit = ATTEMPT_LIMIT): Transport {
+export function smtpTransport(
+  smtpUrl: string,
+  from: string,
+  attemptLimit = ATTEMPT_LIMIT,
+): Transport<MailRow> {
   const mailer = createTransport({
     url: smtpUrl,
     pool: true,

@@ -9,6 +9,19 @@ export interface QueuedMessage extends Selectable<Database['message']> {
   readonly mayGo: boolean;
 }
 
+/** The columns of a message that a mail is made of. */
+export type MailRow = Pick<
+  QueuedMessage,
+  | 'id'
+  | 'recipient'
+  | 'sender_name'
+  | 'subject'
+  | 'body_text'
+  | 'body_html'
+  | 'unsubscribe_url'
+  | 'created_at'
+>;
+
 /** The outcome of an attempt to send a message. */
 export type Outcome =
   | { readonly state: 'sent' }
@@ -16,8 +29,8 @@ export type Outcome =
   | { readonly state: 'refused' | 'postponed'; readonly reason: string };
 
 /** Sends messages through one service. */
-export interface Transport {
-  readonly send: (message: QueuedMessage) => Promise<Outcome>;
+export interface Transport<Message = QueuedMessage> {
+  readonly send: (message: Message) => Promise<Outcome>;
   /** Closes connections after the current sends. */
   readonly close: () => void;
 }

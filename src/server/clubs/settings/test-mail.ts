@@ -1,0 +1,84 @@
+import type { ReplyOf } from '#contract/calls.ts';
+import { paths } from '#contract/paths.ts';
+import { HOUR_MS } from '#domain/text/durations.ts';
+import { texts } from '#server/clubs/texts.ts';
+import type { Deps } from '#server/platform/calls/deps.ts';
+import { newId } from '#server/platform/ids.ts';
+import { readersLanguage } from '#server/platform/language/reader.ts';
+import { composeMessage } from '#server/platform/messages/compose-message.ts';
+import { smtpTransport } from '#server/platform/messages/mail/smtp.ts';
+import { senderAddress } from '#server/platform/messages/open-transport.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import { countUse } from '#server/platform/use-count.ts';
+import { waitInWords } from '#server/sign-in/codes/one-time-codes.ts';
+
+/** Milliseconds that the mail server may take. The admin waits for its answer. */
+const ANSWER_LIMIT_MS = 15_000;
+
+/** Test mails that one person may send. */
+const LIMIT = { most: 6, within: HOUR_MS };
+
+/** Writes the mail in the language of the admin who reads the settings. */
+function writeMail(deps: Deps, organizationId: string, club: string) {
+  const { subject, arrived, openSettings, footer } = texts().testMail;
+  return {
+    sender_name: club,
+    subject,
+    ...composeMessage(
+      {
+        language: readersLanguage(),
+        senderName: club,
+        heading: subject,
+        brief: subject,
+        paragraphs: [arrived(club)],
+        button: {
+          label: openSettings,
+          url: deps.settings.publicUrl + paths.organizationSettings(organizationId),
+        },
+        footer,
+      },
+      null,
+    ),
+  };
+}
+
+/**
+ * Sends a mail to the person's confirmed e-mail and waits for the answer of the mail server
+ * (docs/decisions/0094-a-test-mail-is-sent-at-once.md). Problems: 422 without an address, 429 over the limit.
+ */
+export async function sendTestMail(
+  deps: Deps,
+  organizationId: string,
+  personId: string,
+): Promise<ReplyOf<'SendTestMail'>> {
+  const { db, settings, now } = deps;
+  const { email, club } = await db
+    .selectFrom('person')
+    .innerJoin('organization', join => join.on('organization.id', '=', organizationId))
+    .select(['person.email', 'organization.name as club'])
+    .where('person.id', '=', personId)
+    .executeTakeFirstOrThrow();
+  if (email === null) throw problems.refused(texts().testMail.notSent, texts().testMail.noAddress);
+  if (settings.smtpUrl === null) return { Outcome: 'no-server', Recipient: email, Reason: null };
+  const wait = await countUse(db, `test mail ${personId}`, LIMIT, now());
+  if (wait > 0) {
+    const { words, seconds } = waitInWords(wait);
+    throw problems.tooMany(texts().testMail.tooMany(words), seconds);
+  }
+  const { text, html, ...mail } = writeMail(deps, organizationId, club);
+  const transport = smtpTransport(settings.smtpUrl, senderAddress(settings.mailFrom), ANSWER_LIMIT_MS);
+  const outcome = await transport
+    .send({
+      id: newId(now().getTime()),
+      recipient: email,
+      ...mail,
+      body_text: text,
+      body_html: html,
+      unsubscribe_url: null,
+      created_at: now(),
+    })
+    .finally(transport.close);
+  return outcome.state === 'sent'
+    ? { Outcome: 'sent', Recipient: email, Reason: null }
+    : { Outcome: 'refused', Recipient: email, Reason: outcome.reason };
+}
