@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { searchKey } from '#domain/people/search.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { waitForBlocked } from '#testing/blocked.ts';
 import { addMembership, addOrganization, addPerson, type TestPerson } from '#testing/cast.ts';
@@ -10,10 +11,21 @@ import { checkBelonging } from './check-belonging.ts';
 
 const CLUBS = 2;
 const PEOPLE = 2;
+const names = ['Éva  Ödön', 'Sam', "O'Dowd", ''];
 
 /** A change that a history may hold: its kind, and the numbers of a club and two people. */
 const change = fc.record({
-  kind: fc.constantFrom('add', 'accept', 'leave', 'invite', 'remove', 'signIn', 'forgetSignIn', 'merge'),
+  kind: fc.constantFrom(
+    'add',
+    'accept',
+    'leave',
+    'invite',
+    'remove',
+    'signIn',
+    'forgetSignIn',
+    'merge',
+    'rename',
+  ),
   club: fc.nat(CLUBS - 1),
   person: fc.nat(PEOPLE - 1),
   other: fc.nat(PEOPLE - 1),
@@ -60,8 +72,31 @@ async function findWrong(db: Db) {
   );
 }
 
+const wordsOf = (names: string): string[] =>
+  searchKey(names)
+    .split(' ')
+    .filter(word => word !== '');
+
+/** The words of members, as stored and as they follow from names and belonging. */
+async function loadWords(db: Db) {
+  const members = await db
+    .selectFrom('membership')
+    .innerJoin('person', 'person.id', 'person_id')
+    .select(['organization_id', 'person_id', 'display_name', 'person.first_name', 'person.last_name'])
+    .where('belongs', '=', true)
+    .execute();
+  const computed = members.flatMap(member =>
+    wordsOf([member.display_name, member.first_name, member.last_name].join(' ')).map(
+      word => `${member.organization_id} ${member.person_id} ${word}`,
+    ),
+  );
+  const rows = await db.selectFrom('member_word').selectAll().execute();
+  const stored = rows.map(row => `${row.organization_id} ${row.person_id} ${row.word}`);
+  return { stored: stored.sort(), computed: [...new Set(computed)].sort() };
+}
+
 describe('membership.belongs', () => {
-  test('follows the rule through every history of invitations, answers, sign-ins, merges and removals', async () => {
+  test('follows the rule, as do the words of names, through every history of invitations, answers, sign-ins, merges, removals and new names', async () => {
     const { db, people, clubAt, idAt } = await makeClubs();
     await fc.assert(
       fc
@@ -87,9 +122,14 @@ describe('membership.belongs', () => {
                 update membership set person_id = ${idAt(person)}, accepted_at = null
                 where person_id = ${idAt(other)} and organization_id = ${clubAt(club)}
                   and not exists (select from membership where ${row})`.execute(db),
+              rename: () =>
+                sql`update person set display_name = ${names[other + club] ?? ''}, last_name = ${names[club] ?? ''}
+                  where id = ${idAt(person)}`.execute(db),
             };
             await steps[kind]();
             expect(await findWrong(db)).toEqual([]);
+            const { stored, computed } = await loadWords(db);
+            expect(stored).toEqual(computed);
           }
         })
         .afterEach(async () => {
@@ -119,10 +159,14 @@ describe('membership.belongs', () => {
   test('is repaired and reported by the nightly check when it is wrong', async () => {
     const { deps, db } = await makeClubs();
     await sql`update membership set belongs = not belongs`.execute(db);
+    await sql`delete from member_word where word = 'student'`.execute(db);
+    await sql`update member_word set word = 'x' where word = 'sam'`.execute(db);
     const reports: string[] = [];
     const report = { ...deps, reportError: (error: unknown) => void reports.push(String(error)) };
     await checkBelonging(report);
     expect(await findWrong(db)).toEqual([]);
+    const { stored, computed } = await loadWords(db);
+    expect(stored).toEqual(computed);
     await checkBelonging(report);
     expect(reports).toEqual(['Error: Stored belonging differs from computed belonging.']);
   });

@@ -3,13 +3,16 @@ import type { Deps } from '#server/platform/calls/deps.ts';
 import { noteFailure } from '#server/platform/telemetry/report-errors.ts';
 
 /**
- * Compares who belongs to which club, as stored, with what follows from memberships and sign-ins. Repairs rows that
- * differ and reports how many people they concern: a change has escaped the triggers (docs/decisions/0092).
+ * Compares what is stored of who belongs to which club, and of the words of their names, with what follows from memberships,
+ * sign-ins and names. Repairs rows that differ and reports how many people they concern: a change has escaped the triggers
+ * (docs/decisions/0092, 0102).
  */
 export async function checkBelonging(deps: Pick<Deps, 'db' | 'log' | 'reportError'>): Promise<void> {
   const { rows } = await sql<{ personId: string }>`
-    select distinct person_id as "personId" from membership join computed_belonging as computed
-    using (organization_id, person_id) where membership.belongs <> computed.belongs`.execute(deps.db);
+    select person_id as "personId" from membership join computed_belonging as computed
+      using (organization_id, person_id) where membership.belongs <> computed.belongs
+    union select person_id from computed_word full join member_word using (organization_id, word, person_id)
+      where computed_word.word is null or member_word.word is null`.execute(deps.db);
   if (rows.length === 0) return;
   const error = new Error('Stored belonging differs from computed belonging.');
   noteFailure(deps, 'check-belonging', error, `belonging of ${rows.length} people was wrong; it is repaired`);

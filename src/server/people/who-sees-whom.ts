@@ -17,7 +17,7 @@ export const isAdministeredBy = ({ administers }: Asking, organizationId: RawBui
   sql<boolean>`${organizationId} = any(${administers}::uuid[])`;
 
 /** The person belongs to one of the organizations (docs/product.md#whose-club). */
-const belongsToAny = (
+export const belongsToAny = (
   personId: RawBuilder<unknown>,
   organizationIds: RawBuilder<string[]>,
 ) => sql<boolean>`exists (
@@ -68,14 +68,13 @@ export const instructorsOf = (
 /**
  * The caller may look the person up (docs/product.md#who-finds-whom): the person is the caller; belongs to an
  * organization where the caller instructs or that the caller administers, `staffOf`; or instructs at an event that the
- * caller attends. A statement over many people computes the two lists once.
+ * caller attends. The search finds the same people by the words of their names (`find-people.ts`).
  */
-export const isInReachOf = (
-  caller: Asking,
-  staffOf = organizationsOfStaff(caller),
-  instructors = instructorsOf(caller.personId, staffOf),
-): PersonCondition => sql`(
-  ${belongsToAny(sql`person.id`, staffOf)} or person.id = ${caller.personId} or person.id = any(${instructors}))`;
+export function isInReachOf(caller: Asking): PersonCondition {
+  const staffOf = organizationsOfStaff(caller);
+  return sql`(${belongsToAny(sql`person.id`, staffOf)} or person.id = ${caller.personId}
+    or person.id = any(${instructorsOf(caller.personId, staffOf)}))`;
+}
 
 /** The SQL of `contactGrounds` for `theirs`, the other person's row on a roster that the caller is on, too. */
 const groundHolds: Readonly<Record<ContactGround, (caller: Asking) => RawBuilder<boolean>>> = {

@@ -4,12 +4,10 @@ import { compareText } from '#domain/people/name-order.ts';
 import { MAX_FOUND, searchPhrase, searchWords } from '#domain/people/search.ts';
 import { cardOf } from '#server/people/person-card.ts';
 import {
-  type Asking,
   belongsTo,
+  belongsToAny,
   instructorsOf,
-  isInReachOf,
   organizationsOfStaff,
-  type PersonCondition,
 } from '#server/people/who-sees-whom.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { type Given, statement } from '#server/platform/database/statement.ts';
@@ -25,26 +23,29 @@ interface FoundPerson {
   readonly rank: number;
 }
 
-/** A search: patterns for its longest word, and for all of its words. */
+/** A search: its longest word, and patterns for that and for all of its words. */
 interface Search {
   /** The organization whose people an admin looks through; else who asks. */
   readonly within: string;
   readonly administers: readonly string[];
   readonly unnamed: string;
-  /** A pattern, or of two letters these. */
+  /** Words that begin with the longest word lie from `word` to `beyond` in the order of code points. */
   readonly word: string;
-  readonly phraseFirst: string;
+  readonly beyond: string;
   readonly beginsWord: string;
+  readonly contains: string;
+  readonly phraseFirst: string;
   readonly every: readonly string[];
 }
 
 const most = sql.lit(MAX_FOUND);
 
+const LAST_CODE_POINT = '\u{10ffff}';
 const literally = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
 const beginsWord = (word: string): string => `% ${literally(word)}%`;
 const contains = (word: string): string => `%${literally(word)}%`;
 
-/** Trigrams cannot find two letters within a word: these are searched without an index, when too few words begin with them. */
+/** Trigrams cannot find two letters within a word: these are searched in every word, when too few begin with them. */
 const hasTrigram = (word: string): boolean => Array.from(word).length >= 3;
 
 type Names = RawBuilder<string>;
@@ -59,32 +60,56 @@ const adminCard = jsonOf<Required<PersonCard>>({
   Email: addressOf,
 });
 
+/** The people that a statement looks through. */
 interface Scope {
-  /** Parts of `with` that are computed once. */
+  /** Parts of `with`: the organizations `staff (ids)`, and `beside (id)`, the people of no such organization. */
   readonly first: (given: Given<Search>) => RawBuilder<unknown>;
-  readonly isIn: (given: Given<Search>) => PersonCondition;
   readonly card: (given: Given<Search>) => RawBuilder<unknown>;
   readonly byAddress: boolean;
   /** Whether the word has three letters. */
   readonly long: boolean;
 }
 
-const isWithin = ({ word }: Given<Search>, long: boolean, text: Names): RawBuilder<boolean> =>
-  long ? sql`${text} like ${word}` : sql`strpos(${text}, ${word}) > 0`;
+const isWithin = (given: Given<Search>, { long }: Scope, text: Names): RawBuilder<boolean> =>
+  long ? sql`${text} like ${given.contains}` : sql`strpos(${text}, ${given.word}) > 0`;
+
+type Matches = (word: Names) => RawBuilder<boolean>;
+
+/**
+ * Selects people of the organizations who have a matching word, as the index finds them. A person with several such words or
+ * organizations is selected by the first. `offset 0` has PostgreSQL look up one row after the other: it knows neither word nor
+ * organizations when it plans, and would read all words first.
+ */
+const selectByWord = (matches: Matches) => sql`select found.person_id as id
+  from unnest((select ids from staff)) as club (id) cross join lateral (
+    select person_id from member_word as one
+    where organization_id = club.id and ${matches(sql`word`)} and not exists (
+      select from member_word as earlier
+      where earlier.person_id = one.person_id and earlier.organization_id = any((select ids from staff)::uuid[])
+        and ${matches(sql`earlier.word`)} and (earlier.organization_id, earlier.word) < (one.organization_id, one.word)
+      offset 0)
+    offset 0) as found`;
+
+/** Looks up each person who was found, if the condition holds. */
+const eachPerson = (found: RawBuilder<unknown>, condition = sql<boolean>`true`) => sql`(${found}) as found
+  cross join lateral (select * from person where person.id = found.id and ${condition} offset 0) as person`;
+
+/** Looks up the people with a matching word, and those beside. */
+const peopleWith = (matches: Matches) =>
+  eachPerson(sql`${selectByWord(matches)} union all select id from beside`);
 
 /** Selects people of whom only an address matches. */
-function selectByAddress(given: Given<Search>, { isIn, long }: Scope, members: RawBuilder<unknown>) {
+function selectByAddress(given: Given<Search>, scope: Scope, members: RawBuilder<unknown>) {
   const namesAndAddresses: Names = sql`concat_ws(' ', person.name_key, person.email_key,
     (select string_agg(known.email, ' ') from person_email as known where known.person_id = person.id))`;
+  const found = sql`${selectByWord(word => isWithin(given, scope, word))}
+    union select id from person where ${isWithin(given, scope, sql`email_key`)}
+    union select person_id from person_email where ${isWithin(given, scope, sql`email`)}`;
   return sql`, by_address as (
-    select ${members}, 3 as rank from person
+    select ${members}, 3 as rank from ${eachPerson(found, belongsTo(given.within))}
     where (select count(*) from beginning) + (select count(*) from containing) < ${most}
-      and person.id in (
-        select id from person where ${isWithin(given, long, names)}
-        union select id from person where ${isWithin(given, long, sql`person.email_key`)}
-        union select person_id from person_email where ${isWithin(given, long, sql`person_email.email`)})
       and ${namesAndAddresses} like all(${given.every}::text[])
-      and not ${names} like all(${given.every}::text[]) and ${isIn(given)}
+      and not ${names} like all(${given.every}::text[])
     limit ${most}
   )`;
 }
@@ -92,22 +117,26 @@ function selectByAddress(given: Given<Search>, { isIn, long }: Scope, members: R
 /**
  * Finds people whose names contain every word of the search: first names that begin with it, then names with a word that
  * does, then other names, and last people with a matching address. One statement, whose parts stop when the list is
- * full.
+ * full: as the words of each club are in order, so many people take the same time in a club of any size
+ * (docs/decisions/0102-words-of-members.md).
  */
 const selectFound = (scope: Scope) =>
   statement((_, given: Given<Search>) => {
     const members = sql`${scope.card(given)}::text as json,
       trim(person.display_name || ' ' || person.first_name || ' ' || person.last_name) as name`;
-    const isFound = sql`${names} like all(${given.every}::text[]) and ${scope.isIn(given)}`;
+    const begins: Matches = word => sql`${word} >= ${given.word} and ${word} < ${given.beyond}`;
+    const hasWithin: Matches = word => isWithin(given, scope, word);
     return sql<FoundPerson>`
-      with ${scope.first(given)} beginning as materialized (
+      with ${scope.first(given)}, beginning as materialized (
         select ${members}, case when ${names} like ${given.phraseFirst} then 0 else 1 end as rank
-        from person where ${names} like ${given.beginsWord} and ${isFound}
+        from ${peopleWith(begins)}
+        where ${names} like ${given.beginsWord} and ${names} like all(${given.every}::text[])
         limit ${most}
       ), containing as materialized (
-        select ${members}, 2 as rank from person
+        select ${members}, 2 as rank
+        from ${peopleWith(hasWithin)}
         where (select count(*) from beginning) < ${most}
-          and ${isWithin(given, scope.long, names)} and ${names} not like ${given.beginsWord} and ${isFound}
+          and ${names} not like ${given.beginsWord} and ${names} like all(${given.every}::text[])
         limit ${most}
       )${scope.byAddress ? selectByAddress(given, scope, members) : sql``}
       select * from beginning union all select * from containing
@@ -116,23 +145,23 @@ const selectFound = (scope: Scope) =>
   });
 
 const staffOf = sql<string[]>`(select ids from staff)::uuid[]`;
-const instructors = sql<string[]>`(select ids from instructors)::uuid[]`;
-
-const asking = ({ within, administers }: Given<Search>): Asking => ({ personId: within, administers });
 
 const forReaders = (long: boolean) =>
   selectFound({
-    first: given => sql`staff as materialized (select ${organizationsOfStaff(asking(given))} as ids),
-      instructors as materialized (select ${instructorsOf(given.within, staffOf)} as ids),`,
-    isIn: given => isInReachOf(asking(given), staffOf, instructors),
+    first: ({ within, administers }) => sql`
+      staff as materialized (select ${organizationsOfStaff({ personId: within, administers })} as ids),
+      beside as materialized (select person.id from person
+        where person.id = any(${instructorsOf(within, staffOf)} || ${within}::uuid)
+          and not ${belongsToAny(sql`person.id`, staffOf)})`,
     card: ({ unnamed }) => cardOf('person', unnamed),
     byAddress: false,
     long,
   });
 const forAdmins = (long: boolean) =>
   selectFound({
-    first: () => sql``,
-    isIn: ({ within }) => belongsTo(within),
+    first: ({ within }) => sql`
+      staff as materialized (select array[${within}::uuid] as ids),
+      beside as materialized (select null::uuid as id where false)`,
     card: () => adminCard,
     byAddress: true,
     long,
@@ -151,11 +180,12 @@ async function findPeople(
   const words = searchWords(search);
   const [word] = words;
   if (word === undefined) return writtenList([]);
-  const long = hasTrigram(word);
-  const rows = await statements[long ? 'long' : 'short'](db, {
+  const rows = await statements[hasTrigram(word) ? 'long' : 'short'](db, {
     ...whose,
     unnamed: texts().unnamed,
-    word: long ? contains(word) : word,
+    word,
+    beyond: word + LAST_CODE_POINT,
+    contains: contains(word),
     phraseFirst: ` ${literally(searchPhrase(search))}%`,
     beginsWord: beginsWord(word),
     every: words.map(each => (each.length > 1 ? contains(each) : beginsWord(each))),

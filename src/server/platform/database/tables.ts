@@ -158,6 +158,11 @@ export interface Database {
     person_id: Computed<string>;
     belongs: Computed<boolean>;
   };
+  computed_word: {
+    organization_id: Computed<string>;
+    word: Computed<string>;
+    person_id: Computed<string>;
+  };
   confirmed_email: {
     person_id: string;
     email: string;
@@ -286,6 +291,11 @@ export interface Database {
     uploaded_at: Date;
     chosen_at: Date;
     dropped_at: Date | null;
+  };
+  member_word: {
+    organization_id: Computed<string>;
+    word: Computed<string>;
+    person_id: Computed<string>;
   };
   membership: {
     organization_id: string;

@@ -3,6 +3,7 @@
 -- Every timestamp is UTC. A `date` is a calendar day without a time zone.
 
 create extension if not exists pg_trgm;
+create extension if not exists btree_gin;
 
 -- ---------------------------------------------------------------------------------------------------------------------
 -- People
@@ -59,7 +60,6 @@ create table person (
     generated always as (' ' || ltrim(search_key(display_name || ' ' || first_name || ' ' || last_name))) stored,
   email_key text generated always as (search_key(email)) stored
 );
-create index person_by_name on person using gin (name_key gin_trgm_ops);
 create index person_by_email on person using gin (email_key gin_trgm_ops);
 
 -- The e-mail addresses by which rosters and sign-ins know a person, in lower case. A second account with the same
@@ -276,13 +276,50 @@ select organization_id, person_id, (accepted_at is not null
     and (select count(*) from membership as club where club.person_id = membership.person_id) = 1) as belongs
 from membership;
 
--- Stores who of the people belongs to which club. The lock lets two clubs that add one person see each other's row.
+-- The words of the names of the people who belong to a club, as the search compares them (docs/decisions/0102). Written by
+-- `settle_words` only, so that a row needs no check of the club and the person that it names.
+create table member_word (
+  organization_id uuid not null,
+  word text collate "C" not null,
+  person_id uuid not null,
+  primary key (organization_id, word, person_id)
+);
+create index member_word_person on member_word (person_id);
+create index member_word_part on member_word using gin (organization_id, word gin_trgm_ops);
+
+create view computed_word as
+select distinct organization_id, word collate "C" as word, person_id
+from membership join person on person.id = person_id, string_to_table(ltrim(name_key), ' ') as word
+where belongs and word <> '';
+
+-- Stores the words of the names of people, for each club they belong to.
+create function settle_words(people uuid[]) returns void language plpgsql as $$
+begin
+  delete from member_word as stored where person_id = any(people) and not exists (
+    select from computed_word as computed where computed.person_id = any(people)
+      and (computed.organization_id, computed.word, computed.person_id)
+        = (stored.organization_id, stored.word, stored.person_id));
+  insert into member_word (organization_id, word, person_id)
+    select organization_id, word, person_id from computed_word where person_id = any(people) on conflict do nothing;
+end $$;
+
+create function settle_changed_names() returns trigger language plpgsql as $$
+begin
+  perform settle_words(array(
+    select id from changed join before using (id) where changed.name_key <> before.name_key));
+  return null;
+end $$;
+create trigger person_changed after update on person
+  referencing old table as before new table as changed for each statement execute function settle_changed_names();
+
+-- Stores who of the people belongs to which club, and the words of their names. The lock lets two clubs that add one person see each other's row.
 create function settle_belonging(people uuid[]) returns void language plpgsql as $$
 begin
   perform from person where id = any(people) order by id for no key update;
   update membership set belongs = computed.belongs from computed_belonging as computed
   where membership.person_id = any(people) and computed.person_id = membership.person_id
     and computed.organization_id = membership.organization_id and membership.belongs <> computed.belongs;
+  perform settle_words(people);
 end $$;
 
 create function settle_belonging_of_rows() returns trigger language plpgsql as $$

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { compareText } from '#domain/people/name-order.ts';
+import { searchKey, searchPhrase, searchWords } from '#domain/people/search.ts';
+import { isInReachOf } from '#server/people/who-sees-whom.ts';
+import { textOf } from '#server/platform/written-json.ts';
+import { addAttendee, addMembership, addPerson } from '#testing/cast.ts';
+import { makeTwoClubs } from '#testing/two-clubs.ts';
+import { findInOrganization, findInReach } from './find-people.ts';
+
+const part = fc.constantFrom('an', 'da', 'sam', 'Él', 'o’', 'ro', '-', '_', '王', 'n', '%');
+const word = fc.array(part, { minLength: 1, maxLength: 3 }).map(parts => parts.join(''));
+const words = fc.array(word, { minLength: 1, maxLength: 3 }).map(each => each.join(' '));
+
+/** Two clubs with people whose names share many letters. */
+async function makeCrowd() {
+  const { cast, deps } = await makeTwoClubs();
+  const [club, other] = [
+    { organizationId: cast.organizationId, eventId: cast.eventId },
+    { organizationId: cast.otherOrganizationId, eventId: cast.otherEventId },
+  ];
+  // Ivan instructs in both clubs, and attends as a student where Olga instructs.
+  await addAttendee(deps.db, { ...other, person: cast.instructor, group: 'Instructor' });
+  for (const [nth, name] of fc.sample(words, { numRuns: 36, seed: 38 }).entries()) {
+    const person = await addPerson(deps.db, name, `p${nth}@mail.example`);
+    const group = nth % 2 === 0 ? 'Instructor' : 'Novice';
+    if (nth % 3 < 2) await addAttendee(deps.db, { ...club, person, group });
+    if (nth % 4 === 0) await addAttendee(deps.db, { ...other, person, group });
+    if (nth % 5 === 0) await addMembership(deps.db, cast.otherOrganizationId, person, true);
+  }
+  return { cast, db: deps.db };
+}
+
+interface Searched {
+  readonly id: string;
+  readonly names: string;
+  readonly addresses: string;
+}
+
+/** How well a person matches: 0 is the best; null: not at all. Addresses count where `addresses` has them. */
+function rankOf({ names, addresses }: Searched, search: string): number | null {
+  const key = ` ${searchKey(names).trimStart()}`;
+  const [longest = '', ...others] = searchWords(search);
+  const isIn = (text: string) =>
+    [longest, ...others].every(each => text.includes(each.length > 1 ? each : ` ${each}`));
+  if (longest === '' || !isIn(`${key} ${addresses}`)) return null;
+  if (!isIn(key)) return 3;
+  if (!key.includes(` ${longest}`)) return 2;
+  return key.startsWith(` ${searchPhrase(search)}`) ? 0 : 1;
+}
+
+/** The ids of those who match, by a comparison with each of the people. */
+function findAmong(people: readonly Searched[], search: string): string[] {
+  return people
+    .map(person => ({ ...person, rank: rankOf(person, search) }))
+    .filter(({ rank }) => rank !== null)
+    .sort((a, b) => Number(a.rank) - Number(b.rank) || compareText(a.names.trim(), b.names.trim()))
+    .map(({ id }) => id);
+}
+
+const namesOf = (row: { display_name: string; first_name: string; last_name: string }): string =>
+  `${row.display_name} ${row.first_name} ${row.last_name}`;
+
+const idsOf = (json: Parameters<typeof textOf>[0]): string[] =>
+  JSON.parse(textOf(json)).map(({ UserId }: { UserId: string }) => UserId);
+
+test('a reader finds whom a comparison of every visible name finds, in the same order', async () => {
+  const { cast, db } = await makeCrowd();
+  for (const { personId } of [cast.instructor, cast.student, cast.outsider]) {
+    const asking = { personId, administers: [] };
+    const rows = await db
+      .selectFrom('person')
+      .select(['id', 'display_name', 'first_name', 'last_name'])
+      .where(isInReachOf(asking))
+      .execute();
+    const people = rows.map(row => ({ id: row.id, names: namesOf(row), addresses: '' }));
+    expect(people.length).toBeLessThan(50);
+    await fc.assert(
+      fc.asyncProperty(words, async search => {
+        expect(idsOf(await findInReach(db, asking, search))).toEqual(findAmong(people, search));
+      }),
+    );
+  }
+});
+
+test('an admin finds whom a comparison of every name and address of the club finds, in the same order', async () => {
+  const { cast, db } = await makeCrowd();
+  const { organizationId } = cast;
+  const rows = await db
+    .selectFrom('person')
+    .innerJoin('membership', 'person_id', 'person.id')
+    .select(['id', 'display_name', 'person.first_name', 'person.last_name', 'email_key'])
+    .where('organization_id', '=', organizationId)
+    .where('belongs', '=', true)
+    .execute();
+  const people = rows.map(row => ({ id: row.id, names: namesOf(row), addresses: row.email_key ?? '' }));
+  await fc.assert(
+    fc.asyncProperty(words, async search => {
+      expect(idsOf(await findInOrganization(db, organizationId, search))).toEqual(findAmong(people, search));
+    }),
+  );
+});
