@@ -18,7 +18,7 @@ async function openPhone(browser: Browser, club: Club, locale: string, width: nu
 }
 
 const test = base.extend<Fixtures>({
-  phoneIn: async ({ club }, use) => {
+  phoneIn: async ({ browser, club }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (locale, person, width = 390) => {
       const context = await openPhone(browser, club, locale, width);
