@@ -11,9 +11,9 @@ const en = {
   sessionInUse: 'You are using this session now. Log out to end it.',
   notMerged: 'Accounts not merged',
   notVerified:
-    'No other account has an e-mail address that both have verified. Sign in to the other account with a code sent to the address that you use here, or confirm its address as Communication Email in your profile here. Then merge again.',
+    'No other account shares a verified e-mail address with this account. Sign in to the other account with a code sent to the address that you use here, or confirm its address as Communication Email in your profile here. Then merge again.',
   mergeByPasskey:
-    'Your other account has a passkey. Sign in with it and merge there. If this account has passkeys, too, remove them here first.',
+    'Your other account has a passkey. Sign in with it and merge there. If this account has passkeys too, remove them here first.',
   changedMeanwhile: 'Your accounts were changed at the same moment. Nothing was merged. Try again.',
   waitAMinute: 'You downloaded your data less than a minute ago. Wait a minute, then download it again.',
 };

@@ -1,7 +1,7 @@
 export const texts = {
   notCreated: 'La organización no se ha creado',
   linkNotValid:
-    'Este enlace de configuración ya no es válido, o no había ninguno. Quien lo usó puede añadirte como administrador.',
+    'Este enlace de configuración no es válido o ya se usó. Quien lo usó puede añadirte como administrador.',
   credentialsNotSaved: 'Credenciales no guardadas',
   notBoth: 'Introduce un usuario o un token OAuth, no ambos.',
   missing: 'Falta este dato.',
@@ -14,12 +14,12 @@ export const texts = {
   noSuchId:
     'Un MotorSportRegId tiene 35 caracteres: 8, 4, 4 y 16 de 0 a 9 y de A a F, separados por guiones.',
   accentFaults: {
-    noColour: 'Escribe un color con # y seis cifras de 0 a 9 y de A a F, como #1e6fb8.',
+    noColour: 'Escribe un color con # y seis caracteres de 0 a 9 y de A a F, como #1e6fb8.',
     tooLight: 'Este color es demasiado claro para verse en una pantalla clara. Elige uno más oscuro.',
     tooDark: 'Este color es demasiado oscuro para verse en una pantalla oscura. Elige uno más claro.',
   },
   passkeyFirst:
-    'Inicia sesión con una llave de acceso antes de pedirla aquí, para no quedarte fuera. Puedes añadir una en tu perfil, en Mis datos.',
+    'Inicia sesión con una llave de acceso antes de exigirla aquí. Si no, te quedas fuera. Añade una en tu perfil, en Mis datos.',
   savedElsewhere:
     'Otra persona ha guardado estos ajustes desde que los abriste. Recárgalos y vuelve a hacer tus cambios.',
   testMail: {
@@ -34,5 +34,5 @@ export const texts = {
   },
   notLeft: 'No has dejado el club',
   notRemoved: 'No se ha quitado del club',
-  neverSignedIn: 'Nadie ha iniciado nunca sesión como esta persona. Quítala de tus listas de inscritos.',
+  neverSignedIn: 'Esta persona nunca ha iniciado sesión. Quítala de tus listas de inscritos.',
 };

@@ -1,7 +1,7 @@
 export const texts = {
   notComplete: 'Esta evaluación no está completa',
   notSubmitted: 'No se ha enviado nada. Corrige las respuestas de la lista y vuelve a enviarla.',
-  submittedBefore: 'Esta evaluación ya se envió con otras respuestas. Cuentan aquellas.',
+  submittedBefore: 'Esta evaluación ya se envió con otras respuestas. Esas respuestas cuentan.',
   complete: 'Esta evaluación está completa: ya se envió, quizá desde otro dispositivo.',
   draftNotKept: 'Borrador no guardado',
   notKept: 'No se ha guardado nada. Corrige las respuestas de la lista.',
@@ -13,17 +13,17 @@ export const texts = {
     `Las notas pueden tener ${most.toLocaleString('es')} caracteres como máximo; estas tienen ${given.toLocaleString('es')}.`,
   // The headings of messages go out as SMS: they do without accents that would make them twice as dear.
   writtenBy: (name: string) => `${name} te ha evaluado`,
-  writtenAgainBy: (name: string) => `${name} ha cambiado lo que puso al evaluarte`,
-  written: 'Mira cómo se ha valorado cada destreza, qué ha ido bien y en qué trabajar la próxima vez.',
+  writtenAgainBy: (name: string) => `${name} ha cambiado sus respuestas sobre ti`,
+  written: 'Mira cómo se ha valorado cada habilidad, qué ha ido bien y en qué trabajar la próxima vez.',
   writtenAgain: 'La evaluación se reabrió y se ha enviado de nuevo. Mira qué ha cambiado.',
   readEval: 'Leer tu evaluación',
   ratedBy: (name: string) => `${name} te ha valorado como instructor`,
-  ratedAgainBy: (name: string) => `${name} ha cambiado lo que puso al valorarte`,
-  rated: 'Tu alumno ha valorado tu instrucción. Solo lo veis tú y los administradores de tu club.',
+  ratedAgainBy: (name: string) => `${name} ha cambiado sus respuestas sobre ti`,
+  rated: 'Tu alumno ha valorado tu instrucción. Solo lo ves tú, y los administradores de tu club.',
   ratedAgain: 'La evaluación se reabrió y se ha enviado de nuevo.',
   seeEval: 'Ver la evaluación',
   notReopened: 'Evaluación no reabierta',
-  sayWhy: 'Escribe un motivo, para que quien la rellenó sepa qué debe cambiar.',
+  sayWhy: 'Escribe un motivo, para que quien la rellenó sepa qué cambiar.',
   notCompleted: 'Esta evaluación no está completada. Ya está abierta.',
   openAgain: (student: string) => `Puedes volver a cambiar lo que pusiste al evaluar a ${student}`,
   reopenedBy: (admin: string, club: string, reason: string) =>
@@ -32,5 +32,5 @@ export const texts = {
     'Tus respuestas y notas están guardadas. Cámbialas y vuelve a enviarla. Hasta entonces nadie más ve la evaluación.',
   openEval: 'Abrir la evaluación',
   goalReached: (level: number) =>
-    `Tu última evaluación ya tiene el nivel ${level} en esta destreza. Elige un nivel más alto u otra destreza.`,
+    `Tu última evaluación ya tiene el nivel ${level} en esta habilidad. Elige un nivel más alto u otra habilidad.`,
 };

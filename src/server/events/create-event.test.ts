@@ -79,7 +79,7 @@ test('only admins of the organization add events to it', async () => {
 });
 
 test.each([
-  ['en', 'Give a date from 1950 to 2099, such as 2026-06-20.'],
+  ['en', 'Must be a date from 1950 to 2099, such as 2026-06-20.'],
   ['es', 'Indica una fecha de 1950 a 2099, como 2026-06-20.'],
 ])(
   'a year that lost its first digits is refused in a sentence of the reader, in %s',

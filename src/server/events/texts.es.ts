@@ -1,7 +1,7 @@
 import { MAX_DAYS } from '#domain/events/days.ts';
 export const texts = {
   notSaved: 'Evento no guardado',
-  needed: 'Hacen falta un nombre y un circuito.',
+  needed: 'Un evento necesita un nombre y un circuito.',
   setName: 'Escribe el nombre del evento.',
   setTrack: 'Escribe el circuito.',
   endsBeforeStart: 'El último día es anterior al primero. Elige un día posterior o ninguno.',
@@ -9,17 +9,18 @@ export const texts = {
   alreadyThere: (name: string) => `Ya hay un evento «${name}» ese día. Elige otro nombre u otra fecha.`,
   notDeleted: 'Evento no borrado',
   written: {
-    Evals: (count: number) => `${count} ${count === 1 ? 'evaluación' : 'evaluaciones'} en curso o terminadas`,
+    Evals: (count: number) =>
+      `${count} ${count === 1 ? 'evaluación' : 'evaluaciones'} en curso o ${count === 1 ? 'completada' : 'completadas'}`,
     CheckRides: (count: number) => `${count} ${count === 1 ? 'vuelta de control' : 'vueltas de control'}`,
-    Entries: (count: number) => `${count} ${count === 1 ? 'nota de tanda' : 'notas de tandas'}`,
+    Entries: (count: number) => `${count} ${count === 1 ? 'nota de tanda' : 'notas de tanda'}`,
     Goals: (count: number) => `${count} ${count === 1 ? 'objetivo' : 'objetivos'}`,
-    Solos: (count: number) => `${count} ${count === 1 ? 'permiso para ir solo' : 'permisos para ir solo'}`,
+    Solos: (count: number) => `${count} ${count === 1 ? 'permiso en solitario' : 'permisos en solitario'}`,
   },
   writtenThere: (found: readonly string[]) =>
-    `Hay cosas escritas en este evento: ${found.join(', ')}. Cancela el evento en su lugar: así se conservan.`,
+    `En este evento se ha escrito algo: ${found.join(', ')}. Es mejor cancelarlo: así se conserva.`,
   cancelled: (name: string) => `${name} se ha cancelado`,
-  takesPlace: (name: string) => `${name} se celebra al final`,
+  takesPlace: (name: string) => `${name} se celebra finalmente`,
   cancelledLine: 'Este evento no se celebra. No tienes que hacer nada.',
-  takesPlaceLine: 'El evento estaba cancelado y vuelve a celebrarse.',
+  takesPlaceLine: 'El evento se había cancelado y sí se celebra.',
   signIn: 'Abrir Apex Debrief',
 };

@@ -4,7 +4,7 @@ import { texts as es } from './texts.es.ts';
 
 const en = {
   notSaved: 'Event not saved',
-  needed: 'A name and a track are needed.',
+  needed: 'An event needs a name and a track.',
   setName: 'Set the name of the event.',
   setTrack: 'Set the track.',
   endsBeforeStart: 'The last day is before the first. Choose a later day or none.',

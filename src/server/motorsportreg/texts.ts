@@ -16,7 +16,7 @@ const en = {
   title: 'Import Error',
   nothingChanged: () => 'Nothing was changed.',
   lookAgain: () =>
-    'Nothing was changed. The sync would now do something else. Check the new preview, then import.',
+    'Nothing was changed. The sync would now change something else. Check the new preview, then import.',
   meanwhileEvents: () =>
     'Nothing was changed. Somebody else changed the same events at the same time. Sync again.',
   meanwhileEval: () => 'Nothing was changed. Somebody completed an eval at the same time. Sync again.',
@@ -31,7 +31,7 @@ const en = {
   nothingNear: () => 'No MotorsportReg event is upcoming or recent. Sync the calendar first.',
   noSuchEvent: (answer: string) => `MotorsportReg does not have this event (${answer}).`,
   noSuchOrganization: (answer: string) =>
-    `MotorsportReg knows no organization by this id (${answer}). Check the MotorSportRegId in the organization's settings.`,
+    `MotorsportReg has no organization with this id (${answer}). Check the MotorSportRegId in the organization's settings.`,
   credentialsRefused: () =>
     "MotorsportReg refused the credentials (401). Check them in the organization's settings.",
   credentialsWanted: () =>
@@ -56,7 +56,7 @@ const en = {
   noJson: () =>
     "MotorsportReg's answer cannot be read: it is incomplete or not JSON. Sync again in a few minutes.",
   otherShape: () =>
-    "MotorsportReg's answer cannot be read: it has an unknown form. Sync again in a few minutes.",
+    "MotorsportReg's answer cannot be read: it has an unexpected format. Sync again in a few minutes.",
 };
 
 export const texts = inLanguages({ en, es });

@@ -51,7 +51,7 @@ test('a recommender learns the decision, and not the note to the student', async
   expect((await decide.notYet('Intermediate')).status).toBe(200);
   expect((await decide.up()).status).toBe(200);
   expect(await told()).toMatchObject([
-    { person_id: club.cast.instructor.personId, subject: 'Not yet Intermediate: Sam Student' },
+    { person_id: club.cast.instructor.personId, subject: 'Sam Student is not ready for Intermediate yet' },
     { person_id: club.cast.instructor.personId, subject: 'Sam Student moved up to Intermediate' },
   ]);
   const text = (await told()).map(({ body_text }) => body_text).join();

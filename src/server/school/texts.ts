@@ -12,7 +12,7 @@ const en = {
     'No member of your club has this e-mail address. A person on a roster becomes a member by confirming the club.',
   notSigned: 'Not moved up',
   notOneself: 'You cannot move yourself up. Another chief instructor decides.',
-  notAbove: (group: string, held: string) => `${group} is not above ${held}, their present sign-off.`,
+  notAbove: (group: string, held: string) => `${group} is not above ${held}, their current sign-off.`,
   sayWhy: 'Give a reason of at least ten characters. Only chief instructors read it.',
   notOnRoster:
     'The student is not on the roster of this event. Ask the organizer to add them, then sign again.',
@@ -34,7 +34,7 @@ const en = {
   tellWhy: (name: string) => `Tell ${name} why, in at least ten characters.`,
   notAsked: 'Check ride not asked for',
   noExaminer: (event: string) =>
-    `Ask an examiner who instructs at ${event}, or while the club has none, any instructor there.`,
+    `Ask an examiner who instructs at ${event}. If the club has no examiner, ask any instructor there.`,
   askedBefore: 'A check ride for this run group is already open. Cancel it first.',
   rideWritten: 'This check ride is already submitted. Reload the page.',
   askedToRide: (student: string) => `Check ride with ${student}`,
@@ -49,7 +49,7 @@ const en = {
   notYetTime: (group: string) => `Not yet: ${group}`,
   decidedBy: (signer: string, club: string) => `${signer}, a chief instructor of ${club}, decided.`,
   theyMovedUp: (student: string, group: string) => `${student} moved up to ${group}`,
-  theyNotYet: (student: string, group: string) => `Not yet ${group}: ${student}`,
+  theyNotYet: (student: string, group: string) => `${student} is not ready for ${group} yet`,
   theyDriveSolo: (student: string) => `${student} drives solo from now on`,
   youRecommended: 'You recommended it.',
   openDashboard: 'Open my dashboard',

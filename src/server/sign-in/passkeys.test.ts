@@ -112,7 +112,7 @@ test.each([
   const { sam, device } = await makeWorld();
   const answer = await addPasskey(sam, device, otherwise);
   expect([answer.status, answer.problem().title]).toEqual([422, 'Passkey not added']);
-  expect(answer.problem().detail).toMatch(/^The answer of your device is not valid here/);
+  expect(answer.problem().detail).toMatch(/^Your device’s answer is not valid here/);
   expect(await passkeysOf(sam)).toEqual([]);
 });
 
@@ -154,7 +154,7 @@ test('a passkey that was added already is refused, whoever owns it, and is not a
   const ada = await signInAs(testApp, cast.admin);
   for (const client of [sam, ada]) {
     const again = await addPasskey(client, device);
-    expect([again.status, again.problem().detail]).toEqual([409, 'This passkey was added already.']);
+    expect([again.status, again.problem().detail]).toEqual([409, 'You have already added this passkey.']);
   }
   expect(await passkeysOf(sam)).toHaveLength(1);
   expect(await passkeysOf(ada)).toEqual([]);
@@ -180,7 +180,7 @@ test('an organizer of a club that asks for passkeys adds the first one by a code
   const again = await signInAs(testApp, cast.admin);
   const [passkey] = await passkeysOf(again);
   const refused = await again.call('StartPasskey', { body: {} });
-  expect([refused.status, refused.problem().detail]).toEqual([401, expect.stringMatching(/sign in with it/)]);
+  expect([refused.status, refused.problem().detail]).toEqual([401, expect.stringMatching(/Sign in with it/)]);
   const body = { PasskeyId: passkey?.PasskeyId ?? '' };
   expect((await again.call('RemovePasskey', { body })).status).toBe(401);
   expect(await passkeysOf(again)).toHaveLength(1);

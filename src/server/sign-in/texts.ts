@@ -8,12 +8,12 @@ const en = {
   oneAddress: 'must be one e-mail address',
   notAdded: 'Passkey not added',
   tooManyPasskeys: (most: number) => `You have ${most} passkeys, which is the maximum. Remove one first.`,
-  addedAlready: 'This passkey was added already.',
+  addedAlready: 'You have already added this passkey.',
   passkeyMail: {
     changes: {
       'passkey-added': {
         heading: 'A passkey was added',
-        what: 'A person who has its device and can unlock it can now sign in as you. Your other sessions have ended.',
+        what: 'Anyone who has its device and can unlock it can now sign in as you. Your other sessions have ended.',
       },
       'passkey-removed': {
         heading: 'A passkey was removed',
@@ -21,14 +21,14 @@ const en = {
       },
       'passkeys-forgotten': {
         heading: 'Your passkeys were removed',
-        what: 'The operator of this server has removed them, as they do when somebody loses a device. They can no longer be used to sign in. Your sessions have ended.',
+        what: 'The operator of this server removed them, for example because a device was lost. They can no longer be used to sign in. Your sessions have ended.',
       },
     },
     notYou:
       'If this was not you, sign in with a code sent to this address, remove the passkeys that you do not know, log out everywhere, and tell your club.',
     /** A code does not let them change passkeys. */
     notYouAsOrganizer:
-      'If this was not you, write to the operator of this server at once: they end your sessions and remove your passkeys. Tell your club as well.',
+      'If this was not you, write to the operator of this server at once. They can end your sessions and remove your passkeys. Tell your club as well.',
     openMyData: 'Open your passkeys',
     yourAccount: 'You get this because it changes how you sign in.',
   },

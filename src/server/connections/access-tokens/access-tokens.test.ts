@@ -40,7 +40,7 @@ test('a new token is shown once, stored as a hash, listed, and its owner notifie
     { ActorName: 'Ada Admin', Action: 'token-made', About: 'Desk', Details: { Access: 'read', Days: '90' } },
   ]);
   const mails = await club.deps.db.selectFrom('message').select(['recipient', 'subject']).execute();
-  expect(mails).toEqual([{ recipient: 'ada@club.example', subject: 'An access token was made' }]);
+  expect(mails).toEqual([{ recipient: 'ada@club.example', subject: 'An access token was created' }]);
 });
 
 test('a token needs an administered club, a name and one of the offered lifetimes', async () => {
@@ -174,7 +174,7 @@ test('where the club asks for passkeys, a token made without a passkey is refuse
   const tokenByPasskey = await makeToken(byPasskey, organizationId);
   await askForPasskeys(club, organizationId);
   const refused = await eventsBy(club, without.Token);
-  expect([refused.status, refused.problem().detail]).toEqual([403, expect.stringContaining('another token')]);
+  expect([refused.status, refused.problem().detail]).toEqual([403, expect.stringContaining('a new token')]);
   expect((await eventsBy(club, tokenByPasskey.Token)).status).toBe(200);
   const session = await signInAs(club, admin);
   const body = { OrganizationId: organizationId, Name: 'Desk', MayWrite: false, Days: 30 } as const;

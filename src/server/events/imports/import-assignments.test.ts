@@ -131,7 +131,7 @@ test('an instructor whose students are on the roster cannot be made a student by
       row: 2,
       column: 'Group',
       message:
-        'Ivan Instructor must stay in the group Instructor: on the roster they are the instructor of Sam Student. Assign somebody else first.',
+        'Ivan Instructor must stay in the group Instructor: on the roster they are the instructor of Sam Student. Assign another instructor first.',
     },
   ]);
 });

@@ -116,7 +116,7 @@ test('adds days of another date, and the preview shows the total', async () => {
   expect(told.New).toEqual([
     {
       Name: 'Sam Student',
-      Details: ['3 days in Novice', 'until 2026-05-31', 'with other dates 15 days in Novice'],
+      Details: ['3 days in Novice', 'until 2026-05-31', '15 days in Novice, other dates included'],
     },
   ]);
 });
@@ -181,7 +181,7 @@ test('a bad row stops the whole import, and the refusal lists every bad row', as
 test('invites an unknown person only if the file names them', async () => {
   const school = await makeSchool();
   const nora = 'nora@new.example,,,days,Novice,3,2025-10-31,,';
-  expect(await faultsOf(school, nora)).toEqual([expect.stringMatching(/^2 Email: Your club has nobody/)]);
+  expect(await faultsOf(school, nora)).toEqual([expect.stringMatching(/^2 Email: Nobody in your club has/)]);
   const named = nora.replace(',,,', ',Nora,Newcomer,');
   // Any row of a person may name them.
   const group = 'nora@new.example,,,group,Novice,,2025-10-31,,';
@@ -226,14 +226,14 @@ test('rejects a sign-off of the importer’s own, and a person under two address
   const { db } = school.club.deps;
   const { admin, student } = school.club.cast;
   expect(await faultsOf(school, `${admin.email},Ada,Admin,group,Advanced,,2025-10-31,,`)).toEqual([
-    expect.stringMatching(/^2 Email: Nobody signs for themself/),
+    expect.stringMatching(/^2 Email: You cannot sign for yourself/),
   ]);
   await db
     .insertInto('person_email')
     .values({ email: 'sam@home.example', person_id: student.personId })
     .execute();
   expect(await faultsOf(school, samDays(12), samDays(12).replace('club.', 'home.'))).toEqual([
-    expect.stringMatching(/^3 Email: Row 2 says the same of the same person/),
+    expect.stringMatching(/^3 Email: Row 2 has the same entry for the same person/),
   ]);
 });
 

@@ -5,7 +5,7 @@ export const texts = {
     `No se ha importado nada. Corrige el archivo en ${places === 1 ? 'un lugar' : `${places} lugares`} y vuelve a subirlo.`,
   somebody: 'Alguien',
   changedMeanwhile:
-    'Alguien ha cambiado algo aquí desde que viste lo que hace el archivo. No se ha importado nada: vuelve a mirarlo y luego importa.',
+    'No se ha importado nada. Alguien ha hecho un cambio desde la vista previa. Revisa la nueva vista previa y luego importa.',
   group: 'Grupo',
   vehicle: 'Vehículo',
   instructor: 'Instructor',
@@ -14,19 +14,19 @@ export const texts = {
   lastDay: 'Último día',
   days: 'Días',
   allDays: 'todos',
-  renamed: 'El nombre, como en el archivo',
+  renamed: 'Nombre como en el archivo',
   noSchool: 'Activa antes la escuela en Ajustes → Escuela. No se ha importado nada.',
   date: 'Fecha',
   by: 'Por',
   note: 'Nota',
   daysIn: (days: number, group: string) => `${days === 1 ? '1 día' : `${days} días`} en ${group}`,
   until: (date: string) => `hasta ${date}`,
-  together: (days: number, group: string) => `con otras fechas, ${days} días en ${group}`,
+  together: (days: number, group: string) => `${days} días en ${group}, con las otras fechas`,
   replaces: (before: number, days: number, group: string) =>
     `sustituye ${before === 1 ? '1 día' : `${before} días`} por ${days} en ${group}`,
   signedOffFor: (group: string) => `aprobación para ${group}`,
   replacedByImport: 'Sustituida por una importación posterior.',
   twice: (person: string) => `${person} está dos veces en el archivo, con dos direcciones.`,
   stillInstructs: (person: string, students: string) =>
-    `${person} debe seguir en el grupo Instructor: en la lista de inscritos instruye a ${students}. Asigna antes a otra persona.`,
+    `${person} debe seguir en el grupo Instructor: en la lista de inscritos instruye a ${students}. Asigna antes otro instructor.`,
 };

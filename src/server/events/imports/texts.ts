@@ -27,14 +27,14 @@ const en = {
   note: 'Note',
   daysIn: (days: number, group: string) => `${days === 1 ? '1 day' : `${days} days`} in ${group}`,
   until: (date: string) => `until ${date}`,
-  together: (days: number, group: string) => `with other dates ${days} days in ${group}`,
+  together: (days: number, group: string) => `${days} days in ${group}, other dates included`,
   replaces: (before: number, days: number, group: string) =>
     `replaces ${before === 1 ? '1 day' : `${before} days`} by ${days} in ${group}`,
   signedOffFor: (group: string) => `signed off for ${group}`,
   replacedByImport: 'Replaced by a later import.',
   twice: (person: string) => `${person} is in the file twice, under two addresses.`,
   stillInstructs: (person: string, students: string) =>
-    `${person} must stay in the group Instructor: on the roster they are the instructor of ${students}. Assign somebody else first.`,
+    `${person} must stay in the group Instructor: on the roster they are the instructor of ${students}. Assign another instructor first.`,
 };
 
 export const texts = inLanguages({ en, es });

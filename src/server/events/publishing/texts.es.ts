@@ -12,11 +12,11 @@ export const texts = {
     `${count(students, 'alumno espera ser evaluado', 'alumnos esperan ser evaluados')} en ${event}`,
   reminder: (heading: string) => `Recordatorio: ${heading}`,
   takesMinutes:
-    'Cada evaluación lleva alrededor de un minuto en el teléfono. Vale más mientras las vueltas están frescas.',
+    'Cada evaluación lleva alrededor de un minuto en el teléfono. Es más útil mientras las vueltas están frescas.',
   yourStudent: 'Tu alumno',
   yourInstructor: 'Tu instructor',
   withoutInstructor: (students: number) => `${count(students, 'alumno', 'alumnos')} sin instructor`,
-  takeOneOn: 'Elige un alumno',
+  takeOneOn: 'Elegir un alumno',
   cameBefore: 'Historial',
   ofYourStudents: 'En qué trabajan tus alumnos y las últimas notas sobre ellos',
   openProduct: 'Abrir Apex Debrief',

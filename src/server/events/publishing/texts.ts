@@ -12,7 +12,7 @@ const en = {
   studentsWait: (students: number, event: string) =>
     `${count(students, 'student waits', 'students wait')} for an eval of ${event}`,
   reminder: (heading: string) => `Reminder: ${heading}`,
-  takesMinutes: 'Each eval takes about a minute on a phone. It is worth most while the laps are fresh.',
+  takesMinutes: 'Each eval takes about a minute on a phone. It is most useful while the laps are fresh.',
   yourStudent: 'Your student',
   yourInstructor: 'Your instructor',
   withoutInstructor: (students: number) => `${count(students, 'student', 'students')} without an instructor`,

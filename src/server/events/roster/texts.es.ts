@@ -1,7 +1,7 @@
 export const texts = {
-  strangers: 'No se ha encontrado a algunas de las personas.',
+  strangers: 'No se ha encontrado a algunas de estas personas.',
   nameAttendee: 'Identifica al inscrito por UserId o UserEmail.',
-  unknownId: 'Tu organización no conoce a nadie con este identificador.',
+  unknownId: 'Nadie de tu organización tiene este identificador.',
   theInstructor: 'El instructor',
   notOnRoster: (who: string) => `${who} no está en esta lista de inscritos.`,
   andMore: (first: string, more: number) => (more > 0 ? `${first} Y ${more} más.` : first),

@@ -4,7 +4,7 @@ import { texts as es } from './texts.es.ts';
 const en = {
   strangers: 'Some of these people could not be found.',
   nameAttendee: 'Name the attendee by UserId or UserEmail.',
-  unknownId: 'Your organization has nobody with this id.',
+  unknownId: 'Nobody in your organization has this id.',
   theInstructor: 'The instructor',
   notOnRoster: (who: string) => `${who} is not on this roster.`,
   andMore: (first: string, more: number) => (more > 0 ? `${first} And ${more} more.` : first),

@@ -13,11 +13,11 @@ export const texts = {
     return `${driving} en el grupo ${group}. ${coach}.`;
   },
   forInstructors: (club: string) =>
-    `${club} usa Apex Debrief: después del evento evalúas cómo ha conducido cada uno de tus alumnos, desde el teléfono y en alrededor de un minuto, y ellos evalúan tu instrucción.`,
+    `${club} usa Apex Debrief. Después del evento evalúas en el teléfono cómo ha conducido cada uno de tus alumnos. Lleva alrededor de un minuto por alumno. Ellos evalúan tu instrucción.`,
   forStudents: (club: string) =>
-    `${club} usa Apex Debrief: después del evento tu instructor evalúa cómo has conducido y tú evalúas la instrucción. Tus evaluaciones y tu Apex Score te acompañan de un evento a otro.`,
-  hasAccount: 'Ya tienes una cuenta: inicia sesión como las otras veces.',
+    `${club} usa Apex Debrief. Después del evento tu instructor evalúa cómo has conducido y tú evalúas la instrucción. Tus evaluaciones y tu Apex Score te acompañan de un evento a otro.`,
+  hasAccount: 'Ya tienes una cuenta. Inicia sesión como siempre.',
   noAccount:
-    'Para echar un vistazo ya, inicia sesión con la dirección a la que ha llegado este mensaje. No hay contraseña: te enviamos un código.',
+    'Para echar un vistazo, inicia sesión con la dirección a la que ha llegado este mensaje. No necesitas contraseña: te enviamos un código.',
   signIn: 'Iniciar sesión',
 };

@@ -20,7 +20,7 @@ export const syncTexts: SyncTexts = {
     `${members[member] ?? member} sigue siendo ${or(here)}; MotorsportReg dice ${or(said)}`,
   eventAdded: (start, track) => `${start}, ${track}`,
   eventLinked: () => 'Ahora corresponde al evento de ese nombre en MotorsportReg',
-  eventCancelled: () => 'Se ha cancelado en MotorsportReg. Aquí se queda como está.',
+  eventCancelled: () => 'Se ha cancelado en MotorsportReg. Aquí no cambia.',
   eventTaken: start => `Otro evento tiene este nombre el ${start}. Cambia el nombre de uno de los dos.`,
   eventNoId: () => 'MotorsportReg no le da un identificador válido.',
   eventNoName: () => 'No tiene nombre en MotorsportReg.',
@@ -28,7 +28,7 @@ export const syncTexts: SyncTexts = {
   added: (group, instructor, vehicle) =>
     `Grupo ${group}${instructor && `, instructor ${instructor}`}${vehicle && `, ${vehicle}`}`,
   emailIsNow: email => `Su correo es ahora ${email}`,
-  renamed: () => 'Tiene otro nombre',
+  renamed: () => 'Tiene un nombre nuevo',
   left: () => 'Ya no está confirmado en MotorsportReg',
   stillTeaches: students =>
     `Se queda en el grupo Instructor, porque aquí tiene asignado a ${nameList(students, names)}`,
@@ -36,7 +36,7 @@ export const syncTexts: SyncTexts = {
   leftStudents: students =>
     `Ya no está confirmado en MotorsportReg, pero se queda, porque aquí tiene asignado a ${nameList(students, names)}`,
   leftEvals: () =>
-    'Ya no está confirmado en MotorsportReg, pero se queda, porque hay evaluaciones empezadas con esta persona',
+    'Ya no está confirmado en MotorsportReg, pero se queda, porque tiene evaluaciones en curso o completadas',
   oneAccount: (email, first) => `${email} y ${first} son de una misma cuenta aquí.`,
   removedHere: () => 'Se quitó de esta lista aquí. Añade a esta persona a mano para recuperarla.',
   badEmail: typed => `«${typed}» no es una dirección de correo.`,
@@ -44,8 +44,8 @@ export const syncTexts: SyncTexts = {
   sameEmail: (name, email) =>
     `Tiene la misma dirección de correo que ${name}, ${email}. Cada persona necesita la suya.`,
   notAmongAttendees: () =>
-    'Está asignado en MotorsportReg, pero no entre los asistentes, que son los que tienen las direcciones de correo.',
+    'Está asignado en MotorsportReg, pero no entre los asistentes. Solo los asistentes tienen allí dirección de correo.',
   unknownInstructor: students =>
     `En MotorsportReg instruye a ${nameList(students, names)}, pero no está confirmado allí con una dirección de correo. Sus alumnos conservan el instructor que tienen aquí.`,
-  selfTaught: () => 'En MotorsportReg figura como su propio instructor. Eso no se aplica.',
+  selfTaught: () => 'En MotorsportReg figura como su propio instructor. Aquí no se tiene en cuenta.',
 };

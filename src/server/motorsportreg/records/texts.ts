@@ -19,7 +19,7 @@ export const syncTexts: SyncTexts = {
   added: (group, instructor, vehicle) =>
     `Group ${group}${instructor && `, instructor ${instructor}`}${vehicle && `, ${vehicle}`}`,
   emailIsNow: email => `E-mail is now ${email}`,
-  renamed: () => 'Has another name',
+  renamed: () => 'Has a new name',
   left: () => 'Is no longer confirmed at MotorsportReg',
   stillTeaches: students =>
     `Stays in the group Instructor, because ${nameList(students)} is assigned to them here`,

@@ -1,19 +1,19 @@
 export const texts = {
   sayWhose: 'Indica de quién es el perfil.',
   knownElsewhere: (email: string) =>
-    `Ya hay otra persona con ${email}. Añade a esa persona a la lista de inscritos.`,
-  ownContact: 'Solo esa persona puede cambiarlo: ya ha iniciado sesión.',
+    `${email} es de otra persona. Añade a esa persona a la lista de inscritos.`,
+  ownContact: 'Solo esa persona puede cambiarlo, porque ya ha iniciado sesión.',
   sessionsNotEnded: 'Sesiones no cerradas',
   inOtherClubs: 'También está en otros clubes. En su lugar, puedes quitarla de este club.',
-  keepEmail: 'Deja un correo: con él iniciará sesión.',
-  optedOut: 'Ha elegido no recibir mensajes. Solo esa persona puede volver a activarlos.',
+  keepEmail: 'Conserva un correo. Con él inicia sesión.',
+  optedOut: 'No quiere recibir mensajes. Solo esa persona puede cambiarlo.',
   ownOptOut:
     'Solo esa persona puede dejar de recibir mensajes: en su propio perfil o con el enlace de cada correo.',
   wasChanged: 'Se ha cambiado tu perfil',
   brief: (admin: string, members: string) => `${admin} ha cambiado esto de tu perfil: ${members}.`,
   changedBy: (admin: string, club: string, members: string) =>
     `${admin}, de ${club}, ha cambiado esto de tu perfil: ${members}.`,
-  mendIt: 'Si no es correcto, corrígelo en tu perfil o pregunta a tu club.',
+  mendIt: 'Si es incorrecto, corrígelo en tu perfil o pregunta a tu club.',
   openProfile: 'Abrir tu perfil',
   onRoster: (club: string) => `Recibes este mensaje porque ${club} te tiene en una lista de inscritos.`,
 };

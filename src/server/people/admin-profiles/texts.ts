@@ -15,7 +15,7 @@ const en = {
   brief: (admin: string, members: string) => `${admin} changed this in your profile: ${members}.`,
   changedBy: (admin: string, club: string, members: string) =>
     `${admin} of ${club} changed this in your profile: ${members}.`,
-  mendIt: 'If that is not right, correct it in your profile, or ask your club.',
+  mendIt: 'If this is wrong, correct it in your profile or ask your club.',
   openProfile: 'Open your profile',
   onRoster: (club: string) => `You get this because ${club} has you on a roster.`,
 };

@@ -122,7 +122,7 @@ test.each<[string, (photo: Buffer) => Buffer]>([
   const { sam } = await makeWorld();
   const answer = await upload(sam, hide(await takePhoto()));
   expect(answer.status).toBe(422);
-  expect(answer.problem().detail).toContain('Something other than a picture is hidden in this file.');
+  expect(answer.problem().detail).toContain('This file also contains something other than a picture.');
 });
 
 /** Puts a comment into a JPEG, behind its first marker. */

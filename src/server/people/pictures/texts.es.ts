@@ -4,14 +4,14 @@ export const texts = {
   tooManyPixels: (has: number, most: number) =>
     `La imagen tiene ${has} megapíxeles. El máximo es ${most}. Hazla antes más pequeña.`,
   hidesAnother:
-    'En este archivo se esconde algo que no es una imagen. Sube en su lugar una captura de pantalla.',
+    'Este archivo contiene también algo que no es una imagen. Sube en su lugar una captura de pantalla.',
   chooseAnother: (why: string) => `${why} Elige una imagen: JPEG, PNG, WebP, AVIF o GIF.`,
   empty: 'El archivo está vacío.',
   heic: 'Aquí no se pueden leer imágenes HEIC.',
   svg: 'Un SVG es un dibujo que puede ejecutar código, no una foto.',
-  noPicture: 'Este archivo no es una imagen, diga lo que diga su nombre.',
+  noPicture: 'Este archivo no es una imagen, aunque su nombre lo diga.',
   tooManyUploads: (most: number) =>
-    `Has subido ${most} imágenes en una hora. Sigue cuando empiece la próxima hora.`,
-  busy: 'Ahora mismo están llegando muchas imágenes. Inténtalo de nuevo en un momento.',
+    `Has subido ${most} imágenes en esta hora, que es el límite. Continúa en la próxima hora.`,
+  busy: 'Ahora mismo se están subiendo muchas imágenes. Inténtalo de nuevo en un momento.',
   cannotStore: 'En este momento no se pueden guardar imágenes aquí. Pregunta a quien administra este sitio.',
 };

@@ -1,6 +1,6 @@
 export const texts = {
-  keepEmail: 'Deja un correo: allí llegan los códigos para iniciar sesión y los mensajes.',
-  nothingWaits: 'Ya no hace falta un código para eso.',
+  keepEmail: 'Conserva un correo. Allí llegan los códigos para iniciar sesión y los mensajes.',
+  nothingWaits: 'Esto ya no necesita un código.',
   carNotSaved: 'Coche no guardado',
   confirmsEmail: (code: string) => `${code} confirma tu correo`,
   confirmsPhone: (code: string) => `${code} confirma tu teléfono`,

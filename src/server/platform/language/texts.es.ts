@@ -10,15 +10,15 @@ export const texts = {
   pictureStoreAway: 'El almacén de imágenes no responde. Inténtalo de nuevo en un momento.',
   rosterNotSaved: 'Lista de inscritos no guardada',
   haveCompletedEvals: (people: string, count: number) =>
-    `${people} ${count === 1 ? 'tiene una evaluación completada' : 'tienen evaluaciones completadas'} en este evento, así que no se puede quitar de la lista. Vuelve a ponerlo y guarda de nuevo.`,
+    `${people} ${count === 1 ? 'tiene una evaluación completada' : 'tienen evaluaciones completadas'} en este evento, así que no ${count === 1 ? 'puede' : 'pueden'} salir de la lista. Vuelve a ${count === 1 ? 'añadir a esta persona' : 'añadir a estas personas'} y guarda de nuevo.`,
   eventSavedElsewhere:
     'Otra persona ha guardado este evento desde que lo abriste. Recárgalo para ver sus cambios y vuelve a hacer los tuyos.',
   eventCancelled: 'Este evento está cancelado. Restáuralo antes en Ajustes.',
   clubMessages: (most: number) =>
-    `Un club puede enviar ${most} mensajes en 24 horas, y con estos serían más. No se ha enviado nada. Inténtalo mañana o pide a quien administra este servidor que permita más.`,
+    `Un club puede enviar ${most} mensajes en 24 horas, y con estos se superaría el límite. No se ha enviado nada. Inténtalo mañana o pide a quien administra este servidor que permita más.`,
   signInAgain: {
     contact:
-      'Iniciaste sesión hace más de 12 horas. Vuelve a iniciar sesión para cambiar tu correo o tu teléfono.',
+      'Iniciaste sesión hace más de 12 horas. Inicia sesión de nuevo para cambiar tu correo o tu teléfono.',
     passkeys:
       'Iniciaste sesión hace más de 12 horas. Inicia sesión de nuevo para cambiar tus llaves de acceso.',
     delete: 'Iniciaste sesión hace más de 12 horas. Inicia sesión de nuevo para eliminar tu cuenta.',
@@ -26,17 +26,17 @@ export const texts = {
     merge: 'Iniciaste sesión hace más de 12 horas. Inicia sesión de nuevo para unir tus cuentas.',
   },
   ownPasskeyFirst:
-    'Un club tuyo pide llaves de acceso a quienes lo organizan, y tú tienes una: inicia sesión con ella para cambiarlas. Si la has perdido, pide ayuda a quien administra este servidor.',
-  notYourClub: 'No se ha guardado',
+    'Uno de tus clubes pide llaves de acceso a sus organizadores, y tú tienes una. Inicia sesión con ella para cambiar tus llaves. Si la has perdido, pide ayuda a quien administra este servidor.',
+  notYourClub: 'Tu respuesta no se ha guardado',
   removedFromClub: (club: string) =>
-    `${club} te ha quitado. Solo quienes lo organizan pueden volver a añadirte, con una invitación o en una lista de inscritos.`,
+    `${club} te ha quitado. Solo sus organizadores pueden volver a añadirte, con una invitación o en una lista de inscritos.`,
   noTimeZone:
     'Este servidor no conoce esa zona horaria. Elige una de la lista, por ejemplo America/Mexico_City.',
   lastAdmin: 'Una organización necesita al menos un administrador. Añade antes otro.',
   manyCalls: 'Demasiadas peticiones en un minuto. Espera un momento.',
   manyCallsByToken:
     'Este token ha hecho demasiadas peticiones en un minuto. Espera los segundos que indica Retry-After.',
-  manyFiles: 'Están llegando muchos archivos a la vez. Inténtalo de nuevo en un momento.',
+  manyFiles: 'Ahora mismo se están subiendo muchos archivos. Inténtalo de nuevo en un momento.',
   fileTooLarge: 'Un archivo puede tener 10 MB como máximo.',
   noMultipart: 'Envía el archivo como multipart/form-data.',
   uploadBroken: 'El archivo ha llegado dañado o incompleto.',

@@ -9,7 +9,7 @@ const en = {
   unnamed: 'Unnamed',
   mendAndSave: 'Correct what is listed, then save again.',
   profileNotSaved: 'Profile not saved',
-  profileSavedElsewhere: 'The profile was saved elsewhere in the meantime. Load it again, then save.',
+  profileSavedElsewhere: 'The profile was saved elsewhere in the meantime. Reload it, then save.',
   pictureGone: 'This picture no longer exists, or is not yours. Upload it again.',
   picturesAway: 'Pictures are not available',
   pictureStoreAway: 'The picture store does not answer. Please try again in a moment.',
@@ -25,11 +25,11 @@ const en = {
     contact: 'You signed in more than 12 hours ago. Sign in again to change your e-mail or phone.',
     passkeys: 'You signed in more than 12 hours ago. Sign in again to change your passkeys.',
     delete: 'You signed in more than 12 hours ago. Sign in again to delete your account.',
-    tokens: 'You signed in more than 12 hours ago. Sign in again to make an access token.',
+    tokens: 'You signed in more than 12 hours ago. Sign in again to create an access token.',
     merge: 'You signed in more than 12 hours ago. Sign in again to merge your accounts.',
   },
   ownPasskeyFirst:
-    'A club of yours asks its organizers for passkeys, and you have one: sign in with it to change them. If you have lost it, ask the operator of this server.',
+    'One of your clubs asks its organizers for passkeys, and you have a passkey. Sign in with it to change your passkeys. If you have lost it, ask the operator of this server.',
   notYourClub: 'Your answer was not saved',
   removedFromClub: (club: string) =>
     `${club} has removed you. Only its organizers can bring you back, by an invitation or by adding you to a roster.`,
@@ -38,7 +38,7 @@ const en = {
   manyCalls: 'Too many requests in a minute. Please wait a moment.',
   manyCallsByToken:
     'This token made too many requests in a minute. Wait for the seconds that Retry-After names.',
-  manyFiles: 'Many files are arriving at the moment. Please try again shortly.',
+  manyFiles: 'Many files are being uploaded at the moment. Please try again shortly.',
   fileTooLarge: 'A file may have at most 10 MB.',
   noMultipart: 'Send the file as multipart/form-data.',
   uploadBroken: 'The upload is broken or incomplete.',
@@ -46,7 +46,7 @@ const en = {
   passkeyOver:
     'The request to your device was already answered, or is more than five minutes old. Please try again.',
   passkeyNotVerified:
-    'The answer of your device is not valid here. Please try again, and unlock the passkey with your fingerprint, face or PIN.',
+    'Your device’s answer is not valid here. Please try again, and unlock the passkey with your fingerprint, face or PIN.',
   minutes: (count: number) => (count === 1 ? 'a minute' : `${count} minutes`),
   codesSent: (wait: string) =>
     `Several codes were already sent to this address, and only the newest one works. Ask for another in ${wait}.`,

@@ -8,12 +8,12 @@ export const texts = {
   signInAgain: 'Vuelve a iniciar sesión',
   wrongCode: 'Código incorrecto',
   onlyNewestCode:
-    'El código es incorrecto, ya se ha usado o es demasiado antiguo. Solo vale el más reciente; puedes pedir otro.',
-  lastTry: 'Se han escrito cinco códigos incorrectos y el que se envió ya no vale. Pide otro.',
+    'El código es incorrecto, ya se ha usado o es demasiado antiguo. Solo vale el más reciente. Puedes pedir otro.',
+  lastTry: 'Se han escrito cinco códigos incorrectos, así que el enviado ya no vale. Pide otro.',
   passkeyRefused: 'Llave de acceso no aceptada',
   tokenRefused: 'Token no aceptado',
   tokenOver:
-    'Este token de acceso no se conoce, ha caducado o se ha revocado. Crea otro en Apex Debrief, en Mis datos.',
+    'Este token de acceso es desconocido, ha caducado o se ha revocado. Crea otro en Apex Debrief, en Mis datos.',
   tokenInAddress: 'El token está en la dirección',
   tokenInHeader:
     'Las direcciones se guardan en registros. Envía el token solo en la cabecera «Authorization: Bearer …» y cambia este por otro.',
@@ -26,14 +26,14 @@ export const texts = {
   noRole: 'Tu cuenta no tiene el rol necesario.',
   passkeyNeeded: 'Hace falta una llave de acceso',
   signInWithPasskey:
-    'Este club pide a sus organizadores que inicien sesión con una llave de acceso. Cierra la sesión e iníciala con la tuya, o añade antes una en tu perfil, en Mis datos.',
+    'Este club pide a sus organizadores que inicien sesión con una llave de acceso. Cierra la sesión y vuelve a iniciarla con la tuya, o añade antes una en tu perfil, en Mis datos.',
   crossSite: 'Esta dirección solo responde a páginas de este sitio y a enlaces abiertos directamente.',
   absent: 'No encontrado',
   notYours: 'No existe o no tienes permiso para verlo.',
   conflict: 'Mientras tanto, algo ha cambiado',
   taken: 'Ya existe',
   tooLarge: 'Demasiado grande',
-  bodyTooLarge: 'Es más de lo que admite esta dirección.',
+  bodyTooLarge: 'La petición es más grande de lo que admite esta dirección.',
   headersTooLarge: 'La dirección o las cabeceras son más largas de lo que admite este servidor.',
   tooSlow: 'Demasiado lento',
   arrivedTooSlowly: 'La petición ha tardado demasiado en llegar. Inténtalo de nuevo.',
@@ -55,7 +55,7 @@ export const texts = {
   faults: {
     missing: 'Falta este dato.',
     unexpected: 'Este valor no se espera aquí.',
-    otherCharacters: 'Tiene caracteres que no se permiten aquí.',
+    otherCharacters: 'Tiene caracteres no permitidos aquí.',
     kinds: {
       string: 'Indica un texto.',
       number: 'Indica un número.',

@@ -1,12 +1,14 @@
 export const texts = {
   notLogged: 'Tanda no anotada',
   notOnRoster:
-    'No está en la lista de este evento. Pide al organizador que añada a esta persona y guarda otra vez.',
-  notThatDay: 'Este día no es del evento.',
+    'El alumno no está en la lista de inscritos de este evento. Pide al organizador que lo añada y guarda otra vez.',
+  notThatDay: 'El evento no es este día.',
   notYet: 'Este día aún no ha llegado.',
-  tooOld: (dias: number) => `Lo que tiene más de ${dias} días ya no se cambia. Anota otra tanda.`,
-  changedElsewhere: 'Has cambiado esta tanda en otro dispositivo. Cárgala de nuevo y repite el cambio.',
-  deletedElsewhere: 'Has borrado esta tanda en otro dispositivo. Anótala como otra tanda.',
-  instructorsSayDone: 'Un instructor dice cuándo está logrado. Puedes descartarlo.',
-  tooMuchFocus: (max: number) => `Como máximo ${max} objetivos a la vez: termina o descarta uno antes.`,
+  tooOld: (dias: number) =>
+    `Las tandas de hace más de ${dias} días no se pueden cambiar. Anota una tanda nueva.`,
+  changedElsewhere: 'Cambiaste esta tanda en otro dispositivo. Recárgala y repite el cambio.',
+  deletedElsewhere: 'Borraste esta tanda en otro dispositivo. Anótala como una tanda nueva.',
+  instructorsSayDone: 'Solo un instructor puede darlo por logrado. Puedes descartarlo.',
+  tooMuchFocus: (max: number) =>
+    `Un alumno trabaja como máximo en ${max} puntos a la vez. Termina o descarta uno antes.`,
 };

@@ -5,13 +5,14 @@ const en = {
   notLogged: 'Session not logged',
   notOnRoster:
     'The student is not on the roster of this event. Ask the organizer to add them, then save again.',
-  notThatDay: 'This day is not one of the event.',
-  notYet: 'This day is still to come.',
-  tooOld: (days: number) => `What is older than ${days} days is not changed any more. Log another session.`,
-  changedElsewhere: 'You have changed this session on another device. Reload it, then change it again.',
-  deletedElsewhere: 'You have deleted this session on another device. Log it as another session.',
-  instructorsSayDone: 'An instructor says when it is done. You can drop it.',
-  tooMuchFocus: (max: number) => `At most ${max} things to work on at a time: finish or drop one first.`,
+  notThatDay: 'The event is not on this day.',
+  notYet: 'This day is in the future.',
+  tooOld: (days: number) => `Sessions older than ${days} days cannot be changed. Log a new session instead.`,
+  changedElsewhere: 'You changed this session on another device. Reload it, then make your change again.',
+  deletedElsewhere: 'You deleted this session on another device. Log it again as a new session.',
+  instructorsSayDone: 'Only an instructor can mark this as done. You can drop it.',
+  tooMuchFocus: (max: number) =>
+    `A student works on at most ${max} things at a time. Finish or drop one first.`,
 };
 
 export const texts = inLanguages({ en, es });

@@ -1,18 +1,18 @@
 export const balanceTexts = {
   noKind: (text: string) =>
-    `«${text}» no es ni days ni group. Escribe days para días en un grupo de pista, group para una aprobación.`,
-  noSolo: 'Las aprobaciones para conducir solo no se pueden importar. Quita la fila.',
-  notKept: (text: string) => `«${text}» no se guarda aquí. Quita la fila.`,
+    `«${text}» no es ni days ni group. Escribe days para días en un grupo de pista, o group para una aprobación.`,
+  noSolo: 'Los permisos en solitario no se pueden importar. Quita la fila.',
+  notKept: (text: string) => `«${text}» no se puede importar. Quita la fila.`,
   noDays: (text: string) => `«${text}» no es un número de días. Escribe un número entero de 0 a 999.`,
   noDaysOfGroup: 'Una aprobación no tiene días. Deja la celda vacía y escribe otra fila con los días.',
   notInLadder: (group: string, known: string) =>
     `«${group}» no es ninguno de tus grupos de pista (${known}). Escribe uno de ellos o añádelo en Ajustes → Escuela.`,
-  inFuture: 'La fecha aún no ha llegado.',
+  inFuture: 'La fecha es futura.',
   noNames:
-    'Tu club no tiene a nadie con esta dirección de correo. Escribe también First y Last para invitar a esa persona.',
+    'Nadie de tu club tiene esta dirección de correo. Escribe también First y Last para invitar a esa persona.',
   samePerson: (row: number) =>
-    `La fila ${row} dice lo mismo de la misma persona, con otra dirección. Deja una de las dos.`,
-  oneself: 'Nadie firma por sí mismo. Otro organizador puede importar esta fila.',
+    `La fila ${row} tiene la misma entrada de la misma persona, con otra dirección. Deja una de las dos.`,
+  oneself: 'No puedes firmar por ti. Otro organizador puede importar esta fila.',
   takenBack: (group: string) =>
-    `Un instructor jefe ha retirado esta aprobación para ${group}. Quita la fila: la firma de nuevo un instructor jefe.`,
+    `Un instructor jefe ha retirado esta aprobación para ${group}. Quita la fila. Solo un instructor jefe puede firmarla de nuevo.`,
 };

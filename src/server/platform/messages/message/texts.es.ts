@@ -15,7 +15,7 @@ export const texts = {
   replyStop: 'Responde STOP para darte de baja.',
   codeSubject: (code: string) => `${code} es tu código para iniciar sesión`,
   codeHeading: 'Tu código para iniciar sesión',
-  codeBrief: (code: string, minutes: number) => `${code} te deja entrar. Vale durante ${minutes} minutos.`,
+  codeBrief: (code: string, minutes: number) => `${code} es tu clave para entrar. Vale ${minutes} minutos.`,
   codeWords: (minutes: number) =>
     `Pulsa el botón en el navegador en el que pediste el código, o escríbelo allí. Vale una sola vez y durante ${minutes} minutos.`,
   signIn: 'Iniciar sesión',

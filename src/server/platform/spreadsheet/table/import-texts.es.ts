@@ -18,14 +18,14 @@ export const importTexts = {
     `«${text}» está más allá de la última columna. En un archivo CSV, pon entre comillas los textos que tengan comas.`,
   noRows: 'No hay filas debajo del encabezado.',
   notInstructing: (email: string, row: number, group: string, instructorGroup: string) =>
-    `${email} está en la fila ${row} con el grupo «${group}», no ${instructorGroup}.`,
+    `${email} está en la fila ${row} con el grupo «${group}», no con ${instructorGroup}.`,
   noInstructor: (email: string) =>
     `Ningún instructor tiene la dirección ${email}, ni en este archivo ni en la lista de inscritos.`,
   contradicts: (email: string, row: number) =>
     `${email} ya está en la fila ${row}, con otros datos. Deja una de las dos filas.`,
   noDate: (text: string) =>
     `«${text}» no es una fecha. Escríbela como 2026-05-16, 5/16/2026 (mes/día/año) o 16.5.2026.`,
-  endsBeforeStart: 'Es anterior a la fecha. Escribe un día posterior, o ninguno.',
+  endsBeforeStart: 'Este día es anterior a la fecha (Date). Escribe un día posterior, o ninguno.',
   tooManyDays: 'El evento tendría más de 7 días. Escribe un día anterior.',
   otherLastDay: (row: number) =>
     `La fila ${row} tiene el mismo evento con otro último día. Deja una de las dos.`,

@@ -12,10 +12,10 @@ export const texts = {
   quoteNotClosed: (row: number) =>
     `La fila ${row} tiene unas comillas que no se cierran. Corrígela y sube el archivo de nuevo.`,
   recordTooLong: (row: number) =>
-    `La fila ${row} tiene demasiado texto; quizá unas comillas no se cierran. Corrígela y sube el archivo de nuevo.`,
+    `La fila ${row} tiene demasiado texto. Quizá unas comillas no se cierran. Corrígela y sube el archivo de nuevo.`,
   rowUnreadable: (row: number) => `La fila ${row} no se puede leer. Corrígela y sube el archivo de nuevo.`,
   lettersDamaged:
-    'Algunas letras de este archivo están dañadas: guarda el archivo como .xlsx o como CSV UTF-8 y súbelo.',
+    'Algunas letras de este archivo están dañadas. Guarda el archivo como .xlsx o como CSV UTF-8 y súbelo.',
   oldXls: 'Este es un archivo .xls antiguo. Guárdalo como .xlsx o .csv y súbelo de nuevo.',
   onlyNamedExcel:
     'Este archivo se llama como uno de Excel, pero no lo es o está incompleto. Guarda tu lista otra vez como .xlsx o .csv.',
