@@ -11,5 +11,5 @@ export const openers: readonly [screen: string, opener: string | RegExp, within?
   ['my-data', 'Log out everywhere'],
   ['my-data', 'Delete my account'],
   ['my-data', 'Replace address'],
-  ['my-data-organizer', 'Make an access token'],
+  ['my-data-organizer', 'Create an access token'],
 ];

@@ -13,7 +13,7 @@ test('an organizer makes a token for a program, and a calendar, and ends both', 
 
   await page.goto('/profile/data');
   const token = await test.step('the token is named by keyboard alone, and shown once', async () => {
-    await page.getByRole('button', { name: 'Make an access token' }).press('Enter');
+    await page.getByRole('button', { name: 'Create an access token' }).press('Enter');
     await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
     await page.keyboard.type('Registration');
     await expectAccessible(page);
@@ -25,7 +25,7 @@ test('an organizer makes a token for a program, and a calendar, and ends both', 
     const shown = await field.inputValue();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Make an access token' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Create an access token' })).toBeFocused();
     expect(await page.content()).not.toContain(shown);
     return shown;
   });

@@ -136,7 +136,7 @@ test('signing out asks if the code cannot be loaded that knows what is unsent', 
   await page.goto('/instructor');
   await page.getByRole('link', { name: 'Logout' }).tap();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('cannot tell now whether everything you wrote was sent');
+  await expect(dialog).toContainText('cannot check now whether everything you wrote was sent');
   await dialog.getByRole('button', { name: 'Stay' }).tap();
   await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
 });

@@ -25,6 +25,6 @@ test('whoever cannot sign in yet reads from there how it is used, by keyboard, i
   await expect(title('Para instructores')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeFocused();
   await page.goto('/help/nobody');
-  await expect(title('No se ha encontrado')).toBeVisible();
+  await expect(title('No encontrado')).toBeVisible();
   await context.close();
 });

@@ -103,7 +103,7 @@ test('notes that are saved before it is known who writes them stay in the dialog
   await openLog(ivan);
   await ivan.getByLabel('Notes').fill('Late apex in turn 5.');
   await ivan.getByRole('button', { name: 'Save' }).tap();
-  await expect(ivan.getByRole('dialog')).toContainText('does not know yet who is signed in');
+  await expect(ivan.getByRole('dialog')).toContainText('your sign-in is still being checked');
   await expect(ivan.getByLabel('Notes')).toHaveValue('Late apex in turn 5.');
 });
 

@@ -24,7 +24,7 @@ test('a file is looked at before it is imported, and once more when somebody has
   await expect(dialog.getByRole('definition')).toHaveText(['1', '0', '0', '3']);
   await club.db.updateTable('event').set({ version: 7 }).where('id', '=', eventId).execute();
   await dialog.getByRole('button', { name: 'Import' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Someone changed something here in the meantime.');
+  await expect(dialog.getByRole('alert')).toContainText('Someone made a change in the meantime.');
   await dialog.getByRole('button', { name: 'Import' }).click();
   await expect(page.getByText('Created 1, Updated 0, Unchanged 0')).toBeVisible();
   await expect(page.getByText('Ann Lee', { exact: true })).toBeVisible();

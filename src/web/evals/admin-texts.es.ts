@@ -16,5 +16,5 @@ export const texts: EvalDeskTexts = {
   reasonHint: 'Se guarda en el registro de actividad.',
   noReason: 'Escribe un motivo.',
   reopened: 'Evaluación reabierta',
-  notReopened: 'La evaluación no se ha reabierto',
+  notReopened: 'Evaluación no reabierta',
 };

@@ -13,7 +13,7 @@ export const texts: AdminTexts = {
   newEvent: 'Nuevo evento',
   createEvent: 'Crear evento',
   copyRoster: 'Copiar con inscritos',
-  copyRosterHint: 'Copia a las personas con grupo, coche e instructor. Quienes dejaron el club no se copian.',
+  copyRosterHint: 'Copia a las personas con grupo, coche e instructor, salvo a quienes han dejado el club.',
   emptyRoster: 'No, empezar con una lista vacía',
   upcoming: 'Próximos',
   noneUpcoming: 'No hay eventos próximos.',
@@ -39,7 +39,7 @@ export const texts: AdminTexts = {
   track: 'Circuito',
   save: 'Guardar',
   eventSaved: 'Evento guardado',
-  eventNotSaved: 'El evento no se ha guardado',
+  eventNotSaved: 'Evento no guardado',
   settingsUnsaved: 'Tus cambios en los ajustes no están guardados.',
   rosterUnsaved: 'Tus cambios en la lista de inscritos no están guardados.',
 
@@ -55,7 +55,7 @@ export const texts: AdminTexts = {
   end: 'Cancelar o borrar',
   endHint:
     'Un evento cancelado conserva su lista y sus evaluaciones. Un evento borrado desaparece para siempre.',
-  isCancelled: 'Este evento está cancelado. Sus evaluaciones pendientes quedan apartadas.',
+  isCancelled: 'Este evento está cancelado. Sus evaluaciones pendientes quedan aparte.',
   cancelEvent: 'Cancelar el evento',
   cancelWhat: name => `¿Cancelar ${name}?`,
   cancelFollows:
@@ -65,7 +65,7 @@ export const texts: AdminTexts = {
   restoreFollows: 'Sus evaluaciones pendientes vuelven a todas las listas.',
   tellRoster: 'Avisar a todos los inscritos',
   tellRosterHint: count =>
-    `Envía un mensaje a cada una de ${counted(count, 'persona')}, salvo a quien no quiera mensajes.`,
+    `Envía un mensaje a ${counted(count, 'persona')}, salvo a quienes no quieren mensajes.`,
   eventCancelled: 'Evento cancelado',
   eventRestored: 'Evento restaurado',
   messagesQueued: count => (count === 0 ? [] : [`Se avisará a ${counted(count, 'persona')}.`]),
@@ -88,15 +88,16 @@ export const texts: AdminTexts = {
   isKept: name => `${name} no se puede borrar`,
   peopleWrote: 'Borrar este evento borraría lo que se ha escrito en él:',
   writtenContents: {
-    Evals: count => `${counted(count, 'evaluación', 'evaluaciones')} en curso o terminadas`,
+    Evals: count =>
+      `${counted(count, 'evaluación', 'evaluaciones')} en curso o ${count === 1 ? 'completada' : 'completadas'}`,
     CheckRides: count => counted(count, 'vuelta de control', 'vueltas de control'),
     Entries: count => counted(count, 'nota de tanda', 'notas de tanda'),
     Goals: count => counted(count, 'objetivo'),
-    Solos: count => counted(count, 'permiso para ir solo', 'permisos para ir solo'),
+    Solos: count => counted(count, 'permiso en solitario', 'permisos en solitario'),
   },
-  cancelInstead: 'Cancela el evento en su lugar. Así se conserva todo.',
+  cancelInstead: 'Es mejor cancelar el evento. Así se conserva todo.',
   comesBack:
-    'MotorsportReg todavía tiene este evento. La próxima sincronización lo vuelve a añadir, sin sus evaluaciones.',
+    'MotorsportReg todavía muestra este evento. La próxima sincronización lo vuelve a añadir, sin sus evaluaciones.',
   eventDeleted: 'Evento borrado',
   notDeleted: 'Evento no borrado',
 
@@ -113,7 +114,7 @@ export const texts: AdminTexts = {
     'Sin recordatorios automáticos después de este día. Las evaluaciones se pueden seguir rellenando.',
   setReminders: 'Fijar recordatorios',
   remindersSaved: 'Recordatorios guardados',
-  remindersNotSaved: 'Los recordatorios no se han guardado',
+  remindersNotSaved: 'Recordatorios no guardados',
   remindersUnsaved: 'Tus cambios en los recordatorios no están guardados.',
 
   pending: 'Evaluaciones pendientes',
@@ -132,7 +133,7 @@ export const texts: AdminTexts = {
   sent: 'Enviados',
   failed: 'Fallidos',
   retry: count => `Reintentar ${counted(count, 'mensaje fallido', 'mensajes fallidos')}`,
-  retried: 'Reintento en marcha',
+  retried: 'Reintento iniciado',
   notRetried: 'Error al reintentar',
   again: count => `${counted(count, 'mensaje')} de nuevo en cola.`,
   failedBy: count => `${counted(count, 'mensaje fallido', 'mensajes fallidos')}:`,
@@ -156,13 +157,13 @@ export const texts: AdminTexts = {
   noInstructorsHint: 'Publica un evento para ver lo que ha completado cada instructor.',
   eventsColumn: 'Eventos',
   clubTick:
-    'La marca en una barra es el promedio de todos los instructores. Mediana de días: en ese plazo se completó la mitad de sus evaluaciones.',
+    'La marca en una barra es la media de todos los instructores. Mediana de días: en ese plazo se completó la mitad de las evaluaciones de un instructor.',
   done: 'Evaluaciones hechas',
   doneOf: (done, all) => `${done} de ${all}`,
   daysToDone: 'Mediana de días',
-  given: 'Promedio dado',
-  received: 'Promedio recibido',
+  given: 'Media dada',
+  received: 'Media recibida',
   ratings: count => counted(count, 'valoración', 'valoraciones'),
   fewRatings: ratings =>
-    `${counted(ratings, 'valoración', 'valoraciones')}; promedio a partir de ${MIN_RATINGS}`,
+    `${counted(ratings, 'valoración', 'valoraciones')}; media a partir de ${MIN_RATINGS}`,
 };

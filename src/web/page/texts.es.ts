@@ -3,7 +3,7 @@ import type { PageTexts } from './texts.ts';
 export const texts: PageTexts = {
   help: 'Ayuda',
   language: 'Idioma',
-  notFound: 'No se ha encontrado',
+  notFound: 'No encontrado',
   notFoundHint: 'No hay ninguna página en esta dirección. Puede que el enlace esté incompleto.',
   backHome: 'Volver al inicio',
   signInWithPasskey: 'Iniciar sesión con una llave de acceso',

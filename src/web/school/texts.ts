@@ -90,7 +90,7 @@ const english = {
   checkRideNeeded: 'Check ride',
   checkRideWhen: { never: 'Never', 'if-asked': 'If asked for', always: 'Always' },
   nowhereToRide: (name: string) =>
-    `${name} is on no roster with an examiner since two weeks ago. Add ${name} to an event first.`,
+    `${name} is not on a roster with an examiner, now or in the last two weeks. Add ${name} to an event first.`,
   ask: 'Ask',
   asked: (examiner: string) => `${examiner} asked for a check ride`,
   notAsked: 'Check ride not asked for',
@@ -118,7 +118,7 @@ const english = {
   title: 'Moving up',
   noOffice: 'Nothing to decide here',
   noOfficeHint: 'Chief instructors decide who moves up. An organizer appoints them under Settings → School.',
-  nobody: 'No student has an eval of the last two years.',
+  nobody: 'No student has an eval from the last two years.',
   days: (days: number, group: string, recorded: number) =>
     `${counted(days, 'day')} in ${group}${recorded > 0 ? ` (${recorded} from earlier seasons)` : ''}`,
   fromEarlierSeasons: 'from earlier seasons',
@@ -146,7 +146,7 @@ const english = {
   lastEvals: (count: number): string => (count === 1 ? 'The last eval' : 'The last evals'),
   noEvals: 'No eval has been completed yet.',
   scoreOf: (score: string) => `Apex Score ${score}`,
-  apart: (levels: number) => `instructors differ by ${levels}`,
+  apart: (levels: number) => `instructors differ by ${counted(levels, 'level')}`,
   notSeen: 'not seen',
   written: 'What they wrote',
   group: 'Run group',

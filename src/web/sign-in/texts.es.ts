@@ -11,17 +11,17 @@ export const texts: SignInTexts = {
   code: 'Código',
   codeHint: email => `Enviado a ${email}. Vale durante diez minutos. Mira también en la carpeta de spam.`,
   codeInTerminal: email =>
-    `El código para ${email} está en la terminal del servidor, porque no hay servidor de correo. Vale durante diez minutos.`,
+    `El código para ${email} está en la terminal del servidor, porque no se ha configurado un servidor de correo. Vale durante diez minutos.`,
   linkNotHere:
     'Este enlace no puede iniciar tu sesión aquí. Vale una sola vez, durante diez minutos y en el navegador que pidió el código. Escribe el código del correo en ese navegador, o pide aquí uno nuevo.',
   signIn: 'Iniciar sesión',
   anotherCode: 'Enviar otro código',
   otherEmail: 'Usar otro correo',
-  codeSent: 'Nuevo código enviado',
+  codeSent: 'Código nuevo enviado',
   codeNotSent: 'Código no enviado',
   withPasskey: 'Iniciar sesión con una llave de acceso',
   passkeyCancelled:
-    'El inicio de sesión se canceló o tardó demasiado, o este dispositivo no tiene ninguna llave de acceso para este sitio. Las llaves de acceso se añaden en tu perfil, en Mis datos.',
+    'El inicio de sesión se canceló o tardó demasiado, o este dispositivo no tiene ninguna llave de acceso para este sitio. Añade llaves de acceso en tu perfil, en Mis datos.',
   noPasskeyHere: 'Este navegador no puede usar llaves de acceso en esta dirección.',
   lookAround: 'Echa un vistazo como',
   organizer: 'Organizador',
@@ -36,7 +36,7 @@ export const texts: SignInTexts = {
     expired: {
       title: 'Ha tardado demasiado.',
       detail:
-        'Por tu seguridad, un inicio de sesión en un proveedor vale unos minutos y una sola vez. Empieza de nuevo.',
+        'Un inicio de sesión en un proveedor vale una sola vez, durante unos minutos. Empieza de nuevo.',
     },
     unavailable: {
       title: 'El proveedor no responde.',
@@ -44,11 +44,11 @@ export const texts: SignInTexts = {
     },
     unknown: {
       title: 'No existe esa forma de iniciar sesión.',
-      detail: 'Elige una de las de abajo.',
+      detail: 'Elige una de las siguientes.',
     },
     failed: {
       title: 'El proveedor no ha podido iniciar tu sesión.',
-      detail: 'Inténtalo de nuevo. Si sigue igual, usa otra forma o díselo al organizador de tu evento.',
+      detail: 'Inténtalo de nuevo. Si vuelve a fallar, usa otra forma o díselo al organizador de tu evento.',
     },
   },
 };

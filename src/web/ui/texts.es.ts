@@ -25,7 +25,7 @@ export const texts: UiTexts = {
   },
   passkey: {
     title: 'Hace falta una llave de acceso',
-    text: 'Este club pide a sus organizadores que inicien sesión con una llave de acceso. Si no tienes ninguna, añade antes una; después inicia sesión con ella.',
+    text: 'Este club pide a sus organizadores que inicien sesión con una llave de acceso. Si no tienes ninguna, añade antes una y luego inicia sesión con ella.',
   },
   absent: {
     title: 'Aquí no hay nada',

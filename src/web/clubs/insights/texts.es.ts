@@ -1,5 +1,4 @@
 import { counted } from '#web/language/counted.ts';
-import { numberFormat } from '#web/language/intl.ts';
 import type { InsightsTexts } from './texts.ts';
 
 export const texts: InsightsTexts = {
@@ -11,25 +10,25 @@ export const texts: InsightsTexts = {
   tooFew: 'Hacen falta al menos cinco evaluaciones',
 
   events: temporada => `Eventos ${temporada}`,
-  eventsLead: 'Evaluaciones completas y los días hasta completar la mitad.',
+  eventsLead: 'Evaluaciones completadas y los días hasta completar la mitad.',
   done: (completas, enviadas, dias) =>
-    `${completas} de ${enviadas} completas${dias === null ? '' : `, la mitad ${dias === 0 ? 'el último día' : `en ${counted(dias, 'día')}`}`}`,
+    `${completas} de ${enviadas} completadas${dias === null ? '' : `, la mitad ${dias === 0 ? 'el último día' : `en ${counted(dias, 'día')}`}`}`,
   event: 'Evento',
-  completed: 'Completas',
+  completed: 'Completadas',
   sent: 'Enviadas',
   days: 'Días',
   all: 'Todo',
 
   skills: temporada => `Habilidades ${temporada}`,
-  skillsLead: 'El promedio de cada habilidad en un grupo y el cambio desde la temporada anterior.',
+  skillsLead: 'La media de cada habilidad en un grupo de pista y el cambio desde la temporada anterior.',
   group: 'Grupo de pista',
   skill: 'Habilidad',
-  average: 'Promedio',
+  average: 'Media',
   since: (cambio, temporada) => `${cambio} desde ${temporada}`,
 
-  moves: temporada => `Cambios de grupo ${temporada}`,
-  movesLead: 'Alumnos cuyo grupo no es el de su evento anterior.',
-  noMoves: 'Ningún alumno cambió de grupo.',
+  moves: temporada => `Cambios de grupo de pista ${temporada}`,
+  movesLead: 'Alumnos cuyo grupo de pista no es el de su evento anterior.',
+  noMoves: 'Ningún alumno cambió de grupo de pista.',
   students: cuantos => counted(cuantos, 'alumno'),
   studentsHeading: 'Alumnos',
 
@@ -37,7 +36,7 @@ export const texts: InsightsTexts = {
   instructorsLead: 'Carga de trabajo y los Apex Scores que dio cada instructor.',
   instructor: 'Instructor',
   load: (completas, abiertas, alumnos) =>
-    `${numberFormat().format(completas)} completas${abiertas > 0 ? `, ${numberFormat().format(abiertas)} pendientes` : ''}, ${counted(alumnos, 'alumno')}`,
-  given: (promedio, dispersion) => `Dio ${promedio} de promedio, dispersión ${dispersion}`,
+    `${counted(completas, 'completada')}${abiertas > 0 ? `, ${counted(abiertas, 'pendiente')}` : ''}, ${counted(alumnos, 'alumno')}`,
+  given: (media, dispersion) => `Dio ${media} de media, dispersión ${dispersion}`,
   spread: 'Dispersión',
 };

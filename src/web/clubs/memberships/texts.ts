@@ -3,7 +3,7 @@ import { counted } from '#web/language/counted.ts';
 
 const english = {
   title: 'My Clubs',
-  none: 'You are on no club’s roster.',
+  none: 'You are not on any club’s roster.',
   asks: (club: string) => `${club} has added you. Is this your club?`,
   asksAdmin: (club: string) => `${club} asks you to be one of its organizers.`,
   sees: 'The club sees your names, picture, cars, phone, e-mail and address. Its instructors see your evals.',

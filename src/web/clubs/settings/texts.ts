@@ -26,7 +26,7 @@ const english = {
   idExample: '0A1B2C3D-4E5F-6A7B-8C9D0E1F2A3B4C5D',
   idLength: (needed: number, typed: number) =>
     `It must have ${needed} characters, including dashes. This has ${typed}.`,
-  idShape: 'It has only 0 to 9 and A to F, in groups of 8, 4, 4 and 16 with dashes between.',
+  idShape: 'Use only 0 to 9 and A to F, in groups of 8, 4, 4 and 16 with dashes between.',
   passkey: 'Organizers sign in with a passkey',
   passkeyHint:
     'If required, people who signed in another way cannot act as organizers here. Sign in with your own passkey before you require it.',

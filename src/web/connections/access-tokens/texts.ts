@@ -13,7 +13,7 @@ const english = {
   revokeToken: (name: string, of: string) => `Revoke the token ${name}, ${of}`,
   revokeAsk: (name: string) => `Revoke ‘${name}’?`,
   revokes:
-    'The program that uses it loses access at once. This cannot be undone, but you can make another token.',
+    'The program that uses it loses access at once. This cannot be undone, but you can create another token.',
   revoked: 'Access token revoked',
   notRevoked: 'The access token was not revoked',
 };

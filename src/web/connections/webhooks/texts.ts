@@ -109,7 +109,7 @@ const english: WebhooksTexts = {
   kept: 'I have saved it',
   remove: 'Delete',
   removeWhich: 'Delete this webhook?',
-  removes: 'The program gets no more messages, not even those that are waiting. The log is deleted, too.',
+  removes: 'The program gets no more messages, not even those that are waiting. The log is deleted too.',
   removed: 'Webhook deleted',
   notRemoved: 'Webhook not deleted',
   deliveries: 'Last deliveries',
@@ -122,14 +122,14 @@ const english: WebhooksTexts = {
   reply: 'Answer',
   failures: {
     'no-host': 'This host does not exist',
-    'not-allowed': 'The address leads to a private network, or does not use https',
+    'not-allowed': 'The address is in a private network, or does not use https',
     'not-connected': 'No connection',
     certificate: 'No secure connection: check the certificate',
     'too-slow': 'No answer within 10 seconds',
-    redirected: 'The address redirects, which is not followed',
+    redirected: 'The address redirects. Redirects are not followed.',
     refused: 'Not accepted',
     gone: 'Gone for good',
-    'secret-lost': 'The secret cannot be read any more. Make a new one.',
+    'secret-lost': 'The secret can no longer be read. Make a new one.',
   },
 };
 

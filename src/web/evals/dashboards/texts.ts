@@ -35,13 +35,12 @@ const english = {
   noName: 'No name yet',
   instructorTitle: 'Instructor Dashboard',
   forInstructors:
-    'Only instructors have this dashboard. You get it with the first roster that lists you as an instructor.',
+    'Only instructors have this dashboard. It appears when a roster lists you as an instructor.',
   instructorChart: 'Your ratings by students appear here after the first one is submitted.',
   findStudents: 'Search for Students',
   instructorEmpty: 'Evals of your students appear here when the organizer publishes the event.',
   studentTitle: 'Student Dashboard',
-  forStudents:
-    'Only students have this dashboard. You get it with the first roster that lists you as a student.',
+  forStudents: 'Only students have this dashboard. It appears when a roster lists you as a student.',
   studentChart: 'Your scores appear here after your instructor submits your first eval.',
   strengths: 'Your best skills appear here after your first eval.',
   weaknesses: 'The skills to work on appear here after your first eval.',
@@ -60,7 +59,7 @@ const english = {
   nobodyCalled: (name: string) => `Nobody here is called “${name}”.`,
   notSent: 'Not sent',
   notSentOf: (name?: string) =>
-    `The server did not take your eval${name ? ` of ${name}` : ''}. Open it to see why.`,
+    `The server did not accept your eval${name ? ` of ${name}` : ''}. Open it to see why.`,
 
   showInstructor: 'Show this to your instructor',
   notWritten: (where: string) => `Your eval of ${where} is not written yet.`,

@@ -10,7 +10,7 @@ const problem = (status: number, errors: { path: string; message: string }[] = [
   new ApiError({ status, title: 'No', detail: 'Something is missing.', errors });
 
 test.each([
-  ['no reception', new OfflineError('away'), 'tryAgain', 'No reception.'],
+  ['no reception', new OfflineError('away'), 'tryAgain', 'No connection.'],
   ['a session that has ended', problem(401), 'signIn', 'You have been signed out.'],
   ['a server in trouble', problem(503), 'tryAgain', 'Something is missing.'],
   ['too many tries', problem(429), 'tryAgain', 'Something is missing.'],

@@ -52,7 +52,7 @@ const english = {
   tryAgain: 'Try again',
   toAnswers: 'Back to the answers',
   failed: 'Failed.',
-  noReception: 'No reception.',
+  noReception: 'No connection.',
   unexpected: 'Something unexpected happened.',
   notYours: 'You can no longer fill in this eval: it was given to somebody else, or removed.',
   elsewhere:

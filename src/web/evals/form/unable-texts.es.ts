@@ -1,7 +1,7 @@
 import type { UnableTexts } from './unable-texts.ts';
 
 export const texts: UnableTexts = {
-  title: evalId => `No puedes hacerte cargo de ${evalId}.`,
+  title: evalId => `No es posible hacerse cargo de ${evalId}.`,
   means: 'No puedes rellenar esta evaluación.',
   lead: 'Otra persona se ha hecho cargo de ella, o es de otro evento. Inicia sesión con la cuenta que recibió el mensaje, o pídela a tu organizador.',
   copyAnswers: 'Copiar las respuestas',

@@ -12,6 +12,6 @@ export const texts: FirstStepsTexts = {
   welcome: 'Da la bienvenida',
   welcomeHint: 'Cada persona recibe un mensaje con fecha, grupo, coche e instructor.',
   publish: 'Publica',
-  publishHint: 'Crea las evaluaciones y dice a cada persona cuáles son las suyas.',
+  publishHint: 'Crea las evaluaciones y envía a cada persona la lista de las suyas.',
   toPublish: 'Publicar en la lista de inscritos',
 };

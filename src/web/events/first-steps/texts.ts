@@ -12,7 +12,7 @@ const english = {
   welcome: 'Welcome people',
   welcomeHint: 'Each person gets one message with date, group, car and instructor.',
   publish: 'Publish',
-  publishHint: 'Creates the evals and tells each person which evals are theirs.',
+  publishHint: 'Creates the evals and sends each person a list of theirs.',
   toPublish: 'Publish on the roster',
 };
 

@@ -29,10 +29,11 @@ export const texts: RosterTexts = {
   absent: 'No vino',
   hereAgain: 'Sí está',
   absentHint:
-    'Sus evaluaciones y las que tratan de esa persona dejan de estar pendientes. Las respuestas se conservan y vuelven con «Sí está».',
+    'Las evaluaciones de esta persona y sobre ella dejan de estar pendientes. Las respuestas se conservan: «Sí está» las recupera.',
   detailsOf: name => `Datos de ${name}`,
   openProfile: 'Abrir perfil',
-  changeInProfile: 'Cambia el nombre en el perfil, y también el correo de quien nunca ha entrado.',
+  changeInProfile:
+    'Cambia el nombre en el perfil. Allí también puedes cambiar el correo hasta que la persona inicie sesión.',
   asTyped:
     'Aún no ha confirmado este club, así que ves lo que se escribió. Si el correo es incorrecto, quita a esa persona y añádela con el correcto.',
   done: 'Hecho',
@@ -40,7 +41,7 @@ export const texts: RosterTexts = {
   moreAbout: name => `Más sobre ${name}`,
   details: 'Datos',
   remove: 'Quitar',
-  keep: 'Mantener',
+  keep: 'Conservar',
   states: { saved: null, changed: 'Con cambios', added: 'Nuevo', removed: 'Se quitará al guardar' },
   lostInstructor: name => `${name} ya no es instructor.`,
   groupClash: group => `Otro administrador ha guardado el grupo ${group}.`,
@@ -73,8 +74,8 @@ export const texts: RosterTexts = {
   changesNothing: 'Ya lo tienen.',
   instructThemselves: count =>
     count === 1
-      ? '1 de ellas es instructor y se queda sin instructor.'
-      : `${count} de ellas son instructores y se quedan sin instructor.`,
+      ? '1 de estas personas instruye y no recibe instructor.'
+      : `${count} de estas personas instruyen y no reciben instructor.`,
   move: {
     fromOne: (count, from, to) => `Pasar a ${count} de ${from} a ${to}`,
     fromSome: (count, to) => `Pasar a ${count} a ${to}`,
@@ -119,7 +120,7 @@ export const texts: RosterTexts = {
   moveThere: count => `Mover ${count}`,
   toRunGroups: 'Editar los grupos de pista',
   rosterSaved: 'Lista de inscritos guardada',
-  rosterNotSaved: 'La lista de inscritos no se ha guardado',
+  rosterNotSaved: 'Lista de inscritos no guardada',
   stranger: 'Otra persona',
   savedElsewhere: 'Otro administrador ha guardado este evento.',
   stale:

@@ -12,7 +12,7 @@ const english = {
   role: 'Role',
   roles: { Student: 'Student', Teacher: 'Teacher' },
   add: 'Add to roster',
-  added: (name: string) => `${name} is in the list. Press Save to keep them.`,
+  added: (name: string) => `${name} is in the list. Press Save to keep the change.`,
   incomplete: 'Set user name, email, and vehicle.',
   noAddress: 'Enter an e-mail address like name@club.org.',
   onRoster: (name: string) => `${name} is already on the roster with this address.`,
@@ -29,10 +29,12 @@ const english = {
   allDays: 'All days',
   absent: 'Not here',
   hereAgain: 'Here again',
-  absentHint: 'Evals by and about them stop waiting. Answers are kept and come back with Here again.',
+  absentHint:
+    'Evals by and about them are no longer pending. Their answers are kept: Here again brings them back.',
   detailsOf: (name: string) => `Details of ${name}`,
   openProfile: 'Open profile',
-  changeInProfile: 'Change the name in the profile, and the e-mail of a person who has never signed in.',
+  changeInProfile:
+    'Change the name in the profile. You can also change the e-mail there until the person signs in.',
   asTyped:
     'They have not confirmed this club yet, so you see what was typed. If the e-mail is wrong, remove them and add them with the right one.',
   done: 'Done',

@@ -2,7 +2,7 @@ import { inLanguage } from '#web/language/catalogue.ts';
 
 const english = {
   title: 'Stop messages?',
-  lead: 'No more e-mails and SMS will reach you from Apex Debrief, from none of your clubs. Only codes that you ask for still do.',
+  lead: 'Apex Debrief then sends you no e-mails or SMS for any of your clubs. You still get codes that you ask for.',
   stop: 'Stop messages',
   notStopped: 'Messages not stopped',
   openProfile: 'Open my profile',

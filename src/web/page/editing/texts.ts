@@ -7,7 +7,8 @@ const english = {
   reloadHint: (news: string) => `${news} Load their changes. Yours are kept, and you can save them then.`,
   discard: 'Discard changes',
   reload: 'Load their changes',
-  authorUnknown: 'The app does not know yet who is signed in. What you typed is kept. Try again in a moment.',
+  authorUnknown:
+    'Not saved: your sign-in is still being checked. What you typed is kept. Try again in a moment.',
   signedOut: 'Your session has ended. Sign in again in another tab, then save here. Your changes are kept.',
 };
 

@@ -13,10 +13,10 @@ export const texts: ImportTexts = {
   besideLadder: 'No están en tu lista de grupos de pista:',
   changesNothing: 'El archivo no cambia nada. Todo lo que contiene ya está aquí.',
   mendFile: (file, places) =>
-    `No se importó nada. Corrige ${file} en ${places === 1 ? 'un lugar' : `${places} lugares`} y vuelve a subirlo.`,
+    `No se ha importado nada. Corrige ${file} en ${places === 1 ? 'un lugar' : `${places} lugares`} y vuelve a subirlo.`,
   hiddenRows: count => (count === 1 ? 'Se omitió 1 fila oculta' : `Se omitieron ${count} filas ocultas`),
   faultAt: (row, column, message) => `Fila ${row}, ${column}: ${message}`,
-  lookAgain: 'Alguien ha cambiado algo aquí mientras tanto. Esto es lo que hace ahora el archivo.',
+  lookAgain: 'Alguien ha hecho un cambio mientras tanto. Esto es lo que haría ahora el archivo.',
   imported: 'Importación completada',
   notImported: 'Error al importar',
   importCounts: (created, updated, unchanged) =>

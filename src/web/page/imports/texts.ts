@@ -17,7 +17,7 @@ const english = {
   hiddenRows: (count: number) =>
     count === 1 ? '1 hidden row was left out' : `${count} hidden rows were left out`,
   faultAt: (row: number, column: string, message: string) => `Row ${row}, ${column}: ${message}`,
-  lookAgain: 'Someone changed something here in the meantime. This is what the file does now.',
+  lookAgain: 'Someone made a change in the meantime. This is what the file would do now.',
   imported: 'Import Success',
   notImported: 'Import Failure',
   importCounts: (created: number, updated: number, unchanged: number) =>

@@ -13,11 +13,11 @@ export const texts: AdminProfileTexts = {
   unsaved: 'Tus cambios en el perfil no están guardados.',
   sessions: 'Sesiones',
   sessionsHint:
-    '¿Un teléfono perdido o un navegador con la sesión abierta? Cierra todas sus sesiones; podrá volver a iniciar sesión.',
+    '¿Un teléfono perdido o un navegador con la sesión abierta? Cierra todas sus sesiones. Esa persona puede volver a iniciar sesión.',
   end: 'Cerrar sesiones',
   endAll: '¿Cerrar todas las sesiones?',
   ends: name =>
-    `Se cierra a la vez la sesión de ${name || 'esta persona'} en todos sus teléfonos y ordenadores. Las respuestas sin terminar se conservan en el dispositivo hasta que vuelva a iniciar sesión.`,
+    `Se cierra al momento la sesión de ${name || 'esta persona'} en todos sus teléfonos y ordenadores. Las respuestas sin terminar se conservan en el dispositivo hasta que vuelva a iniciar sesión.`,
   ended: 'Sesiones cerradas',
   membership: 'Pertenencia al club',
   membershipHint:
@@ -25,8 +25,8 @@ export const texts: AdminProfileTexts = {
   remove: 'Quitar del club',
   removeAsk: '¿Quitar del club?',
   removes: name =>
-    `${name || 'Esta persona'} sigue en tus listas tal como la escribiste, con las evaluaciones de tus eventos. Sus derechos en el club terminan. Solo quienes lo organizan pueden volver a añadirla: con una invitación o en una lista de inscritos.`,
+    `${name || 'Esta persona'} sigue en tus listas de inscritos tal como la escribiste, con las evaluaciones de tus eventos. Sus derechos en el club terminan. Solo los organizadores pueden volver a añadirla, con una invitación o en una lista de inscritos.`,
   removed: 'Se ha quitado del club',
   notRemoved: 'No se ha quitado del club',
-  notEnded: 'Las sesiones no se han cerrado',
+  notEnded: 'Sesiones no cerradas',
 };

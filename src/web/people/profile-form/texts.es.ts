@@ -4,13 +4,13 @@ import type { ProfileFormTexts } from './texts.ts';
 export const texts: ProfileFormTexts = {
   info: 'Datos',
   garage: 'Garaje',
-  notSaved: 'El perfil no se ha guardado',
+  notSaved: 'Perfil no guardado',
   saved: 'Perfil guardado',
   notLoaded: 'Esos cambios no se han cargado',
   stale:
-    'Mientras tanto se ha guardado desde otro sitio. Tus cambios siguen aquí. Carga esos otros y después guarda.',
+    'Mientras tanto se ha guardado desde otro sitio. Tus cambios siguen aquí. Carga los otros y luego guarda.',
   signedOut:
-    'Tu sesión ha terminado. Inicia sesión en otra pestaña y guarda aquí después: tus cambios se conservan.',
+    'Tu sesión ha terminado. Inicia sesión de nuevo en otra pestaña y luego guarda aquí. Tus cambios se conservan.',
   noName: 'Aún sin nombre',
   byEmail: 'Correo electrónico',
   picture: 'Imagen',

@@ -38,7 +38,7 @@ export const texts: ProfileTexts = {
     Email: {
       label: 'Código del correo:',
       placeholder: 'Código de confirmación del correo',
-      hint: email => `Enviado a ${email}. Vale durante diez minutos; mira también en la carpeta de spam.`,
+      hint: email => `Enviado a ${email}. Vale durante diez minutos. Mira también en la carpeta de spam.`,
       another: 'Enviar otro correo',
       giveUp: 'No confirmar este correo',
     },
@@ -48,7 +48,7 @@ export const texts: ProfileTexts = {
   otherAccount:
     'Hay otra cuenta con este mismo correo. Tu panel te ofrece unirlas. Hasta entonces ambas siguen como están.',
   notConfirmed: 'No se ha confirmado',
-  codeSent: 'Hay un código nuevo en camino',
+  codeSent: 'Código nuevo en camino',
   newestCounts: 'Solo vale el código más reciente.',
   codeNotSent: 'No se ha enviado un código nuevo',
   notTakenBack: 'El cambio no se ha deshecho',

@@ -8,17 +8,17 @@ export const texts: PeopleSearchTexts = {
   hint: 'Escribe parte de un nombre para encontrar a las personas de tus eventos y leer sus evaluaciones.',
   adminHint:
     'Escribe parte de un nombre o correo para encontrar a personas de tu club, leer sus evaluaciones y editar su perfil.',
-  noUsers: 'No se encontraron usuarios',
+  noUsers: 'No se han encontrado usuarios',
   noUsersHint: 'Revisa la ortografía o prueba con una parte más corta del nombre.',
   best: count => `Los ${count} mejores resultados. Escribe más letras del nombre para encontrar otros.`,
   users: 'Usuarios',
   edit: 'Editar',
   found: count =>
     count === 0
-      ? 'No se encontró a nadie.'
+      ? 'No se ha encontrado a nadie.'
       : count === 1
-        ? 'Se encontró 1 persona.'
-        : `Se encontraron ${count} personas.`,
+        ? 'Se ha encontrado a 1 persona.'
+        : `Se ha encontrado a ${count} personas.`,
   evalsOf: name => `Evaluaciones de ${name}`,
   noEvals: name => `No hay evaluaciones de ${name}`,
   evals: count => (count === 1 ? '1 evaluación' : `${count} evaluaciones`),

@@ -3,8 +3,9 @@ import type { SchoolTexts } from './texts.ts';
 export const texts: SchoolTexts = {
   school: 'Escuela',
   signOffs: 'Aprobaciones',
-  signOffsLead: 'Quién tiene aprobación para qué grupo, para la inscripción al próximo evento.',
-  lead: 'Los grupos de pista en orden, para que la aplicación sepa quién sube a cuál. Mientras está desactivada no se ve nada de ella.',
+  signOffsLead:
+    'Quién tiene aprobación para qué grupo de pista. Úsalo para inscribir a las personas en el próximo evento.',
+  lead: 'Ordena tus grupos de pista para que los instructores jefe puedan subir a los alumnos. Mientras la escuela está desactivada, no se ve nada de ella.',
   off: 'Desactivada',
   on: 'Activada',
   save: 'Guardar escuela',
@@ -16,12 +17,13 @@ export const texts: SchoolTexts = {
 
   opening: 'Temporadas anteriores',
   openingLead:
-    'Lo que tu club ya tiene anotado: días en un grupo de pista, y quién tiene aprobación para cuál. Los días cuentan para las reglas, y los alumnos los ven. Al subir el archivo se muestra antes lo que hace.',
+    'Importa los días y las aprobaciones que tu club ya tiene anotados. Los días cuentan para las reglas, y los alumnos los ven. Al subir el archivo se muestra antes una vista previa.',
   openingColumns: 'Columnas: Email, First, Last, What (days o group), Group, Days, Date, By, Note.',
   sample: 'Archivo de ejemplo',
 
   solo: 'Conducir en solitario',
-  soloHint: 'Lo que pueden firmar los instructores en la pista. Sin límite lo firman los instructores jefe.',
+  soloHint:
+    'Lo que pueden firmar los instructores en la pista. Los permisos sin límite los firman los instructores jefe.',
   soloRules: {
     off: 'No se firma en la pista',
     day: 'Se firma para un día',
@@ -33,24 +35,24 @@ export const texts: SchoolTexts = {
   officeNames: { chief: 'Instructores jefe', examiner: 'Examinadores', grid: 'Parrilla' },
   officeLeads: {
     chief:
-      'Deciden quién sube de grupo, en una pantalla propia a la que lleva su panel de instructor. Los organizadores no, salvo que se nombren.',
+      'Deciden quién sube de grupo. El Panel del instructor lleva a Subir de grupo. Un organizador puede nombrarse.',
     examiner:
-      'Se les piden las vueltas de control, además de a los instructores jefe. Mientras no hay ninguno, a cualquier instructor.',
-    grid: 'Leen quién conduce en un evento: grupo, coche y si va en solitario. Nada más.',
+      'Hacen las vueltas de control, como los instructores jefe. Sin examinadores, puede cualquier instructor.',
+    grid: 'Solo ven quién conduce en un evento, con grupo, coche y permiso en solitario.',
   },
-  officerEmail: 'Correo de alguien que pertenece al club',
+  officerEmail: 'Correo de un miembro del club',
   appoint: 'Nombrar',
   appointed: {
     chief: 'Instructor jefe nombrado',
     examiner: 'Examinador nombrado',
     grid: 'Nombrado para la parrilla',
   },
-  dismiss: (nombre, cargo) => `Quitar a ${nombre}: ${cargo}`,
-  notDismissed: 'Cargo no retirado',
+  dismiss: (nombre, cargo) => `Quitar a ${nombre} de ${cargo}`,
+  notDismissed: 'No se ha quitado',
 
   runGroups: 'Grupos de pista',
-  order: 'Del más bajo al más alto. Los instructores no son uno de ellos.',
-  proposed: 'Estos son los grupos de tus listas, en el orden que suponemos. Corrígelo y guarda.',
+  order: 'Del más bajo al más alto, sin los instructores.',
+  proposed: 'Estos son los grupos de tus listas de inscritos, en un orden supuesto. Corrígelo y guarda.',
   name: 'Nombre',
   aliases: 'También escrito (separado por comas)',
   colourOf: grupo => `Color de ${grupo || 'el grupo nuevo'}`,
@@ -59,12 +61,13 @@ export const texts: SchoolTexts = {
   remove: grupo => `Quitar ${grupo || 'el grupo nuevo'}`,
   add: 'Añadir un grupo',
 
-  beside: 'En las listas, pero no en la tuya',
-  besideLead: 'Las listas de los últimos dos años tienen también estos. Di qué son, o déjalos.',
+  beside: 'En listas de inscritos, pero no en la tuya',
+  besideLead:
+    'Las listas de inscritos de los últimos dos años tienen también estos grupos. Indica qué son, o déjalos así.',
   attendees: count => (count === 1 ? '1 inscrito' : `${count} inscritos`),
   isWhat: 'es',
   isWhatOf: grupo => `Qué es ${grupo}`,
   choose: 'elige…',
   nameFor: grupo => `otro nombre de ${grupo}`,
-  ownGroup: 'un grupo propio',
+  ownGroup: 'un grupo nuevo',
 };

@@ -12,8 +12,8 @@ const officeNames: Readonly<Record<Office, string>> = {
 const officeLeads: Readonly<Record<Office, string>> = {
   chief:
     'They decide who moves up. The Instructor Dashboard links to Moving up. An organizer can appoint themselves.',
-  examiner: 'They do check rides, as chief instructors do. Without examiners any instructor can.',
-  grid: 'They read only who drives at an event: run group, car and solo.',
+  examiner: 'They do check rides, as chief instructors do. Without examiners, any instructor can.',
+  grid: 'They see only who drives at an event, with run group, car and solo.',
 };
 
 const appointed: Readonly<Record<Office, string>> = {
@@ -32,7 +32,7 @@ const english = {
   school: 'School',
   signOffs: 'Sign-offs',
   signOffsLead: 'Who is signed off for which run group. Use it to register people for the next event.',
-  lead: 'Order your run groups, and chief instructors can move students up. While the school is off, nothing of it shows.',
+  lead: 'Put your run groups in order so that chief instructors can move students up. While the school is off, people see nothing of it.',
   off: 'Off',
   on: 'On',
   save: 'Save school',

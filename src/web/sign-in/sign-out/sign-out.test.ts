@@ -22,7 +22,7 @@ test('names each kind of unsent work by its name', async () => {
 
 test('names typed text that was not saved in a sentence of its own, as reception does not send it', async () => {
   expect(await linesWith({ ...NOTHING, typed: 2 })).toEqual([
-    'Typed into a form and not saved, and only on this phone: 2 texts. It is lost if you go on.',
+    'Typed but not saved, and only on this phone: 2 texts. If you continue, this is lost.',
   ]);
 });
 
@@ -31,7 +31,7 @@ test('has nothing to say once all was sent', async () => {
 });
 
 test('says that unsent work is unknown while the offline client cannot be loaded', async () => {
-  expect((await linesWith(null)).join()).toContain('cannot tell now whether everything you wrote was sent');
+  expect((await linesWith(null)).join()).toContain('cannot check now whether everything you wrote was sent');
 });
 
 test('says that unsent work is unknown while the database does not answer', async () => {

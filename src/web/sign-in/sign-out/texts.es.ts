@@ -4,14 +4,14 @@ import type { LeavingTexts } from './texts.ts';
 export const texts: LeavingTexts = {
   kinds: {
     evals: cuantas => counted(cuantas, 'evaluación', 'evaluaciones'),
-    sessions: cuantas => counted(cuantas, 'nota de sesión', 'notas de sesión'),
+    sessions: cuantas => counted(cuantas, 'nota de tanda', 'notas de tanda'),
     goals: cuantas => counted(cuantas, 'lista de objetivos', 'listas de objetivos'),
-    solos: cuantas => counted(cuantas, 'firma para conducir solo', 'firmas para conducir solo'),
+    solos: cuantas => counted(cuantas, 'permiso en solitario', 'permisos en solitario'),
   },
   unsent: (que, dispositivo) =>
-    `Aún no se ha enviado y solo está en este ${dispositivo}: ${que}. Se pierde si continúas. Con cobertura se envía solo.`,
+    `Aún sin enviar y solo en este ${dispositivo}: ${que}. Si continúas, se pierde. Si esperas, se envía cuando haya conexión.`,
   typed: (cuantos, dispositivo) =>
-    `Escrito en un formulario sin guardar y solo en este ${dispositivo}: ${counted(cuantos, 'texto', 'textos')}. Se pierde si continúas.`,
+    `Escrito sin guardar y solo en este ${dispositivo}: ${counted(cuantos, 'texto')}. Si continúas, se pierde.`,
   unknown: dispositivo =>
-    `Este ${dispositivo} no puede saber ahora si se ha enviado todo lo que escribiste. Lo que no se haya enviado se pierde si continúas.`,
+    `Este ${dispositivo} no puede comprobar ahora si se ha enviado todo lo que escribiste. Si continúas, lo que no se haya enviado se pierde.`,
 };

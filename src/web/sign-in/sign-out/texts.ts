@@ -12,11 +12,11 @@ const kinds: Readonly<Record<UnsentKind, (count: number) => string>> = {
 const english = {
   kinds,
   unsent: (what: string, device: string) =>
-    `Not sent yet, and only on this ${device}: ${what}. It is lost if you go on. With reception it is sent by itself.`,
+    `Not sent yet, and only on this ${device}: ${what}. If you continue, this is lost. If you wait, it is sent when you are online.`,
   typed: (count: number, device: string) =>
-    `Typed into a form and not saved, and only on this ${device}: ${counted(count, 'text')}. It is lost if you go on.`,
+    `Typed but not saved, and only on this ${device}: ${counted(count, 'text')}. If you continue, this is lost.`,
   unknown: (device: string) =>
-    `This ${device} cannot tell now whether everything you wrote was sent. What was not sent is lost if you go on.`,
+    `This ${device} cannot check now whether everything you wrote was sent. If you continue, what was not sent is lost.`,
 };
 
 export type LeavingTexts = typeof english;
