@@ -4,7 +4,8 @@ import { fromRoot } from './root.mjs';
 import { codeBelow } from './words.mjs';
 
 /** Words that read like a literal translation. No English text that users read contains them (CONTRIBUTING.md#words). */
-const BANNED = /\b(?:stands?|mended|whom|anew|called off|it sees|(?:is|are|was|were) told)\b/gi;
+const BANNED =
+  /\b(?:stands?|mended|mending|whom|anew|called off|it sees|(?:is|are|was|were) told|reception|themself|go(?:es)? on|is none of|(?:are|is) to be)\b/gi;
 
 const isCatalogue = file => /(?:^|[/-])texts\.ts$/.test(file);
 const withoutComments = text =>
