@@ -17,7 +17,9 @@ test('a submit of an eval that was given to somebody else comes back on the dash
   await club.giveTo(evalId, club.otherInstructor);
   await context.setOffline(false);
   const given = page.getByRole('region', { name: 'Not sent' }).getByRole('link');
-  await expect(given).toHaveText(`The server did not take your eval of ${student.name}. Open it to see why.`);
+  await expect(given).toHaveText(
+    `The server did not accept your eval of ${student.name}. Open it to see why.`,
+  );
 
   await given.tap();
   await expect(heading(page, `Unable to claim ${evalId}.`)).toBeVisible();
@@ -36,7 +38,7 @@ test('a submit of an eval that was given to somebody else comes back on the dash
   await expect.poll(() => draftsIn(page)).toEqual([]);
   await page.reload();
   await expect(heading(page, 'Instructor Dashboard')).toBeVisible();
-  await expect(page.getByText('did not take your eval')).toBeHidden();
+  await expect(page.getByText('did not accept your eval')).toBeHidden();
   await expect.poll(() => draftsIn(page)).toEqual([]);
 });
 

@@ -139,7 +139,7 @@ test("another club's login is not let in", async () => {
   const MotorSportRegId = '00000000-0000-0000-0000000000000000';
   await change(club, 'SaveOrganizationSettings', { Version, Name, MotorSportRegId });
   expect((await syncRoster(club)).problem().detail).toContain('(403)');
-  expect((await syncCalendar(club)).problem().detail).toContain('knows no organization by this id (404)');
+  expect((await syncCalendar(club)).problem().detail).toContain('has no organization with this id (404)');
 });
 
 test('a service that is away is said to be', async () => {

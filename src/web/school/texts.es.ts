@@ -141,7 +141,7 @@ export const texts: AdvancementTexts = {
   noStudent: 'Alumno no encontrado',
   lastEvals: count => (count === 1 ? 'La última evaluación' : 'Las últimas evaluaciones'),
   noEvals: 'Aún no hay ninguna evaluación completada.',
-  scoreOf: puntos => `Apex Score ${puntos}`,
+  scoreOf: puntos => `Apex Score: ${puntos}`,
   apart: niveles => `los instructores difieren en ${counted(niveles, 'nivel', 'niveles')}`,
   notSeen: 'no visto',
   written: 'Lo que escribieron',

@@ -28,7 +28,7 @@ test('sends every attendee one message that explains the product, the event and 
   for (const words of [
     'Spring HPDE, Lime Rock Park, June 13, 2026.',
     'You drive the 2019 Mazda MX-5 in the group Novice. Your instructor is Ivan Instructor.',
-    'Apex Driving Club uses Apex Debrief: after the event your instructor rates how you drove',
+    'Apex Driving Club uses Apex Debrief. After the event your instructor rates how you drove',
     'sign in with the address that received this message.',
     'http://localhost:3000/.auth/login?post_login_redirect_uri=%2Fstudent',
     'set Preferred Communication to Opt-Out',

@@ -134,7 +134,7 @@ test('uploads are limited per person and hour; refused ones count, and other peo
   expect((await upload(sam, photo)).status).toBe(200);
   const answer = await upload(sam, photo);
   expect(answer.status).toBe(429);
-  expect(answer.problem().detail).toContain(`${MAX_PER_HOUR} pictures in this hour`);
+  expect(answer.problem().detail).toContain(`${MAX_PER_HOUR} pictures this hour`);
   expect(Number(answer.headers['retry-after'])).toBe(3600);
   expect((await upload(await signInAs(world, cast.otherStudent), photo)).status).toBe(200);
   clock.now = new Date(clock.now.getTime() + HOUR_MS);

@@ -38,5 +38,5 @@ test('says that unsent work is unknown while the database does not answer', asyn
   offlineClient.unsentOf.mockRejectedValueOnce(new Error('The database does not answer.'));
   loadOfflineClient.mockResolvedValue(offlineClient);
   const { unsentLines } = await import('./sign-out.ts');
-  expect((await unsentLines('ivan')).join()).toContain('cannot tell now');
+  expect((await unsentLines('ivan')).join()).toContain('cannot check now');
 });
