@@ -24,8 +24,8 @@ import { startWorker } from './worker.ts';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const PORT_SENTENCES: Readonly<Record<string, (settings: Settings) => string>> = {
-  EADDRINUSE: ({ port }) => `Port ${port} is taken by another program; set PORT to a free one.`,
-  EACCES: ({ port }) => `Port ${port} is not allowed to this user; set PORT to one above 1024.`,
+  EADDRINUSE: ({ port }) => `Port ${port} is used by another program. Set PORT to a free one.`,
+  EACCES: ({ port }) => `Port ${port} is not allowed for this user. Set PORT to one above 1024.`,
   EADDRNOTAVAIL: ({ host }) => `HOST "${host}" is not an address of this machine.`,
   ENOTFOUND: ({ host }) => `HOST "${host}" is not an address of this machine.`,
 };

@@ -82,7 +82,7 @@ test('adopting deletes the stored settings of the database, and the next start s
     requireSameInstallation(db, { ...settings, secretKey }, pictures);
   await start('one key', 'here');
   await expect(start('one key', 'there')).rejects.toThrow(
-    /^The pictures of this database are kept elsewhere/,
+    /^The pictures of this database are stored elsewhere/,
   );
   await run('adopt');
   await start('another key', 'there');
@@ -125,11 +125,11 @@ test('a mail in the person’s language says so, and tells an organizer of a clu
 });
 
 test.each([
-  [[], /^Say one of: /],
-  [['end'], /^Say one of: /],
-  [['end-sessions'], /^Say one of: /],
-  [['end-all-sessions', 'sam@club.example'], /^Say one of: /],
-  [['end-sessions', 'sam@club.example', 'ada@club.example'], /^Say one of: /],
+  [[], /^Use one of: /],
+  [['end'], /^Use one of: /],
+  [['end-sessions'], /^Use one of: /],
+  [['end-all-sessions', 'sam@club.example'], /^Use one of: /],
+  [['end-sessions', 'sam@club.example', 'ada@club.example'], /^Use one of: /],
   [['forget-passkeys', 'nobody@club.example'], /^Nobody has signed in with "nobody@club.example"/],
   [['end-sessions', 'no address'], /^Nobody has signed in with "no address"/],
 ])('%j changes nothing and ends in a sentence', async (words, sentence) => {

@@ -7,7 +7,7 @@ export const texts = {
   endsBeforeStart: 'El último día es anterior al primero. Elige un día posterior o ninguno.',
   tooManyDays: `Un evento tiene como máximo ${MAX_DAYS} días. Elige un último día anterior.`,
   alreadyThere: (name: string) => `Ya hay un evento «${name}» ese día. Elige otro nombre u otra fecha.`,
-  notDeleted: 'Evento no borrado',
+  notDeleted: 'Evento no eliminado',
   written: {
     Evals: (count: number) =>
       `${count} ${count === 1 ? 'evaluación' : 'evaluaciones'} en curso o ${count === 1 ? 'completada' : 'completadas'}`,

@@ -44,9 +44,9 @@ test('a server with another secret key or other pictures than the database is us
   };
   expect(await start(dataDir, { SECRET_KEY })).toBe('started');
   await expect(start(dataDir, {})).rejects.toThrow(
-    /^The server left with 1:\nApex Debrief could not start\. The secret key .* is not the one that this database is used with: .*\n$/,
+    /^The server left with 1:\nApex Debrief could not start\. The secret key .* is not the one that this database is used with\. .*\n$/,
   );
   await expect(start(other, { SECRET_KEY })).rejects.toThrow(
-    /^The server left with 1:\nApex Debrief could not start\. The pictures of this database are kept elsewhere: .*\n$/,
+    /^The server left with 1:\nApex Debrief could not start\. The pictures of this database are stored elsewhere\. .*\n$/,
   );
 });

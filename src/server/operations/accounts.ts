@@ -43,13 +43,13 @@ const commands = {
     await endSessionsOf(trx, personId);
     await recordSecurity(trx, 'passkeys-forgotten', personId, now);
     await notifyOfPasskeys(work, 'passkeys-forgotten', personId);
-    return `${email} has no passkeys any more, and their sessions have ended.`;
+    return `The passkeys of ${email} are removed, and their sessions have ended.`;
   },
 
   /** Lets the next start say with what secret key and pictures the database is used: the key is lost, or they were moved. */
   async adopt({ trx }: Work) {
     await trx.deleteFrom('installation').execute();
-    return 'The next start says with what secret key and pictures this database is used.';
+    return 'The next start binds this database to its secret key and pictures.';
   },
 };
 
@@ -75,8 +75,7 @@ async function findPerson(trx: Trx, email: string): Promise<string> {
     .execute();
   const [person] = found;
   if (!person) throw new Error(`Nobody has signed in with "${email}".`);
-  if (found.length > 1)
-    throw new Error(`"${email}" signs in to ${found.length} accounts, which are to be merged first.`);
+  if (found.length > 1) throw new Error(`"${email}" signs in to ${found.length} accounts. Merge them first.`);
   return person.person_id;
 }
 
@@ -88,7 +87,7 @@ export async function operate(
   const [name = '', email = '', ...more] = words;
   const takesEmail = !WITHOUT_EMAIL.includes(name);
   if (!isCommand(name) || more.length > 0 || takesEmail !== (email !== '')) {
-    throw new Error('Say one of: end-sessions EMAIL, forget-passkeys EMAIL, end-all-sessions, adopt.');
+    throw new Error('Use one of: end-sessions EMAIL, forget-passkeys EMAIL, end-all-sessions, adopt.');
   }
   return unitOfWork(deps, null, work => commands[name](work, email));
 }

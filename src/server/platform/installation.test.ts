@@ -4,7 +4,7 @@ import { requireSameInstallation } from './installation.ts';
 
 const KEY = 'the key that the database is used with, 40 characters';
 const LATER = 'the key that comes after it, which is long enough, too';
-const wrongKey = /^The secret key .* is not the one that this database is used with: /;
+const wrongKey = /^The secret key .* is not the one that this database is used with\. /;
 
 /** A database that was used with a key and a store of pictures, and what another start with it comes to. */
 async function usedDatabase() {
@@ -21,7 +21,7 @@ test('requires of every later start what the first start used', async () => {
   await start(KEY);
   await expect(start(LATER)).rejects.toThrow(wrongKey);
   await expect(start(KEY, null, 'elsewhere')).rejects.toThrow(
-    /^The pictures of this database are kept elsewhere: /,
+    /^The pictures of this database are stored elsewhere\. /,
   );
 });
 

@@ -6,9 +6,9 @@ import { StartupError } from './settings/startup-error.ts';
 /** The parts that can belong to another installation, and what the operator can do. */
 const REFUSALS = {
   'secret key':
-    'The secret key (SECRET_KEY, or the file secret-key in DATA_DIR) is not the one that this database is used with: set that one; name it in SECRET_KEY_BEFORE, too, to change it; and where it is lost, say npm run accounts -- adopt.',
+    'The secret key (SECRET_KEY, or the file secret-key in DATA_DIR) is not the one that this database is used with. Set that one. To change it, name the earlier one in SECRET_KEY_BEFORE. If it is lost, run npm run accounts -- adopt.',
   pictures:
-    'The pictures of this database are kept elsewhere: processes that share a database need S3_URL, or one DATA_DIR; where the pictures were moved, say npm run accounts -- adopt.',
+    'The pictures of this database are stored elsewhere. Processes that share a database need the same S3_URL or the same DATA_DIR. If the pictures were moved, run npm run accounts -- adopt.',
 } as const;
 
 type Part = keyof typeof REFUSALS;

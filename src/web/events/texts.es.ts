@@ -52,9 +52,9 @@ export const texts: AdminTexts = {
   noCodes: 'Aún no hay códigos QR',
   noCodesHint: 'Publica el evento para crear uno para cada alumno.',
 
-  end: 'Cancelar o borrar',
+  end: 'Cancelar o eliminar',
   endHint:
-    'Un evento cancelado conserva su lista y sus evaluaciones. Un evento borrado desaparece para siempre.',
+    'Un evento cancelado conserva su lista y sus evaluaciones. Un evento eliminado desaparece para siempre.',
   isCancelled: 'Este evento está cancelado. Sus evaluaciones pendientes quedan aparte.',
   cancelEvent: 'Cancelar el evento',
   cancelWhat: name => `¿Cancelar ${name}?`,
@@ -72,12 +72,12 @@ export const texts: AdminTexts = {
   notCancelled: 'Evento no cancelado',
   notRestored: 'Evento no restaurado',
   leaveIt: 'Conservarlo',
-  deleteEvent: 'Borrar el evento',
-  deleteWhat: name => `¿Borrar ${name} para siempre?`,
+  deleteEvent: 'Eliminar el evento',
+  deleteWhat: name => `¿Eliminar ${name} para siempre?`,
   tryAgain: 'Reintentar',
-  countingContents: 'Contando lo que se borraría...',
-  goes: 'No se avisa a nadie. Con él se borra:',
-  nothingGoes: 'No se avisa a nadie. No se borra nada más.',
+  countingContents: 'Contando lo que se eliminaría...',
+  goes: 'No se avisa a nadie. Con él se elimina:',
+  nothingGoes: 'No se avisa a nadie. No se elimina nada más.',
   goingContents: {
     Attendees: count => `su lista de ${counted(count, 'persona')}`,
     Evals: count => `${counted(count, 'evaluación', 'evaluaciones')} sin empezar`,
@@ -85,8 +85,8 @@ export const texts: AdminTexts = {
     Reminders: count => `el registro de ${counted(count, 'recordatorio')}`,
     SyncRecords: count => `${counted(count, 'registro')} de sincronizaciones con MotorsportReg`,
   },
-  isKept: name => `${name} no se puede borrar`,
-  peopleWrote: 'Borrar este evento borraría lo que se ha escrito en él:',
+  isKept: name => `${name} no se puede eliminar`,
+  peopleWrote: 'Eliminar este evento eliminaría lo que se ha escrito en él:',
   writtenContents: {
     Evals: count =>
       `${counted(count, 'evaluación', 'evaluaciones')} en curso o ${count === 1 ? 'completada' : 'completadas'}`,
@@ -98,8 +98,8 @@ export const texts: AdminTexts = {
   cancelInstead: 'Es mejor cancelar el evento. Así se conserva todo.',
   comesBack:
     'MotorsportReg todavía muestra este evento. La próxima sincronización lo vuelve a añadir, sin sus evaluaciones.',
-  eventDeleted: 'Evento borrado',
-  notDeleted: 'Evento no borrado',
+  eventDeleted: 'Evento eliminado',
+  notDeleted: 'Evento no eliminado',
 
   reminders: 'Recordatorios',
   remind: 'Recordar automáticamente',

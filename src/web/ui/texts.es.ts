@@ -17,7 +17,7 @@ export const texts: UiTexts = {
   outOfFour: average => `${average} de 4`,
   offline: {
     title: 'Sin conexión',
-    text: 'Ahora mismo no hay cobertura. No se pierde nada. Inténtalo de nuevo cuando tengas conexión.',
+    text: 'Ahora mismo no tienes conexión. No se pierde nada. Inténtalo de nuevo cuando la tengas.',
   },
   refused: {
     title: 'No es para esta cuenta',

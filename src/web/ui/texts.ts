@@ -18,7 +18,7 @@ const english = {
   outOfFour: (average: string) => `${average} out of 4`,
   offline: {
     title: 'No connection',
-    text: 'There is no signal at the moment. Nothing is lost. Try again when you are online.',
+    text: 'You are offline. Nothing is lost. Try again when you are online.',
   },
   refused: {
     title: 'Not for this account',

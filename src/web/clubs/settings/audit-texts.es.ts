@@ -56,7 +56,7 @@ export const texts: AuditTexts = {
     'webhook-tested': 'envió una prueba a un webhook:',
     'event-cancelled': ['canceló el evento', ''],
     'event-restored': ['restauró el evento', ''],
-    'event-deleted': ['borró el evento', ''],
+    'event-deleted': ['eliminó el evento', ''],
     'roster-synced': ['sincronizó la lista de inscritos de', 'con MotorsportReg'],
     'welcomes-sent': ['envió los correos de bienvenida de', ''],
     'reminders-set': ['fijó los recordatorios automáticos de', ''],

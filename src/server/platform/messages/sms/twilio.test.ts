@@ -104,7 +104,7 @@ it('a number that cannot be, or whose owner has replied STOP, fails at once with
     {
       ...failed,
       recipient: '+15550100123',
-      failure: 'They have replied STOP to an SMS, so that Twilio sends them no more until they reply START.',
+      failure: 'They replied STOP to an SMS. Twilio sends them no more SMS until they reply START.',
     },
     { recipient: '+15550100199', state: 'sent', attempts: 1, failure: null },
     { ...failed, recipient: '+3741234', failure: 'Twilio says that the phone number does not exist.' },

@@ -14,12 +14,12 @@ interface TwilioError {
 const FOR_GOOD: Readonly<Record<number, string>> = {
   21211: 'Twilio says that the phone number does not exist.',
   21217: 'Twilio says that the phone number does not exist.',
-  21265: 'The phone number is a short number, which gets no SMS.',
+  21265: 'The phone number is a short number and cannot receive SMS.',
   21408: 'The Twilio account may not send SMS to the country of the phone number.',
-  21610: 'They have replied STOP to an SMS, so that Twilio sends them no more until they reply START.',
+  21610: 'They replied STOP to an SMS. Twilio sends them no more SMS until they reply START.',
   21612: 'Twilio has no way to send an SMS to the phone number.',
-  21614: 'The phone number gets no SMS: it is not a mobile phone.',
-  21635: 'The phone number gets no SMS: it is not a mobile phone.',
+  21614: 'The phone number cannot receive SMS: it is not a mobile phone.',
+  21635: 'The phone number cannot receive SMS: it is not a mobile phone.',
 };
 
 // Faults of the settings or the account: messages wait until the operator fixes them.
