@@ -1,17 +1,13 @@
-import { sql } from 'kysely';
-import { IN_PROGRESS } from '#domain/evals/eval-state.ts';
-import { acceptByFilling } from '#server/clubs/memberships.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
-import type { Db } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { newToken } from '#server/platform/tokens.ts';
 import { doWork, unitOfWork } from '#server/platform/work/work.ts';
-import { instructsAtEvent, isEvaluator, mayTakeOn } from './conditions.ts';
 import { saveDraft } from './draft.ts';
+import { claimForm, readForm } from './form.ts';
 import { byCurrentOrFormerId } from './former-id.ts';
 import { instructorLists, studentLists } from './lists.ts';
 import { evalsForAdmin, evalsForFellow, evalsOfStudent } from './person-evals.ts';
-import { readByLink, readEval, readForm } from './read.ts';
+import { readByLink, readEval } from './read.ts';
 import {
   adminReader,
   instructorReader,
@@ -25,25 +21,6 @@ import { setPublicLink } from './set-public-link.ts';
 import { setSkillGoal } from './skill-goal.ts';
 import { submitEval } from './submit.ts';
 
-/**
- * Claims an eval for its evaluator, or an instructor eval without evaluator for any instructor of its event, who accepts
- * its organization (docs/product.md#claiming). One statement decides, so that one of two simultaneous claims wins. Does
- * nothing when the person may not claim the eval or has claimed it. Keeps LastUpdated, which dates answers.
- */
-async function claimEval(db: Db, evalId: string, personId: string, now: Date): Promise<void> {
-  await sql`
-    with claimed as (
-      update eval set evaluator_id = ${personId}, state = ${IN_PROGRESS}
-      from eval as before
-      where before.id = eval.id and eval.id = ${evalId} and (
-        ${isEvaluator(personId)} and eval.state < ${IN_PROGRESS}
-        or ${mayTakeOn(personId)} and ${instructsAtEvent(personId)})
-      returning eval.evaluator_id, eval.organization_id, before.evaluator_id is null as taken
-    )
-    ${acceptByFilling(sql`(select * from claimed where taken)`, now)}
-  `.execute(db);
-}
-
 function present<T>(found: T | null): T {
   if (found === null) throw problems.absent();
   return found;
@@ -55,10 +32,7 @@ export const evalHandlers = {
    * (docs/product.md#who-reads-which-eval).
    */
   ClaimEval: ({ query, caller }, { db, now }) =>
-    byCurrentOrFormerId(db, query.evalId, async evalId => {
-      await claimEval(db, evalId, caller.personId, now());
-      return readForm(db, evalId, caller);
-    }),
+    byCurrentOrFormerId(db, query.evalId, evalId => claimForm(db, evalId, caller, now())),
   GetEval: async ({ query, caller }, { db }) =>
     present(await byCurrentOrFormerId(db, query.evalId, evalId => readForm(db, evalId, caller))),
   PostEval: async ({ body, caller }, deps) => {

@@ -1,18 +1,16 @@
 import { sql } from 'kysely';
 import type {
   AnsweredEvalCard,
-  EvalForm,
   Evaluation,
   EvalView,
   EvalWithProfile,
   PublicEval,
 } from '#contract/evals/evals.ts';
 import type { PersonCard } from '#contract/people/people.ts';
-import { isPending } from '#domain/evals/eval-state.ts';
 import { cardOf } from '#server/people/person-card.ts';
-import type { Asking } from '#server/people/who-sees-whom.ts';
 import { clubFace } from '#server/platform/club-face.ts';
 import type { Db } from '#server/platform/database/open.ts';
+import type { Value } from '#server/platform/database/statement.ts';
 import { texts } from '#server/platform/language/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { jsonOf } from '#server/platform/written-json.ts';
@@ -25,9 +23,7 @@ import {
   selectFromEvals,
 } from './cards.ts';
 import { type Condition, isCompleted } from './conditions.ts';
-import { type FilledEval, keptFields } from './draft.ts';
-import { nextStepOfForm } from './next-step.ts';
-import { evaluatorReader, linkReader, type Reader } from './readers.ts';
+import { linkReader, type Reader } from './readers.ts';
 
 /** Selects an object with a member, or an empty object for a reader who may not see the member. */
 const onlyIf = (condition: Condition, name: string, value: ReturnType<typeof sql>) =>
@@ -36,7 +32,7 @@ const onlyIf = (condition: Condition, name: string, value: ReturnType<typeof sql
 type AlwaysRead = Omit<Evaluation, 'PrivateNotes' | 'PublicLinkKey'>;
 
 /** Selects the parts of an eval that the reader may see. */
-const evaluationFor = (reader: Reader) => sql<Evaluation>`(${jsonOf<AlwaysRead>({
+export const evaluationFor = (reader: Reader) => sql<Evaluation>`(${jsonOf<AlwaysRead>({
   ...evaluationMembers,
   Summary: sql`eval.summary`,
   Answers: sql`eval.answers`,
@@ -46,10 +42,10 @@ const evaluationFor = (reader: Reader) => sql<Evaluation>`(${jsonOf<AlwaysRead>(
   || ${onlyIf(reader.hasPublicLink, 'PublicLinkKey', sql`eval.public_link_key`)})`;
 
 /** Selects the card of a person, with phone and e-mail for a reader who may see them; null without a person. */
-const profileFor = (reader: Reader, person: EvalPerson) => {
+export const profileFor = (reader: Reader, person: EvalPerson, unnamed: Value<string> = texts().unnamed) => {
   const of = (name: string) => sql.ref(`${person}.${name}`);
   return sql<PersonCard | null>`case when ${of('id')} is not null then (
-    ${cardOf(person, texts().unnamed, reader.namesByAddress)}::jsonb
+    ${cardOf(person, unnamed, reader.namesByAddress)}::jsonb
     || case when ${reader.hasContactOf(person)}
       then jsonb_build_object('Phone', ${of('phone')}, 'Email', ${of('email')}) else '{}' end) end`;
 };
@@ -60,27 +56,6 @@ function selectEvals<Row extends EvalWithProfile = EvalWithProfile>(reader: Read
   const columns = sql`${evaluationFor(reader)} as "EvalModel", ${instructor} as "InstructorProfile",
     ${student} as "StudentProfile"${more}`;
   return sql<Row>`${selectFromEvals(columns)} where ${reader.sees}`;
-}
-
-type SelectedForm = Pick<EvalForm, 'Evaluation' | 'Profile' | 'NextStep'> & Omit<FilledEval, 'private_notes'>;
-
-/** Selects the evals that the reader may see, as `SelectedForm`. */
-function selectForms(reader: Reader) {
-  const columns = sql`${evaluationFor(reader)} as "Evaluation", ${profileFor(reader, 'subject')} as "Profile",
-    ${nextStepOfForm} as "NextStep", eval.eval_type, eval.answers, eval.public_notes, eval.last_updated, eval.draft`;
-  return sql<SelectedForm>`${selectFromEvals(columns)} where ${reader.sees}`;
-}
-
-/** Reads the form of an eval for its evaluator; null for another caller or an unknown eval. */
-export async function readForm(db: Db, evalId: string, evaluator: Asking): Promise<EvalForm | null> {
-  const selected = selectForms(evaluatorReader(evaluator));
-  const { rows } = await sql<SelectedForm>`${selected} and eval.id = ${evalId}`.execute(db);
-  const [row] = rows;
-  if (!row) return null;
-  const { Evaluation, Profile, NextStep = null } = row;
-  const private_notes = Evaluation.PrivateNotes ?? '';
-  const Draft = isPending(Evaluation.EvalState) ? { Fields: keptFields({ ...row, private_notes }) } : null;
-  return { Evaluation, Profile, Draft, NextStep };
 }
 
 /**

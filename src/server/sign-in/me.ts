@@ -15,7 +15,7 @@ import {
 } from '#contract/sign-in/auth.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { clubFace } from '#server/platform/club-face.ts';
-import { type Given, statement } from '#server/platform/database/statement.ts';
+import { statement } from '#server/platform/database/statement.ts';
 import { phoneKeyOf } from '#server/platform/sealed.ts';
 import {
   forgetSignOut,
@@ -25,42 +25,45 @@ import {
 } from '#server/platform/sessions/session-cookie.ts';
 import {
   type Caller,
+  callerOf,
   extendSession,
-  findCaller,
   mayCreateOrganization,
   runsServer,
+  selectSession,
 } from '#server/platform/sessions/sessions.ts';
+import { hashToken } from '#server/platform/tokens.ts';
 
+/** What `/.auth/me` answers beside the caller. */
 interface Standing {
+  /** Whether a club's notice waits for the person. */
   readonly clubAsks: boolean;
+  /** Whether a school signed the person off. */
   readonly isSignedOff: boolean;
+  /** Whether the person is on the roster of a school. */
   readonly keepsLog: boolean;
   /** Null where no club of the person has a face of its own. */
   readonly clubs: ClubFace[] | null;
 }
 
-/**
- * Selects whether a club's notice waits for the person, whether a school signed them off, whether they are on its rosters,
- * and their clubs.
- */
-const selectStanding = statement(
-  (_, { personId }: Given<{ personId: string }>) => sql<Standing>`
-    select exists (select from membership where person_id = ${personId} and answered_at is null) as "clubAsks",
-      exists (select from sign_off join organization on organization.id = organization_id and school
-        where person_id = ${personId}) as "isSignedOff",
-      exists (select from attendee join organization on organization.id = organization_id and school
-        where person_id = ${personId}) as "keepsLog",
-      (select json_agg(${clubFace}) from membership join organization on organization.id = organization_id
-        where person_id = ${personId} and left_at is null
-        having bool_or(logo_url is not null or accent is not null)) as clubs`,
+const selectMe = statement((db, given: Parameters<typeof selectSession>[1]) =>
+  selectSession(db, given).select([
+    sql<Standing['clubAsks']>`exists (
+      select from membership where person_id = session.person_id and answered_at is null)`.as('clubAsks'),
+    sql<Standing['isSignedOff']>`exists (
+      select from sign_off join organization on organization.id = organization_id and school
+      where person_id = session.person_id)`.as('isSignedOff'),
+    sql<Standing['keepsLog']>`exists (
+      select from attendee join organization on organization.id = organization_id and school
+      where person_id = session.person_id)`.as('keepsLog'),
+    sql<Standing['clubs']>`(
+      select json_agg(${clubFace}) from membership join organization on organization.id = organization_id
+      where person_id = session.person_id and left_at is null
+      having bool_or(logo_url is not null or accent is not null))`.as('clubs'),
+  ]),
 );
 
 /** Returns the caller as `/.auth/me` answers (docs/product.md#sign-in). */
-function principalOf(
-  caller: Caller,
-  adminEmails: readonly string[],
-  standing: Standing | undefined,
-): ClientPrincipal {
+function principalOf(caller: Caller, adminEmails: readonly string[], standing: Standing): ClientPrincipal {
   const claims = [{ typ: 'name', val: caller.displayName }];
   if (caller.email !== null) claims.push({ typ: 'email', val: caller.email });
   if (caller.chosenLanguage !== null) claims.push({ typ: LANGUAGE, val: caller.chosenLanguage });
@@ -68,16 +71,16 @@ function principalOf(
   if (runsServer(caller, adminEmails)) claims.push({ typ: RUNS_SERVER, val: 'true' });
   if (caller.offices.length > 0) claims.push({ typ: HOLDS_OFFICE, val: 'true' });
   if (caller.offices.some(({ office }) => office === 'chief')) claims.push({ typ: CHIEF, val: 'true' });
-  if (standing?.isSignedOff) claims.push({ typ: SIGNED_OFF, val: 'true' });
-  if (standing?.keepsLog) claims.push({ typ: KEEPS_LOG, val: 'true' });
-  if (standing?.clubAsks) claims.push({ typ: CLUB_ASKS, val: 'true' });
+  if (standing.isSignedOff) claims.push({ typ: SIGNED_OFF, val: 'true' });
+  if (standing.keepsLog) claims.push({ typ: KEEPS_LOG, val: 'true' });
+  if (standing.clubAsks) claims.push({ typ: CLUB_ASKS, val: 'true' });
   return {
     identityProvider: caller.provider,
     userId: caller.personId,
     userDetails: caller.email ?? caller.displayName,
     userRoles: ['anonymous', 'authenticated', ...caller.roles],
     claims,
-    ...(standing?.clubs && { clubs: standing.clubs }),
+    ...(standing.clubs && { clubs: standing.clubs }),
   };
 }
 
@@ -89,15 +92,16 @@ export function registerMe(app: FastifyInstance, deps: Deps): void {
     const { telemetryDsn } = deps.settings;
     const telemetry = telemetryDsn === null ? {} : { telemetryDsn };
     const token = readSessionCookie(request, deps.settings);
-    const caller = token ? await findCaller(deps.db, token, now) : null;
+    const tokenHash = hashToken(token ?? '');
+    const [row] = token ? await selectMe(deps.db, { tokenHash, now }) : [];
+    const caller = row ? callerOf(row, tokenHash) : null;
     const before = signedOutHere(request, deps.settings);
     if (before && before === caller?.personId) forgetSignOut(reply, deps.settings);
     const common = { ...telemetry, ...(before && before !== caller?.personId && { signedOut: before }) };
-    if (!caller || !token) return { clientPrincipal: null, ...common };
+    if (!row || !caller || !token) return { clientPrincipal: null, ...common };
     if (await extendSession(deps.db, caller, now)) setSessionCookie(reply, deps.settings, token);
-    const [standing] = await selectStanding(deps.db, { personId: caller.personId });
     return {
-      clientPrincipal: principalOf(caller, deps.settings.adminEmails, standing),
+      clientPrincipal: principalOf(caller, deps.settings.adminEmails, row),
       phoneKey: phoneKeyOf(deps.settings.secretKey, caller.personId),
       ...common,
     };

@@ -87,7 +87,11 @@ const attends = (instructor: boolean) => sql<boolean>`exists (
   select from attendee where attendee.person_id = session.person_id
   and ${instructor ? sql`attendee.run_group =` : sql`attendee.run_group <>`} ${INSTRUCTOR_GROUP})`;
 
-const selectCaller = statement((db, { tokenHash, now }: Given<{ tokenHash: Buffer; now: Date }>) =>
+/** Selects the valid session of a token, its person and their roles. A statement may add columns. */
+export const selectSession = (
+  db: Db,
+  { tokenHash, now }: Given<{ readonly tokenHash: Buffer; readonly now: Date }>,
+) =>
   db
     .selectFrom('session')
     .innerJoin('person', 'person.id', 'session.person_id')
@@ -125,14 +129,14 @@ const selectCaller = statement((db, { tokenHash, now }: Given<{ tokenHash: Buffe
       attends(false).as('studies'),
     ])
     .where('session.token_hash', '=', tokenHash)
-    .where('session.expires_at', '>', now),
-);
+    .where('session.expires_at', '>', now);
 
-/** The caller of a session token, with all their roles, in one statement; null when it is not valid now. */
-export async function findCaller(db: Db, token: string, now: Date): Promise<Caller | null> {
-  const tokenHash = hashToken(token);
-  const [row] = await selectCaller(db, { tokenHash, now });
-  if (!row) return null;
+const selectCaller = statement(selectSession);
+
+type SessionRow = Awaited<ReturnType<typeof selectCaller>>[number];
+
+/** Returns the caller with all their roles. */
+export function callerOf(row: SessionRow, tokenHash: Buffer): Caller {
   const roles: Role[] = [];
   if (row.administers.length > 0) roles.push('admin');
   if (row.instructs) roles.push('instructor');
@@ -160,6 +164,13 @@ export async function findCaller(db: Db, token: string, now: Date): Promise<Call
     lastUsedAt: row.last_used_at,
     accessToken: null,
   };
+}
+
+/** The caller of a session token, in one statement; null when it is not valid now. */
+export async function findCaller(db: Db, token: string, now: Date): Promise<Caller | null> {
+  const tokenHash = hashToken(token);
+  const [row] = await selectCaller(db, { tokenHash, now });
+  return row ? callerOf(row, tokenHash) : null;
 }
 
 /**
