@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -94,7 +94,7 @@ const compression: FastifyCompressOptions = {
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
-    genReqId: () => randomBytes(8).toString('base64url').slice(0, 10),
+    genReqId: () => randomUUID().slice(-10),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
     clientErrorHandler: answerClientError(deps.settings),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { personName } from '#domain/people/names.ts';
 import type { CallerRights, Role } from '#domain/permissions.ts';
@@ -83,9 +83,12 @@ export async function openSession(db: Db, identity: SignedInIdentity, now: Date)
   return token;
 }
 
-const attends = (instructor: boolean) => sql<boolean>`exists (
-  select from attendee where attendee.person_id = session.person_id
-  and ${instructor ? sql`attendee.run_group =` : sql`attendee.run_group <>`} ${INSTRUCTOR_GROUP})`;
+const attendsIn = (group: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from attendee where attendee.person_id = session.person_id and attendee.run_group ${group})`;
+
+// `<>` would read every attendance of an instructor, `<` and `>` each find a row by the index.
+const instructs = attendsIn(sql`= ${INSTRUCTOR_GROUP}`);
+const studies = sql<boolean>`(${attendsIn(sql`< ${INSTRUCTOR_GROUP}`)} or ${attendsIn(sql`> ${INSTRUCTOR_GROUP}`)})`;
 
 /** Selects the valid session of a token, its person and their roles. A statement may add columns. */
 export const selectSession = (
@@ -125,8 +128,8 @@ export const selectSession = (
         join organization on organization.id = held.organization_id and school
         where held.person_id = session.person_id and accepted_at is not null)`.as('offices'),
       'session.passkey_id',
-      attends(true).as('instructs'),
-      attends(false).as('studies'),
+      instructs.as('instructs'),
+      studies.as('studies'),
     ])
     .where('session.token_hash', '=', tokenHash)
     .where('session.expires_at', '>', now);

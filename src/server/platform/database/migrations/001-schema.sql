@@ -460,7 +460,8 @@ create table attendee (
   foreign key (organization_id, event_id) references event (organization_id, id),
   foreign key (person_id, organization_id) references membership (person_id, organization_id)
 );
-create index attendee_person on attendee (person_id, organization_id);
+-- The run group comes first, because each request asks whether its caller instructs and studies anywhere.
+create index attendee_person on attendee (person_id, run_group, organization_id);
 create index attendee_instructor on attendee (instructor_id) where instructor_id is not null;
 
 -- Returns the days on which an attendee comes to an event.
