@@ -9,9 +9,8 @@ import { codeChunk, firstLoadBudget, firstLoadChunk, integrity, precompress } fr
 
 /** The server that the screens talk to while they are worked on. */
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
-/** Libraries of what is seldom opened: each comes with the code that asks for it, not with the first load. */
-const lazyLibraries =
-  /node_modules\/(?:(?:uqr|idb|@sentry|@simplewebauthn)\/|@tanstack\/.*\/(?:useMutationState|useInfiniteQuery|infiniteQueryObserver)\.)/;
+/** Parts of a library that the first load does not use; the library's index file names them all. */
+const lazyLibraries = /@tanstack\/.*\/(?:useMutationState|useInfiniteQuery|infiniteQueryObserver)\./;
 const shared = (name: string, test: RegExp) => ({ name, test, priority: 2, minShareCount: 2 });
 const isSignInPage = (url = '') => /^\/\.auth\/login(?:\?|$)/.test(url);
 
@@ -46,29 +45,14 @@ export default defineConfig({
             // Evaluated before the screens, and so without them. Spanish texts import from here alone.
             {
               name: 'start',
-              priority: 5,
+              priority: 9,
               test: /\/src\/(?:web\/(?:index\.html|app\/start|ui\/theme|browser\/storage|language\/(?:catalogue|counted|intl|language))|domain\/(?:evals\/forms\/(?:template|rating-levels)|text\/languages)|contract\/(?:match-screen|screens))/,
             },
-            {
-              name: 'vendor',
-              priority: 4,
-              test: id => id.includes('node_modules') && !lazyLibraries.test(id),
-            },
-            { name: firstLoadChunk, priority: 3, test: /\/src\// },
-            // What lazy screens share, by what it is for: the dashboards' charts need no profile form.
-            shared(
-              'shared',
-              /\/src\/(?:domain|contract|web\/(?:ui(?!\/charts)|evals\/claim-code|sign-in\/passkeys))\/|\/evals\/view\/eval-card\./,
-            ),
-            shared(
-              'editing',
-              /\/src\/web\/(?:page\/(?:editing|router|time-zones)|clubs\/memberships|events\/reminders|language)\//,
-            ),
-            shared('eval-view', /\/src\/web\/(?:evals\/view|ui\/charts)\//),
-            shared('offline-parts', /\/src\/web\/offline\/|\/idb\//),
+            { name: 'vendor', priority: 8, test: /node_modules\/(?:react|react-dom|scheduler)\// },
+            { name: firstLoadChunk, priority: 7, test: id => !lazyLibraries.test(id) },
+            { name: codeChunk, priority: 5, includeDependenciesRecursively: false },
             shared('people-search', /\/src\/web\/people\/search\//),
             shared('profile-form', /\/src\/web\/(?:people\/profile-form|page\/pictures)\//),
-            { name: codeChunk, test: /\/src\// },
           ],
         },
       },

@@ -118,21 +118,30 @@ export const firstLoadOf = (
   );
 
 /**
- * The chunk of what the first load of the eval form needs of our own: `app` of every page, `form` of this one alone. What
- * the form shares with others comes with the app; what only other screens share is none of its weight.
+ * The chunk of what the first load of the eval form needs: `app` of every page, `form` of this page alone, whatever else
+ * comes later and shares it. What the form shares with other pages comes with the app.
  */
 export function firstLoadChunk(id: string, context: Rolldown.ChunkingContext): string | null {
   const asked = askedFor(id, context);
   if (asked.some(isFirst)) return 'app';
-  const codes = new Set(asked.map(codeOf));
+  const codes = new Set(asked.map(codeOf).filter(code => code !== undefined));
   if (!codes.has('form')) return null;
   return codes.size === 1 ? 'form' : 'app';
 }
 
-/** The chunk of what the screens of one kind of code (`lists`, `admin`) alone need. */
+/**
+ * The chunk of a module that screens of some kind of code need, so that a page fetches little that only other pages use:
+ * `eval`, `lists`, `shared` for what those two share with others, `editing` for what organizers' screens share with others.
+ */
 export function codeChunk(id: string, context: Rolldown.ChunkingContext): string | null {
-  const [code, ...others] = new Set(askedFor(id, context).map(codeOf));
-  return others.length === 0 ? (code ?? null) : null;
+  // The offline client forgets typed text, and loads nothing of the organizers' screens for that.
+  if (id.includes('/offline/typed-store.')) return 'shared';
+  const asked = [...new Set(askedFor(id, context).map(codeOf))];
+  const codes = asked.filter(code => code !== undefined);
+  const read = (['eval', 'lists'] as const).find(code => codes.includes(code));
+  if (read) return codes.every(code => code === 'eval' || code === 'lists') ? read : 'shared';
+  if (codes.length > 1 || (codes[0] === 'admin' && asked.length > 1)) return 'editing';
+  return codes[0] ?? null;
 }
 
 /** The modules that are asked for by themselves (a page, a lazy screen) and bring this one with them. */

@@ -81,7 +81,7 @@ export const screens = {
   student: {
     path: '/student',
     access: 'session',
-    first: ['GetEvalsForStudent'],
+    first: ['GetEvalsForStudent', 'GetProfile'],
     code: 'lists',
     offline: true,
   },

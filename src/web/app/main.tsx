@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { paths } from '#contract/paths.ts';
 import { queryClient, refetchAll } from '#web/data/query-client.ts';
 import { onSession, sessionQuery } from '#web/data/session.ts';
-import { whenIdle } from '#web/data/when-idle.ts';
+import { waitForScreen, whenIdle } from '#web/data/when-idle.ts';
 import { connectOffline, loadOfflineClientWhenIdle } from '#web/offline/connect.ts';
 import { DialogNotice } from '#web/ui/Dialog.tsx';
 import { fetchScreen } from './routes.tsx';
@@ -19,6 +19,11 @@ import { reportError } from './telemetry/report-error.ts';
 /** How long to wait for the screen's code before showing the menu without it. */
 const MAX_FRAME_MS = 1_000;
 
+const late = new Promise(resolve => setTimeout(resolve, MAX_FRAME_MS));
+// If the code cannot be fetched, the screen itself says so.
+const ready = Promise.race([fetchScreen(location.pathname), late]).catch(() => null);
+
+waitForScreen(ready);
 onSession(offerTelemetry);
 onSession(me => void sendLanguage(me));
 connectOffline();
@@ -56,11 +61,7 @@ async function addLinks(): Promise<void> {
   if (later) document.head.append(later.content);
 }
 
-const code = fetchScreen(location.pathname);
-const late = new Promise(resolve => setTimeout(resolve, MAX_FRAME_MS));
-// If the code cannot be fetched, the screen itself says so.
-if (code) void Promise.race([code, late]).then(show, show);
-else show();
+void ready.then(show);
 // Without reception it is fetched when it is asked for, or the screen says that it is not there.
 fetchNext().catch(() => null);
 void addLinks();

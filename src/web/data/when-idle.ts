@@ -14,11 +14,19 @@ const painted = () =>
     setTimeout(resolve, MAX_WAIT_MS);
   });
 
+let firstScreen: Promise<unknown> = Promise.resolve();
+
+/** Makes idle work wait for the page's first screen: the browser is idle, too, while that screen's code is loading. */
+export function waitForScreen(shown: Promise<unknown>): void {
+  firstScreen = shown;
+}
+
 /** Resolves once the page is shown and the browser is idle: for work that must not delay the screen. */
 export async function whenIdle(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise(resolve => addEventListener('load', resolve, { once: true }));
   }
+  await firstScreen;
   await idle();
   // Idle is also the moment between an answer and the frame that shows it.
   await painted();

@@ -21,7 +21,7 @@ test.each([
 });
 
 test.each([
-  [paths.student(), ['/api/GetEvalsForStudent']],
+  [paths.student(), ['/api/GetEvalsForStudent', '/api/GetProfile']],
   [paths.instructor(), ['/api/GetEvalsForInstructor', '/api/GetProfile']],
 ])('the lists at %s ask for %j', (path, calls) => {
   expect(firstOf(path)).toEqual({ calls, code: 'lists' });
