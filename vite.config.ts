@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { type CSSOptions, defineConfig } from 'vite';
 import { cssLayers } from './scripts/css-layers.ts';
 import { guides } from './scripts/guide.ts';
 import { inlineMark } from './scripts/inline-mark.ts';
 import { preloadScreens } from './scripts/preload-screens.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
+import { shortClassName, shortProperties } from './scripts/short-names.ts';
 import { codeChunk, firstLoadBudget, firstLoadChunk, integrity, precompress } from './scripts/web-build.ts';
 
 /** The server that the screens talk to while they are worked on. */
@@ -14,7 +15,25 @@ const lazyLibraries = /@tanstack\/.*\/(?:useMutationState|useInfiniteQuery|infin
 const shared = (name: string, test: RegExp) => ({ name, test, priority: 2, minShareCount: 2 });
 const isSignInPage = (url = '') => /^\/\.auth\/login(?:\?|$)/.test(url);
 
-export default defineConfig({
+/** While one works on the screens, styles keep the names of their source. */
+const shortNames: CSSOptions = {
+  modules: { generateScopedName: shortClassName },
+  postcss: {
+    plugins: [
+      {
+        postcssPlugin: 'short-properties',
+        OnceExit: root => {
+          root.walkDecls(declaration => {
+            declaration.prop = shortProperties(declaration.prop);
+            declaration.value = shortProperties(declaration.value);
+          });
+        },
+      },
+    ],
+  },
+};
+
+export default defineConfig(({ command }) => ({
   root: 'src/web',
   publicDir: 'public',
   cacheDir: '../../node_modules/.vite',
@@ -26,9 +45,10 @@ export default defineConfig({
     precompress(),
     preloadScreens(),
     integrity(),
-    firstLoadBudget(110),
+    firstLoadBudget({ script: 110, styles: 11 }),
     serviceWorker(),
   ],
+  css: command === 'build' ? shortNames : {},
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -65,4 +85,4 @@ export default defineConfig({
       '/.auth': { target: server, bypass: ({ url }) => (isSignInPage(url) ? '/index.html' : undefined) },
     },
   },
-});
+}));

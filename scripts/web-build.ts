@@ -66,19 +66,24 @@ export function precompress(): Plugin {
 }
 
 /**
- * Fails the build when the JavaScript of the first load of the eval form weighs more than `limit` kB (1,000 bytes,
- * brotli; docs/decisions/0029-the-start-of-a-page.md).
+ * Fails the build when the JavaScript of the first load of the eval form, or the styles, weigh more than `limits` in kB
+ * (1,000 bytes, brotli; docs/decisions/0029-the-start-of-a-page.md).
  */
-export function firstLoadBudget(limit: number): Plugin {
+export function firstLoadBudget(limits: { script: number; styles: number }): Plugin {
   return {
     name: 'first-load-budget',
     apply: 'build',
     writeBundle(_, bundle) {
-      const files = firstLoadOf(bundle, id => codeOf(id) === 'form');
-      const kilobytes = files.reduce((sum, chunk) => sum + brotli(contentOf(chunk)).length, 0) / 1000;
-      const figure = `First-load JavaScript of the eval form: ${kilobytes.toFixed(1)} kB brotli of ${limit} kB`;
-      if (kilobytes > limit) this.error(figure);
-      else this.info(figure);
+      const styles = Object.values(bundle).filter(({ fileName }) => fileName.endsWith('.css'));
+      const weigh = (what: string, files: Rolldown.OutputBundle[string][], limit: number) => {
+        const kilobytes = files.reduce((sum, file) => sum + brotli(contentOf(file)).length, 0) / 1000;
+        const figure = `${what}: ${kilobytes.toFixed(1)} kB brotli of ${limit} kB`;
+        if (kilobytes > limit) this.error(figure);
+        else this.info(figure);
+      };
+      const script = firstLoadOf(bundle, id => codeOf(id) === 'form');
+      weigh('First-load JavaScript of the eval form', script, limits.script);
+      weigh('Styles', styles, limits.styles);
     },
   };
 }
