@@ -24,9 +24,7 @@ const evalMembers = `'EvalId', e.id, 'EvalType', e.eval_type,
   'EventId', e.event_id, 'OrganizationId', e.organization_id, 'UserId', e.evaluator_id, 'ProfileId', e.subject_id,
   'EventDate', ev.start, 'EventLastDay', ev.last_day, 'Track', ev.track, 'ApexScore', e.apex_score, 'LastUpdated', ${instant('e.last_updated')},
   'CheckRide', e.check_ride_for is not null`;
-const evalCard = (
-  more = '',
-) => `json_build_object(${evalMembers}, 'EventName', ev.name, 'Averages', e.averages,
+const evalCard = (more = '') => `json_build_object(${evalMembers}, 'EventName', ev.name,
   'InstructorProfile', case e.eval_type when 1 then ${card('by')} else ${card('about')} end,
   'StudentProfile', case e.eval_type when 1 then ${card('about')} else ${card('by')} end${more})`;
 const evals = `eval e join event ev on ev.id = e.event_id join person about on about.id = e.subject_id

@@ -56,8 +56,6 @@ const evaluationMembers = {
 export const EvalCard = Type.Object({
   ...evaluationMembers,
   EventName: Line(120),
-  /** Section property → average of that section; empty while pending. */
-  Averages: Type.Record(Type.String(), Type.Number()),
   InstructorProfile: nullable(PersonCard),
   StudentProfile: nullable(PersonCard),
 });

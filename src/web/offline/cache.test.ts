@@ -21,7 +21,6 @@ const card = (EvalId: string, LastUpdated: string, UserId = 'ivan'): EvalCard =>
   EventLastDay: '2026-06-20',
   Track: 'Lime Rock Park',
   ApexScore: null,
-  Averages: {},
   LastUpdated,
   CheckRide: false,
   InstructorProfile: null,

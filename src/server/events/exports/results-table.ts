@@ -1,5 +1,5 @@
 import type { EvalCard } from '#contract/evals/evals.ts';
-import { type Answers, answerAt } from '#domain/evals/answers.ts';
+import { type Answers, AVERAGE, answerAt } from '#domain/evals/answers.ts';
 import {
   INSTRUCTOR_RATES_STUDENT,
   NOT_APPLICABLE,
@@ -57,7 +57,10 @@ function ratingOf(answers: Answers, section: string, field: string): WrittenCell
 /** The averages and skills of the sections of both forms, side by side. An eval fills the columns of its own form. */
 const ratings: readonly EvalColumn[] = templates.flatMap(template =>
   ratedSections(template).flatMap((section): EvalColumn[] => [
-    { name: `${section.title} Average`, of: ({ card }) => hundredths(card.Averages[section.property]) },
+    {
+      name: `${section.title} Average`,
+      of: ({ answers }) => hundredths(answerAt(answers, section.property, AVERAGE)),
+    },
     ...slidersOf(section).map(({ property, label }) => ({
       name: `${section.title}: ${label}`,
       of: ({ answers }: ExportedEval) => ratingOf(answers, section.property, property),

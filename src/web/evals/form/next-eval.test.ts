@@ -20,7 +20,6 @@ const pending = (name: string, told: Partial<EvalCard> = {}): EvalCard => ({
   LastUpdated: '2026-06-13T18:00:00.000Z',
   CheckRide: false,
   EventName: 'Spring HPDE',
-  Averages: {},
   InstructorProfile: { UserId: 'jörg', DisplayName: 'Jörg', Picture: null },
   StudentProfile: { UserId: name, DisplayName: name, Picture: null },
   ...told,

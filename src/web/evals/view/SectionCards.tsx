@@ -21,6 +21,7 @@ interface SectionCardsProps {
 export function SectionCards({ evaluation, previous }: SectionCardsProps) {
   const template = templateOf(evaluation);
   const { averages } = scoreEval(template, evaluation.Answers);
+  const before = previous && scoreEval(template, previous.Answers).averages;
   const isWide = matchMedia('(width >= 48rem)').matches;
   return ratedSections(template).map(section => (
     <Card key={section.property} className="start">
@@ -31,9 +32,7 @@ export function SectionCards({ evaluation, previous }: SectionCardsProps) {
             <ScoreBar
               label={<h3>{section.title}</h3>}
               average={averages[section.property] ?? 0}
-              note={
-                <ScoreChange now={averages[section.property]} before={previous?.Averages[section.property]} />
-              }
+              note={<ScoreChange now={averages[section.property]} before={before?.[section.property]} />}
             />
           </div>
         </summary>

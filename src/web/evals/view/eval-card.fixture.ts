@@ -20,7 +20,6 @@ export function makeEvalCard(told: Partial<EvalCard>): EvalCard {
     LastUpdated: '2026-06-13T18:00:00.000Z',
     CheckRide: false,
     EventName: 'Spring HPDE',
-    Averages: {},
     InstructorProfile: null,
     StudentProfile: null,
     ...told,
