@@ -33,7 +33,7 @@ import {
 } from '#server/platform/sessions/sessions.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 
-/** What `/.auth/me` answers beside the caller. */
+/** The part of the answer of `/.auth/me` that the caller of a request lacks. */
 interface Standing {
   /** Whether a club's notice waits for the person. */
   readonly clubAsks: boolean;
