@@ -235,6 +235,18 @@ test('Publish says whom it reaches; then Stats lists who owes which evals and re
   await card.getByRole('button', { name: 'Send Reminders' }).click();
   await button(page, 'Send to 3 people').click();
   await expect(card.getByRole('progressbar', { name: 'Messages' })).toHaveAttribute('aria-valuenow', '100');
+
+  await button(page, 'More').first().click();
+  await page.getByRole('link', { name: 'Instructors' }).click();
+  const done = page.getByRole('columnheader', { name: 'Evals done' });
+  const names = page.getByRole('rowheader');
+  await expect(names.last()).toHaveText('Teacher 001');
+  await done.getByRole('button').press('Enter');
+  await expect(done).toHaveAttribute('aria-sort', 'descending');
+  await expect(names.first()).toHaveText('Teacher 001');
+  await done.getByRole('button').press('Enter');
+  await expect(done).toHaveAttribute('aria-sort', 'ascending');
+  await expect(names.last()).toHaveText('Teacher 001');
 });
 
 test('a message that fails is shown with its reason, and Retry sends it', { tag: '@soak' }, async ({

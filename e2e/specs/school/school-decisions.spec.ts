@@ -1,4 +1,5 @@
 import { paths } from '../../../src/contract/paths.ts';
+import { addAdmin } from '../../../src/testing/cast.ts';
 import { expect, test } from '../../fixtures/club.ts';
 import { openSchool } from '../../fixtures/school-club.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
@@ -15,6 +16,7 @@ test('a chief instructor says not yet, overrules a rule with a reason, and withd
     .set({ recommendation: 'promote', recommended_to: above })
     .where('subject_id', '=', student.personId)
     .execute();
+  await addAdmin(db, club.otherOrganizationId, chief);
   const ines = await phoneOf(chief);
   await ines.goto(paths.instructor());
   await ines.getByRole('link', { name: 'Moving up' }).tap();
@@ -52,6 +54,14 @@ test('a chief instructor says not yet, overrules a rule with a reason, and withd
   for (const reason of ['Ten days at another club.', 'It was meant for']) {
     await expect(sam.getByText(reason)).toHaveCount(0);
   }
+
+  await ines.getByRole('link', { name: 'Insights' }).tap();
+  await expect(ines.getByRole('region', { name: /^Events/ })).toContainText(/1 of \d+ completed/);
+  await expect(ines.getByRole('region', { name: /^Skills/ })).toContainText('This run group has fewer');
+  await expectAccessible(ines);
+  // An admin of another club only returns to Moving up.
+  await ines.getByRole('link', { name: 'Back' }).tap();
+  await expect(ines.getByRole('heading', { level: 1, name: 'Moving up' })).toBeVisible();
 
   // To who is no chief instructor the screen has nothing.
   const ada = await phoneOf(admin);

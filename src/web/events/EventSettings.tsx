@@ -24,6 +24,7 @@ export function EventSettings({ event }: { event: Event }) {
   return (
     <div className={classes('columns', styles.cards)}>
       <Card>
+        <h2>{texts.event}</h2>
         <Form label={texts.settings} onSubmit={settings.save}>
           <EventFields {...{ now, type, hasDays }} lastDayError={settings.faults['/LastDay']} />
           <SaveActions form={settings} save={texts.save} savedElsewhere={rosterTexts.savedElsewhere} />

@@ -7,7 +7,7 @@ import { api } from '#web/data/api.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { CalendarSync } from '#web/motorsportreg/SyncButton.tsx';
 import { CalendarSyncStatus } from '#web/motorsportreg/SyncStatus.tsx';
-import { useIsSyncPending } from '#web/motorsportreg/use-sync.ts';
+import { useAreSyncsPending } from '#web/motorsportreg/use-sync.ts';
 import { ImportButton } from '#web/page/imports/ImportButton.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { ActionsMenu } from '#web/ui/ActionsMenu.tsx';
@@ -29,7 +29,7 @@ export function EventsDashboard() {
   const organization = organizations.data?.find(({ OrganizationId }) => OrganizationId === organizationId);
   // The organization decides which commands there are, and the last sync is shown above the events: shown before these
   // answers, commands and events would move under the finger.
-  const isSyncPending = useIsSyncPending(organizationId);
+  const isSyncPending = useAreSyncsPending(organizationId);
   const isLoading = !query.isError && (organizations.isPending || isSyncPending);
   return (
     <>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { InstructorFigures } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
 import { Link } from '#web/browser/router.tsx';
@@ -40,8 +40,7 @@ export function InstructorTable({ instructors, organizationId }: InstructorTable
   const clubGiven = averageOf(instructors, 'AverageGiven');
   const clubReceived = averageOf(instructors, 'AverageReceived');
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the table sideways
-    <section className={classes('surface', styles.frame)} aria-label={texts.instructors} tabIndex={0}>
+    <section className={classes('surface', styles.frame)} aria-label={texts.instructors}>
       <table className={classes('figures', styles.table)}>
         <thead>
           <tr>
@@ -72,22 +71,36 @@ export function InstructorTable({ instructors, organizationId }: InstructorTable
                   {figures.DisplayName}
                 </Link>
               </th>
-              <td>{figures.Events}</td>
-              <td>{texts.doneOf(figures.Completed, figures.Completed + figures.Open)}</td>
-              <td>{figures.DaysToDone ?? '–'}</td>
-              <td>
+              <Cell label={texts.eventsColumn}>{figures.Events}</Cell>
+              <Cell label={texts.done}>
+                {texts.doneOf(figures.Completed, figures.Completed + figures.Open)}
+              </Cell>
+              <Cell label={texts.daysToDone}>{figures.DaysToDone ?? '–'}</Cell>
+              <Cell label={texts.given}>
                 <AverageMark average={figures.AverageGiven} club={clubGiven} />
-              </td>
-              <td>
+              </Cell>
+              <Cell label={texts.received}>
                 <AverageMark average={figures.AverageReceived} club={clubReceived}>
                   {describeRatings(figures)}
                 </AverageMark>
-              </td>
+              </Cell>
             </tr>
           ))}
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** A figure, with the heading of its column where the table is too narrow for columns. */
+function Cell({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <td>
+      <span className={classes('soft small', styles.label)} aria-hidden="true">
+        {label}
+      </span>
+      {children}
+    </td>
   );
 }
 

@@ -119,10 +119,17 @@ const lastSyncQuery = ({ organizationId, eventId }: SyncTarget) =>
 const isUnderWay = (last: ReplyOf<'GetSyncResult'> | undefined): boolean =>
   last?.State === 'waiting' || last?.State === 'running';
 
-/** Returns whether a club at MotorsportReg waits for the answer about the last sync of its calendar. */
-export function useIsSyncPending(organizationId: string): boolean {
-  const isAtMotorsportReg = useIsAtMotorsportReg(organizationId) === true;
-  return useQuery({ ...lastSyncQuery({ organizationId }), enabled: isAtMotorsportReg }).isLoading;
+/** Returns whether the answer about the last sync of a target is pending. False where the target has no syncs. */
+export const useIsSyncPending = (target: SyncTarget, hasSyncs: boolean): boolean =>
+  useQuery({ ...lastSyncQuery(target), enabled: hasSyncs }).isLoading;
+
+/** Returns whether the answers about the last syncs of a club's calendar and rosters are pending. */
+export function useAreSyncsPending(organizationId: string): boolean {
+  const enabled = useIsAtMotorsportReg(organizationId) === true;
+  const isCalendarPending = useIsSyncPending({ organizationId }, enabled);
+  return (
+    useQuery({ ...queryFor('GetSyncProgress', { organizationId }), enabled }).isLoading || isCalendarPending
+  );
 }
 
 /** Returns whether the organization has a MotorSportRegId; undefined while loading. */

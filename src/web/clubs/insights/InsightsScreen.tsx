@@ -21,13 +21,13 @@ import { texts } from './texts.ts';
 export function InsightsScreen() {
   const { organizationId = '' } = useParams();
   const query = useQuery(queryFor('GetInsights', { organizationId }));
-  const isAdmin = useSession()?.roles.includes('admin') ?? false;
+  const isLedByReader = useLeadsClub(organizationId);
   const hasFigures = query.data !== undefined && query.data.Events.length > 0;
   return (
     <>
       <PageHeader
         title={texts.title}
-        back={isAdmin ? paths.organization(organizationId) : paths.school()}
+        back={isLedByReader ? paths.organization(organizationId) : paths.school()}
         actions={
           hasFigures && (
             <>
@@ -52,6 +52,13 @@ export function InsightsScreen() {
       </QueryScreen>
     </>
   );
+}
+
+/** Returns whether the reader is an admin of the club; a chief instructor may be an admin of another club only. */
+function useLeadsClub(organizationId: string): boolean {
+  const isAdmin = useSession()?.roles.includes('admin') ?? false;
+  const { data: clubs } = useQuery({ ...queryFor('GetOrganiazationsForUser'), enabled: isAdmin });
+  return clubs ? clubs.some(club => club.OrganizationId === organizationId) : isAdmin;
 }
 
 function Seasons({ insights }: { insights: Insights }) {

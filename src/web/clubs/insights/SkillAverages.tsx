@@ -21,6 +21,8 @@ const showChange = (change: number): string =>
     change,
   );
 
+const showAverageOf = (average: number | null): string => (average === null ? '–' : showAverage(average));
+
 /** The average of each skill in a chosen run group, beside the season before. */
 export function SkillAverages({ season, skills }: { season: number; skills: Insights['Skills'] }) {
   const groups = [...new Set(skills.filter(({ Season }) => Season === season).map(({ Group }) => Group))];
@@ -33,12 +35,16 @@ export function SkillAverages({ season, skills }: { season: number; skills: Insi
     ...{ id, label, average: averageOf(season, id), before: averageOf(season - 1, id) },
   }));
   const averages = shown.flatMap(({ average }) => average ?? []);
+  const hasAverages = averages.length > 0;
+  const years = [
+    ...new Set(skills.filter(of => of.Group === group && of.Season <= season).map(of => of.Season)),
+  ];
   const title = texts.skills(season);
   if (group === undefined) return null;
   return (
     <Figures
       title={title}
-      lead={texts.skillsLead}
+      lead={hasAverages ? texts.skillsLead : texts.tooFewIn}
       choice={
         <SelectField label={texts.group} value={group} onChange={({ target }) => setChosen(target.value)}>
           {groups.map(one => (
@@ -46,7 +52,7 @@ export function SkillAverages({ season, skills }: { season: number; skills: Insi
           ))}
         </SelectField>
       }
-      bars={shown.map(({ id, label, average, before }) => ({
+      bars={(hasAverages ? shown : []).map(({ id, label, average, before }) => ({
         key: id,
         bar:
           average === null ? (
@@ -62,17 +68,13 @@ export function SkillAverages({ season, skills }: { season: number; skills: Insi
           ),
       }))}
     >
-      {averages.length > 0 && (
+      {hasAverages && (
         <FiguresTable
           caption={`${title}, ${group}`}
-          headings={[texts.skill, String(season - 1), String(season)]}
-          rows={shown.map(({ id, label, average, before }) => ({
+          headings={[texts.skill, ...years.map(String)]}
+          rows={shown.map(({ id, label }) => ({
             key: id,
-            cells: [
-              label,
-              before === null ? '' : showAverage(before),
-              average === null ? texts.tooFew : showAverage(average),
-            ],
+            cells: [label, ...years.map(year => showAverageOf(averageOf(year, id)))],
           }))}
           total={[
             texts.average,

@@ -8,6 +8,8 @@ export const texts: InsightsTexts = {
   none: 'Aún no hay evaluaciones',
   noneHint: 'Publica las evaluaciones de un evento. Sus cifras aparecen aquí.',
   tooFew: 'Hacen falta al menos cinco evaluaciones',
+  tooFewIn:
+    'Una media necesita al menos cinco evaluaciones completadas. Este grupo de pista tiene menos en esta temporada.',
 
   events: temporada => `Eventos ${temporada}`,
   eventsLead: 'Evaluaciones completadas y los días hasta completar la mitad.',
@@ -33,7 +35,8 @@ export const texts: InsightsTexts = {
   studentsHeading: 'Alumnos',
 
   instructors: temporada => `Instructores ${temporada}`,
-  instructorsLead: 'Carga de trabajo y los Apex Scores que dio cada instructor.',
+  instructorsLead:
+    'Carga de trabajo y los Apex Scores que dio cada instructor. La dispersión es su desviación típica: si es pequeña, las puntuaciones se parecen.',
   instructor: 'Instructor',
   load: (completas, abiertas, alumnos) =>
     `${counted(completas, 'completada')}${abiertas > 0 ? `, ${counted(abiertas, 'pendiente')}` : ''}, ${counted(alumnos, 'alumno')}`,

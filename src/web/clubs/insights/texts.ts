@@ -9,6 +9,7 @@ const english = {
   none: 'No evals yet',
   noneHint: 'Publish the evals of an event. Its figures appear here.',
   tooFew: 'Needs at least five evals',
+  tooFewIn: 'An average needs at least five completed evals. This run group has fewer this season.',
 
   events: (season: number) => `Events ${season}`,
   eventsLead: 'Completed evals, and the days until half of them were completed.',
@@ -34,7 +35,8 @@ const english = {
   studentsHeading: 'Students',
 
   instructors: (season: number) => `Instructors ${season}`,
-  instructorsLead: 'Workload, and the Apex Scores that each instructor gave.',
+  instructorsLead:
+    'Workload, and the Apex Scores that each instructor gave. The spread is their standard deviation: a small one means similar scores.',
   instructor: 'Instructor',
   load: (completed: number, open: number, students: number) =>
     `${numberFormat().format(completed)} completed${open > 0 ? `, ${numberFormat().format(open)} pending` : ''}, ${counted(students, 'student')}`,

@@ -6,7 +6,9 @@ import { groupsBeside, ladderNames } from '#domain/events/ladder.ts';
 import { Link } from '#web/browser/router.tsx';
 import { showWeekday } from '#web/language/short-date.ts';
 import { RosterSyncStatus } from '#web/motorsportreg/SyncStatus.tsx';
+import { useIsSyncPending } from '#web/motorsportreg/use-sync.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { AddUser } from './AddUser.tsx';
 import { AttendeeDetails } from './AttendeeDetails.tsx';
 import { AttendeeList } from './AttendeeList.tsx';
@@ -33,6 +35,10 @@ export function Roster({ event, roster, filter, ladder, adding }: RosterProps) {
   const { people, rows, edit } = roster;
   const list = useRef<HTMLElement>(null);
   const dayNames = useDayNames(event);
+  const { OrganizationId: organizationId, EventId: eventId, IntegrationIdentifier } = event;
+  // The last sync is shown above the list, which would move when it arrives.
+  if (useIsSyncPending({ organizationId, eventId }, IntegrationIdentifier.Data.MotorsportReg !== null))
+    return <ScreenState kind="loading" />;
   return (
     <div className="stack-1">
       <RosterSyncStatus event={event} />
