@@ -96,6 +96,7 @@ test('admins and chief instructors of the club read and export it; to others it 
     const file = await client.call('GetInsightsExport', { query: { ...query, format: 'csv' } });
     expect(file.status).toBe(200);
     expect(file.text).toContain('Event,2026,"Spring HPDE, 2026-06-13"');
+    expect(file.text).toContain('Skill,2026,Vision: Looking ahead,Novice');
   }
   for (const person of [student, examiner]) {
     const client = await signInAs(club, person);

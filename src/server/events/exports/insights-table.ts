@@ -1,6 +1,20 @@
 import type { Insights } from '#contract/clubs/insights.ts';
+import { ratedSections, slidersOf } from '#domain/evals/forms/template.ts';
+import { templates } from '#domain/evals/forms/templates.ts';
 import type { WrittenTable } from '#server/platform/spreadsheet/table/written-cells.ts';
 import { hundredths } from './results-table.ts';
+
+/** The names of the skills, as the export of results has them, by their names in the insights. */
+const skillNames = new Map(
+  templates.flatMap(template =>
+    ratedSections(template).flatMap(section =>
+      slidersOf(section).map(({ property, label }): [string, string] => [
+        `${section.property}.${property}`,
+        `${section.title}: ${label}`,
+      ]),
+    ),
+  ),
+);
 
 /** Lists each figure of the insights as a row; cells that do not apply are empty. */
 export const insightsTable = ({ Events, Skills, Moves, Instructors }: Insights): WrittenTable => ({
@@ -13,7 +27,19 @@ export const insightsTable = ({ Events, Skills, Moves, Instructors }: Insights):
       ...['Event', Season, `${Name}, ${Start}`, null, null, null, Sent, Completed, DaysToDone, null, null],
     ]),
     ...Skills.map(({ Season, Group, Skill, Evals, Average }) => [
-      ...['Skill', Season, Skill, Group, null, null, Evals, Evals, null, hundredths(Average), null],
+      ...[
+        'Skill',
+        Season,
+        skillNames.get(Skill) ?? Skill,
+        Group,
+        null,
+        null,
+        Evals,
+        Evals,
+        null,
+        hundredths(Average),
+        null,
+      ],
     ]),
     ...Moves.map(({ Season, From, To, Students }) => [
       ...['Move', Season, null, From, To, Students, null, null, null, null, null],

@@ -8,11 +8,13 @@ import { useSession } from '#web/data/session.ts';
 import { ExportLinks } from '#web/page/exports/ExportLinks.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import { EventFigures } from './EventFigures.tsx';
 import { GroupMoves } from './GroupMoves.tsx';
+import styles from './Insights.module.css';
 import { InstructorWork } from './InstructorWork.tsx';
 import { SkillAverages } from './SkillAverages.tsx';
 import { texts } from './texts.ts';
@@ -66,7 +68,7 @@ function Seasons({ insights }: { insights: Insights }) {
   const [season = 0, setSeason] = useState(seasons[0]);
   const isOfSeason = ({ Season }: { readonly Season: number }) => Season === season;
   return (
-    <div className="stack-3">
+    <div className={classes('stack-3', styles.seasons)}>
       {seasons.length > 1 && (
         <ToggleGroup
           label={texts.season}
