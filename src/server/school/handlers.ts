@@ -2,7 +2,7 @@ import { readTable } from '#server/events/imports/plan.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import { doWork, rehearse, unitOfWork } from '#server/platform/work/work.ts';
 import { askCheckRide, cancelCheckRide, loadCheckRideEvents } from './check-rides.ts';
-import { decideReport, reportEntry } from './decide-report.ts';
+import { decideReport, reportEntry } from './entry-reports.ts';
 import { decideTogether } from './decide-together.ts';
 import { loadAdvancement, loadCandidateEvals, loadMyProgress, loadMySignOffs } from './load-advancement.ts';
 import { loadGridEvents, loadGridSheet } from './load-grid.ts';
