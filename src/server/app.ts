@@ -38,6 +38,7 @@ import { answerClientError, refuseAddress } from './platform/http/client-errors.
 import { discardUnreadBody, drainOnClose } from './platform/http/drain.ts';
 import { handleErrors } from './platform/http/errors.ts';
 import { guardCalls } from './platform/http/same-origin.ts';
+import { schemaCompilers } from './platform/http/schema-compilers.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
 import { validation } from './platform/http/validation.ts';
 import { registerReadersLanguage } from './platform/language/reader.ts';
@@ -104,6 +105,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     ajv: validation,
+    schemaController: { compilersFactory: schemaCompilers },
   });
   handleErrors(app, deps.reportError);
   registerReadersLanguage(app);
