@@ -6,8 +6,8 @@ import { cancelEvent } from './cancel.ts';
 import { deleteEvent, loadEventDeletion } from './delete.ts';
 import { createEvent, updateEvent } from './edit.ts';
 import { previewMessage } from './publishing/message-preview.ts';
-import { loadReach } from './publishing/notices.ts';
 import { publishEvals } from './publishing/publish-evals.ts';
+import { loadReach } from './publishing/reach.ts';
 import { remindPerson } from './publishing/remind-person.ts';
 import {
   loadClubReminders,

@@ -177,8 +177,8 @@ export async function loadMyProgress(
 }
 
 /**
- * Loads a person's sign-offs in all clubs with a school, the newest first. Includes sign-offs of earlier seasons only
- * of clubs that the person belongs to.
+ * Loads a person's sign-offs in all clubs with a school, the newest first. Leaves out earlier seasons in clubs to which
+ * the person no longer belongs.
  */
 export async function loadMySignOffs(db: Db, personId: string): Promise<MySignOff[]> {
   const { rows } = await sql<{ signOff: MySignOff }>`

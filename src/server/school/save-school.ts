@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
-import type { BodyOf } from '#contract/calls.ts';
 import type { SchoolEdit } from '#contract/school/school.ts';
 import { groupKey } from '#domain/events/groups.ts';
 import { type LadderFault, ladderFaults } from '#domain/events/ladder.ts';
-import { normaliseEmail } from '#domain/text/email.ts';
 import { dayInClubOf } from '#server/clubs/time-zone.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -125,47 +123,4 @@ export async function saveSchool(work: Work, organizationId: string, edit: Schoo
   if (edit.On) await followLadder(work, organizationId);
   const details = { School: edit.On ? 'on' : 'off', Groups: groups.map(({ name }) => name).join(', ') };
   await audit(organizationId, { action: 'school-saved', details });
-}
-
-/** Gives an office of the school to a member who has accepted the organization (docs/school.md#offices). */
-export async function appoint(
-  { trx, audit }: Work,
-  organizationId: string,
-  { Email: typedEmail, Office: office }: BodyOf<'AppointToOffice'>,
-): Promise<void> {
-  const person = await trx
-    .selectFrom('person_email')
-    .innerJoin('membership', 'membership.person_id', 'person_email.person_id')
-    .select('membership.person_id as personId')
-    .where('person_email.email', '=', normaliseEmail(typedEmail) ?? '')
-    .where('membership.organization_id', '=', organizationId)
-    .where('membership.accepted_at', 'is not', null)
-    // A member who leaves at the same time loses the office, too.
-    .forShare('membership')
-    .executeTakeFirst();
-  if (!person) {
-    const message = texts().noMember;
-    throw problems.refused(texts().notAppointed, message, [{ path: '/Email', message }]);
-  }
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('organization_office')
-    .values({ organization_id: organizationId, person_id: person.personId, office })
-    .onConflict(conflict => conflict.doNothing())
-    .executeTakeFirst();
-  if (numInsertedOrUpdatedRows) await audit(organizationId, { action: `${office}-appointed`, ...person });
-}
-
-/** Removes a person from an office. Changes nothing when the person does not hold it. */
-export async function dismiss(
-  { trx, audit }: Work,
-  organizationId: string,
-  { UserId: personId, Office: office }: BodyOf<'DismissFromOffice'>,
-): Promise<void> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('organization_office')
-    .where('organization_id', '=', organizationId)
-    .where('person_id', '=', personId)
-    .where('office', '=', office)
-    .executeTakeFirst();
-  if (numDeletedRows) await audit(organizationId, { action: `${office}-dismissed`, personId });
 }

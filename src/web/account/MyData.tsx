@@ -14,8 +14,8 @@ import { texts } from './texts.ts';
 
 /** The screen of sessions, passkeys, access tokens, calendar, download and deletion. */
 export function MyData() {
-  // A section that comes later would move the buttons below it, the one that deletes the account among them. A section
-  // whose query has failed asks again as soon as it is shown, and says so itself.
+  // A section that comes later would move the buttons below it, the one that deletes the account among them. After a
+  // failed query its section asks again as soon as it is shown, and says so itself.
   const isLoading = [
     useQuery({ ...queryFor('GetSessions'), staleTime: 0 }),
     useQuery({ ...queryFor('GetSecurityLog'), staleTime: 0 }),

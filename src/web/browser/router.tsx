@@ -22,8 +22,8 @@ const ShownEntry = createContext<HistoryEntry>({
 });
 
 /**
- * Tells the screens within it which address to show. A change is a transition: the previous screen stays until the code
- * of the next one is loaded.
+ * Tells the screens within it which address to show. A change is a transition: the previous screen stays while the code
+ * for the next one loads.
  */
 export function Router({ children }: { children: ReactNode }) {
   const [entry, setEntry] = useState(() => readEntry());

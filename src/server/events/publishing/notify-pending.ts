@@ -117,8 +117,8 @@ async function markSent(trx: Trx, eventId: string): Promise<void> {
 
 /**
  * Sends each person with pending evals of the event one message that lists them, and returns the number of messages.
- * A reminder goes to everybody but those who were just reminded alone, or to the `only` person. Otherwise skips people
- * whose evals were all named in earlier messages. The event must be locked.
+ * A reminder goes to everybody but those who were just reminded alone, or to the `only` person. Otherwise people get no
+ * message if earlier messages named all of their evals. The event must be locked.
  */
 export async function notifyPending(
   work: Work,

@@ -2,8 +2,8 @@ import type { ReplyOf } from '#contract/calls.ts';
 import { refuseCancelled } from '#server/platform/messages/event-messages.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Work } from '#server/platform/work/work.ts';
+import { selectReminding } from './next-reminder.ts';
 import { notifyPending } from './notify-pending.ts';
-import { selectReminding } from './reminder-settings.ts';
 import { takeReminder } from './take-reminder.ts';
 
 /**

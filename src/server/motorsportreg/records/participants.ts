@@ -72,8 +72,8 @@ function confirmedPeople(attendees: readonly AttendeeRecord[]) {
 }
 
 /**
- * A roster knows people by their address: of members with one address who are called the same there is one person;
- * of others only the first can be taken.
+ * A roster knows people by their address: members with the same address and name become one person. Where the names
+ * differ, only the first member can be taken.
  */
 function oneForEachAddress(people: readonly Person[]) {
   const first = new Map<string, Person>();

@@ -6,13 +6,13 @@ import type { ProfileFault } from '#domain/people/check-profile.ts';
 import { changedMembers, type ProfileMembers } from '#domain/people/members.ts';
 import { isSameEmail } from '#domain/text/email.ts';
 import { labelInClub } from '#server/people/person-labels.ts';
-import { readEdit } from '#server/people/profile/profile-edits.ts';
 import {
   loadProfile,
   lockPerson,
   type StoredProfile,
   writeProfile,
 } from '#server/people/profile/profiles.ts';
+import { readEdit } from '#server/people/profile/read-edit.ts';
 import { nameList } from '#server/platform/language/name-list.ts';
 import { texts as platformTexts } from '#server/platform/language/texts.ts';
 import { notify } from '#server/platform/work/notify.ts';

@@ -5,8 +5,8 @@ import { texts as platformTexts } from '#server/platform/language/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { choosePictures } from '#server/platform/storage/choose-pictures.ts';
 import type { Actor, Work } from '#server/platform/work/work.ts';
-import { faultTexts } from './profile-edits.ts';
 import { loadProfile, lockPerson, picturesOf, writeProfile } from './profiles.ts';
+import { faultTexts } from './read-edit.ts';
 import { texts } from './texts.ts';
 
 const notSaved = (errors: Parameters<typeof problems.refused>[2]) =>

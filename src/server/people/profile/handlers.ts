@@ -6,8 +6,8 @@ import { storeChosenLanguage } from '#server/sign-in/recognise-person.ts';
 import { deleteCar, saveCar } from './cars.ts';
 import { confirmCommunication, sendAnotherCode } from './confirm-communication.ts';
 import { deletePendingChange, loadVerification } from './contact-changes.ts';
-import { saveOwnProfile } from './profile-edits.ts';
 import { loadProfile, lockPerson } from './profiles.ts';
+import { saveOwnProfile } from './save-own-profile.ts';
 
 export const profileHandlers = {
   GetProfile: async ({ caller }, { db }) => ({

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import {
+  type ClubTime,
+  nextReminderOn,
+  type ReminderHistory,
+  type ReminderSettings,
+} from '#domain/events/reminders.ts';
+import { dayInClub, hourInClub } from '#server/clubs/time-zone.ts';
+import { isOpen } from '#server/platform/database/eval-conditions.ts';
+import type { Db } from '#server/platform/database/open.ts';
+
+/** A cancelled event reminds nobody, not even of re-opened evals. */
+const hasPending = sql<boolean>`event.cancelled_at is null and exists (select from eval where eval.event_id = event.id and ${isOpen})`;
+
+/** Selects events with everything that decides on their next reminder, and the members that messages name. */
+export function selectReminding(db: Db, now: Date) {
+  return db
+    .selectFrom('event')
+    .innerJoin('organization', 'organization.id', 'event.organization_id')
+    .select(['event.id', 'event.organization_id as organizationId', 'organization.school'])
+    .select(['event.name', 'event.start', 'event.last_day as lastDay', 'event.track'])
+    .select([dayInClub(now).as('today'), hourInClub(now).as('hour')])
+    .select(sql<string | null>`${dayInClub(sql.ref('event.published_at'))}`.as('publishedOn'))
+    .select(['event.reminder_mode as mode', 'event.reminder_plan as own', 'event.closes_on as closesOn'])
+    .select(['organization.reminder_plan as organization'])
+    .select(['event.reminders_sent as sent', 'event.last_reminded_on as lastOn'])
+    .select(hasPending.as('hasPending'));
+}
+
+/** The members of a row of `selectReminding` that decide on reminders. */
+type Reminding = ReminderSettings & ReminderHistory & Pick<ClubTime, 'today'>;
+
+/** Returns the day of the event's next automatic reminder; null without one. */
+export const nextOf = (event: Reminding): string | null => nextReminderOn(event, event, event.today);

@@ -1,0 +1,48 @@
+import type { BodyOf } from '#contract/calls.ts';
+import { normaliseEmail } from '#domain/text/email.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import type { Work } from '#server/platform/work/work.ts';
+import { texts } from './texts.ts';
+
+/** Gives an office of the school to a member who has accepted the organization (docs/school.md#offices). */
+export async function appoint(
+  { trx, audit }: Work,
+  organizationId: string,
+  { Email: typedEmail, Office: office }: BodyOf<'AppointToOffice'>,
+): Promise<void> {
+  const person = await trx
+    .selectFrom('person_email')
+    .innerJoin('membership', 'membership.person_id', 'person_email.person_id')
+    .select('membership.person_id as personId')
+    .where('person_email.email', '=', normaliseEmail(typedEmail) ?? '')
+    .where('membership.organization_id', '=', organizationId)
+    .where('membership.accepted_at', 'is not', null)
+    // A member who leaves at the same time loses the office, too.
+    .forShare('membership')
+    .executeTakeFirst();
+  if (!person) {
+    const message = texts().noMember;
+    throw problems.refused(texts().notAppointed, message, [{ path: '/Email', message }]);
+  }
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('organization_office')
+    .values({ organization_id: organizationId, person_id: person.personId, office })
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows) await audit(organizationId, { action: `${office}-appointed`, ...person });
+}
+
+/** Removes a person from an office. Changes nothing when the person does not hold it. */
+export async function dismiss(
+  { trx, audit }: Work,
+  organizationId: string,
+  { UserId: personId, Office: office }: BodyOf<'DismissFromOffice'>,
+): Promise<void> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('organization_office')
+    .where('organization_id', '=', organizationId)
+    .where('person_id', '=', personId)
+    .where('office', '=', office)
+    .executeTakeFirst();
+  if (numDeletedRows) await audit(organizationId, { action: `${office}-dismissed`, personId });
+}
