@@ -24,7 +24,8 @@ for (const [name, opener, within] of openers) {
     await expect(dialog).toBeVisible();
     await expect(dialog.locator(':focus')).toHaveCount(1);
     await settled(page);
-    await expectAccess(page, name);
+    // The screen below it is looked at in routes.spec.ts.
+    await expectAccess(page, name, 'dialog');
     await expectTrapped(page, dialog);
 
     if (within) {

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { AXE_TIMEOUT_MS, looksNew, violationsOf } from '../pages/accessible.ts';
+import { AXE_TIMEOUT_MS, looksNew, type Part, violationsOf } from '../pages/accessible.ts';
 import { least, screenFaults } from './screen-faults.ts';
 
 const softly = expect.configure({ soft: true });
 
-/** Neither axe, in light and dark, nor our own look at the screen finds anything wrong with it. */
-export async function expectAccess(page: Page, what: string): Promise<void> {
+/** Neither axe, in light and dark, nor our own look at the screen finds anything wrong with it; axe looks at `part` of it. */
+export async function expectAccess(page: Page, what: string, part: Part = 'html'): Promise<void> {
   await expectNoFaults(page, what, async () => [
-    ...(await violationsOf(page, 'light')),
-    ...(await violationsOf(page, 'dark')),
+    ...(await violationsOf(page, 'light', part)),
+    ...(await violationsOf(page, 'dark', part)),
   ]);
 }
 

@@ -10,7 +10,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 export const AXE_TIMEOUT_MS = 30_000;
 
 /** The part that axe checks: the whole page, or what only this screen shows. */
-type Part = 'html' | 'main' | 'fieldset';
+export type Part = 'html' | 'main' | 'fieldset' | 'dialog';
 
 declare global {
   interface Window {

@@ -23,18 +23,14 @@ const listOrigins = (people: readonly RosterRow[], nameOf: (row: RosterRow) => s
 /** Lists the groups from which people move to a group, in the order of the ladder. */
 function listGroupOrigins(people: readonly RosterRow[], to: string, ladder: readonly string[]): Origin[] {
   const order = ladder.length > 0 ? ladder : USUAL_GROUPS.filter(name => name !== INSTRUCTOR_GROUP);
-  const placeOf = (group: string) => order.indexOf(group);
-  const origins = listOrigins(
-    people.filter(({ group }) => group !== to),
-    ({ group }) => group,
-  );
-  return inLadderOrder(
-    origins.map(({ name }) => name),
-    order,
-  ).flatMap(name => {
-    const isDown = placeOf(to) !== -1 && placeOf(to) < placeOf(name);
-    return origins.filter(origin => origin.name === name).map(origin => ({ ...origin, isDown }));
-  });
+  const place = order.indexOf(to);
+  const moving = Map.groupBy(people, ({ group }) => group);
+  moving.delete(to);
+  return inLadderOrder([...moving.keys()], order).map(name => ({
+    name,
+    count: moving.get(name)?.length ?? 0,
+    isDown: place !== -1 && place < order.indexOf(name),
+  }));
 }
 
 interface Words {
