@@ -1,16 +1,12 @@
 import { unzipSync } from 'fflate';
-import type { Call } from '#contract/call.ts';
-import { type CallName, calls } from '#contract/calls.ts';
+import type { CallName } from '#contract/calls.ts';
+import { callNames, callOf } from './call-names.ts';
 import type { Answer, Client } from './client.ts';
 import { everyInput, type Pools } from './every-input.ts';
 
-// Every call of the contract is called with every input, so that no new call is forgotten.
-const isCallName = (name: string): name is CallName => name in calls;
-const callOf = (name: CallName): Call => calls[name];
+// Each call is called with every input.
 /** Calls that read come first, because a call that changes something may take away what the reader sees. */
-const callNames = Object.keys(calls)
-  .filter(isCallName)
-  .sort((a, b) => callOf(a).method.localeCompare(callOf(b).method));
+const readsFirst = callNames.toSorted((a, b) => callOf(a).method.localeCompare(callOf(b).method));
 
 /** All that an answer holds: the sheets of an XLSX file, too. */
 function textOf({ text, bytes }: Answer<CallName>): string {
@@ -28,7 +24,7 @@ export async function findMarkers(
   markers: readonly string[],
 ): Promise<Map<string, Set<CallName>>> {
   const found = new Map<string, Set<CallName>>();
-  for (const name of callNames) {
+  for (const name of readsFirst) {
     for (const input of everyInput(callOf(name), pools)) {
       const text = textOf(await client.call(name, input));
       for (const marker of markers) {

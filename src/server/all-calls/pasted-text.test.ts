@@ -1,8 +1,9 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
-import { type CallName, calls } from '#contract/calls.ts';
+import { calls } from '#contract/calls.ts';
 import { validation } from '#server/platform/http/validation.ts';
+import { callNames } from '#testing/call-names.ts';
 import { signInAs } from '#testing/client.ts';
 import { pastedOf, unsaidTexts } from '#testing/samples.ts';
 import { idOf, makeSchool, type School } from '#testing/school.ts';
@@ -16,13 +17,10 @@ const unseen = [
 ].join('');
 const isUnseen = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\p{Cs}]|(?![\t\n])\p{Cc}/u;
 
-const isCallName = (name: string): name is CallName => name in calls;
-const withBodies = Object.keys(calls)
-  .filter(isCallName)
-  .flatMap(name => {
-    const { body }: Call = calls[name];
-    return body ? [[name, body] as const] : [];
-  });
+const withBodies = callNames.flatMap(name => {
+  const { body }: Call = calls[name];
+  return body ? [[name, body] as const] : [];
+});
 /** After these there is less to write into. */
 const endsSomething = /^(?:Delete|Merge|Cancel|Leave|Remove|Retract)/;
 

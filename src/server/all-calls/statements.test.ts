@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Call } from '#contract/call.ts';
-import { type CallName, calls } from '#contract/calls.ts';
+import type { CallName } from '#contract/calls.ts';
 import { sampleAssignmentsCsv, sampleEventsCsv } from '#server/events/imports/samples.ts';
+import { callNames, callOf } from '#testing/call-names.ts';
 import type { CallOptions, Client } from '#testing/client.ts';
 import { submissionOf } from '#testing/evals.ts';
 import { everyInput, type Pools } from '#testing/every-input.ts';
@@ -108,9 +108,6 @@ const MOST: Readonly<Partial<Record<CallName, number>>> = {
   EndSessions: 3,
 };
 
-const isCallName = (name: string): name is CallName => name in calls;
-const callOf = (name: CallName): Call => calls[name];
-
 async function makeWorld() {
   const world = await makeTwoClubs();
   const { cast, deps, people, evals } = world;
@@ -191,7 +188,7 @@ async function makeWorld() {
 test('no call takes more statements than are written beside it', async () => {
   const { clients, inputsOf } = await makeWorld();
   const wrong: string[] = [];
-  for (const name of Object.keys(calls).filter(isCallName)) {
+  for (const name of callNames) {
     if (MOST[name] === undefined) continue;
     const counts: number[] = [];
     for (const client of clients) {

@@ -1,62 +1,18 @@
 import { expect, test } from 'vitest';
 import type { Rule, SchoolEdit } from '#contract/school/school.ts';
-import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { newId } from '#server/platform/ids.ts';
 import { addAccount, signInToAccount } from '#testing/accounts.ts';
-import { addAttendee, addEvent, type TestPerson } from '#testing/cast.ts';
 import { type Client, signInAs } from '#testing/client.ts';
-import { addEval, submissionOf } from '#testing/evals.ts';
+import { submissionOf } from '#testing/evals.ts';
 import { downloadData } from '#testing/my-data.ts';
-import { readAudit } from '#testing/organization-settings.ts';
 import { importRoster, readAttendee, readEvent } from '#testing/rosters.ts';
-import { appoint, idOf, makeSchool, type School } from '#testing/school.ts';
+import { appoint, idOf, type School } from '#testing/school.ts';
+import { drive, makeSchoolWithInes, moveUp, seenBy } from '#testing/school-decisions.ts';
 
 const noRule: Rule = {
   ...{ MinDays: 0, MinEvents: 0, MinRecommendations: 0 },
   ...{ MinSkill: null, MinScore: null, CheckRide: 'never' },
 };
-
-interface Driven {
-  readonly by: TestPerson;
-  readonly start: string;
-  readonly group?: string;
-  readonly driver?: TestPerson;
-}
-
-/** An event of its own where somebody drove, with the eval of who rode with them, who recommends Intermediate. */
-async function drive(
-  { club, ladder }: School,
-  { by, start, group = 'Novice', driver = club.cast.student }: Driven,
-) {
-  const { db } = club.deps;
-  const { organizationId } = club.cast;
-  const eventId = await addEvent(db, organizationId, `Day of ${start}`, start);
-  await addAttendee(db, { organizationId, eventId, person: by, group: 'Instructor' });
-  await addAttendee(db, { organizationId, eventId, person: driver, group, instructor: by });
-  const pair = { organizationId, eventId, evaluator: by, subject: driver };
-  const { evalId } = await addEval(db, { ...pair, evalType: INSTRUCTOR_RATES_STUDENT, rating: 3 });
-  const recommended = { recommendation: 'promote' as const, recommended_to: idOf(ladder, 'Intermediate') };
-  await db.updateTable('eval').set(recommended).where('id', '=', evalId).execute();
-  return evalId;
-}
-
-/** The school with Ines, who has written about nobody, as a second chief instructor. */
-async function withInes() {
-  const school = await makeSchool();
-  await appoint(school.club, school.club.cast.otherInstructor);
-  return { ...school, ines: await signInAs(school.club, school.club.cast.otherInstructor) };
-}
-
-const seenBy = async (chief: Client, name = 'Sam Student') =>
-  (await chief.call('GetAdvancement')).reply()[0]?.Students.find(({ DisplayName }) => DisplayName === name);
-
-const moveUp = ({ club, ladder }: School, by: Client, more: object = {}) =>
-  by.call('SignOff', {
-    body: {
-      ...{ SignOffId: newId(), OrganizationId: club.cast.organizationId, UserId: club.cast.student.personId },
-      ...{ RunGroupId: idOf(ladder, 'Intermediate'), Note: '', ...more },
-    },
-  });
 
 const saveRule = ({ club, ladder }: School, by: Client, number: number, changes: Partial<Rule>) =>
   by.call('SaveAdvancementRule', {
@@ -76,7 +32,7 @@ async function saveGroups({ club }: School, change: (groups: SchoolEdit['Groups'
 const signedOf = ({ club }: School) => club.deps.db.selectFrom('sign_off').selectAll().execute();
 
 test('two accounts of one instructor recommend once after their merge', async () => {
-  const school = await withInes();
+  const school = await makeSchoolWithInes();
   const { club, ines } = school;
   const { instructor } = club.cast;
   const again = await addAccount(club.deps.db, { name: 'Ivan Again', email: instructor.email });
@@ -89,7 +45,7 @@ test('two accounts of one instructor recommend once after their merge', async ()
 });
 
 test('a recommendation counts after its instructor left the club or deleted their account', async () => {
-  const school = await withInes();
+  const school = await makeSchoolWithInes();
   const { club, ines } = school;
   const { instructor } = club.cast;
   await drive(school, { by: instructor, start: '2026-06-14' });
@@ -105,7 +61,7 @@ test('a recommendation counts after its instructor left the club or deleted thei
 });
 
 test('after a merge of a chief instructor with the student, the recommendation, examination and sign-off no longer count', async () => {
-  const school = await withInes();
+  const school = await makeSchoolWithInes();
   const { club, chief, ines } = school;
   const { instructor, student } = club.cast;
   await drive(school, { by: instructor, start: '2026-06-14' });
@@ -140,7 +96,7 @@ test('after a merge of a chief instructor with the student, the recommendation, 
 });
 
 test('a sign-off keeps its facts when an eval behind it is re-opened', async () => {
-  const school = await withInes();
+  const school = await makeSchoolWithInes();
   const { club, ines } = school;
   const evalId = await drive(school, { by: club.cast.instructor, start: '2026-06-14' });
   await moveUp(school, ines);
@@ -153,7 +109,7 @@ test('a sign-off keeps its facts when an eval behind it is re-opened', async () 
 });
 
 test('a student stops being ready, and stops waiting, when the eval behind it is re-opened', async () => {
-  const school = await withInes();
+  const school = await makeSchoolWithInes();
   const { club, ines } = school;
   const evalId = await drive(school, { by: club.cast.instructor, start: '2026-06-14' });
   await saveRule(school, ines, 0, { MinDays: 2, MinRecommendations: 1 });
@@ -170,7 +126,7 @@ test('a student stops being ready, and stops waiting, when the eval behind it is
 });
 
 test('a student whose two accounts become one waits once, with the days and recommendations of both', async () => {
-  const school = await withInes();
+  const school = await makeSchoolWithInes();
   const { club, ines } = school;
   const { instructor, otherInstructor, student } = club.cast;
   const again = await addAccount(club.deps.db, { name: 'Sam Again', email: student.email });
@@ -185,7 +141,7 @@ test('a student whose two accounts become one waits once, with the days and reco
 });
 
 test('a decision by a rule that was tightened meanwhile is rejected, and nothing is signed', async () => {
-  const school = await withInes();
+  const school = await makeSchoolWithInes();
   const { club, ines, chief } = school;
   await drive(school, { by: club.cast.instructor, start: '2026-06-14' });
   await saveRule(school, ines, 0, { MinDays: 1 });
@@ -198,7 +154,7 @@ test('a decision by a rule that was tightened meanwhile is rejected, and nothing
 });
 
 test('a group that is renamed keeps its sign-offs, with the name that was signed', async () => {
-  const school = await withInes();
+  const school = await makeSchoolWithInes();
   const { club, ines, ladder } = school;
   await moveUp(school, ines);
   const renamed = (name: string) => (name === 'Intermediate' ? 'Yellow' : name);
@@ -209,7 +165,7 @@ test('a group that is renamed keeps its sign-offs, with the name that was signed
 });
 
 test('students do not wait for a retired group, and its sign-offs stay readable', async () => {
-  const school = await withInes();
+  const school = await makeSchoolWithInes();
   const { club, ines, ladder } = school;
   await drive(school, { by: club.cast.instructor, start: '2026-06-14' });
   expect(await seenBy(ines)).toMatchObject({ Waits: true });
@@ -225,7 +181,7 @@ test('students do not wait for a retired group, and its sign-offs stay readable'
 });
 
 test('an instructor who drives at another event is a student there, and cannot decide about themself', async () => {
-  const school = await withInes();
+  const school = await makeSchoolWithInes();
   const { club, ines, chief } = school;
   const { instructor, otherInstructor } = club.cast;
   expect(await seenBy(ines, 'Ivan Instructor')).toBeUndefined();
@@ -240,7 +196,7 @@ test('an instructor who drives at another event is a student there, and cannot d
 });
 
 test('the days in the group of the last event count', async () => {
-  const school = await withInes();
+  const school = await makeSchoolWithInes();
   const { club, ines } = school;
   const by = club.cast.instructor;
   await drive(school, { by, start: '2026-06-14' });
@@ -250,7 +206,7 @@ test('the days in the group of the last event count', async () => {
 });
 
 test('a roster that is imported above a sign-off is taken, and the sign-off stays as it was', async () => {
-  const school = await withInes();
+  const school = await makeSchoolWithInes();
   const { club, ines, ladder } = school;
   await moveUp(school, ines);
   const answer = await importRoster(club, 'Sam,Student,sam@club.example,Advanced,,');
@@ -261,7 +217,7 @@ test('a roster that is imported above a sign-off is taken, and the sign-off stay
 });
 
 test('a club that switches its school off keeps sign-offs in the file and in the drivers’ data', async () => {
-  const school = await withInes();
+  const school = await makeSchoolWithInes();
   const { club, ines } = school;
   await moveUp(school, ines);
   const { organizationId: id, student } = club.cast;
@@ -272,73 +228,8 @@ test('a club that switches its school off keeps sign-offs in the file and in the
   expect(data.SignOffs).toMatchObject([{ Kind: 'group', Group: 'Intermediate' }]);
 });
 
-const leave = ({ club }: School, by: Client, Leave = true, UserId = club.cast.student.personId) =>
-  by.call('LeaveToOthers', { body: { OrganizationId: club.cast.organizationId, UserId, Leave } });
-
-test('a chief instructor who knows a driver leaves them to another, and cannot decide before taking the driver back', async () => {
-  const school = await withInes();
-  const { club, ines, chief, ladder } = school;
-  await drive(school, { by: club.cast.instructor, start: '2026-06-14' });
-  for (let times = 0; times < 2; times += 1) expect((await leave(school, ines)).status).toBe(200);
-  expect(await seenBy(ines)).toMatchObject({ LeftToOthers: true });
-  expect(await seenBy(chief)).toMatchObject({ LeftToOthers: false });
-  const about = { OrganizationId: club.cast.organizationId, UserId: club.cast.student.personId };
-  const notYet = {
-    ...about,
-    NotYetId: newId(),
-    RunGroupId: idOf(ladder, 'Intermediate'),
-    Note: 'Two more days.',
-  };
-  for (const answer of [await moveUp(school, ines), await ines.call('SayNotYet', { body: notYet })]) {
-    expect([answer.status, answer.problem().detail]).toEqual([422, expect.stringContaining('You left')]);
-  }
-  expect((await leave(school, ines, false)).status).toBe(200);
-  expect((await moveUp(school, ines)).status).toBe(200);
-  const log = (await readAudit(club)).map(({ Action }) => Action);
-  expect(log.filter(action => action === 'left-to-others')).toHaveLength(1);
-  expect(log.filter(action => action === 'taken-back')).toHaveLength(1);
-});
-
-test('the second of two chief instructors who know a driver cannot leave them: nobody would decide', async () => {
-  const school = await withInes();
-  const { club, ines, chief } = school;
-  await drive(school, { by: club.cast.instructor, start: '2026-06-14' });
-  expect((await leave(school, ines)).status).toBe(200);
-  expect((await leave(school, chief)).status).toBe(422);
-  expect((await moveUp(school, chief)).status).toBe(200);
-});
-
-test('the only chief instructor leaves nobody to others, nor is bound by it once the others are gone', async () => {
-  const school = await withInes();
-  const { club, ines, chief } = school;
-  await leave(school, ines);
-  const { instructor } = club.cast;
-  await club.ada.call('DismissFromOffice', {
-    query: club.byOrganization,
-    body: { UserId: instructor.personId, Office: 'chief' },
-  });
-  expect((await leave(school, ines)).status).toBe(422);
-  expect(await seenBy(ines)).toMatchObject({ LeftToOthers: false });
-  expect((await moveUp(school, ines)).status).toBe(200);
-  for (const by of [chief, club.ada, await signInAs(club, club.cast.outsider)]) {
-    expect((await leave(school, by)).status).toBe(404);
-  }
-});
-
-test('rejects leaving a driver of another club, and a merge keeps the drivers left by both accounts', async () => {
-  const school = await withInes();
-  const { club, ines } = school;
-  const { outsider, otherInstructor } = club.cast;
-  expect((await leave(school, ines, true, outsider.personId)).status).toBe(404);
-  await leave(school, ines);
-  const again = await addAccount(club.deps.db, { name: 'Ines Again', email: otherInstructor.email });
-  const inUse = await signInToAccount(club, again);
-  expect((await inUse.call('MergeAccounts')).status).toBe(200);
-  expect(await seenBy(inUse)).toMatchObject({ LeftToOthers: true });
-});
-
 test('a driver who meets the rule waits until the last eval about them is a year old', async () => {
-  const school = await withInes();
+  const school = await makeSchoolWithInes();
   const { club, ines } = school;
   await saveRule(school, ines, 0, { MinDays: 1 });
   club.clock.now = new Date('2027-06-12T12:00:00Z');
@@ -349,7 +240,7 @@ test('a driver who meets the rule waits until the last eval about them is a year
 });
 
 test('only its evaluator recommends with an eval', async () => {
-  const school = await withInes();
+  const school = await makeSchoolWithInes();
   const evalId = await drive(school, { by: school.club.cast.instructor, start: '2026-06-14' });
   const body = { ...submissionOf(evalId), Recommendation: 'solo' as const };
   expect((await school.ines.call('PostEval', { body })).status).toBe(404);
@@ -361,7 +252,7 @@ test.each([
   ['of nothing but unseen characters', '\u0000\u200B'.repeat(40), 422],
   ['of nothing but spaces', ' '.repeat(40), 422],
 ])('words %s are refused wherever they are written, and nothing is stored', async (_, words, status) => {
-  const school = await withInes();
+  const school = await makeSchoolWithInes();
   const { club, ines, ladder } = school;
   const { db } = club.deps;
   await saveRule(school, ines, 0, { MinDays: 9 });

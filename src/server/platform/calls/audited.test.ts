@@ -4,6 +4,7 @@ import { type CallName, calls } from '#contract/calls.ts';
 import { webhookKinds } from '#domain/connections/webhook-kinds.ts';
 import { sampleEventsCsv } from '#server/events/imports/samples.ts';
 import { makeToken } from '#testing/access-tokens.ts';
+import { callNames, isCallName } from '#testing/call-names.ts';
 import { type CallOptions, signInAs } from '#testing/client.ts';
 import { addEval } from '#testing/evals.ts';
 import { newMessage, queue } from '#testing/messages.ts';
@@ -12,15 +13,11 @@ import { startReceiver } from '#testing/receiver.ts';
 import { type Club, editOf, makeClub, readEvent, withNewcomer } from '#testing/rosters.ts';
 import { addWebhook } from '#testing/webhooks.ts';
 
-const isCallName = (name: string): name is CallName => name in calls;
-
 /** The calls by which admins change something. */
-const changing = Object.keys(calls)
-  .filter(isCallName)
-  .filter(name => {
-    const call: Call = calls[name];
-    return call.access === 'organizationAdmin' && call.changes;
-  });
+const changing = callNames.filter(name => {
+  const call: Call = calls[name];
+  return call.access === 'organizationAdmin' && call.changes;
+});
 
 /** Calls that write nothing, or not at once, and why. */
 const exceptions: Partial<Record<CallName, string>> = {

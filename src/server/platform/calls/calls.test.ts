@@ -1,80 +1,17 @@
 import { expect, test } from 'vitest';
-import { type Call, type TokenScope, tokenScopeOf } from '#contract/call.ts';
-import { type CallName, calls } from '#contract/calls.ts';
-import { type AccessRule, accessRules, PASSKEY_NEEDED } from '#domain/permissions.ts';
-import { type Office, offices } from '#domain/school/offices.ts';
-import type { Db } from '#server/platform/database/open.ts';
+import type { CallName } from '#contract/calls.ts';
+import { PASSKEY_NEEDED } from '#domain/permissions.ts';
+import { offices } from '#domain/school/offices.ts';
 import { newId } from '#server/platform/ids.ts';
-import type { Settings } from '#server/platform/settings/settings.ts';
-import { programOf } from '#testing/access-tokens.ts';
-import { addAdmin, addAttendee, addPerson, type Cast, makeCast, type TestPerson } from '#testing/cast.ts';
-import { type CallOptions, type Client, nobody, signInAs } from '#testing/client.ts';
-import { makeApp } from '#testing/make-app.ts';
+import { callNames, callOf } from '#testing/call-names.ts';
+import { addPerson } from '#testing/cast.ts';
+import { type Client, nobody, signInAs } from '#testing/client.ts';
+import { holdOffice, inputOf, isQuery, makeClubOfAllRoles, othersThan, ruleOf } from '#testing/every-call.ts';
 import { askForPasskeys, signInWithNewPasskey } from '#testing/passkeys.ts';
-import { sampleOf, wrongOnesOf } from '#testing/samples.ts';
-import { readData } from '#testing/stored-data.ts';
-
-// Every rule here holds for every call of the contract, so a new call cannot be forgotten.
-const isCallName = (name: string): name is CallName => name in calls;
-const callNames = Object.keys(calls).filter(isCallName);
-const callOf = (name: CallName): Call => calls[name];
-const ruleOf = (name: CallName): AccessRule => accessRules[callOf(name).access];
-
-/** The club, with Ada in every role at once: whatever rule a call has, it lets her in. */
-async function makeWorld(settings?: Partial<Settings>) {
-  const testApp = await makeApp(settings);
-  const { db } = testApp.deps;
-  const cast = await makeCast(db);
-  const { organizationId, eventId, admin } = cast;
-  const otherClub = { organizationId: cast.otherOrganizationId, eventId: cast.otherEventId };
-  await addAttendee(db, { organizationId, eventId, person: admin, group: 'Instructor' });
-  await addAttendee(db, { ...otherClub, person: admin, group: 'Novice' });
-  await db.updateTable('organization').set({ school: true }).where('id', '=', organizationId).execute();
-  await hold(db, cast, admin, 'chief');
-  return { testApp, cast, ada: await signInAs(testApp, admin) };
-}
-
-const hold = (db: Db, { organizationId }: Cast, { personId }: TestPerson, office: Office) =>
-  db
-    .insertInto('organization_office')
-    .values({ organization_id: organizationId, person_id: personId, office })
-    .execute();
-
-type Query = NonNullable<CallOptions['query']>;
-
-/** Whether the members can stand in an address. */
-const isQuery = (members: Record<string, unknown>): members is Query =>
-  Object.values(members).every(value =>
-    typeof value === 'string' ? value.isWellFormed() : Array.isArray(value),
-  );
-
-/** The input of a call, from the cast's club. */
-function inputOf(name: CallName, { organizationId, eventId }: Cast): CallOptions {
-  const { query, body, file } = callOf(name);
-  const members = query ? sampleOf(query, { organizationId, eventId }) : {};
-  return {
-    ...(isQuery(members) && { query: members }),
-    ...(body && { body: sampleOf(body) }),
-    ...(file && { file: { name: 'file.csv', bytes: '' } }),
-  };
-}
-
-/** The calls among `names` that do not answer with `status`. */
-async function othersThan(
-  status: number,
-  names: readonly CallName[],
-  ask: (name: CallName) => ReturnType<Client['call']>,
-): Promise<string[]> {
-  const others: string[] = [];
-  for (const name of names) {
-    const answer = await ask(name);
-    if (answer.status !== status) others.push(`${name} answers ${answer.status}: ${answer.text}`);
-  }
-  return others;
-}
+import { wrongOnesOf } from '#testing/samples.ts';
 
 test('without a session every call asks to sign in, except those for anyone', async () => {
-  const { testApp, cast } = await makeWorld();
+  const { testApp, cast } = await makeClubOfAllRoles();
   const stranger = nobody(testApp);
   const ask = (name: CallName) => stranger.call(name, inputOf(name, cast));
   expect(
@@ -90,7 +27,7 @@ test('without a session every call asks to sign in, except those for anyone', as
 });
 
 test('a cookie that is no session is none', async () => {
-  const { testApp, cast } = await makeWorld();
+  const { testApp, cast } = await makeClubOfAllRoles();
   const forger = nobody(testApp);
   const headers = { cookie: 'session=guessed' };
   const ask = (name: CallName) => forger.call(name, { ...inputOf(name, cast), headers });
@@ -104,7 +41,7 @@ test('a cookie that is no session is none', async () => {
 });
 
 test('a call whose role the caller does not hold is refused', async () => {
-  const { testApp, cast } = await makeWorld();
+  const { testApp, cast } = await makeClubOfAllRoles();
   const newcomer = await addPerson(testApp.deps.db, 'Nils Newcomer', 'nils@club.example');
   const nils = await signInAs(testApp, newcomer);
   const ask = (name: CallName) => nils.call(name, inputOf(name, cast));
@@ -118,7 +55,7 @@ test('a call whose role the caller does not hold is refused', async () => {
 });
 
 test("the operator's calls admit only people whom the settings name, by a verified address", async () => {
-  const { testApp, cast, ada } = await makeWorld({ adminEmails: ['ada@club.example'] });
+  const { testApp, cast, ada } = await makeClubOfAllRoles({ adminEmails: ['ada@club.example'] });
   const names = callNames.filter(name => ruleOf(name).operator);
   expect(names.length).toBeGreaterThan(0);
   for (const person of [cast.outsider, cast.instructor, cast.student]) {
@@ -131,7 +68,7 @@ test("the operator's calls admit only people whom the settings name, by a verifi
 });
 
 test('to all but its admins an organization does not exist', async () => {
-  const { testApp, cast, ada } = await makeWorld();
+  const { testApp, cast, ada } = await makeClubOfAllRoles();
   const names = callNames.filter(name => ruleOf(name).organization || ruleOf(name).offices);
   const asking = (client: Client, organizationId: string) => (name: CallName) => {
     const input = inputOf(name, cast);
@@ -147,7 +84,7 @@ test('to all but its admins an organization does not exist', async () => {
 });
 
 test('an office admits its holder to its own calls; all others of the club answer 404', async () => {
-  const { testApp, cast } = await makeWorld();
+  const { testApp, cast } = await makeClubOfAllRoles();
   const { db } = testApp.deps;
   const holders = { chief: cast.instructor, examiner: cast.otherInstructor, grid: cast.outsider };
   const names = callNames.filter(name => ruleOf(name).organization || ruleOf(name).offices);
@@ -158,7 +95,7 @@ test('an office admits its holder to its own calls; all others of the club answe
       .values({ organization_id: cast.organizationId, person_id: person.personId, accepted_at: new Date() })
       .onConflict(conflict => conflict.doNothing())
       .execute();
-    await hold(db, cast, person, office);
+    await holdOffice(db, cast, person, office);
     const client = await signInAs(testApp, person);
     const isEnough = (name: CallName) => ruleOf(name).offices?.includes(office) ?? false;
     const ask = (name: CallName) => client.call(name, inputOf(name, cast));
@@ -177,7 +114,7 @@ test('an office admits its holder to its own calls; all others of the club answe
 });
 
 test('when a club requires passkeys of its admins, every call of theirs refuses sessions without a passkey', async () => {
-  const { testApp, cast } = await makeWorld();
+  const { testApp, cast } = await makeClubOfAllRoles();
   const { organizationId, otherOrganizationId } = cast;
   // Calls that an office admits need no passkey.
   await testApp.deps.db.deleteFrom('organization_office').execute();
@@ -196,44 +133,6 @@ test('when a club requires passkeys of its admins, every call of theirs refuses 
   expect((await otto.call('GetEventsForOrganization', { query })).status).toBe(200);
 });
 
-/** Programs of Ada, who runs both clubs, for one of them; and what is stored, but for when they were used and what was exported. */
-async function makePrograms() {
-  const { testApp, cast, ada } = await makeWorld();
-  await addAdmin(testApp.deps.db, cast.otherOrganizationId, cast.admin);
-  const reader = await programOf(testApp, ada, cast.organizationId);
-  const writer = await programOf(testApp, ada, cast.organizationId, true);
-  const stored = async () => {
-    const { access_token: _used, audit_entry: _exported, ...data } = await readData(testApp.deps.pool);
-    return data;
-  };
-  const asking = (program: Client) => (name: CallName) => program.call(name, inputOf(name, cast));
-  return { testApp, cast, reader, writer, stored, asking };
-}
-
-const namesOfScope = (scope: TokenScope | null) =>
-  callNames.filter(name => tokenScopeOf(callOf(name)) === scope);
-
-test('refuses tokens for every call that is not for tokens', async () => {
-  const { reader, writer, stored, asking } = await makePrograms();
-  const names = namesOfScope(null);
-  expect(names).toEqual(
-    expect.arrayContaining([
-      ...(['MergeAccounts', 'DeleteMyAccount', 'SaveProfile', 'ConfirmCommunication'] as const),
-      ...([
-        'EndSession',
-        'EndSessionsOfUser',
-        'AddPasskey',
-        'AddOrganizationAdmin',
-        'SaveProfileAdmin',
-      ] as const),
-      ...(['GetAccessTokens', 'MakeAccessToken', 'RevokeOrganizationAccessToken', 'GetCalendar'] as const),
-    ]),
-  );
-  const before = await stored();
-  for (const program of [reader, writer]) expect(await othersThan(403, names, asking(program))).toEqual([]);
-  expect(await stored()).toEqual(before);
-});
-
 test('each POST declares which reading calls it changes, and each name is one of a reading call', () => {
   const reads: readonly string[] = callNames.filter(name => !callOf(name).changes);
   const undeclared = callNames.filter(name => callOf(name).method === 'POST' && !callOf(name).changes);
@@ -243,7 +142,7 @@ test('each POST declares which reading calls it changes, and each name is one of
 });
 
 test('a reply names the reading calls that the call changed; a refusal and what only reads name none', async () => {
-  const { cast, ada } = await makeWorld();
+  const { cast, ada } = await makeClubOfAllRoles();
   const { organizationId } = cast;
   const create = (Start: string) =>
     ada.call('CreateEvent', {
@@ -272,78 +171,8 @@ test('these calls by GET change something', () => {
   ]);
 });
 
-test('no token may make calls that lead to rights or secrets, though an organizer may', () => {
-  const open = callNames.filter(name => ruleOf(name).organization && tokenScopeOf(callOf(name)) === null);
-  expect(open.toSorted()).toEqual([
-    'AddOrganizationAdmin',
-    'AddWebhook',
-    'AppointToOffice',
-    'DeleteWebhook',
-    'DismissFromOffice',
-    'EndSessionsOfUser',
-    'GetOrganizationAccessTokens',
-    'GetWebhookDeliveries',
-    'GetWebhooks',
-    'ImportOpeningBalances',
-    'RemoveFromClub',
-    'RemoveOrganizationAdmin',
-    'ReplaceWebhookSecret',
-    'RevokeOrganizationAccessToken',
-    'SaveMotorsportRegCredentials',
-    'SaveOrganizationSettings',
-    'SaveProfileAdmin',
-    'SaveSchool',
-    'SaveWebhook',
-    'TestWebhook',
-  ]);
-});
-
-test('a token that may only read is refused what changes something, and changes nothing by what it reads', async () => {
-  const { reader, stored, asking } = await makePrograms();
-  const before = await stored();
-  expect(await othersThan(403, namesOfScope('write'), asking(reader))).toEqual([]);
-  for (const name of namesOfScope('read')) {
-    const { status } = await asking(reader)(name);
-    expect([name, [401, 403].includes(status)]).toEqual([name, false]);
-  }
-  expect(await stored()).toEqual(before);
-});
-
-test('a token that may write is admitted where its person is', async () => {
-  const { writer, asking } = await makePrograms();
-  const names = [...namesOfScope('read'), ...namesOfScope('write')];
-  for (const name of names) {
-    const { status } = await asking(writer)(name);
-    expect([name, [401, 403].includes(status)]).toEqual([name, false]);
-  }
-});
-
-test('for a token only its own organization exists, though its person administers others', async () => {
-  const { cast, reader, writer, stored } = await makePrograms();
-  const before = await stored();
-  const untold = (data: Awaited<ReturnType<typeof stored>>) => ({ ...data, security_entry: '' });
-  const elsewhere = (program: Client, organizationId: string) => (name: CallName) => {
-    const input = inputOf(name, cast);
-    return program.call(name, { ...input, query: { ...input.query, organizationId } });
-  };
-  for (const organizationId of [cast.otherOrganizationId, newId()]) {
-    const named = (name: CallName) => ruleOf(name).organization;
-    const reads = namesOfScope('read').filter(named);
-    expect(await othersThan(404, reads, elsewhere(reader, organizationId))).toEqual([]);
-    const all = [...reads, ...namesOfScope('write').filter(named)];
-    expect(await othersThan(404, all, elsewhere(writer, organizationId))).toEqual([]);
-  }
-  // Ids of another organization are not found either.
-  const query = { organizationId: cast.organizationId, eventId: cast.otherEventId };
-  expect((await reader.call('GetEvent', { query })).status).toBe(404);
-  const [organization, ...others] = (await reader.call('GetOrganiazationsForUser')).reply();
-  expect([organization?.OrganizationId, others]).toEqual([cast.organizationId, []]);
-  // The log of its person says that it was refused (docs/api.md).
-  expect(untold(await stored())).toEqual(untold(before));
-});
-
 test('a request that does not come from a page of this site is refused', async () => {
-  const { cast, ada } = await makeWorld();
+  const { cast, ada } = await makeClubOfAllRoles();
   for (const site of ['cross-site', 'same-site', 'none']) {
     const headers = { 'sec-fetch-site': site, 'sec-fetch-mode': 'cors' };
     const ask = (name: CallName) => ada.call(name, { ...inputOf(name, cast), headers });
@@ -352,7 +181,7 @@ test('a request that does not come from a page of this site is refused', async (
 });
 
 test('asks a browser that names another person to sign in, and changes nothing', async () => {
-  const { testApp, cast, ada } = await makeWorld();
+  const { testApp, cast, ada } = await makeClubOfAllRoles();
   const asking = (personId: string) => (name: CallName) =>
     ada.call(name, { ...inputOf(name, cast), headers: { 'signed-in-as': personId } });
   const names = callNames.filter(name => ruleOf(name).session);
@@ -362,7 +191,7 @@ test('asks a browser that names another person to sign in, and changes nothing',
 });
 
 test('a malformed query is refused as such', async () => {
-  const { cast, ada } = await makeWorld();
+  const { cast, ada } = await makeClubOfAllRoles();
   const { organizationId, eventId } = cast;
   for (const name of callNames) {
     const { query } = callOf(name);
@@ -380,7 +209,7 @@ test('a malformed query is refused as such', async () => {
 });
 
 test('a malformed body is refused as such', async () => {
-  const { cast, ada } = await makeWorld();
+  const { cast, ada } = await makeClubOfAllRoles();
   for (const name of callNames) {
     const { body } = callOf(name);
     for (const wrong of body ? [[], ...wrongOnesOf(body)] : []) {
@@ -391,7 +220,7 @@ test('a malformed body is refused as such', async () => {
 });
 
 test('a call that takes a file takes nothing else', async () => {
-  const { cast, ada } = await makeWorld();
+  const { cast, ada } = await makeClubOfAllRoles();
   const names = callNames.filter(name => callOf(name).file);
   const ask = (name: CallName) => {
     const { file: _, ...input } = inputOf(name, cast);

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, type ClientBase, type PoolConfig } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
-import type { Call } from '#contract/call.ts';
-import { type CallName, calls } from '#contract/calls.ts';
+import type { CallName } from '#contract/calls.ts';
 import { runBackupCommand } from '#server/operations/backup/commands.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';
+import { callNames, callOf } from '#testing/call-names.ts';
 import type { TestPerson } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { administer } from '#testing/database-server.ts';
@@ -77,10 +77,6 @@ async function columnsOf(client: ClientBase) {
     from information_schema.columns where table_schema = 'public' and is_generated = 'NEVER' group by table_name`);
   return Object.fromEntries(rows.map(({ name, columns }) => [name, columns]));
 }
-
-const isCallName = (name: string): name is CallName => name in calls;
-const callNames = Object.keys(calls).filter(isCallName);
-const callOf = (name: CallName): Call => calls[name];
 
 /** The calls that the people of every club make first. */
 const MAIN: readonly CallName[] = [

@@ -1,0 +1,48 @@
+import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
+import { newId } from '#server/platform/ids.ts';
+import { addAttendee, addEvent, type TestPerson } from './cast.ts';
+import { type Client, signInAs } from './client.ts';
+import { addEval } from './evals.ts';
+import { appoint, idOf, makeSchool, type School } from './school.ts';
+
+interface Driven {
+  readonly by: TestPerson;
+  readonly start: string;
+  readonly group?: string;
+  readonly driver?: TestPerson;
+}
+
+/** An event of its own where somebody drove, with the eval of who rode with them, who recommends Intermediate. */
+export async function drive(
+  { club, ladder }: School,
+  { by, start, group = 'Novice', driver = club.cast.student }: Driven,
+) {
+  const { db } = club.deps;
+  const { organizationId } = club.cast;
+  const eventId = await addEvent(db, organizationId, `Day of ${start}`, start);
+  await addAttendee(db, { organizationId, eventId, person: by, group: 'Instructor' });
+  await addAttendee(db, { organizationId, eventId, person: driver, group, instructor: by });
+  const pair = { organizationId, eventId, evaluator: by, subject: driver };
+  const { evalId } = await addEval(db, { ...pair, evalType: INSTRUCTOR_RATES_STUDENT, rating: 3 });
+  const recommended = { recommendation: 'promote' as const, recommended_to: idOf(ladder, 'Intermediate') };
+  await db.updateTable('eval').set(recommended).where('id', '=', evalId).execute();
+  return evalId;
+}
+
+/** The school with Ines, who has written about nobody, as a second chief instructor. */
+export async function makeSchoolWithInes() {
+  const school = await makeSchool();
+  await appoint(school.club, school.club.cast.otherInstructor);
+  return { ...school, ines: await signInAs(school.club, school.club.cast.otherInstructor) };
+}
+
+export const seenBy = async (chief: Client, name = 'Sam Student') =>
+  (await chief.call('GetAdvancement')).reply()[0]?.Students.find(({ DisplayName }) => DisplayName === name);
+
+export const moveUp = ({ club, ladder }: School, by: Client, more: object = {}) =>
+  by.call('SignOff', {
+    body: {
+      ...{ SignOffId: newId(), OrganizationId: club.cast.organizationId, UserId: club.cast.student.personId },
+      ...{ RunGroupId: idOf(ladder, 'Intermediate'), Note: '', ...more },
+    },
+  });
