@@ -64,7 +64,7 @@ export function useFound(typed: string, menu: readonly Entry[]): Found {
   const groups = [
     { title: texts.screens, entries: matching(screens, typed, typed ? MAX_LINES : screens.length) },
     { title: texts.events, entries: matching(events, typed, MAX_LINES) },
-    { title: texts.people, entries: found.slice(0, MAX_LINES).map(person => personEntry(person, search)) },
+    { title: texts.people, entries: found.toSpliced(MAX_LINES).map(person => personEntry(person, search)) },
   ].filter(({ entries }) => entries.length > 0);
 
   const isLoading = isSearching || people.isLoading;
