@@ -2,7 +2,7 @@ import type { OrganizationSettingsTexts } from './texts.ts';
 
 export const texts: OrganizationSettingsTexts = {
   title: 'Ajustes',
-  auditLog: 'Registro de actividad',
+  auditLog: 'Registro',
   unsaved: 'Tus cambios en los ajustes no están guardados.',
   organization: 'Organización',
   name: 'Nombre',

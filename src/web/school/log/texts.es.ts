@@ -101,7 +101,7 @@ export const texts: LogTexts = {
   you: 'Tú',
 
   solo: 'En solitario',
-  signOff: 'Firmar permiso en solitario…',
+  signOff: 'Permiso en solitario…',
   signOffWhom: nombre => `Firmar permiso en solitario: ${nombre}`,
   howLong: 'Por cuánto tiempo',
   scopes: { day: 'Hoy', event: 'Este evento' },
