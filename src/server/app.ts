@@ -23,6 +23,7 @@ import { registerPreviews } from './events/previews/routes.ts';
 import { messageStatusHandlers } from './messages/handlers.ts';
 import { registerUnsubscribe } from './messages/unsubscribe/routes.ts';
 import { motorsportRegHandlers } from './motorsportreg/handlers.ts';
+import { sampleHandlers } from './operations/demo/handlers.ts';
 import { registerDocs, securitySchemesOf } from './operations/docs/routes.ts';
 import { registerMetrics, serverHandlers } from './operations/metrics/routes.ts';
 import { registerHealth, registerSecurityContact } from './operations/routes.ts';
@@ -69,6 +70,7 @@ const handlers: Handlers = {
   ...messageStatusHandlers,
   ...exportHandlers,
   ...serverHandlers,
+  ...sampleHandlers,
   ...evalHandlers,
 };
 

@@ -56,6 +56,23 @@ test.beforeAll(async ({ browser }) => {
 
 test.afterAll(() => season.close());
 
+test('an empty club tries sample people and removes them by one press', async () => {
+  await page.getByRole('button', { name: 'Try with sample people' }).click();
+  await page.getByRole('link', { name: /\(sample\)/ }).click();
+  await expect(page.getByText('This club shows sample people.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove sample people' }).click();
+  await dismiss(alertTitled(page, 'Sample people removed'));
+  await expect(page.getByText(/\(sample\)/)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Try with sample people' })).toBeVisible();
+});
+
+test('a test mail says that no mail server is set', async () => {
+  await openSettings(page);
+  await page.getByRole('button', { name: 'Send me a test mail' }).click();
+  await expect(page.getByText('No mail server is set')).toBeVisible();
+  await page.getByRole('link', { name: 'Back' }).click();
+});
+
 test('without a MotorSportRegId there is no MotorsportReg Sync; with one there is', async () => {
   await expect(page.getByRole('button', { name: 'New Event' })).toBeVisible();
   await expect(sync(page)).toHaveCount(0);

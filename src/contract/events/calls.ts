@@ -70,6 +70,26 @@ export const eventCalls = {
     query: ByEvent,
     reply: Type.Array(ClaimCode),
   },
+  AddSamplePeople: {
+    method: 'POST',
+    access: 'organizationAdmin',
+    changes: 'everything',
+    about:
+      'Fills a club without events with an event of sample people, who get no mail; 422 when it has an event.',
+    query: ByOrganization,
+    body: Type.Object({}),
+    reply: Ok,
+  },
+  RemoveSamplePeople: {
+    method: 'POST',
+    access: 'organizationAdmin',
+    changes: 'everything',
+    about:
+      'Deletes the sample people and their event with everything that names them; again, it changes nothing.',
+    query: ByOrganization,
+    body: Type.Object({}),
+    reply: Ok,
+  },
   CreateEvent: {
     method: 'POST',
     access: 'organizationAdmin',

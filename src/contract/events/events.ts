@@ -39,6 +39,8 @@ const eventMembers = {
   Location: Type.Object({ Name }),
   Published: Type.Boolean(),
   Cancelled: Type.Boolean(),
+  /** The event of sample people (docs/product.md#sample-people). */
+  Sample: Type.Boolean(),
   /** The time of the last reminder, automatic or by hand. */
   LastRemindedAt: nullable(Instant),
   EvalsCompleted: Type.Integer(),

@@ -37,6 +37,8 @@ export const auditActions = [
   'token-revoked',
   'calendar-synced',
   'club-created',
+  'samples-added',
+  'samples-removed',
   'event-created',
   'event-changed',
   'events-imported',

@@ -23,10 +23,10 @@ export interface Contact {
   readonly confirmedPhone: string | null;
 }
 
-/** Returns a destination by e-mail; null when the text is not one address. */
+/** Returns a destination by e-mail; null when the text is not one address, or is below `.invalid`, which no mail reaches. */
 export function byEmail(address: string | null): Destination | null {
   const recipient = normaliseEmail(address ?? '');
-  return recipient === null ? null : { channel: 'email', recipient };
+  return recipient === null || recipient.endsWith('.invalid') ? null : { channel: 'email', recipient };
 }
 
 /** Returns a destination by SMS; null when the text is no international number. */

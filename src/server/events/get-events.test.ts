@@ -16,6 +16,7 @@ test('an admin sees the events of the organization, newest first, with what thei
   expect(events.map(({ Name }) => Name)).toEqual(['Autumn HPDE', 'Spring HPDE', 'Winter Classroom']);
   expect(events[1]).toEqual({
     Cancelled: false,
+    Sample: false,
     EventId: cast.eventId,
     OrganizationId: cast.organizationId,
     Name: 'Spring HPDE',

@@ -18,6 +18,7 @@ import { ClaimSheet } from './ClaimSheet.tsx';
 import styles from './EventDashboard.module.css';
 import { EventSettings } from './EventSettings.tsx';
 import { EventStats } from './EventStats.tsx';
+import { SampleNotice } from './first-steps/SamplePeople.tsx';
 import { SendingProgress } from './messages/MessagesProgress.tsx';
 import { Roster } from './roster/Roster.tsx';
 import { RosterCommands } from './roster/RosterCommands.tsx';
@@ -106,6 +107,7 @@ function EventTab({ event, address, back, known }: EventTabProps) {
         }
       />
       <div className="stack-2">
+        {event.Sample && <SampleNotice organizationId={OrganizationId} />}
         {named && address === 'roster' && <Roster {...{ event, roster, filter, ladder, adding }} />}
         {address === 'codes' && <ClaimSheet event={event} />}
         {address === 'settings' && <EventSettings event={event} />}

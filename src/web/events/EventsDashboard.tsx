@@ -16,6 +16,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { EventLists } from './EventLists.tsx';
 import { FirstSteps } from './first-steps/FirstSteps.tsx';
+import { SampleNotice } from './first-steps/SamplePeople.tsx';
 import { NewEventDialog } from './NewEventDialog.tsx';
 import { SampleUpload } from './roster/SampleUpload.tsx';
 import { texts as rosterTexts } from './roster/texts.ts';
@@ -47,7 +48,8 @@ export function EventsDashboard() {
           <QueryScreen query={query}>
             {events => (
               <div className="stack-2">
-                <FirstSteps events={events} />
+                {events.some(({ Sample }) => Sample) && <SampleNotice organizationId={organizationId} />}
+                <FirstSteps {...{ organizationId, events }} />
                 {events.length > 0 && <EventLists events={events} />}
               </div>
             )}

@@ -21,6 +21,7 @@ export function selectEventCards(db: Db) {
     'event.evals_sent',
     'event.attendees',
     'event.cancelled_at',
+    'event.is_sample',
     selectFrom('eval')
       .whereRef('eval.event_id', '=', 'event.id')
       .where('eval.state', 'in', [SENT, IN_PROGRESS])
@@ -48,6 +49,7 @@ export function toEventCard(row: EventCardRow): EventCard {
     Location: { Name: row.track },
     Published: row.published_at !== null,
     Cancelled: row.cancelled_at !== null,
+    Sample: row.is_sample,
     LastRemindedAt: row.last_reminded_at?.toISOString() ?? null,
     EvalsCompleted: row.evals_sent - (row.evals_open ?? 0),
     EvalsSent: row.evals_sent,

@@ -224,6 +224,7 @@ export interface Database {
     reminder_mode: Generated<'organization' | 'own' | 'off'>;
     reminder_plan: OptionalJson<ReminderPlan>;
     closes_on: string | null;
+    is_sample: Generated<boolean>;
     reminders_sent: Generated<number>;
     last_reminded_on: string | null;
     motorsportreg_id: string | null;
@@ -411,6 +412,7 @@ export interface Database {
     preferred_communication: Generated<number>;
     language: Generated<Language | null>;
     language_chosen: Generated<boolean>;
+    is_sample: Generated<boolean>;
     created_at: CreatedAt;
     name_key: Computed<string>;
     email_key: Computed<string | null>;

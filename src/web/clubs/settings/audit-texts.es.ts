@@ -46,6 +46,8 @@ export const texts: AuditTexts = {
     'token-revoked': 'revocó un token de acceso:',
     'calendar-synced': 'sincronizó los eventos con MotorsportReg',
     'club-created': ['creó el club', ''],
+    'samples-added': 'añadió personas de ejemplo',
+    'samples-removed': 'quitó las personas de ejemplo',
     'event-created': ['creó el evento', ''],
     'event-changed': ['cambió el evento', ''],
     'events-imported': 'importó eventos de un archivo',

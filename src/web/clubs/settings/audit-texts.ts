@@ -68,6 +68,8 @@ const english: AuditTexts = {
     'token-revoked': 'revoked an access token:',
     'calendar-synced': 'synced the events with MotorsportReg',
     'club-created': ['set up the club', ''],
+    'samples-added': 'added sample people',
+    'samples-removed': 'removed the sample people',
     'event-created': ['created the event', ''],
     'event-changed': ['changed the event', ''],
     'events-imported': 'imported events from a file',

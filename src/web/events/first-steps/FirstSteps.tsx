@@ -10,14 +10,21 @@ import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './FirstSteps.module.css';
+import { TrySamples } from './SamplePeople.tsx';
 import { texts } from './texts.ts';
 
+interface FirstStepsProps {
+  organizationId: string;
+  events: readonly EventCard[];
+}
+
 /** The steps up to a club's first published event, ticked off from the club's data; nothing after that. */
-export function FirstSteps({ events }: { events: readonly EventCard[] }) {
+export function FirstSteps({ organizationId, events: all }: FirstStepsProps) {
+  const events = all.filter(({ Sample }) => !Sample);
   const titleId = useId();
   const event = events.find(({ AttendeeCount, Cancelled }) => AttendeeCount > 0 && !Cancelled) ?? events[0];
   const hasRoster = event !== undefined && event.AttendeeCount > 0;
-  const address = { organizationId: event?.OrganizationId ?? '', eventId: event?.EventId ?? '' };
+  const address = { organizationId, eventId: event?.EventId ?? '' };
   const reach = useQuery({ ...queryFor('GetReach', address), enabled: hasRoster });
   const isWelcomed = hasRoster && reach.data?.Welcome === 0;
   if (events.some(({ Published }) => Published)) return null;
@@ -40,6 +47,7 @@ export function FirstSteps({ events }: { events: readonly EventCard[] }) {
             {hasRoster && <LinkButton to={roster}>{texts.toPublish}</LinkButton>}
           </Step>
         </ol>
+        {all.length === 0 && <TrySamples organizationId={organizationId} />}
       </section>
     </Card>
   );

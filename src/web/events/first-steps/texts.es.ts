@@ -14,4 +14,12 @@ export const texts: FirstStepsTexts = {
   publish: 'Publica',
   publishHint: 'Crea las evaluaciones y envía a cada persona la lista de las suyas.',
   toPublish: 'Publicar en la lista de inscritos',
+  trySamples: 'Probar con personas de ejemplo',
+  trySamplesHint:
+    'O mira primero cómo es: añade un evento con 12 personas inventadas y sus evaluaciones. No reciben correos, y las quitas con una pulsación.',
+  samplesNotAdded: 'No se han añadido personas de ejemplo',
+  areSamples: 'Este club muestra personas de ejemplo. Son inventadas y no reciben correos.',
+  removeSamples: 'Quitar las personas de ejemplo',
+  samplesRemoved: 'Personas de ejemplo quitadas',
+  samplesNotRemoved: 'No se han quitado las personas de ejemplo',
 };

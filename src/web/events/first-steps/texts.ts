@@ -14,6 +14,14 @@ const english = {
   publish: 'Publish',
   publishHint: 'Creates the evals and sends each person a list of theirs.',
   toPublish: 'Publish on the roster',
+  trySamples: 'Try with sample people',
+  trySamplesHint:
+    'Or look around first: this adds an event with 12 invented people and their evals. They get no mail, and you remove them with one press.',
+  samplesNotAdded: 'Sample people not added',
+  areSamples: 'This club shows sample people. They are invented and get no mail.',
+  removeSamples: 'Remove sample people',
+  samplesRemoved: 'Sample people removed',
+  samplesNotRemoved: 'Sample people not removed',
 };
 
 export type FirstStepsTexts = typeof english;

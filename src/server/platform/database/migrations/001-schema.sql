@@ -54,6 +54,8 @@ create table person (
   language text check (language in ('en', 'es')),
   -- Whether the person chose the language; if not, it was guessed from their browser.
   language_chosen boolean not null default false check (language is not null or not language_chosen),
+  -- An invented person of a club that tries the application. Its admins delete all of them by one command.
+  is_sample boolean not null default false,
   created_at timestamptz not null default now(),
   -- The names with a space before each word, so that a search can ask for the beginning of a word.
   name_key text not null
@@ -426,6 +428,8 @@ create table event (
   reminder_mode text not null default 'organization' check (reminder_mode in ('organization', 'own', 'off')),
   reminder_plan jsonb,
   closes_on date,
+  -- The event of sample people.
+  is_sample boolean not null default false,
   reminders_sent integer not null default 0,
   last_reminded_on date,
   motorsportreg_id text,
@@ -1064,6 +1068,18 @@ begin
   -- What they called their tokens.
   update audit_entry set about = '' where person_id = person;
   update sign_off set note = '' where person_id = person and kind = 'solo';
+  perform set_config('apex.erases', '', true);
+end $$;
+
+-- Deletes what logs say of sample people and their event. The audit log keeps its entries, without the people.
+create function erase_samples_from_logs(people uuid[], events uuid[])
+returns void language plpgsql as $$
+begin
+  perform set_config('apex.erases', 'yes', true);
+  delete from sign_off where person_id = any(people) or event_id = any(events);
+  delete from not_yet where person_id = any(people);
+  update audit_entry set person_id = null where person_id = any(people);
+  update audit_entry set evaluator_id = null where evaluator_id = any(people);
   perform set_config('apex.erases', '', true);
 end $$;
 

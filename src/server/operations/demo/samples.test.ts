@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { addOrganization, addPerson } from '#testing/cast.ts';
+import { nobody, signInAs } from '#testing/client.ts';
+import { makeApp } from '#testing/make-app.ts';
+
+/** A club without events, and its admin. */
+async function makeEmptyClub() {
+  const testApp = await makeApp();
+  const { db } = testApp.deps;
+  const admin = await addPerson(db, 'Ada Admin', 'ada@club.example');
+  const organizationId = await addOrganization(db, 'Empty Club', admin);
+  const ada = await signInAs(testApp, admin);
+  const query = { organizationId };
+  return {
+    ...testApp,
+    ...{ db, ada, query },
+    add: () => ada.call('AddSamplePeople', { query, body: {} }),
+    remove: () => ada.call('RemoveSamplePeople', { query, body: {} }),
+    loadEvents: async () => (await ada.call('GetEventsForOrganization', { query })).reply(),
+  };
+}
+
+type EmptyClub = Awaited<ReturnType<typeof makeEmptyClub>>;
+
+/** Counts the rows of every table but logs, which keep what was done, and sessions, which note their last use. */
+async function countRows({ db }: EmptyClub): Promise<Record<string, number>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = current_schema() and table_type = 'BASE TABLE'
+      and table_name not in ('audit_entry', 'security_entry')
+    order by table_name
+  `.execute(db);
+  const counts: Record<string, number> = {};
+  for (const { name } of tables) {
+    const { rows } = await sql<{ count: number }>`select count(*)::int from ${sql.table(name)}`.execute(db);
+    counts[name] = rows[0]?.count ?? 0;
+  }
+  return counts;
+}
+
+describe('AddSamplePeople', () => {
+  test('fills an empty club with a marked event, pairings and submitted evals', async () => {
+    const club = await makeEmptyClub();
+    expect((await club.add()).status).toBe(200);
+    const [card] = await club.loadEvents();
+    expect(card).toMatchObject({ Sample: true, Published: true, AttendeeCount: 12 });
+    expect(card?.Name).toContain('(sample)');
+    expect(card?.EvalsCompleted).toBeGreaterThan(3);
+    expect(card?.EvalsSent).toBeGreaterThan(card?.EvalsCompleted ?? 0);
+    const query = { ...club.query, eventId: card?.EventId ?? '' };
+    const { Attendees } = (await club.ada.call('GetEvent', { query })).reply();
+    for (const { User } of Attendees) {
+      expect(User.UserName).toContain('(sample)');
+      expect(User.UserEmail).toMatch(/@example\.invalid$/);
+    }
+    expect(
+      Attendees.filter(({ User, Instructor }) => User.Group !== 'Instructor' && Instructor),
+    ).toHaveLength(8);
+  });
+
+  test('queues no mail, also when the admin reminds and welcomes everybody', async () => {
+    const club = await makeEmptyClub();
+    await club.add();
+    const [card] = await club.loadEvents();
+    const query = { ...club.query, eventId: card?.EventId ?? '' };
+    const reminded = await club.ada.call('PublishEvalsForEvent', {
+      query: { ...query, reminder: 'true' },
+      body: {},
+    });
+    const welcomed = await club.ada.call('SendWelcomeEmails', { query, body: {} });
+    expect([reminded.reply().MessagesQueued, welcomed.reply().MessagesQueued]).toEqual([0, 0]);
+    expect((await countRows(club)).message).toBe(0);
+  });
+
+  test('refuses a club that has an event', async () => {
+    const club = await makeEmptyClub();
+    const body = { Name: 'Spring', Start: '2026-07-04', Location: { Name: 'Lime Rock' } };
+    await club.ada.call('CreateEvent', { query: club.query, body });
+    expect((await club.add()).status).toBe(422);
+    expect(await club.loadEvents()).toHaveLength(1);
+  });
+
+  test('two presses at once add the samples once', async () => {
+    const club = await makeEmptyClub();
+    const answers = await Promise.all([club.add(), club.add()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(await club.loadEvents()).toHaveLength(1);
+  });
+
+  test('two clubs of a server have samples of their own', async () => {
+    const club = await makeEmptyClub();
+    const other = await addPerson(club.db, 'Olga Other', 'olga@other.example');
+    const organizationId = await addOrganization(club.db, 'Other Club', other);
+    const olga = await signInAs(club, other);
+    await club.add();
+    expect((await olga.call('AddSamplePeople', { query: { organizationId }, body: {} })).status).toBe(200);
+    await club.remove();
+    const events = (await olga.call('GetEventsForOrganization', { query: { organizationId } })).reply();
+    expect(events).toMatchObject([{ AttendeeCount: 12 }]);
+  });
+
+  test('refuses everybody but admins of the club', async () => {
+    const club = await makeEmptyClub();
+    const other = await signInAs(club, await addPerson(club.db, 'Olga Other', 'olga@other.example'));
+    for (const call of ['AddSamplePeople', 'RemoveSamplePeople'] as const) {
+      expect((await other.call(call, { query: club.query, body: {} })).status).toBe(404);
+      expect((await nobody(club).call(call, { query: club.query, body: {} })).status).toBe(401);
+    }
+  });
+});
+
+describe('RemoveSamplePeople', () => {
+  test('leaves nothing, also of a roster that was copied to another event', async () => {
+    const club = await makeEmptyClub();
+    const before = await countRows(club);
+    await club.add();
+    const [card] = await club.loadEvents();
+    const body = {
+      ...{ Name: 'Spring', Start: '2026-07-04', Location: { Name: 'Lime Rock' } },
+      CopyRosterOf: card?.EventId,
+    };
+    const own = (await club.ada.call('CreateEvent', { query: club.query, body })).reply();
+    const query = { ...club.query, eventId: own.EventId };
+    await club.ada.call('PublishEvalsForEvent', { query, body: {} });
+    const evals = await club.db.selectFrom('eval').select('id').where('state', '=', 3).execute();
+    const reopened = await club.ada.call('ReopenEval', {
+      query: { ...club.query, evalId: evals[0]?.id ?? '' },
+      body: { Reason: 'A test' },
+    });
+    expect(reopened.status).toBe(200);
+    expect((await club.remove()).status).toBe(200);
+    expect(await club.loadEvents()).toMatchObject([{ EventId: own.EventId, AttendeeCount: 0, EvalsSent: 0 }]);
+    expect(await countRows(club)).toEqual({ ...before, event: 1 });
+  });
+
+  test('without samples changes nothing', async () => {
+    const club = await makeEmptyClub();
+    const before = await countRows(club);
+    expect((await club.remove()).status).toBe(200);
+    expect(await countRows(club)).toEqual(before);
+  });
+});
