@@ -38,7 +38,7 @@ test("the mail's button signs in with one press in the browser that asked, and r
 
   const elsewhere = await phoneOf(null);
   await elsewhere.goto(link);
-  await expect(elsewhere.getByRole('alert')).toContainText('in the browser that asked for the code');
+  await expect(elsewhere.getByRole('alert')).toContainText('only in the browser that asked for the code');
   await expectAccessible(elsewhere);
 
   const opened = await page.context().newPage();
@@ -46,5 +46,5 @@ test("the mail's button signs in with one press in the browser that asked, and r
   await opened.getByRole('button', { name: 'Sign in', exact: true }).tap();
   await expect(opened).toHaveURL(/\/profile\/data$/);
   await page.goto(link);
-  await expect(page.getByRole('alert')).toContainText('It works once');
+  await expect(page.getByRole('alert')).toContainText('was used already');
 });

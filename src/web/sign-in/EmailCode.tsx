@@ -6,7 +6,14 @@ import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { Form, textOf } from '#web/ui/Form.tsx';
 import styles from './SignIn.module.css';
-import { codeInLink, forgetSentCode, noteSentCode, readSentCode } from './sent-code.ts';
+import {
+  codeInLink,
+  forgetSentCode,
+  noteSentCode,
+  noteUsedCode,
+  readSentCode,
+  whyLinkFails,
+} from './sent-code.ts';
 import { sendCode, sentenceOf, signIn } from './sign-in-calls.ts';
 import { texts } from './texts.ts';
 
@@ -25,6 +32,7 @@ export function EmailCode({ returnPath, isInTerminal, onSignedIn }: EmailCodePro
   const [sent, setSent] = useState(readSentCode);
   const [email, setEmail] = useState(sent?.email ?? '');
   const [linkCode] = useState(() => codeInLink(location.hash));
+  const [fault] = useState(() => (linkCode && !sent ? whyLinkFails() : undefined));
   // The mail's button opens the page without the path that this browser noted.
   const wanted = returnPath === '/' ? (sent?.returnPath ?? '/') : returnPath;
   useEffect(() => {
@@ -44,14 +52,14 @@ export function EmailCode({ returnPath, isInTerminal, onSignedIn }: EmailCodePro
       hint={isInTerminal ? texts.codeInTerminal(email) : texts.codeHint(email)}
       onSentAgain={() => toCode(email)}
       onSignedIn={() => {
-        forgetSentCode();
+        noteUsedCode();
         onSignedIn(wanted);
       }}
       onOtherEmail={() => setSent(undefined)}
     />
   ) : (
     <>
-      {linkCode && <p role="alert">{texts.linkNotHere}</p>}
+      {fault && <p role="alert">{texts.linkFaults[fault]}</p>}
       <EmailStep email={email} onSent={toCode} />
     </>
   );

@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MINUTE_MS } from '#domain/text/durations.ts';
-import { codeInLink, forgetSentCode, noteSentCode, readSentCode } from './sent-code.ts';
+import {
+  codeInLink,
+  forgetSentCode,
+  noteSentCode,
+  noteUsedCode,
+  readSentCode,
+  whyLinkFails,
+} from './sent-code.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -34,6 +41,16 @@ test('readSentCode returns no path of another site', () => {
 test('choosing another address forgets the sent code', () => {
   noteSentCode(sent);
   forgetSentCode();
+  expect(readSentCode()).toBeUndefined();
+});
+
+test('whyLinkFails tells an expired link from a used link and from a link of another browser', () => {
+  expect(whyLinkFails()).toBe('elsewhere');
+  noteSentCode(sent);
+  vi.advanceTimersByTime(10 * MINUTE_MS);
+  expect(whyLinkFails()).toBe('expired');
+  noteUsedCode();
+  expect(whyLinkFails()).toBe('used');
   expect(readSentCode()).toBeUndefined();
 });
 

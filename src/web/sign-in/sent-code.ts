@@ -23,13 +23,31 @@ export function noteSentCode(sent: SentCode): void {
 
 export const forgetSentCode = (): void => void withStorage(storage => storage.removeItem(KEY));
 
+/** Stores that a code of this browser was used, without the address. */
+export const noteUsedCode = (): void =>
+  void withStorage(storage => storage.setItem(KEY, JSON.stringify({ isUsed: true, sentAt: Date.now() })));
+
+type StoredCode = { readonly sentAt: number } & (
+  | ({ readonly isUsed?: undefined } & SentCode)
+  | { readonly isUsed: true }
+);
+
+const readStored = (): StoredCode | null | undefined =>
+  withStorage(storage => JSON.parse(storage.getItem(KEY) ?? 'null'));
+
 /** The sent code that may still be valid; undefined without one. */
 export function readSentCode(): SentCode | undefined {
-  const sent: (SentCode & { readonly sentAt: number }) | null = withStorage(storage =>
-    JSON.parse(storage.getItem(KEY) ?? 'null'),
-  );
-  if (!sent || sent.sentAt > Date.now() || Date.now() >= sent.sentAt + VALID_MS) return undefined;
+  const sent = readStored();
+  if (!sent || sent.isUsed || sent.sentAt > Date.now() || Date.now() >= sent.sentAt + VALID_MS)
+    return undefined;
   return { email: sent.email, returnPath: safeReturnPath(sent.returnPath) };
+}
+
+/** The reason why a link does not sign in where no sent code is valid. It comes from this browser alone. */
+export function whyLinkFails(): 'used' | 'expired' | 'elsewhere' {
+  const sent = readStored();
+  if (!sent) return 'elsewhere';
+  return sent.isUsed ? 'used' : 'expired';
 }
 
 /** The code in the fragment of the address that the mail's button opens; '' without one. */

@@ -11,9 +11,13 @@ export const texts: SignInTexts = {
   code: 'Código',
   codeHint: email => `Enviado a ${email}. Vale durante diez minutos. Mira también en la carpeta de spam.`,
   codeInTerminal: email =>
-    `El código para ${email} está en la terminal del servidor, porque no se ha configurado un servidor de correo. Vale durante diez minutos.`,
-  linkNotHere:
-    'Este enlace no puede iniciar tu sesión aquí. Vale una sola vez, durante diez minutos y en el navegador que pidió el código. Escribe el código del correo en ese navegador, o pide aquí uno nuevo.',
+    `El código para ${email} está en la terminal del servidor, porque no hay servidor de correo. Vale durante diez minutos.`,
+  linkFaults: {
+    used: 'Este enlace ya se usó. Pide aquí un código nuevo.',
+    expired: 'Este enlace ha caducado. Vale diez minutos. Pide aquí un código nuevo.',
+    elsewhere:
+      'Este enlace solo vale en el navegador que pidió el código. Escribe allí el código del correo, o pide aquí uno nuevo.',
+  },
   signIn: 'Iniciar sesión',
   anotherCode: 'Enviar otro código',
   otherEmail: 'Usar otro correo',

@@ -12,8 +12,12 @@ const english = {
   codeHint: (email: string) => `Sent to ${email}. It works for ten minutes. Check the spam folder too.`,
   codeInTerminal: (email: string) =>
     `The code for ${email} is in the server’s terminal, because no mail server is set. It works for ten minutes.`,
-  linkNotHere:
-    'This link cannot sign you in here. It works once, for ten minutes, in the browser that asked for the code. Type the code from the mail in that browser, or ask for a new code here.',
+  linkFaults: {
+    used: 'This link was used already. Ask for a new code here.',
+    expired: 'This link has expired. It works for ten minutes. Ask for a new code here.',
+    elsewhere:
+      'This link works only in the browser that asked for the code. Type the code from the mail there, or ask for a new code here.',
+  },
   signIn: 'Sign in',
   anotherCode: 'Send another code',
   otherEmail: 'Use another e-mail',

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { BodyOf, ReplyOf } from '#contract/calls.ts';
 import type { ContactKind, OwnProfile } from '#contract/people/people.ts';
@@ -6,6 +7,8 @@ import { api } from '#web/data/api.ts';
 import { refetchChanged } from '#web/data/query-client.ts';
 import { listFormat } from '#web/language/intl.ts';
 import { useSave } from '#web/page/editing/use-save.ts';
+import { providersQuery } from '#web/sign-in/sign-in-calls.ts';
+import { texts as signInTexts } from '#web/sign-in/texts.ts';
 import { BreakableWords } from '#web/ui/BreakableWords.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -77,6 +80,7 @@ interface CodeFieldProps {
 function CodeField({ kind, address, currentAddress, isIncorrect }: CodeFieldProps) {
   const { sendCode, sending, giveUp, givingUp } = useCodes();
   const words = texts.codes[kind];
+  const isInTerminal = useQuery(providersQuery).data?.CodeInTerminal && kind === 'Email';
   const isSame = currentAddress === address;
   return (
     <div className="stack-15">
@@ -84,7 +88,7 @@ function CodeField({ kind, address, currentAddress, isIncorrect }: CodeFieldProp
         label={words.label}
         name={`${kind}Code`}
         placeholder={words.placeholder}
-        hint={words.hint(showPhone(address))}
+        hint={isInTerminal ? signInTexts.codeInTerminal(address) : words.hint(showPhone(address))}
         autoComplete="one-time-code"
         autoCapitalize="characters"
         inputMode="text"
