@@ -11,7 +11,7 @@ export const texts: SignInTexts = {
   code: 'Código',
   codeHint: email => `Enviado a ${email}. Vale durante diez minutos. Mira también en la carpeta de spam.`,
   codeInTerminal: email =>
-    `El código para ${email} está en la terminal del servidor, porque no hay servidor de correo. Vale durante diez minutos.`,
+    `El código para ${email} está en la terminal del servidor, porque no se ha configurado un servidor de correo. Vale durante diez minutos.`,
   linkFaults: {
     used: 'Este enlace ya se usó. Pide aquí un código nuevo.',
     expired: 'Este enlace ha caducado. Vale diez minutos. Pide aquí un código nuevo.',
