@@ -71,6 +71,7 @@ export default defineConfig(({ command }) => ({
             { name: 'vendor', priority: 8, test: /node_modules\/(?:react|react-dom|scheduler)\// },
             { name: firstLoadChunk, priority: 7, test: id => !lazyLibraries.test(id) },
             { name: codeChunk, priority: 5, includeDependenciesRecursively: false },
+            shared('charts', /\/src\/web\/ui\/charts\//),
             shared('people-search', /\/src\/web\/people\/search\//),
             shared('profile-form', /\/src\/web\/(?:people\/profile-form|page\/pictures)\//),
           ],

@@ -134,19 +134,23 @@ export function firstLoadChunk(id: string, context: Rolldown.ChunkingContext): s
   return codes.size === 1 ? 'form' : 'app';
 }
 
+/** Parts that a reader's page loads when it is shown. They load nothing of the organizers' screens. */
+const isReadersPart = (id: string): boolean =>
+  /\/(?:offline\/offline-client|evals\/dashboards\/DashboardFigures)\.tsx?$/.test(id);
+
 /**
  * The chunk of a module that screens of some kind of code need, so that a page fetches little that only other pages use:
  * `eval`, `lists`, `shared` for what those two share with others, `editing` for what organizers' screens share with others.
  */
 export function codeChunk(id: string, context: Rolldown.ChunkingContext): string | null {
-  // The offline client forgets typed text, and loads nothing of the organizers' screens for that.
-  if (id.includes('/offline/typed-store.')) return 'shared';
-  const asked = [...new Set(askedFor(id, context).map(codeOf))];
-  const codes = asked.filter(code => code !== undefined);
+  const asked = askedFor(id, context);
+  const codes = [...new Set(asked.map(codeOf))].filter(code => code !== undefined);
+  const [only] = codes;
   const read = (['eval', 'lists'] as const).find(code => codes.includes(code));
-  if (read) return codes.every(code => code === 'eval' || code === 'lists') ? read : 'shared';
-  if (codes.length > 1 || (codes[0] === 'admin' && asked.length > 1)) return 'editing';
-  return codes[0] ?? null;
+  if (read && codes.every(code => code === 'eval' || code === 'lists')) return read;
+  if (read || (only && asked.some(isReadersPart))) return 'shared';
+  const isAlone = asked.every(each => codeOf(each) !== undefined);
+  return codes.length > 1 || (only === 'admin' && !isAlone) ? 'editing' : (only ?? null);
 }
 
 /** The modules that are asked for by themselves (a page, a lazy screen) and bring this one with them. */
