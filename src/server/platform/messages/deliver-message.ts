@@ -1,6 +1,8 @@
 import { byEmail, bySms } from '#domain/messages/preference.ts';
+import { pictureName } from '#domain/people/picture.ts';
 import { HOUR_MS } from '#domain/text/durations.ts';
 import type { Db } from '#server/platform/database/open.ts';
+import type { MediaStore } from '#server/platform/storage/media-store.ts';
 import { type FailureDeps, noteFailure } from '#server/platform/telemetry/report-errors.ts';
 import { goesAlways, isStillOfUse } from './message/kinds.ts';
 import type { Outcome, QueuedMessage, Transport } from './message/transport.ts';
@@ -18,6 +20,7 @@ interface DeliveryDeps extends QueueDeps, FailureDeps {
   readonly db: Db;
   readonly now: () => Date;
   readonly pause: (milliseconds: number) => Promise<void>;
+  readonly media: Pick<MediaStore, 'get'>;
 }
 
 /** Milliseconds for which a sent message is written down again and again while the database is away. */
@@ -53,6 +56,19 @@ async function withText(
   return { ...message, ...written };
 }
 
+/** Bytes of a logo in a mail at most, so that mails stay small. */
+const MAX_LOGO = 25_000;
+
+/** Returns the logo that a mail shows. A mail goes without a large one, and while the store is away. */
+async function loadLogo(
+  { media }: DeliveryDeps,
+  { channel, logo }: QueuedMessage,
+): Promise<Uint8Array | null> {
+  if (channel !== 'email' || logo === null) return null;
+  const picture = await media.get(pictureName(logo)).catch(() => null);
+  return picture && picture.length <= MAX_LOGO ? picture : null;
+}
+
 const BROKEN: Outcome = {
   state: 'postponed',
   reason: 'Apex Debrief could not make or send the message. The log of the server says why.',
@@ -67,7 +83,8 @@ async function attempt(
 ): Promise<Outcome | null> {
   try {
     const message = await withText(deps, taken, write);
-    return message && (impediment(message, deps.now()) ?? (await transport.send(message)));
+    if (message === null) return null;
+    return impediment(message, deps.now()) ?? (await transport.send(message, await loadLogo(deps, message)));
   } catch (error) {
     noteFailure(deps, 'send-messages', error, 'a message could not be delivered');
     return BROKEN;

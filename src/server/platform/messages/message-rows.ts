@@ -8,6 +8,10 @@ import type { QueuedMessage } from './message/transport.ts';
 const hasOptedOut = sql<boolean>`exists (select from person
   where person.id = message.person_id and person.preferred_communication = ${communication.optOut})`;
 
+const logo = sql<
+  string | null
+>`(select logo_url from organization where organization.id = message.organization_id)`;
+
 /** Takes due messages, urgent messages first, and counts an attempt; no other worker takes them meanwhile. */
 export function takeDueMessages(db: Db, now: Date, limit: number): Promise<QueuedMessage[]> {
   return db
@@ -30,7 +34,7 @@ export function takeDueMessages(db: Db, now: Date, limit: number): Promise<Queue
         .skipLocked(),
     )
     .returningAll()
-    .returning([hasOptedOut.as('optedOut'), mayGo.as('mayGo')])
+    .returning([hasOptedOut.as('optedOut'), mayGo.as('mayGo'), logo.as('logo')])
     .execute();
 }
 

@@ -23,7 +23,7 @@ type TransportSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'tw
 /** Hands each message to the transport of its channel. */
 function byChannel(transports: { readonly email: Transport; readonly sms: Transport }): Transport {
   return {
-    send: message => transports[message.channel].send(message),
+    send: (message, logo) => transports[message.channel].send(message, logo),
     close() {
       transports.email.close();
       transports.sms.close();

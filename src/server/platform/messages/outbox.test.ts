@@ -2,7 +2,9 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { pictureAddress } from '#domain/people/picture.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';
+import { makeCast } from '#testing/cast.ts';
 import { deliverThrough, readOutbox } from '#testing/mail.ts';
 import { makeDeps } from '#testing/make-deps.ts';
 import { messageStates, newMessage, queue } from '#testing/messages.ts';
@@ -39,6 +41,34 @@ it('writes a mail that any mail program reads, with both parts', async () => {
     subject: 'Señor Souza 🏎️',
   });
   for (const part of [mail?.text, mail?.html]) expect(part).toContain('Größe: 12');
+});
+
+it('carries the club’s logo as a part of the mail; a heavy logo, and one that is gone, stay away', async () => {
+  const { deps, clock, transport, outbox } = await makeWorld();
+  const { organizationId } = await makeCast(deps.db);
+  const wearing = async (logo: Uint8Array | null) => {
+    if (logo) await deps.media.put('logo.jpg', logo);
+    else await deps.media.remove('logo.jpg');
+    await queue(deps, newMessage({ organizationId }));
+    clock.now = new Date(clock.now.getTime() + 1000);
+    await deliverThrough(transport, deps);
+    return (await readOutbox(outbox)).at(-1);
+  };
+  await deps.db
+    .updateTable('organization')
+    .set({ logo_url: pictureAddress('logo.jpg') })
+    .where('id', '=', organizationId)
+    .execute();
+  const mail = await wearing(new Uint8Array(20_000));
+  expect(mail?.attachments).toMatchObject([
+    { contentId: '<logo>', disposition: 'inline', mimeType: 'image/jpeg', related: true },
+  ]);
+  expect(mail?.html).toMatch(/<img src="cid:logo" alt="" [^>]*>Apex/);
+  for (const none of [new Uint8Array(30_000), null]) {
+    const bare = await wearing(none);
+    expect(bare?.attachments).toEqual([]);
+    expect(bare?.html).not.toContain('cid:');
+  }
 });
 
 it('has one file a message, whole, in the order in which they were written, for the owner only', async () => {

@@ -64,8 +64,8 @@ const printCode =
 /** Writes each mail as an `.eml` file, which any mail program opens. */
 export function outboxTransport(folder: string, from: string, say: (line: string) => void): Transport {
   return {
-    async send(message) {
-      const { message: mail } = await writer.sendMail(mailOfMessage(message, from));
+    async send(message, logo) {
+      const { message: mail } = await writer.sendMail(mailOfMessage(message, from, logo));
       return keep(folder, fileName(message, '.eml'), mail, printCode(say, message, message.subject));
     },
     close() {},

@@ -8,11 +8,12 @@ export const texts: OrganizationSettingsTexts = {
   name: 'Nombre',
   nameHint: 'Aparece en cada mensaje a tus pilotos.',
   logo: 'Logotipo',
-  logoHint: 'Aparece en el menú y en las evaluaciones públicas, sobre fondo blanco.',
+  logoHint: 'Aparece en el menú, en los correos y en las evaluaciones públicas, sobre fondo blanco.',
   logoUploading: 'El logotipo aún se está subiendo. Guarda cuando termine.',
   accent: 'Color de acento',
   accentHint:
-    'Con # y seis caracteres, como #1e6fb8. Déjalo vacío para el rojo de Apex Debrief. Aparece en el menú, en los correos y en las evaluaciones públicas.',
+    'Elígelo o escribe # y seis caracteres, como #1e6fb8. Déjalo vacío para el rojo de Apex Debrief. Aparece en el menú, en los correos y en las evaluaciones públicas.',
+  pickAccent: 'Elegir el color',
   accentFaults: {
     noColour: 'Escribe un color con # y seis caracteres de 0 a 9 y de A a F, como #1e6fb8.',
     tooLight: 'Este color es demasiado claro para verse en una pantalla clara. Elige uno más oscuro.',

@@ -8,11 +8,12 @@ const english = {
   name: 'Name',
   nameHint: 'Appears in every message to your drivers.',
   logo: 'Logo',
-  logoHint: 'Appears in the menu and on public evals, on a white ground.',
+  logoHint: 'Appears in the menu, in mails and on public evals, on a white ground.',
   logoUploading: 'The logo is still being uploaded. Save when it is done.',
   accent: 'Accent colour',
   accentHint:
-    'With # and six digits, such as #1e6fb8. Leave it empty for the red of Apex Debrief. It appears in the menu, in mails and on public evals.',
+    'Pick it, or type # and six digits, such as #1e6fb8. Leave it empty for the red of Apex Debrief. It appears in the menu, in mails and on public evals.',
+  pickAccent: 'Pick the colour',
   accentFaults: {
     noColour: 'Enter a colour with # and six digits of 0 to 9 and A to F, such as #1e6fb8.',
     tooLight: 'This colour is too light to be seen on a light screen. Choose a darker one.',

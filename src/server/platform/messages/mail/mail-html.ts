@@ -120,7 +120,22 @@ function previewOf({ paragraphs }: MailContent): Html {
 
 const outlookOnly = (markup: string): Html => ({ markup: `<!--[if mso]>${markup}<![endif]-->` });
 
-/** The HTML part: tables and inline styles, which every mail client shows; no picture, nothing loaded. */
+/** The id of the logo among the parts of a mail. */
+export const LOGO_ID = 'logo';
+
+/** The place of the logo in a stored mail: it is filled when the mail is sent. */
+const LOGO_PLACE = '<!-- logo -->';
+
+/** Puts the logo, a part of the mail, in its place; the name of the club is beside it. */
+export const withLogo = (markup: string, hasLogo: boolean): string =>
+  markup.replace(
+    LOGO_PLACE,
+    hasLogo
+      ? `<img src="cid:${LOGO_ID}" alt="" height="40" style="height: 40px; width: auto; max-width: 100%; object-fit: contain; margin: 0 12px 0 0; border-radius: 4px; vertical-align: middle;">`
+      : '',
+  );
+
+/** The HTML part: tables and inline styles, which every mail client shows. Nothing is loaded from elsewhere. */
 export function mailHtml(content: MailContent): Html {
   const {
     language,
@@ -155,7 +170,7 @@ export function mailHtml(content: MailContent): Html {
         ${outlookOnly(`<table role="presentation" width="${WIDTH}" cellpadding="0" cellspacing="0" border="0"><tr><td>`)}
         <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width: ${String(WIDTH)}px; ${FACE} font-size: 16px; line-height: 1.5; overflow-wrap: anywhere;">
           <tr>
-            <td class="soft" style="padding: 0 4px 12px; font-size: 14px; font-weight: 600; color: ${light.inkSoft};">${senderName}</td>
+            <td class="soft" style="padding: 0 4px 12px; font-size: 14px; font-weight: 600; color: ${light.inkSoft};">${{ markup: LOGO_PLACE }}${senderName}</td>
           </tr>
           <tr>
             <td class="surface" bgcolor="${light.surface}" style="padding: 32px 28px; border: 1px solid ${light.edge}; border-top: 4px solid ${accents.band}; border-radius: 12px; background-color: ${light.surface};">

@@ -1,6 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import { cleanLine } from '#domain/text/clean.ts';
 import type { MailRow } from '#server/platform/messages/message/transport.ts';
+import { LOGO_ID, withLogo } from './mail-html.ts';
 
 /** Headers with which a mail client offers to unsubscribe with one click (RFC 8058). */
 const listHeaders = (unsubscribeUrl: string | null): Readonly<Record<string, string>> =>
@@ -8,11 +9,22 @@ const listHeaders = (unsubscribeUrl: string | null): Readonly<Record<string, str
     ? {}
     : { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
+const LOGO_PART = {
+  cid: LOGO_ID,
+  filename: 'logo.jpg',
+  contentType: 'image/jpeg',
+  contentDisposition: 'inline',
+} as const;
+
 /**
  * Makes the mail of a message, to exactly one address. Every attempt makes the same mail with the same Message-ID, so that
  * a mail server recognizes a duplicate.
  */
-export function mailOfMessage(message: MailRow, from: string): SendMailOptions {
+export function mailOfMessage(
+  message: MailRow,
+  from: string,
+  logo: Uint8Array | null = null,
+): SendMailOptions {
   return {
     envelope: { from, to: [message.recipient] },
     from: { name: cleanLine(message.sender_name), address: from },
@@ -23,7 +35,8 @@ export function mailOfMessage(message: MailRow, from: string): SendMailOptions {
     // Keeps out-of-office replies away (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', ...listHeaders(message.unsubscribe_url) },
     text: message.body_text,
-    html: message.body_html,
+    html: withLogo(message.body_html, logo !== null),
+    attachments: logo ? [{ ...LOGO_PART, content: Buffer.from(logo) }] : [],
     disableFileAccess: true,
     disableUrlAccess: true,
   };

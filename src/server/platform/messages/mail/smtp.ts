@@ -64,9 +64,9 @@ export function smtpTransport(
     requireTLS: needsEncryption(smtpUrl),
   });
   return {
-    async send(message) {
+    async send(message, logo) {
       try {
-        const mail = mailOfMessage(message, from);
+        const mail = mailOfMessage(message, from, logo);
         await mailer.sendMail({ ...mail, signal: AbortSignal.timeout(attemptLimit) });
         return { state: 'sent' };
       } catch (error) {

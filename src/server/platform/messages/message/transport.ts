@@ -7,6 +7,8 @@ export interface QueuedMessage extends Selectable<Database['message']> {
   readonly optedOut: boolean;
   /** Whether the message may be sent in the current state of its event. */
   readonly mayGo: boolean;
+  /** The address of the logo of the club that sends it. */
+  readonly logo: string | null;
 }
 
 /** The columns of a message that a mail is made of. */
@@ -30,7 +32,8 @@ export type Outcome =
 
 /** Sends messages through one service. */
 export interface Transport<Message = QueuedMessage> {
-  readonly send: (message: Message) => Promise<Outcome>;
+  /** `logo` is the picture of the club's logo, for a mail that shows it. */
+  readonly send: (message: Message, logo?: Uint8Array | null) => Promise<Outcome>;
   /** Closes connections after the current sends. */
   readonly close: () => void;
 }
