@@ -51,6 +51,7 @@ test('Save is disabled until something changed, and says what is wrong with an i
 
 test('a logo and an accent colour become the face of the menu, and a colour without contrast is refused', async () => {
   const accent = page.getByLabel('Accent colour');
+  const picker = page.getByLabel('Pick the colour');
   const logo = page.getByRole('group', { name: 'Logo' });
   await logo.locator('input[type=file]').setInputFiles({
     name: 'logo.jpg',
@@ -62,7 +63,10 @@ test('a logo and an accent colour become the face of the menu, and a colour with
   await save(page).click();
   await expect(page.getByText('too dark to be seen on a dark screen')).toBeVisible();
   await expectAccessible(page);
+  await picker.fill('#1e6fb8');
+  await expect(accent).toHaveValue('#1e6fb8');
   await accent.fill('#1E6FB8');
+  await expect(picker).toHaveValue('#1e6fb8');
   await save(page).click();
   await expect(page.getByRole('banner').getByRole('img', { name: 'Apex Driving Club' })).toBeVisible();
   const kerb = () =>

@@ -56,16 +56,27 @@ function Field({
   );
 }
 
+/** `children` are further controls of the field, in its line. */
 export function TextField({
   label,
   hint,
   error,
   hideLabel,
+  children,
   ...input
 }: Described & Omit<ComponentPropsWithRef<'input'>, 'id' | 'className'>) {
   return (
     <Field {...{ label, hint, error, hideLabel }}>
-      {wiring => <input type="text" {...input} {...wiring} />}
+      {wiring => {
+        const control = <input type="text" {...input} {...wiring} />;
+        if (!children) return control;
+        return (
+          <div className="row-1">
+            {control}
+            {children}
+          </div>
+        );
+      }}
     </Field>
   );
 }

@@ -1,12 +1,18 @@
+import { findAccentFault, normaliseAccent } from '#domain/clubs/accent.ts';
 import { PicturePicker } from '#web/page/pictures/PicturePicker.tsx';
+import { ColourInput } from '#web/ui/ColourInput.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import styles from './OrganizationSettings.module.css';
 import { texts } from './texts.ts';
 import { LOGO, type SettingsEditing } from './use-settings.ts';
 
+/** The paint of the kerbs without a club's colour. */
+const OWN_ACCENT = '#e8431a';
+
 /** The face of the club: its logo and its accent colour (docs/product.md#a-clubs-face). */
 export function FaceFields({ form }: { form: SettingsEditing }) {
   const { now, type, faults, uploads } = form;
+  const picked = normaliseAccent(now.accent);
   return (
     <>
       <PicturePicker
@@ -35,7 +41,13 @@ export function FaceFields({ form }: { form: SettingsEditing }) {
         error={faults['/Accent']}
         value={now.accent}
         onChange={({ target }) => type({ accent: target.value })}
-      />
+      >
+        <ColourInput
+          label={texts.pickAccent}
+          value={picked && findAccentFault(picked) !== 'noColour' ? picked : OWN_ACCENT}
+          onChange={accent => type({ accent })}
+        />
+      </TextField>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { School } from '#contract/school/school.ts';
 import { groupKey } from '#domain/events/groups.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
+import { ColourInput } from '#web/ui/ColourInput.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { PlainSelect } from '#web/ui/PlainSelect.tsx';
 import styles from './RunGroups.module.css';
@@ -32,12 +33,10 @@ export function RunGroups({ form, isProposed }: { form: SchoolEditing; isPropose
             <span className={styles.place} aria-hidden="true">
               {place + 1}
             </span>
-            <input
-              type="color"
-              className={styles.colour}
-              aria-label={texts.colourOf(group.name)}
+            <ColourInput
+              label={texts.colourOf(group.name)}
               value={group.colour ?? NO_COLOUR}
-              onChange={({ target }) => change(place, { colour: target.value })}
+              onChange={colour => change(place, { colour })}
             />
             <div className={styles.name}>
               <TextField
