@@ -46,7 +46,7 @@ export function PublicEvalScreen() {
   });
   return (
     <>
-      {query.data && <ClubBanner club={query.data.Club} />}
+      <ClubBanner club={query.data?.Club} />
       <EvalSummaryScreen query={query} />
     </>
   );
