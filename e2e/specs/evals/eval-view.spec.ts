@@ -4,6 +4,7 @@ import {
   INSTRUCTOR_RATES_STUDENT,
   STUDENT_RATES_INSTRUCTOR,
 } from '../../../src/domain/evals/forms/template.ts';
+import { newId } from '../../../src/server/platform/ids.ts';
 import {
   addAttendee,
   addEvent,
@@ -45,9 +46,25 @@ async function addRated(club: Club, { before }: { before?: true } = {}) {
   return { subject, now, first };
 }
 
+/** The goal of level 4 in Looking Ahead, and an open focus item in the club's school. */
+async function addAims({ db, organizationId: organization_id }: Club, { personId: person_id }: TestPerson) {
+  await db.updateTable('organization').set({ school: true }).where('id', '=', organization_id).execute();
+  const at = new Date();
+  await db
+    .insertInto('skill_goal')
+    .values({ person_id, skill: 'LookingAhead', level: 4, set_at: at })
+    .execute();
+  const item = { id: newId(), words: 'Eyes up in turn 5', state: 'open' as const, changed_at: at };
+  await db
+    .insertInto('focus_item')
+    .values({ ...item, person_id, organization_id })
+    .execute();
+}
+
 const setPhone = ({ db }: Club, { personId }: TestPerson, phone: string) =>
   db.updateTable('person').set({ phone }).where('id', '=', personId).execute();
 
+const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN;
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Eval Summary' });
 const contacts = (page: Page) => page.getByRole('link', { name: /^(Call|Write to) / });
 
@@ -85,6 +102,7 @@ test('a student reads score, note, people, event and car, and opens each section
   phoneOf,
 }) => {
   const { subject, now } = await addRated(club);
+  await addAims(club, subject);
   const page = await phoneOf(subject);
   await page.goto(`/student/eval/${now.evalId}`);
   await expect(heading(page)).toBeVisible();
@@ -102,8 +120,8 @@ test('a student reads score, note, people, event and car, and opens each section
     await expect(contacts(page)).toHaveCount(2);
   });
 
-  await test.step('event date and track in one line', async () => {
-    await expect(page.getByText('6/13/2026 · Lime Rock Park')).toBeVisible();
+  await test.step('event, date and track in one line', async () => {
+    await expect(page.getByText('Spring HPDE · 6/13/2026 · Lime Rock Park')).toBeVisible();
   });
 
   await test.step("the variant titled Summary, a card for each section, with its average 'X out of 4'", async () => {
@@ -132,6 +150,12 @@ test('a student reads score, note, people, event and car, and opens each section
     );
   });
 
+  await test.step('the goal and what the student works on', async () => {
+    const next = page.getByRole('region', { name: 'What next' });
+    await expect(next.getByRole('list', { name: 'Goal', exact: true })).toHaveText('Looking ahead: level 4');
+    await expect(next.getByRole('list', { name: 'Working on' })).toHaveText('Eyes up in turn 5');
+  });
+
   await expect(page.getByText('No previous driving history for user.')).toBeVisible();
   await expectAccessible(page);
 });
@@ -154,7 +178,6 @@ test('score and first line of a long note need no scrolling on a phone, below th
   await expect(page.getByRole('region', { name: 'My Clubs' })).toBeVisible();
   const note = page.getByText('Look further ahead');
   const bottomBar = page.getByRole('link', { name: 'Home', exact: true });
-  const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN;
   await expect(page.getByText('up 1.0 since Jun 14 ’25')).toBeInViewport();
   expect((await topOf(note)) + LINE).toBeLessThan(await topOf(bottomBar));
 
@@ -207,8 +230,17 @@ test('Internal Notes and the student’s phone and e-mail reach the instructor; 
   await expect(button(page, 'Print')).toBeVisible();
 
   const stranger = await phoneOf(null);
+  const { promise, resolve: answer } = Promise.withResolvers<void>();
+  await stranger.route('**/api/GetEvalPublicLinkKey?*', async route => {
+    await promise;
+    await route.continue();
+  });
   await stranger.goto(`/eval/link/${now.linkKey}`);
+  await expect(heading(stranger)).toBeVisible();
+  const before = await topOf(heading(stranger));
+  answer();
   await expect(stranger.getByText('Good hands.')).toBeVisible();
+  expect(await topOf(heading(stranger))).toBe(before);
   await expect(contacts(stranger)).toHaveCount(0);
   await expect(stranger.getByText('Internal Notes')).toHaveCount(0);
   await expect(stranger.getByRole('heading', { name: 'Driving History' })).toHaveCount(0);

@@ -100,7 +100,7 @@ export const evalCalls = {
   SetSkillGoal: {
     method: 'POST',
     access: 'signedIn',
-    changes: ['GetEvalsForStudent', 'GetEvalsForStudentById'],
+    changes: ['GetEvalsForStudent', 'GetEvalsForStudentById', 'GetEvalForStudent'],
     about:
       "Sets the caller's own skill goal in place of an earlier one; 409 when the last level given is as high.",
     body: SkillGoal,
@@ -109,7 +109,7 @@ export const evalCalls = {
   RemoveSkillGoal: {
     method: 'POST',
     access: 'signedIn',
-    changes: ['GetEvalsForStudent', 'GetEvalsForStudentById'],
+    changes: ['GetEvalsForStudent', 'GetEvalsForStudentById', 'GetEvalForStudent'],
     about: "Removes the caller's own skill goal, if there is one.",
     body: Type.Object({}),
     reply: Ok,

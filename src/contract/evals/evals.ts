@@ -45,6 +45,7 @@ const evaluationMembers = {
   EventDate: CalendarDate,
   /** Equals EventDate for an event of one day. */
   EventLastDay: CalendarDate,
+  EventName: Line(120),
   Track: Line(120),
   ApexScore: nullable(Type.Number()),
   LastUpdated: Instant,
@@ -55,7 +56,6 @@ const evaluationMembers = {
 /** An eval on a card or in a list. */
 export const EvalCard = Type.Object({
   ...evaluationMembers,
-  EventName: Line(120),
   InstructorProfile: nullable(PersonCard),
   StudentProfile: nullable(PersonCard),
 });
@@ -100,9 +100,6 @@ export const EvalForm = Type.Object({
 });
 export type EvalForm = Static<typeof EvalForm>;
 
-export const EvalView = Type.Object({ EvalWithProfile, History: Type.Array(AnsweredEvalCard) });
-export type EvalView = Static<typeof EvalView>;
-
 export const EvalLists = Type.Object({
   Submissions: Type.Object({
     Pending: Type.Array(EvalCard),
@@ -125,6 +122,22 @@ export type SkillGoal = Static<typeof SkillGoal>;
 /** A skill goal, and whether a completed eval after it was set has the level. */
 export const KnownSkillGoal = Type.Object({ ...SkillGoal.properties, IsMet: Type.Boolean() });
 export type KnownSkillGoal = Static<typeof KnownSkillGoal>;
+
+/** What a student works on, beside an eval about them; null and empty for a reader who may not see it. */
+export const EvalAims = Type.Object({
+  /** The skill goal, and whether this eval meets it. */
+  SkillGoal: nullable(Type.Object({ ...KnownSkillGoal.properties, IsMetHere: Type.Boolean() })),
+  /** The open focus items of the student in the eval's club. */
+  Focus: Type.Array(Line(120)),
+});
+export type EvalAims = Static<typeof EvalAims>;
+
+export const EvalView = Type.Object({
+  EvalWithProfile,
+  History: Type.Array(AnsweredEvalCard),
+  ...EvalAims.properties,
+});
+export type EvalView = Static<typeof EvalView>;
 
 /**
  * A student's lists: evals about the student have the ratings of every skill; evals that instructors have yet to write

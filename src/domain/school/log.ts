@@ -11,6 +11,9 @@ export const MAX_FOCUS = 5;
 /** The number of days during which an author may change an entry. */
 export const CHANGED_FOR_DAYS = 7;
 
+/** The number of days after an event during which its instructors read what was written there (docs/school.md#hand-over). */
+export const HAND_OVER_DAYS = 14;
+
 /** The maximum length of a student's goals at an event. */
 export const MAX_GOALS = 300;
 

@@ -46,6 +46,7 @@ export const evaluationMembers = {
   ProfileId: column<string>('eval.subject_id'),
   EventDate: column<string>('event.start'),
   EventLastDay: column<string>('event.last_day'),
+  EventName: column<string>('event.name'),
   Track: column<string>('event.track'),
   ApexScore: column<number | null>('eval.apex_score'),
   LastUpdated: instant('eval.last_updated'),
@@ -68,7 +69,6 @@ function cardMembers(unnamed: Value<string>) {
   );
   return {
     ...evaluationMembers,
-    EventName: column<string>('event.name'),
     InstructorProfile: instructor,
     StudentProfile: student,
   };

@@ -49,7 +49,8 @@ export const evalHandlers = {
   GetEvalForAdmin: ({ query, caller }, { db }) =>
     readEval(db, query.evalId, adminReader(caller, query.organizationId)),
   GetEvalsForInstructor: ({ caller }, { db, now }) => instructorLists(db, caller.personId, now()),
-  GetEvalForInstructor: ({ query, caller }, { db }) => readEval(db, query.evalId, instructorReader(caller)),
+  GetEvalForInstructor: ({ query, caller }, { db, now }) =>
+    readEval(db, query.evalId, instructorReader(caller, now())),
   GetEvalsForStudent: ({ caller }, { db, now, settings }) =>
     studentLists(db, caller.personId, now(), settings.publicUrl),
   GetEvalForStudent: ({ query, caller }, { db }) => readEval(db, query.evalId, studentReader(caller)),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type {
   AnsweredEvalCard,
+  EvalAims,
   Evaluation,
   EvalView,
   EvalWithProfile,
@@ -24,6 +25,7 @@ import {
 } from './cards.ts';
 import { type Condition, isCompleted } from './conditions.ts';
 import { linkReader, type Reader } from './readers.ts';
+import { aimsFor } from './skill-goal.ts';
 
 /** Selects an object with a member, or an empty object for a reader who may not see the member. */
 const onlyIf = (condition: Condition, name: string, value: ReturnType<typeof sql>) =>
@@ -63,16 +65,18 @@ function selectEvals<Row extends EvalWithProfile = EvalWithProfile>(reader: Read
  * A problem when the reader may not see the eval.
  */
 export async function readEval(db: Db, evalId: string, reader: Reader): Promise<EvalView> {
-  const { rows } = await sql<EvalWithProfile>`${selectEvals(reader)} and eval.id = ${evalId}`.execute(db);
+  const selected = selectEvals<EvalWithProfile & EvalAims>(reader, sql`, ${aimsFor(reader)}`);
+  const { rows } = await sql<EvalWithProfile & EvalAims>`${selected} and eval.id = ${evalId}`.execute(db);
   const [found] = rows;
   if (!found) throw problems.absent();
+  const { SkillGoal, Focus, ...EvalWithProfile } = found;
   const { ProfileId, EvalType, CheckRide } = found.EvalModel;
   const { rows: history } = await sql<{ card: AnsweredEvalCard }>`
     ${selectFromEvals(sql`${answeredCard(texts().unnamed)} as card`)}
     where ${reader.sees} and ${isCompleted} and eval.subject_id = ${ProfileId} and eval.eval_type = ${EvalType}
       and (eval.check_ride_for is not null) = ${CheckRide} and eval.id <> ${evalId}
     ${newestFirst}`.execute(db);
-  return { EvalWithProfile: found, History: history.map(({ card }) => card) };
+  return { EvalWithProfile, SkillGoal, Focus, History: history.map(({ card }) => card) };
 }
 
 /** Reads a completed eval by its public link; null when no eval has the key. */

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import { type Asking, hasContactOf } from '#server/people/who-sees-whom.ts';
+import { HAND_OVER_DAYS } from '#domain/school/log.ts';
+import { dayInClubOf } from '#server/clubs/time-zone.ts';
+import { type Asking, hasAccepted, hasContactOf } from '#server/people/who-sees-whom.ts';
 import type { Value } from '#server/platform/database/statement.ts';
 import type { EvalPerson } from './cards.ts';
 import {
@@ -22,6 +24,10 @@ export interface Reader {
   readonly readsPrivateNotes: Condition;
   /** Whether the reader gets the public link: the subject of the eval and admins do. */
   readonly hasPublicLink: Condition;
+  /** Whether the reader gets the skill goal of the student that the eval is about. */
+  readonly readsGoal: Condition;
+  /** Whether the reader gets the open focus items of that student. */
+  readonly readsFocus: Condition;
   readonly hasContactOf: (person: EvalPerson) => Condition;
   /** Whether part of the e-mail address may name a person without any name. */
   readonly namesByAddress: boolean;
@@ -30,6 +36,9 @@ export interface Reader {
 const signedIn = (caller: Asking) => ({
   readsPrivateNotes: readsPrivateNotes(caller),
   hasPublicLink: sql<boolean>`(${isSubject(caller.personId)} or ${isAdmin(caller)})`,
+  readsGoal: sql<boolean>`(${isInstructorEval} and (
+    ${isSubject(caller.personId)} or subject.belongs and ${isOfStaff(caller)}))`,
+  readsFocus: never,
   hasContactOf: (person: EvalPerson) => hasContactOf(caller, person),
   namesByAddress: true,
 });
@@ -40,11 +49,20 @@ export const evaluatorReader = (caller: Asking): Reader => ({
   sees: isEvaluator(caller.personId),
 });
 
-/** Reads as an instructor: their own evals, evals about them, and completed evals of students where they instruct. */
-export const instructorReader = (caller: Asking): Reader => ({
+const keepsLog = sql<boolean>`exists (
+  select from organization where organization.id = eval.organization_id and school)`;
+
+/**
+ * Reads as an instructor: their own evals, evals about them, and completed evals of students where they instruct. Focus
+ * items are shown to the evaluator for as long as on Today (docs/school.md#hand-over).
+ */
+export const instructorReader = (caller: Asking, now: Date): Reader => ({
   ...signedIn(caller),
   sees: sql`(${isEvaluator(caller.personId)} or ${isCompleted} and (
     ${isSubject(caller.personId)} or ${isInstructorEval} and ${instructsWhereSubjectDrives(caller.personId)}))`,
+  readsFocus: sql`(${isInstructorEval} and ${isEvaluator(caller.personId)} and ${keepsLog}
+    and ${hasAccepted(caller.personId, sql`eval.organization_id`)}
+    and event.last_day >= ${dayInClubOf(sql`eval.organization_id`, now)} - ${HAND_OVER_DAYS}::integer)`,
 });
 
 /** Reads as a student: their own evals and evals about them. A student's screens show no Internal Notes. */
@@ -52,6 +70,7 @@ export const studentReader = (caller: Asking): Reader => ({
   ...signedIn(caller),
   sees: sql`(${isEvaluator(caller.personId)} or ${isCompleted} and ${isSubject(caller.personId)})`,
   readsPrivateNotes: never,
+  readsFocus: sql`(${isInstructorEval} and ${isSubject(caller.personId)} and ${keepsLog})`,
 });
 
 /** Reads as an admin: the completed evals of an organization that the person administers. */
@@ -93,6 +112,8 @@ export const linkReader = (linkKey: Value<string>): Reader => ({
   sees: sql`(eval.public_link_key = ${linkKey} and ${isCompleted})`,
   readsPrivateNotes: never,
   hasPublicLink: never,
+  readsGoal: never,
+  readsFocus: never,
   hasContactOf: () => never,
   namesByAddress: false,
 });

@@ -1,27 +1,49 @@
 import { sql } from 'kysely';
-import type { KnownSkillGoal, SkillGoal } from '#contract/evals/evals.ts';
+import type { EvalAims, KnownSkillGoal, SkillGoal } from '#contract/evals/evals.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import type { Value } from '#server/platform/database/statement.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { jsonOf } from '#server/platform/written-json.ts';
 import { isCompleted, isInstructorEval, isSubject } from './conditions.ts';
+import type { Reader } from './readers.ts';
 import { texts } from './texts.ts';
 
 /** The completed instructor evals about a person, each with the level given for a skill: null where none was. */
 const levelsOf = (personId: Value<string>, skill: Value<string>) => sql`(
-  select eval.completed_at, event.start, (section.value ->> ${skill})::numeric as level
+  select eval.id, eval.completed_at, event.start, (section.value ->> ${skill})::numeric as level
   from eval join event on event.id = eval.event_id, jsonb_each(eval.answers) as section
   where ${isSubject(personId)} and ${isInstructorEval} and ${isCompleted} and eval.evaluator_id <> eval.subject_id
     and section.value ? ${skill}) as given`;
 
+/** An eval about the person meets the goal, a row of `skill_goal`. */
+const isMet = (personId: Value<string>, by = sql`true`) => sql<boolean>`exists (
+  select from ${levelsOf(personId, sql.ref('skill_goal.skill'))}
+  where given.completed_at > skill_goal.set_at and given.level >= skill_goal.level and ${by})`;
+
+const goalMembers = (personId: Value<string>) => ({
+  Skill: sql<KnownSkillGoal['Skill']>`skill_goal.skill`,
+  Level: sql<number>`skill_goal.level`,
+  IsMet: isMet(personId),
+});
+
 /** Selects the skill goal of a person as JSON; null without one (docs/product.md#skill-goal). */
 export const skillGoalOf = (personId: Value<string>) => sql<KnownSkillGoal | null>`(
-  select ${jsonOf<KnownSkillGoal>({
-    Skill: sql`skill_goal.skill`,
-    Level: sql`skill_goal.level`,
-    IsMet: sql`exists (select from ${levelsOf(personId, sql.ref('skill_goal.skill'))}
-      where given.completed_at > skill_goal.set_at and given.level >= skill_goal.level)`,
-  })} from skill_goal where skill_goal.person_id = ${personId})`;
+  select ${jsonOf<KnownSkillGoal>(goalMembers(personId))} from skill_goal
+  where skill_goal.person_id = ${personId})`;
+
+/** Selects what the subject of `selectFromEvals` works on, as far as the reader may see it (docs/product.md#reading-an-eval). */
+export const aimsFor = ({ readsGoal, readsFocus }: Reader) => {
+  const personId = sql.ref<string>('subject.id');
+  const goal = jsonOf<NonNullable<EvalAims['SkillGoal']>>({
+    ...goalMembers(personId),
+    IsMetHere: isMet(personId, sql`given.id = eval.id`),
+  });
+  return sql`
+    (select ${goal} from skill_goal where skill_goal.person_id = ${personId} and ${readsGoal}) as "SkillGoal",
+    array(select words from focus_item as item
+      where item.person_id = ${personId} and item.organization_id = eval.organization_id
+        and item.state in ('open', 'working') and ${readsFocus} order by item.id) as "Focus"`;
+};
 
 /** Sets the skill goal of a person. A problem when the last level given for the skill is as high. */
 export async function setSkillGoal(db: Db, personId: string, { Skill, Level }: SkillGoal, now: Date) {

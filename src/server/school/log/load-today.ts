@@ -3,15 +3,13 @@ import type { TodayEvent } from '#contract/school/log.ts';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import { HAND_OVER_DAYS } from '#domain/school/log.ts';
 import { dayInClubOf } from '#server/clubs/time-zone.ts';
 import { signedOffFor, solosOf } from '#server/events/roster/sign-offs-in-force.ts';
 import { hasAccepted } from '#server/people/who-sees-whom.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { isCounted, isOpen } from '#server/platform/database/eval-conditions.ts';
 import { entriesBefore, entriesOf, eventMembers, focusOf, goalsOf } from './select-log.ts';
-
-/** So long after an event its instructors read what was written there, and what came before (docs/school.md#hand-over). */
-const OPEN_DAYS = 14;
 
 const pendingEval = (instructorId: string) => sql`(
   select eval.id from eval
@@ -68,7 +66,7 @@ export async function loadToday(
         order by club_person.name) filter (where theirs.person_id is not null and not ${ridesWith(instructorId)}), '[]')
       ) as event
     from attendee as mine
-    join event on event.id = mine.event_id and event.last_day >= ${today} - ${OPEN_DAYS}::integer
+    join event on event.id = mine.event_id and event.last_day >= ${today} - ${HAND_OVER_DAYS}::integer
       and event.cancelled_at is null
     join organization on organization.id = event.organization_id and school
     left join attendee as theirs on theirs.event_id = event.id and theirs.run_group <> ${INSTRUCTOR_GROUP}

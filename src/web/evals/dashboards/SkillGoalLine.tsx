@@ -1,23 +1,19 @@
 import { useState } from 'react';
 import type { AnsweredEvalCard, KnownSkillGoal } from '#contract/evals/evals.ts';
-import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
-import { formFor } from '#web/language/forms/forms.ts';
+import { skillGoalLabel, skillGoalWords } from '#web/evals/view/skill-goal-words.ts';
 import { lazyPart } from '#web/page/lazy.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './Hero.module.css';
-import { everySkillCourse } from './skills.ts';
 import { texts } from './texts.ts';
 
 const SkillGoalDialog = lazyPart(async () => (await import('./SkillGoalDialog.tsx')).SkillGoalDialog);
 
 function SkillGoalWords({ goal }: { goal: KnownSkillGoal }) {
-  const skills = everySkillCourse(formFor(INSTRUCTOR_RATES_STUDENT), []);
-  const title = skills.find(({ property }) => property === goal.Skill)?.title ?? goal.Skill;
   return (
     <span className={styles.goalWords}>
-      <span className="one-line soft small">{goal.IsMet ? texts.goalReached : texts.goal}</span>
+      <span className="one-line soft small">{skillGoalLabel(goal)}</span>
       <span className="one-line strong small" data-excerpt>
-        {texts.goalLevel(title, goal.Level)}
+        {skillGoalWords(goal)}
       </span>
     </span>
   );

@@ -79,9 +79,6 @@ export const texts: DashboardsTexts = {
 
   latestScore: 'Última puntuación',
   readEval: 'Leer la evaluación',
-  goal: 'Meta',
-  goalReached: 'Meta alcanzada',
-  goalLevel: (habilidad, nivel) => `${habilidad}: nivel ${nivel}`,
   setGoal: 'Fijar una meta',
   removeGoal: 'Quitar la meta',
   skill: 'Habilidad',
@@ -97,7 +94,7 @@ export const texts: DashboardsTexts = {
   firstScore: 'Primera puntuación',
   bestSkill: 'Mejor habilidad',
   seasonInWords: ({ name, year, events, firstScore, latestScore, bestSkill }) =>
-    `${name}, temporada ${year}: ${events === 1 ? '1 evento' : `${events} eventos`}. Primera puntuación ${firstScore}, última puntuación ${latestScore}. Mejor habilidad: ${bestSkill}.`,
+    `${name}, temporada ${year}: ${events === 1 ? '1 evento' : `${events} eventos`}. ${firstScore ? `Primera puntuación ${firstScore}, última` : 'Última'} puntuación ${latestScore}. Mejor habilidad: ${bestSkill}.`,
   savePicture: 'Guardar imagen',
   sharePicture: 'Compartir imagen',
   noPicture: 'Este navegador no puede dibujar la imagen.',

@@ -6,7 +6,8 @@ export interface SeasonWords {
   readonly name: string;
   readonly year: string;
   readonly events: number;
-  readonly firstScore: string;
+  /** Undefined in a season of one eval. */
+  readonly firstScore: string | undefined;
   readonly latestScore: string;
   readonly bestSkill: string;
 }
@@ -88,9 +89,6 @@ const english = {
 
   latestScore: 'Latest score',
   readEval: 'Read the eval',
-  goal: 'Goal',
-  goalReached: 'Goal reached',
-  goalLevel: (skill: string, level: number) => `${skill}: level ${level}`,
   setGoal: 'Set a goal',
   removeGoal: 'Remove goal',
   skill: 'Skill',
@@ -105,7 +103,7 @@ const english = {
   firstScore: 'First score',
   bestSkill: 'Best skill',
   seasonInWords: ({ name, year, events, firstScore, latestScore, bestSkill }: SeasonWords) =>
-    `${name}, season ${year}: ${counted(events, 'event')}. First score ${firstScore}, latest score ${latestScore}. Best skill: ${bestSkill}.`,
+    `${name}, season ${year}: ${counted(events, 'event')}. ${firstScore ? `First score ${firstScore}, latest` : 'Latest'} score ${latestScore}. Best skill: ${bestSkill}.`,
   savePicture: 'Save picture',
   sharePicture: 'Share picture',
   noPicture: 'This browser cannot draw the picture.',

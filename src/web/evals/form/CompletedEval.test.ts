@@ -17,6 +17,7 @@ const evaluation: Evaluation = {
   ProfileId: 'sam',
   EventDate: '2025-05-17',
   EventLastDay: '2025-05-17',
+  EventName: 'Spring HPDE',
   Track: 'Lime Rock Park',
   ApexScore: null,
   LastUpdated: '2025-05-16T08:00:00.000Z',

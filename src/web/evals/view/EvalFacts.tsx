@@ -9,12 +9,12 @@ import styles from './EvalFacts.module.css';
 import { peopleOf } from './eval-card.ts';
 import { texts } from './texts.ts';
 
-/** The evaluator, the event's date and track, and the car, a line each. */
+/** The evaluator; the event with date and track; and the car, a line each. */
 export function EvalFacts({ shown }: { shown: EvalWithProfile }) {
-  const { EvalType, EventDate, EventLastDay, Track, CheckRide, Car } = shown.EvalModel;
+  const { EvalType, EventName, EventDate, EventLastDay, Track, CheckRide, Car } = shown.EvalModel;
   const isStudentRated = EvalType === INSTRUCTOR_RATES_STUDENT;
   const { evaluator } = peopleOf({ ...shown, EvalType });
-  const event = [showDates(EventDate, EventLastDay), Track || '?', CheckRide && texts.checkRide];
+  const event = [EventName, showDates(EventDate, EventLastDay), Track || '?', CheckRide && texts.checkRide];
   return (
     <dl className="start stack-05 small">
       {evaluator && (

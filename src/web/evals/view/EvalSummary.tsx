@@ -1,4 +1,4 @@
-import type { AnsweredEvalCard, EvalWithProfile } from '#contract/evals/evals.ts';
+import type { AnsweredEvalCard, EvalAims, EvalWithProfile } from '#contract/evals/evals.ts';
 import { isPending } from '#domain/evals/eval-state.ts';
 import { scoreEval } from '#domain/evals/scoring.ts';
 import { showAverage } from '#web/language/figures.ts';
@@ -23,13 +23,16 @@ interface EvalSummaryProps {
   history: EvalHistory<AnsweredEvalCard> | undefined;
   /** Whether the reader may open the dashboard of the student that the eval is about. */
   opensStudent: boolean;
+  /** The student's skill goal and open focus items, as far as the reader may see them. */
+  goal: EvalAims['SkillGoal'];
+  focus: EvalAims['Focus'];
 }
 
 /**
  * The common eval view (docs/product.md#reading-an-eval), for students, instructors, admins and readers with the public
  * link.
  */
-export function EvalSummary({ shown, history, opensStudent }: EvalSummaryProps) {
+export function EvalSummary({ shown, history, ...next }: EvalSummaryProps) {
   const { EvalModel } = shown;
   return (
     <div className={classes('stack-3', styles.summary)}>
@@ -41,7 +44,7 @@ export function EvalSummary({ shown, history, opensStudent }: EvalSummaryProps) 
       ) : (
         <>
           <CompletedEval shown={shown} previous={neighboursOf(EvalModel, history?.evals ?? []).previous} />
-          <WhatNext evaluation={EvalModel} opensStudent={opensStudent} />
+          <WhatNext evaluation={EvalModel} {...next} />
         </>
       )}
       {history && <DrivingHistory {...history} />}

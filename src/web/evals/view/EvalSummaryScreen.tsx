@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { AnsweredEvalCard, EvalCard, EvalWithProfile } from '#contract/evals/evals.ts';
+import type { AnsweredEvalCard, EvalAims, EvalCard, EvalWithProfile } from '#contract/evals/evals.ts';
 import { QueryScreen, screenStateOf } from '#web/page/QueryScreen.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -11,8 +11,8 @@ import { peopleOf } from './eval-card.ts';
 import { NeighbourLinks } from './NeighbourLinks.tsx';
 import { texts } from './texts.ts';
 
-/** An eval, and other evals about the same person where the reader may read them. */
-interface EvalReply {
+/** An eval, with other evals about the same person and what the student works on where the reader may read them. */
+interface EvalReply extends Partial<EvalAims> {
   readonly EvalWithProfile: EvalWithProfile;
   readonly History?: readonly AnsweredEvalCard[];
 }
@@ -50,7 +50,9 @@ export function EvalSummaryScreen(props: EvalSummaryScreenProps) {
         <ScreenState kind="absent" detail={absent} />
       ) : (
         <QueryScreen query={query}>
-          {({ EvalWithProfile }) => <EvalSummary shown={EvalWithProfile} {...{ history, opensStudent }} />}
+          {({ EvalWithProfile, SkillGoal: goal = null, Focus: focus = [] }) => (
+            <EvalSummary shown={EvalWithProfile} {...{ history, opensStudent, goal, focus }} />
+          )}
         </QueryScreen>
       )}
     </>

@@ -1,10 +1,11 @@
-import { useState } from 'react';
-import type { Evaluation } from '#contract/evals/evals.ts';
+import { type ReactNode, useId, useState } from 'react';
+import type { EvalAims, Evaluation } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
 import { lowestSkills } from '#domain/evals/answers.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { lazyPart } from '#web/page/lazy.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { skillGoalLabel, skillGoalWords } from './skill-goal-words.ts';
 import { templateOf } from './template-of.ts';
 import { texts } from './texts.ts';
 
@@ -16,16 +17,27 @@ interface WhatNextProps {
   evaluation: Evaluation;
   /** Whether the reader may open the dashboard of the student that the eval is about. */
   opensStudent: boolean;
+  /** The student's skill goal and open focus items, as far as the reader may see them. */
+  goal: EvalAims['SkillGoal'];
+  focus: EvalAims['Focus'];
 }
 
 /** After reading an eval: what to work on, and its commands. */
-export function WhatNext({ evaluation, opensStudent }: WhatNextProps) {
+export function WhatNext({ evaluation, opensStudent, goal, focus }: WhatNextProps) {
   const [sharing, setSharing] = useState<'open' | 'closed'>();
   const { EvalType, PublicLinkKey, ProfileId } = evaluation;
   const isStudentRated = EvalType === INSTRUCTOR_RATES_STUDENT;
   return (
     <section className="no-print stack-15" aria-labelledby="what-next">
       <h2 id="what-next">{texts.whatNext}</h2>
+      {goal && <Goal goal={goal} />}
+      {focus.length > 0 && (
+        <Aims label={texts.workingOn}>
+          {focus.map(words => (
+            <li key={words}>{words}</li>
+          ))}
+        </Aims>
+      )}
       {isStudentRated && <NextLevels evaluation={evaluation} />}
       <div className="actions">
         {PublicLinkKey !== undefined && (
@@ -56,14 +68,34 @@ function NextLevels({ evaluation }: { evaluation: Evaluation }) {
     .slice(0, MAX_STEPS);
   if (steps.length === 0) return null;
   return (
+    <Aims label={texts.nextLevels}>
+      {steps.map(({ label, goal }) => (
+        <li key={label}>
+          <span className="strong">{`${label}:`}</span> <span>{goal}</span>
+        </li>
+      ))}
+    </Aims>
+  );
+}
+
+function Goal({ goal }: { goal: NonNullable<EvalAims['SkillGoal']> }) {
+  return (
+    <Aims label={goal.IsMetHere ? texts.goalReachedHere : skillGoalLabel(goal)}>
+      <li className="strong">{skillGoalWords(goal)}</li>
+    </Aims>
+  );
+}
+
+/** A list below its label. */
+function Aims({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId();
+  return (
     <div className="stack-1">
-      <p className="soft">{texts.nextLevels}</p>
-      <ul className="stack-1">
-        {steps.map(({ label, goal }) => (
-          <li key={label}>
-            <span className="strong">{`${label}:`}</span> <span>{goal}</span>
-          </li>
-        ))}
+      <p className="soft" id={id}>
+        {label}
+      </p>
+      <ul className="stack-1" aria-labelledby={id}>
+        {children}
       </ul>
     </div>
   );
