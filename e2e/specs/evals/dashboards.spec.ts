@@ -6,7 +6,10 @@ import {
 import { addAttendee, addPerson, type TestPerson } from '../../../src/testing/cast.ts';
 import { addSeasons } from '../../../src/testing/seasons.ts';
 import { type Club, expect, test } from '../../fixtures/club.ts';
+import { expectKept } from '../../fixtures/phone-storage.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 const TWO_SEASONS = 24;
 
@@ -93,9 +96,12 @@ test('a student of 24 evals reads the score chart by keyboard, as a table, and o
     await expectChartInView(page);
   });
 
-  await test.step('the season card is a picture to save, with the same in words', async () => {
+  const dialog = page.getByRole('dialog', { name: 'Season card' });
+
+  await test.step('offline the season card is a picture to save, with the same in words; without a share sheet it is not shared', async () => {
+    await expectKept(page);
+    await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Season card' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Season card' });
     await expect(dialog).toContainText(/^.*Sue Seasons, season \d{4}: \d+ events\. First score/);
     await expect(dialog.locator('img')).toHaveJSProperty('naturalWidth', 1080);
     const [download] = await Promise.all([
@@ -103,7 +109,33 @@ test('a student of 24 evals reads the score chart by keyboard, as a table, and o
       dialog.getByRole('link', { name: 'Save picture' }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^apex-debrief-\d{4}\.png$/);
+    await expect(dialog.getByRole('button', { name: 'Share picture' })).toHaveCount(0);
     await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await page.context().setOffline(false);
+  });
+
+  await test.step('the share sheet gets the picture, and the card stays when the sheet is closed', async () => {
+    await page.evaluate(() => {
+      const shared: string[] = [];
+      Object.assign(globalThis, { shared });
+      const canShare = ({ files = [] }: ShareData) => files.length === 1;
+      const share = async ({ files = [] }: ShareData) => {
+        shared.push(...files.map(({ name, type }) => `${name} ${type}`));
+        throw new DOMException('The sheet was closed.', 'AbortError');
+      };
+      Object.defineProperties(Navigator.prototype, {
+        canShare: { value: canShare },
+        share: { value: share },
+      });
+    });
+    await page.getByRole('button', { name: 'Season card' }).click();
+    await dialog.getByRole('button', { name: 'Share picture' }).click();
+    const year = evals[TWO_SEASONS - 1]?.day.slice(0, 4);
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(globalThis, 'shared')))
+      .toEqual([`apex-debrief-${year}.png image/png`]);
+    await expect(page.getByRole('alert')).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Close' }).click();
   });
 
@@ -150,6 +182,7 @@ test('a student of 24 evals reads the score chart by keyboard, as a table, and o
   await test.step('the eval says what changed since last time; Back leads to the dashboard', async () => {
     await expect(page.getByRole('heading', { name: 'Eval Summary' })).toBeVisible();
     await expect(page.getByText(/^((up|down) \d\.\d|no change) since /)).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Goal', exact: true })).toHaveText(/: level 4$/);
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Back', exact: true }).click();
     await expect(page).toHaveURL(/\/student$/);

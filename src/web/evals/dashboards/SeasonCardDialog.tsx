@@ -19,7 +19,7 @@ export function SeasonCardDialog({ season, onClose }: SeasonCardDialogProps) {
   const shared = file && { files: [file], title: texts.seasonCard };
   const words = texts.seasonInWords({
     ...season,
-    firstScore: showAverage(season.firstScore),
+    firstScore: season.firstScore === undefined ? undefined : showAverage(season.firstScore),
     latestScore: showAverage(season.latestScore),
   });
   return (

@@ -39,11 +39,14 @@ export async function drawSeasonCard(season: Season): Promise<Blob> {
   }
   write(season.name, 210, 112, '--on-asphalt');
   write(texts.seasonAndEvents(season.year, season.events), 296, 60, '--on-asphalt-soft');
-  const middle = CARD_WIDTH / 2 + MARGIN / 2;
-  write(texts.firstScore, 470, 48, '--on-asphalt-soft');
-  write(showAverage(season.firstScore), 690, 240, '--on-asphalt-soft');
-  write(texts.latestScore, 470, 48, '--on-asphalt-soft', middle);
-  write(showAverage(season.latestScore), 690, 240, '--on-asphalt', middle);
+  const hasFirst = season.firstScore !== undefined;
+  if (hasFirst) {
+    write(texts.firstScore, 470, 48, '--on-asphalt-soft');
+    write(showAverage(season.firstScore), 690, 240, '--on-asphalt-soft');
+  }
+  const right = hasFirst ? CARD_WIDTH / 2 + MARGIN / 2 : MARGIN;
+  write(texts.latestScore, 470, 48, '--on-asphalt-soft', right);
+  write(showAverage(season.latestScore), 690, 240, '--on-asphalt', right);
   write(texts.bestSkill, 920, 48, '--on-asphalt-soft');
   write(season.bestSkill, 1030, 112, '--on-asphalt');
   write('Apex Debrief', CARD_HEIGHT - 110, 48, '--on-asphalt-soft');

@@ -29,6 +29,10 @@ test('a season is the year of the latest eval, without check rides; two evals of
   });
 });
 
+test('a season of one eval has no first score', () => {
+  expect(seasonOf([made('2026-08-08', 3)])).toMatchObject({ firstScore: undefined, latestScore: 3 });
+});
+
 test('there is no season without a scored eval', () => {
   expect(seasonOf([])).toBeUndefined();
 });

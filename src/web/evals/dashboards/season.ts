@@ -9,7 +9,8 @@ export interface Season {
   readonly name: string;
   readonly year: string;
   readonly events: number;
-  readonly firstScore: number;
+  /** Undefined in a season of one eval. */
+  readonly firstScore: number | undefined;
   readonly latestScore: number;
   /** The skill with the highest average of the season, in the reader's language. */
   readonly bestSkill: string;
@@ -28,7 +29,7 @@ export function seasonOf(evals: readonly AnsweredEvalCard[]): Season | undefined
     name: latest.StudentProfile?.DisplayName ?? '',
     year,
     events: new Set(ofYear.map(({ EventId }) => EventId)).size,
-    firstScore: first.ApexScore,
+    firstScore: first === latest ? undefined : first.ApexScore,
     latestScore: latest.ApexScore,
     bestSkill: best?.title ?? '',
   };
