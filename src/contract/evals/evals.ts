@@ -123,7 +123,7 @@ export type SkillGoal = Static<typeof SkillGoal>;
 export const KnownSkillGoal = Type.Object({ ...SkillGoal.properties, IsMet: Type.Boolean() });
 export type KnownSkillGoal = Static<typeof KnownSkillGoal>;
 
-/** What a student works on, beside an eval about them; null and empty for a reader who may not see it. */
+/** The skill goal and the focus items of a student, beside an eval; null and empty for a reader who may not see them. */
 export const EvalAims = Type.Object({
   /** The skill goal, and whether this eval meets it. */
   SkillGoal: nullable(Type.Object({ ...KnownSkillGoal.properties, IsMetHere: Type.Boolean() })),

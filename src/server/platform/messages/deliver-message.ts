@@ -2,7 +2,6 @@ import { byEmail, bySms } from '#domain/messages/preference.ts';
 import { pictureName } from '#domain/people/picture.ts';
 import { HOUR_MS } from '#domain/text/durations.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import type { MediaStore } from '#server/platform/storage/media-store.ts';
 import { type FailureDeps, noteFailure } from '#server/platform/telemetry/report-errors.ts';
 import { goesAlways, isStillOfUse } from './message/kinds.ts';
 import type { Outcome, QueuedMessage, Transport } from './message/transport.ts';
@@ -20,7 +19,7 @@ interface DeliveryDeps extends QueueDeps, FailureDeps {
   readonly db: Db;
   readonly now: () => Date;
   readonly pause: (milliseconds: number) => Promise<void>;
-  readonly media: Pick<MediaStore, 'get'>;
+  readonly media: { readonly get: (name: string) => Promise<Uint8Array | null> };
 }
 
 /** Milliseconds for which a sent message is written down again and again while the database is away. */

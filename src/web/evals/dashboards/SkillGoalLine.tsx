@@ -3,6 +3,7 @@ import type { AnsweredEvalCard, KnownSkillGoal } from '#contract/evals/evals.ts'
 import { skillGoalLabel, skillGoalWords } from '#web/evals/view/skill-goal-words.ts';
 import { lazyPart } from '#web/page/lazy.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import styles from './Hero.module.css';
 import { texts } from './texts.ts';
 
@@ -11,10 +12,8 @@ const SkillGoalDialog = lazyPart(async () => (await import('./SkillGoalDialog.ts
 function SkillGoalWords({ goal }: { goal: KnownSkillGoal }) {
   return (
     <span className={styles.goalWords}>
-      <span className="one-line soft small">{skillGoalLabel(goal)}</span>
-      <span className="one-line strong small" data-excerpt>
-        {skillGoalWords(goal)}
-      </span>
+      <span className={classes('soft small', styles.goalLabel)}>{skillGoalLabel(goal)}</span>
+      <span className="strong small">{skillGoalWords(goal)}</span>
     </span>
   );
 }

@@ -90,11 +90,11 @@ function Goal({ goal }: { goal: NonNullable<EvalAims['SkillGoal']> }) {
 function Aims({ label, children }: { label: string; children: ReactNode }) {
   const id = useId();
   return (
-    <div className="stack-1">
+    <div className="stack-05">
       <p className="soft" id={id}>
         {label}
       </p>
-      <ul className="stack-1" aria-labelledby={id}>
+      <ul className="stack-05" aria-labelledby={id}>
         {children}
       </ul>
     </div>
