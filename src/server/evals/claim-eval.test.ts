@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { waitForBlocked } from '#testing/blocked.ts';
 import { makeCast } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { addEval, publishEvent } from '#testing/evals.ts';
@@ -155,4 +156,21 @@ test('gives the eval to exactly one of two instructors who claim at once, 200 ti
     expect(winners).toHaveLength(1);
     expect((await stored(evalId)).evaluator_id).toBe(winners[0]?.personId);
   }
+});
+
+test('answers the form to an instructor whose other device claims the eval at the same time', async () => {
+  const { testApp, cast, evals } = await makeWorld();
+  const { db } = testApp.deps;
+  const { evalId } = evals.unclaimed;
+  const ivan = await signInAs(testApp, cast.instructor);
+  const first = await db.startTransaction().execute();
+  await first
+    .updateTable('eval')
+    .set({ evaluator_id: cast.instructor.personId, state: 2 })
+    .where('id', '=', evalId)
+    .execute();
+  const second = ivan.call('ClaimEval', { query: { evalId } });
+  await waitForBlocked(db);
+  await first.commit().execute();
+  expect((await second).reply()?.Evaluation).toMatchObject({ EvalId: evalId, EvalState: 2 });
 });
