@@ -5,6 +5,7 @@ test.each([
   ['Maya Fernandez', 'MF'],
   ['Jean-Luc van der Berg', 'JB'],
   ['Cher', 'C'],
+  ['Maya Fernandez (sample)', 'MF'],
   ['élodie Ångström', 'ÉÅ'],
   ['E\u0301lodie', 'E\u0301'],
   ['王小明', '王'],

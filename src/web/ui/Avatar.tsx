@@ -39,10 +39,13 @@ function firstCharacter(word: string | undefined): string {
 
 /**
  * Returns one or two characters for a person without a picture, from the first and the last word of the name.
- * Accents and emoji stay whole; an empty name returns '?'.
+ * What follows a name in brackets does not count. Accents and emoji stay whole; an empty name returns '?'.
  */
 export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
+  const words = name
+    .replace(/\(.*\)$/, '')
+    .trim()
+    .split(/\s+/);
   const last = words.length > 1 ? words.at(-1) : undefined;
   return `${firstCharacter(words[0])}${firstCharacter(last)}`.toUpperCase() || '?';
 }

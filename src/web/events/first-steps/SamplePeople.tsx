@@ -16,12 +16,14 @@ export function TrySamples({ organizationId }: { organizationId: string }) {
     onError: error => alerts.failure(texts.samplesNotAdded, explain(error)),
   });
   return (
-    <div className="wrap">
-      <p className="soft small grow">{texts.trySamplesHint}</p>
-      <Button busy={adding.isPending} onClick={() => adding.mutate()}>
-        {texts.trySamples}
-      </Button>
-    </div>
+    <>
+      <p className="soft small">{texts.trySamplesHint}</p>
+      <div className="actions">
+        <Button busy={adding.isPending} onClick={() => adding.mutate()}>
+          {texts.trySamples}
+        </Button>
+      </div>
+    </>
   );
 }
 
@@ -38,8 +40,8 @@ export function SampleNotice({ organizationId }: { organizationId: string }) {
   });
   return (
     <Card>
-      <div className="wrap">
-        <p className="grow">{texts.areSamples}</p>
+      <div className="spread">
+        <p>{texts.areSamples}</p>
         <Button busy={removing.isPending} onClick={() => removing.mutate()}>
           {texts.removeSamples}
         </Button>
