@@ -101,7 +101,7 @@ test('a sync is under way on whatever screen one looks from, and its end is told
   await expect(page.getByRole('heading', { name: 'MotorsportReg credentials' })).toBeVisible();
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(sync(page)).toHaveAttribute('aria-busy', 'true');
-  await expect(news(page)).toContainText('the sync continues');
+  await expect(news(page)).toContainText('The sync continues');
   held.resolve();
   const alert = alertTitled(page, 'Import Success');
   await expect(alert).toContainText('Unchanged 6');

@@ -31,6 +31,8 @@ function AttendeeWords({ id, label, email, picture, vehicle, absent, state, come
     <button
       type="button"
       className={styles.open}
+      // Only the car can be cut; the details have it.
+      data-excerpt
       title={texts.detailsOf(label)}
       disabled={state === 'removed'}
       onClick={() => show(id)}
