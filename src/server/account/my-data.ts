@@ -1,4 +1,3 @@
-import { strToU8, zipSync } from 'fflate';
 import { calendarDateOf } from '#domain/text/calendar-date.ts';
 import { MINUTE_MS } from '#domain/text/durations.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
@@ -52,6 +51,7 @@ export const myDataHandlers = {
     await recordInSession(deps.db, 'data-downloaded', caller, now);
     const data = await collectData(deps.db, caller.personId, now);
     const pictures = await collectPictures(deps, caller.personId);
+    const { strToU8, zipSync } = await import('fflate');
     const bytes = zipSync({
       'my-data.json': strToU8(JSON.stringify(data, null, 2)),
       media: [

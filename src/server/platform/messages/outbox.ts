@@ -1,14 +1,12 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { createTransport } from 'nodemailer';
 import { cleanLine } from '#domain/text/clean.ts';
 import { hasCode } from '#server/platform/problems/error-codes.ts';
+import { loadMailer } from './mail/load-mailer.ts';
 import { mailOfMessage } from './mail/mail-of-message.ts';
 import { carriesCode } from './message/kinds.ts';
 import type { Outcome, QueuedMessage, Transport } from './message/transport.ts';
-
-const writer = createTransport({ streamTransport: true, newline: 'windows' });
 
 /** Returns the file name of a message, which sorts by time. Every attempt has the same name, so that it overwrites a partial file. */
 function fileName({ id, created_at }: QueuedMessage, ending: string): string {
@@ -65,6 +63,8 @@ const printCode =
 export function outboxTransport(folder: string, from: string, say: (line: string) => void): Transport {
   return {
     async send(message, logo) {
+      const { createTransport } = await loadMailer();
+      const writer = createTransport({ streamTransport: true, newline: 'windows' });
       const { message: mail } = await writer.sendMail(mailOfMessage(message, from, logo));
       return keep(folder, fileName(message, '.eml'), mail, printCode(say, message, message.subject));
     },

@@ -1,11 +1,9 @@
 import { decodeText } from './csv/decode-text.ts';
-import { readCsv } from './csv/read-csv.ts';
 import type { Column } from './table/headers.ts';
 import { limits } from './table/limits.ts';
 import { encrypted, notASpreadsheet, SpreadsheetError } from './table/spreadsheet-error.ts';
 import type { Table } from './table/table.ts';
 import { texts } from './table/texts.ts';
-import { readXlsx } from './xlsx/read-xlsx.ts';
 
 const zip = [Buffer.from('PK\x03\x04', 'latin1'), Buffer.from('PK\x05\x06', 'latin1')];
 // The container of Office files before 2007, and the envelope of Office files with a password since then.
@@ -43,7 +41,8 @@ function notSpreadsheetText(text: string): SpreadsheetError | null {
 
 /**
  * The table in an XLSX or CSV file (docs/product.md#imports), below a header with these columns. What the file is, its content says; its name
- * only helps to tell the organizer what is wrong. Rejects with a SpreadsheetError and nothing else.
+ * only helps to tell the organizer what is wrong. Rejects with a SpreadsheetError and nothing else. The readers and their libraries
+ * are loaded on first use.
  */
 export async function readSpreadsheet(
   bytes: Buffer,
@@ -53,9 +52,13 @@ export async function readSpreadsheet(
   if (bytes.length > limits.fileBytes) {
     throw new SpreadsheetError(texts().tooLarge);
   }
-  if (sniffFile(bytes, fileName) === 'xlsx') return readXlsx(bytes, columns);
+  if (sniffFile(bytes, fileName) === 'xlsx') {
+    const { readXlsx } = await import('./xlsx/read-xlsx.ts');
+    return readXlsx(bytes, columns);
+  }
   const text = decodeText(bytes);
   const reason = notSpreadsheetText(text);
   if (reason !== null) throw reason;
+  const { readCsv } = await import('./csv/read-csv.ts');
   return readCsv(text, columns);
 }

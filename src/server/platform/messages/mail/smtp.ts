@@ -1,7 +1,8 @@
-import { createTransport, type NodemailerError } from 'nodemailer';
+import type { NodemailerError } from 'nodemailer';
 import { cleanLine, cutText } from '#domain/text/clean.ts';
 import type { MailRow, Outcome, Transport } from '#server/platform/messages/message/transport.ts';
 import { isOwnNetwork } from '#server/platform/settings/secure-address.ts';
+import { loadMailer } from './load-mailer.ts';
 import { mailOfMessage } from './mail-of-message.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -45,13 +46,9 @@ function needsEncryption(smtpUrl: string): boolean {
   return !isOwnNetwork(hostname) || (password !== '' && !LOOPBACK.includes(hostname));
 }
 
-/** Sends over SMTP, as `SMTP_URL` says: `smtp://user:password@host:587` or `smtps://…`. */
-export function smtpTransport(
-  smtpUrl: string,
-  from: string,
-  attemptLimit = ATTEMPT_LIMIT,
-): Transport<MailRow> {
-  const mailer = createTransport({
+async function openMailer(smtpUrl: string) {
+  const { createTransport } = await loadMailer();
+  return createTransport({
     url: smtpUrl,
     pool: true,
     maxConnections: CONNECTIONS,
@@ -63,16 +60,26 @@ export function smtpTransport(
     socketTimeout: 30_000,
     requireTLS: needsEncryption(smtpUrl),
   });
+}
+
+/** Sends over SMTP, as `SMTP_URL` says: `smtp://user:password@host:587` or `smtps://…`. */
+export function smtpTransport(
+  smtpUrl: string,
+  from: string,
+  attemptLimit = ATTEMPT_LIMIT,
+): Transport<MailRow> {
+  let mailer: ReturnType<typeof openMailer> | undefined;
   return {
     async send(message, logo) {
       try {
         const mail = mailOfMessage(message, from, logo);
-        await mailer.sendMail({ ...mail, signal: AbortSignal.timeout(attemptLimit) });
+        mailer ??= openMailer(smtpUrl);
+        await (await mailer).sendMail({ ...mail, signal: AbortSignal.timeout(attemptLimit) });
         return { state: 'sent' };
       } catch (error) {
         return explainSmtpError(error);
       }
     },
-    close: () => mailer.close(),
+    close: () => void mailer?.then(opened => opened.close()),
   };
 }

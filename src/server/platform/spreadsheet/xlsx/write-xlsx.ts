@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { crc32, deflateRaw } from 'node:zlib';
-import { Zip, type ZipInputFile } from 'fflate';
+import type { ZipInputFile } from 'fflate';
 import { mapInSlices } from '#server/platform/slices.ts';
 import {
   guardCell,
@@ -68,6 +68,7 @@ const deflate = promisify(deflateRaw);
 
 /** The parts as one file. A thread of Node's own packs each, while the server answers other people. */
 async function zipParts(parts: Readonly<Record<string, string>>): Promise<Buffer> {
+  const { Zip } = await import('fflate');
   const pieces: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {
     if (error) throw error;
