@@ -29,7 +29,7 @@ export async function addSamples({ trx, now, audit }: Work, organizationId: stri
     id: idOf(id),
     first_name: firstName,
     last_name: `${lastName} ${texts().sample}`,
-    email: `${email.slice(0, email.indexOf('@'))}@example.invalid`,
+    email: email.replace(/@.*/, '@example.invalid'),
     is_sample: true,
   }));
   await insertSet(trx, 'person', persons);
