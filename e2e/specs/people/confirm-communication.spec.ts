@@ -20,7 +20,9 @@ test('a new e-mail and phone ask for their codes: wrong, one alone, after a relo
   await expect(page.getByLabel('Phone Code:')).toBeFocused();
   await expect(page.getByLabel('Phone Code:')).toHaveAttribute('placeholder', 'Phone Confirmation Code');
   await expect(page.getByLabel('Email Code:')).toHaveAttribute('placeholder', 'Email Confirmation Code');
-  await expect(page.getByLabel('Email Code:')).toHaveAccessibleDescription(new RegExp(`The code for ${email} is in the server’s terminal`));
+  await expect(page.getByLabel('Email Code:')).toHaveAccessibleDescription(
+    new RegExp(`The code for ${email} is in the server’s terminal`),
+  );
   await expectAccessible(page);
 
   await page.getByLabel('Phone Code:').fill('WRONGONE');

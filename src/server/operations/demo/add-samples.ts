@@ -25,14 +25,21 @@ export async function addSamples({ trx, now, audit }: Work, organizationId: stri
   const idOf = (id: unknown) => ids.get(String(id)) ?? null;
   const ofClub = { organization_id: organizationId, event_id: newId(now.getTime()) };
   const name = `${event.name} ${texts().sample}`;
+  // An address belongs to one person of the server.
+  const host = `${organizationId.split('-').at(-1)}.example.invalid`;
   const persons = people.map(({ id, firstName, lastName, email }) => ({
     id: idOf(id),
     first_name: firstName,
     last_name: `${lastName} ${texts().sample}`,
-    email: email.replace(/@.*/, '@example.invalid'),
+    email: email.replace(/@.*/, `@${host}`),
     is_sample: true,
   }));
   await insertSet(trx, 'person', persons);
+  await insertSet(
+    trx,
+    'person_email',
+    persons.map(({ id, email }) => ({ email, person_id: id })),
+  );
   await insertSet(
     trx,
     'membership',

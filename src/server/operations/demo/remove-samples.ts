@@ -1,52 +1,54 @@
 import { sql } from 'kysely';
-import { personColumnRules } from '#server/account/merge-and-deletion-rules.ts';
+import { lockAccounts } from '#server/account/lock-accounts.ts';
+import { deletePersonColumns } from '#server/account/merge-and-deletion-rules.ts';
 import { lockOrganization } from '#server/clubs/settings/queries.ts';
-import { goesWithEvent, writtenByPeople } from '#server/events/delete.ts';
+import { deleteEvent } from '#server/events/delete.ts';
+import type { Trx } from '#server/platform/database/open.ts';
+import { problems } from '#server/platform/problems/problem.ts';
 import type { Work } from '#server/platform/work/work.ts';
-
-/** The tables with rows of an event. */
-const tablesOfEvent = new Set(
-  [...Object.values(writtenByPeople), ...Object.values(goesWithEvent)].flatMap(({ tables }) => tables),
-);
+import { texts } from './texts.ts';
 
 /**
- * Deletes a club's sample event and sample people with everything that names them, also at other events. Without samples it
- * does nothing (docs/product.md#sample-people).
+ * Returns the sample people of the club who are still invented. A person whose sample got a real address, signed in or
+ * belongs to another club is real by now.
  */
-export async function removeSamples({ trx, audit }: Work, organizationId: string): Promise<void> {
+async function findInvented(trx: Trx, organizationId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select person.id from person join membership on membership.person_id = person.id
+    where membership.organization_id = ${organizationId} and is_sample
+      and not exists (select from identity where identity.person_id = person.id)
+      and not exists (select from person_email as known
+        where known.person_id = person.id and known.email not like '%.invalid')
+      and not exists (select from membership as other
+        where other.person_id = person.id and other.organization_id <> ${organizationId})
+    order by person.id`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Deletes the sample people of a club with everything that names them, also at other events, and the sample event. Without
+ * samples it does nothing (docs/product.md#sample-people). A problem while real people's words hang on the sample event.
+ */
+export async function removeSamples(work: Work, organizationId: string): Promise<void> {
+  const { trx, now, audit } = work;
   await lockOrganization(trx, organizationId);
-  const members = trx
-    .selectFrom('person')
-    .innerJoin('membership', 'person_id', 'person.id')
-    .select('person.id');
-  const found = await members
-    .where('organization_id', '=', organizationId)
-    .where('is_sample', '=', true)
-    .execute();
-  const people = found.map(({ id }) => id);
-  const events = await trx
-    .selectFrom('event')
-    .select('id')
-    .where('organization_id', '=', organizationId)
-    .where('is_sample', '=', true)
-    .execute();
-  if (people.length + events.length === 0) return;
-  const removeRows = (table: string, column: string, ids: readonly string[]) =>
-    sql`delete from ${sql.table(table)} where ${sql.ref(column)} = any(${ids}::uuid[])`.execute(trx);
-  const eventIds = events.map(({ id }) => id);
-  await sql`select erase_samples_from_logs(${people}::uuid[], ${eventIds}::uuid[])`.execute(trx);
-  await removeRows('message', 'event_id', eventIds);
-  for (const table of tablesOfEvent) if (table !== 'sign_off') await removeRows(table, 'event_id', eventIds);
-  await sql`update attendee set instructor_id = null where instructor_id = any(${people}::uuid[])`.execute(
-    trx,
-  );
-  for (const column of ['evaluator_id', 'subject_id']) await removeRows('eval', column, people);
-  await removeRows('attendee', 'person_id', people);
-  for (const { table, column, onDelete } of personColumnRules.toReversed()) {
-    if (onDelete === 'delete') await removeRows(table, column, people);
+  const people = await findInvented(trx, organizationId);
+  const samples = trx.selectFrom('event').where('organization_id', '=', organizationId);
+  const events = samples.where('is_sample', '=', true).select(['id', 'version']);
+  if (people.length + (await events.execute()).length === 0) return;
+  if ((await lockAccounts(trx, people)) === null) throw problems.conflict(texts().rosterMeanwhile);
+  await sql`select erase_samples_from_logs(${people}::uuid[])`.execute(trx);
+  await sql`
+    delete from eval where subject_id = any(${people}::uuid[])
+      or evaluator_id = any(${people}::uuid[]) and completed_at is not null`.execute(trx);
+  for (const personId of people) await deletePersonColumns(trx, personId, now);
+  await sql`delete from membership where person_id = any(${people}::uuid[])`.execute(trx);
+  await sql`delete from person where id = any(${people}::uuid[])`.execute(trx);
+  await sql`
+    update person set is_sample = false from membership
+    where person_id = person.id and organization_id = ${organizationId} and is_sample`.execute(trx);
+  for (const { id, version } of await events.execute()) {
+    await deleteEvent(work, organizationId, { EventId: id, Version: version });
   }
-  await removeRows('membership', 'person_id', people);
-  await removeRows('person', 'id', people);
-  await removeRows('event', 'id', eventIds);
-  await audit(organizationId, { action: 'samples-removed' });
+  await audit(organizationId, { action: 'samples-removed', details: { People: people.length } });
 }

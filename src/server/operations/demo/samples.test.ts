@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { addOrganization, addPerson } from '#testing/cast.ts';
+import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
+import { addAttendee, addEvent, addOrganization, addPerson } from '#testing/cast.ts';
 import { nobody, signInAs } from '#testing/client.ts';
+import { addEval } from '#testing/evals.ts';
 import { makeApp } from '#testing/make-app.ts';
 
 /** A club without events, and its admin. */
@@ -52,7 +54,7 @@ describe('AddSamplePeople', () => {
     const { Attendees } = (await club.ada.call('GetEvent', { query })).reply();
     for (const { User } of Attendees) {
       expect(User.UserName).toContain('(sample)');
-      expect(User.UserEmail).toMatch(/@example\.invalid$/);
+      expect(User.UserEmail).toMatch(/@\w+\.example\.invalid$/);
     }
     expect(
       Attendees.filter(({ User, Instructor }) => User.Group !== 'Instructor' && Instructor),
@@ -132,6 +134,65 @@ describe('RemoveSamplePeople', () => {
     expect((await club.remove()).status).toBe(200);
     expect(await club.loadEvents()).toMatchObject([{ EventId: own.EventId, AttendeeCount: 0, EvalsSent: 0 }]);
     expect(await countRows(club)).toEqual({ ...before, event: 1 });
+  });
+
+  test('keeps a sample that became a real person, and what another club has of them', async () => {
+    const club = await makeEmptyClub();
+    const { db } = club;
+    await club.add();
+    const olga = await addPerson(db, 'Olga Other', 'olga@other.example');
+    const organizationId = await addOrganization(db, 'Other Club', olga);
+    const sample = await db
+      .selectFrom('person')
+      .innerJoin('attendee', 'person_id', 'person.id')
+      .select('person.id')
+      .where('run_group', '<>', 'Instructor')
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('person_email')
+      .set({ email: 'real@club.example' })
+      .where('person_id', '=', sample.id)
+      .execute();
+    const person = { personId: sample.id, name: 'Real', email: 'real@club.example' };
+    const eventId = await addEvent(db, organizationId, 'Autumn', '2026-10-03');
+    await addAttendee(db, { organizationId, eventId, person, group: 'Novice' });
+    expect((await club.remove()).status).toBe(200);
+    expect(await club.loadEvents()).toEqual([]);
+    const left = await db.selectFrom('person').select('id').where('is_sample', '=', true).execute();
+    expect(left).toEqual([]);
+    const attendees = await db.selectFrom('attendee').select(['event_id', 'person_id']).execute();
+    expect(attendees).toEqual([{ event_id: eventId, person_id: sample.id }]);
+  });
+
+  test('is refused while a real person has written at the sample event, and removes nothing', async () => {
+    const club = await makeEmptyClub();
+    await club.add();
+    const [card] = await club.loadEvents();
+    const at = { ...club.query, eventId: card?.EventId ?? '' };
+    const [evaluator, subject] = [
+      await addPerson(club.db, 'Ivan Real', 'ivan@club.example'),
+      await addPerson(club.db, 'Sam Real', 'sam@club.example'),
+    ];
+    await addAttendee(club.db, { ...at, person: evaluator, group: 'Instructor' });
+    await addAttendee(club.db, { ...at, person: subject, group: 'Novice', instructor: evaluator });
+    await addEval(club.db, { ...at, evalType: INSTRUCTOR_RATES_STUDENT, evaluator, subject, rating: 3 });
+    const before = await countRows(club);
+    const refused = await club.remove();
+    expect([refused.status, refused.problem().detail]).toEqual([422, expect.stringContaining('eval')]);
+    expect(await countRows(club)).toEqual(before);
+  });
+
+  test('a roster of samples that was exported is the same when it is uploaded again', async () => {
+    const club = await makeEmptyClub();
+    await club.add();
+    const [card] = await club.loadEvents();
+    const query = { ...club.query, eventId: card?.EventId ?? '' };
+    const file = await club.ada.call('GetRosterExport', { query: { ...query, format: 'csv' } });
+    const imported = await club.ada.call('ImportAssignmentsForEvent', {
+      query,
+      file: { name: 'roster.csv', bytes: file.text },
+    });
+    expect(imported.reply()).toMatchObject({ Created: 0, Updated: 0, Unchanged: 12 });
   });
 
   test('without samples changes nothing', async () => {

@@ -1071,12 +1071,12 @@ begin
   perform set_config('apex.erases', '', true);
 end $$;
 
--- Deletes what logs say of sample people and their event. The audit log keeps its entries, without the people.
-create function erase_samples_from_logs(people uuid[], events uuid[])
+-- Deletes what logs say of sample people. The audit log keeps its entries, without the people.
+create function erase_samples_from_logs(people uuid[])
 returns void language plpgsql as $$
 begin
   perform set_config('apex.erases', 'yes', true);
-  delete from sign_off where person_id = any(people) or event_id = any(events);
+  delete from sign_off where person_id = any(people);
   delete from not_yet where person_id = any(people);
   update audit_entry set person_id = null where person_id = any(people);
   update audit_entry set evaluator_id = null where evaluator_id = any(people);
