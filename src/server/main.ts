@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { buildApp } from './app.ts';
 import { ensureSetupLink } from './clubs/set-up/setup-key.ts';
-import { ensureDemoClub } from './operations/demo/ensure-demo-club.ts';
 import { type Deps, forLongWork } from './platform/calls/deps.ts';
 import { connectDatabase } from './platform/database/connect.ts';
 import { openDatabase } from './platform/database/open.ts';
@@ -81,7 +80,10 @@ async function start(closers: Closers): Promise<void> {
     reportError,
   };
   await requireSameInstallation(deps.db, deps.settings, await deps.media.identify());
-  if (settings.demo) await ensureDemoClub(forLongWork(deps), say);
+  if (settings.demo) {
+    const { ensureDemoClub } = await import('./operations/demo/ensure-demo-club.ts');
+    await ensureDemoClub(forLongWork(deps), say);
+  }
   const worker = await startWorker(deps);
   closers.unshift(() => worker.stop());
   const app = await buildApp(deps);

@@ -52,16 +52,22 @@ export const evaluatorReader = (caller: Asking): Reader => ({
 const keepsLog = sql<boolean>`exists (
   select from organization where organization.id = eval.organization_id and school)`;
 
+/** The event takes place, and the person has the subject of the eval as a present student on its roster. */
+const isPairedWith = (instructorId: Value<string>) => sql<boolean>`(event.cancelled_at is null and exists (
+  select from attendee as theirs
+  where theirs.event_id = event.id and theirs.person_id = eval.subject_id and theirs.instructor_id = ${instructorId}
+    and not theirs.absent))`;
+
 /**
  * Reads as an instructor: their own evals, evals about them, and completed evals of students where they instruct. Focus
- * items are shown to the evaluator for as long as on Today (docs/school.md#hand-over).
+ * items are shown to the evaluator while the student is theirs, for as long as on Today (docs/school.md#hand-over).
  */
 export const instructorReader = (caller: Asking, now: Date): Reader => ({
   ...signedIn(caller),
   sees: sql`(${isEvaluator(caller.personId)} or ${isCompleted} and (
     ${isSubject(caller.personId)} or ${isInstructorEval} and ${instructsWhereSubjectDrives(caller.personId)}))`,
   readsFocus: sql`(${isInstructorEval} and ${isEvaluator(caller.personId)} and ${keepsLog}
-    and ${hasAccepted(caller.personId, sql`eval.organization_id`)}
+    and ${hasAccepted(caller.personId, sql`eval.organization_id`)} and ${isPairedWith(caller.personId)}
     and event.last_day >= ${dayInClubOf(sql`eval.organization_id`, now)} - ${HAND_OVER_DAYS}::integer)`,
 });
 

@@ -78,6 +78,13 @@ test('staff read the goal; of them only the evaluator reads focus items, until 1
   }
 });
 
+test('an instructor whose student rides with another one by now reads no focus items', async () => {
+  const { club, first, clientOf } = await makeWorld();
+  const ivan = await clientOf('instructor');
+  await club.deps.db.updateTable('attendee').set({ instructor_id: null }).execute();
+  expect((await aimsOf(ivan, 'GetEvalForInstructor', first)).Focus).toEqual([]);
+});
+
 test('neither is on the public link, and a club without a school shows no focus items', async () => {
   const { club, first, linkKey, clientOf } = await makeWorld();
   const shared = await nobody(club).call('GetEvalPublicLinkKey', { query: { linkKey } });

@@ -1,16 +1,14 @@
 import type { Handlers } from '#server/platform/calls/calls.ts';
-import { unitOfWork } from '#server/platform/work/work.ts';
-import { addSamples } from './add-samples.ts';
+import { doWork } from '#server/platform/work/work.ts';
 import { removeSamples } from './remove-samples.ts';
 
 export const sampleHandlers = {
   AddSamplePeople: async ({ query, caller }, deps) => {
-    await unitOfWork(deps, caller, work => addSamples(work, query.organizationId));
-    return { Ok: true };
+    // The names and remarks of the demo are large and seldom needed.
+    const { addSamples } = await import('./add-samples.ts');
+    return doWork(deps, caller, work => addSamples(work, query.organizationId));
   },
 
-  RemoveSamplePeople: async ({ query, caller }, deps) => {
-    await unitOfWork(deps, caller, work => removeSamples(work, query.organizationId));
-    return { Ok: true };
-  },
+  RemoveSamplePeople: ({ query, caller }, deps) =>
+    doWork(deps, caller, work => removeSamples(work, query.organizationId)),
 } satisfies Partial<Handlers>;

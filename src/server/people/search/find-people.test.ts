@@ -54,7 +54,12 @@ function findAmong(people: readonly Searched[], search: string): string[] {
   return people
     .map(person => ({ ...person, rank: rankOf(person, search) }))
     .filter(({ rank }) => rank !== null)
-    .sort((a, b) => Number(a.rank) - Number(b.rank) || compareText(a.names.trim(), b.names.trim()))
+    .sort(
+      (a, b) =>
+        Number(a.rank) - Number(b.rank) ||
+        compareText(a.names.trim(), b.names.trim()) ||
+        compareText(a.id, b.id),
+    )
     .map(({ id }) => id);
 }
 

@@ -18,6 +18,7 @@ import { jsonOf, type WrittenJson, writtenList } from '#server/platform/written-
 
 /** A person who was found; rank 0 is the best. */
 interface FoundPerson {
+  readonly id: string;
   readonly json: string;
   readonly name: string;
   readonly rank: number;
@@ -96,7 +97,7 @@ const eachPerson = (found: RawBuilder<unknown>, condition = sql<boolean>`true`) 
 
 /** Looks up the people with a matching word, and those beside. */
 const peopleWith = (matches: Matches) =>
-  eachPerson(sql`${selectByWord(matches)} union all select id from beside`);
+  eachPerson(sql`select id from beside union all ${selectByWord(matches)}`);
 
 /** Selects people of whom only an address matches. */
 function selectByAddress(given: Given<Search>, scope: Scope, members: RawBuilder<unknown>) {
@@ -122,7 +123,7 @@ function selectByAddress(given: Given<Search>, scope: Scope, members: RawBuilder
  */
 const selectFound = (scope: Scope) =>
   statement((_, given: Given<Search>) => {
-    const members = sql`${scope.card(given)}::text as json,
+    const members = sql`person.id, ${scope.card(given)}::text as json,
       trim(person.display_name || ' ' || person.first_name || ' ' || person.last_name) as name`;
     const begins: Matches = word => sql`${word} >= ${given.word} and ${word} < ${given.beyond}`;
     const hasWithin: Matches = word => isWithin(given, scope, word);
@@ -190,7 +191,9 @@ async function findPeople(
     beginsWord: beginsWord(word),
     every: words.map(each => (each.length > 1 ? contains(each) : beginsWord(each))),
   });
-  return writtenList(rows.sort((a, b) => a.rank - b.rank || compareText(a.name, b.name)));
+  return writtenList(
+    rows.sort((a, b) => a.rank - b.rank || compareText(a.name, b.name) || compareText(a.id, b.id)),
+  );
 }
 
 /** Finds people whom the caller may look up, by any part of their names. */

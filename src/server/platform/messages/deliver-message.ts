@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { byEmail, bySms } from '#domain/messages/preference.ts';
 import { pictureName } from '#domain/people/picture.ts';
 import { HOUR_MS } from '#domain/text/durations.ts';
@@ -58,13 +59,17 @@ async function withText(
 /** Bytes of a logo in a mail at most, so that mails stay small. */
 const MAX_LOGO = 25_000;
 
-/** Returns the logo that a mail shows. A mail goes without a large one, and while the store is away. */
+/** Milliseconds that a mail waits for its logo: an attempt has to end within ATTEMPT_MS. */
+const LOGO_PATIENCE_MS = 3_000;
+
+/** Returns the logo that a mail shows. A mail goes without a large one, and while the store is away or slow. */
 async function loadLogo(
   { media }: DeliveryDeps,
   { channel, logo }: QueuedMessage,
 ): Promise<Uint8Array | null> {
   if (channel !== 'email' || logo === null) return null;
-  const picture = await media.get(pictureName(logo)).catch(() => null);
+  const late = pause(LOGO_PATIENCE_MS, null, { ref: false });
+  const picture = await Promise.race([media.get(pictureName(logo)).catch(() => null), late]);
   return picture && picture.length <= MAX_LOGO ? picture : null;
 }
 

@@ -73,13 +73,20 @@ export function smtpTransport(
     async send(message, logo) {
       try {
         const mail = mailOfMessage(message, from, logo);
-        mailer ??= openMailer(smtpUrl);
+        mailer ??= openMailer(smtpUrl).catch((error: unknown) => {
+          mailer = undefined;
+          throw error;
+        });
         await (await mailer).sendMail({ ...mail, signal: AbortSignal.timeout(attemptLimit) });
         return { state: 'sent' };
       } catch (error) {
         return explainSmtpError(error);
       }
     },
-    close: () => void mailer?.then(opened => opened.close()),
+    close: () =>
+      void mailer?.then(
+        opened => opened.close(),
+        () => {},
+      ),
   };
 }
