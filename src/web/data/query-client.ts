@@ -74,16 +74,24 @@ export async function replaceShown<Data>(
 type QueryArgument<N extends ReadName> =
   Record<never, never> extends QueryOf<N> ? [query?: QueryOf<N>] : [query: QueryOf<N>];
 
+/** Query options of a call that nobody waits for: signed out, it leaves the screen where it is. */
+export const inBackground = { meta: { inBackground: true } };
+
 /** A reading call as query options: `useQuery(queryFor('GetEval', { evalId }))`. The key is `[name, query]`. */
 export function queryFor<N extends ReadName>(name: N, ...[query]: QueryArgument<N>) {
   const queryKey = [name, query ?? {}];
   return queryOptions<ReplyOf<N>>({
     queryKey,
-    queryFn: ({ signal }) =>
+    queryFn: ({ signal, meta }) =>
       read<ReplyOf<N>>(
         name,
         query,
-        () => send(name, { ...(query && { query }), signal }),
+        () =>
+          send(name, {
+            ...(query && { query }),
+            signal,
+            whenSignedOut: meta === inBackground.meta ? 'throw' : 'signIn',
+          }),
         (cached, answer) => replaceShown(queryKey, cached, answer),
       ),
   });

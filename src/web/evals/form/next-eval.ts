@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { EvalCard, EvalLists, Evaluation } from '#contract/evals/evals.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
-import { queryClient, queryFor } from '#web/data/query-client.ts';
+import { inBackground, queryClient, queryFor } from '#web/data/query-client.ts';
 import { submits } from '#web/offline/queued-calls.ts';
 
 /** The next eval to fill, with the name of its subject. */
@@ -16,8 +16,8 @@ const MAX_WAIT_MS = 5_000;
 /** Returns the evaluator's lists: those that this page or the phone has, otherwise the server's. */
 export function loadLists({ EvalType }: Evaluation): Promise<EvalLists> {
   return EvalType === INSTRUCTOR_RATES_STUDENT
-    ? queryClient.ensureQueryData(queryFor('GetEvalsForInstructor'))
-    : queryClient.ensureQueryData(queryFor('GetEvalsForStudent'));
+    ? queryClient.ensureQueryData({ ...queryFor('GetEvalsForInstructor'), ...inBackground })
+    : queryClient.ensureQueryData({ ...queryFor('GetEvalsForStudent'), ...inBackground });
 }
 
 /** The next eval to fill after `done`; undefined while it is looked up, null if there is none or no list. */
