@@ -13,6 +13,7 @@ const offlineParts = [
   ...['offline/offline-client.ts', 'app/spanish.ts', 'app/shell/NotHere.tsx', 'app/shell/SignOutDialog.tsx'],
   ...['app/palette/Palette.tsx', 'app/install/watch-install.ts', 'app/install/InstallNotice.tsx'],
   ...['evals/dashboards/DashboardFigures.tsx', 'evals/dashboards/SeasonCardDialog.tsx'],
+  'evals/claim-code/ClaimCodeCard.tsx',
   ...['evals/form/CompletedEval.tsx', 'evals/form/DayNotes.tsx', 'evals/form/SubmitFailure.tsx'],
 ].map(module => fileURLToPath(new URL(`../src/web/${module}`, import.meta.url)));
 

@@ -7,8 +7,9 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map(path => path.replaceAll(sep, '/'))
   .sort();
 
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-const letters = (index: number) =>
+// Without d, since ad blockers hide classes such as `ad0`.
+const LETTERS = 'abcefghijklmnopqrstuvwxyz';
+const twoLettersOf = (index: number) =>
   LETTERS.charAt(Math.floor(index / LETTERS.length)) + LETTERS.charAt(index % LETTERS.length);
 
 const modules = files.filter(path => path.endsWith('.module.css'));
@@ -24,9 +25,9 @@ export function shortClassName(name: string, file: string): string {
   const module = relative(folder, file.replace(/\?.*$/, '')).replaceAll(sep, '/');
   const index = modules.indexOf(module);
   if (index < 0) throw new Error(`${file} is not a CSS module of src/web.`);
-  const known = classes.get(module) ?? [];
-  if (!known.includes(name)) classes.set(module, [...known, name]);
-  return `${letters(index)}${classes.get(module)?.indexOf(name)}`;
+  const numbered = classes.get(module) ?? [];
+  if (!numbered.includes(name)) classes.set(module, [...numbered, name]);
+  return `${twoLettersOf(index)}${classes.get(module)?.indexOf(name)}`;
 }
 
 const propertyPattern = /--[a-z][\w-]*/g;
@@ -38,12 +39,12 @@ function propertiesOf(extension: RegExp): Set<string> {
   return new Set(texts.join('\n').match(propertyPattern));
 }
 
-const named = propertiesOf(/\.tsx?$/);
+const propertiesOfScripts = propertiesOf(/\.tsx?$/);
 /** The custom properties that only styles name. */
-const properties = [...propertiesOf(/\.css$/)].filter(name => !named.has(name));
+const properties = [...propertiesOf(/\.css$/)].filter(name => !propertiesOfScripts.has(name));
 
 /** Returns a part of a style with two letters for each custom property that no script names. */
 export const shortProperties = (text: string): string =>
   text.replace(propertyPattern, name =>
-    properties.includes(name) ? `--${letters(properties.indexOf(name))}` : name,
+    properties.includes(name) ? `--${twoLettersOf(properties.indexOf(name))}` : name,
   );

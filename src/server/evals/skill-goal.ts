@@ -15,15 +15,16 @@ const levelsOf = (personId: Value<string>, skill: Value<string>) => sql`(
   where ${isSubject(personId)} and ${isInstructorEval} and ${isCompleted} and eval.evaluator_id <> eval.subject_id
     and section.value ? ${skill}) as given`;
 
-/** An eval about the person meets the goal, a row of `skill_goal`. */
-const isMet = (personId: Value<string>, by = sql`true`) => sql<boolean>`exists (
-  select from ${levelsOf(personId, sql.ref('skill_goal.skill'))}
-  where given.completed_at > skill_goal.set_at and given.level >= skill_goal.level and ${by})`;
+/** The first eval about the person that meets the goal, a row of `skill_goal`; null without one. */
+const metBy = (personId: Value<string>) => sql<string | null>`(
+  select given.id from ${levelsOf(personId, sql.ref('skill_goal.skill'))}
+  where given.completed_at > skill_goal.set_at and given.level >= skill_goal.level
+  order by given.completed_at, given.id limit 1)`;
 
 const goalMembers = (personId: Value<string>) => ({
   Skill: sql<KnownSkillGoal['Skill']>`skill_goal.skill`,
   Level: sql<number>`skill_goal.level`,
-  IsMet: isMet(personId),
+  IsMet: sql<boolean>`${metBy(personId)} is not null`,
 });
 
 /** Selects the skill goal of a person as JSON; null without one (docs/product.md#skill-goal). */
@@ -36,7 +37,7 @@ export const aimsFor = ({ readsGoal, readsFocus }: Reader) => {
   const personId = sql.ref<string>('subject.id');
   const goal = jsonOf<NonNullable<EvalAims['SkillGoal']>>({
     ...goalMembers(personId),
-    IsMetHere: isMet(personId, sql`given.id = eval.id`),
+    IsMetHere: sql<boolean>`coalesce(${metBy(personId)} = eval.id, false)`,
   });
   return sql`
     (select ${goal} from skill_goal where skill_goal.person_id = ${personId} and ${readsGoal}) as "SkillGoal",

@@ -78,6 +78,24 @@ test('staff read the goal; of them only the evaluator reads focus items, until 1
   }
 });
 
+test('only the first eval that meets the goal says so', async () => {
+  const { club, first, later, clientOf } = await makeWorld();
+  const completed_at = new Date('2026-06-21T12:00:00Z');
+  const { answers } = await club.deps.db
+    .selectFrom('eval')
+    .select('answers')
+    .where('id', '=', first)
+    .executeTakeFirstOrThrow();
+  await club.deps.db
+    .updateTable('eval')
+    .set({ answers: JSON.stringify(answers), completed_at })
+    .where('id', '=', later)
+    .execute();
+  const sam = await clientOf('student');
+  expect((await aimsOf(sam, 'GetEvalForStudent', first)).goal).toEqual([true, true]);
+  expect((await aimsOf(sam, 'GetEvalForStudent', later)).goal).toEqual([true, false]);
+});
+
 test('an instructor whose student rides with another one by now reads no focus items', async () => {
   const { club, first, clientOf } = await makeWorld();
   const ivan = await clientOf('instructor');

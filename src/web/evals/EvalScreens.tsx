@@ -46,7 +46,7 @@ export function PublicEvalScreen() {
   });
   return (
     <>
-      <ClubBanner club={query.data?.Club} />
+      {!query.isError && <ClubBanner club={query.data?.Club} />}
       <EvalSummaryScreen query={query} />
     </>
   );

@@ -1,4 +1,4 @@
-import { useIsMutating, useMutation, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useIsMutating, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ReplyOf } from '#contract/calls.ts';
 import { MINUTE_MS } from '#domain/text/durations.ts';
@@ -119,17 +119,20 @@ const lastSyncQuery = ({ organizationId, eventId }: SyncTarget) =>
 const isUnderWay = (last: ReplyOf<'GetSyncResult'> | undefined): boolean =>
   last?.State === 'waiting' || last?.State === 'running';
 
+/** Whether no answer has come yet. A query that failed is loading again on each try, which would hide the screen each time. */
+const awaitsFirst = ({ isLoading, errorUpdateCount }: UseQueryResult): boolean =>
+  isLoading && errorUpdateCount === 0;
+
 /** Returns whether the answer about the last sync of a target is pending. False where the target has no syncs. */
 export const useIsSyncPending = (target: SyncTarget, hasSyncs: boolean): boolean =>
-  useQuery({ ...lastSyncQuery(target), enabled: hasSyncs }).isLoading;
+  awaitsFirst(useQuery({ ...lastSyncQuery(target), enabled: hasSyncs }));
 
 /** Returns whether the answers about the last syncs of a club's calendar and rosters are pending. */
 export function useAreSyncsPending(organizationId: string): boolean {
   const enabled = useIsAtMotorsportReg(organizationId) === true;
   const isCalendarPending = useIsSyncPending({ organizationId }, enabled);
-  return (
-    useQuery({ ...queryFor('GetSyncProgress', { organizationId }), enabled }).isLoading || isCalendarPending
-  );
+  const progress = useQuery({ ...queryFor('GetSyncProgress', { organizationId }), enabled });
+  return awaitsFirst(progress) || isCalendarPending;
 }
 
 /** Returns whether the organization has a MotorSportRegId; undefined while loading. */

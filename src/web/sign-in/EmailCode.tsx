@@ -8,7 +8,7 @@ import { Form, textOf } from '#web/ui/Form.tsx';
 import styles from './SignIn.module.css';
 import {
   codeInLink,
-  forgetSentCode,
+  forgetAddress,
   noteSentCode,
   noteUsedCode,
   readSentCode,
@@ -32,11 +32,11 @@ export function EmailCode({ returnPath, isInTerminal, onSignedIn }: EmailCodePro
   const [sent, setSent] = useState(readSentCode);
   const [email, setEmail] = useState(sent?.email ?? '');
   const [linkCode] = useState(() => codeInLink(location.hash));
-  const [fault] = useState(() => (linkCode && !sent ? whyLinkFails() : undefined));
+  const [fault] = useState(() => (linkCode && !sent ? whyLinkFails(linkCode) : undefined));
   // The mail's button opens the page without the path that this browser noted.
   const wanted = returnPath === '/' ? (sent?.returnPath ?? '/') : returnPath;
   useEffect(() => {
-    if (sent === undefined) forgetSentCode();
+    if (sent === undefined) forgetAddress();
   }, [sent]);
 
   const toCode = (address: string) => {
@@ -51,8 +51,8 @@ export function EmailCode({ returnPath, isInTerminal, onSignedIn }: EmailCodePro
       linkCode={linkCode}
       hint={isInTerminal ? texts.codeInTerminal(email) : texts.codeHint(email)}
       onSentAgain={() => toCode(email)}
-      onSignedIn={() => {
-        noteUsedCode();
+      onSignedIn={code => {
+        noteUsedCode(code);
         onSignedIn(wanted);
       }}
       onOtherEmail={() => setSent(undefined)}
@@ -103,7 +103,7 @@ interface CodeStepProps {
   linkCode: string;
   hint: string;
   onSentAgain: () => void;
-  onSignedIn: () => void;
+  onSignedIn: (code: string) => void;
   onOtherEmail: () => void;
 }
 
@@ -113,7 +113,7 @@ function CodeStep({ email, linkCode, hint, onSentAgain, onSignedIn, onOtherEmail
   const alerts = useAlerts();
   const checking = useMutation({
     mutationFn: (code: string) => signIn({ Email: email, Code: code }),
-    onSuccess: onSignedIn,
+    onSuccess: (_, code) => onSignedIn(code),
     onError: () => field.current?.select(),
   });
   const sending = useMutation({

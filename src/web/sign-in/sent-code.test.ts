@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MINUTE_MS } from '#domain/text/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/text/durations.ts';
 import {
   codeInLink,
-  forgetSentCode,
+  forgetAddress,
   noteSentCode,
   noteUsedCode,
   readSentCode,
@@ -38,19 +38,29 @@ test('readSentCode returns no path of another site', () => {
   expect(readSentCode()?.returnPath).toBe('/');
 });
 
-test('choosing another address forgets the sent code', () => {
+test('forgetting the address leaves no address in this browser', () => {
   noteSentCode(sent);
-  forgetSentCode();
+  forgetAddress();
   expect(readSentCode()).toBeUndefined();
+  expect(localStorage.getItem('sign-in-code')).not.toContain('ivan');
 });
 
-test('whyLinkFails tells an expired link from a used link and from a link of another browser', () => {
-  expect(whyLinkFails()).toBe('elsewhere');
+test('a link says that it has expired, also after a reload, until a day later', () => {
+  expect(whyLinkFails('AB12')).toBe('elsewhere');
   noteSentCode(sent);
   vi.advanceTimersByTime(10 * MINUTE_MS);
-  expect(whyLinkFails()).toBe('expired');
-  noteUsedCode();
-  expect(whyLinkFails()).toBe('used');
+  expect(whyLinkFails('AB12')).toBe('expired');
+  forgetAddress();
+  expect(whyLinkFails('AB12')).toBe('expired');
+  vi.advanceTimersByTime(DAY_MS);
+  expect(whyLinkFails('AB12')).toBe('elsewhere');
+});
+
+test('a link says that it was used only where its own code was', () => {
+  noteSentCode(sent);
+  noteUsedCode('ab12');
+  expect(whyLinkFails('AB12')).toBe('used');
+  expect(whyLinkFails('CD34')).toBe('elsewhere');
   expect(readSentCode()).toBeUndefined();
 });
 

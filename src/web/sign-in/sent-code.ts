@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#domain/text/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/text/durations.ts';
 import { safeReturnPath } from '#domain/text/return-address.ts';
 import { withStorage } from '#web/browser/storage.ts';
 
@@ -17,37 +17,49 @@ interface SentCode {
  * Stores the address and the return path of a sent code in this browser: phones reload the page while its reader opens the
  * mail, and the mail's button opens another tab.
  */
-export function noteSentCode(sent: SentCode): void {
-  withStorage(storage => storage.setItem(KEY, JSON.stringify({ ...sent, sentAt: Date.now() })));
+export const noteSentCode = (sent: SentCode): void => store({ ...sent, sentAt: Date.now() });
+
+/** Stores which code of this browser was used, without the address: the code is of no use any more. */
+export const noteUsedCode = (code: string): void =>
+  store({ usedCode: code.toUpperCase(), sentAt: Date.now() });
+
+/** Forgets the address, and keeps what `whyLinkFails` needs. */
+export function forgetAddress(): void {
+  const { email, returnPath, ...rest } = readStored() ?? {};
+  if (email !== undefined) store(rest);
 }
 
-export const forgetSentCode = (): void => void withStorage(storage => storage.removeItem(KEY));
+interface StoredCode extends Partial<SentCode> {
+  readonly sentAt?: number;
+  readonly usedCode?: string;
+}
 
-/** Stores that a code of this browser was used, without the address. */
-export const noteUsedCode = (): void =>
-  void withStorage(storage => storage.setItem(KEY, JSON.stringify({ isUsed: true, sentAt: Date.now() })));
-
-type StoredCode = { readonly sentAt: number } & (
-  | ({ readonly isUsed?: undefined } & SentCode)
-  | { readonly isUsed: true }
-);
+const store = (code: StoredCode): void =>
+  void withStorage(storage => storage.setItem(KEY, JSON.stringify(code)));
 
 const readStored = (): StoredCode | null | undefined =>
   withStorage(storage => JSON.parse(storage.getItem(KEY) ?? 'null'));
 
+/** Whether the code was sent less than so many milliseconds ago. */
+const isYoungerThan = (limit: number, { sentAt = 0 }: StoredCode): boolean =>
+  sentAt <= Date.now() && Date.now() < sentAt + limit;
+
 /** The sent code that may still be valid; undefined without one. */
 export function readSentCode(): SentCode | undefined {
   const sent = readStored();
-  if (!sent || sent.isUsed || sent.sentAt > Date.now() || Date.now() >= sent.sentAt + VALID_MS)
-    return undefined;
-  return { email: sent.email, returnPath: safeReturnPath(sent.returnPath) };
+  if (!sent?.email || !isYoungerThan(VALID_MS, sent)) return undefined;
+  return { email: sent.email, returnPath: safeReturnPath(sent.returnPath ?? '/') };
 }
 
-/** The reason why a link does not sign in where no sent code is valid. It comes from this browser alone. */
-export function whyLinkFails(): 'used' | 'expired' | 'elsewhere' {
+/**
+ * The reason why a link with a code does not sign in where no sent code is valid. It comes from this browser alone. A link
+ * of another browser looks like one that a newer code of this browser replaced.
+ */
+export function whyLinkFails(code: string): 'used' | 'expired' | 'elsewhere' {
   const sent = readStored();
-  if (!sent) return 'elsewhere';
-  return sent.isUsed ? 'used' : 'expired';
+  if (!sent || !isYoungerThan(DAY_MS, sent)) return 'elsewhere';
+  if (sent.usedCode !== undefined) return sent.usedCode === code ? 'used' : 'elsewhere';
+  return isYoungerThan(VALID_MS, sent) ? 'elsewhere' : 'expired';
 }
 
 /** The code in the fragment of the address that the mail's button opens; '' without one. */

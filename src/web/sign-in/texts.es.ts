@@ -16,7 +16,7 @@ export const texts: SignInTexts = {
     used: 'Este enlace ya se usó. Pide aquí un código nuevo.',
     expired: 'Este enlace ha caducado. Vale diez minutos. Pide aquí un código nuevo.',
     elsewhere:
-      'Este enlace solo vale en el navegador que pidió el código. Escribe allí el código del correo, o pide aquí uno nuevo.',
+      'Este enlace solo vale en el navegador que pidió el código, hasta que pida otro. Escribe allí el código del correo, o pide aquí uno nuevo.',
   },
   signIn: 'Iniciar sesión',
   anotherCode: 'Enviar otro código',

@@ -16,7 +16,7 @@ const english = {
     used: 'This link was used already. Ask for a new code here.',
     expired: 'This link has expired. It works for ten minutes. Ask for a new code here.',
     elsewhere:
-      'This link works only in the browser that asked for the code. Type the code from the mail there, or ask for a new code here.',
+      'This link works only in the browser that asked for the code, until it asks for a newer one. Type the code from the mail there, or ask for a new code here.',
   },
   signIn: 'Sign in',
   anotherCode: 'Send another code',

@@ -38,8 +38,8 @@ function firstCharacter(word: string | undefined): string {
 }
 
 /**
- * Returns one or two characters for a person without a picture, from the first and the last word of the name.
- * What follows a name in brackets does not count. Accents and emoji stay whole; an empty name returns '?'.
+ * Returns one or two characters for a person without a picture, from the first and the last word of the name, without a
+ * mark in brackets behind it. Accents and emoji stay whole; an empty name returns '?'.
  */
 export function initialsOf(name: string): string {
   const words = name

@@ -58,7 +58,7 @@ export async function loadReach(
     Reminders: countNotices(true),
     Unreachable: people.filter(({ onRoster }) => onRoster).length - roster.length,
     Evals: waiting.filter(({ id }) => id === MISSING).length,
-    WithoutInstructor: unclaimed.length,
+    WithoutInstructor: untaught.size,
     WelcomeLabels: firstLabels(notWelcomed),
     WithoutInstructorLabels: firstLabels(people.filter(({ id }) => untaught.has(id))),
   };

@@ -44,7 +44,7 @@ export function SkillAverages({ season, skills }: { season: number; skills: Insi
   return (
     <Figures
       title={title}
-      lead={hasAverages ? texts.skillsLead : texts.tooFewIn}
+      lead={hasAverages ? texts.skillsLead : texts.tooFewIn(season)}
       choice={
         <SelectField label={texts.group} value={group} onChange={({ target }) => setChosen(target.value)}>
           {groups.map(one => (

@@ -8,8 +8,8 @@ export const texts: InsightsTexts = {
   none: 'Aún no hay evaluaciones',
   noneHint: 'Publica las evaluaciones de un evento. Sus cifras aparecen aquí.',
   tooFew: 'Hacen falta al menos cinco evaluaciones',
-  tooFewIn:
-    'Una media necesita al menos cinco evaluaciones completadas. Este grupo de pista tiene menos en esta temporada.',
+  tooFewIn: temporada =>
+    `Una media necesita al menos cinco evaluaciones completadas. Este grupo de pista tiene menos en ${temporada}.`,
 
   events: temporada => `Eventos ${temporada}`,
   eventsLead: 'Evaluaciones completadas y los días hasta completar la mitad.',

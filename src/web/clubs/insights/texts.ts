@@ -9,7 +9,8 @@ const english = {
   none: 'No evals yet',
   noneHint: 'Publish the evals of an event. Its figures appear here.',
   tooFew: 'Needs at least five evals',
-  tooFewIn: 'An average needs at least five completed evals. This run group has fewer this season.',
+  tooFewIn: (season: number) =>
+    `An average needs at least five completed evals. This run group has fewer in ${season}.`,
 
   events: (season: number) => `Events ${season}`,
   eventsLead: 'Completed evals, and the days until half of them were completed.',

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { showAverage } from '#web/language/figures.ts';
+import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { CARD_HEIGHT, CARD_WIDTH, drawSeasonCard } from './draw-season-card.ts';
@@ -15,8 +16,15 @@ interface SeasonCardDialogProps {
 /** Shows the season card, to share or save (docs/product.md#season-card). */
 export function SeasonCardDialog({ season, onClose }: SeasonCardDialogProps) {
   const { picture, failed } = usePicture(season);
+  const alerts = useAlerts();
   const file = picture && new File([picture.png], `apex-debrief-${season.year}.png`, { type: 'image/png' });
   const shared = file && { files: [file], title: texts.seasonCard };
+  const share = (data: ShareData) =>
+    navigator.share(data).catch((error: unknown) => {
+      // Closing the phone's share sheet rejects, and is no error.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      alerts.failure(texts.notShared, [texts.saveInstead]);
+    });
   const words = texts.seasonInWords({
     ...season,
     firstScore: season.firstScore === undefined ? undefined : showAverage(season.firstScore),
@@ -36,8 +44,7 @@ export function SeasonCardDialog({ season, onClose }: SeasonCardDialogProps) {
             </LinkButton>
           )}
           {shared && 'canShare' in navigator && navigator.canShare(shared) && (
-            // Closing the phone's share sheet rejects, and is no error.
-            <Button variant="primary" icon="share" onClick={() => navigator.share(shared).catch(() => {})}>
+            <Button variant="primary" icon="share" onClick={() => share(shared)}>
               {texts.sharePicture}
             </Button>
           )}

@@ -13,6 +13,7 @@ export function TrySamples({ organizationId }: { organizationId: string }) {
   const alerts = useAlerts();
   const adding = useMutation({
     mutationFn: () => api.AddSamplePeople({ query: { organizationId }, body: {} }),
+    onSuccess: () => alerts.success(texts.samplesAdded),
     onError: error => alerts.failure(texts.samplesNotAdded, explain(error)),
   });
   return (
@@ -34,12 +35,12 @@ export function SampleNotice({ organizationId }: { organizationId: string }) {
     mutationFn: () => api.RemoveSamplePeople({ query: { organizationId }, body: {} }),
     onSuccess: () => {
       alerts.success(texts.samplesRemoved);
-      navigate(paths.organization(organizationId));
+      navigate(paths.organization(organizationId), { replace: true });
     },
     onError: error => alerts.failure(texts.samplesNotRemoved, explain(error)),
   });
   return (
-    <Card>
+    <Card className="no-print">
       <div className="spread">
         <p>{texts.areSamples}</p>
         <Button busy={removing.isPending} onClick={() => removing.mutate()}>

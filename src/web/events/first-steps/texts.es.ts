@@ -17,8 +17,10 @@ export const texts: FirstStepsTexts = {
   trySamples: 'Probar con personas de ejemplo',
   trySamplesHint:
     'O mira primero cómo es: añade un evento con 12 personas inventadas y sus evaluaciones. No reciben correos, y las quitas con una pulsación.',
+  samplesAdded: 'Personas de ejemplo añadidas',
   samplesNotAdded: 'No se han añadido personas de ejemplo',
-  areSamples: 'Este club muestra personas de ejemplo. Son inventadas y no reciben correos.',
+  areSamples:
+    'Este club muestra personas de ejemplo. Son inventadas y no reciben correos. Al quitarlas se quita también su evento.',
   removeSamples: 'Quitar las personas de ejemplo',
   samplesRemoved: 'Personas de ejemplo quitadas',
   samplesNotRemoved: 'No se han quitado las personas de ejemplo',

@@ -17,8 +17,10 @@ const english = {
   trySamples: 'Try with sample people',
   trySamplesHint:
     'Or look around first: this adds an event with 12 invented people and their evals. They get no mail, and you remove them with one press.',
+  samplesAdded: 'Sample people added',
   samplesNotAdded: 'Sample people not added',
-  areSamples: 'This club shows sample people. They are invented and get no mail.',
+  areSamples:
+    'This club shows sample people. They are invented and get no mail. Removing them removes their event, too.',
   removeSamples: 'Remove sample people',
   samplesRemoved: 'Sample people removed',
   samplesNotRemoved: 'Sample people not removed',

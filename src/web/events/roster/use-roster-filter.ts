@@ -82,7 +82,8 @@ export function useRosterFilter(rows: readonly RosterRow[], ladder: readonly str
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<RosterSort>('name');
   const [chosen, choose] = useAsked();
-  const day = days > 1 && Number(chosen.day) <= days ? chosen.day : ALL;
+  const isDay = days > 1 && /^[1-9]$/.test(chosen.day) && Number(chosen.day) <= days;
+  const day = isDay ? chosen.day : ALL;
   const group = groups.includes(chosen.group) ? chosen.group : ALL;
   const isKnown = chosen.instructor === WITHOUT || instructors.some(({ id }) => id === chosen.instructor);
   const instructor = isKnown ? chosen.instructor : ALL;
