@@ -33,7 +33,7 @@ const eventMembers = `'EventId', ev.id, 'OrganizationId', ev.organization_id, 'N
   'Location', json_build_object('Name', ev.track), 'Published', ev.published_at is not null,
   'Cancelled', ev.cancelled_at is not null,
   'LastRemindedAt', (select ${instant('max(sent_at)')} from reminder r where r.event_id = ev.id),
-  'EvalsCompleted', n.completed, 'EvalsSent', n.sent, 'Version', ev.version,
+  'EvalsCompleted', n.completed, 'EvalsSent', n.sent, 'Version', ev.version, 'Sample', ev.is_sample,
   'IntegrationIdentifier', json_build_object('Data', json_build_object('MotorsportReg', ev.motorsportreg_id))`;
 const counted = `event ev cross join lateral (select count(*) filter (where state >= 1) as sent,
   count(*) filter (where state = 3) as completed from eval where eval.event_id = ev.id and not set_aside) n`;
@@ -103,7 +103,7 @@ export const statements: Readonly<Record<Exclude<JobName, 'PostEval' | 'me'>, st
   ClaimEval: `with claimed as (update eval set evaluator_id = $1, state = 2 where id = $2 and state < 3
       and (evaluator_id = $1 and state < 2 or evaluator_id is null and eval_type = 1 and exists (
         select from attendee where event_id = eval.event_id and person_id = $1 and run_group = 'Instructor')))
-    select json_build_object('Evaluation', json_build_object(${evalMembers}, 'Summary', e.summary, 'Answers', e.answers,
+    select json_build_object('Evaluation', json_build_object(${evalMembers}, 'EventName', ev.name, 'Summary', e.summary, 'Answers', e.answers,
       'PublicNotes', e.public_notes), 'Profile', ${cardWithContact}, 'Draft', json_build_object('Fields', '{}'::json), 'NextStep', null)::text as reply
     from ${evals} where e.id = $2`,
   CheckMultipleAccounts: `select json_build_object('HasOtherAccount', exists (
