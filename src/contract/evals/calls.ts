@@ -12,6 +12,7 @@ import {
   StudentEvalLists,
   StudentEvals,
 } from './evals.ts';
+import { FormVersion } from './forms.ts';
 
 const PublicLink = Type.Object({ PublicLinkKey: nullable(Line(60)) });
 
@@ -31,6 +32,13 @@ export const evalCalls = {
     about: 'The eval to fill in, for its evaluator.',
     query: ByEval,
     reply: EvalForm,
+  },
+  GetFormVersion: {
+    method: 'GET',
+    access: 'signedIn',
+    about: "A published version of a club's form, for those who may see an eval with it. It never changes.",
+    query: Type.Object({ formVersionId: Id }),
+    reply: FormVersion,
   },
   PostEval: {
     method: 'POST',

@@ -85,6 +85,9 @@ const personColumns: Readonly<Record<PersonColumn, PersonColumnRule>> = {
   'left_to_others.person_id': { onMerge: mergeLeftToOthers, onDelete: 'delete', exportedAs: null },
   'advancement_rule.published_by': { onMerge: 'move', onDelete: 'keep', exportedAs: null },
 
+  'form_draft.changed_by': { onMerge: 'move', onDelete: 'keep', exportedAs: null },
+  'form_version.published_by': { onMerge: 'moveInLog', onDelete: 'keep', exportedAs: null },
+
   'security_entry.person_id': { onMerge: 'moveInLog', onDelete: eraseFromLogs, exportedAs: 'SecurityLog' },
   'audit_entry.actor_id': { onMerge: 'moveInLog', onDelete: 'keep', exportedAs: null },
   'audit_entry.person_id': { onMerge: 'moveInLog', onDelete: 'keep', exportedAs: null },

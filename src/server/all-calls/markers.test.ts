@@ -159,6 +159,7 @@ function poolsOf({
     key: ['guessed'],
     before: evalIds.slice(0, 1),
     webhookId: evalIds.slice(0, 1),
+    formVersionId: evalIds.slice(0, 1),
     EventId: events,
     EvalId: evalIds,
     UserId: people,

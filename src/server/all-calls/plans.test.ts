@@ -6,6 +6,7 @@ import { type CallName, calls } from '#contract/calls.ts';
 import { type CallOptions, type Client, signInAs } from '#testing/client.ts';
 import { submissionOf } from '#testing/evals.ts';
 import { everyInput, type Pools } from '#testing/every-input.ts';
+import { addFormVersion } from '#testing/forms.ts';
 import { makeDatabase } from '#testing/make-deps.ts';
 import { type Club, makeClub } from '#testing/rosters.ts';
 import { statementsOf } from '#testing/statements.ts';
@@ -144,6 +145,7 @@ async function makeGrownClub(clubs: number) {
     key: ['x'],
     before: [],
     webhookId: users,
+    formVersionId: [(await addFormVersion(deps.db, cast)).formVersionId],
     basis: ['x'],
     runId: users,
   };

@@ -5,6 +5,7 @@ import { callNames, callOf } from '#testing/call-names.ts';
 import type { CallOptions, Client } from '#testing/client.ts';
 import { submissionOf } from '#testing/evals.ts';
 import { everyInput, type Pools } from '#testing/every-input.ts';
+import { addFormVersion } from '#testing/forms.ts';
 import { addStudents } from '#testing/rosters.ts';
 import { countStatements } from '#testing/statements.ts';
 import { makeTwoClubs } from '#testing/two-clubs.ts';
@@ -83,6 +84,7 @@ const MOST: Readonly<Partial<Record<CallName, number>>> = {
   GetMyClubs: 2,
   ClaimEval: 4,
   GetEval: 2,
+  GetFormVersion: 2,
   PostEval: 2,
   GetEvalPublicLinkKey: 1,
   GetEvalForAdmin: 3,
@@ -151,6 +153,7 @@ async function makeWorld() {
     EvalId: evalIds,
     UserId: userIds,
     webhookId: userIds,
+    formVersionId: [(await addFormVersion(deps.db, cast)).formVersionId],
   };
   const changes = { 'Vision.LookAhead': { Value: 3, At: '2026-06-20T12:00:00.000Z' } };
   const byEvent = { organizationId, eventId };

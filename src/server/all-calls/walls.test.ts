@@ -121,6 +121,7 @@ async function makeWalls(stand: (typeof standings)[number][1]) {
     key: ['guessed'],
     before: [there.evalId],
     webhookId: [there.evalId],
+    formVersionId: [there.evalId],
     EventId: [cast.eventId, eventId],
     EvalId: evals.map(({ id }) => id),
     UserId: ids,

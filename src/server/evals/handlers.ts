@@ -4,6 +4,7 @@ import { newToken } from '#server/platform/tokens.ts';
 import { doWork, unitOfWork } from '#server/platform/work/work.ts';
 import { saveDraft } from './draft.ts';
 import { claimForm, readForm } from './form.ts';
+import { readFormVersion } from './form-version.ts';
 import { byCurrentOrFormerId } from './former-id.ts';
 import { instructorLists, studentLists } from './lists.ts';
 import { evalsForAdmin, evalsForFellow, evalsOfStudent } from './person-evals.ts';
@@ -35,6 +36,8 @@ export const evalHandlers = {
     byCurrentOrFormerId(db, query.evalId, evalId => claimForm(db, evalId, caller, now())),
   GetEval: async ({ query, caller }, { db }) =>
     present(await byCurrentOrFormerId(db, query.evalId, evalId => readForm(db, evalId, caller))),
+  GetFormVersion: ({ query, caller: { personId, administers } }, { db }) =>
+    readFormVersion(db, { ...query, personId, administers }),
   PostEval: async ({ body, caller }, deps) => {
     const submit = (EvalId: string) => submitEval(deps, caller.personId, { ...body, EvalId });
     return present(

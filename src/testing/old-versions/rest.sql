@@ -46,3 +46,11 @@ insert into chief_digest (organization_id, day, waiting) select id, current_date
 insert into entry_report (entry_id, reported_by, reported_at) select id, person_id, now() from session_entry limit 1;
 insert into skill_goal (person_id, skill, level, set_at) select id, 'SkillOne', 3, now() from person limit 1;
 insert into former_calendar (key_id, person_id, ended_at) select gen_random_uuid(), id, now() from person limit 1;
+insert into form (id, organization_id, eval_type, purpose, name)
+  select gen_random_uuid(), id, 1, 'day', 'Green group' from organization;
+insert into form_draft (form_id, content, changed_by, changed_at)
+  select form.id, '{"Format": "apex-form/1"}', person.id, now() from form, (select id from person limit 1) as person;
+insert into form_version (id, form_id, number, content, hash, change, published_by, published_at)
+  select gen_random_uuid(), form_id, 1, content, sha256(content::text::bytea), 'first', changed_by, now() from form_draft;
+insert into event_form (organization_id, event_id, eval_type, purpose, form_version_id)
+  select organization_id, id, 1, 'day', (select id from form_version limit 1) from event limit 1;

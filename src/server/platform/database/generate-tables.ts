@@ -7,6 +7,7 @@ import type { AuditAction, AuditDetails } from '#domain/clubs/audit-actions.ts';
 import type { DeliveryFailure, PING, WebhookData, WebhookKind } from '#domain/connections/webhook-kinds.ts';
 import type { KeptFields } from '#domain/evals/draft-fields.ts';
 import type { EvalState } from '#domain/evals/eval-state.ts';
+import type { FormContent } from '#domain/evals/forms/form-content.ts';
 import type { EvalType } from '#domain/evals/forms/template.ts';
 import type { ReminderPlan } from '#domain/events/reminders.ts';
 import type { AdvancementRule } from '#domain/school/advancement.ts';
@@ -40,6 +41,10 @@ const TYPES: Readonly<Record<string, string>> = {
   'eval.answers': 'Json<StoredAnswers>',
   'eval.averages': 'Json<Record<string, number>>',
   'eval.draft': 'OptionalJson<KeptFields>',
+  'form.eval_type': 'EvalType',
+  'form_draft.content': 'JSONColumnType<FormContent>',
+  'form_version.content': 'JSONColumnType<FormContent>',
+  'event_form.eval_type': 'EvalType',
   'sync_step.result': 'OptionalJson<SyncResult>',
   'audit_entry.action': 'AuditAction',
   'audit_entry.details': 'Json<AuditDetails>',

@@ -5,6 +5,7 @@ import type { AuditAction, AuditDetails } from '#domain/clubs/audit-actions.ts';
 import type { DeliveryFailure, PING, WebhookData, WebhookKind } from '#domain/connections/webhook-kinds.ts';
 import type { KeptFields } from '#domain/evals/draft-fields.ts';
 import type { EvalState } from '#domain/evals/eval-state.ts';
+import type { FormContent } from '#domain/evals/forms/form-content.ts';
 import type { EvalType } from '#domain/evals/forms/template.ts';
 import type { ReminderPlan } from '#domain/events/reminders.ts';
 import type { AdvancementRule } from '#domain/school/advancement.ts';
@@ -38,6 +39,8 @@ export type PersonColumn =
   | 'eval.evaluator_id'
   | 'eval.subject_id'
   | 'focus_item.person_id'
+  | 'form_draft.changed_by'
+  | 'form_version.published_by'
   | 'former_calendar.person_id'
   | 'former_person.person_id'
   | 'goal.person_id'
@@ -193,7 +196,7 @@ export interface Database {
     evaluator_id: string | null;
     subject_id: string;
     car: string | null;
-    form_version: Generated<number>;
+    form_version_id: string | null;
     answers: Json<StoredAnswers>;
     averages: Json<Record<string, number>>;
     apex_score: number | null;
@@ -237,6 +240,14 @@ export interface Database {
     version: Generated<number>;
     created_at: CreatedAt;
   };
+  event_form: {
+    organization_id: string;
+    event_id: string;
+    eval_type: EvalType;
+    purpose: 'day' | 'check-ride';
+    run_group_id: string | null;
+    form_version_id: string;
+  };
   focus_item: {
     id: string;
     organization_id: string;
@@ -244,6 +255,36 @@ export interface Database {
     words: string;
     state: 'open' | 'working' | 'done' | 'dropped';
     changed_at: Date;
+  };
+  form: {
+    id: string;
+    organization_id: string;
+    eval_type: EvalType;
+    purpose: 'day' | 'check-ride';
+    name: string;
+    is_default: Generated<boolean>;
+    retired_at: Date | null;
+    created_at: CreatedAt;
+    version: Generated<number>;
+  };
+  form_draft: {
+    form_id: string;
+    content: JSONColumnType<FormContent>;
+    base_number: number | null;
+    version: Generated<number>;
+    changed_by: string;
+    changed_at: Date;
+  };
+  form_version: {
+    id: string;
+    form_id: string;
+    number: number;
+    content: JSONColumnType<FormContent>;
+    hash: Buffer;
+    change: 'first' | 'wording' | 'structural' | 'scale';
+    note: Generated<string>;
+    published_by: string;
+    published_at: Date;
   };
   former_calendar: {
     key_id: string;

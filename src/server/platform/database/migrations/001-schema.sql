@@ -503,6 +503,83 @@ create index reminder_person on reminder (person_id) where person_id is not null
 -- Evals
 -- ---------------------------------------------------------------------------------------------------------------------
 
+-- A form of a club's own.
+create table form (
+  id uuid primary key,
+  organization_id uuid not null references organization (id) on delete cascade,
+  eval_type smallint not null check (eval_type in (0, 1)),
+  purpose text not null check (purpose in ('day', 'check-ride')),
+  name text not null check (name <> ''),
+  -- Evals get this form where their event names no other.
+  is_default boolean not null default false,
+  retired_at timestamptz,
+  created_at timestamptz not null default now(),
+  -- Counts the changes of name, default and retirement.
+  version integer not null default 1,
+  constraint form_check_ride check (purpose = 'day' or eval_type = 1),
+  constraint form_default_in_use check (not is_default or retired_at is null)
+);
+create index form_organization on form (organization_id);
+create unique index form_default on form (organization_id, eval_type, purpose) where is_default;
+
+create table form_draft (
+  form_id uuid primary key references form (id) on delete cascade,
+  content jsonb not null,
+  -- The number of the version that the draft began from; null: none.
+  base_number integer,
+  version integer not null default 1,
+  changed_by uuid not null references person (id),
+  changed_at timestamptz not null
+);
+create index form_draft_changer on form_draft (changed_by);
+
+-- A row never changes: an eval keeps the version with which it was created.
+create table form_version (
+  id uuid primary key,
+  form_id uuid not null references form (id),
+  number integer not null check (number > 0),
+  content jsonb not null,
+  -- SHA-256 of the content.
+  hash bytea not null,
+  -- The largest difference from the version before.
+  change text not null check (change in ('first', 'wording', 'structural', 'scale')),
+  note text not null default '',
+  published_by uuid not null references person (id),
+  published_at timestamptz not null,
+  unique (form_id, number)
+);
+create index form_version_publisher on form_version (published_by);
+
+-- The forms of an event, by run group; without a run group: for all others.
+create table event_form (
+  organization_id uuid not null,
+  event_id uuid not null,
+  eval_type smallint not null check (eval_type in (0, 1)),
+  purpose text not null check (purpose in ('day', 'check-ride')),
+  run_group_id uuid,
+  form_version_id uuid not null references form_version (id),
+  unique nulls not distinct (event_id, eval_type, purpose, run_group_id),
+  foreign key (organization_id, event_id) references event (organization_id, id) on delete cascade,
+  foreign key (organization_id, run_group_id) references run_group (organization_id, id) on delete cascade
+);
+create index event_form_organization on event_form (organization_id, run_group_id);
+create index event_form_version on event_form (form_version_id);
+
+-- Returns the version of a club's form for a new eval, or null for the built-in form: the event's for the run group, else
+-- the event's for all others, else the newest version of the club's default form.
+create function form_version_for(club uuid, of_event uuid, of_type smallint, for_purpose text, group_written text)
+returns uuid language sql stable as $$
+  select coalesce(
+    (select form_version_id from event_form left join run_group_name as known
+        on known.run_group_id = event_form.run_group_id and key = group_key(group_written)
+      where event_id = of_event and eval_type = of_type and purpose = for_purpose
+        and (event_form.run_group_id is null or known.run_group_id is not null)
+      order by event_form.run_group_id is null limit 1),
+    (select form_version.id from form join form_version on form_id = form.id
+      where organization_id = club and eval_type = of_type and purpose = for_purpose and is_default
+      order by number desc limit 1))
+$$;
+
 create table eval (
   id uuid primary key,
   organization_id uuid not null,
@@ -514,7 +591,8 @@ create table eval (
   evaluator_id uuid references person (id),
   subject_id uuid not null references person (id),
   car text,
-  form_version smallint not null default 1,
+  -- The version of a club's form; null: the built-in form.
+  form_version_id uuid references form_version (id),
   answers jsonb not null default '{}',
   averages jsonb not null default '{}',
   apex_score double precision,
@@ -549,6 +627,7 @@ create unique index eval_of_instructor on eval (event_id, evaluator_id, subject_
 create index eval_event on eval (event_id, state);
 create index eval_evaluator on eval (evaluator_id, state);
 create index eval_subject on eval (subject_id, state);
+create index eval_form_version on eval (form_version_id) where form_version_id is not null;
 create index eval_unclaimed on eval (event_id) where evaluator_id is null;
 
 create function count_evals() returns trigger language plpgsql as $$
@@ -723,6 +802,8 @@ create trigger audit_kept before update or delete on audit_entry for each row ex
 create trigger audit_not_emptied before truncate on audit_entry execute function keep_log();
 create trigger security_kept before update or delete on security_entry for each row execute function keep_log();
 create trigger security_not_emptied before truncate on security_entry execute function keep_log();
+create trigger form_version_kept before update or delete on form_version for each row execute function keep_log();
+create trigger form_version_not_emptied before truncate on form_version execute function keep_log();
 
 -- ---------------------------------------------------------------------------------------------------------------------
 -- School (docs/school.md)
@@ -1097,5 +1178,6 @@ begin
   update sign_off_withdrawal set by_id = person where by_id = other;
   update not_yet set person_id = person where person_id = other;
   update not_yet set by_id = person where by_id = other;
+  update form_version set published_by = person where published_by = other;
   perform set_config('apex.erases', '', true);
 end $$;

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
+import { makeCast } from '#testing/cast.ts';
+import { signInAs } from '#testing/client.ts';
+import { addFormVersion } from '#testing/forms.ts';
+import { makeApp } from '#testing/make-app.ts';
+
+test('answers the whole form to people of the club, and to nobody else', async () => {
+  const testApp = await makeApp();
+  const { db } = testApp.deps;
+  const cast = await makeCast(db);
+  const { formId, formVersionId } = await addFormVersion(db, cast);
+  const read = async (person: typeof cast.admin) =>
+    (await signInAs(testApp, person)).call('GetFormVersion', { query: { formVersionId } });
+
+  for (const person of [cast.admin, cast.instructor, cast.student]) {
+    expect((await read(person)).reply()).toEqual({
+      FormVersionId: formVersionId,
+      FormId: formId,
+      Number: 1,
+      Content: greenForm,
+    });
+  }
+  expect((await read(cast.outsider)).status).toBe(404);
+});
+
+test('the database refuses to change, delete or empty versions', async () => {
+  const { deps } = await makeApp();
+  const { formVersionId } = await addFormVersion(deps.db, await makeCast(deps.db));
+  const versions = deps.db.updateTable('form_version').where('id', '=', formVersionId);
+  await expect(versions.set({ note: 'Other' }).execute()).rejects.toThrow('neither changed nor deleted');
+  const gone = deps.db.deleteFrom('form_version').where('id', '=', formVersionId);
+  await expect(gone.execute()).rejects.toThrow('neither changed nor deleted');
+});

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
+import type { FormContent } from '#domain/evals/forms/form-content.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { Cast } from './cast.ts';
+
+/** Publishes a version of a form of the cast's club: the first of a new form, or the next of the form given. */
+export async function addFormVersion(
+  db: Db,
+  { organizationId, admin }: Pick<Cast, 'organizationId' | 'admin'>,
+  content: FormContent = greenForm,
+  next?: { readonly formId: string; readonly number: number },
+) {
+  const formVersionId = newId();
+  const { formId, number } = next ?? { formId: newId(), number: 1 };
+  const json = JSON.stringify(content);
+  const { EvalType: eval_type, Purpose: purpose, Name } = content;
+  if (!next) {
+    const values = { id: formId, organization_id: organizationId, eval_type, purpose, name: Name.en ?? '' };
+    await db.insertInto('form').values(values).execute();
+  }
+  await db
+    .insertInto('form_version')
+    .values({
+      ...{ id: formVersionId, form_id: formId, number, content: json },
+      ...{ hash: createHash('sha256').update(json).digest(), change: number === 1 ? 'first' : 'structural' },
+      ...{ published_by: admin.personId, published_at: new Date('2026-06-01T12:00:00Z') },
+    })
+    .execute();
+  return { formId, formVersionId };
+}
