@@ -196,6 +196,8 @@ test('Publish says whom it reaches; then Stats lists who owes which evals and re
   const progress = page.getByText('Completed Percentage');
   await expect(progress).toHaveCSS('font-weight', '400');
   await page.goto(`${path}/roster`);
+  const search = page.getByRole('searchbox', { name: 'Find by name or e-mail' });
+  await search.fill('Teacher');
   await button(page, 'Publish').click();
   await expect(dialog(page)).toContainText(
     '3 students have no instructor: Student 001, Student 002, and Student 003.',
@@ -204,6 +206,9 @@ test('Publish says whom it reaches; then Stats lists who owes which evals and re
   await dialog(page).getByRole('link', { name: 'Assign instructors on the roster' }).click();
   const withoutInstructor = button(page, '3 without instructor');
   await expect(withoutInstructor).toHaveAttribute('aria-pressed', 'true');
+  await expect(search).toHaveValue('');
+  await withoutInstructor.click();
+  await expect(page).toHaveURL(/\/roster$/);
   await page.goBack();
   await expect(withoutInstructor).toHaveAttribute('aria-pressed', 'false');
   await page.getByRole('checkbox', { name: 'Select all 4' }).check();

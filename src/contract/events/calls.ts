@@ -226,7 +226,7 @@ export const eventCalls = {
     method: 'GET',
     access: 'organizationAdmin',
     about:
-      'How many people Welcome Emails, Publish and Send Reminders would notify now, how many evals Publish would create, how many students have no instructor, and how many of the roster no message reaches. Names up to five people without Welcome Email and students without instructor.',
+      'How many people Welcome Emails, Publish and Send Reminders would notify now, how many evals Publish would create, and how many of the roster no message reaches. Names up to five people without Welcome Email.',
     query: ByEvent,
     reply: Type.Object({
       Welcome: Type.Integer(),
@@ -234,10 +234,8 @@ export const eventCalls = {
       Reminders: Type.Integer(),
       Unreachable: Type.Integer(),
       Evals: Type.Integer(),
-      WithoutInstructor: Type.Integer(),
-      /** The labels of the first people whom Welcome and WithoutInstructor count. */
+      /** The labels of the first people whom Welcome counts. */
       WelcomeLabels: FirstLabels,
-      WithoutInstructorLabels: FirstLabels,
     }),
   },
   GetMessagePreview: {

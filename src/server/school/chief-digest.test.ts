@@ -39,6 +39,17 @@ test('chief instructors get one message in the evening about new students, howev
   expect(await at('2026-06-22T19:00:00Z')).toHaveLength(2);
 });
 
+test('says nothing about sample people', async () => {
+  const { recommend, at, club } = await atEvening();
+  await recommend('promote');
+  await club.deps.db
+    .updateTable('person')
+    .set({ is_sample: true })
+    .where('id', '=', club.cast.student.personId)
+    .execute();
+  expect(await at(EVENING)).toEqual([]);
+});
+
 test('sends nothing when no student waits, or the school is off', async () => {
   const { recommend, at, club, chief, ladder } = await atEvening();
   await recommend('stay');

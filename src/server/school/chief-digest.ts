@@ -32,6 +32,13 @@ async function lockClub(trx: Trx, now: Date, organizationId: string) {
   return rows[0];
 }
 
+/** Finds the sample people among people. */
+async function findSamples(trx: Trx, personIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from person where id = any(${personIds}::uuid[]) and is_sample`.execute(trx);
+  return new Set(rows.map(({ id }) => id));
+}
+
 async function loadWaiting(trx: Trx, now: Date, organizationId: string) {
   const club = await trx
     .selectFrom('organization')
@@ -42,7 +49,12 @@ async function loadWaiting(trx: Trx, now: Date, organizationId: string) {
     .where('organization.id', '=', organizationId)
     .executeTakeFirstOrThrow();
   const ladder = toLadder(club.ladder);
-  const students = club.students.map(student => judgeCandidate(student, ladder));
+  const samples = await findSamples(
+    trx,
+    club.students.map(({ UserId }) => UserId),
+  );
+  const real = club.students.filter(({ UserId }) => !samples.has(UserId));
+  const students = real.map(student => judgeCandidate(student, ladder));
   const waiting = new Map(students.flatMap(student => keysOf(student).map(key => [key, student])));
   const before = new Set(club.waiting);
   const added = new Set([...waiting].filter(([key]) => !before.has(key)).map(([, student]) => student));

@@ -16,14 +16,8 @@ import { SessionEnded } from './shell/SessionEnded.tsx';
 import { offerTelemetry } from './telemetry/offer.ts';
 import { reportError } from './telemetry/report-error.ts';
 
-/** How long to wait for the screen's code before showing the menu without it. */
-const MAX_FRAME_MS = 1_000;
+const ready = waitForScreen(fetchScreen(location.pathname));
 
-const late = new Promise(resolve => setTimeout(resolve, MAX_FRAME_MS));
-// If the code cannot be fetched, the screen itself says so.
-const ready = Promise.race([fetchScreen(location.pathname), late]).catch(() => null);
-
-waitForScreen(ready);
 onSession(offerTelemetry);
 onSession(me => void sendLanguage(me));
 connectOffline();

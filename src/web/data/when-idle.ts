@@ -1,5 +1,8 @@
 const MAX_WAIT_MS = 2_000;
 
+/** How long to wait for the screen's code before showing the menu without it. */
+const MAX_FRAME_MS = 1_000;
+
 const idle = () =>
   new Promise<void>(resolve => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: MAX_WAIT_MS });
@@ -16,9 +19,14 @@ const painted = () =>
 
 let firstScreen: Promise<unknown> = Promise.resolve();
 
-/** Makes idle work wait for the page's first screen: the browser is idle, too, while that screen's code is loading. */
-export function waitForScreen(shown: Promise<unknown>): void {
-  firstScreen = shown;
+/**
+ * Makes idle work wait for the code of the page's first screen: the browser is idle, too, while that code is loading.
+ * Resolves when the page can be shown, with the code or after a second without it.
+ */
+export async function waitForScreen(code: Promise<unknown> | undefined): Promise<void> {
+  // If the code cannot be fetched, the screen itself says so.
+  firstScreen = Promise.resolve(code).catch(() => null);
+  await Promise.race([firstScreen, new Promise(resolve => setTimeout(resolve, MAX_FRAME_MS))]);
 }
 
 /** Resolves once the page is shown and the browser is idle: for work that must not delay the screen. */

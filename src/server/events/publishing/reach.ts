@@ -14,10 +14,10 @@ const MISSING = '';
 
 /** Loads the evals that will be pending after a publish. */
 async function loadWaiting(db: Db, eventId: string) {
-  const { rows } = await sql<Waiting & { readonly subjectId: string }>`
-    select ${MISSING} as id, "evaluatorId", "subjectId" from (${missingEvals(eventId)}) as missing
+  const { rows } = await sql<Waiting>`
+    select ${MISSING} as id, "evaluatorId" from (${missingEvals(eventId)}) as missing
     union all
-    select id::text, evaluator_id, subject_id from eval where event_id = ${eventId} and ${isOpen}
+    select id::text, evaluator_id from eval where event_id = ${eventId} and ${isOpen}
   `.execute(db);
   return rows;
 }
@@ -50,17 +50,13 @@ export async function loadReach(
   };
   const roster = reachable.filter(({ onRoster }) => onRoster);
   const notWelcomed = roster.filter(({ welcomed }) => !welcomed);
-  const unclaimed = waiting.filter(({ evaluatorId }) => evaluatorId === null);
-  const untaught = new Set(unclaimed.map(({ subjectId }) => subjectId));
   return {
     Welcome: notWelcomed.length,
     Publish: countNotices(false),
     Reminders: countNotices(true),
     Unreachable: people.filter(({ onRoster }) => onRoster).length - roster.length,
     Evals: waiting.filter(({ id }) => id === MISSING).length,
-    WithoutInstructor: untaught.size,
     WelcomeLabels: firstLabels(notWelcomed),
-    WithoutInstructorLabels: firstLabels(people.filter(({ id }) => untaught.has(id))),
   };
 }
 

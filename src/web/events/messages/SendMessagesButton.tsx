@@ -1,17 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { paths } from '#contract/paths.ts';
-import { Link } from '#web/browser/router.tsx';
 import { ApiError, explain } from '#web/data/errors.ts';
 import { queryFor, refetchAll } from '#web/data/query-client.ts';
-import { listFormat } from '#web/language/intl.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button, type ButtonProps } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
-import { type EventAddress, type MessageCommand, type Reach, WITHOUT } from './commands.ts';
+import type { EventAddress, MessageCommand, Reach } from './commands.ts';
 import { explainNotSent } from './last-reminder.ts';
+import { listSome } from './list-some.ts';
 import { MessagePreview } from './MessagePreview.tsx';
 import { texts } from './texts.ts';
 
@@ -37,6 +35,8 @@ type SendMessagesButtonProps = Pick<
   command: MessageCommand;
   /** Fields of the confirmation, whose values `command.send` gets. */
   children?: ReactNode;
+  /** Names people who need something before the command; `close` closes the dialog. */
+  missing?: ((close: () => void) => ReactNode) | undefined;
   /** Runs before the confirmation; calls `next` to open it. */
   before?: ((next: () => void) => void) | undefined;
   /** Called when the messages were queued. */
@@ -49,6 +49,7 @@ export function SendMessagesButton({
   command,
   before,
   onSent,
+  missing,
   children,
   ...button
 }: SendMessagesButtonProps) {
@@ -90,7 +91,7 @@ export function SendMessagesButton({
         }
       >
         <div className="stack-1" role="status">
-          {reach && <Effect {...{ reach, command, address }} onLeave={close} />}
+          {reach && <Effect {...{ reach, command }}>{missing?.(close)}</Effect>}
           {!reach && !preview.isError && <p>{texts.countingRecipients}</p>}
         </div>
         <Form id={formId} onSubmit={send}>
@@ -103,24 +104,16 @@ export function SendMessagesButton({
   );
 }
 
-/** 'Ada, Bo and 3 more' */
-const listSome = (labels: readonly string[], count: number): string =>
-  listFormat().format(count > labels.length ? [...labels, texts.more(count - labels.length)] : labels);
-
 interface EffectProps {
   reach: Reach;
   command: MessageCommand;
-  address: EventAddress;
-  /** Called when a link leaves the dialog. */
-  onLeave: () => void;
+  children: ReactNode;
 }
 
 /** Says what the command will do, and for Publish what is still missing. */
-function Effect({ reach, command, address, onLeave }: EffectProps) {
+function Effect({ reach, command, children }: EffectProps) {
   const count = reach[command.reach];
-  const isPublishing = command.reach === 'Publish';
-  const roster = paths.event(address.organizationId, address.eventId, 'roster');
-  const { Welcome, WelcomeLabels, WithoutInstructor, WithoutInstructorLabels } = reach;
+  const { Welcome, WelcomeLabels } = reach;
   return (
     <>
       {count > 0 && (
@@ -129,15 +122,10 @@ function Effect({ reach, command, address, onLeave }: EffectProps) {
         </p>
       )}
       <p>{command.about(count, reach.Evals)}</p>
-      {isPublishing && WithoutInstructor > 0 && (
-        <p>
-          {texts.withoutInstructor(WithoutInstructor, listSome(WithoutInstructorLabels, WithoutInstructor))}{' '}
-          <Link to={`${roster}?instructor=${WITHOUT}`} onClick={onLeave}>
-            {texts.toRoster}
-          </Link>
-        </p>
+      {children}
+      {command.reach === 'Publish' && Welcome > 0 && (
+        <p>{texts.notWelcomed(Welcome, listSome(WelcomeLabels, Welcome))}</p>
       )}
-      {isPublishing && Welcome > 0 && <p>{texts.notWelcomed(Welcome, listSome(WelcomeLabels, Welcome))}</p>}
       {reach.Unreachable > 0 && <p className="soft small">{texts.unreachable(reach.Unreachable)}</p>}
     </>
   );

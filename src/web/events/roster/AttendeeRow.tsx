@@ -1,6 +1,6 @@
 import { createContext, memo, use, useState } from 'react';
 import type { SoloOf } from '#contract/events/run-groups.ts';
-import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import { INSTRUCTOR_GROUP, needsInstructor } from '#domain/events/groups.ts';
 import { SoloBadge } from '#web/school/criteria/SoloBadge.tsx';
 import { ActionsMenu } from '#web/ui/ActionsMenu.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
@@ -184,7 +184,7 @@ function InstructorSelect(row: RowSelectProps) {
   const { id, label, instructorId, instructorLabel, savedInstructorId, edit, filled, fill } = row;
   return (
     <select
-      className={classes(styles.choice, instructorId === null && styles.missing)}
+      className={classes(styles.choice, needsInstructor(row) && styles.missing)}
       aria-label={`${texts.instructor} ${texts.of(label)}`}
       value={instructorId ?? NONE}
       onPointerDown={fill}

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Event } from '#contract/events/events.ts';
 import type { Reminders } from '#contract/events/reminders.ts';
+import { paths } from '#contract/paths.ts';
 import type { ReminderPlan } from '#domain/events/reminders.ts';
 import { daysAfter } from '#domain/text/calendar-date.ts';
+import { Link } from '#web/browser/router.tsx';
 import { api } from '#web/data/api.ts';
 import { queryClient, queryFor } from '#web/data/query-client.ts';
-import { type MessageCommand, publishing } from '#web/events/messages/commands.ts';
+import { type MessageCommand, publishing, WITHOUT } from '#web/events/messages/commands.ts';
 import styles from '#web/events/messages/EventMessages.module.css';
+import { listSome } from '#web/events/messages/list-some.ts';
 import { SendMessagesButton } from '#web/events/messages/SendMessagesButton.tsx';
 import { texts } from '#web/events/messages/texts.ts';
 import { showDate } from '#web/language/calendar-date.ts';
@@ -16,13 +19,15 @@ import type { ButtonProps } from '#web/ui/Button.tsx';
 
 type PublishButtonProps = Pick<ButtonProps, 'variant' | 'className'> & {
   event: Event;
+  /** The labels of the students who need an instructor. */
+  withoutInstructor: readonly string[];
   /** Runs before the confirmation; calls `next` to open it. */
   before: (next: () => void) => void;
   onSent: () => void;
 };
 
 /** Publishes an event; the first time offers automatic reminders (docs/product.md#reminders). */
-export function PublishButton({ event, before, onSent, ...look }: PublishButtonProps) {
+export function PublishButton({ event, withoutInstructor, before, onSent, ...look }: PublishButtonProps) {
   const { OrganizationId, EventId, LastDay, Published } = event;
   const address = { organizationId: OrganizationId, eventId: EventId };
   const reminders = queryFor('GetReminders', address);
@@ -44,7 +49,26 @@ export function PublishButton({ event, before, onSent, ...look }: PublishButtonP
     },
   };
   return (
-    <SendMessagesButton {...look} {...{ address, command, before, onSent }}>
+    <SendMessagesButton
+      {...look}
+      {...{ address, command, before, onSent }}
+      missing={close =>
+        withoutInstructor.length > 0 && (
+          <p>
+            {texts.withoutInstructor(
+              withoutInstructor.length,
+              listSome(withoutInstructor.slice(0, MAX_LABELS), withoutInstructor.length),
+            )}{' '}
+            <Link
+              to={`${paths.event(OrganizationId, EventId, 'roster')}?instructor=${WITHOUT}`}
+              onClick={close}
+            >
+              {texts.toRoster}
+            </Link>
+          </p>
+        )
+      }
+    >
       {offer && (
         <label className={styles.option}>
           <input type="checkbox" name="remind" defaultChecked={offer.on} />
@@ -62,6 +86,9 @@ export function PublishButton({ event, before, onSent, ...look }: PublishButtonP
     </SendMessagesButton>
   );
 }
+
+/** How many students without an instructor the confirmation names. */
+const MAX_LABELS = 5;
 
 /** The default plan: the morning after, and three days later. */
 const offeredPlan: ReminderPlan = { FirstAfterDays: 1, EveryDays: 3, AtMost: 2 };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Event } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
+import { needsInstructor } from '#domain/events/groups.ts';
 import { api } from '#web/data/api.ts';
 import { type EventAddress, welcomeEmails } from '#web/events/messages/commands.ts';
 import { ReminderButton } from '#web/events/messages/ReminderButton.tsx';
@@ -74,7 +75,13 @@ export function RosterCommands({ event, roster, adding, onAdding, onSent }: Rost
           />
         )}
         {!event.Cancelled && (
-          <PublishButton {...look('publish')} event={event} before={runWhenSaved} onSent={onSent} />
+          <PublishButton
+            {...look('publish')}
+            event={event}
+            withoutInstructor={roster.rows.filter(needsInstructor).map(({ label }) => label)}
+            before={runWhenSaved}
+            onSent={onSent}
+          />
         )}
         {next === 'remind' && !event.Cancelled && (
           <ReminderButton {...look('remind')} event={event} onSent={onSent} />

@@ -8,10 +8,10 @@ import { ALL, countInstructorLoads, matchesFilter, sortRows } from './use-roster
 
 const all = { day: ALL, group: ALL, instructor: ALL };
 const people = {
-  sam: { group: 'Novice', instructorId: 'ivan', days: ALL_DAYS },
-  tess: { group: 'Novice', instructorId: null, days: daySet([2], 2) },
-  uma: { group: 'Solo', instructorId: null, days: daySet([1], 2) },
-  ivan: { group: INSTRUCTOR_GROUP, instructorId: null, days: daySet([1], 2) },
+  sam: { group: 'Novice', instructorId: 'ivan', days: ALL_DAYS, absent: false },
+  tess: { group: 'Novice', instructorId: null, days: daySet([2], 2), absent: false },
+  uma: { group: 'Solo', instructorId: null, days: daySet([1], 2), absent: false },
+  ivan: { group: INSTRUCTOR_GROUP, instructorId: null, days: daySet([1], 2), absent: false },
 };
 const found = (asked: Partial<typeof all>) =>
   Object.entries(people)
@@ -30,7 +30,15 @@ test('the day combines with group and instructor', () => {
   expect(found({ day: '1', group: 'Novice' })).toEqual(['sam']);
 });
 
-/** Students by instructor, and those without one, after steps of editing the club's roster. */
+test('an absent student needs no instructor', () => {
+  const absent = { ...people.tess, absent: true };
+  expect(matchesFilter({ ...all, instructor: WITHOUT }, people.tess)).toBe(true);
+  expect(matchesFilter({ ...all, instructor: WITHOUT }, absent)).toBe(false);
+  const step: DraftStep = { kind: 'choose', id: 'tess', field: 'absent', to: true, saved: false };
+  expect(loadsAfter(step)).toEqual({ ines: 0, ivan: 1, without: 0 });
+});
+
+/** Students by instructor, and those present without one, after steps of editing the club's roster. */
 function loadsAfter(...steps: DraftStep[]) {
   const { instructors, without } = countInstructorLoads(rowsOf(club, makeDraft(...steps)));
   return { ...Object.fromEntries(instructors.map(({ id, students }) => [id, students])), without };

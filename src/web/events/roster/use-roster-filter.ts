@@ -1,10 +1,10 @@
 import { startTransition, useMemo, useOptimistic, useState } from 'react';
 import { comesOn } from '#domain/events/days.ts';
-import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import { INSTRUCTOR_GROUP, needsInstructor } from '#domain/events/groups.ts';
 import { inLadderOrder } from '#domain/events/ladder.ts';
 import { compareText } from '#domain/people/name-order.ts';
 import { navigate } from '#web/browser/history.ts';
-import { useSearchParams } from '#web/browser/router.tsx';
+import { useLocation, useSearchParams } from '#web/browser/router.tsx';
 import { WITHOUT } from '#web/events/messages/commands.ts';
 import { containsPhrase } from '#web/language/contains-phrase.ts';
 import type { RosterRow } from './draft-rows.ts';
@@ -33,7 +33,8 @@ function useAsked(): [Asked, (change: Partial<Asked>) => void] {
       const next = { ...asked, ...change };
       setAsked(next);
       const chosen = Object.entries(next).filter(([, value]) => value !== ALL);
-      navigate(`?${new URLSearchParams(chosen)}`, { replace: true, state: { keepFocus: true } });
+      const query = chosen.length > 0 ? `?${new URLSearchParams(chosen)}` : location.pathname;
+      navigate(query, { replace: true, state: { keepFocus: true } });
     });
   return [asked, choose];
 }
@@ -41,12 +42,13 @@ function useAsked(): [Asked, (change: Partial<Asked>) => void] {
 /** Whether an attendee matches day, group and instructor. */
 export function matchesFilter(
   asked: Asked,
-  { group, instructorId, days }: Pick<RosterRow, 'group' | 'instructorId' | 'days'>,
+  attendee: Pick<RosterRow, 'group' | 'instructorId' | 'days' | 'absent'>,
 ): boolean {
+  const { group, instructorId, days } = attendee;
   if (asked.day !== ALL && !comesOn(days, Number(asked.day))) return false;
   if (asked.group !== ALL && group !== asked.group) return false;
   if (asked.instructor === ALL) return true;
-  if (asked.instructor === WITHOUT) return instructorId === null && group !== INSTRUCTOR_GROUP;
+  if (asked.instructor === WITHOUT) return needsInstructor(attendee);
   return instructorId === asked.instructor;
 }
 
@@ -80,6 +82,13 @@ export function useRosterFilter(rows: readonly RosterRow[], ladder: readonly str
   const groups = inLadderOrder([...counts.keys()], ladder);
   const { instructors } = loads;
   const [search, setSearch] = useState('');
+  const { key, state } = useLocation();
+  const [link, setLink] = useState(key);
+  // A link to the roster shows everybody whom its filter matches.
+  if (key !== link && !state.keepFocus) {
+    setLink(key);
+    setSearch('');
+  }
   const [sort, setSort] = useState<RosterSort>('name');
   const [chosen, choose] = useAsked();
   const isDay = days > 1 && /^[1-9]$/.test(chosen.day) && Number(chosen.day) <= days;
@@ -113,7 +122,11 @@ export function useRosterFilter(rows: readonly RosterRow[], ladder: readonly str
     isAskedFor,
     /** A row that matched by its saved values stays visible until the change is saved. */
     isShown: (row: RosterRow) => {
-      const saved = { group: row.savedGroup, instructorId: row.savedInstructorId, days: row.savedDays };
+      const { savedGroup, savedInstructorId, savedDays, savedAbsent } = row;
+      const saved = {
+        ...{ group: savedGroup, instructorId: savedInstructorId },
+        ...{ days: savedDays, absent: savedAbsent },
+      };
       return isAskedFor(row) || (matchesFilter(asked, saved) && isNamed(row));
     },
   };
@@ -128,18 +141,17 @@ function countGroups(rows: readonly RosterRow[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** Counts the students of each instructor, and those without one, by the draft. */
+/** Counts the students of each instructor, and the present students without one, by the draft. */
 export function countInstructorLoads(rows: readonly RosterRow[]) {
   const staying = rows.filter(({ state }) => state !== 'removed');
   const students = staying.filter(({ group }) => group !== INSTRUCTOR_GROUP);
   const taught = Map.groupBy(students, ({ instructorId }) => instructorId);
-  const count = (id: string | null) => taught.get(id)?.length ?? 0;
+  const count = (id: string) => taught.get(id)?.length ?? 0;
   return {
     /** The instructors in the order of the roster. */
     instructors: staying
       .filter(({ group }) => group === INSTRUCTOR_GROUP)
       .map(({ id, label, picture }) => ({ id, label, picture, students: count(id) })),
-    /** The number of students without an instructor. */
-    without: count(null),
+    without: students.filter(needsInstructor).length,
   };
 }
