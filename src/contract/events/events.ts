@@ -20,6 +20,7 @@ const Days = Type.Array(Type.Integer({ minimum: 1, maximum: MAX_DAYS }), { maxIt
 export const Attendee = Type.Object({
   User: AttendeeUser,
   Vehicle: Line(120),
+  CarNumber: Line(4),
   Instructor: nullable(AttendeeUser),
   /** Did not come: their evals are set aside. */
   Absent: Type.Boolean(),
@@ -126,6 +127,8 @@ export const AttendeeEdit = Type.Object({
   }),
   Vehicle: Line(120),
   Instructor: nullable(RosterPerson),
+  /** Defaults to the stored number. */
+  CarNumber: Type.Optional(Line(20)),
   /** Defaults to the stored value. */
   Absent: Type.Optional(Type.Boolean()),
   /** Defaults to the stored days. */

@@ -15,7 +15,7 @@ const event = {
 export const GridEvent = Type.Object({ ...event, Organization: Name });
 export type GridEvent = Static<typeof GridEvent>;
 
-/** The drivers at an event, by run group and name (docs/school.md#offices). */
+/** The drivers at an event, by run group, car number and name (docs/school.md#offices). */
 export const GridSheet = Type.Object({
   ...event,
   Drivers: Type.Array(
@@ -25,6 +25,7 @@ export const GridSheet = Type.Object({
       Group: Line(60),
       Colour: nullable(Line(7)),
       Vehicle: Line(200),
+      CarNumber: Line(4),
       /** The run group of the driver's sign-off, if it differs from the registered group. */
       SignedOff: nullable(Line(40)),
     }),

@@ -65,7 +65,8 @@ export async function collectData(db: Db, personId: string, now: Date) {
   const attendances = await load(sql<{ Days: number }>`
     select event.name as "Event", event.start as "Date", event.last_day as "LastDay", event.track as "Track",
       organization.name as "Organization", attendee.comes_on as "Days", attendee.run_group as "Group",
-      attendee.vehicle as "Vehicle", nullif(club_person.name, '') as "Instructor"
+      attendee.vehicle as "Vehicle", attendee.car_number as "CarNumber",
+      nullif(club_person.name, '') as "Instructor"
     from attendee join event on event.id = attendee.event_id
     join organization on organization.id = attendee.organization_id
     left join club_person on club_person.id = attendee.instructor_id

@@ -73,6 +73,7 @@ export async function mergeAttendances(trx: Trx, inUse: string, other: string): 
     update attendee as mine set
       run_group = case when instructs then ${INSTRUCTOR_GROUP} else coalesce(nullif(mine.run_group, ''), joined.run_group) end,
       vehicle = coalesce(nullif(mine.vehicle, ''), joined.vehicle),
+      car_number = coalesce(nullif(mine.car_number, ''), joined.car_number),
       instructor_id = coalesce(nullif(mine.instructor_id, ${other}), joined.instructor_id),
       absent = mine.absent and joined.absent,
       comes_on = case when 0 in (mine.comes_on, joined.comes_on) or (mine.comes_on | joined.comes_on) = (1 << days) - 1

@@ -15,13 +15,19 @@ async function attendBoth(attendance: { group?: string; vehicle?: string } = {})
 }
 
 test('where both accounts attend, the attendance of the account in use is kept and its gaps are filled', async () => {
-  const { club, samAgain, second } = await attendBoth();
+  const { club, first, samAgain, second } = await attendBoth();
+  await club.deps.db
+    .updateTable('attendee')
+    .set({ car_number: '12' })
+    .where('person_id', '=', first.personId)
+    .execute();
   await samAgain.call('MergeAccounts');
   const attendees = (await readEvent(club)).Attendees.filter(({ User }) => User.UserId === second.personId);
   expect(attendees).toMatchObject([
     {
       User: { Group: 'Advanced', UserEmail: 'sam@club.example' },
       Vehicle: '2019 Mazda MX-5',
+      CarNumber: '12',
       Instructor: { FirstAndLastName: 'Ines Instructor' },
     },
   ]);

@@ -32,7 +32,8 @@ async function readCopy(club: Club, event: object = {}) {
 test('copies attendees with group, car and instructor, but no evals, absences or publishing', async () => {
   const club = await makeClub();
   const { student, otherStudent } = club.cast;
-  const edit = assign(editOf(await readEvent(club)), student, club.cast.instructor);
+  const numbered = editAttendee(editOf(await readEvent(club)), student, sam => ({ ...sam, CarNumber: '12' }));
+  const edit = assign(numbered, student, club.cast.instructor);
   await club.ada.call('UpdateEventAttendees', {
     query: club.byOrganization,
     body: markAbsent(edit, otherStudent),

@@ -30,6 +30,7 @@ test('returns an event with its roster in the order of labels', async () => {
       ProfilePictureUrl: '/media/sam.jpg',
     },
     Vehicle: '2019 Mazda MX-5',
+    CarNumber: '',
     Instructor: {
       UserId: cast.instructor.personId,
       UserEmail: 'ivan@club.example',

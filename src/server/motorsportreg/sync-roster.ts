@@ -25,7 +25,12 @@ function loadRemembered(trx: Trx, eventId: string): Promise<Registration[]> {
   return trx
     .selectFrom('synced_attendee')
     .select(['member', 'email', 'first_name as firstName', 'last_name as lastName'])
-    .select(['run_group as group', 'vehicle', 'instructor_email as instructorEmail'])
+    .select([
+      'run_group as group',
+      'vehicle',
+      'car_number as carNumber',
+      'instructor_email as instructorEmail',
+    ])
     .where('event_id', '=', eventId)
     .execute();
 }
@@ -38,13 +43,15 @@ async function storeRemembered(trx: Trx, eventId: string, people: readonly Regis
   `.execute(trx);
   await sql`
     insert into synced_attendee as known
-      (event_id, member, email, first_name, last_name, run_group, vehicle, instructor_email)
-    select ${eventId}::uuid, member, email, "firstName", "lastName", "group", vehicle, "instructorEmail"
+      (event_id, member, email, first_name, last_name, run_group, vehicle, car_number, instructor_email)
+    select ${eventId}::uuid, member, email, "firstName", "lastName", "group", vehicle, "carNumber",
+      "instructorEmail"
     from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as said (member text, email text, "firstName" text,
-      "lastName" text, "group" text, vehicle text, "instructorEmail" text)
+      "lastName" text, "group" text, vehicle text, "carNumber" text, "instructorEmail" text)
     on conflict (event_id, member) do update set
       email = excluded.email, first_name = excluded.first_name, last_name = excluded.last_name,
-      run_group = excluded.run_group, vehicle = excluded.vehicle, instructor_email = excluded.instructor_email
+      run_group = excluded.run_group, vehicle = excluded.vehicle, car_number = excluded.car_number,
+      instructor_email = excluded.instructor_email
     where (known.*) is distinct from (excluded.*)
   `.execute(trx);
 }

@@ -39,6 +39,31 @@ test('grid staff read the drivers of an event, and nothing else of the club', as
   expect((await gus.call('SaveAdvancementRule', { body })).status).toBe(404);
 });
 
+test('the drivers of a group come by car number, and those without one at the end by name', async () => {
+  const { club, gus } = await atGrid();
+  const { organizationId, eventId, student } = club.cast;
+  const number = (personId: string, car_number: string) =>
+    club.deps.db.updateTable('attendee').set({ car_number }).where('person_id', '=', personId).execute();
+  await number(student.personId, '12');
+  for (const [name, carNumber] of [
+    ['Abel', ''],
+    ['Zoe', '7'],
+    ['Yuri', '7B'],
+  ] as const) {
+    const person = await addPerson(club.deps.db, `${name} Novice`, `${name}@club.example`);
+    await addAttendee(club.deps.db, { organizationId, eventId, person, group: 'Novice' });
+    await number(person.personId, carNumber);
+  }
+  const { Drivers } = (await gus.call('GetGridSheet', { query: club.byEvent })).reply();
+  const novices = Drivers.filter(({ Group }) => Group === 'Novice');
+  expect(novices.map(({ CarNumber, DisplayName }) => `${CarNumber} ${DisplayName}`)).toEqual([
+    '7 Zoe Novice',
+    '7B Yuri Novice',
+    '12 Sam Student',
+    ' Abel Novice',
+  ]);
+});
+
 test('the grid shows solos and sign-offs for another group, and leaves out absent people', async () => {
   const { club, chief, gus, ladder } = await atGrid();
   const { organizationId: OrganizationId, student, otherStudent } = club.cast;

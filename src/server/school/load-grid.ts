@@ -34,11 +34,12 @@ export async function loadGridEvents(
 const drivers = sql`(
   select coalesce(json_agg(json_build_object(
       'UserId', club_person.id, 'DisplayName', club_person.name, 'Group', attendee.run_group, 'Colour', colour,
-      'Vehicle', attendee.vehicle, 'SignedOff', case when attendee.run_group <> ${INSTRUCTOR_GROUP} then (
+      'Vehicle', attendee.vehicle, 'CarNumber', car_number, 'SignedOff', case when attendee.run_group <> ${INSTRUCTOR_GROUP} then (
         select name from run_group
         where id = ${signedOffFor(sql`attendee.person_id`, sql`event.organization_id`)}
           and id is distinct from held.id) end)
-    order by attendee.run_group = ${INSTRUCTOR_GROUP}, held.position, attendee.run_group, club_person.name), '[]')
+    order by attendee.run_group = ${INSTRUCTOR_GROUP}, held.position, attendee.run_group,
+      nullif(regexp_replace(car_number, '[^0-9]', '', 'g'), '')::integer, car_number, club_person.name), '[]')
   from attendee
   join club_person on club_person.id = attendee.person_id and club_person.organization_id = event.organization_id
   left join lateral (

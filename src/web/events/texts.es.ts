@@ -13,7 +13,8 @@ export const texts: AdminTexts = {
   newEvent: 'Nuevo evento',
   createEvent: 'Crear evento',
   copyRoster: 'Copiar con inscritos',
-  copyRosterHint: 'Copia a las personas con grupo, coche e instructor, salvo a quienes han dejado el club.',
+  copyRosterHint:
+    'Copia a las personas con grupo, coche, número e instructor, salvo a quienes han dejado el club.',
   emptyRoster: 'No, empezar con una lista vacía',
   upcoming: 'Próximos',
   noneUpcoming: 'No hay eventos próximos.',

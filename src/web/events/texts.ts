@@ -13,7 +13,8 @@ const english = {
   newEvent: 'New Event',
   createEvent: 'Create event',
   copyRoster: 'Copy with roster',
-  copyRosterHint: 'Copies people with group, car and instructor. People who left the club stay out.',
+  copyRosterHint:
+    'Copies people with group, car, car number and instructor. People who left the club stay out.',
   emptyRoster: 'No, start with an empty roster',
   upcoming: 'Upcoming',
   noneUpcoming: 'No upcoming events.',

@@ -37,6 +37,7 @@ export async function loadExportedRoster(trx: Trx, eventId: string): Promise<Exp
     )
     .select(['person.first_name as firstName', 'person.last_name as lastName'])
     .select(['person.display_name as displayName', 'attendee.run_group as group', 'attendee.vehicle'])
+    .select('attendee.car_number as carNumber')
     .select('attendee.comes_on as days')
     .select([rosterAddressOf('person').as('email'), rosterAddressOf('instructor').as('instructorEmail')])
     .where('attendee.event_id', '=', eventId)

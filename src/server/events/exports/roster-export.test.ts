@@ -3,7 +3,15 @@ import { readSpreadsheet } from '#server/platform/spreadsheet/read-spreadsheet.t
 import type { Client } from '#testing/client.ts';
 import { nobody, signInAs } from '#testing/client.ts';
 import { readAudit } from '#testing/organization-settings.ts';
-import { addStudents, type Club, importRoster, makeClub, readEvent } from '#testing/rosters.ts';
+import {
+  addStudents,
+  type Club,
+  editAttendee,
+  editOf,
+  importRoster,
+  makeClub,
+  readEvent,
+} from '#testing/rosters.ts';
 import { countStatements } from '#testing/statements.ts';
 
 const formats = ['csv', 'xlsx'] as const;
@@ -15,11 +23,21 @@ const exportRoster = ({ ada, byEvent }: Club, format: Format, client: Client = a
 const importBack = ({ ada, byEvent }: Club, format: Format, bytes: Buffer) =>
   ada.call('ImportAssignmentsForEvent', { query: byEvent, file: { name: `roster.${format}`, bytes } });
 
+/** Gives Sam the car number 12. */
+const giveNumber = async (club: Club) =>
+  club.ada.call('UpdateEventAttendees', {
+    query: club.byOrganization,
+    body: editAttendee(editOf(await readEvent(club)), club.cast.student, sam => ({
+      ...sam,
+      CarNumber: '12',
+    })),
+  });
+
 const rows = [
-  ['Ines', 'Instructor', 'ines@club.example', 'Instructor', '2019 Mazda MX-5', '', 'Teacher'],
-  ['Ivan', 'Instructor', 'ivan@club.example', 'Instructor', '2019 Mazda MX-5', '', 'Teacher'],
-  ['Sam', 'Student', 'sam@club.example', 'Novice', '2019 Mazda MX-5', 'ivan@club.example', 'Student'],
-  ['Tess', 'Student', 'tess@club.example', 'Intermediate', '2019 Mazda MX-5', '', 'Student'],
+  ['Ines', 'Instructor', 'ines@club.example', 'Instructor', '2019 Mazda MX-5', '', '', 'Teacher'],
+  ['Ivan', 'Instructor', 'ivan@club.example', 'Instructor', '2019 Mazda MX-5', '', '', 'Teacher'],
+  ['Sam', 'Student', 'sam@club.example', 'Novice', '2019 Mazda MX-5', '12', 'ivan@club.example', 'Student'],
+  ['Tess', 'Student', 'tess@club.example', 'Intermediate', '2019 Mazda MX-5', '', '', 'Student'],
 ];
 
 test('a long name of an event is never cut within an emoji, nor off the date and kind of a file', async () => {
@@ -35,6 +53,7 @@ test('a long name of an event is never cut within an emoji, nor off the date and
 
 test.each(formats)('the roster comes as %s in the columns that an import reads', async format => {
   const club = await makeClub();
+  await giveNumber(club);
   const answer = await exportRoster(club, format);
   expect(answer.status).toBe(200);
   const name = `Spring HPDE 2026-06-13 roster.${format}`;
@@ -48,6 +67,7 @@ test.each(formats)('the roster comes as %s in the columns that an import reads',
     'Email',
     'Group',
     'Vehicle',
+    'Car Number',
     'Instructor Email',
     'Role',
   ]);
@@ -74,6 +94,7 @@ const hostile = [
 test.each(formats)('importing the exported %s again changes nothing', async format => {
   const club = await makeClub();
   expect((await importRoster(club, ...hostile)).reply()).toMatchObject({ Created: 5 });
+  await giveNumber(club);
   const before = await readEvent(club);
   const { bytes } = await exportRoster(club, format);
   const answer = await importBack(club, format, bytes);

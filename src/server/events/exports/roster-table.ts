@@ -13,6 +13,7 @@ export interface ExportedAttendee {
   readonly email: string;
   readonly group: string;
   readonly vehicle: string;
+  readonly carNumber: string;
   readonly instructorEmail: string | null;
   readonly days: DaySet;
 }
@@ -28,13 +29,15 @@ function namesOf({ firstName, lastName, displayName, email }: ExportedAttendee) 
  * each attendee's days if the event has several days.
  */
 export function rosterTable(attendees: readonly ExportedAttendee[], hasDays: boolean): WrittenTable {
-  const { firstName, lastName, email, group, vehicle, instructorEmail, role, days } = assignmentColumns;
+  const { firstName, lastName, email, group, vehicle, carNumber, instructorEmail, role, days } =
+    assignmentColumns;
   const columns = [
     firstName,
     lastName,
     email,
     group,
     vehicle,
+    carNumber,
     instructorEmail,
     role,
     ...(hasDays ? [days] : []),
@@ -55,6 +58,7 @@ export function rosterTable(attendees: readonly ExportedAttendee[], hasDays: boo
         attendee.email,
         attendee.group,
         attendee.vehicle,
+        attendee.carNumber,
         attendee.instructorEmail,
         isInstructor ? 'Teacher' : 'Student',
         ...(hasDays ? [attendee.days === ALL_DAYS ? 'all' : daysIn(attendee.days).join(', ')] : []),

@@ -116,6 +116,23 @@ export const assignmentColumns = {
       'Carro',
     ],
   },
+  carNumber: {
+    name: 'Car Number',
+    required: false,
+    synonyms: [
+      'Number',
+      'Car No',
+      'No',
+      'Vehicle Number',
+      'Startnummer',
+      'Fahrzeugnummer',
+      'Numéro',
+      'Numéro de voiture',
+      'Número',
+      'Número de coche',
+      'Dorsal',
+    ],
+  },
   instructorEmail: {
     name: 'Instructor Email',
     required: false,
@@ -160,8 +177,8 @@ export const assignmentColumns = {
 export type AssignmentColumn = keyof typeof assignmentColumns;
 
 /**
- * Finds the columns of an assignments file. A column Name replaces missing columns First Name and Last Name. Vehicle
- * and Instructor Email are optional. Group or Role is required: without them, a misspelt header would make everybody a
+ * Finds the columns of an assignments file. A column Name replaces missing columns First Name and Last Name. Vehicle,
+ * Car Number and Instructor Email are optional. Group or Role is required: without them, a misspelt header would make everybody a
  * novice. Without an event of several days, the column Days is ignored.
  */
 export function findAssignmentColumns(

@@ -1,3 +1,4 @@
+import { readCarNumber } from '#domain/events/car-number.ts';
 import type { DaySet } from '#domain/events/days.ts';
 import { groupKey, groupNamed, INSTRUCTOR_GROUP, mayInstruct } from '#domain/events/groups.ts';
 import { splitName } from '#domain/people/names.ts';
@@ -18,6 +19,7 @@ export interface ReadRow {
   readonly email: string | null;
   readonly group: string | null;
   readonly vehicle: string | null;
+  readonly carNumber: string | null;
   readonly instructorEmail: string | null;
   /** '' without a cell for days. */
   readonly days: DaySet | '' | null;
@@ -25,7 +27,15 @@ export interface ReadRow {
 
 type Cells = RowCells<AssignmentColumn>;
 
-const longest = { name: 120, vehicle: 120, group: 60, role: 60, days: 120, email: maxEmailLength } as const;
+const longest = {
+  name: 120,
+  vehicle: 120,
+  carNumber: 60,
+  group: 60,
+  role: 60,
+  days: 120,
+  email: maxEmailLength,
+} as const;
 
 // Characters that replace letters which the program that saved the file could not write.
 const lostLetters = /\?\?/;
@@ -115,6 +125,12 @@ function readInstructor(cells: Cells, group: string | null, email: string | null
   return cells.refuse('instructorEmail', cells.texts.ownInstructor);
 }
 
+function readNumber(cells: Cells): string | null {
+  const written = cells.text('carNumber', longest.carNumber);
+  if (written === null) return null;
+  return readCarNumber(written) ?? cells.refuse('carNumber', cells.texts.noCarNumber(shorten(written)));
+}
+
 function readDays(cells: Cells, event: DatedEvent): DaySet | '' | null {
   const written = cells.text('days', longest.days);
   if (written === null || written === '') return written;
@@ -131,10 +147,11 @@ export function readAssignment(cells: Cells, clubGroups: ReadonlySet<string>, ev
   const email = written === null ? null : readEmail(cells, 'email', written);
   const group = readGroupAndRole(cells, clubGroups);
   const vehicle = cells.text('vehicle', longest.vehicle);
+  const carNumber = readNumber(cells);
   const instructorEmail = readInstructor(cells, group, email);
   if (firstName === '' && lastName === '') {
     cells.refuse(cells.has('name') ? 'name' : 'firstName', cells.texts.noName);
   }
   const days = readDays(cells, event);
-  return { row: cells.row, firstName, lastName, email, group, vehicle, instructorEmail, days };
+  return { row: cells.row, firstName, lastName, email, group, vehicle, carNumber, instructorEmail, days };
 }

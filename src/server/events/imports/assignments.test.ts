@@ -40,6 +40,7 @@ describe('an assignments file', () => {
           email: 'ines@example.org',
           group: 'Instructor',
           vehicle: '',
+          carNumber: '',
           instructorEmail: '',
           days: '',
         },
@@ -50,6 +51,7 @@ describe('an assignments file', () => {
           email: 'jose@example.org',
           group: 'Run Group 2',
           vehicle: '2019 "Red" Miata',
+          carNumber: '',
           instructorEmail: 'ines@example.org',
           days: '',
         },
@@ -63,6 +65,22 @@ describe('an assignments file', () => {
       expect(check(samWith({ 1: name, 5: '' }))).toMatchObject({ rows: [{ lastName: name }] });
     },
   );
+
+  it.each([
+    ['Car #', '# 12a'],
+    ['Number', '12A'],
+    ['Startnummer', ' 12 a '],
+  ])('takes a car number from the column %s', (column, written) => {
+    expect(checkTable(tableOf([...header, column], [...samWith({ 5: '' }), written]))).toMatchObject({
+      rows: [{ carNumber: '12A' }],
+    });
+  });
+
+  it('names a car number that is none', () => {
+    expect(checkTable(tableOf([...header, 'Car Number'], [...samWith({ 5: '' }), '12345']))).toEqual(
+      problem(2, 'Car Number', "'12345' is not a car number. Write up to 4 letters and digits, or none."),
+    );
+  });
 
   it('may have two people of one name', () => {
     expect(check(ines, sam, samWith({ 2: 'other.sam@example.org' }))).toMatchObject({ rows: [{}, {}, {}] });

@@ -53,6 +53,8 @@ export interface AssignmentRow {
   readonly email: string;
   readonly group: string;
   readonly vehicle: string;
+  /** '' without a number. */
+  readonly carNumber: string;
   /** '' is no instructor, null a refused cell. */
   readonly instructorEmail: string | null;
   /** '' without a cell for days. */
@@ -78,6 +80,7 @@ function placedRows(people: readonly Person[], whyNot: WhyNot): AssignmentRow[] 
       lastName: person.lastName ?? '',
       group,
       vehicle: person.vehicle ?? '',
+      carNumber: person.carNumber ?? '',
       days: person.days ?? '',
       instructorEmail: whyNot(instructorEmail) === null ? instructorEmail : null,
     };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
 import type { RunGroup } from '#contract/events/run-groups.ts';
 import type { ImportPreview } from '#contract/schemas/basics.ts';
+import { describeCar } from '#domain/events/car-number.ts';
 import { ALL_DAYS, daysIn } from '#domain/events/days.ts';
 import { groupKey, INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { groupsBeside } from '#domain/events/ladder.ts';
@@ -53,11 +54,12 @@ type PersonRow = AssignmentRow & { readonly personId: string };
 
 /** Returns the people of the file as entries of the roster. */
 function toEntries(people: readonly PersonRow[], idOf: (email: string) => string | undefined): RosterEntry[] {
-  return people.map(({ personId, group, vehicle, instructorEmail, days }) => ({
+  return people.map(({ personId, group, vehicle, carNumber, instructorEmail, days }) => ({
     personId,
     group,
     vehicle,
     instructorId: idOf(instructorEmail ?? '') ?? null,
+    ...(carNumber !== '' && { carNumber }),
     ...(days !== '' && { days }),
   }));
 }
@@ -150,6 +152,7 @@ export async function previewAssignments(
         ? differences([
             [words.group, was.group, is.group],
             [words.vehicle, was.vehicle, is.vehicle],
+            [words.carNumber, was.carNumber ?? '', is.carNumber ?? ''],
             [words.instructor, nameOf(was.instructorId), nameOf(is.instructorId)],
             [words.days, daysOf(was), daysOf(is)],
           ])
@@ -158,13 +161,15 @@ export async function previewAssignments(
   };
   const newGroups = people.map(({ group }) => group).filter(group => !known.has(groupKey(group)));
   return toPreview({
-    added: changes.added.map(({ personId, group, vehicle, instructorId, days = ALL_DAYS }) => ({
-      Name: nameOf(personId),
-      Details: [
-        ...[group, vehicle, nameOf(instructorId)].filter(Boolean),
-        ...(days === ALL_DAYS ? [] : [`${words.days}: ${daysOf({ days })}`]),
-      ],
-    })),
+    added: changes.added.map(
+      ({ personId, group, vehicle, carNumber = '', instructorId, days = ALL_DAYS }) => ({
+        Name: nameOf(personId),
+        Details: [
+          ...[group, describeCar(carNumber, vehicle), nameOf(instructorId)].filter(Boolean),
+          ...(days === ALL_DAYS ? [] : [`${words.days}: ${daysOf({ days })}`]),
+        ],
+      }),
+    ),
     changed: [...plan.updated].map(id => ({ Name: nameOf(id), Details: detailsOf(id) })),
     unchanged: plan.unchanged,
     missing: before

@@ -8,6 +8,7 @@ export const texts = {
     'No se ha importado nada. Alguien ha hecho un cambio desde la vista previa. Revisa la nueva vista previa y luego importa.',
   group: 'Grupo',
   vehicle: 'Vehículo',
+  carNumber: 'Número del coche',
   instructor: 'Instructor',
   name: 'Nombre',
   track: 'Circuito',

@@ -14,6 +14,7 @@ const en = {
     'Nothing was imported. Somebody has made a change since the preview. Check the new preview, then import.',
   group: 'Group',
   vehicle: 'Vehicle',
+  carNumber: 'Car number',
   instructor: 'Instructor',
   name: 'Name',
   track: 'Track',

@@ -14,6 +14,7 @@ export interface RosterChanges {
 const isSame = (a: RosterEntry, b: RosterEntry): boolean =>
   a.group === b.group &&
   a.vehicle === b.vehicle &&
+  (a.carNumber ?? '') === (b.carNumber ?? '') &&
   a.instructorId === b.instructorId &&
   Boolean(a.absent) === Boolean(b.absent) &&
   (a.days ?? ALL_DAYS) === (b.days ?? ALL_DAYS);
@@ -30,9 +31,10 @@ export function rosterChanges(
   const known = new Map(before.map(entry => [entry.personId, entry]));
   const after = written.map(entry => {
     const old = known.get(entry.personId);
-    const { absent = old?.absent, days = old?.days } = entry;
+    const { carNumber = old?.carNumber, absent = old?.absent, days = old?.days } = entry;
     return {
       ...{ ...entry, group: spell(entry.group) },
+      ...(carNumber !== undefined && { carNumber }),
       ...(absent !== undefined && { absent }),
       ...(days !== undefined && { days }),
     };

@@ -14,9 +14,9 @@ interface Copying {
 }
 
 /**
- * Copies the attendees of an event, with group, car and instructor, to a new event. Returns the name of the source and
- * the number of attendees for the audit log. People who left the club or were removed from it stay out, and days that the new event does
- * not have (docs/product.md#copying-a-roster). A problem when the organization has no such source.
+ * Copies the attendees of an event, with group, car, car number and instructor, to a new event. Returns the name of the
+ * source and the number of attendees for the audit log. People who left the club or were removed from it stay out, and days that the
+ * new event does not have (docs/product.md#copying-a-roster). A problem when the organization has no such source.
  */
 export async function copyRoster(
   { trx, now }: Work,
@@ -30,8 +30,9 @@ export async function copyRoster(
   const added = entries
     .filter(({ personId }) => present.has(personId))
     .map(
-      ({ personId, group, vehicle, instructorId, days = ALL_DAYS }): RosterEntry => ({
-        ...{ personId, group, vehicle, instructorId: present.has(instructorId ?? '') ? instructorId : null },
+      ({ absent: _, days = ALL_DAYS, ...entry }): RosterEntry => ({
+        ...entry,
+        instructorId: present.has(entry.instructorId ?? '') ? entry.instructorId : null,
         days: daySet(daysIn(days), event.days),
       }),
     );

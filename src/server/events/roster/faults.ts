@@ -6,6 +6,8 @@ export interface RosterEntry {
   readonly personId: string;
   readonly group: string;
   readonly vehicle: string;
+  /** Undefined leaves the stored number. */
+  readonly carNumber?: string;
   readonly instructorId: string | null;
   /** Did not come; undefined leaves the stored value. */
   readonly absent?: boolean;

@@ -28,6 +28,7 @@ function selectRoster(db: Db, eventId: string) {
       'attendee.person_id',
       'attendee.run_group',
       'attendee.vehicle',
+      'attendee.car_number',
       'attendee.instructor_id',
       'attendee.absent',
       'attendee.comes_on',
@@ -64,8 +65,8 @@ function toAttendees(rows: readonly AttendeeRow[]): Attendee[] {
     const User = users.get(row.person_id);
     if (!User) return [];
     const Instructor = users.get(row.instructor_id ?? '') ?? null;
-    const { vehicle: Vehicle, absent: Absent, belongs: Belongs } = row;
-    return [{ User, Vehicle, Instructor, Absent, Days: daysIn(row.comes_on), Belongs }];
+    const { vehicle: Vehicle, car_number: CarNumber, absent: Absent, belongs: Belongs } = row;
+    return [{ User, Vehicle, CarNumber, Instructor, Absent, Days: daysIn(row.comes_on), Belongs }];
   });
 }
 

@@ -1,4 +1,5 @@
 import type { AttendeeEdit } from '#contract/events/events.ts';
+import { readCarNumber } from '#domain/events/car-number.ts';
 import { daySet } from '#domain/events/days.ts';
 import { groupKey, groupNamed } from '#domain/events/groups.ts';
 import { splitName } from '#domain/people/names.ts';
@@ -44,9 +45,17 @@ function instructorEmails(attendees: readonly AttendeeEdit[]): string[] {
   return [...new Set(emails)];
 }
 
+function refuseNumbers(attendees: readonly AttendeeEdit[]): void {
+  const message = texts().noCarNumber;
+  const errors = attendees.flatMap(({ CarNumber = '' }, index) =>
+    readCarNumber(CarNumber) === null ? [{ path: `/Attendees/${index}/CarNumber`, message }] : [],
+  );
+  if (errors.length > 0) throw problems.refused(platformTexts().rosterNotSaved, message, errors);
+}
+
 /**
  * Finds the people whom a roster names by id or e-mail, and invites new addresses. A problem that lists every entry
- * with an unknown person. `days` is the number of days of the event.
+ * with an unknown person or a wrong car number. `days` is the number of days of the event.
  */
 export async function resolveRoster(
   trx: Trx,
@@ -54,6 +63,7 @@ export async function resolveRoster(
   attendees: readonly AttendeeEdit[],
   days: number,
 ): Promise<RosterEntry[]> {
+  refuseNumbers(attendees);
   const ids = attendees.flatMap(({ User }) => User.UserId ?? []);
   const known = await findMembers(trx, organizationId, ids);
   const invited = await inviteNewcomers(trx, organizationId, attendees);
@@ -65,7 +75,8 @@ export async function resolveRoster(
   const groupOf = (written: string) => ladder.get(groupKey(written)) ?? groupNamed(written);
 
   const errors: ProblemDetail[] = [];
-  const entries = attendees.flatMap(({ User, Vehicle, Instructor, Absent, Days }, index): RosterEntry[] => {
+  const entries = attendees.flatMap((attendee, index): RosterEntry[] => {
+    const { User, Vehicle, CarNumber, Instructor, Absent, Days } = attendee;
     const path = `/Attendees/${index}`;
     const personId = User.UserId ?? found.get(emailOf(User) ?? '');
     const instructorId = Instructor && (Instructor.UserId ?? found.get(emailOf(Instructor) ?? ''));
@@ -81,6 +92,7 @@ export async function resolveRoster(
       return [
         {
           ...entry,
+          ...(CarNumber !== undefined && { carNumber: readCarNumber(CarNumber) ?? '' }),
           ...(Absent !== undefined && { absent: Absent }),
           ...(Days && { days: daySet(Days, days) }),
         },

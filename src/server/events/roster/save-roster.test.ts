@@ -14,13 +14,17 @@ import {
 } from '#testing/rosters.ts';
 import { countStatements } from '#testing/statements.ts';
 
-test('groups, vehicles and instructors are saved as a whole, and the answer is the event anew', async () => {
+test('groups, cars and instructors are saved as a whole, and the answer is the event anew', async () => {
   const club = await makeClub();
   const { ada, byOrganization, cast } = club;
   let body = editOf(await readEvent(club));
   body = regroup(body, cast.student, 'Intermediate');
   body = assign(body, cast.student, cast.otherInstructor);
-  body = editAttendee(body, cast.otherStudent, tess => ({ ...tess, Vehicle: ' Porsche  911 ' }));
+  body = editAttendee(body, cast.otherStudent, tess => ({
+    ...tess,
+    Vehicle: ' Porsche  911 ',
+    CarNumber: '12',
+  }));
 
   const saved = (await ada.call('UpdateEventAttendees', { query: byOrganization, body })).reply();
 
@@ -31,7 +35,21 @@ test('groups, vehicles and instructors are saved as a whole, and the answer is t
     User: { Group: 'Intermediate' },
     Instructor: { DisplayName: '', FirstAndLastName: 'Ines Instructor' },
   });
-  expect(tess).toMatchObject({ Vehicle: 'Porsche 911', Instructor: null });
+  expect(tess).toMatchObject({ Vehicle: 'Porsche 911', CarNumber: '12', Instructor: null });
+});
+
+test('a wrong car number is refused and changes nothing', async () => {
+  const club = await makeClub();
+  const before = await readEvent(club);
+  const body = editAttendee(editOf(before), club.cast.student, sam => ({ ...sam, CarNumber: '12345' }));
+  const refused = await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body });
+  expect(refused.status).toBe(422);
+  const message = 'A car number has up to 4 letters and digits.';
+  expect(refused.problem()).toMatchObject({
+    detail: message,
+    errors: [{ path: '/Attendees/2/CarNumber', message }],
+  });
+  expect(await readEvent(club)).toEqual(before);
 });
 
 test('removes a person who is missing from the saved roster', async () => {

@@ -4,6 +4,7 @@ import { texts as es } from './texts.es.ts';
 const en = {
   strangers: 'Some of these people could not be found.',
   nameAttendee: 'Name the attendee by UserId or UserEmail.',
+  noCarNumber: 'A car number has up to 4 letters and digits.',
   unknownId: 'Nobody in your organization has this id.',
   theInstructor: 'The instructor',
   notOnRoster: (who: string) => `${who} is not on this roster.`,

@@ -38,6 +38,7 @@ function differences(from: RosterEntry, to: RosterEntry, labelOf: LabelOf): Sent
     ['Group', from.group, to.group],
     ['Instructor', label(from.instructorId), label(to.instructorId)],
     ['Vehicle', from.vehicle, to.vehicle],
+    ['Car number', from.carNumber ?? '', to.carNumber ?? ''],
   ] as const;
   return members.flatMap(([member, was, is]) =>
     was === is ? [] : [{ key: 'became' as const, args: [member, was, is] }],

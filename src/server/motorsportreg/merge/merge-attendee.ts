@@ -10,7 +10,7 @@ export type RosterNote =
   | {
       readonly kind: 'choice';
       readonly personId: string;
-      readonly what: 'Group' | 'Vehicle' | 'Instructor';
+      readonly what: 'Group' | 'Vehicle' | 'Car number' | 'Instructor';
       readonly here: string;
       readonly said: string;
     }
@@ -50,7 +50,7 @@ function namedInstructor(said: Registration, { idOf, namedIds }: MergeContext): 
 const lastInstructor = (last: Registration | null, { idOf }: MergeContext): string | null =>
   last?.instructorEmail ? (idOf(last.instructorEmail) ?? null) : null;
 
-type Choice = 'Group' | 'Vehicle' | 'Instructor';
+type Choice = 'Group' | 'Vehicle' | 'Car number' | 'Instructor';
 
 function choiceNotes(personId: string, merges: readonly (Merge<string> & { what: Choice })[]): RosterNote[] {
   return merges
@@ -61,7 +61,8 @@ function choiceNotes(personId: string, merges: readonly (Merge<string> & { what:
 /** Puts somebody on the roster: the group Novice and no instructor where MotorsportReg says nothing. */
 function addPerson({ personId, said }: SaidPerson, context: MergeContext): MergedPerson {
   const instructorId = namedInstructor(said, context) ?? null;
-  const entry = { personId, group: said.group ?? NOVICE_GROUP, vehicle: said.vehicle, instructorId };
+  const { group, vehicle, carNumber } = said;
+  const entry = { personId, group: group ?? NOVICE_GROUP, vehicle, carNumber, instructorId };
   return { entry, remember: said, notes: [] };
 }
 
@@ -76,6 +77,8 @@ export function mergePerson(person: SaidPerson, context: MergeContext): MergedPe
   if (!here) return addPerson(person, context);
   const group = { last: last?.group ?? NOVICE_GROUP, here: here.group, said: said.group ?? here.group };
   const vehicle = { last: last?.vehicle ?? '', here: here.vehicle, said: said.vehicle || here.vehicle };
+  const [lastNumber, hereNumber] = [last?.carNumber ?? '', here.carNumber ?? ''];
+  const carNumber = { last: lastNumber, here: hereNumber, said: said.carNumber || hereNumber };
   const named = namedInstructor(said, context);
   const before = lastInstructor(last, context);
   // An instructor has no instructor, so organizers cannot have chosen one.
@@ -84,16 +87,24 @@ export function mergePerson(person: SaidPerson, context: MergeContext): MergedPe
   const hasLeft = chosen !== null && chosen === before && context.leavingIds.has(chosen);
   const instructor = { last: before, here: chosen, said: named ?? (instructs || hasLeft ? null : chosen) };
   return {
-    entry: { personId, group: merged(group), vehicle: merged(vehicle), instructorId: merged(instructor) },
+    entry: {
+      personId,
+      group: merged(group),
+      vehicle: merged(vehicle),
+      carNumber: merged(carNumber),
+      instructorId: merged(instructor),
+    },
     remember: {
       ...said,
       group: said.group ?? last?.group ?? null,
       vehicle: said.vehicle || (last?.vehicle ?? ''),
+      carNumber: said.carNumber || lastNumber,
       instructorEmail: named ? said.instructorEmail : hasLeft ? null : (last?.instructorEmail ?? null),
     },
     notes: choiceNotes(personId, [
       { what: 'Group', ...group },
       { what: 'Vehicle', ...vehicle },
+      { what: 'Car number', ...carNumber },
       {
         what: 'Instructor',
         last: instructor.last ?? '',

@@ -16,6 +16,7 @@ const registrations = fc
       member: fc.constantFrom(...ids),
       group: fc.constantFrom(null, ...groups),
       vehicle: fc.constantFrom('', 'BMW M2', 'Mazda MX-5'),
+      carNumber: fc.constantFrom('', '7', '12'),
       taughtBy: fc.option(fc.nat(5)),
     }),
     { selector: ({ personId }) => personId },
@@ -25,11 +26,11 @@ const registrations = fc
   )
   .map(people => {
     const instructors = people.filter(({ group }) => group === INSTRUCTOR_GROUP);
-    return people.map(({ personId, member, group, vehicle, taughtBy }): Registration => {
+    return people.map(({ personId, member, taughtBy, ...told }): Registration => {
       const instructor = taughtBy === null ? undefined : instructors[taughtBy % (instructors.length || 1)];
       const isOther = instructor && instructor.personId !== personId;
       const instructorEmail = isOther ? `${instructor.personId}@club.example` : null;
-      return said(personId, { member, group, vehicle, instructorEmail });
+      return said(personId, { member, ...told, instructorEmail });
     });
   });
 
@@ -40,6 +41,7 @@ const rosters = fc
       personId: fc.constantFrom(...ids),
       group: fc.constantFrom(...groups),
       vehicle: fc.constantFrom('', 'BMW M2', 'Porsche 911'),
+      carNumber: fc.constantFrom('', '7', '99'),
       taughtBy: fc.option(fc.nat(5)),
     }),
     { selector: ({ personId }) => personId },

@@ -13,6 +13,7 @@ export const said = (personId: string, otherwise: Partial<Registration> = {}): R
   lastName: '',
   group: 'Novice',
   vehicle: '',
+  carNumber: '',
   instructorEmail: null,
   ...otherwise,
 });

@@ -41,6 +41,7 @@ export const AssignmentRecord = Type.Object({
   year: Loose,
   make: Loose,
   model: Loose,
+  vehicleNumber: Loose,
   instructoruri: Loose,
   instructorFirstName: Loose,
   instructorLastName: Loose,

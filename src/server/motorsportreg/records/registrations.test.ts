@@ -20,12 +20,19 @@ describe('a registration', () => {
           lastName: 'Tester',
           group: 'Novice',
           vehicle: '2019 Mazda MX-5',
+          carNumber: '',
           instructorEmail: null,
         },
       ],
       unreachable: new Set(),
       skipped: [],
     });
+  });
+
+  test('has the car number of its rows, if it is one', () => {
+    const numbered = (vehicleNumber: string | number) => read([sam], [row('M1', { vehicleNumber })]).people;
+    expect(numbered(12)).toMatchObject([{ carNumber: '12' }]);
+    expect(numbered('to be told')).toMatchObject([{ carNumber: '' }]);
   });
 
   test('knows a member by the end of the address, however it is written', () => {

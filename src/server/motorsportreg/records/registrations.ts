@@ -1,3 +1,4 @@
+import { readCarNumber } from '#domain/events/car-number.ts';
 import { groupKey, INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { compareText } from '#domain/people/name-order.ts';
 import { fullName } from '#domain/people/names.ts';
@@ -15,6 +16,7 @@ export interface Registration {
   readonly lastName: string;
   readonly group: string | null;
   readonly vehicle: string;
+  readonly carNumber: string;
   readonly instructorEmail: string | null;
 }
 
@@ -34,6 +36,10 @@ function mostFrequent(values: readonly string[], keyOf = (value: string) => valu
 
 const vehicleOf = ({ year, make, model }: AssignmentRecord): string =>
   lineOf([textOf(year) === '0' ? '' : year, make, model].map(textOf).join(' '), 120);
+
+/** A number that could not be stored counts as none. */
+const carNumberOf = ({ vehicleNumber }: AssignmentRecord): string =>
+  readCarNumber(textOf(vehicleNumber)) ?? '';
 
 const groupOf = ({ group }: AssignmentRecord): string => lineOf(group, 60);
 
@@ -94,6 +100,7 @@ export function readRegistrations(
       lastName: person.lastName,
       group: instructs ? INSTRUCTOR_GROUP : mostFrequent(person.rows.map(groupOf), groupKey),
       vehicle: mostFrequent(person.rows.map(vehicleOf)) ?? '',
+      carNumber: mostFrequent(person.rows.map(carNumberOf)) ?? '',
       instructorEmail: emails.get(mostFrequent(taughtBy) ?? '') ?? null,
     };
   });

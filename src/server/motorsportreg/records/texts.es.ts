@@ -10,6 +10,7 @@ const members: Readonly<Record<string, string>> = {
   Track: 'Circuito',
   Group: 'Grupo',
   Vehicle: 'Vehículo',
+  'Car number': 'Número del coche',
 };
 
 export const syncTexts: SyncTexts = {

@@ -30,6 +30,7 @@ export function attendeeRows(event: DemoEvent): SetRow<'attendee'>[] {
       person_id: id,
       run_group: INSTRUCTOR_GROUP,
       vehicle: cars[0] ? vehicleOf(cars[0]) : '',
+      car_number: '',
       instructor_id: null,
       comes_on: ALL_DAYS,
     })),
@@ -38,6 +39,8 @@ export function attendeeRows(event: DemoEvent): SetRow<'attendee'>[] {
       person_id: driver.person.id,
       run_group: group,
       vehicle: vehicleOf(car),
+      // A driver keeps the number from event to event.
+      car_number: String((Number.parseInt(driver.person.id.slice(-4), 16) % 900) + 10),
       instructor_id: coach?.person.id ?? null,
       comes_on: comesOn,
     })),

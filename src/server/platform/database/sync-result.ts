@@ -1,5 +1,13 @@
 /** The fields of an event or a roster entry that a sync may change. */
-type SyncedMember = 'Name' | 'Date' | 'Last day' | 'Track' | 'Group' | 'Instructor' | 'Vehicle';
+type SyncedMember =
+  | 'Name'
+  | 'Date'
+  | 'Last day'
+  | 'Track'
+  | 'Group'
+  | 'Instructor'
+  | 'Vehicle'
+  | 'Car number';
 
 /** The arguments of each sentence about a sync; people by name, '' for none. */
 export interface SentenceArgs {

@@ -98,6 +98,7 @@ export interface Database {
     organization_id: string;
     run_group: string;
     vehicle: Generated<string>;
+    car_number: Generated<string>;
     instructor_id: string | null;
     absent: Generated<boolean>;
     comes_on: Generated<number>;
@@ -611,6 +612,7 @@ export interface Database {
     last_name: string;
     run_group: string | null;
     vehicle: string;
+    car_number: string;
     instructor_email: string | null;
   };
   use_count: {

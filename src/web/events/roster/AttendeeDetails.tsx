@@ -1,13 +1,14 @@
 import { createContext, type ReactNode, use, useState } from 'react';
 import type { Event } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
+import { readCarNumber } from '#domain/events/car-number.ts';
+import { listFormat } from '#web/language/intl.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import styles from './AttendeeRow.module.css';
 import { DayBoxes } from './DayBoxes.tsx';
-import type { DraftStep } from './draft.ts';
 import type { RosterRow } from './draft-rows.ts';
 import { texts } from './texts.ts';
 import type { RosterEditing } from './use-roster-editing.ts';
@@ -40,7 +41,7 @@ export function AttendeeDetails({ event, roster, dayNames, children }: AttendeeD
           </Button>
         }
       >
-        {row && <Details organizationId={event.OrganizationId} edit={roster.edit} {...{ row, dayNames }} />}
+        {row && <Details organizationId={event.OrganizationId} {...{ roster, row, dayNames }} />}
       </Dialog>
     </Context>
   );
@@ -48,13 +49,15 @@ export function AttendeeDetails({ event, roster, dayNames, children }: AttendeeD
 
 interface DetailsProps {
   organizationId: string;
+  roster: RosterEditing;
   row: RosterRow;
-  edit: (step: DraftStep) => void;
   dayNames: readonly string[];
 }
 
-function Details({ organizationId, row, edit, dayNames }: DetailsProps) {
-  const { id, email, vehicle, savedVehicle, absent, savedAbsent, days, savedDays, hasProfile, isNew } = row;
+function Details({ organizationId, roster: { rows, edit }, row, dayNames }: DetailsProps) {
+  const { id, email, vehicle, carNumber, absent, savedAbsent, days, savedDays, hasProfile, isNew } = row;
+  const others = rows.filter(other => other.id !== id && carNumber !== '' && other.carNumber === carNumber);
+  const sharers = listFormat().format(others.map(({ label }) => label));
   return (
     <div className="stack-2">
       <p className="breakable">{email}</p>
@@ -81,8 +84,18 @@ function Details({ organizationId, row, edit, dayNames }: DetailsProps) {
         maxLength={120}
         value={vehicle}
         onChange={({ target }) =>
-          edit({ kind: 'choose', id, field: 'vehicle', to: target.value, saved: savedVehicle })
+          edit({ kind: 'choose', id, field: 'vehicle', to: target.value, saved: row.savedVehicle })
         }
+      />
+      <TextField
+        label={texts.carNumber}
+        hint={sharers === '' ? texts.carNumberHint : texts.sharesNumber(sharers)}
+        autoComplete="off"
+        value={carNumber}
+        onChange={({ target }) => {
+          const to = readCarNumber(target.value);
+          if (to !== null) edit({ kind: 'choose', id, field: 'carNumber', to, saved: row.savedCarNumber });
+        }}
       />
       {!isNew && (
         <div className={classes('stack-05', styles.here)}>

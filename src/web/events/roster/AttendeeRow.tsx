@@ -1,5 +1,6 @@
 import { createContext, memo, use, useState } from 'react';
 import type { SoloOf } from '#contract/events/run-groups.ts';
+import { describeCar } from '#domain/events/car-number.ts';
 import { INSTRUCTOR_GROUP, needsInstructor } from '#domain/events/groups.ts';
 import { SoloBadge } from '#web/school/criteria/SoloBadge.tsx';
 import { ActionsMenu } from '#web/ui/ActionsMenu.tsx';
@@ -24,7 +25,8 @@ function RosterSolo({ userId }: { userId: string }) {
 }
 
 /** The face, name and facts of an attendee, with the state of the draft. A press opens the details. */
-function AttendeeWords({ id, label, email, picture, vehicle, absent, state, comesOn }: AttendeeRowProps) {
+function AttendeeWords(row: AttendeeRowProps) {
+  const { id, label, email, picture, vehicle, carNumber, absent, state, comesOn } = row;
   const show = useShowDetails();
   const mark = texts.states[state];
   return (
@@ -48,7 +50,7 @@ function AttendeeWords({ id, label, email, picture, vehicle, absent, state, come
         {comesOn && <strong>{comesOn}</strong>}
         <span className={styles.email}>{email}</span>
       </span>
-      <span className={styles.car}>{vehicle}</span>
+      <span className={styles.car}>{describeCar(carNumber, vehicle)}</span>
     </button>
   );
 }

@@ -12,6 +12,7 @@ export interface SavedAttendee {
     readonly ProfilePictureUrl: string | null;
   };
   readonly Vehicle: string;
+  readonly CarNumber: string;
   readonly Instructor: { readonly UserId: string } | null;
   readonly Absent: boolean;
   readonly Days: readonly number[];
@@ -25,6 +26,7 @@ export interface RosterPerson {
   readonly email: string;
   readonly picture: string | null;
   readonly vehicle: string;
+  readonly carNumber: string;
   readonly group: string;
   readonly instructorId: string | null;
   /** 'Not here'. */
@@ -44,6 +46,7 @@ export interface RosterRow extends RosterPerson {
   readonly state: RowState;
   readonly instructorLabel: string | null;
   readonly savedVehicle: string;
+  readonly savedCarNumber: string;
   readonly savedAbsent: boolean;
   readonly savedDays: DaySet;
   readonly savedGroup: string;
@@ -79,13 +82,15 @@ const namedNewcomer = ({ name, email }: RosterDraft['added'][number]): Named => 
   UserEmail: email,
 });
 
-function savedPerson({ User, Vehicle, Instructor, Absent, Days, Belongs }: SavedAttendee): RosterPerson {
+function savedPerson(attendee: SavedAttendee): RosterPerson {
+  const { User, Vehicle, CarNumber, Instructor, Absent, Days, Belongs } = attendee;
   return {
     id: User.UserId,
     label: personLabel(User),
     email: User.UserEmail,
     picture: User.ProfilePictureUrl,
     vehicle: Vehicle,
+    carNumber: CarNumber,
     group: User.Group,
     instructorId: Instructor?.UserId ?? null,
     absent: Absent,
@@ -96,7 +101,7 @@ function savedPerson({ User, Vehicle, Instructor, Absent, Days, Belongs }: Saved
 }
 
 function newPerson({ email, name, vehicle, group }: RosterDraft['added'][number]): RosterPerson {
-  const known = { id: email, label: name, email, picture: null, vehicle, group };
+  const known = { id: email, label: name, email, picture: null, vehicle, carNumber: '', group };
   return { ...known, instructorId: null, absent: false, days: ALL_DAYS, hasProfile: false, isNew: true };
 }
 
@@ -134,6 +139,8 @@ export function buildRosterRows(
       ...person,
       vehicle: chosen.vehicle?.to ?? person.vehicle,
       savedVehicle: person.vehicle,
+      carNumber: chosen.carNumber?.to ?? person.carNumber,
+      savedCarNumber: person.carNumber,
       absent: chosen.absent?.to ?? person.absent,
       savedAbsent: person.absent,
       days: chosen.days?.to ?? person.days,
@@ -162,6 +169,7 @@ function stateOf(row: Omit<RosterRow, 'state'>, draft: RosterDraft): RowState {
     row.group === row.savedGroup &&
     row.instructorId === row.savedInstructorId &&
     row.vehicle === row.savedVehicle &&
+    row.carNumber === row.savedCarNumber &&
     row.absent === row.savedAbsent &&
     row.days === row.savedDays;
   return same ? 'saved' : 'changed';
@@ -177,11 +185,12 @@ const named = (id: string) => (isNewcomerId(id) ? { UserEmail: id } : { UserId: 
 export function buildSavedRoster(rows: readonly RosterRow[]) {
   return rows
     .filter(({ state }) => state !== 'removed')
-    .map(({ id, isNew, label, group, vehicle, instructorId, absent, savedAbsent, days, savedDays }) => ({
-      User: { ...named(id), ...(isNew && { UserName: label }), Group: group },
-      Vehicle: vehicle,
+    .map(({ id, isNew, label, instructorId, ...row }) => ({
+      User: { ...named(id), ...(isNew && { UserName: label }), Group: row.group },
+      Vehicle: row.vehicle,
       Instructor: instructorId === null ? null : named(instructorId),
-      ...(absent !== savedAbsent && { Absent: absent }),
-      ...(days !== savedDays && { Days: daysIn(days) }),
+      ...(row.carNumber !== row.savedCarNumber && { CarNumber: row.carNumber }),
+      ...(row.absent !== row.savedAbsent && { Absent: row.absent }),
+      ...(row.days !== row.savedDays && { Days: daysIn(row.days) }),
     }));
 }

@@ -10,12 +10,20 @@ const sentAfterUndo = (after: typeof club) => buildSavedRoster(rowsOf(after, bui
 const sentBefore = buildSavedRoster(rowsOf(club, makeDraft()));
 
 describe('buildUndoDraft', () => {
-  test('chooses the earlier group, instructor, car, presence and days', () => {
-    const changed = { ...saved('Sam', 'Solo', 'ines'), Vehicle: 'M3', Absent: true, Days: [2] };
+  test('chooses the earlier group, instructor, car, number, presence and days', () => {
+    const changed = {
+      ...saved('Sam', 'Solo', 'ines'),
+      Vehicle: 'M3',
+      CarNumber: '12',
+      Absent: true,
+      Days: [2],
+    };
     const after = club.map(attendee => (attendee.User.UserId === 'sam' ? changed : attendee));
     expect(sentAfterUndo(after)).toEqual(
       sentBefore.map(sent =>
-        sent.User.Group === 'Novice' && sent.Instructor ? { ...sent, Absent: false, Days: [] } : sent,
+        sent.User.Group === 'Novice' && sent.Instructor
+          ? { ...sent, CarNumber: '', Absent: false, Days: [] }
+          : sent,
       ),
     );
   });

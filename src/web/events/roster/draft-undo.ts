@@ -22,7 +22,7 @@ export function buildUndoDraft(
     const saved = now.get(person.id);
     if (saved) return chooseAll(to, saved);
     const newcomer: Newcomer = { email, name: names.get(person.id) || label, vehicle, group };
-    const asAdded = { ...to, instructorId: null, absent: false, days: ALL_DAYS };
+    const asAdded = { ...to, instructorId: null, carNumber: '', absent: false, days: ALL_DAYS };
     return [{ kind: 'add', newcomer }, ...chooseAll(to, asAdded)];
   });
   const ids = new Set(earlier.map(({ id }) => id));
@@ -39,6 +39,7 @@ function chooseAll(to: RosterPerson, saved: RosterPerson): DraftStep[] {
     { ...step, field: 'group', to: to.group, saved: saved.group },
     { ...step, field: 'instructorId', to: to.instructorId, saved: saved.instructorId },
     { ...step, field: 'vehicle', to: to.vehicle, saved: saved.vehicle },
+    { ...step, field: 'carNumber', to: to.carNumber, saved: saved.carNumber },
     { ...step, field: 'absent', to: to.absent, saved: saved.absent },
     { ...step, field: 'days', to: to.days, saved: saved.days },
   ];

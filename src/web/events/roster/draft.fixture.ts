@@ -13,6 +13,7 @@ export const saved = (name: string, group = 'Novice', instructor: string | null 
     ProfilePictureUrl: null,
   },
   Vehicle: 'Miata',
+  CarNumber: '',
   Instructor: instructor === null ? null : { UserId: instructor },
   Absent: false,
   Days: [],

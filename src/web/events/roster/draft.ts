@@ -15,6 +15,7 @@ interface AttendeeFields {
   readonly group: string;
   readonly instructorId: string | null;
   readonly vehicle: string;
+  readonly carNumber: string;
   /** 'Not here'. */
   readonly absent: boolean;
   readonly days: DaySet;
@@ -187,6 +188,7 @@ function changesSince(draft: RosterDraft, { sent, people }: SavedDraft): RosterD
       group: choiceSince(now.group, then.group),
       instructorId: choiceSince(now.instructorId, then.instructorId, other => other && idOf(other)),
       vehicle: choiceSince(now.vehicle, then.vehicle),
+      carNumber: choiceSince(now.carNumber, then.carNumber),
       absent: choiceSince(now.absent, then.absent),
       days: choiceSince(now.days, then.days),
     };

@@ -21,6 +21,9 @@ const english = {
   instructor: 'Instructor',
   instructs: 'instructs',
   car: 'Car',
+  carNumber: 'Car number',
+  carNumberHint: 'Up to 4 letters and digits. Saved with the roster.',
+  sharesNumber: (names: string) => `Also the number of ${names}.`,
   /** The name of the attendee after 'Group' or 'Instructor'. */
   of: (name: string) => `of ${name}`,
   none: 'None',

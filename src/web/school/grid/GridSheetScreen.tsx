@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { GridSheet } from '#contract/school/grid.ts';
+import { describeCar } from '#domain/events/car-number.ts';
 import { lastDayOf } from '#domain/events/days.ts';
 import { MINUTE_MS } from '#domain/text/durations.ts';
 import { useParams } from '#web/browser/router.tsx';
@@ -37,8 +38,8 @@ export function GridSheetScreen() {
 function Sheet({ sheet }: { sheet: GridSheet }) {
   const [search, setSearch] = useState('');
   const { EventName, Start, Days, Track, Drivers, AsOf } = sheet;
-  const shown = Drivers.filter(({ DisplayName, Vehicle, Group }) =>
-    containsPhrase(`${DisplayName} ${Vehicle} ${Group}`, search),
+  const shown = Drivers.filter(({ DisplayName, Vehicle, CarNumber, Group }) =>
+    containsPhrase(`${describeCar(CarNumber, Vehicle)} ${DisplayName} ${Group}`, search),
   );
   const groups = [...Map.groupBy(shown, ({ Group }) => Group)];
   return (
@@ -71,12 +72,12 @@ function Sheet({ sheet }: { sheet: GridSheet }) {
               <span>{group}</span> <span className="soft">{drivers.length}</span>
             </h2>
             <ul>
-              {drivers.map(({ UserId, DisplayName, Vehicle, SignedOff }) => (
+              {drivers.map(({ UserId, DisplayName, Vehicle, CarNumber, SignedOff }) => (
                 <li key={UserId} className={classes('stack-05', styles.driver)}>
                   <strong>
                     <bdi>{DisplayName}</bdi>
                   </strong>
-                  <span className="soft small">{Vehicle}</span>
+                  <span className="soft small">{describeCar(CarNumber, Vehicle)}</span>
                   <SoloBadge solos={sheet.Solos.filter(solo => solo.UserId === UserId)} />
                   {SignedOff && <span className="small strong">{texts.otherGroup(SignedOff)}</span>}
                 </li>

@@ -456,6 +456,7 @@ create table attendee (
   organization_id uuid not null,
   run_group text not null,
   vehicle text not null default '',
+  car_number text not null default '',
   instructor_id uuid references person (id),
   absent boolean not null default false,
   -- A bit for each day of the event, 1 for the first; 0: every day.
@@ -726,6 +727,7 @@ create table synced_attendee (
   last_name text not null,
   run_group text,
   vehicle text not null,
+  car_number text not null,
   instructor_email text,
   primary key (event_id, member)
 );

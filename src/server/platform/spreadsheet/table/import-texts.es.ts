@@ -29,6 +29,8 @@ export const importTexts = {
   tooManyDays: 'El evento tendría más de 7 días. Escribe un día anterior.',
   otherLastDay: (row: number) =>
     `La fila ${row} tiene el mismo evento con otro último día. Deja una de las dos.`,
+  noCarNumber: (written: string) =>
+    `«${written}» no es un número de coche. Escribe hasta 4 letras y cifras, o nada.`,
   noDays: (written: string, days: number) =>
     `«${written}» no es un día del evento. Escribe de 1 a ${days}, un día de la semana o una fecha. Separa varios con comas. Déjalo vacío si son todos.`,
   sameEvent: (row: number, track: string) =>

@@ -29,6 +29,8 @@ export const importTexts = {
   tooManyDays: 'The event would have more than 7 days. Write an earlier day.',
   otherLastDay: (row: number) =>
     `Row ${row} has the same event with a different last day. Keep one of the two.`,
+  noCarNumber: (written: string) =>
+    `'${written}' is not a car number. Write up to 4 letters and digits, or none.`,
   noDays: (written: string, days: number) =>
     `'${written}' is not a day of the event. Write 1 to ${days}, a day of the week or a date. Separate several by commas. Leave it empty for all days.`,
   sameEvent: (row: number, track: string) =>
