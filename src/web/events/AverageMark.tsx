@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { percentOf } from '#domain/evals/scoring.ts';
 import { showAverage } from '#web/language/figures.ts';
+import { NoFigure } from '#web/ui/NoFigure.tsx';
 import styles from './AverageMark.module.css';
+import { texts } from './texts.ts';
 
 interface AverageMarkProps {
   /** 0 to 4; null without ratings. */
@@ -16,7 +18,9 @@ interface AverageMarkProps {
 export function AverageMark({ average, club, children }: AverageMarkProps) {
   return (
     <div className={styles.mark}>
-      <span className="strong">{average === null ? '–' : showAverage(average)}</span>
+      <span className="strong">
+        {average === null ? <NoFigure reason={texts.noFigure} /> : showAverage(average)}
+      </span>
       {average !== null && (
         <span className={styles.track} aria-hidden="true">
           <span className={styles.fill} style={{ width: `${percentOf(average)}%` }} />

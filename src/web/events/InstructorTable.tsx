@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { Link } from '#web/browser/router.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
+import { NoFigure } from '#web/ui/NoFigure.tsx';
 import { AverageMark } from './AverageMark.tsx';
 import styles from './InstructorTable.module.css';
 import {
@@ -18,6 +19,16 @@ interface InstructorTableProps {
   instructors: readonly InstructorFigures[];
   organizationId: string;
 }
+
+/** Said once more: WebKit drops the roles of a table whose parts are laid out as blocks. */
+const roles = {
+  table: 'table',
+  rowgroup: 'rowgroup',
+  row: 'row',
+  columnheader: 'columnheader',
+  rowheader: 'rowheader',
+  cell: 'cell',
+} as const;
 
 const columns = [
   ['DisplayName', texts.name],
@@ -41,12 +52,13 @@ export function InstructorTable({ instructors, organizationId }: InstructorTable
   const clubReceived = averageOf(instructors, 'AverageReceived');
   return (
     <section className={classes('surface', styles.frame)} aria-label={texts.instructors}>
-      <table className={classes('figures', styles.table)}>
-        <thead>
-          <tr>
+      <table role={roles.table} className={classes('figures', styles.table)}>
+        <thead role={roles.rowgroup}>
+          <tr role={roles.row}>
             {columns.map(([column, label]) => (
               <th
                 key={column}
+                role={roles.columnheader}
                 scope="col"
                 aria-sort={
                   column !== order.column ? undefined : order.descending ? 'descending' : 'ascending'
@@ -60,10 +72,10 @@ export function InstructorTable({ instructors, organizationId }: InstructorTable
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role={roles.rowgroup}>
           {sortInstructors(instructors, order).map(figures => (
-            <tr key={figures.UserId}>
-              <th scope="row">
+            <tr key={figures.UserId} role={roles.row}>
+              <th role={roles.rowheader} scope="row">
                 <Link
                   className={classes('thumb', styles.name)}
                   to={paths.adminProfile(organizationId, figures.UserId)}
@@ -75,7 +87,9 @@ export function InstructorTable({ instructors, organizationId }: InstructorTable
               <Cell label={texts.done}>
                 {texts.doneOf(figures.Completed, figures.Completed + figures.Open)}
               </Cell>
-              <Cell label={texts.daysToDone}>{figures.DaysToDone ?? '–'}</Cell>
+              <Cell label={texts.daysToDone}>
+                {figures.DaysToDone ?? <NoFigure reason={texts.noFigure} />}
+              </Cell>
               <Cell label={texts.given}>
                 <AverageMark average={figures.AverageGiven} club={clubGiven} />
               </Cell>
@@ -95,7 +109,7 @@ export function InstructorTable({ instructors, organizationId }: InstructorTable
 /** A figure, with the heading of its column where the table is too narrow for columns. */
 function Cell({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <td>
+    <td role={roles.cell}>
       <span className={classes('soft small', styles.label)} aria-hidden="true">
         {label}
       </span>

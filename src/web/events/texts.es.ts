@@ -162,6 +162,7 @@ export const texts: AdminTexts = {
   done: 'Evaluaciones hechas',
   doneOf: (done, all) => `${done} de ${all}`,
   daysToDone: 'Mediana de días',
+  noFigure: 'Aún sin cifra',
   given: 'Media dada',
   received: 'Media recibida',
   ratings: count => counted(count, 'valoración', 'valoraciones'),

@@ -158,6 +158,7 @@ const english = {
   done: 'Evals done',
   doneOf: (done: number, all: number) => `${done} of ${all}`,
   daysToDone: 'Median days',
+  noFigure: 'No figure yet',
   given: 'Average given',
   received: 'Average received',
   ratings: (count: number) => counted(count, 'rating'),

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { Insights } from '#contract/clubs/insights.ts';
 import { INSTRUCTOR_RATES_STUDENT, ratedSections, slidersOf } from '#domain/evals/forms/template.ts';
+import { ScoreChange } from '#web/evals/view/ScoreChange.tsx';
 import { showAverage } from '#web/language/figures.ts';
 import { formFor } from '#web/language/forms/forms.ts';
-import { numberFormat } from '#web/language/intl.ts';
 import { FiguresTable } from '#web/ui/charts/FiguresTable.tsx';
 import { SelectField } from '#web/ui/Field.tsx';
+import { NoFigure } from '#web/ui/NoFigure.tsx';
 import { ScoreBar } from '#web/ui/ScoreBar.tsx';
 import { Figures } from './Figures.tsx';
 import { texts } from './texts.ts';
@@ -16,12 +17,8 @@ const skillsOfForm = () =>
     slidersOf(section).map(({ property, label }) => ({ id: `${section.property}.${property}`, label })),
   );
 
-const showChange = (change: number): string =>
-  numberFormat({ signDisplay: 'exceptZero', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
-    change,
-  );
-
-const showAverageOf = (average: number | null): string => (average === null ? '–' : showAverage(average));
+const showAverageOf = (average: number | null) =>
+  average === null ? <NoFigure reason={texts.tooFew} /> : showAverage(average);
 
 /** The average of each skill in a chosen run group, beside the season before. */
 export function SkillAverages({ season, skills }: { season: number; skills: Insights['Skills'] }) {
@@ -46,11 +43,13 @@ export function SkillAverages({ season, skills }: { season: number; skills: Insi
       title={title}
       lead={hasAverages ? texts.skillsLead : texts.tooFewIn(season)}
       choice={
-        <SelectField label={texts.group} value={group} onChange={({ target }) => setChosen(target.value)}>
-          {groups.map(one => (
-            <option key={one}>{one}</option>
-          ))}
-        </SelectField>
+        <div className="form-width">
+          <SelectField label={texts.group} value={group} onChange={({ target }) => setChosen(target.value)}>
+            {groups.map(one => (
+              <option key={one}>{one}</option>
+            ))}
+          </SelectField>
+        </div>
       }
       bars={(hasAverages ? shown : []).map(({ id, label, average, before }) => ({
         key: id,
@@ -60,11 +59,7 @@ export function SkillAverages({ season, skills }: { season: number; skills: Insi
               <strong>{label}</strong> <span className="soft">{texts.tooFew}</span>
             </p>
           ) : (
-            <ScoreBar
-              label={label}
-              average={average}
-              note={before !== null && texts.since(showChange(average - before), season - 1)}
-            />
+            <ScoreBar label={label} average={average} note={<ScoreChange now={average} before={before} />} />
           ),
       }))}
     >

@@ -12,7 +12,7 @@ export const texts: InsightsTexts = {
     `Una media necesita al menos cinco evaluaciones completadas. Este grupo de pista tiene menos en ${temporada}.`,
 
   events: temporada => `Eventos ${temporada}`,
-  eventsLead: 'Evaluaciones completadas y los días hasta completar la mitad.',
+  eventsLead: 'Evaluaciones de alumnos completadas y los días hasta completar la mitad.',
   done: (completas, enviadas, dias) =>
     `${completas} de ${enviadas} completadas${dias === null ? '' : `, la mitad ${dias === 0 ? 'el último día' : `en ${counted(dias, 'día')}`}`}`,
   event: 'Evento',
@@ -26,7 +26,6 @@ export const texts: InsightsTexts = {
   group: 'Grupo de pista',
   skill: 'Habilidad',
   average: 'Media',
-  since: (cambio, temporada) => `${cambio} desde ${temporada}`,
 
   moves: temporada => `Cambios de grupo de pista ${temporada}`,
   movesLead: 'Alumnos cuyo grupo de pista no es el de su evento anterior.',

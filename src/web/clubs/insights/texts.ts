@@ -13,7 +13,7 @@ const english = {
     `An average needs at least five completed evals. This run group has fewer in ${season}.`,
 
   events: (season: number) => `Events ${season}`,
-  eventsLead: 'Completed evals, and the days until half of them were completed.',
+  eventsLead: 'Completed evals of students, and the days until half of them were completed.',
   done: (completed: number, sent: number, days: number | null) =>
     `${completed} of ${sent} completed${days === null ? '' : `, ${days === 0 ? 'half on the last day' : `half within ${counted(days, 'day')}`}`}`,
   event: 'Event',
@@ -27,7 +27,6 @@ const english = {
   group: 'Run group',
   skill: 'Skill',
   average: 'Average',
-  since: (change: string, season: number) => `${change} since ${season}`,
 
   moves: (season: number) => `Moves between run groups ${season}`,
   movesLead: 'Students whose run group differs from their previous event.',
