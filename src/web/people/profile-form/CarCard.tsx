@@ -36,7 +36,7 @@ export function CarCard({ car, group, wrong, onDefault, onEdit }: CarCardProps) 
           <span className={styles.name}>{name}</span>
           {car.Name && described && <span className="soft small">{described}</span>}
           {car.IsDefault && (
-            <span className={classes('inline-05 strong', styles.mark)}>
+            <span className="inline-05 strong">
               <Icon name="check" />
               {texts.defaultCar}
             </span>
