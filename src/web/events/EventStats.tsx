@@ -14,7 +14,6 @@ import type { EventAddress } from './messages/commands.ts';
 import { useEventMessages } from './messages/MessagesProgress.tsx';
 import { describeNextReminder } from './next-reminder.ts';
 import { PendingEvals } from './PendingEvals.tsx';
-import styles from './roster/Roster.module.css';
 import { texts } from './texts.ts';
 
 /** Evals arrive while the screen is open. */
@@ -41,7 +40,7 @@ export function EventStats({ event }: { event: Event }) {
         <EventProgress event={{ ...event, ...(query.data && countProgress(query.data)) }} />
         {nextReminder && <p>{nextReminder}</p>}
         {!isLoading && (
-          <div className={styles.toolbar}>
+          <div className="actions">
             <ExportLinks call="GetResultsExport" address={address} />
           </div>
         )}

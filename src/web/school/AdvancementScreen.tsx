@@ -107,9 +107,11 @@ function Club({ club }: { club: Advancement }) {
     <section className="stack-2" aria-label={club.Name}>
       <div className="row-1 apart">
         <h2>{club.Name}</h2>
-        <LinkButton variant="quiet" to={paths.insights(club.OrganizationId)}>
-          {texts.insights}
-        </LinkButton>
+        <div className="actions">
+          <LinkButton variant="quiet" to={paths.insights(club.OrganizationId)}>
+            {texts.insights}
+          </LinkButton>
+        </div>
       </div>
       <ReportedEntries club={club} />
       {club.Students.length === 0 && <p className="soft">{texts.nobody}</p>}

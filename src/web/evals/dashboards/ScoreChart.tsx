@@ -33,7 +33,7 @@ export function ScoreChart({ evals, linkOf, empty, action }: ScoreChartProps) {
     <Card>
       <div className="row-1 apart">
         <h2>{texts.overall}</h2>
-        {action}
+        {action && <div className="actions">{action}</div>}
       </div>
       {average === undefined ? (
         <EmptyState title={texts.noScore}>{empty}</EmptyState>
