@@ -33,8 +33,6 @@ function AttendeeWords(row: AttendeeRowProps) {
     <button
       type="button"
       className={styles.open}
-      // Only the car can be cut; the details have it.
-      data-excerpt
       title={texts.detailsOf(label)}
       disabled={state === 'removed'}
       onClick={() => show(id)}
@@ -50,7 +48,10 @@ function AttendeeWords(row: AttendeeRowProps) {
         {comesOn && <strong>{comesOn}</strong>}
         <span className={styles.email}>{email}</span>
       </span>
-      <span className={styles.car}>{describeCar(carNumber, vehicle)}</span>
+      {/* The details have the whole car. */}
+      <span className={styles.car} data-excerpt>
+        {describeCar(carNumber, vehicle)}
+      </span>
     </button>
   );
 }
