@@ -11,18 +11,23 @@ interface ScreenHeadingProps {
   className?: string | undefined;
 }
 
+/** Puts the focus on the screen's heading, for a command whose button disappears. */
+export const focusHeading = () =>
+  document.querySelector<HTMLHeadingElement>('h1')?.focus({ preventScroll: true });
+
 /** Where focus was last put by a change of page; null until the first page has shown, '' where it went with its heading. */
 let announced: string | null = null;
 
 /**
  * The one h1 of a screen. On each change of page it names the window and takes the focus, so that a screen reader
- * reads where one has come to; not on the first page, and not where a link asked to keep the focus (tabs). A heading
+ * reads where one has come to; not on the first page, and not where a link asked to keep the focus (tabs), unless Back leads
+ * there. A heading
  * that another takes the place of, when the data are there, hands its focus on.
  */
 export function ScreenHeading({ title, children, className }: ScreenHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { pathname, state } = useLocation();
-  const keepFocus = Boolean(state.keepFocus);
+  const { pathname, state, isReturn } = useLocation();
+  const keepFocus = Boolean(state.keepFocus) && !isReturn;
 
   useEffect(() => {
     document.title = `${title} · ${PRODUCT}`;

@@ -6,6 +6,7 @@ import { explain } from '#web/data/errors.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { focusHeading } from '#web/ui/ScreenHeading.tsx';
 import { texts } from './texts.ts';
 
 /** Fills a club without events with a sample event (docs/product.md#sample-people). */
@@ -13,7 +14,10 @@ export function TrySamples({ organizationId }: { organizationId: string }) {
   const alerts = useAlerts();
   const adding = useMutation({
     mutationFn: () => api.AddSamplePeople({ query: { organizationId }, body: {} }),
-    onSuccess: () => alerts.success(texts.samplesAdded),
+    onSuccess: () => {
+      alerts.success(texts.samplesAdded);
+      focusHeading();
+    },
     onError: error => alerts.failure(texts.samplesNotAdded, explain(error)),
   });
   return (
@@ -36,6 +40,7 @@ export function SampleNotice({ organizationId }: { organizationId: string }) {
     onSuccess: () => {
       alerts.success(texts.samplesRemoved);
       navigate(paths.organization(organizationId), { replace: true });
+      focusHeading();
     },
     onError: error => alerts.failure(texts.samplesNotRemoved, explain(error)),
   });
