@@ -67,6 +67,9 @@ test('a logo and an accent colour become the face of the menu, and a colour with
   await expect(accent).toHaveValue('#1e6fb8');
   await accent.fill('#1E6FB8');
   await expect(picker).toHaveValue('#1e6fb8');
+  await accent.fill('#1E6FB');
+  await expect(picker).toHaveValue('#1e6fb8');
+  await accent.fill('#1E6FB8');
   await save(page).click();
   await expect(page.getByRole('banner').getByRole('img', { name: 'Apex Driving Club' })).toBeVisible();
   const kerb = () =>

@@ -21,7 +21,8 @@ test.each([
   expect(findAccentFault(accent)).toBe(fault);
 });
 
-test('a typed colour is stored in lower case, and an empty one as none', () => {
+test('a typed colour is stored in lower case with six digits, and an empty one as none', () => {
+  expect(normaliseAccent('#A3f')).toBe('#aa33ff');
   expect(normaliseAccent(' #1E6FB8 ')).toBe('#1e6fb8');
   expect(normaliseAccent(' ')).toBeNull();
 });

@@ -22,8 +22,12 @@ export function contrastOf(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Returns a typed colour as it is stored, such as '#1e6fb8'; null for an empty one. */
-export const normaliseAccent = (typed: string): string | null => typed.trim().toLowerCase() || null;
+/** Returns a typed colour as it is stored, such as '#1e6fb8', also for '#abc'; null for an empty one. */
+export const normaliseAccent = (typed: string): string | null =>
+  typed
+    .trim()
+    .toLowerCase()
+    .replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3') || null;
 
 export type AccentFault = 'noColour' | 'tooLight' | 'tooDark';
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { findAccentFault, normaliseAccent } from '#domain/clubs/accent.ts';
 import { PicturePicker } from '#web/page/pictures/PicturePicker.tsx';
 import { ColourInput } from '#web/ui/ColourInput.tsx';
@@ -12,7 +13,10 @@ const OWN_ACCENT = '#e8431a';
 /** The face of the club: its logo and its accent colour (docs/product.md#a-clubs-face). */
 export function FaceFields({ form }: { form: SettingsEditing }) {
   const { now, type, faults, uploads } = form;
-  const picked = normaliseAccent(now.accent);
+  const accent = normaliseAccent(now.accent) ?? OWN_ACCENT;
+  // The picker keeps the last colour while the typed text is none.
+  const [picked, setPicked] = useState(OWN_ACCENT);
+  if (accent !== picked && findAccentFault(accent) !== 'noColour') setPicked(accent);
   return (
     <>
       <PicturePicker
@@ -42,11 +46,7 @@ export function FaceFields({ form }: { form: SettingsEditing }) {
         value={now.accent}
         onChange={({ target }) => type({ accent: target.value })}
       >
-        <ColourInput
-          label={texts.pickAccent}
-          value={picked && findAccentFault(picked) !== 'noColour' ? picked : OWN_ACCENT}
-          onChange={accent => type({ accent })}
-        />
+        <ColourInput label={texts.pickAccent} value={picked} onChange={chosen => type({ accent: chosen })} />
       </TextField>
     </>
   );
