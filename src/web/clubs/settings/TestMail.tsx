@@ -31,7 +31,7 @@ export function TestMail({ organizationId }: { organizationId: string }) {
           {texts.send}
         </Button>
       </div>
-      <div role="status" className="stack-1 small breakable">
+      <div role="status" className="outcome stack-1 small breakable">
         {sending.data && describe(sending.data).map(line => <p key={line}>{line}</p>)}
       </div>
     </Card>
