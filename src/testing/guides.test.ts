@@ -24,15 +24,17 @@ const labelsOf = (path: string): string[] =>
     typeof piece === 'object' && piece.tag === 'strong' ? [piece.inner.join('').replace(/\s+/g, ' ')] : [],
   );
 
-/** The texts in single quotes of a language's catalogues; forms name their skills and notes themselves. */
+/** The texts of a language's catalogues and forms, all in single quotes. */
 function textsOf(files: string): string {
   return globSync(files, { cwd: `${root}src` })
-    .map(file => readFileSync(`${root}src/${file}`, 'utf8'))
+    .map(file => readFileSync(`${root}src/${file}`, 'utf8').replaceAll('"', "'"))
     .join('\n');
 }
 
-const english = textsOf('{web/**/*texts.ts,domain/evals/forms/*.ts}');
-const spanish = textsOf('{web/**/*texts.es.ts,web/language/forms/spanish/*.ts}');
+const english = textsOf(
+  '{web/**/*texts.ts,domain/evals/forms/*-form.json,domain/evals/forms/form-template.ts}',
+);
+const spanish = textsOf('{web/**/*texts.es.ts,domain/evals/forms/*.es.json,web/language/forms/forms.es.ts}');
 
 describe.each(pages)('%s', page => {
   test('calls what is on the screens by its name there, in both languages', () => {

@@ -2,12 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allAnswered, completeAnswers } from './answers.arbitrary.ts';
 import { type Answers, answerAt, isListed, maySubmit, missingAnswers, stepIsComplete } from './answers.ts';
-import { inputs, notes, vision } from './forms/instructor-form.ts';
 import { slidersOf } from './forms/template.ts';
 import { templateFor, templates } from './forms/templates.ts';
 
 const instructorForm = templateFor(1);
 const studentForm = templateFor(0);
+const sectionOf = (property: string) => {
+  const section = instructorForm.sections.find(candidate => candidate.property === property);
+  if (!section) throw new Error(`No section ${property}.`);
+  return section;
+};
+const [vision, inputs, notes] = [sectionOf('Vision'), sectionOf('Inputs'), sectionOf('Notes')];
 
 /** The instructor form filled with threes, but for one section's answers as given. */
 const filledExcept = (section: string, changed: Record<string, number | null>): Answers => {

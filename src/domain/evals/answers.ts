@@ -1,5 +1,4 @@
 import {
-  NOT_APPLICABLE,
   type RatingOption,
   ratedSections,
   type Section,
@@ -23,7 +22,7 @@ interface AnswerPlace {
   readonly field: string;
 }
 
-/** The rating given, N/A (-1) included; undefined while there is none. */
+/** The rating given, N/A and 'Not seen' included; undefined while there is none. */
 export function answerAt(answers: Answers, section: string, field: string): number | undefined {
   return answers[section]?.[field] || undefined;
 }
@@ -33,26 +32,34 @@ export function isListed(slider: SliderField, value: number | undefined): boolea
   return slider.options.some(option => option.value === value);
 }
 
-/** The level given for a skill; undefined for N/A and for a rating that the form does not offer. */
+/** The level given for a skill; undefined for N/A, 'Not seen' and for a rating that the form does not offer. */
 export function levelGiven(section: Section, slider: SliderField, answers: Answers): number | undefined {
   const value = answerAt(answers, section.property, slider.property);
-  return value !== NOT_APPLICABLE && isListed(slider, value) ? value : undefined;
+  return value !== undefined && value > 0 && isListed(slider, value) ? value : undefined;
 }
 
-/** The skills that have no rating yet, in the order of the form. */
+/** Whether a skill must have a rating and has none. */
+export const isMissing = (
+  section: Section,
+  { isRequired, property }: SliderField,
+  answers: Answers,
+): boolean => isRequired && answerAt(answers, section.property, property) === undefined;
+
+/** The required skills that have no rating yet, in the order of the form. */
 export function missingAnswers(template: Template, answers: Answers): AnswerPlace[] {
   return ratedSections(template).flatMap(section =>
     slidersOf(section)
-      .filter(slider => answerAt(answers, section.property, slider.property) === undefined)
+      .filter(slider => isMissing(section, slider, answers))
       .map(slider => ({ section: section.property, field: slider.property })),
   );
 }
 
-/** Whether Continue is enabled: every skill of the step has a listed answer (docs/product.md#eval-form). */
+/** Whether Continue is enabled: every required skill of the step has a listed answer (docs/product.md#eval-form). */
 export function stepIsComplete(section: Section, answers: Answers): boolean {
-  return slidersOf(section).every(slider =>
-    isListed(slider, answerAt(answers, section.property, slider.property)),
-  );
+  return slidersOf(section).every(slider => {
+    const value = answerAt(answers, section.property, slider.property);
+    return isListed(slider, value) || (value === undefined && !slider.isRequired);
+  });
 }
 
 /**

@@ -46,13 +46,18 @@ const english: SummaryLanguage = { words: englishSummary, locale: 'en', showScor
 export function scoreEval(template: Template, answers: Answers, language = english): EvalScore {
   const sections = ratedSections(template);
   const scored = sections.flatMap((section): ScoredSection[] => {
-    const average = mean(slidersOf(section).map(slider => levelGiven(section, slider, answers)));
+    const average = weightedMean(
+      slidersOf(section).map(slider => {
+        const level = levelGiven(section, slider, answers);
+        return [level && mapLevel(level, slider.levels), slider.weight];
+      }),
+    );
     return average === undefined ? [] : [{ section, average }];
   });
   const averages = Object.fromEntries(scored.map(({ section, average }) => [section.property, average]));
   return {
     averages,
-    apexScore: mean(scored.map(({ average }) => average)) ?? 0,
+    apexScore: weightedMean(scored.map(({ section, average }) => [average, section.weight])) ?? 0,
     summary: summarize(scored, language),
     answers: Object.fromEntries(
       sections.map(section => {
@@ -80,10 +85,22 @@ export function percentOf(average: number): number {
 
 /** Returns the mean of the defined values; undefined for none. */
 export function mean(values: readonly (number | undefined)[]): number | undefined {
-  const given = values.filter(value => value !== undefined);
-  if (given.length === 0) return undefined;
-  return given.reduce((sum, value) => sum + value, 0) / given.length;
+  return weightedMean(values.map(value => [value, 1]));
 }
+
+/** Returns the mean of the defined values, each by its weight; undefined while no value has any. */
+function weightedMean(values: readonly (readonly [value: number | undefined, weight: number])[]) {
+  let [sum, weights] = [0, 0];
+  for (const [value, weight] of values) {
+    if (value === undefined) continue;
+    sum += weight * value;
+    weights += weight;
+  }
+  return weights > 0 ? sum / weights : undefined;
+}
+
+/** Returns a level of a scale of any length as a figure from 1 to 4 (docs/product.md#scores). */
+const mapLevel = (level: number, levels: number): number => 1 + (3 * (level - 1)) / (levels - 1);
 
 function knownAnswers(section: Section, answers: Answers): Record<string, number> {
   return Object.fromEntries(

@@ -1,5 +1,5 @@
 import { type EvalSubmission, MAX_NOTES } from '#contract/evals/evals.ts';
-import { type Answers, answerAt, isListed } from '#domain/evals/answers.ts';
+import { type Answers, answerAt, isListed, isMissing } from '#domain/evals/answers.ts';
 import { type FieldChanges, type FieldValue, isNotes, ratingName } from '#domain/evals/draft-fields.ts';
 import {
   INSTRUCTOR_RATES_STUDENT,
@@ -47,14 +47,14 @@ export interface Fault {
   readonly message: string;
 }
 
-/** Finds skills without a rating, or with a rating that the form does not offer (docs/product.md#submitting). */
+/** Finds required skills without a rating, and skills with a rating that the form does not offer (docs/product.md#submitting). */
 function faultyAnswers(template: Template, answers: Answers): Fault[] {
   return ratedSections(template).flatMap(section =>
     slidersOf(section).flatMap(slider => {
       const path = `${section.property}.${slider.property}`;
       const value = answerAt(answers, section.property, slider.property);
-      if (value === undefined) return [{ path, message: texts().notRated(slider.label) }];
-      if (isListed(slider, value)) return [];
+      if (isMissing(section, slider, answers)) return [{ path, message: texts().notRated(slider.label) }];
+      if (value === undefined || isListed(slider, value)) return [];
       return [{ path, message: texts().noSuchRating(slider.label) }];
     }),
   );

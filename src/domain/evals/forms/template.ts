@@ -6,6 +6,9 @@ export type EvalType = typeof INSTRUCTOR_RATES_STUDENT | typeof STUDENT_RATES_IN
 /** A slider answer that says the skill could not be rated (docs/product.md#forms). */
 export const NOT_APPLICABLE = -1;
 
+/** A slider answer that says the evaluator has not seen the skill; only forms of clubs offer it. */
+export const NOT_SEEN = -2;
+
 /** A level that an evaluator can choose. */
 export interface RatingOption {
   readonly value: number;
@@ -18,6 +21,12 @@ export interface SliderField {
   readonly property: string;
   readonly label: string;
   readonly type: 'slider';
+  /** 0: it counts towards no score. */
+  readonly weight: number;
+  /** The highest level. */
+  readonly levels: number;
+  /** Whether the eval can be submitted only with an answer. */
+  readonly isRequired: boolean;
   readonly options: readonly RatingOption[];
 }
 
@@ -37,10 +46,12 @@ export interface Section {
   readonly step: string;
   readonly title: string;
   readonly description: string;
+  /** Its share of the Apex Score. */
+  readonly weight: number;
   readonly fields: readonly (SliderField | TextareaField)[];
 }
 
-/** A whole form, found by its EvalType. */
+/** A whole form in one language, as one eval asks it. */
 export interface Template {
   readonly evalType: EvalType;
   readonly sections: readonly Section[];
@@ -54,31 +65,4 @@ export function slidersOf(section: Section): SliderField[] {
 /** The sections that count towards the Apex Score. */
 export function ratedSections(template: Template): Section[] {
   return template.sections.filter(section => slidersOf(section).length > 0);
-}
-
-/** A text for each of the levels 1 to 4, in that order. */
-type LevelTexts = readonly [string, string, string, string];
-
-/**
- * Returns the function with which a form makes its sliders. The names of the four levels are the same in the whole form;
- * each skill has its own descriptions. `beside` are options outside the scale.
- */
-export function slidersNamed(names: LevelTexts) {
-  return (
-    property: string,
-    label: string,
-    descriptions: LevelTexts,
-    beside: readonly RatingOption[] = [],
-  ): SliderField => ({
-    property,
-    label,
-    type: 'slider',
-    options: [
-      { value: 1, label: names[0], description: descriptions[0] },
-      { value: 2, label: names[1], description: descriptions[1] },
-      { value: 3, label: names[2], description: descriptions[2] },
-      { value: 4, label: names[3], description: descriptions[3] },
-      ...beside,
-    ],
-  });
 }

@@ -1,5 +1,6 @@
-import { instructorForm } from './instructor-form.ts';
-import { studentForm } from './student-form.ts';
+import { englishForms, templateOfForm } from './form-template.ts';
+import instructorForm from './instructor-form.json' with { type: 'json' };
+import studentForm from './student-form.json' with { type: 'json' };
 import {
   type EvalType,
   INSTRUCTOR_RATES_STUDENT,
@@ -8,13 +9,16 @@ import {
   type Template,
 } from './template.ts';
 
-/** Every form there is. */
-export const templates: readonly Template[] = [instructorForm, studentForm];
+const ofInstructor = templateOfForm(instructorForm, englishForms);
+const ofStudent = templateOfForm(studentForm, englishForms);
 
-/** Every skill of the instructor form. */
-export const instructorSkills: readonly SliderField[] = instructorForm.sections.flatMap(slidersOf);
+/** The built-in forms in English. */
+export const templates: readonly Template[] = [ofInstructor, ofStudent];
 
-/** The form that belongs to an EvalType (docs/product.md#forms). */
+/** Every skill of the built-in instructor form. */
+export const instructorSkills: readonly SliderField[] = ofInstructor.sections.flatMap(slidersOf);
+
+/** The built-in form of an EvalType (docs/product.md#forms) in English. */
 export function templateFor(evalType: EvalType): Template {
-  return evalType === INSTRUCTOR_RATES_STUDENT ? instructorForm : studentForm;
+  return evalType === INSTRUCTOR_RATES_STUDENT ? ofInstructor : ofStudent;
 }

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { allAnswered } from '#domain/evals/answers.arbitrary.ts';
-import { inputs } from '#domain/evals/forms/instructor-form.ts';
 import { templateFor } from '#domain/evals/forms/templates.ts';
 import { courseInWords } from './Highlights.tsx';
 import { everySkillCourse, skillCourses } from './skills.ts';
+
+const inputs = templateFor(1).sections.find(({ property }) => property === 'Inputs');
+if (!inputs) throw new Error('The form has inputs.');
 
 const first = { Answers: { Inputs: { Throttle: 2, Steering: 1, WeightControl: 3, ShiftTimingControl: -1 } } };
 const second = {

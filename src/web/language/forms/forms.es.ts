@@ -1,20 +1,37 @@
-import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
+import { type FormWords, templateOfForm } from '#domain/evals/forms/form-template.ts';
+import instructorForm from '#domain/evals/forms/instructor-form.es.json' with { type: 'json' };
+import studentForm from '#domain/evals/forms/student-form.es.json' with { type: 'json' };
 import type { Forms } from './forms.ts';
-import { communication } from './spanish/communication.ts';
-import { consistency } from './spanish/consistency.ts';
-import { inputs } from './spanish/inputs.ts';
-import { instruction } from './spanish/instruction.ts';
-import { notesForInstructor, notesForStudent } from './spanish/notes.ts';
-import { trackUse } from './spanish/track-use.ts';
-import { vision } from './spanish/vision.ts';
+
+const internal = {
+  label: 'Notas internas',
+  description: 'Las leen solo los organizadores y los instructores de este evento, nunca el alumno.',
+};
+
+const words: FormWords = {
+  language: 'es',
+  notApplicable: 'N/A',
+  notSeen: { label: 'No visto', description: 'No hubo ocasión de verlo.' },
+  notes: {
+    1: {
+      PrivateNotes: internal,
+      PublicNotes: {
+        label: 'Notas externas para el alumno',
+        description: 'Las leen el alumno, el equipo del evento y quien tenga el enlace público.',
+      },
+    },
+    0: {
+      PrivateNotes: internal,
+      PublicNotes: {
+        label: 'Notas para tu instructor',
+        description: 'Las leen tu instructor, los organizadores y quien tenga el enlace público.',
+      },
+    },
+  },
+};
 
 export const texts: Forms = {
-  ofInstructor: {
-    evalType: INSTRUCTOR_RATES_STUDENT,
-    sections: [vision, trackUse, inputs, consistency, notesForStudent],
-  },
-  ofStudent: {
-    evalType: STUDENT_RATES_INSTRUCTOR,
-    sections: [communication, instruction, notesForInstructor],
-  },
+  words,
+  ofInstructor: templateOfForm(instructorForm, words),
+  ofStudent: templateOfForm(studentForm, words),
 };

@@ -1,3 +1,5 @@
+import type { FormContent } from '#domain/evals/forms/form-content.ts';
+import { englishForms, type FormWords, templateOfForm } from '#domain/evals/forms/form-template.ts';
 import {
   type EvalType,
   INSTRUCTOR_RATES_STUDENT,
@@ -7,20 +9,25 @@ import {
 import { templateFor } from '#domain/evals/forms/templates.ts';
 import { inLanguage } from '#web/language/catalogue.ts';
 
-const english = {
+const english: Forms = {
+  words: englishForms,
   ofInstructor: templateFor(INSTRUCTOR_RATES_STUDENT),
   ofStudent: templateFor(STUDENT_RATES_INSTRUCTOR),
 };
 
-/** Both forms, by who fills them. */
+/** The built-in forms by their evaluator, and the words of every form. */
 export interface Forms {
+  readonly words: FormWords;
   readonly ofInstructor: Template;
   readonly ofStudent: Template;
 }
 
 const forms: Forms = inLanguage('language/forms/forms', english);
 
-/** The form of an EvalType (docs/product.md#forms) in the reader's language. */
+/** The built-in form of an EvalType (docs/product.md#forms) in the reader's language. */
 export function formFor(evalType: EvalType): Template {
   return evalType === INSTRUCTOR_RATES_STUDENT ? forms.ofInstructor : forms.ofStudent;
 }
+
+/** A club's form in the reader's language. */
+export const templateOfClub = (content: FormContent): Template => templateOfForm(content, forms.words);

@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { completeAnswers, partialAnswers } from '#domain/evals/answers.arbitrary.ts';
+import { type Answers, levelGiven, missingAnswers, stepIsComplete } from '#domain/evals/answers.ts';
+import { scoreEval } from '#domain/evals/scoring.ts';
+import { greenForm } from './form-content.fixture.ts';
+import type { FormContent } from './form-content.ts';
+import { englishForms, narrowForm, templateOfForm } from './form-template.ts';
+import { ratedSections, slidersOf, type Template } from './template.ts';
+import { templates } from './templates.ts';
+
+const green = templateOfForm(greenForm, englishForms);
+const skillsOf = (template: Template) => template.sections.flatMap(slidersOf);
+const propertiesOf = (template: Template) => skillsOf(template).map(({ property }) => property);
+
+describe('a form as a run group is asked it', () => {
+  test('has no skill that is hidden for the group, however the group is written', () => {
+    expect(propertiesOf(templateOfForm(narrowForm(greenForm, ' NOVICE'), englishForms))).not.toContain(
+      'Trailbraking',
+    );
+    expect(propertiesOf(templateOfForm(narrowForm(greenForm, 'Advanced'), englishForms))).toContain(
+      'Trailbraking',
+    );
+  });
+
+  test('has no section whose skills are all hidden', () => {
+    const [safety, car] = greenForm.Sections;
+    if (!safety || !car || !('Skills' in car)) throw new Error('The form has a car.');
+    const Skills = car.Skills.map(skill => ({ ...skill, HiddenFor: ['*'] }));
+    const form = { ...greenForm, Sections: [safety, { ...car, Skills }] };
+    expect(narrowForm(form, 'Novice').Sections).toEqual([expect.objectContaining({ Key: 'Safety' })]);
+  });
+});
+
+describe('a club form', () => {
+  test('reads in the first language of the form where a translation is missing', () => {
+    const spanish = templateOfForm(greenForm, { ...englishForms, language: 'es' });
+    expect(spanish.sections.map(({ title }) => title)).toEqual(['Seguridad', 'Car', 'Notes']);
+    expect(skillsOf(spanish)[0]?.options.map(({ label }) => label)).toEqual(['Aún no', 'Con ayuda', 'Alone']);
+  });
+
+  test('offers Not seen and N/A beside the levels, where the skill has them', () => {
+    const valuesOf = (property: string) =>
+      skillsOf(green)
+        .find(skill => skill.property === property)
+        ?.options.map(({ value }) => value);
+    expect(valuesOf('Flags')).toEqual([1, 2, 3]);
+    expect(valuesOf('Passing')).toEqual([1, 2, 3, -2]);
+    expect(valuesOf('Shifting')).toEqual([1, 2, 3, -1]);
+  });
+
+  test('can be submitted with optional skills open and the others rated or not seen', () => {
+    const [safety] = green.sections;
+    if (!safety) throw new Error('The form has a section.');
+    const Safety = { Flags: 2, Passing: -2 };
+    expect(stepIsComplete(safety, { Safety })).toBe(true);
+    expect(stepIsComplete(safety, { Safety: { ...Safety, Rain: 4 } })).toBe(false);
+    expect(missingAnswers(green, { Safety }).map(({ field }) => field)).toEqual([
+      'Braking',
+      'Shifting',
+      'Trailbraking',
+    ]);
+  });
+
+  test('is scored by weights, on 1 to 4 whatever its levels, without Not seen and N/A', () => {
+    const { averages, apexScore } = scoreEval(green, {
+      Safety: { Flags: 3, Passing: 1 },
+      Car: { Braking: 2, Shifting: -1 },
+    });
+    // (3 × 4 + 1 × 1) / 4 and 2.5; then (2 × 3.25 + 1 × 2.5) / 3.
+    expect(averages).toEqual({ Safety: 3.25, Car: 2.5 });
+    expect(apexScore).toBe(3);
+    expect(scoreEval(green, { Safety: { Passing: -2 } }).apexScore).toBe(0);
+  });
+});
+
+/** The scorer before forms had weights and levels. */
+function scoreBefore(template: Template, answers: Answers) {
+  const mean = (values: readonly (number | undefined)[]) => {
+    const given = values.filter(value => value !== undefined);
+    return given.length > 0 ? given.reduce((sum, value) => sum + value, 0) / given.length : undefined;
+  };
+  const averages = ratedSections(template).map(section =>
+    mean(slidersOf(section).map(slider => levelGiven(section, slider, answers))),
+  );
+  return { averages: averages.filter(average => average !== undefined), apexScore: mean(averages) ?? 0 };
+}
+
+describe('scores', () => {
+  test('of the built-in forms are those of before, to the last bit', () => {
+    for (const template of templates) {
+      fc.assert(
+        fc.property(fc.oneof(completeAnswers(template), partialAnswers(template)), answers => {
+          const { averages, apexScore } = scoreEval(template, answers);
+          expect({ averages: Object.values(averages), apexScore }).toEqual(scoreBefore(template, answers));
+        }),
+      );
+    }
+  });
+
+  const weighted = (factor: number): FormContent => ({
+    ...greenForm,
+    Sections: greenForm.Sections.map(section =>
+      'Skills' in section
+        ? {
+            ...section,
+            Weight: section.Weight * factor,
+            Skills: section.Skills.map(skill => ({ ...skill, Weight: skill.Weight * factor })),
+          }
+        : section,
+    ),
+  });
+
+  test('stay when all weights double, and lie from 1 to 4', () => {
+    const doubled = templateOfForm(weighted(2), englishForms);
+    fc.assert(
+      fc.property(partialAnswers(green), answers => {
+        const { apexScore } = scoreEval(green, answers);
+        expect(scoreEval(doubled, answers).apexScore).toBeCloseTo(apexScore, 12);
+        expect(apexScore === 0 || (apexScore >= 1 && apexScore <= 4)).toBe(true);
+      }),
+    );
+  });
+
+  test('rise when a level rises', () => {
+    fc.assert(
+      fc.property(completeAnswers(green), fc.constantFrom(1, 2), (answers, level) => {
+        const rate = (Flags: number) =>
+          scoreEval(green, { ...answers, Safety: { ...answers.Safety, Flags } });
+        expect(rate(level + 1).apexScore).toBeGreaterThan(rate(level).apexScore);
+      }),
+    );
+  });
+});

@@ -1,0 +1,129 @@
+import { groupKey } from '#domain/events/groups.ts';
+import type { Language } from '#domain/text/languages.ts';
+import {
+  EVERY_GROUP,
+  type FormContent,
+  type FormSkill,
+  type FormText,
+  type NotesFormSection,
+  type RatedFormSection,
+} from './form-content.ts';
+import {
+  type EvalType,
+  NOT_APPLICABLE,
+  NOT_SEEN,
+  type NotesProperty,
+  type RatingOption,
+  type Section,
+  type SliderField,
+  type Template,
+} from './template.ts';
+
+type Note = { readonly label: string; readonly description: string };
+
+/** The language of a template, with the texts that are the same in every form. */
+export interface FormWords {
+  readonly language: Language;
+  readonly notApplicable: string;
+  readonly notSeen: Note;
+  /** The notes by EvalType: a club may not change their readers, so it may not change these texts. */
+  readonly notes: Readonly<Record<EvalType, Readonly<Record<NotesProperty, Note>>>>;
+}
+
+const internal: Note = {
+  label: 'Internal Notes',
+  description: 'Read only by the organizers and the instructors of this event, never by the student.',
+};
+
+export const englishForms: FormWords = {
+  language: 'en',
+  notApplicable: 'N/A',
+  notSeen: { label: 'Not seen', description: 'There was no chance to see it.' },
+  notes: {
+    1: {
+      PrivateNotes: internal,
+      PublicNotes: {
+        label: 'External Notes for Student',
+        description: 'Read by the student, by staff and by anyone who has the public link.',
+      },
+    },
+    0: {
+      PrivateNotes: internal,
+      PublicNotes: {
+        label: 'Notes for your instructor',
+        description: 'Read by your instructor, by the organizers and by anyone who has the public link.',
+      },
+    },
+  },
+};
+
+/** Returns a text in a language, else in the first language of its form; '' for none. */
+export function textIn(text: FormText, { Languages: [first] }: FormContent, language: Language): string {
+  return text[language] || (first && text[first]) || '';
+}
+
+const includes = (groups: readonly string[], group: string): boolean =>
+  groups.some(named => named === EVERY_GROUP || groupKey(named) === groupKey(group));
+
+const isRated = (section: RatedFormSection | NotesFormSection): section is RatedFormSection =>
+  'Skills' in section;
+
+/** Returns a form as students of a run group are asked it: without skills hidden for it, and each required or not. */
+export function narrowForm(content: FormContent, runGroup: string): FormContent {
+  const narrow = (skill: FormSkill): FormSkill => ({
+    ...skill,
+    RequiredFor: includes(skill.RequiredFor, runGroup) ? [EVERY_GROUP] : [],
+    HiddenFor: [],
+  });
+  const Sections = content.Sections.flatMap((section): FormContent['Sections'] => {
+    if (!isRated(section)) return [section];
+    const Skills = section.Skills.filter(({ HiddenFor }) => !includes(HiddenFor, runGroup)).map(narrow);
+    return Skills.length > 0 ? [{ ...section, Skills }] : [];
+  });
+  return { ...content, Sections };
+}
+
+/** Returns a form in the language of `words`. A skill that is required for some groups only counts as optional. */
+export function templateOfForm(content: FormContent, words: FormWords): Template {
+  const say = (text: FormText) => textIn(text, content, words.language);
+
+  const sliderOf = (skill: FormSkill): SliderField => {
+    const levels = content.Levels.map(({ Value, Name }): RatingOption => {
+      return { value: Value, label: say(Name), description: say(skill.Levels[Value] ?? {}) };
+    });
+    const { NotApplicable, NotSeen } = skill;
+    const beside: RatingOption[] = [
+      ...(NotSeen ? [{ value: NOT_SEEN, ...words.notSeen }] : []),
+      ...(NotApplicable
+        ? [{ value: NOT_APPLICABLE, label: words.notApplicable, description: say(NotApplicable) }]
+        : []),
+    ];
+    return {
+      property: skill.Key,
+      label: say(skill.Label),
+      type: 'slider',
+      weight: skill.Weight,
+      levels: content.Levels.length,
+      isRequired: skill.RequiredFor.includes(EVERY_GROUP),
+      options: [...levels, ...beside],
+    };
+  };
+
+  const sections = content.Sections.map(
+    (section): Section => ({
+      property: section.Key,
+      step: section.Step,
+      title: say(section.Title),
+      description: say(section.Description),
+      weight: isRated(section) ? section.Weight : 0,
+      fields: isRated(section)
+        ? section.Skills.map(sliderOf)
+        : section.Texts.map(property => ({
+            property,
+            type: 'textarea' as const,
+            ...words.notes[content.EvalType][property],
+          })),
+    }),
+  );
+  return { evalType: content.EvalType, sections };
+}
