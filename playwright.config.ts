@@ -11,8 +11,12 @@ const soak = process.env.PLAYWRIGHT_SOAK;
 
 /** For browsers of their own: `npm run test:browsers`. */
 const engines = '**/e2e/engines/**';
-/** Each takes long on a server of its own: begun first, they leave no worker idle in the end. */
-const long = ['main-job', 'season', 'organization-settings'].map(name => `**/specs/**/${name}.spec.ts`);
+/** Their tests have servers of their own and are the longest, so they run first. */
+const own = ['evals/main-job', 'events/season', 'clubs/organization-settings', 'app/new-version'].map(
+  name => `**/specs/${name}.spec.ts`,
+);
+/** They look around the demo's club. */
+const demo = ['**/access/!(empty).spec.ts', '**/specs/app/demo.spec.ts'];
 
 // The tests start the real server themselves, each on a data folder of its own.
 export default defineConfig({
@@ -51,8 +55,10 @@ export default defineConfig({
       ],
     },
   },
+  // A worker ends, with its browser and its server, when the next test needs another server: those of a kind run together.
   projects: [
-    { name: 'long', testMatch: long, testIgnore: engines },
-    { name: 'chromium', testIgnore: [engines, ...long] },
+    { name: 'own', testMatch: own },
+    { name: 'club', testIgnore: [engines, ...own, ...demo] },
+    { name: 'demo', testMatch: demo },
   ],
 });

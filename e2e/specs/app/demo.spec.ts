@@ -9,7 +9,7 @@ import { expectAccessible } from '../../pages/accessible.ts';
 import { allScreens, screenOf } from '../../screenshots/screens.ts';
 import { openContext, takeAll } from '../../screenshots/take.ts';
 
-test.use({ ...phone, trace: 'off' });
+test.use(phone);
 
 /** Taps a visitor's button on the sign-in page. */
 async function lookAroundAs(page: Page, { url }: RunningServer, name: string): Promise<void> {
