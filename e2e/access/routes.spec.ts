@@ -33,7 +33,6 @@ async function seeStates(visitor: Visitor, of: string, screen: Screen): Promise<
     await answer(visitor);
     await expect(page.getByRole('main')).toContainText(says);
     await page.context().setOffline(false);
-    await unchanging(page);
     if (of !== HOME) await expect.soft(heading(visitor), `${of}, ${name}: focus`).toBeFocused();
     await expectAccessOfState(page, `${of}, ${name}`);
   }

@@ -4,9 +4,12 @@ import { callNames, callOf } from './call-names.ts';
 import type { Answer, Client } from './client.ts';
 import { everyInput, type Pools } from './every-input.ts';
 
-// Each call is called with every input.
 /** Calls that read come first, because a call that changes something may take away what the reader sees. */
 const readsFirst = callNames.toSorted((a, b) => callOf(a).method.localeCompare(callOf(b).method));
+
+/** The caller makes the EvalId of a check ride: a single existing eval is tried with all the rest. */
+const poolsFor = (name: CallName, pools: Pools): Pools =>
+  name === 'AskCheckRide' && pools.EvalId ? { ...pools, EvalId: pools.EvalId.slice(0, 1) } : pools;
 
 /** All that an answer holds: the sheets of an XLSX file, too. */
 function textOf({ text, bytes }: Answer<CallName>): string {
@@ -17,7 +20,7 @@ function textOf({ text, bytes }: Answer<CallName>): string {
     .join();
 }
 
-/** Returns the markers that occur in the answers of any call, each with the calls that answer them. */
+/** Calls each call with every input. Returns the markers that occur in its answers, each with the calls that answer them. */
 export async function findMarkers(
   client: Client,
   pools: Pools,
@@ -25,7 +28,7 @@ export async function findMarkers(
 ): Promise<Map<string, Set<CallName>>> {
   const found = new Map<string, Set<CallName>>();
   for (const name of readsFirst) {
-    for (const input of everyInput(callOf(name), pools)) {
+    for (const input of everyInput(callOf(name), poolsFor(name, pools))) {
       const text = textOf(await client.call(name, input));
       for (const marker of markers) {
         if (text.includes(marker)) found.set(marker, (found.get(marker) ?? new Set()).add(name));

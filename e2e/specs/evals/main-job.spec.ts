@@ -11,8 +11,6 @@ import { alertTitled } from '../../pages/controls.ts';
 import { draftsIn } from '../../pages/form.ts';
 import { chooseFile, importFile, openRoster, publish } from '../../pages/roster.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const INTERNAL = 'Tends to brake late when tired; keep an eye on session four.';
 const EXTERNAL = 'Great eyes today. Next time: one smooth brake release into turn 5.';
@@ -119,7 +117,7 @@ test('from a roster file to a read eval', async ({ browser }, testInfo) => {
     await expectAccessible(organizer);
   });
 
-  const context = await browser.newContext(phone);
+  const context = await browser.newContext({ ...phone, serviceWorkers: 'allow' });
   const instructor = await context.newPage();
   const hand = finger();
   const [vision, track, inputs, consistency] = templateFor(INSTRUCTOR_RATES_STUDENT).sections;

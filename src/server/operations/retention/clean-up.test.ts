@@ -232,7 +232,7 @@ test('a single run removes every unused picture', async () => {
   );
   const removed: string[] = [];
   const media = { ...deps.media, remove: async (name: string) => void removed.push(name) };
-  await cleanUp({ ...deps, media });
+  await cleanUp({ ...deps, db: deps.longWorkDb, media });
   expect((await deps.pool.query('select from media')).rowCount).toBe(0);
   expect(new Set(removed).size).toBe(2 * PICTURES_AT_ONCE + 1);
 });
