@@ -9,10 +9,13 @@ export const button = (within: Page | Locator, name: string): Locator =>
 export const alertTitled = (page: Page, title: string): Locator =>
   page.getByRole('alert').filter({ hasText: title });
 
+/** The dialog that is open. */
+export const dialog = (page: Page): Locator => page.getByRole('dialog');
+
 /** Presses what opens a dialog once the page stands still: a button that moves between press and release hears of neither. */
 export async function openDialog(opener: Locator): Promise<Locator> {
   await opener.waitFor();
   await unchanging(opener.page());
   await opener.click();
-  return opener.page().getByRole('dialog');
+  return dialog(opener.page());
 }

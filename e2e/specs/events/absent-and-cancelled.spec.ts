@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/club.ts';
 import { addRoster, laptopOf } from '../../fixtures/desk-club.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
-import { button, openDialog } from '../../pages/controls.ts';
+import { button, dialog, openDialog } from '../../pages/controls.ts';
 import { publish } from '../../pages/roster.ts';
 
-const dialog = (page: Page) => page.getByRole('dialog');
 const row = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Attendees' }).getByRole('listitem').filter({ hasText: name });
 

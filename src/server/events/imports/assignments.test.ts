@@ -1,24 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tableOf } from '#server/platform/spreadsheet/table/table.fixture.ts';
-import type { Table } from '#server/platform/spreadsheet/table/table.ts';
+import {
+  check,
+  checkKnowing,
+  checkTable,
+  header,
+  ines,
+  nobody,
+  problem,
+  sam,
+  samWith,
+} from './assignments.fixture.ts';
 import { checkAssignmentRows } from './assignments.ts';
-
-const header = ['First Name', 'Last Name', 'Email', 'Group', 'Vehicle', 'Instructor Email', 'Role'];
-const nobody: ReadonlySet<string> = new Set();
-const checkTable = (table: Table, known = nobody) => {
-  const { rows, problems } = checkAssignmentRows(table, known);
-  return problems.length === 0 ? { rows } : { problems };
-};
-const checkKnowing = (known: ReadonlySet<string>, ...rows: string[][]) =>
-  checkTable(tableOf(header, ...rows), known);
-const check = (...rows: string[][]) => checkKnowing(nobody, ...rows);
-
-const ines = ['Ines', 'Instructor', 'ines@example.org', 'Instructor', '', '', ''];
-const sam = ['Sam', 'Student', 'sam@example.org', 'Green', 'Miata', 'ines@example.org', ''];
-/** Sam's row with some cells changed. */
-const samWith = (cells: Readonly<Record<number, string>>) => sam.map((cell, index) => cells[index] ?? cell);
-const problem = (row: number, column: string, message: string) => ({ problems: [{ row, column, message }] });
 
 describe('an assignments file', () => {
   it('gives its people, cleaned', () => {
@@ -229,70 +223,6 @@ it('leaves nobody unread when all rows are good, however the addresses are writt
   });
 });
 
-describe('checkAssignmentRows reports all faults at once', () => {
-  const cellsOf = (...rows: string[][]) => {
-    const { problems } = checkAssignmentRows(tableOf(header, ...rows), nobody);
-    return problems.map(({ row, column }) => [row, column]);
-  };
-
-  it('an unknown instructor, in rows that have other faults, too', () => {
-    expect(cellsOf(samWith({ 2: 'nowhere' }), samWith({ 4: 'x'.repeat(121) }))).toEqual([
-      [2, 'Email'],
-      [2, 'Instructor Email'],
-      [3, 'Vehicle'],
-      [3, 'Instructor Email'],
-    ]);
-  });
-
-  it('an instructor whose row has another group, and another fault', () => {
-    expect(cellsOf(sam, ines.with(3, 'Blue').with(4, 'x'.repeat(121)))).toEqual([
-      [2, 'Instructor Email'],
-      [3, 'Vehicle'],
-    ]);
-  });
-
-  it('an address in two rows that have other faults, too: a refused cell contradicts nothing', () => {
-    const bad = samWith({ 4: 'x'.repeat(121) });
-    expect(cellsOf(ines, sam, bad, bad.with(3, 'Blue'))).toEqual([
-      [4, 'Vehicle'],
-      [5, 'Vehicle'],
-      [5, 'Email'],
-    ]);
-  });
-
-  it('a role beside a group that is wrong', () => {
-    expect(cellsOf(samWith({ 3: 'x'.repeat(61), 5: '', 6: 'Boss' }))).toEqual([
-      [2, 'Group'],
-      [2, 'Role'],
-    ]);
-  });
-
-  it('but no cell twice', () => {
-    expect(
-      cellsOf(samWith({ 5: 'nobody' }), samWith({ 2: 'tess@example.org', 5: 'TESS@example.org' })),
-    ).toEqual([
-      [2, 'Instructor Email'],
-      [3, 'Instructor Email'],
-    ]);
-  });
-});
-
-it('letters that were lost when the file was saved are a problem', () => {
-  const message = "Letters of 'N??ez' were lost. Save the file as .xlsx or as CSV UTF-8.";
-  expect(check(samWith({ 1: 'N??ez', 5: '' }))).toEqual(problem(2, 'Last Name', message));
-});
-
-it.each([
-  ['First Name', 0, 121],
-  ['Vehicle', 4, 121],
-  ['Group', 3, 61],
-  ['Vehicle', 4, 10_000],
-])('too long a %s is a problem', (column, index, length) => {
-  expect(check(samWith({ [index]: 'x'.repeat(length), 5: '' }))).toMatchObject({
-    problems: [{ row: 2, column }],
-  });
-});
-
 it('whatever the cells hold, the file is taken or refused as a whole, in the order of its rows', () => {
   const cell = fc.oneof(
     fc.constantFrom(
@@ -318,105 +248,10 @@ it('whatever the cells hold, the file is taken or refused as a whole, in the ord
   );
 });
 
-it.each([
-  ['German', ['Vorname', 'Nachname', 'E-Mail', 'Gruppe', 'Fahrzeug', 'Instruktor', 'Rolle']],
-  ['French', ['Prénom', 'Nom', 'Courriel', 'Groupe', 'Véhicule', 'Instructeur', 'Rôle']],
-  [
-    'Spanish',
-    ['Nombre', 'Apellidos', 'Correo electrónico', 'Grupo', 'Vehículo', 'Correo del instructor', 'Rol'],
-  ],
-])('a roster with %s headers is read like the sample', (_, translated) => {
-  expect(checkTable(tableOf(translated, ines, sam))).toEqual(check(ines, sam));
-});
-
-describe('a single column Name', () => {
-  const named = (...names: readonly string[]) =>
-    checkTable(
-      tableOf(['Name', 'Email', 'Group'], ...names.map((name, at) => [name, `p${at}@example.org`, 'Green'])),
-    );
-
-  it.each([
-    ['Groß, Karl', 'Karl', 'Groß'],
-    ['de la Cruz, Ana María', 'Ana María', 'de la Cruz'],
-    ['Ana Ruiz', 'Ana', 'Ruiz'],
-    ['Ludwig van  Beethoven', 'Ludwig', 'van Beethoven'],
-    ['Björk', 'Björk', ''],
-    ['Owen Park, III', 'Owen', 'Park III'],
-    ['Owen Park, Jr.', 'Owen', 'Park Jr.'],
-    ['Ana María Ruiz, M.D., PhD', 'Ana', 'María Ruiz M.D. PhD'],
-    ['Park, Owen, Jr.', 'Owen', 'Park Jr.'],
-    ['Park III, Owen', 'Owen', 'Park III'],
-    ['Nguyen, Do', 'Do', 'Nguyen'],
-    ['Khan, Md', 'Md', 'Khan'],
-  ])('is split without losing a word: %s', (name, firstName, lastName) => {
-    expect(named(name)).toMatchObject({ rows: [{ firstName, lastName }] });
-  });
-
-  it.each(['Ruiz, Vega, Ana', 'Ruiz,', ', Ana', 'Park, III', 'MD, PhD', ', Jr.'])(
-    'is refused when a comma does not separate the names: %s',
-    name => {
-      const message = `First and last name cannot be separated in '${name}'. Write First Name and Last Name in two columns, or "Last, First".`;
-      expect(named('Ana Ruiz', name)).toEqual(problem(3, 'Name', message));
-    },
-  );
-
-  it('is refused where it is empty', () => {
-    expect(named('')).toEqual(problem(2, 'Name', 'The row has no name.'));
-  });
-
-  it('does not count beside First Name or Last Name', () => {
-    expect(checkTable(tableOf([...header, 'Name'], [...sam, 'Somebody Else'], ines))).toMatchObject({
-      rows: [{ firstName: 'Sam', lastName: 'Student' }, {}],
-    });
-    expect(
-      checkTable(tableOf(['Name', 'First Name', 'Email', 'Group'], ['Ruiz', 'Ana', 'a@b.example', ''])),
-    ).toMatchObject({ problems: [{ row: 1, column: 'Last Name' }] });
-  });
-});
-
 it('an address keeps its domain as the name service knows it, and is refused with other letters before the @', () => {
   expect(check(samWith({ 2: 'sam@münchen.de' }), ines)).toMatchObject({
     rows: [{ email: 'sam@xn--mnchen-3ya.de' }, {}],
   });
   const message = 'Mail servers do not accept letters such as ö before the @. Ask for another address.';
   expect(check(samWith({ 2: 'björn@example.org' }), ines)).toEqual(problem(2, 'Email', message));
-});
-
-describe('a group that is a word for instructor', () => {
-  const group = (written: string, role = '', clubGroups: readonly string[] = []) => {
-    const row = samWith({ 3: written, 5: '', 6: role });
-    const { rows, problems } = checkAssignmentRows(tableOf(header, row), nobody, clubGroups);
-    return problems.length > 0 ? problems : rows[0]?.group;
-  };
-
-  it.each([
-    'Instructeur',
-    'Instruktorin',
-    'Instructor (Lead)',
-    'Lead Instructors',
-    'Coach',
-    'coaches',
-    'Monitor',
-  ])('is not guessed: %s', written => {
-    const message = `'${written}' may mean instructors or students. Write Instructor, or Student in a column Role.`;
-    expect(group(written)).toEqual([{ row: 2, column: 'Group', message }]);
-  });
-
-  it('is a group if the club has the group, or if the role decides', () => {
-    expect(group('instructor CANDIDATES', '', ['Instructor Candidates'])).toBe('Instructor Candidates');
-    expect(group('Coach', 'Student')).toBe('Coach');
-    expect(group('Instructors')).toBe('Instructor');
-  });
-
-  it.each(['Coached', 'Instructed', 'Strainers', 'Green'])('is not every word like it: %s', written => {
-    expect(group(written)).toBe(written);
-  });
-});
-
-it("the club's spelling of a group wins over the file's, the first of several", () => {
-  const { rows } = checkAssignmentRows(tableOf(header, samWith({ 3: 'green', 5: '' }), ines), nobody, [
-    'GREEN',
-    'Green',
-  ]);
-  expect(rows[0]?.group).toBe('GREEN');
 });

@@ -4,25 +4,15 @@ import { MAX_FOCUS } from '#domain/school/log.ts';
 import { newId } from '#server/platform/ids.ts';
 import { addAccount, signInToAccount } from '#testing/accounts.ts';
 import { addAttendee, addEvent, type TestPerson } from '#testing/cast.ts';
-import { type Client, signInAs } from '#testing/client.ts';
-import { switchSchoolOn } from '#testing/days.ts';
-import { makeClub } from '#testing/rosters.ts';
+import type { Client } from '#testing/client.ts';
+import { logSession, makeSchoolDay, sessionOf as sessionIn } from '#testing/session-log.ts';
 
 async function atTrack() {
-  const club = await makeClub();
-  await switchSchoolOn(club);
-  club.clock.now = new Date('2026-06-13T15:00:00Z');
-  const [ivan, sam] = await Promise.all([
-    signInAs(club, club.cast.instructor),
-    signInAs(club, club.cast.student),
-  ]);
-  const { eventId, student } = club.cast;
-  const sessionOf = ({ personId }: TestPerson, more: Partial<SessionLog> = {}): SessionLog => ({
-    ...{ EntryId: newId(), Revision: 1, EventId: eventId, UserId: personId, Day: '2026-06-13', Number: 1 },
-    ...{ Conditions: ['dry'], Text: '', NextStep: '', Shared: true, Focus: [], ...more },
-  });
-  const write = (by: Client, more: Partial<SessionLog>, about = student) =>
-    by.call('LogSession', { body: sessionOf(about, more) });
+  const { club, ivan, sam } = await makeSchoolDay();
+  const sessionOf = ({ personId }: TestPerson, more: Partial<SessionLog> = {}) =>
+    sessionIn(club, { UserId: personId, ...more });
+  const write = (by: Client, more: Partial<SessionLog>, about = club.cast.student) =>
+    logSession(by, sessionOf(about, more));
   return { club, ivan, sam, sessionOf, write };
 }
 

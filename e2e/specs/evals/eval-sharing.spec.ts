@@ -1,0 +1,133 @@
+import { expect, test } from '../../fixtures/club.ts';
+import { addRated, contacts } from '../../fixtures/rated-eval.ts';
+import { expectAccessible } from '../../pages/accessible.ts';
+import { button } from '../../pages/controls.ts';
+
+test('the subject of an eval shares its link through the phone’s share sheet', async ({ club, phoneOf }) => {
+  const { subject, now } = await addRated(club);
+  const page = await phoneOf(subject);
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { shared: [] });
+    Object.defineProperty(Navigator.prototype, 'share', {
+      value: async (what: unknown) => void Reflect.get(globalThis, 'shared').push(what),
+    });
+  });
+  await page.goto(`/student/eval/${now.evalId}`);
+  await button(page, 'Share').tap();
+  await expectAccessible(page);
+  await button(page, 'Share link').tap();
+  const url = `${club.server().url}/eval/link/${now.linkKey}`;
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(globalThis, 'shared')))
+    .toEqual([{ title: 'Eval of Lime Rock Park', url }]);
+});
+
+test('where the phone has nothing for that the link is copied, and where pages may not copy it is marked', async ({
+  club,
+  phoneOf,
+}) => {
+  const { subject, now } = await addRated(club);
+  const page = await phoneOf(subject);
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'share');
+  });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`/student/eval/${now.evalId}`);
+  await button(page, 'Share').tap();
+  await expect(button(page, 'Share link')).toHaveCount(0);
+  await button(page, 'Copy link').tap();
+  await expect(page.getByText('Public link copied')).toBeVisible();
+  const url = `${club.server().url}/eval/link/${now.linkKey}`;
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+
+  await page.evaluate(() => {
+    Object.defineProperty(navigator.clipboard, 'writeText', {
+      value: () => Promise.reject(new DOMException('', 'NotAllowedError')),
+    });
+  });
+  await button(page, 'Copy link').tap();
+  await expect(page.getByText('The link is selected. Copy it from the field.')).toBeVisible();
+  await expect(page.getByLabel('Public link', { exact: true })).toBeFocused();
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(url);
+});
+
+test('the subject of an eval replaces its link, turns it off and on again; the old link stops at once', async ({
+  club,
+  phoneOf,
+}) => {
+  const { subject, now } = await addRated(club);
+  const [page, stranger] = [await phoneOf(subject), await phoneOf(null)];
+  const link = page.getByLabel('Public link', { exact: true });
+  await page.goto(`/student/eval/${now.evalId}`);
+  await button(page, 'Share').tap();
+  await expect(link).toHaveValue(/\/eval\/link\//);
+  const old = await link.inputValue();
+
+  await button(page, 'Replace link').tap();
+  await page.keyboard.press('Escape');
+  await expect(link).toHaveValue(old);
+  await button(page, 'Replace link').tap();
+  await page
+    .getByRole('dialog', { name: 'Replace the public link?' })
+    .getByRole('button', { name: 'Replace link' })
+    .tap();
+  await expect(page.getByText('This is the new link.')).toBeVisible();
+  await expect(link).not.toHaveValue(old);
+  await expect(link).toHaveValue(/\/eval\/link\//);
+  await stranger.goto(old);
+  await expect(stranger.getByText('Nothing here')).toBeVisible();
+  await stranger.goto(await link.inputValue());
+  await expect(stranger.getByText('Good hands.')).toBeVisible();
+
+  await button(page, 'Turn off link').tap();
+  await page
+    .getByRole('dialog', { name: 'Turn off the public link?' })
+    .getByRole('button', { name: 'Turn off link' })
+    .tap();
+  await expect(page.getByText('The public link is turned off.')).toBeVisible();
+  await stranger.reload();
+  await expect(stranger.getByText('Nothing here')).toBeVisible();
+  await expectAccessible(page);
+  await page.context().setOffline(true);
+  await button(page, 'Make a public link').tap();
+  await expect(page.getByText('The link has not changed. No connection.')).toBeVisible();
+  await page.context().setOffline(false);
+  await button(page, 'Make a public link').tap();
+  await expect(link).toBeVisible();
+});
+
+test('an eval with notes of some length prints on one page, without menu and buttons, in black on white from dark, too', async ({
+  club,
+  phoneOf,
+}) => {
+  const { subject, now } = await addRated(club, { before: true });
+  await club.db
+    .updateTable('eval')
+    .set({ public_notes: 'Look further ahead through the esses, and let the car run out.\n'.repeat(6) })
+    .where('id', '=', now.evalId)
+    .execute();
+  const page = await phoneOf(subject);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(`/student/eval/${now.evalId}`);
+  await expect(page.getByText('Look further ahead').first()).toBeVisible();
+  await page.evaluate(() => {
+    globalThis.print = () => void Object.assign(globalThis, { printed: true });
+  });
+  await button(page, 'Print').tap();
+  await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'printed'))).toBe(true);
+
+  const edge = '0.4in';
+  const margin = { top: edge, right: edge, bottom: edge, left: edge };
+  const pdf = (await page.pdf({ format: 'Letter', margin })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const chrome of [
+    page.getByRole('navigation', { name: 'Menu' }),
+    page.getByRole('link', { name: 'Back' }),
+    button(page, 'Print'),
+    contacts(page).first(),
+  ]) {
+    await expect(chrome).toBeHidden();
+  }
+  await expect(page.getByText('Look further ahead')).toHaveCSS('color', 'rgb(20, 22, 26)');
+});

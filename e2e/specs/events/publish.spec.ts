@@ -1,0 +1,114 @@
+import { expect, test } from '../../fixtures/club.ts';
+import { addRoster, laptopOf } from '../../fixtures/desk-club.ts';
+import { expectAccessible } from '../../pages/accessible.ts';
+import { alertTitled, button, dialog, openDialog } from '../../pages/controls.ts';
+
+test('Publish says whom it reaches; then Stats lists who owes which evals and reminds one person', async ({
+  browser,
+  club,
+}) => {
+  const { path } = await addRoster(club, 'Published with preview', { students: 3, instructors: 1 });
+  const page = await laptopOf(browser, club);
+  await page.goto(path);
+  const progress = page.getByText('Completed Percentage');
+  await expect(progress).toHaveCSS('font-weight', '400');
+  await page.goto(`${path}/roster`);
+  const search = page.getByRole('searchbox', { name: 'Find by name or e-mail' });
+  await search.fill('Teacher');
+  await button(page, 'Publish').click();
+  await expect(dialog(page)).toContainText(
+    '3 students have no instructor: Student 001, Student 002, and Student 003.',
+  );
+  await expect(dialog(page)).toContainText('4 people have no Welcome Email yet: Student 001,');
+  await dialog(page).getByRole('link', { name: 'Assign instructors on the roster' }).click();
+  const withoutInstructor = button(page, '3 without instructor');
+  await expect(withoutInstructor).toHaveAttribute('aria-pressed', 'true');
+  await expect(search).toHaveValue('');
+  await withoutInstructor.click();
+  await expect(page).toHaveURL(/\/roster$/);
+  await page.goBack();
+  await expect(withoutInstructor).toHaveAttribute('aria-pressed', 'false');
+  await page.getByRole('checkbox', { name: 'Select all 4' }).check();
+  await page.getByLabel('Set instructor').selectOption({ label: 'Teacher 001' });
+  await expect(page.getByText('1 of them instructs and gets no instructor.')).toBeVisible();
+  await button(page, 'Set for 4 people').click();
+  await button(page, 'Publish').click();
+  await button(page, 'Save and continue').click();
+  await button(page, 'Publish and notify 4 people').click();
+  await expect(alertTitled(page, 'Publishing Success')).toContainText(
+    '6 evals created, 4 messages on the way.',
+  );
+  await page.getByRole('link', { name: 'Stats' }).click();
+  await expect(progress).toHaveCSS('font-weight', '600');
+  const pending = page.locator('details').filter({ hasText: 'Pending Evals' });
+  await expect(pending.getByRole('listitem')).toHaveText([
+    /Teacher 001for Student 001, Student 002, Student 003/,
+    /Student 001for Teacher 001/,
+    /Student 002/,
+    /Student 003/,
+  ]);
+  await openDialog(button(page, 'Remind Student 002'));
+  await expectAccessible(page);
+  await button(dialog(page), 'Remind').click();
+  await expect(alertTitled(page, 'Reminder Success')).toContainText('1 message on the way.');
+
+  await page.getByRole('link', { name: 'Back' }).click();
+  const card = page.getByRole('listitem').filter({ hasText: 'Published with preview' });
+  await card.getByRole('button', { name: 'Send Reminders' }).click();
+  await button(page, 'Send to 3 people').click();
+  await expect(card.getByRole('progressbar', { name: 'Messages' })).toHaveAttribute('aria-valuenow', '100');
+
+  await button(page, 'More').first().click();
+  await page.getByRole('link', { name: 'Instructors' }).click();
+  const done = page.getByRole('columnheader', { name: 'Evals done' });
+  const names = page.getByRole('rowheader');
+  await expect(names.last()).toHaveText('Teacher 001');
+  await done.getByRole('button').press('Enter');
+  await expect(done).toHaveAttribute('aria-sort', 'descending');
+  await expect(names.first()).toHaveText('Teacher 001');
+  await done.getByRole('button').press('Enter');
+  await expect(done).toHaveAttribute('aria-sort', 'ascending');
+  await expect(names.last()).toHaveText('Teacher 001');
+});
+
+test('an eval is given back with a reason, and its instructor submits it again', async ({
+  browser,
+  club,
+  phoneOf,
+}) => {
+  const { evalId, linkKey } = club.evals.ofStudent;
+  const page = await laptopOf(browser, club);
+  await page.goto(`/admin/${club.organizationId}/eval/${evalId}`);
+  await expectAccessible(page);
+
+  const stranger = await phoneOf(null);
+  await button(page, 'Share').click();
+  await button(page, 'Turn off link').click();
+  const question = page.getByRole('dialog', { name: 'Turn off the public link?' });
+  await question.getByRole('button', { name: 'Turn off link' }).click();
+  await expect(button(page, 'Make a public link')).toBeVisible();
+  await stranger.goto(`/eval/link/${linkKey}`);
+  await expect(stranger.getByText('Good hands.')).toHaveCount(0);
+  await button(page, 'Make a public link').click();
+  const link = page.getByLabel('Public link', { exact: true });
+  await expect(link).toHaveValue(/\/eval\/link\//);
+  await stranger.goto(await link.inputValue());
+  await expect(stranger.getByText('Good hands.')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await button(page, 'Re-open').click();
+  await dialog(page).getByRole('button', { name: 'Re-open' }).click();
+  await expect(dialog(page)).toContainText('Enter a reason.');
+  await expectAccessible(page);
+  await dialog(page).getByLabel('Reason').fill('Rated the wrong driver.');
+  await dialog(page).getByRole('button', { name: 'Re-open' }).click();
+  await expect(alertTitled(page, 'Eval re-opened')).toBeVisible();
+  await expect(page).toHaveURL(/\/report$/);
+  await expect(page.getByRole('heading', { name: 'Pending Evals' })).toBeVisible();
+
+  expect(await club.stored(evalId)).toMatchObject({ state: 2 });
+  const instructor = await phoneOf(club.instructor);
+  await instructor.goto(`/evalx/${evalId}/5`);
+  await instructor.getByRole('button', { name: 'Submit' }).click();
+  await expect(instructor.getByText('Success!')).toBeVisible();
+});

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures/club.ts';
+import { addRoster, laptopOf } from '../../fixtures/desk-club.ts';
+import { expectAccessible } from '../../pages/accessible.ts';
+import { alertTitled, button } from '../../pages/controls.ts';
+import { tabTo } from '../../pages/keyboard.ts';
+import { importFile } from '../../pages/roster.ts';
+
+const box = (page: Page, label: string) => page.getByRole('checkbox', { name: `Select ${label}` });
+const instructorOf = (page: Page, label: string) => page.getByLabel(`Instructor of ${label}`);
+
+test('twenty students are given an instructor and saved by keyboard alone', async ({ browser, club }) => {
+  const { path } = await addRoster(club, 'Assigned by keyboard', { students: 25, instructors: 2 });
+  const page = await laptopOf(browser, club);
+  await page.goto(`${path}/roster`);
+  await expect(page.getByText('25 without instructor')).toBeVisible();
+  await expectAccessible(page);
+
+  await tabTo(page, box(page, 'Student 001'));
+  await page.keyboard.press('Space');
+  for (let row = 2; row <= 20; row += 1) await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.getByText('20 selected')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Set group')).toBeFocused();
+  await page.keyboard.press('Tab');
+  // Letters that come too long after one another begin another word.
+  await expect(async () => {
+    await page.keyboard.type('Teacher 001');
+    const chosen = page.getByLabel('Set instructor').locator('option:checked');
+    await expect(chosen).toHaveText('Teacher 001', { timeout: 2_000 });
+  }).toPass();
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Set for 20 people')).toBeFocused();
+  await expect(page.getByText('Instructor of 20: from None to Teacher 001')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('5 without instructor')).toBeVisible();
+  await expect(page.getByText('20 changes not saved.')).toBeVisible();
+  await expect(instructorOf(page, 'Student 020').locator('option:checked')).toHaveText('Teacher 001');
+  await page.keyboard.press('Control+s');
+  await expect(button(page, 'Save')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Attendees' })).toBeFocused();
+
+  await page.getByRole('button', { name: '5 without instructor' }).click();
+  await page.getByRole('checkbox', { name: 'Select all 5' }).check();
+  await page.getByLabel('Set instructor').selectOption({ label: 'Teacher 002' });
+  await page.getByLabel('Set group').selectOption('Solo');
+  await button(page, 'Set for 5 people').click();
+  await button(page, 'Save').click();
+  await expect(button(page, 'Save')).toHaveCount(0);
+  await alertTitled(page, 'Roster saved').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('5 without instructor')).toBeVisible();
+  await expect(page.getByLabel('Group of Student 025')).toHaveValue('Novice');
+  // The undo is a save, which can be undone.
+  await alertTitled(page, 'Roster saved').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByLabel('Group of Student 025')).toHaveValue('Solo');
+  await expect(button(page, 'Save')).toHaveCount(0);
+  // The address keeps the filter.
+  await page.reload();
+  await button(page, 'Filter (1)').click();
+  await expect(page.getByRole('radio', { name: 'Teacher 001 20 students' })).toBeAttached();
+  await page.getByRole('radio', { name: 'Teacher 002 5 students' }).check();
+  await expect(page.getByText('5 of 27 on the roster')).toBeVisible();
+});
+
+test('a long roster comes whole, fills a select that is reached for, and is where one left it on Back', async ({
+  browser,
+  club,
+}) => {
+  const { path } = await addRoster(club, 'Long', { students: 200, instructors: 10 });
+  const page = await laptopOf(browser, club);
+  await page.goto(`${path}/roster`);
+  // The rows of a long roster come gradually.
+  await expect(box(page, 'Teacher 010')).toBeAttached({ timeout: 10_000 });
+  const select = instructorOf(page, 'Student 150');
+  await expect(select.locator('option')).toHaveText(['None']);
+  await select.focus();
+  await expect(select.locator('option')).toHaveCount(11);
+  await expect(select).toBeInViewport();
+  await page.getByRole('link', { name: 'Search', exact: true }).click();
+  await expect(select).toHaveCount(0);
+  await page.goBack();
+  await expect(select).toBeInViewport();
+});
+
+test('people are found by name and address, and the list is sorted', async ({ browser, club }) => {
+  const { path } = await addRoster(club, 'Found at a glance', { students: 25, instructors: 2 });
+  const page = await laptopOf(browser, club);
+  await page.goto(`${path}/roster`);
+  await page.getByLabel('Find by name or e-mail').fill('student 017');
+  await expect(page.getByText('1 of 27 on the roster')).toBeVisible();
+  await page.getByLabel('Find by name or e-mail').fill('TEACHER example');
+  await expect(page.getByText('2 of 27 on the roster')).toBeVisible();
+  await page.getByLabel('Find by name or e-mail').fill('');
+  const rows = page.getByRole('region', { name: 'Attendees' }).getByRole('listitem');
+  await button(page, 'Group').click();
+  await expect(rows.first()).toContainText('Teacher 001');
+  await button(page, 'Instructor').click();
+  await expect(rows.first()).toContainText('Student 001');
+});
+
+for (const format of ['CSV', 'XLSX']) {
+  test(`a roster exported as ${format} imports unchanged`, async ({ browser, club }) => {
+    const { path } = await addRoster(club, `Exported as ${format}`, { students: 12, instructors: 2 });
+    const page = await laptopOf(browser, club);
+    await page.goto(`${path}/roster`);
+    const more = button(page, 'More');
+    const link = page.getByRole('link', { name: `Export ${format}` });
+    await more.click();
+    await link.focus();
+    await page.keyboard.press('Escape');
+    await expect(link).toBeHidden();
+    await expect(more).toBeFocused();
+    await more.click();
+    const downloading = page.waitForEvent('download');
+    await link.click();
+    const file = `${test.info().outputPath('roster')}.${format.toLowerCase()}`;
+    await (await downloading).saveAs(file);
+    await importFile(page, file);
+    await expect(alertTitled(page, 'Import Success')).toContainText('Created 0, Updated 0, Unchanged 14');
+    // The roster has such a link, too.
+    await page.getByRole('link', { name: 'Stats' }).click();
+    await expect(page.getByRole('checkbox', { name: /^Select all/ })).toHaveCount(0);
+    const results = page.waitForEvent('download');
+    await page.getByRole('link', { name: `Export ${format}` }).click();
+    expect((await results).suggestedFilename()).toMatch(new RegExp(`\\.${format.toLowerCase()}$`));
+  });
+}

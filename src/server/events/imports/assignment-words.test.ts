@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { tableOf } from '#server/platform/spreadsheet/table/table.fixture.ts';
+import { check, checkTable, header, ines, nobody, problem, sam, samWith } from './assignments.fixture.ts';
+import { checkAssignmentRows } from './assignments.ts';
+
+it.each([
+  ['German', ['Vorname', 'Nachname', 'E-Mail', 'Gruppe', 'Fahrzeug', 'Instruktor', 'Rolle']],
+  ['French', ['Prénom', 'Nom', 'Courriel', 'Groupe', 'Véhicule', 'Instructeur', 'Rôle']],
+  [
+    'Spanish',
+    ['Nombre', 'Apellidos', 'Correo electrónico', 'Grupo', 'Vehículo', 'Correo del instructor', 'Rol'],
+  ],
+])('a roster with %s headers is read like the sample', (_, translated) => {
+  expect(checkTable(tableOf(translated, ines, sam))).toEqual(check(ines, sam));
+});
+
+describe('a single column Name', () => {
+  const named = (...names: readonly string[]) =>
+    checkTable(
+      tableOf(['Name', 'Email', 'Group'], ...names.map((name, at) => [name, `p${at}@example.org`, 'Green'])),
+    );
+
+  it.each([
+    ['Groß, Karl', 'Karl', 'Groß'],
+    ['de la Cruz, Ana María', 'Ana María', 'de la Cruz'],
+    ['Ana Ruiz', 'Ana', 'Ruiz'],
+    ['Ludwig van  Beethoven', 'Ludwig', 'van Beethoven'],
+    ['Björk', 'Björk', ''],
+    ['Owen Park, III', 'Owen', 'Park III'],
+    ['Owen Park, Jr.', 'Owen', 'Park Jr.'],
+    ['Ana María Ruiz, M.D., PhD', 'Ana', 'María Ruiz M.D. PhD'],
+    ['Park, Owen, Jr.', 'Owen', 'Park Jr.'],
+    ['Park III, Owen', 'Owen', 'Park III'],
+    ['Nguyen, Do', 'Do', 'Nguyen'],
+    ['Khan, Md', 'Md', 'Khan'],
+  ])('is split without losing a word: %s', (name, firstName, lastName) => {
+    expect(named(name)).toMatchObject({ rows: [{ firstName, lastName }] });
+  });
+
+  it.each(['Ruiz, Vega, Ana', 'Ruiz,', ', Ana', 'Park, III', 'MD, PhD', ', Jr.'])(
+    'is refused when a comma does not separate the names: %s',
+    name => {
+      const message = `First and last name cannot be separated in '${name}'. Write First Name and Last Name in two columns, or "Last, First".`;
+      expect(named('Ana Ruiz', name)).toEqual(problem(3, 'Name', message));
+    },
+  );
+
+  it('is refused where it is empty', () => {
+    expect(named('')).toEqual(problem(2, 'Name', 'The row has no name.'));
+  });
+
+  it('does not count beside First Name or Last Name', () => {
+    expect(checkTable(tableOf([...header, 'Name'], [...sam, 'Somebody Else'], ines))).toMatchObject({
+      rows: [{ firstName: 'Sam', lastName: 'Student' }, {}],
+    });
+    expect(
+      checkTable(tableOf(['Name', 'First Name', 'Email', 'Group'], ['Ruiz', 'Ana', 'a@b.example', ''])),
+    ).toMatchObject({ problems: [{ row: 1, column: 'Last Name' }] });
+  });
+});
+
+describe('a group that is a word for instructor', () => {
+  const group = (written: string, role = '', clubGroups: readonly string[] = []) => {
+    const row = samWith({ 3: written, 5: '', 6: role });
+    const { rows, problems } = checkAssignmentRows(tableOf(header, row), nobody, clubGroups);
+    return problems.length > 0 ? problems : rows[0]?.group;
+  };
+
+  it.each([
+    'Instructeur',
+    'Instruktorin',
+    'Instructor (Lead)',
+    'Lead Instructors',
+    'Coach',
+    'coaches',
+    'Monitor',
+  ])('is not guessed: %s', written => {
+    const message = `'${written}' may mean instructors or students. Write Instructor, or Student in a column Role.`;
+    expect(group(written)).toEqual([{ row: 2, column: 'Group', message }]);
+  });
+
+  it('is a group if the club has the group, or if the role decides', () => {
+    expect(group('instructor CANDIDATES', '', ['Instructor Candidates'])).toBe('Instructor Candidates');
+    expect(group('Coach', 'Student')).toBe('Coach');
+    expect(group('Instructors')).toBe('Instructor');
+  });
+
+  it.each(['Coached', 'Instructed', 'Strainers', 'Green'])('is not every word like it: %s', written => {
+    expect(group(written)).toBe(written);
+  });
+});
+
+it("the club's spelling of a group wins over the file's, the first of several", () => {
+  const { rows } = checkAssignmentRows(tableOf(header, samWith({ 3: 'green', 5: '' }), ines), nobody, [
+    'GREEN',
+    'Green',
+  ]);
+  expect(rows[0]?.group).toBe('GREEN');
+});
