@@ -5,8 +5,8 @@ const testsOfThePhone = 'src/web/offline/*.test.ts';
 
 export default defineConfig({
   test: {
-    // One short of the cores by default, which is one of two.
-    maxWorkers: '100%',
+    // Tests with processes of their own wait for a fifth of their time: one worker more than there are cores of two uses it.
+    maxWorkers: '150%',
     // Twice what the slowest takes in `npm test`; a test that needs longer says so and why.
     testTimeout: 30_000,
     hookTimeout: 60_000,

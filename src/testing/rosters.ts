@@ -30,6 +30,20 @@ export async function makeClub(
   };
 }
 
+/** Callers with ids of an event that they may not administer, or that does not exist: Otto is an admin of another club. */
+export async function listForeignIds(club: Club) {
+  const { organizationId, eventId, otherEventId, otherOrganizationId, outsider, instructor } = club.cast;
+  const [otto, ivan] = [await signInAs(club, outsider), await signInAs(club, instructor)];
+  const foreign = [
+    [otto, club.byEvent],
+    [otto, { organizationId: otherOrganizationId, eventId }],
+    [ivan, club.byEvent],
+    [club.ada, { organizationId, eventId: otherEventId }],
+    [club.ada, { organizationId, eventId: newId() }],
+  ] as const;
+  return { foreign, otto, ivan };
+}
+
 /** The cast's event as its admin reads it. */
 export async function readEvent({ ada, byEvent }: Club): Promise<Event> {
   return (await ada.call('GetEvent', { query: byEvent })).reply();

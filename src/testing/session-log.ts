@@ -36,7 +36,7 @@ export const sessionOf = ({ cast }: Club, more: Partial<SessionLog> = {}): Sessi
 
 export const logSession = (by: Client, body: SessionLog) => by.call('LogSession', { body });
 
-/** What an instructor reads on Today about a student. */
+/** Returns the student as Today shows them to the caller. */
 export async function todayOf(by: Client, { personId }: TestPerson) {
   const [event] = (await by.call('GetToday')).reply();
   return event?.Students.find(({ UserId }) => UserId === personId);

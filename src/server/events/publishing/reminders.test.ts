@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { newId } from '#server/platform/ids.ts';
 import { addEvent } from '#testing/cast.ts';
-import { nobody, signInAs } from '#testing/client.ts';
+import { nobody } from '#testing/client.ts';
 import { makeDeps } from '#testing/make-deps.ts';
 import { whileRefusing } from '#testing/messages.ts';
 import { readAudit } from '#testing/organization-settings.ts';
-import { addStudents, type Club, makeClub, readEvent } from '#testing/rosters.ts';
+import { addStudents, type Club, listForeignIds, makeClub, readEvent } from '#testing/rosters.ts';
 import { countStatements } from '#testing/statements.ts';
 import { sendDueReminders } from './due-reminders.ts';
 
@@ -283,17 +282,8 @@ test('reading takes one statement beside the session check, sending the same wha
 
 test("another organization's reminders do not exist, under either id", async () => {
   const club = await makeClub();
-  const { organizationId, eventId, otherEventId, otherOrganizationId, outsider, instructor } = club.cast;
-  const otto = await signInAs(club, outsider);
-  const ivan = await signInAs(club, instructor);
-  const tries = [
-    [otto, club.byEvent],
-    [otto, { organizationId: otherOrganizationId, eventId }],
-    [ivan, club.byEvent],
-    [club.ada, { organizationId, eventId: otherEventId }],
-    [club.ada, { organizationId, eventId: newId() }],
-  ] as const;
-  for (const [client, query] of tries) {
+  const { foreign, otto, ivan } = await listForeignIds(club);
+  for (const [client, query] of foreign) {
     expect((await client.call('GetReminders', { query })).status).toBe(404);
     expect((await client.call('SaveReminders', { query, body: own })).status).toBe(404);
   }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseError, type Pool, type PoolConfig } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { MINUTE_MS } from '#domain/text/durations.ts';
 import { newDataDir } from '#testing/data-dir.ts';
 import { databaseUrlOf } from '#testing/database-url.ts';
 import { addClub, submitRequest } from '#testing/process-club.ts';
@@ -52,7 +53,12 @@ const changesOfTables = [
   'create role more',
 ];
 
-test('a role that may only read and write rows serves an eval, after the owner has disconnected', async () => {
+// Each of the two tests starts databases and two servers, which takes longer than 30 seconds on a busy machine.
+const timeout = MINUTE_MS;
+
+test('a role that may only read and write rows serves an eval, after the owner has disconnected', {
+  timeout,
+}, async () => {
   const embedded = await startEmbeddedPostgres({ dataDir: await newDataDir(), durable: false });
   onTestFinished(() => embedded.stop());
   const admin = open(embedded.connection);
@@ -82,7 +88,9 @@ test('a role that may only read and write rows serves an eval, after the owner h
   await open(server).query('insert into of_a_later_migration values (1)');
 });
 
-test('the role that serves from the embedded database may not change its tables either', async () => {
+test('the role that serves from the embedded database may not change its tables either', {
+  timeout,
+}, async () => {
   const dataDir = await newDataDir();
   for (const time of ['first', 'second']) {
     const server = await start(dataDir);
