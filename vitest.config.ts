@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Each of their tests loads the modules of a browser's tab anew, and so must not share them with other files. */
+/** Each of their tests loads the modules of a browser's tab anew, and so they share a worker with one another only. */
 const testsOfThePhone = 'src/web/offline/*.test.ts';
 
 export default defineConfig({
@@ -28,7 +28,7 @@ export default defineConfig({
           server: { deps: { inline: ['@mdn/mdn-http-observatory'] } },
         },
       },
-      { extends: true, test: { name: 'phone', include: [testsOfThePhone] } },
+      { extends: true, test: { name: 'phone', include: [testsOfThePhone], isolate: false } },
       {
         extends: true,
         test: {
