@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { ByEval, Id, Line, nullable, Ok, Paragraphs } from '#contract/schemas/basics.ts';
-import { DraftChanges, KeptDraft } from './drafts.ts';
+import { DraftChanges, FormVersionId, KeptDraft } from './drafts.ts';
 import {
   EvalCard,
   EvalForm,
@@ -23,7 +23,7 @@ export const evalCalls = {
     access: 'signedIn',
     changes: ['GetEvalsForInstructor'],
     about: 'Takes the eval on, or null when this person cannot; an evaluator claims their own again at will.',
-    query: ByEval,
+    query: Type.Object({ ...ByEval.properties, formVersionId: FormVersionId }),
     reply: nullable(EvalForm),
   },
   GetEval: {

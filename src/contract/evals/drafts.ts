@@ -27,9 +27,13 @@ export const KeptDraft = Type.Object({
 });
 export type KeptDraft = Static<typeof KeptDraft>;
 
+/** The version of the club's form that the device has; a device without the member has the built-in form. */
+export const FormVersionId = Type.Optional(Id);
+
 /** The changes of a device by field name. docs/decisions/0028 says how they are dated. */
 export const DraftChanges = Type.Object({
   EvalId: Id,
+  FormVersionId,
   Changes: Type.Record(
     FieldName,
     Type.Object({

@@ -4,7 +4,8 @@ import { CalendarDate, Id, Instant, Line, nullable, Paragraphs } from '#contract
 import { ClubFace } from '#contract/schemas/club-face.ts';
 import { instructorSkills } from '#domain/evals/forms/templates.ts';
 import { recommendations } from '#domain/evals/recommendation.ts';
-import { KeptDraft } from './drafts.ts';
+import { FormVersionId, KeptDraft } from './drafts.ts';
+import { FormContent } from './forms.ts';
 
 /** A pending instructor eval and the address, shown as a QR code, at which an instructor takes it on. */
 export const ClaimCode = Type.Object({
@@ -51,6 +52,8 @@ const evaluationMembers = {
   LastUpdated: Instant,
   /** A chief instructor asked for it; it counts for no curve (docs/school.md#check-rides). */
   CheckRide: Type.Boolean(),
+  /** The version of a club's form that the eval was created with; null: the built-in form. */
+  FormVersionId: nullable(Id),
 };
 
 /** An eval on a card or in a list. */
@@ -71,6 +74,8 @@ export type AnsweredEvalCard = Static<typeof AnsweredEvalCard>;
  */
 export const Evaluation = Type.Object({
   ...evaluationMembers,
+  /** The club's form as this student is asked it; null: the built-in form. */
+  Form: nullable(FormContent),
   Summary: nullable(Paragraphs(1000)),
   Answers,
   PublicNotes: Paragraphs(MAX_NOTES),
@@ -187,6 +192,7 @@ export type InstructorFigures = Static<typeof InstructorFigures>;
 /** A submission: the answers and the notes. The server knows or computes all else. */
 export const EvalSubmission = Type.Object({
   EvalId: Id,
+  FormVersionId,
   LastUpdated: Type.Optional(Instant),
   Answers,
   /** The next step that an instructor recommends for the student, in a club with a school. */

@@ -12,6 +12,8 @@ import { recommendationIn } from './recommendation.ts';
 /** The draft of an eval on a device. */
 export interface EvalDraft {
   readonly EvalId: string;
+  /** The version of a club's form that was filled; absent for the built-in form. */
+  readonly FormVersionId?: string;
   /** ISO instant of the last change; null before the first. */
   readonly LastUpdated: string | null;
   readonly Answers: Answers;
@@ -117,10 +119,12 @@ export const isOnServer = (draft: EvalDraft): boolean =>
   Object.keys(draft.Seen).length > 0 && !hasUnsent(draft);
 
 /** Returns the draft as a submission, without notes that were never written. */
-export function asSubmitted({ EvalId, LastUpdated, Answers, PrivateNotes, PublicNotes }: EvalDraft) {
+export function asSubmitted(draft: EvalDraft) {
+  const { EvalId, FormVersionId, LastUpdated, Answers, PrivateNotes, PublicNotes } = draft;
   const Recommendation = recommendationIn(Answers);
   return {
     EvalId,
+    ...(FormVersionId && { FormVersionId }),
     Answers,
     ...(Recommendation && { Recommendation }),
     ...(LastUpdated !== null && { LastUpdated }),

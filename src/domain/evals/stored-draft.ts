@@ -32,10 +32,12 @@ const isMapOf = (value: unknown, isEach: (each: unknown) => boolean) =>
 
 function isStoredDraft(value: unknown): value is StoredDraft {
   if (!isRecord(value)) return false;
-  const { EvalId, UserId, Saved = 0, LastUpdated, Answers, PrivateNotes, PublicNotes, Seen, Unsent } = value;
+  const { EvalId, UserId, FormVersionId = '', Saved = 0, LastUpdated, Answers, Seen, Unsent } = value;
+  const { PrivateNotes, PublicNotes } = value;
   return (
     isText(EvalId) &&
     isText(UserId) &&
+    isText(FormVersionId) &&
     isNumber(Saved) &&
     [LastUpdated, PrivateNotes, PublicNotes].every(isTextOrNull) &&
     isMapOf(Answers, section => isMapOf(section, isRating)) &&

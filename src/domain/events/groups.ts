@@ -1,4 +1,5 @@
-import { cleanLine, withPlainDashes } from '#domain/text/clean.ts';
+import { cleanLine } from '#domain/text/clean.ts';
+import { groupKey } from '#domain/text/group-key.ts';
 
 /** The run group of instructors (docs/product.md#groups). */
 export const INSTRUCTOR_GROUP = 'Instructor';
@@ -15,10 +16,6 @@ export const needsInstructor = (attendee: {
 
 /** The run groups that most clubs have, offered beside those of a roster. */
 export const USUAL_GROUPS = ['Novice', 'Intermediate', 'Advanced', 'Solo', INSTRUCTOR_GROUP] as const;
-
-/** Returns the key of a group, which ignores case, spaces and dashes. */
-export const groupKey = (group: string): string =>
-  withPlainDashes(cleanLine(group)).replace(/\s/g, '').toLowerCase();
 
 const usualNames = new Map<string, string>(USUAL_GROUPS.map(group => [groupKey(group), group]));
 usualNames.set('instructors', INSTRUCTOR_GROUP);

@@ -1,5 +1,6 @@
 import { compareText } from '#domain/people/name-order.ts';
-import { groupKey, INSTRUCTOR_GROUP } from './groups.ts';
+import { groupKey } from '#domain/text/group-key.ts';
+import { INSTRUCTOR_GROUP } from './groups.ts';
 
 /** A run group of a club's ladder, with the other ways in which files write it (docs/school.md#run-groups). */
 export interface LadderGroup {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { COMPLETED, SENT } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
-import { templateFor } from '#domain/evals/forms/templates.ts';
 import { scoreEval } from '#domain/evals/scoring.ts';
 import { FORMER_MEMBER } from '#domain/people/former-member.ts';
+import { selectForm, templateOfEval } from '#server/evals/stored-form.ts';
 import { settleSetAside } from '#server/events/roster/reassign-evals.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { forgetTold } from '#server/platform/messages/event-messages.ts';
@@ -29,14 +29,14 @@ export async function eraseFromLogs(trx: Trx, personId: string): Promise<void> {
 async function restoreReopened(trx: Trx, personId: string): Promise<void> {
   const reopened = await trx
     .selectFrom('eval')
-    .select(['id', 'eval_type', 'answers'])
+    .select(['id', 'eval_type', 'answers', selectForm().as('form')])
     .where('evaluator_id', '=', personId)
     .where('completed_at', 'is not', null)
     .where('state', '<', COMPLETED)
     .forUpdate()
     .execute();
-  const rows = reopened.map(({ id, eval_type, answers }) => {
-    const { averages, apexScore, summary } = scoreEval(templateFor(eval_type), answers);
+  const rows = reopened.map(({ id, eval_type, answers, form }) => {
+    const { averages, apexScore, summary } = scoreEval(templateOfEval(eval_type, form), answers);
     return { id, averages, apex_score: apexScore, summary };
   });
   await sql`

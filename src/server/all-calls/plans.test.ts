@@ -41,6 +41,7 @@ const UNANSWERED: readonly CallName[] = [
   'GetCheckRideEvents',
   'PreviewEventsFromMotorsportReg',
   'PreviewEventFromMotorsportReg',
+  'GetEvalPublicLinkKey',
 ];
 /** Pages of 8 kB for each row that may be read: the levels of an index and the row. */
 const PAGES_A_ROW = 4;

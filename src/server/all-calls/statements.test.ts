@@ -82,7 +82,7 @@ const MOST: Readonly<Partial<Record<CallName, number>>> = {
   GetUserEvalPublic: 3,
   GetUserEvalsAdmin: 2,
   GetMyClubs: 2,
-  ClaimEval: 4,
+  ClaimEval: 5,
   GetEval: 2,
   GetFormVersion: 2,
   PostEval: 2,

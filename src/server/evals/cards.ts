@@ -51,6 +51,7 @@ export const evaluationMembers = {
   ApexScore: column<number | null>('eval.apex_score'),
   LastUpdated: instant('eval.last_updated'),
   CheckRide: sql<boolean>`eval.check_ride_for is not null`,
+  FormVersionId: column<string | null>('eval.form_version_id'),
 };
 
 /** Selects a value of the instructor and of the student from the values of the subject and the evaluator. */

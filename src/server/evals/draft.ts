@@ -4,11 +4,11 @@ import { applyChanges } from '#domain/evals/draft-changes.ts';
 import { filledFields, type KeptFields } from '#domain/evals/draft-fields.ts';
 import { isPending } from '#domain/evals/eval-state.ts';
 import type { EvalType } from '#domain/evals/forms/template.ts';
-import { templateFor } from '#domain/evals/forms/templates.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Actor, Work } from '#server/platform/work/work.ts';
 import { draftFaultsIn, fieldsByName } from './faults.ts';
+import { type StoredForm, selectForm, takeFormBack, templateOfEval } from './stored-form.ts';
 import { texts } from './texts.ts';
 
 export interface FilledEval {
@@ -18,6 +18,7 @@ export interface FilledEval {
   readonly private_notes: string;
   readonly last_updated: Date;
   readonly draft: KeptFields | null;
+  readonly form: StoredForm;
 }
 
 /**
@@ -25,7 +26,7 @@ export interface FilledEval {
  * note among those answers counts as never written.
  */
 export function keptFields(filled: FilledEval): KeptFields {
-  const form = fieldsByName(templateFor(filled.eval_type));
+  const form = fieldsByName(templateOfEval(filled.eval_type, filled.form));
   const At = filled.last_updated.toISOString();
   const before = filledFields({
     Answers: filled.answers,
@@ -41,6 +42,7 @@ const lockFilled = (trx: Trx, evalId: string, evaluatorId: string) =>
   trx
     .selectFrom('eval')
     .select(['eval_type', 'state', 'answers', 'public_notes', 'private_notes', 'last_updated', 'draft'])
+    .select(selectForm().as('form'))
     .where('id', '=', evalId)
     .where('evaluator_id', '=', evaluatorId)
     .forNoKeyUpdate()
@@ -53,12 +55,13 @@ const lockFilled = (trx: Trx, evalId: string, evaluatorId: string) =>
  */
 export async function saveDraft(
   { trx, now, by }: Work<Actor>,
-  { EvalId, Changes }: DraftChanges,
+  { EvalId, FormVersionId, Changes }: DraftChanges,
 ): Promise<KeptDraft | null> {
+  if (FormVersionId) await takeFormBack(trx, by.personId, { EvalId, FormVersionId });
   const filled = await lockFilled(trx, EvalId, by.personId);
   if (!filled) return null;
   if (!isPending(filled.state)) throw problems.conflict(texts().complete);
-  const faults = draftFaultsIn(templateFor(filled.eval_type), Changes);
+  const faults = draftFaultsIn(templateOfEval(filled.eval_type, filled.form), Changes);
   if (faults.length > 0) throw problems.refused(texts().draftNotKept, texts().notKept, faults);
   const Fields = applyChanges(keptFields(filled), Changes, now);
   if (Object.keys(Changes).length > 0) {

@@ -10,10 +10,11 @@ import { everyEval, selectFromEvals } from './cards.ts';
 import { instructsAtEvent, isEvaluator, mayTakeOn } from './conditions.ts';
 import { type FilledEval, keptFields } from './draft.ts';
 import { nextStepOfForm } from './next-step.ts';
-import { evaluationFor, profileFor } from './read.ts';
+import { evaluationFor, profileFor, type StoredEvaluation, withAskedForm } from './read.ts';
 import { evaluatorReader } from './readers.ts';
 
-type SelectedForm = Pick<EvalForm, 'Evaluation' | 'Profile' | 'NextStep'> & Omit<FilledEval, 'private_notes'>;
+type SelectedForm = Pick<EvalForm, 'Profile' | 'NextStep'> &
+  Omit<FilledEval, 'private_notes' | 'form'> & { readonly Evaluation: StoredEvaluation };
 
 interface FormOf {
   readonly evalId: string;
@@ -35,9 +36,9 @@ const selectForm = statement((_, given: Given<FormOf>) => selectForms<SelectedFo
 
 function formOf(row: SelectedForm): EvalForm {
   const { Evaluation, Profile, NextStep = null } = row;
-  const private_notes = Evaluation.PrivateNotes ?? '';
-  const Draft = isPending(Evaluation.EvalState) ? { Fields: keptFields({ ...row, private_notes }) } : null;
-  return { Evaluation, Profile, Draft, NextStep };
+  const filled = { ...row, private_notes: Evaluation.PrivateNotes ?? '', form: Evaluation.Form };
+  const Draft = isPending(Evaluation.EvalState) ? { Fields: keptFields(filled) } : null;
+  return { Evaluation: withAskedForm(Evaluation), Profile, Draft, NextStep };
 }
 
 const valuesOf = (evalId: string, { personId, administers }: Caller): FormOf => ({

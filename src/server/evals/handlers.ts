@@ -20,6 +20,7 @@ import {
 import { reopenEval } from './reopen-eval.ts';
 import { setPublicLink } from './set-public-link.ts';
 import { setSkillGoal } from './skill-goal.ts';
+import { takeFormBack } from './stored-form.ts';
 import { submitEval } from './submit.ts';
 
 function present<T>(found: T | null): T {
@@ -33,7 +34,11 @@ export const evalHandlers = {
    * (docs/product.md#who-reads-which-eval).
    */
   ClaimEval: ({ query, caller }, { db, now }) =>
-    byCurrentOrFormerId(db, query.evalId, evalId => claimForm(db, evalId, caller, now())),
+    byCurrentOrFormerId(db, query.evalId, async EvalId => {
+      const { formVersionId: FormVersionId } = query;
+      if (FormVersionId) await takeFormBack(db, caller.personId, { EvalId, FormVersionId });
+      return claimForm(db, EvalId, caller, now());
+    }),
   GetEval: async ({ query, caller }, { db }) =>
     present(await byCurrentOrFormerId(db, query.evalId, evalId => readForm(db, evalId, caller))),
   GetFormVersion: ({ query, caller: { personId, administers } }, { db }) =>

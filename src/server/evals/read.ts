@@ -26,22 +26,37 @@ import {
 import { type Condition, isCompleted } from './conditions.ts';
 import { linkReader, type Reader } from './readers.ts';
 import { aimsFor } from './skill-goal.ts';
+import { askedForm, type StoredForm, selectForm } from './stored-form.ts';
 
 /** Selects an object with a member, or an empty object for a reader who may not see the member. */
 const onlyIf = (condition: Condition, name: string, value: ReturnType<typeof sql>) =>
   sql`case when ${condition} then jsonb_build_object(${sql.lit(name)}, ${value}) else '{}' end`;
 
-type AlwaysRead = Omit<Evaluation, 'PrivateNotes' | 'PublicLinkKey'>;
+type AlwaysRead = Omit<Evaluation, 'PrivateNotes' | 'PublicLinkKey' | 'Form'>;
+
+/** An eval as the database writes it. */
+export type StoredEvaluation = Omit<Evaluation, 'Form'> & { readonly Form: StoredForm };
+
+type StoredRow = Omit<EvalWithProfile, 'EvalModel'> & { readonly EvalModel: StoredEvaluation };
 
 /** Selects the parts of an eval that the reader may see. */
-export const evaluationFor = (reader: Reader) => sql<Evaluation>`(${jsonOf<AlwaysRead>({
+export const evaluationFor = (reader: Reader) => sql<StoredEvaluation>`(${jsonOf<
+  AlwaysRead & Pick<StoredEvaluation, 'Form'>
+>({
   ...evaluationMembers,
+  Form: selectForm(),
   Summary: sql`eval.summary`,
   Answers: sql`eval.answers`,
   PublicNotes: sql`eval.public_notes`,
 })}::jsonb
   || ${onlyIf(reader.readsPrivateNotes, 'PrivateNotes', sql`eval.private_notes`)}
   || ${onlyIf(reader.hasPublicLink, 'PublicLinkKey', sql`eval.public_link_key`)})`;
+
+/** Gives an eval the form that its student is asked. */
+export const withAskedForm = (stored: StoredEvaluation): Evaluation => ({
+  ...stored,
+  Form: askedForm(stored.Form),
+});
 
 /** Selects the card of a person, with phone and e-mail for a reader who may see them; null without a person. */
 export const profileFor = (reader: Reader, person: EvalPerson, unnamed: Value<string> = texts().unnamed) => {
@@ -53,7 +68,7 @@ export const profileFor = (reader: Reader, person: EvalPerson, unnamed: Value<st
 };
 
 /** Selects the evals that the reader may see, as `EvalWithProfile`, with `more` columns. */
-function selectEvals<Row extends EvalWithProfile = EvalWithProfile>(reader: Reader, more = sql``) {
+function selectEvals<Row extends StoredRow>(reader: Reader, more = sql``) {
   const { instructor, student } = byRole(profileFor(reader, 'subject'), profileFor(reader, 'evaluator'));
   const columns = sql`${evaluationFor(reader)} as "EvalModel", ${instructor} as "InstructorProfile",
     ${student} as "StudentProfile"${more}`;
@@ -65,23 +80,29 @@ function selectEvals<Row extends EvalWithProfile = EvalWithProfile>(reader: Read
  * A problem when the reader may not see the eval.
  */
 export async function readEval(db: Db, evalId: string, reader: Reader): Promise<EvalView> {
-  const selected = selectEvals<EvalWithProfile & EvalAims>(reader, sql`, ${aimsFor(reader)}`);
-  const { rows } = await sql<EvalWithProfile & EvalAims>`${selected} and eval.id = ${evalId}`.execute(db);
+  const selected = selectEvals<StoredRow & EvalAims>(reader, sql`, ${aimsFor(reader)}`);
+  const { rows } = await sql<StoredRow & EvalAims>`${selected} and eval.id = ${evalId}`.execute(db);
   const [found] = rows;
   if (!found) throw problems.absent();
-  const { SkillGoal, Focus, ...EvalWithProfile } = found;
-  const { ProfileId, EvalType, CheckRide } = found.EvalModel;
+  const { SkillGoal, Focus, EvalModel, ...profiles } = found;
+  const { ProfileId, EvalType, CheckRide } = EvalModel;
   const { rows: history } = await sql<{ card: AnsweredEvalCard }>`
     ${selectFromEvals(sql`${answeredCard(texts().unnamed)} as card`)}
     where ${reader.sees} and ${isCompleted} and eval.subject_id = ${ProfileId} and eval.eval_type = ${EvalType}
       and (eval.check_ride_for is not null) = ${CheckRide} and eval.id <> ${evalId}
     ${newestFirst}`.execute(db);
+  const EvalWithProfile = { ...profiles, EvalModel: withAskedForm(EvalModel) };
   return { EvalWithProfile, SkillGoal, Focus, History: history.map(({ card }) => card) };
 }
 
 /** Reads a completed eval by its public link; null when no eval has the key. */
 export async function readByLink(db: Db, linkKey: string): Promise<PublicEval | null> {
   const club = sql`(select ${clubFace} from organization where organization.id = eval.organization_id)`;
-  const { rows } = await selectEvals<PublicEval>(linkReader(linkKey), sql`, ${club} as "Club"`).execute(db);
-  return rows[0] ?? null;
+  const reader = linkReader(linkKey);
+  const { rows } = await selectEvals<StoredRow & Pick<PublicEval, 'Club'>>(
+    reader,
+    sql`, ${club} as "Club"`,
+  ).execute(db);
+  const [found] = rows;
+  return found ? { ...found, EvalModel: withAskedForm(found.EvalModel) } : null;
 }

@@ -4,7 +4,6 @@ import type { EvalSubmission } from '#contract/evals/evals.ts';
 import { COMPLETED, isPending } from '#domain/evals/eval-state.ts';
 import type { EvalType } from '#domain/evals/forms/template.ts';
 import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
-import { templateFor } from '#domain/evals/forms/templates.ts';
 import { communication } from '#domain/messages/preference.ts';
 import { acceptByFilling } from '#server/clubs/memberships.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
@@ -17,12 +16,14 @@ import { announce, announcedEvent } from '#server/platform/webhooks/announce.ts'
 import { completionKind } from './completion-mail.ts';
 import { contentOf, faultsIn } from './faults.ts';
 import { groupAbove, hasSchool } from './next-step.ts';
+import { type StoredForm, selectForm, takeFormBack, templateOfEval } from './stored-form.ts';
 import { texts } from './texts.ts';
 
 interface Completion {
   readonly evalId: string;
   readonly evaluatorId: string;
   readonly evalType: EvalType;
+  readonly formVersionId: string | null;
   readonly answers: string;
   readonly averages: string;
   readonly apexScore: number;
@@ -60,6 +61,7 @@ const complete = statement(
       from eval as before
       where before.id = eval.id and eval.id = ${given.evalId} and eval.evaluator_id = ${given.evaluatorId}
         and eval.eval_type = ${given.evalType}::smallint and eval.state < ${COMPLETED}
+        and eval.form_version_id is not distinct from ${given.formVersionId}::uuid
       returning eval.id, eval.organization_id, eval.event_id, eval.subject_id, eval.evaluator_id,
         eval.eval_type, eval.apex_score, before.completed_at is not null as changed
     ), accepted as (${acceptByFilling(sql`completed`, given.now)}
@@ -75,14 +77,20 @@ const complete = statement(
     select id from completed`,
 );
 
-/** Completes a pending eval of the evaluator if it has the type and the form finds no fault. */
+interface FormOfEval {
+  readonly evalType: EvalType;
+  readonly formVersionId: string | null;
+  readonly form: StoredForm;
+}
+
+/** Completes a pending eval of the evaluator if it has the type and the form, and the form finds no fault. */
 async function tryToComplete(
   { db, now }: Deps,
   evaluatorId: string,
-  evalType: EvalType,
+  { evalType, formVersionId, form }: FormOfEval,
   submission: EvalSubmission,
 ): Promise<boolean> {
-  const template = templateFor(evalType);
+  const template = templateOfEval(evalType, form);
   const { content, score } = contentOf(template, submission);
   if (faultsIn(template, submission.Answers, content).length > 0) return false;
   const at = now();
@@ -90,6 +98,7 @@ async function tryToComplete(
     evalId: submission.EvalId,
     evaluatorId,
     evalType,
+    formVersionId,
     answers: JSON.stringify(content.answers),
     averages: JSON.stringify(score.averages),
     apexScore: score.apexScore,
@@ -109,7 +118,16 @@ async function tryToComplete(
 const findFilled = (db: Db, evalId: string, evaluatorId: string) =>
   db
     .selectFrom('eval')
-    .select(['eval_type', 'state', 'answers', 'public_notes', 'private_notes', 'recommendation'])
+    .select([
+      'eval_type',
+      'form_version_id',
+      'state',
+      'answers',
+      'public_notes',
+      'private_notes',
+      'recommendation',
+    ])
+    .select(selectForm().as('form'))
     .where('id', '=', evalId)
     .where('evaluator_id', '=', evaluatorId)
     .executeTakeFirst();
@@ -124,18 +142,24 @@ export async function submitEval(
   evaluatorId: string,
   submission: EvalSubmission,
 ): Promise<boolean> {
-  // Most submissions are complete, and their answers fit one form only.
-  for (const evalType of [INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR] as const) {
-    if (await tryToComplete(deps, evaluatorId, evalType, submission)) return true;
-  }
-  const filled = await findFilled(deps.db, submission.EvalId, evaluatorId);
+  // Most submissions are complete and by a built-in form, and their answers fit one form only.
+  const { EvalId, FormVersionId } = submission;
+  if (!FormVersionId) {
+    for (const evalType of [INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR] as const) {
+      const builtIn = { evalType, formVersionId: null, form: null };
+      if (await tryToComplete(deps, evaluatorId, builtIn, submission)) return true;
+    }
+  } else await takeFormBack(deps.db, evaluatorId, { EvalId, FormVersionId });
+  const filled = await findFilled(deps.db, EvalId, evaluatorId);
   if (!filled) return false;
-  const template = templateFor(filled.eval_type);
+  const { eval_type: evalType, form_version_id: formVersionId, form } = filled;
+  const template = templateOfEval(evalType, form);
   const { content } = contentOf(template, submission);
   if (isPending(filled.state)) {
     const faults = faultsIn(template, submission.Answers, content);
     if (faults.length > 0) throw problems.refused(texts().notComplete, texts().notSubmitted, faults);
-    // An admin re-opened the eval meanwhile.
+    if (await tryToComplete(deps, evaluatorId, { evalType, formVersionId, form }, submission)) return true;
+    // Another device submitted, an admin re-opened or the club moved the eval meanwhile.
     return submitEval(deps, evaluatorId, submission);
   }
   const { answers, public_notes, private_notes, recommendation } = filled;

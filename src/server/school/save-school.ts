@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SchoolEdit } from '#contract/school/school.ts';
-import { groupKey } from '#domain/events/groups.ts';
 import { type LadderFault, ladderFaults } from '#domain/events/ladder.ts';
+import { groupKey } from '#domain/text/group-key.ts';
 import { dayInClubOf } from '#server/clubs/time-zone.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';

@@ -2,6 +2,7 @@ import type { EvalForm, EvalLists } from '#contract/evals/evals.ts';
 import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
 import { request } from '#web/data/request.ts';
 import { change, ME, rangeOf, read } from './database.ts';
+import { browserDrafts } from './draft-store.ts';
 
 /** Caches a reply, unless another person has meanwhile signed in, in another tab. Nothing is cached while signed out. */
 export function cacheAnswer(userId: string, call: string, evalId: string, reply: unknown): Promise<void> {
@@ -44,9 +45,12 @@ export async function cacheForms(userId: string, call: string, pending: Pending)
       cached.set(evalId, Evaluation);
     else await cacheAnswer(userId, FORM, evalId, null);
   }
-  for (const { EvalId, LastUpdated, EvalState } of wanted) {
+  for (const { EvalId, LastUpdated, EvalState, FormVersionId } of wanted) {
     const form = cached.get(EvalId);
-    if (form?.LastUpdated === LastUpdated && form.EvalState === EvalState) continue;
+    const isSameForm = (form?.FormVersionId ?? null) === (FormVersionId ?? null);
+    if (form?.LastUpdated === LastUpdated && form.EvalState === EvalState && isSameForm) continue;
+    // The answers on this phone belong to the version that it has.
+    if (form && !isSameForm && browserDrafts.read(EvalId, userId)) continue;
     const reply = await request(`/api/${FORM}?${new URLSearchParams({ evalId: EvalId })}`, {
       headers: { 'signed-in-as': userId },
     });

@@ -19,7 +19,7 @@ function makePhone() {
   let minute = 0;
   const now = () => new Date(Date.UTC(2025, 4, 17, 12, minute));
   const openTab = (onServer: KeptFields = {}, userId = 'ivan') =>
-    openDraft(createDraftStore(shelf), userId, 'eval-1', onServer, now);
+    openDraft(createDraftStore(shelf), userId, { EvalId: 'eval-1' }, onServer, now);
   const wait = () => {
     minute += 1;
   };

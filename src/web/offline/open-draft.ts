@@ -26,11 +26,16 @@ export interface HeldDraft {
 /** A draft while its form is open: each change is stored at once, and changes of other tabs and devices are merged in. */
 export type OpenDraft = ReturnType<typeof openDraft>;
 
+interface DraftedEval {
+  readonly EvalId: string;
+  readonly FormVersionId?: string | null;
+}
+
 /** Opens the draft of an eval: the phone's, merged with the server's (docs/product.md#drafts). */
 export function openDraft(
   store: DraftStore,
   userId: string,
-  evalId: string,
+  { EvalId: evalId, FormVersionId }: DraftedEval,
   onServer: KeptFields,
   now: () => Date = () => new Date(),
 ) {
@@ -47,10 +52,11 @@ export function openDraft(
   });
 
   const own = stored();
+  const filled = FormVersionId ? { FormVersionId } : {};
   const held = createState<HeldDraft>(
     own
-      ? keep(sendMissing(mergeDraft(own, onServer), onServer))
-      : { draft: mergeDraft(untouchedDraft(evalId), onServer), place: 'nowhere' },
+      ? keep({ ...sendMissing(mergeDraft(own, onServer), onServer), ...filled })
+      : { draft: { ...mergeDraft(untouchedDraft(evalId), onServer), ...filled }, place: 'nowhere' },
   );
 
   // Merges in what another tab wrote first, so that neither undoes the other.

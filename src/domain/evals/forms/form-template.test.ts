@@ -87,7 +87,7 @@ function scoreBefore(template: Template, answers: Answers) {
 }
 
 describe('scores', () => {
-  test('of the built-in forms are those of before, to the last bit', () => {
+  test('the built-in forms keep their scores to the last bit', () => {
     for (const template of templates) {
       fc.assert(
         fc.property(fc.oneof(completeAnswers(template), partialAnswers(template)), answers => {
@@ -111,7 +111,7 @@ describe('scores', () => {
     ),
   });
 
-  test('stay when all weights double, and lie from 1 to 4', () => {
+  test('scores stay when all weights double, and lie from 1 to 4', () => {
     const doubled = templateOfForm(weighted(2), englishForms);
     fc.assert(
       fc.property(partialAnswers(green), answers => {
@@ -122,7 +122,7 @@ describe('scores', () => {
     );
   });
 
-  test('rise when a level rises', () => {
+  test('a score rises when a level rises', () => {
     fc.assert(
       fc.property(completeAnswers(green), fc.constantFrom(1, 2), (answers, level) => {
         const rate = (Flags: number) =>

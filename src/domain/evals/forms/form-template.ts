@@ -1,4 +1,4 @@
-import { groupKey } from '#domain/events/groups.ts';
+import { groupKey } from '#domain/text/group-key.ts';
 import type { Language } from '#domain/text/languages.ts';
 import {
   EVERY_GROUP,

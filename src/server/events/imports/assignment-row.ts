@@ -1,8 +1,9 @@
 import { readCarNumber } from '#domain/events/car-number.ts';
 import type { DaySet } from '#domain/events/days.ts';
-import { groupKey, groupNamed, INSTRUCTOR_GROUP, mayInstruct } from '#domain/events/groups.ts';
+import { groupNamed, INSTRUCTOR_GROUP, mayInstruct } from '#domain/events/groups.ts';
 import { splitName } from '#domain/people/names.ts';
 import { maxEmailLength, normaliseEmail, undeliverableLetter } from '#domain/text/email.ts';
+import { groupKey } from '#domain/text/group-key.ts';
 import { shorten } from '#server/platform/spreadsheet/table/problems.ts';
 import type { RowCells } from '#server/platform/spreadsheet/table/read-cells.ts';
 import type { AssignmentColumn } from './assignment-columns.ts';

@@ -1,7 +1,8 @@
 import type { DaySet } from '#domain/events/days.ts';
-import { groupKey, groupSpeller, INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import { groupSpeller, INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { type LadderNames, noLadder } from '#domain/events/ladder.ts';
 import { normaliseEmail } from '#domain/text/email.ts';
+import { groupKey } from '#domain/text/group-key.ts';
 import { type ImportTexts, importTexts } from '#server/platform/spreadsheet/table/import-texts.ts';
 import {
   type ImportProblem,

@@ -1,9 +1,10 @@
 import type { AttendeeEdit } from '#contract/events/events.ts';
 import { readCarNumber } from '#domain/events/car-number.ts';
 import { daySet } from '#domain/events/days.ts';
-import { groupKey, groupNamed } from '#domain/events/groups.ts';
+import { groupNamed } from '#domain/events/groups.ts';
 import { splitName } from '#domain/people/names.ts';
 import { normaliseEmail } from '#domain/text/email.ts';
+import { groupKey } from '#domain/text/group-key.ts';
 import { findMembers } from '#server/clubs/memberships.ts';
 import { findOrInvitePeople, findPeopleByEmail, type NamedPerson } from '#server/people/people.ts';
 import type { Trx } from '#server/platform/database/open.ts';

@@ -8,7 +8,7 @@ import { instructorNames, registrarName } from '#demo/names.ts';
 import { type DemoPerson, personIdOf, visitors } from '#demo/people.ts';
 import { SENT } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
-import { groupKey } from '#domain/events/groups.ts';
+import { groupKey } from '#domain/text/group-key.ts';
 import type { SetRow } from './insert-set.ts';
 
 const ladder = [

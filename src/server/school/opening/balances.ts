@@ -1,7 +1,7 @@
-import { groupKey } from '#domain/events/groups.ts';
 import type { LadderNames } from '#domain/events/ladder.ts';
 import { withPlainDashes } from '#domain/text/clean.ts';
 import { maxEmailLength, normaliseEmail } from '#domain/text/email.ts';
+import { groupKey } from '#domain/text/group-key.ts';
 import { assignmentColumns } from '#server/events/imports/assignment-columns.ts';
 import { parseEventDate } from '#server/platform/spreadsheet/table/dates.ts';
 import { findColumns } from '#server/platform/spreadsheet/table/headers.ts';

@@ -22,6 +22,8 @@ const evaluation: Evaluation = {
   ApexScore: null,
   LastUpdated: '2025-05-16T08:00:00.000Z',
   CheckRide: false,
+  FormVersionId: null,
+  Form: null,
   Summary: null,
   Answers: {},
   PublicNotes: '',

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { paths } from '#contract/paths.ts';
 import { isCompleted } from '#domain/evals/eval-state.ts';
 import { Navigate, useParams } from '#web/browser/router.tsx';
 import { isSignInNeeded } from '#web/data/errors.ts';
 import { useSession } from '#web/data/session.ts';
+import { templateOf } from '#web/evals/view/template-of.ts';
 import { browserDrafts } from '#web/offline/draft-store.ts';
 import { QueryScreen, screenStateOf } from '#web/page/QueryScreen.tsx';
 import { deviceName } from '#web/ui/device-name.ts';
@@ -35,8 +35,9 @@ function EvalFormScreen({ addressing }: { addressing: Addressing }) {
 }
 
 function ClaimedForm({ evalId, addressing }: { evalId: string; addressing: Addressing }) {
-  const claim = useQuery(claimQuery(evalId));
   const userId = useFormOwner();
+  const [begun] = useState(() => userId && browserDrafts.read(evalId, userId)?.FormVersionId);
+  const claim = useQuery(claimQuery(evalId, begun));
   const { data: claimed, error, refetch } = claim;
   const form = claimed?.form;
 
@@ -112,7 +113,10 @@ export function ClaimScreen() {
   const { evalId = '' } = useParams();
   const claim = useQuery(claimQuery(evalId));
   if (claim.data?.form === null || isRefusedClaim(claim.error)) return <RefusedClaim evalId={evalId} />;
-  if (claim.data) return <Navigate replace to={paths.evalStep(evalId, 'vision')} />;
+  if (claim.data) {
+    const first = namedSteps.segmentOf(templateOf(claim.data.form.Evaluation), 0);
+    return <Navigate replace to={`${namedSteps.formPath(evalId)}/${first}`} />;
+  }
   return (
     <FormFrame>
       <PageHeader title={texts.pending} />

@@ -2,7 +2,6 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Answers, answerAt } from '#domain/evals/answers.ts';
 import {
-  NOT_APPLICABLE,
   type RatingOption,
   type Section,
   type SliderField,
@@ -121,6 +120,7 @@ function Rating({ slider, value, accordion, open, onToggle, onRate, onDone }: Ra
             key={option.value}
             group={group}
             option={option}
+            levels={slider.levels}
             checked={option.value === value}
             onChoose={() => onRate(option.value)}
             onPress={() => press(option.value)}
@@ -135,6 +135,7 @@ interface LevelRowProps {
   /** Joins the rows of one rating into one radio group. */
   group: string;
   option: RatingOption;
+  levels: number;
   checked: boolean;
   onChoose: () => void;
   /** The row was pressed, also when it was chosen before. */
@@ -142,7 +143,7 @@ interface LevelRowProps {
 }
 
 /** A level of a rating as a radio row: number, name, description. */
-function LevelRow({ group, option, checked, onChoose, onPress }: LevelRowProps) {
+function LevelRow({ group, option, levels, checked, onChoose, onPress }: LevelRowProps) {
   const id = useId();
   const [number, name, text] = [`${id}-number`, `${id}-name`, `${id}-text`];
   return (
@@ -155,11 +156,11 @@ function LevelRow({ group, option, checked, onChoose, onPress }: LevelRowProps) 
         checked={checked}
         onChange={onChoose}
         onClick={onPress}
-        aria-labelledby={option.value === NOT_APPLICABLE ? name : `${number} ${name}`}
+        aria-labelledby={option.value < 0 ? name : `${number} ${name}`}
         aria-describedby={text}
       />
       <span id={number}>
-        <LevelBadge value={option.value} />
+        <LevelBadge value={option.value} levels={levels} />
       </span>
       <span className={classes('grow stack-0', rowStyles.words)}>
         <span id={name} className="strong">

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { EvalForm } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
 import { STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
@@ -30,7 +30,8 @@ interface WizardProps {
 /** The form of an eval: holds the draft over all pages, and submits it. */
 export function Wizard({ form, askedAt, userId, addressing, onRemoved }: WizardProps) {
   const { Evaluation } = form;
-  const template = templateOf(Evaluation);
+  // A later answer may have another version of the form: the answers belong to the version that was opened.
+  const [template] = useState(() => templateOf(Evaluation));
   const { draft, place, open } = useEvalDraft(userId, form);
   const { submission, submit, sendNow, withdraw } = useSubmission(Evaluation.EvalId, userId, open, askedAt);
   const { page: segment } = useParams();

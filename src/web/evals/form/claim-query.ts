@@ -13,10 +13,11 @@ interface Claimed {
 }
 
 /**
- * Claims an eval and returns its form; null when it cannot be claimed. Fetched on each visit and not in between: the
+ * Claims an eval and returns its form; null when it cannot be claimed. `formVersionId` is the version of the form for
+ * which this phone has a draft: the eval keeps that version if the club has moved it to another. Fetched on each visit and not in between: the
  * draft on the phone is newer than the server's answer.
  */
-export function claimQuery(evalId: string) {
+export function claimQuery(evalId: string, formVersionId?: string) {
   const queryKey = ['ClaimEval', { evalId }];
   return queryOptions<Claimed>({
     queryKey,
@@ -25,7 +26,7 @@ export function claimQuery(evalId: string) {
       const form = await read(
         'ClaimEval',
         { evalId },
-        () => api.ClaimEval({ query: { evalId }, signal }),
+        () => api.ClaimEval({ query: { evalId, ...(formVersionId && { formVersionId }) }, signal }),
         (cached, answer) =>
           replaceShown(
             queryKey,

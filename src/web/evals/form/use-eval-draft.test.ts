@@ -46,7 +46,7 @@ function makeDevice(server: ReturnType<typeof makeServer>, phone = fakeShelf()) 
   const { shelf, items, fillUp } = phone;
   const page = new EventTarget();
   let hidden = false;
-  const open = openDraft(createDraftStore(shelf), 'ivan', 'eval-1', {});
+  const open = openDraft(createDraftStore(shelf), 'ivan', { EvalId: 'eval-1' }, {});
   const stop = keepOnServer(open, server.save, { isHidden: () => hidden, events: page });
   const look = (isHidden: boolean) => {
     hidden = isHidden;

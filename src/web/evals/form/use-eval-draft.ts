@@ -88,7 +88,8 @@ export function keepOnServer(
 }
 
 async function save(signedInAs: string, draft: EvalDraft): Promise<KeptFields> {
-  const body = { EvalId: draft.EvalId, Changes: changesIn(draft, new Date()) };
+  const { EvalId, FormVersionId } = draft;
+  const body = { EvalId, ...(FormVersionId && { FormVersionId }), Changes: changesIn(draft, new Date()) };
   const keepalive = JSON.stringify(body).length < MAX_KEEPALIVE_CHARACTERS;
   return (await api.SaveDraft({ body, keepalive, signedInAs, whenSignedOut: 'throw' })).Fields;
 }
@@ -96,7 +97,7 @@ async function save(signedInAs: string, draft: EvalDraft): Promise<KeptFields> {
 /** Holds the draft of an eval that this person fills, while the form is shown. */
 export function useEvalDraft(userId: string, form: EvalForm): HeldDraft & { open: OpenDraft } {
   const { Evaluation, Draft } = form;
-  const [open] = useState(() => openDraft(browserDrafts, userId, Evaluation.EvalId, Draft?.Fields ?? {}));
+  const [open] = useState(() => openDraft(browserDrafts, userId, Evaluation, Draft?.Fields ?? {}));
   useEffect(() => {
     const page = { isHidden: () => document.hidden, events: window };
     return keepOnServer(open, draft => save(userId, draft), page);

@@ -30,7 +30,7 @@ afterEach(() => {
 /** Renders the submission of an eval with one rating, stored on the phone. */
 function renderSubmission() {
   const { shelf, items } = fakeShelf();
-  const open = openDraft(createDraftStore(shelf), 'ivan', 'eval-1', {});
+  const open = openDraft(createDraftStore(shelf), 'ivan', { EvalId: 'eval-1' }, {});
   open.rate('Vision', 'LookingAhead', 3);
   const client = new QueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (

@@ -35,7 +35,7 @@ export function SkillLine({ slider, level, mark }: SkillLineProps) {
         )}
       </span>
       {mark}
-      <LevelBadge value={level?.value ?? null} className={styles.badge} />
+      <LevelBadge value={level?.value ?? null} levels={slider.levels} className={styles.badge} />
     </span>
   );
 }

@@ -5,14 +5,16 @@ import {
   STUDENT_RATES_INSTRUCTOR,
   type Template,
 } from '#domain/evals/forms/template.ts';
-import { formFor } from '#web/language/forms/forms.ts';
+import { formFor, templateOfClub } from '#web/language/forms/forms.ts';
 
 /** Narrows EvalType, which the contract declares as an integer. */
 export function evalTypeOf({ EvalType }: Pick<Evaluation, 'EvalType'>): EvalType {
   return EvalType === INSTRUCTOR_RATES_STUDENT ? INSTRUCTOR_RATES_STUDENT : STUDENT_RATES_INSTRUCTOR;
 }
 
-/** The form of an eval in the reader's language. */
-export function templateOf(evaluation: Pick<Evaluation, 'EvalType'>): Template {
-  return formFor(evalTypeOf(evaluation));
+/** The form of an eval in the reader's language; an answer cached by an earlier version of the app has no `Form`. */
+export function templateOf(
+  evaluation: Pick<Evaluation, 'EvalType'> & Partial<Pick<Evaluation, 'Form'>>,
+): Template {
+  return evaluation.Form ? templateOfClub(evaluation.Form) : formFor(evalTypeOf(evaluation));
 }

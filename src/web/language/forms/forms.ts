@@ -29,5 +29,11 @@ export function formFor(evalType: EvalType): Template {
   return evalType === INSTRUCTOR_RATES_STUDENT ? forms.ofInstructor : forms.ofStudent;
 }
 
-/** A club's form in the reader's language. */
-export const templateOfClub = (content: FormContent): Template => templateOfForm(content, forms.words);
+const made = new WeakMap<FormContent, Template>();
+
+/** A club's form in the reader's language; the same object each time. */
+export function templateOfClub(content: FormContent): Template {
+  const template = made.get(content) ?? templateOfForm(content, forms.words);
+  made.set(content, template);
+  return template;
+}

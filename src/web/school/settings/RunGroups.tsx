@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { School } from '#contract/school/school.ts';
-import { groupKey } from '#domain/events/groups.ts';
+import { groupKey } from '#domain/text/group-key.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { ColourInput } from '#web/ui/ColourInput.tsx';
 import { TextField } from '#web/ui/Field.tsx';

@@ -382,7 +382,7 @@ create table setup_key (
   created_at timestamptz not null default now()
 );
 
--- Returns the form in which names of run groups are compared. `groupKey` in src/domain/events/groups.ts returns the same.
+-- Returns the form in which names of run groups are compared. `groupKey` in src/domain/text/group-key.ts returns the same.
 create function group_key(written text) returns text language sql immutable parallel safe
   return lower(regexp_replace(written, '\s', '', 'g'));
 

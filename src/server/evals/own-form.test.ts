@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
+import type { FormContent } from '#domain/evals/forms/form-content.ts';
+import { narrowForm } from '#domain/evals/forms/form-template.ts';
+import { makeCast } from '#testing/cast.ts';
+import { signInAs } from '#testing/client.ts';
+import { publishEvent, submissionOf } from '#testing/evals.ts';
+import { addFormVersion } from '#testing/forms.ts';
+import { makeApp } from '#testing/make-app.ts';
+
+const Answers = { Safety: { Flags: 3, Passing: -2 }, Car: { Braking: 2, Shifting: -1 } };
+
+/** The cast's published event, where Ivan's eval of Sam, a Novice, has the green form. */
+async function makeGreenEval() {
+  const testApp = await makeApp();
+  const { db } = testApp.deps;
+  const cast = await makeCast(db);
+  const { evalId, linkKey } = (await publishEvent(db, cast)).ofStudent;
+  const { formId, formVersionId } = await addFormVersion(db, cast);
+  const setForm = (form_version_id: string) =>
+    db.updateTable('eval').set({ form_version_id }).where('id', '=', evalId).execute();
+  await setForm(formVersionId);
+  const ivan = await signInAs(testApp, cast.instructor);
+  const body = { EvalId: evalId, FormVersionId: formVersionId, Answers, PublicNotes: 'Eyes up.' };
+  return { testApp, db, cast, evalId, linkKey, formId, formVersionId, setForm, ivan, body };
+}
+
+describe('an eval with a form of the club', () => {
+  test('is asked, checked and scored by its version, as the run group is asked', async () => {
+    const { ivan, evalId, formVersionId, body } = await makeGreenEval();
+    const form = (await ivan.call('ClaimEval', { query: { evalId } })).reply();
+    expect(form?.Evaluation).toMatchObject({ FormVersionId: formVersionId });
+    expect(form?.Evaluation.Form).toEqual(narrowForm(greenForm, 'Novice'));
+
+    const changes = { 'Safety.Passing': { Value: -2, Age: 0 }, 'Vision.LookingAhead': { Value: 3, Age: 0 } };
+    const refused = await ivan.call('SaveDraft', { body: { EvalId: evalId, Changes: changes } });
+    expect(refused.problem().errors).toEqual([expect.objectContaining({ path: 'Vision.LookingAhead' })]);
+
+    const missing = { ...body, Answers: { Safety: { Flags: 4 } } };
+    const faults = (await ivan.call('PostEval', { body: missing })).problem().errors;
+    expect(faults?.map(({ path }) => path)).toEqual([
+      'Safety.Flags',
+      'Safety.Passing',
+      'Car.Braking',
+      'Car.Shifting',
+    ]);
+
+    expect((await ivan.call('PostEval', { body })).reply()).toEqual({ Ok: true });
+    expect((await ivan.call('PostEval', { body })).reply()).toEqual({ Ok: true });
+    const { EvalModel } = (await ivan.call('GetEvalForInstructor', { query: { evalId } })).reply()
+      .EvalWithProfile;
+    // (2 × 4 + 1 × 2.5) / 3
+    expect(EvalModel).toMatchObject({ ApexScore: 3.5, FormVersionId: formVersionId });
+    expect(EvalModel.Answers).toEqual({
+      Safety: { ...Answers.Safety, Average: 4 },
+      Car: { ...Answers.Car, Average: 2.5 },
+    });
+  });
+
+  test('is completed by a phone that knows no versions', async () => {
+    const {
+      ivan,
+      body: { FormVersionId: _, ...body },
+    } = await makeGreenEval();
+    expect((await ivan.call('PostEval', { body })).reply()).toEqual({ Ok: true });
+  });
+
+  test('has its form for every reader', async () => {
+    const { testApp, db, cast, ivan, evalId, body } = await makeGreenEval();
+    await ivan.call('PostEval', { body });
+    const Form = narrowForm(greenForm, 'Novice');
+    const sam = await signInAs(testApp, cast.student);
+    const read = (await sam.call('GetEvalForStudent', { query: { evalId } })).reply();
+    expect(read.EvalWithProfile.EvalModel.Form).toEqual(Form);
+    const { public_link_key: linkKey } = await db
+      .selectFrom('eval')
+      .select('public_link_key')
+      .where('id', '=', evalId)
+      .executeTakeFirstOrThrow();
+    const byLink = await ivan.call('GetEvalPublicLinkKey', { query: { linkKey: linkKey ?? '' } });
+    expect(byLink.reply().EvalModel.Form).toEqual(Form);
+  });
+});
+
+describe('an eval that the club moved to another version', () => {
+  const shorter: FormContent = { ...greenForm, Sections: greenForm.Sections.slice(1) };
+
+  test('goes back to the version of the phone that filled it', async () => {
+    const { db, cast, ivan, evalId, formId, formVersionId, setForm, body } = await makeGreenEval();
+    const next = await addFormVersion(db, cast, shorter, { formId, number: 2 });
+    await setForm(next.formVersionId);
+    const query = { evalId, formVersionId };
+    const claimed = (await ivan.call('ClaimEval', { query })).reply();
+    expect(claimed?.Evaluation.FormVersionId).toBe(formVersionId);
+
+    await setForm(next.formVersionId);
+    const Changes = { 'Safety.Flags': { Value: 2, Age: 0 } };
+    const draft = { EvalId: evalId, FormVersionId: formVersionId, Changes };
+    expect((await ivan.call('SaveDraft', { body: draft })).status).toBe(200);
+
+    await db.updateTable('eval').set({ draft: null }).where('id', '=', evalId).execute();
+    await setForm(next.formVersionId);
+    expect((await ivan.call('PostEval', { body })).reply()).toEqual({ Ok: true });
+    const { EvalModel } = (await ivan.call('GetEvalForInstructor', { query: { evalId } })).reply()
+      .EvalWithProfile;
+    expect(EvalModel).toMatchObject({ FormVersionId: formVersionId, ApexScore: 3.5 });
+  });
+
+  test('stays with the version in which another device has begun it, and never takes another form', async () => {
+    const { db, cast, ivan, evalId, formId, formVersionId, setForm } = await makeGreenEval();
+    const next = await addFormVersion(db, cast, shorter, { formId, number: 2 });
+    const other = await addFormVersion(db, cast);
+    const claimWith = async (version: string) => {
+      const query = { evalId, formVersionId: version };
+      return (await ivan.call('ClaimEval', { query })).reply()?.Evaluation.FormVersionId;
+    };
+    expect(await claimWith(other.formVersionId)).toBe(formVersionId);
+    await setForm(next.formVersionId);
+    const Changes = { 'Car.Braking': { Value: 2, Age: 0 } };
+    await ivan.call('SaveDraft', { body: { EvalId: evalId, FormVersionId: next.formVersionId, Changes } });
+    expect(await claimWith(formVersionId)).toBe(next.formVersionId);
+  });
+});
+
+test('an eval with the built-in form takes no answers of another one', async () => {
+  const { db, ivan, evalId, formVersionId } = await makeGreenEval();
+  await db.updateTable('eval').set({ form_version_id: null }).where('id', '=', evalId).execute();
+  const green = { EvalId: evalId, FormVersionId: formVersionId, Answers };
+  expect((await ivan.call('PostEval', { body: green })).status).toBe(422);
+  expect((await ivan.call('PostEval', { body: submissionOf(evalId) })).reply()).toEqual({ Ok: true });
+});

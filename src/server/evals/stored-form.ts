@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { FormContent } from '#domain/evals/forms/form-content.ts';
+import { englishForms, narrowForm, templateOfForm } from '#domain/evals/forms/form-template.ts';
+import { type EvalType, INSTRUCTOR_RATES_STUDENT, type Template } from '#domain/evals/forms/template.ts';
+import { templateFor } from '#domain/evals/forms/templates.ts';
+import type { Db } from '#server/platform/database/open.ts';
+
+/** A club's form as the database has it for an eval; null: the built-in form. */
+export type StoredForm = { readonly Content: FormContent; readonly RunGroup: string } | null;
+
+/** The group that a form is asked for: that of the check ride, else the student's on the roster. */
+const runGroup = sql`coalesce((select name from run_group where run_group.id = eval.check_ride_for),
+  (select run_group from attendee where attendee.event_id = eval.event_id and attendee.person_id =
+    case when eval.eval_type = ${INSTRUCTOR_RATES_STUDENT} then eval.subject_id else eval.evaluator_id end), '')`;
+
+/** Selects the form of an eval, or that of another version of the same form. */
+export const selectForm = (version = sql`eval.form_version_id`) => sql<StoredForm>`(
+  select json_build_object('Content', content, 'RunGroup', ${runGroup}) from form_version
+  where form_version.id = ${version})`;
+
+/** Returns a form as its student is asked it. */
+export const askedForm = (stored: StoredForm): FormContent | null =>
+  stored && narrowForm(stored.Content, stored.RunGroup);
+
+/** Returns the form by which an eval is checked and scored. Texts that are stored are in English where the form has it. */
+export function templateOfEval(evalType: EvalType, stored: StoredForm): Template {
+  const asked = askedForm(stored);
+  return asked ? templateOfForm(asked, englishForms) : templateFor(evalType);
+}
+
+/**
+ * Gives an eval back the version of its form that the evaluator's phone has, where the club moved the eval to another version
+ * and nobody has begun it since: answers on a phone win over a form's change.
+ */
+export async function takeFormBack(
+  db: Db,
+  evaluatorId: string,
+  { EvalId, FormVersionId }: { readonly EvalId: string; readonly FormVersionId: string },
+): Promise<void> {
+  await db
+    .updateTable('eval')
+    .set({ form_version_id: FormVersionId })
+    .where('id', '=', EvalId)
+    .where('evaluator_id', '=', evaluatorId)
+    .where('completed_at', 'is', null)
+    .where('draft', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('form_version as present')
+          .innerJoin('form_version as other', 'other.form_id', 'present.form_id')
+          .select('other.id')
+          .whereRef('present.id', '=', 'eval.form_version_id')
+          .where('other.id', '=', FormVersionId),
+      ),
+    )
+    .execute();
+}
