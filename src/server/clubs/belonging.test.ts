@@ -77,7 +77,7 @@ const wordsOf = (names: string): string[] =>
     .split(' ')
     .filter(word => word !== '');
 
-/** The words of members, as stored and as they follow from names and belonging. */
+/** The words of members and of their clubs, as stored and as they follow from names and belonging. */
 async function loadWords(db: Db) {
   const members = await db
     .selectFrom('membership')
@@ -86,12 +86,17 @@ async function loadWords(db: Db) {
     .where('belongs', '=', true)
     .execute();
   const computed = members.flatMap(member =>
-    wordsOf([member.display_name, member.first_name, member.last_name].join(' ')).map(
-      word => `${member.organization_id} ${member.person_id} ${word}`,
-    ),
+    wordsOf([member.display_name, member.first_name, member.last_name].join(' ')).flatMap(word => [
+      `${member.organization_id} ${member.person_id} ${word}`,
+      `${member.organization_id} ${word}`,
+    ]),
   );
   const rows = await db.selectFrom('member_word').selectAll().execute();
-  const stored = rows.map(row => `${row.organization_id} ${row.person_id} ${row.word}`);
+  const words = await db.selectFrom('club_word').selectAll().execute();
+  const stored = [
+    ...rows.map(row => `${row.organization_id} ${row.person_id} ${row.word}`),
+    ...words.map(row => `${row.organization_id} ${row.word}`),
+  ];
   return { stored: stored.sort(), computed: [...new Set(computed)].sort() };
 }
 
@@ -161,6 +166,7 @@ describe('membership.belongs', () => {
     await sql`update membership set belongs = not belongs`.execute(db);
     await sql`delete from member_word where word = 'student'`.execute(db);
     await sql`update member_word set word = 'x' where word = 'sam'`.execute(db);
+    await sql`update club_word set word = 'y' where word = 'tess'`.execute(db);
     const reports: string[] = [];
     const report = { ...deps, reportError: (error: unknown) => void reports.push(String(error)) };
     await checkBelonging(report);

@@ -105,3 +105,20 @@ test('an admin finds whom a comparison of every name and address of the club fin
     }),
   );
 });
+
+test('a reader finds the first by their words, whatever their club, of more people than a list holds', async () => {
+  const { cast, db } = await makeCrowd();
+  const clubs = [cast.organizationId, cast.otherOrganizationId];
+  const people = Array.from({ length: 110 }, (_, nth) => `Quin${String(nth).padStart(3, '0')}`);
+  for (const [nth, name] of people.entries()) {
+    const person = await addPerson(db, name, `${name}@mail.example`);
+    await addMembership(db, clubs[nth % 2] ?? '', person, true);
+  }
+  const { personId } = cast.instructor;
+  await addMembership(db, cast.otherOrganizationId, cast.instructor, true);
+  for (const search of ['quin', 'uin']) {
+    const found = JSON.parse(textOf(await findInReach(db, { personId, administers: clubs }, search)));
+    const names: string[] = found.map(({ DisplayName }: { DisplayName: string }) => DisplayName);
+    expect(names).toEqual(people.slice(0, 50));
+  }
+});

@@ -37,6 +37,8 @@ interface Search {
   readonly contains: string;
   readonly phraseFirst: string;
   readonly every: readonly string[];
+  /** The most words that are read of each organization; null: all, as most people lack another word of the search. */
+  readonly enough: number | null;
 }
 
 const most = sql.lit(MAX_FOUND);
@@ -74,36 +76,41 @@ interface Scope {
 const isWithin = (given: Given<Search>, { long }: Scope, text: Names): RawBuilder<boolean> =>
   long ? sql`${text} like ${given.contains}` : sql`strpos(${text}, ${given.word}) > 0`;
 
-type Matches = (word: Names) => RawBuilder<boolean>;
-
 /**
- * Selects people of the organizations who have a matching word, as the index finds them. A person with several such words or
- * organizations is selected by the first. `offset 0` has PostgreSQL look up one row after the other: it knows neither word nor
- * organizations when it plans, and would read all words first.
+ * Selects people of the organizations by the rows `found` of their matching words, in the order of the words, so that no
+ * organization comes first. `offset 0` has PostgreSQL look up one row after the other: it knows neither word nor organizations
+ * when it plans, and would read all words first.
  */
-const selectByWord = (matches: Matches) => sql`select found.person_id as id
-  from unnest((select ids from staff)) as club (id) cross join lateral (
-    select person_id from member_word as one
-    where organization_id = club.id and ${matches(sql`word`)} and not exists (
-      select from member_word as earlier
-      where earlier.person_id = one.person_id and earlier.organization_id = any((select ids from staff)::uuid[])
-        and ${matches(sql`earlier.word`)} and (earlier.organization_id, earlier.word) < (one.organization_id, one.word)
-      offset 0)
-    offset 0) as found`;
+const selectByWord = (found: RawBuilder<unknown>) => sql`select person_id as id
+  from unnest((select ids from staff)) as club (id) cross join lateral (${found} offset 0) as found
+  group by person_id order by min(word), person_id`;
+
+/** Selects the words of members of `club` that begin with the longest word. */
+const wordsThatBegin = (given: Given<Search>) => sql`select word, person_id from member_word
+  where organization_id = club.id and word >= ${given.word} and word < ${given.beyond}
+  order by word limit ${given.enough}`;
+
+/** Selects the words of members of `club` that contain the longest word and do not begin with it. */
+const wordsThatContain = (given: Given<Search>, scope: Scope) => sql`select known.word, person_id
+  from (select word from club_word where organization_id = club.id and ${isWithin(given, scope, sql`word`)}
+    and not (word >= ${given.word} and word < ${given.beyond}) order by word offset 0) as known
+  cross join lateral (select person_id from member_word
+    where organization_id = club.id and member_word.word = known.word offset 0) as one
+  limit ${given.enough}`;
 
 /** Looks up each person who was found, if the condition holds. */
 const eachPerson = (found: RawBuilder<unknown>, condition = sql<boolean>`true`) => sql`(${found}) as found
   cross join lateral (select * from person where person.id = found.id and ${condition} offset 0) as person`;
 
-/** Looks up the people with a matching word, and those beside. */
-const peopleWith = (matches: Matches) =>
-  eachPerson(sql`select id from beside union all ${selectByWord(matches)}`);
+/** Looks up the people beside, and those with a matching word. */
+const peopleWith = (found: RawBuilder<unknown>) =>
+  eachPerson(sql`select id from beside union all (${selectByWord(found)})`);
 
 /** Selects people of whom only an address matches. */
 function selectByAddress(given: Given<Search>, scope: Scope, members: RawBuilder<unknown>) {
   const namesAndAddresses: Names = sql`concat_ws(' ', person.name_key, person.email_key,
     (select string_agg(known.email, ' ') from person_email as known where known.person_id = person.id))`;
-  const found = sql`${selectByWord(word => isWithin(given, scope, word))}
+  const found = sql`(${selectByWord(wordsThatBegin(given))}) union (${selectByWord(wordsThatContain(given, scope))})
     union select id from person where ${isWithin(given, scope, sql`email_key`)}
     union select person_id from person_email where ${isWithin(given, scope, sql`email`)}`;
   return sql`, by_address as (
@@ -117,25 +124,23 @@ function selectByAddress(given: Given<Search>, scope: Scope, members: RawBuilder
 
 /**
  * Finds people whose names contain every word of the search: first names that begin with it, then names with a word that
- * does, then other names, and last people with a matching address. One statement, whose parts stop when the list is
- * full: as the words of each club are in order, so many people take the same time in a club of any size
- * (docs/decisions/0102-words-of-members.md).
+ * does, then other names, and last people with a matching address. Of more people than a list holds, the first in the order
+ * of their matching words are found. One statement, whose parts stop when the list is full, so that it takes the same time in a
+ * club of any size (docs/decisions/0115-words-of-clubs.md).
  */
 const selectFound = (scope: Scope) =>
   statement((_, given: Given<Search>) => {
     const members = sql`person.id, ${scope.card(given)}::text as json,
       trim(person.display_name || ' ' || person.first_name || ' ' || person.last_name) as name`;
-    const begins: Matches = word => sql`${word} >= ${given.word} and ${word} < ${given.beyond}`;
-    const hasWithin: Matches = word => isWithin(given, scope, word);
     return sql<FoundPerson>`
       with ${scope.first(given)}, beginning as materialized (
         select ${members}, case when ${names} like ${given.phraseFirst} then 0 else 1 end as rank
-        from ${peopleWith(begins)}
+        from ${peopleWith(wordsThatBegin(given))}
         where ${names} like ${given.beginsWord} and ${names} like all(${given.every}::text[])
         limit ${most}
       ), containing as materialized (
         select ${members}, 2 as rank
-        from ${peopleWith(hasWithin)}
+        from ${peopleWith(wordsThatContain(given, scope))}
         where (select count(*) from beginning) < ${most}
           and ${names} not like ${given.beginsWord} and ${names} like all(${given.every}::text[])
         limit ${most}
@@ -189,6 +194,8 @@ async function findPeople(
     contains: contains(word),
     phraseFirst: ` ${literally(searchPhrase(search))}%`,
     beginsWord: beginsWord(word),
+    // Few people have two words that match.
+    enough: words.length === 1 ? MAX_FOUND + 10 : null,
     every: words.map(each => (each.length > 1 ? contains(each) : beginsWord(each))),
   });
   return writtenList(

@@ -34,6 +34,8 @@ const TYPES: Readonly<Record<string, string>> = {
   'member_word.organization_id': 'Computed<string>',
   'member_word.word': 'Computed<string>',
   'member_word.person_id': 'Computed<string>',
+  'club_word.organization_id': 'Computed<string>',
+  'club_word.word': 'Computed<string>',
   'event.attendees': 'Computed<number>',
   'event.evals_sent': 'Computed<number>',
   'eval.eval_type': 'EvalType',

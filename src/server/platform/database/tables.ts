@@ -152,6 +152,10 @@ export interface Database {
     name: Computed<string>;
     label: Computed<string>;
   };
+  club_word: {
+    organization_id: Computed<string>;
+    word: Computed<string>;
+  };
   codes_sent: {
     key: string;
     sent_at: Date[];

@@ -287,7 +287,14 @@ create table member_word (
   primary key (organization_id, word, person_id)
 );
 create index member_word_person on member_word (person_id);
-create index member_word_part on member_word using gin (organization_id, word gin_trgm_ops);
+
+-- Each word of a club's members once (docs/decisions/0115): an index over club and trigrams finds letters within words.
+create table club_word (
+  organization_id uuid not null,
+  word text collate "C" not null,
+  primary key (organization_id, word)
+);
+create index club_word_part on club_word using gin (organization_id, word gin_trgm_ops);
 
 create view computed_word as
 select distinct organization_id, word collate "C" as word, person_id
@@ -296,13 +303,23 @@ where belongs and word <> '';
 
 -- Stores the words of the names of people, for each club they belong to.
 create function settle_words(people uuid[]) returns void language plpgsql as $$
+declare removed club_word[];
 begin
-  delete from member_word as stored where person_id = any(people) and not exists (
-    select from computed_word as computed where computed.person_id = any(people)
-      and (computed.organization_id, computed.word, computed.person_id)
-        = (stored.organization_id, stored.word, stored.person_id));
+  with deleted as (
+    delete from member_word as stored where person_id = any(people) and not exists (
+      select from computed_word as computed where computed.person_id = any(people)
+        and (computed.organization_id, computed.word, computed.person_id)
+          = (stored.organization_id, stored.word, stored.person_id))
+    returning organization_id, word)
+  select array_agg((organization_id, word)::club_word) into removed from deleted;
+  delete from club_word using unnest(removed) as former
+    where (club_word.organization_id, club_word.word) = (former.organization_id, former.word) and not exists (
+      select from member_word as held
+      where (held.organization_id, held.word) = (former.organization_id, former.word));
   insert into member_word (organization_id, word, person_id)
     select organization_id, word, person_id from computed_word where person_id = any(people) on conflict do nothing;
+  insert into club_word (organization_id, word)
+    select distinct organization_id, word from member_word where person_id = any(people) on conflict do nothing;
 end $$;
 
 create function settle_changed_names() returns trigger language plpgsql as $$
