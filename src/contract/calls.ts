@@ -9,6 +9,7 @@ import {
 } from './clubs/calls.ts';
 import { connectionCalls } from './connections/calls.ts';
 import { evalCalls } from './evals/calls.ts';
+import { formCalls } from './evals/club-forms.ts';
 import { eventCalls } from './events/calls.ts';
 import { exportCalls } from './events/export-calls.ts';
 import { reminderCalls } from './events/reminders.ts';
@@ -26,6 +27,7 @@ const rows = {
   ...insightsCalls,
   ...eventCalls,
   ...organizationSettingsCalls,
+  ...formCalls,
   ...messageCalls,
   ...reminderCalls,
   ...exportCalls,

@@ -9,6 +9,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { registerCalendar } from './account/calendar/routes.ts';
 import { accountHandlers } from './account/handlers.ts';
 import { myDataHandlers } from './account/my-data.ts';
+import { formHandlers } from './clubs/forms/handlers.ts';
 import { insightsHandlers } from './clubs/insights/handlers.ts';
 import { membershipHandlers } from './clubs/memberships/handlers.ts';
 import { organizationHandlers } from './clubs/set-up/handlers.ts';
@@ -59,6 +60,7 @@ const handlers: Handlers = {
   ...adminProfileHandlers,
   ...mediaHandlers,
   ...organizationHandlers,
+  ...formHandlers,
   ...insightsHandlers,
   ...organizationSettingsHandlers,
   ...webhookHandlers,

@@ -19,6 +19,11 @@ export async function addFormVersion(
   if (!next) {
     const values = { id: formId, organization_id: organizationId, eval_type, purpose, name: Name.en ?? '' };
     await db.insertInto('form').values(values).execute();
+    const drafted = { changed_by: admin.personId, changed_at: new Date('2026-06-01T12:00:00Z') };
+    await db
+      .insertInto('form_draft')
+      .values({ form_id: formId, content: json, ...drafted })
+      .execute();
   }
   await db
     .insertInto('form_version')

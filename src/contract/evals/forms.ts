@@ -2,8 +2,8 @@ import Type, { type Static, type TSchema } from 'typebox';
 import { Id, Line, nullable } from '#contract/schemas/basics.ts';
 import { type FormContent as Content, EVERY_GROUP, FORM_FORMAT } from '#domain/evals/forms/form-content.ts';
 
-const Key = Type.String({ maxLength: 40 });
-const Step = Type.String({ maxLength: 30 });
+const Key = Line(40);
+const Step = Line(30);
 const Weight = Type.Number({ minimum: 0, maximum: 10 });
 const Groups = Type.Array(Line(40), {
   maxItems: 20,

@@ -72,6 +72,15 @@ export const auditActions = [
   'link-replaced',
   'link-turned-off',
   'roster-synced',
+  'form-made',
+  'form-imported',
+  'form-published',
+  'form-retired',
+  'form-restored',
+  'form-default',
+  'form-no-default',
+  'form-exported',
+  'event-forms-set',
 ] as const;
 
 /** A new thing to record has its action above. */

@@ -160,6 +160,7 @@ function poolsOf({
     before: evalIds.slice(0, 1),
     webhookId: evalIds.slice(0, 1),
     formVersionId: evalIds.slice(0, 1),
+    formId: evalIds.slice(0, 1),
     EventId: events,
     EvalId: evalIds,
     UserId: people,

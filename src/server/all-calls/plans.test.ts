@@ -132,6 +132,7 @@ async function makeGrownClub(clubs: number) {
     ['PostEval', { body: submissionOf(open.id) }, ivan],
   ] satisfies Tried[];
   const users = [cast.student.personId];
+  const form = await addFormVersion(deps.db, cast);
   const pools: Pools = {
     organizationId: [cast.organizationId],
     eventId: [cast.eventId],
@@ -146,7 +147,8 @@ async function makeGrownClub(clubs: number) {
     key: ['x'],
     before: [],
     webhookId: users,
-    formVersionId: [(await addFormVersion(deps.db, cast)).formVersionId],
+    formVersionId: [form.formVersionId],
+    formId: [form.formId],
     basis: ['x'],
     runId: users,
   };

@@ -123,6 +123,7 @@ async function plantMarkers() {
       key: ['guessed'],
       webhookId: evalIds.slice(0, 1),
       formVersionId: evalIds.slice(0, 1),
+      formId: evalIds.slice(0, 1),
       before: evalIds.slice(0, 1),
       EventId: [eventId, otherEventId],
       EvalId: evalIds,

@@ -27,6 +27,9 @@ const MOST: Readonly<Partial<Record<CallName, number>>> = {
   GetInstructorsForOrganization: 2,
   GetInsights: 2,
   GetEvent: 3,
+  GetForms: 2,
+  GetForm: 3,
+  GetEventForms: 2,
   GetEvalsForEvent: 2,
   GetClaimCodes: 2,
   CreateEvent: 4,
@@ -135,6 +138,7 @@ async function makeWorld() {
     .executeTakeFirstOrThrow();
   const userIds = [cast.student.personId];
   const evalIds = [...evals.map(({ evalId }) => evalId), open.id];
+  const form = await addFormVersion(deps.db, cast);
   const pools: Pools = {
     organizationId: [organizationId],
     eventId: [eventId],
@@ -153,7 +157,8 @@ async function makeWorld() {
     EvalId: evalIds,
     UserId: userIds,
     webhookId: userIds,
-    formVersionId: [(await addFormVersion(deps.db, cast)).formVersionId],
+    formVersionId: [form.formVersionId],
+    formId: [form.formId],
   };
   const changes = { 'Vision.LookAhead': { Value: 3, At: '2026-06-20T12:00:00.000Z' } };
   const byEvent = { organizationId, eventId };

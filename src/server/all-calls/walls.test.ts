@@ -122,6 +122,7 @@ async function makeWalls(stand: (typeof standings)[number][1]) {
     before: [there.evalId],
     webhookId: [there.evalId],
     formVersionId: [there.evalId],
+    formId: [there.evalId],
     EventId: [cast.eventId, eventId],
     EvalId: evals.map(({ id }) => id),
     UserId: ids,

@@ -1,3 +1,4 @@
+import { loadEventForms } from '#server/clubs/forms/queries.ts';
 import { loadInstructorFigures } from '#server/evals/instructor-figures.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import { forLongWork } from '#server/platform/calls/deps.ts';
@@ -19,6 +20,7 @@ import { listClaimable, listEvals, listEvents } from './queries.ts';
 import { toEventCard } from './roster/event-cards.ts';
 import { loadEvent } from './roster/load-event.ts';
 import { saveRoster } from './roster/save-roster.ts';
+import { setEventForms } from './set-event-forms.ts';
 import { sendWelcomes } from './welcome/send-welcomes.ts';
 
 export const eventHandlers = {
@@ -46,6 +48,11 @@ export const eventHandlers = {
 
   UpdateEvent: ({ query, body, caller }, deps) =>
     doWork(deps, caller, work => updateEvent(work, query.organizationId, body)),
+
+  GetEventForms: ({ query }, { db }) => loadEventForms(db, query.organizationId, query.eventId),
+
+  SetEventForms: ({ query, body, caller }, deps) =>
+    doWork(deps, caller, work => setEventForms(work, query.organizationId, query.eventId, body)),
 
   UpdateEventAttendees: async ({ query, body, caller }, deps) => {
     await unitOfWork(deps, caller, work => saveRoster(work, query.organizationId, body));

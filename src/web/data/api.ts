@@ -44,6 +44,7 @@ const fileFields: Readonly<Record<string, string>> = {
   ImportAssignmentsForEvent: 'import',
   PreviewOpeningBalances: 'import',
   ImportOpeningBalances: 'import',
+  ImportForm: 'import',
   UploadMedia: 'File',
 } satisfies { [N in TakingFile]: FileFieldOf<N> };
 

@@ -68,3 +68,7 @@ export interface FormContent {
   /** Rated sections, then at most one of notes. */
   readonly Sections: readonly FormSection[];
 }
+
+/** The sections with skills. */
+export const ratedSectionsOf = ({ Sections }: FormContent): RatedFormSection[] =>
+  Sections.flatMap(section => ('Skills' in section ? [section] : []));

@@ -1,0 +1,244 @@
+import Type, { type Static } from 'typebox';
+import {
+  ByEvent,
+  ByOrganization,
+  CalendarDate,
+  Id,
+  Instant,
+  Line,
+  nullable,
+  Ok,
+} from '#contract/schemas/basics.ts';
+import { FormContent } from './forms.ts';
+
+const Purpose = Type.Enum(['day', 'check-ride']);
+/** EvalType of docs/product.md#kinds. */
+const OfEvalType = Type.Enum([0, 1]);
+
+/** The names of the starters: forms to begin from, shipped as files. */
+export const starterNames = [
+  'built-in-instructor',
+  'built-in-student',
+  'green-to-yellow',
+  'short',
+  'check-ride',
+  'blank',
+] as const;
+
+const FormName = Line(60);
+const Count = Type.Integer();
+const Change = Type.Enum(['first', 'wording', 'structural', 'scale']);
+
+const FormCard = Type.Object({
+  FormId: Id,
+  Name: FormName,
+  EvalType: OfEvalType,
+  Purpose,
+  /** New evals get its newest version where their event names no other form. */
+  IsDefault: Type.Boolean(),
+  RetiredAt: nullable(Instant),
+  /** The newest version; null: none is published. */
+  Number: nullable(Type.Integer()),
+  FormVersionId: nullable(Id),
+  PublishedAt: nullable(Instant),
+  /** The draft differs from the newest version, or nothing is published. */
+  HasDraft: Type.Boolean(),
+  /** How many evals have one of its versions. */
+  Evals: Count,
+});
+export type FormCard = Static<typeof FormCard>;
+
+export const Forms = Type.Object({
+  Forms: Type.Array(FormCard),
+  Starters: Type.Array(
+    Type.Object({
+      Starter: Type.Enum([...starterNames]),
+      Name: FormName,
+      EvalType: OfEvalType,
+      Purpose,
+      Skills: Count,
+    }),
+  ),
+});
+export type Forms = Static<typeof Forms>;
+
+/** The draft against the newest version, and what keeps it from being published. */
+const judged = {
+  /** All faults at once, each with its place in words. */
+  Faults: Type.Array(Type.Object({ Path: Line(300), Message: Line(600) })),
+  /** The class of the change that publishing would make; null: nothing differs. */
+  Change: nullable(Change),
+  /** The names of the levels differ: the publisher says whether their meaning does. */
+  LevelsRenamed: Type.Boolean(),
+  Differences: Type.Array(Type.Object({ Change, Text: Line(600) })),
+};
+
+export const DraftSaved = Type.Object({ Version: Type.Integer(), ...judged });
+export type DraftSaved = Static<typeof DraftSaved>;
+
+export const FormDetails = Type.Object({
+  FormId: Id,
+  Name: FormName,
+  EvalType: OfEvalType,
+  Purpose,
+  IsDefault: Type.Boolean(),
+  RetiredAt: nullable(Instant),
+  Version: Type.Integer(),
+  Draft: Type.Object({
+    Version: Type.Integer(),
+    Content: FormContent,
+    ChangedBy: Line(400),
+    ChangedAt: Instant,
+  }),
+  /** The content of the newest version. */
+  Published: nullable(FormContent),
+  ...judged,
+  Versions: Type.Array(
+    Type.Object({
+      FormVersionId: Id,
+      Number: Type.Integer(),
+      Change,
+      Note: Line(300),
+      PublishedBy: Line(400),
+      PublishedAt: Instant,
+      Evals: Count,
+    }),
+  ),
+  /** Events with evals of earlier versions that nobody has begun: publishing may move them. */
+  NotBegun: Type.Array(Type.Object({ EventId: Id, Name: Line(120), Start: CalendarDate, Evals: Count })),
+});
+export type FormDetails = Static<typeof FormDetails>;
+
+const ByForm = Type.Object({ organizationId: Id, formId: Id });
+
+const EventForm = Type.Object({
+  EvalType: OfEvalType,
+  Purpose,
+  /** Null: for every run group without a form of its own. */
+  RunGroupId: nullable(Id),
+  FormVersionId: Id,
+});
+
+export const EventForms = Type.Object({
+  Version: Type.Integer(),
+  Forms: Type.Array(EventForm),
+  /** The newest version of each form in use, and each version that the event has. */
+  Choices: Type.Array(
+    Type.Object({
+      FormVersionId: Id,
+      FormId: Id,
+      Name: FormName,
+      EvalType: OfEvalType,
+      Purpose,
+      Number: Type.Integer(),
+    }),
+  ),
+});
+export type EventForms = Static<typeof EventForms>;
+
+/** Forms of a club's own (docs/product.md#forms-of-a-club). */
+export const formCalls = {
+  GetForms: {
+    method: 'GET',
+    access: 'organizationAdminOrChief',
+    about: 'The forms of the club, and the starters to begin a form from.',
+    query: ByOrganization,
+    reply: Forms,
+  },
+  GetForm: {
+    method: 'GET',
+    access: 'organizationAdminOrChief',
+    about: 'A form: its draft with faults and differences, its versions, and evals that publishing may move.',
+    query: ByForm,
+    reply: FormDetails,
+  },
+  CopyForm: {
+    method: 'POST',
+    access: 'organizationAdminOrChief',
+    changes: ['GetForms'],
+    about: "Makes a form whose draft is a copy of the club's form or of a starter.",
+    query: ByOrganization,
+    body: Type.Object({
+      FormId: Type.Optional(Id),
+      Starter: Type.Optional(Type.Enum([...starterNames])),
+      Name: FormName,
+    }),
+    reply: Type.Object({ FormId: Id }),
+  },
+  SaveFormDraft: {
+    method: 'POST',
+    access: 'organizationAdminOrChief',
+    changes: ['GetForms'],
+    about: 'Saves the draft of a form, faults and all, and answers them; 409 when the Version is stale.',
+    query: ByForm,
+    body: Type.Object({ Version: Type.Integer(), Content: FormContent }),
+    reply: DraftSaved,
+  },
+  PublishForm: {
+    method: 'POST',
+    access: 'organizationAdminOrChief',
+    changes: ['GetForms', 'GetForm'],
+    about:
+      'Publishes the draft as the next version; 422 with all faults, 409 when the change is of another class than confirmed.',
+    query: ByForm,
+    body: Type.Object({
+      /** The draft's. */
+      Version: Type.Integer(),
+      Confirmed: Change,
+      Note: Line(300),
+      /** Evals of these events that nobody has begun get the new version. */
+      MoveEventIds: Type.Array(Id, { maxItems: 200 }),
+    }),
+    reply: Type.Object({ FormVersionId: Id, Number: Type.Integer(), Moved: Count }),
+  },
+  RetireForm: {
+    method: 'POST',
+    access: 'organizationAdminOrChief',
+    changes: ['GetForms', 'GetForm'],
+    about: 'Retires a form, which new evals no longer get, or brings it back; evals that have it keep it.',
+    query: ByForm,
+    body: Type.Object({ Version: Type.Integer(), Retired: Type.Boolean() }),
+    reply: Ok,
+  },
+  SetDefaultForm: {
+    method: 'POST',
+    access: 'organizationAdminOrChief',
+    changes: ['GetForms', 'GetForm'],
+    about: 'Makes a published form the one that new evals get where their event names none, or ends that.',
+    query: ByForm,
+    body: Type.Object({ Version: Type.Integer(), IsDefault: Type.Boolean() }),
+    reply: Ok,
+  },
+  ExportForm: {
+    method: 'GET',
+    access: 'organizationAdminOrChief',
+    about: 'A version of a form as an apex-form/1 file, or as a spreadsheet with a row for each skill.',
+    query: Type.Object({ organizationId: Id, formVersionId: Id, format: Type.Enum(['json', 'xlsx']) }),
+    download: true,
+  },
+  ImportForm: {
+    method: 'POST',
+    access: 'organizationAdminOrChief',
+    changes: ['GetForms'],
+    about: 'Makes a form with a draft from an apex-form/1 file or a spreadsheet; 422 with all faults.',
+    query: ByOrganization,
+    file: 'import',
+    reply: Type.Object({ FormId: Id, Sections: Count, Skills: Count, HiddenRows: Count }),
+  },
+  GetEventForms: {
+    method: 'GET',
+    access: 'organizationAdminOrChief',
+    about: 'The forms that an event names for its evals, and those to choose from.',
+    query: ByEvent,
+    reply: EventForms,
+  },
+  SetEventForms: {
+    method: 'POST',
+    access: 'organizationAdminOrChief',
+    changes: ['GetEventForms', 'GetEvent'],
+    about: 'Names the forms of the evals that an event gets from now on; 409 when the Version is stale.',
+    query: ByEvent,
+    body: Type.Object({ Version: Type.Integer(), Forms: Type.Array(EventForm, { maxItems: 100 }) }),
+    reply: Ok,
+  },
+} as const;

@@ -1,0 +1,170 @@
+import type { FormContent, FormSkill, FormText, RatedFormSection } from './form-content.ts';
+import { TAKEN_KEYS, TAKEN_STEPS } from './make-key.ts';
+import { INSTRUCTOR_RATES_STUDENT } from './template.ts';
+
+/** The limits of a form (docs/forms.md#limits). */
+const formLimits = {
+  sections: 12,
+  skills: 60,
+  skillsOfSection: 12,
+  minLevels: 2,
+  maxLevels: 5,
+  name: 60,
+  levelText: 160,
+  description: 300,
+  groups: 20,
+  weight: 10,
+} as const;
+
+/** More faults are not listed. */
+const MAX_FAULTS = 100;
+
+export type FaultKind =
+  | 'noLanguage'
+  | 'noRatedSection'
+  | 'tooManySections'
+  | 'tooManySkills'
+  | 'tooManySkillsOfSection'
+  | 'noSkills'
+  | 'levelCount'
+  | 'levelValues'
+  | 'missingText'
+  | 'tooLong'
+  | 'otherLanguage'
+  | 'key'
+  | 'keyTwice'
+  | 'step'
+  | 'stepTwice'
+  | 'weight'
+  | 'allWeightsZero'
+  | 'levelUnknown'
+  | 'tooManyGroups'
+  | 'requiredAndHidden'
+  | 'notesNotLast'
+  | 'notesTwice'
+  | 'notesEmpty'
+  | 'privateNotesOfStudent'
+  | 'checkRideOfStudent';
+
+/** A fault that keeps a form from being published. */
+export interface FormFault {
+  /** A JSON pointer into the content. */
+  readonly path: string;
+  /** The texts of the section and of the skill; none for the whole form. */
+  readonly place: readonly FormText[];
+  readonly kind: FaultKind;
+  /** The limit that is exceeded. */
+  readonly most?: number;
+}
+
+const KEY = /^[A-Z][A-Za-z0-9]{0,39}$/;
+const STEP = /^[a-z][a-z0-9-]{0,29}$/;
+
+const isWeight = (weight: number): boolean =>
+  weight >= 0 && weight <= formLimits.weight && Number.isInteger(weight * 2);
+
+/** Finds the faults of one place of a form; `Languages` are those of the form. */
+function makeFinder(faults: FormFault[], Languages: FormContent['Languages']) {
+  return (path: string, place: readonly FormText[]) => {
+    const find = (kind: FaultKind, member = '', most?: number) => {
+      faults.push({ path: `${path}${member}`, place, kind, ...(most !== undefined && { most }) });
+    };
+    const text = (given: FormText, member: string, most: number, isNeeded = true) => {
+      const [first] = Languages;
+      if (isNeeded && first && !given[first]) find('missingText', member);
+      for (const [language, written] of Object.entries(given)) {
+        if ([...written].length > most) find('tooLong', `${member}/${language}`, most);
+        if (!Languages.some(known => known === language)) find('otherLanguage', `${member}/${language}`);
+      }
+    };
+    const unique = (name: string, taken: string[], form: RegExp, member: string, kind: 'key' | 'step') => {
+      if (!form.test(name)) find(kind, member);
+      if (taken.includes(name)) find(`${kind}Twice`, member);
+      taken.push(name);
+    };
+    return { find, text, unique };
+  };
+}
+type PlaceFinder = ReturnType<ReturnType<typeof makeFinder>>;
+
+function checkHead({ Languages, Levels, Name, EvalType, Purpose }: FormContent, { find, text }: PlaceFinder) {
+  if (Languages.length === 0) find('noLanguage', '/Languages');
+  if (Purpose === 'check-ride' && EvalType !== INSTRUCTOR_RATES_STUDENT)
+    find('checkRideOfStudent', '/Purpose');
+  text(Name, '/Name', formLimits.name);
+  if (Levels.length < formLimits.minLevels || Levels.length > formLimits.maxLevels)
+    find('levelCount', '/Levels');
+  if (Levels.some(({ Value }, at) => Value !== at + 1)) find('levelValues', '/Levels');
+  for (const [at, level] of Levels.entries()) text(level.Name, `/Levels/${at}/Name`, formLimits.name);
+}
+
+function checkSkill(skill: FormSkill, { find, text, unique }: PlaceFinder, keys: string[], levels: number) {
+  unique(skill.Key, keys, KEY, '/Key', 'key');
+  text(skill.Label, '/Label', formLimits.name);
+  if (!isWeight(skill.Weight)) find('weight', '/Weight');
+  for (const [value, description] of Object.entries(skill.Levels)) {
+    const isLevel = Number.isInteger(Number(value)) && Number(value) >= 1 && Number(value) <= levels;
+    if (!isLevel) find('levelUnknown', `/Levels/${value}`);
+    text(description, `/Levels/${value}`, formLimits.levelText, false);
+  }
+  if (skill.NotApplicable) text(skill.NotApplicable, '/NotApplicable', formLimits.levelText);
+  for (const member of ['RequiredFor', 'HiddenFor'] as const) {
+    const groups = skill[member];
+    if (groups.length > formLimits.groups) find('tooManyGroups', `/${member}`, formLimits.groups);
+    if (groups.some(group => [...group].length > formLimits.name))
+      find('tooLong', `/${member}`, formLimits.name);
+  }
+  if (skill.RequiredFor.some(group => skill.HiddenFor.includes(group)))
+    find('requiredAndHidden', '/RequiredFor');
+}
+
+function checkRated(section: RatedFormSection, finder: PlaceFinder) {
+  if (!isWeight(section.Weight)) finder.find('weight', '/Weight');
+  const most = formLimits.skillsOfSection;
+  if (section.Skills.length === 0) finder.find('noSkills', '/Skills');
+  if (section.Skills.length > most) finder.find('tooManySkillsOfSection', '/Skills', most);
+}
+
+/** Returns everything that keeps a form from being published, at most a hundred faults (docs/forms.md#limits). */
+export function checkForm(content: FormContent): FormFault[] {
+  const faults: FormFault[] = [];
+  const at = makeFinder(faults, content.Languages);
+  const whole = at('', []);
+  checkHead(content, whole);
+
+  const [keys, steps]: [string[], string[]] = [[...TAKEN_KEYS], [...TAKEN_STEPS]];
+  const skillKeys = [...TAKEN_KEYS];
+  const rated: RatedFormSection[] = [];
+  for (const [nth, section] of content.Sections.entries()) {
+    const path = `/Sections/${nth}`;
+    const place = [section.Title];
+    const finder = at(path, place);
+    finder.text(section.Title, '/Title', formLimits.name);
+    finder.text(section.Description, '/Description', formLimits.description, false);
+    if ('Texts' in section) {
+      if (nth < content.Sections.length - 1) finder.find('notesNotLast');
+      if (section.Texts.length === 0) finder.find('notesEmpty', '/Texts');
+      if (new Set(section.Texts).size < section.Texts.length) finder.find('notesTwice', '/Texts');
+      if (content.EvalType !== INSTRUCTOR_RATES_STUDENT && section.Texts.includes('PrivateNotes')) {
+        finder.find('privateNotesOfStudent', '/Texts');
+      }
+      continue;
+    }
+    rated.push(section);
+    finder.unique(section.Key, keys, KEY, '/Key', 'key');
+    finder.unique(section.Step, steps, STEP, '/Step', 'step');
+    checkRated(section, finder);
+    for (const [skillNth, skill] of section.Skills.entries()) {
+      const finderOfSkill = at(`${path}/Skills/${skillNth}`, [...place, skill.Label]);
+      checkSkill(skill, finderOfSkill, skillKeys, content.Levels.length);
+    }
+  }
+
+  const skills = rated.flatMap(({ Skills }) => Skills);
+  if (rated.length === 0) whole.find('noRatedSection', '/Sections');
+  if (rated.length > formLimits.sections) whole.find('tooManySections', '/Sections', formLimits.sections);
+  if (skills.length > formLimits.skills) whole.find('tooManySkills', '/Sections', formLimits.skills);
+  const counts = rated.some(({ Weight, Skills }) => Weight > 0 && Skills.some(skill => skill.Weight > 0));
+  if (rated.length > 0 && !counts) whole.find('allWeightsZero', '/Sections');
+  return faults.slice(0, MAX_FAULTS);
+}

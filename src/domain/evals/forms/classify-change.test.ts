@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkForm } from './check-form.ts';
+import { classifyChange, formChanges } from './classify-change.ts';
+import { anyForm } from './form-content.arbitrary.ts';
+import { greenForm } from './form-content.fixture.ts';
+import type { FormContent, RatedFormSection } from './form-content.ts';
+
+/** The green form with its first rated section changed. */
+function changeSafety(change: (section: RatedFormSection) => Partial<RatedFormSection>): FormContent {
+  const [first, ...others] = greenForm.Sections;
+  if (!first || !('Skills' in first)) throw new Error('The fixture begins with a rated section.');
+  return { ...greenForm, Sections: [{ ...first, ...change(first) }, ...others] };
+}
+
+const kindsOf = (after: FormContent) =>
+  classifyChange(greenForm, after).differences.map(({ kind, change }) => `${change}: ${kind}`);
+
+describe('classifyChange', () => {
+  test('gives any two forms one class, the same in both directions', () => {
+    fc.assert(
+      fc.property(anyForm, anyForm, (one, other) => {
+        const { change } = classifyChange(one, other);
+        expect(formChanges).toContain(change);
+        expect(classifyChange(other, one).change).toBe(change);
+      }),
+    );
+  });
+
+  test('finds no difference between a form and itself', () => {
+    fc.assert(
+      fc.property(anyForm, form => {
+        expect(classifyChange(form, structuredClone(form))).toEqual({ change: 'wording', differences: [] });
+      }),
+    );
+  });
+
+  test('calls labels, texts and order wording', () => {
+    expect(
+      kindsOf(
+        changeSafety(({ Skills }) => ({
+          Title: { en: 'Safety first', es: 'Seguridad' },
+          Skills: Skills.map(skill => ({ ...skill, Label: { en: `${skill.Label.en}!` } })).toReversed(),
+        })),
+      ),
+    ).toEqual([
+      'wording: sectionTexts',
+      ...['wording: skillTexts', 'wording: skillTexts', 'wording: skillTexts'],
+      'wording: order',
+    ]);
+  });
+
+  test('calls skills, weights and run groups structural', () => {
+    const after = changeSafety(({ Skills: [flags, passing] }) => ({
+      Weight: 1,
+      Skills: [flags, passing].flatMap(skill =>
+        skill ? [{ ...skill, Weight: 5, RequiredFor: ['Novice'] }] : [],
+      ),
+    }));
+    expect(kindsOf(after)).toEqual([
+      'structural: sectionWeight',
+      ...[
+        'structural: skillWeight',
+        'structural: required',
+        'structural: skillWeight',
+        'structural: required',
+      ],
+      'structural: skillRemoved',
+    ]);
+  });
+
+  test('calls another number of levels a change of scale', () => {
+    expect(classifyChange(greenForm, { ...greenForm, Levels: greenForm.Levels.slice(1) }).change).toBe(
+      'scale',
+    );
+  });
+});
+
+describe('checkForm', () => {
+  test('finds no fault in forms that can be published', () => {
+    expect(checkForm(greenForm)).toEqual([]);
+    fc.assert(
+      fc.property(anyForm, form => {
+        expect(checkForm(form)).toEqual([]);
+      }),
+    );
+  });
+
+  test('lists all faults at once, each with its place', () => {
+    const broken = changeSafety(({ Skills }) => ({
+      Step: 'submit',
+      Skills: Skills.map(skill => ({ ...skill, Key: 'Flags', Weight: -1, Label: { es: 'Banderas' } })),
+    }));
+    const found = checkForm({ ...broken, Levels: greenForm.Levels.map(level => ({ ...level, Value: 0 })) });
+    expect(found.map(({ path, kind }) => `${path} ${kind}`)).toEqual([
+      '/Levels levelValues',
+      '/Sections/0/Step stepTwice',
+      ...['/Sections/0/Skills/0/Label missingText', '/Sections/0/Skills/0/Weight weight'],
+      ...['/Sections/0/Skills/1/Key keyTwice', '/Sections/0/Skills/1/Label missingText'],
+      '/Sections/0/Skills/1/Weight weight',
+      ...['/Sections/0/Skills/2/Key keyTwice', '/Sections/0/Skills/2/Label missingText'],
+      '/Sections/0/Skills/2/Weight weight',
+    ]);
+    expect(found.at(-1)?.place).toEqual([{ en: 'Safety', es: 'Seguridad' }, { es: 'Banderas' }]);
+  });
+
+  test('refuses a form whose weights are all 0', () => {
+    const Sections = greenForm.Sections.map(section =>
+      'Skills' in section ? { ...section, Weight: 0 } : section,
+    );
+    expect(checkForm({ ...greenForm, Sections }).map(({ kind }) => kind)).toEqual(['allWeightsZero']);
+  });
+});

@@ -1,0 +1,134 @@
+import type { BodyOf } from '#contract/calls.ts';
+import type { AuditAction } from '#domain/clubs/audit-actions.ts';
+import type { FormContent } from '#domain/evals/forms/form-content.ts';
+import { newId } from '#server/platform/ids.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import type { Caller } from '#server/platform/sessions/sessions.ts';
+import type { Work } from '#server/platform/work/work.ts';
+import { shownText } from './judge-draft.ts';
+import { findForm, lockForm, type StoredForm } from './queries.ts';
+import { starters } from './starters.ts';
+import { texts } from './texts.ts';
+
+const MAX_FORMS = 100;
+
+const refuse = (message: string, path: string) =>
+  problems.refused(texts().notSaved, message, [{ path, message }]);
+
+/** Makes a form with a draft. */
+export async function createForm(
+  { trx, by, now, audit }: Work<Caller>,
+  organizationId: string,
+  content: FormContent,
+  action: AuditAction,
+): Promise<string> {
+  // Two that are made at once are counted one after the other.
+  await trx
+    .selectFrom('organization')
+    .select('id')
+    .where('id', '=', organizationId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(problems.absent);
+  const { count } = await trx
+    .selectFrom('form')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirstOrThrow();
+  if (count >= MAX_FORMS) throw problems.refused(texts().notSaved, texts().tooManyForms(MAX_FORMS));
+  const id = newId(now.getTime());
+  const name = shownText(content.Name, content);
+  await trx
+    .with('made', db =>
+      db.insertInto('form').values({
+        ...{ id, organization_id: organizationId, name, created_at: now },
+        ...{ eval_type: content.EvalType, purpose: content.Purpose },
+      }),
+    )
+    .insertInto('form_draft')
+    .values({ form_id: id, content: JSON.stringify(content), changed_by: by.personId, changed_at: now })
+    .execute();
+  await audit(organizationId, { action, about: name });
+  return id;
+}
+
+/** Makes a form from the draft of another form of the club, or from a starter. */
+export async function copyForm(
+  work: Work<Caller>,
+  organizationId: string,
+  { FormId, Starter, Name }: BodyOf<'CopyForm'>,
+): Promise<string> {
+  if (Name === '') throw refuse(texts().needsName, '/Name');
+  const form = FormId ? await findForm(work.trx, organizationId, FormId) : null;
+  const content = form?.content ?? (Starter && starters[Starter]);
+  if (!content) throw refuse(texts().fromOne, '/Starter');
+  const names = content.Languages.map(language => [language, Name]);
+  return createForm(work, organizationId, { ...content, Name: Object.fromEntries(names) }, 'form-made');
+}
+
+/** Changes a form that the caller read at a version; writes an entry unless it is so already. */
+async function changeForm(
+  { trx, audit }: Work<Caller>,
+  organizationId: string,
+  formId: string,
+  version: number,
+  change: (form: StoredForm) => Promise<{ is_default: boolean; retired_at: Date | null }>,
+  action: AuditAction,
+): Promise<void> {
+  const form = await lockForm(trx, organizationId, formId);
+  if (form.version !== version) throw problems.conflict(texts().savedElsewhere);
+  const changed = await change(form);
+  await trx
+    .updateTable('form')
+    .set({ ...changed, version: version + 1 })
+    .where('id', '=', formId)
+    .execute();
+  await audit(organizationId, { action, about: form.name });
+}
+
+/** Retires a form or brings it back. A retired form is no default. */
+export const retireForm = (
+  work: Work<Caller>,
+  organizationId: string,
+  formId: string,
+  { Version, Retired }: BodyOf<'RetireForm'>,
+): Promise<void> =>
+  changeForm(
+    work,
+    organizationId,
+    formId,
+    Version,
+    async ({ is_default }) => ({
+      is_default: is_default && !Retired,
+      retired_at: Retired ? work.now : null,
+    }),
+    Retired ? 'form-retired' : 'form-restored',
+  );
+
+/** Makes a form the default for its evals, in place of the one before, or ends that. */
+export const setDefaultForm = (
+  work: Work<Caller>,
+  organizationId: string,
+  formId: string,
+  { Version, IsDefault }: BodyOf<'SetDefaultForm'>,
+): Promise<void> =>
+  changeForm(
+    work,
+    organizationId,
+    formId,
+    Version,
+    async ({ newest, retired_at, eval_type, purpose }) => {
+      if (IsDefault && (!newest || retired_at)) throw refuse(texts().notDefault, '/IsDefault');
+      if (!IsDefault) return { is_default: false, retired_at };
+      await work.trx
+        .updateTable('form')
+        .set(({ eb }) => ({ is_default: false, version: eb('version', '+', 1) }))
+        .where('organization_id', '=', organizationId)
+        .where('eval_type', '=', eval_type)
+        .where('purpose', '=', purpose)
+        .where('is_default', '=', true)
+        .where('id', '<>', formId)
+        .execute();
+      return { is_default: true, retired_at };
+    },
+    IsDefault ? 'form-default' : 'form-no-default',
+  );

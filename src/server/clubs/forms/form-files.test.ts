@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anyForm } from '#domain/evals/forms/form-content.arbitrary.ts';
+import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
+import type { FormContent } from '#domain/evals/forms/form-content.ts';
+import { readSpreadsheet } from '#server/platform/spreadsheet/read-spreadsheet.ts';
+import { writeXlsx } from '#server/platform/spreadsheet/xlsx/write-xlsx.ts';
+import { faultsOf } from './judge-draft.ts';
+import { readJsonForm } from './read-json.ts';
+import { readSheetForm } from './read-sheet.ts';
+import { sheetColumns } from './sheet-columns.ts';
+import { starters } from './starters.ts';
+import { sheetOf } from './write-sheet.ts';
+
+const readSheet = async (bytes: Uint8Array, name = 'form.xlsx') =>
+  readSheetForm(await readSpreadsheet(Buffer.from(bytes), name, Object.values(sheetColumns)), name);
+
+const readCsv = (...lines: string[]) => readSheet(Buffer.from(lines.join('\n')), 'Green checklist.csv');
+
+async function contentOfCsv(...lines: string[]): Promise<FormContent> {
+  const read = await readCsv(...lines);
+  if (!('content' in read)) throw new Error(JSON.stringify(read.faults));
+  return read.content;
+}
+
+describe('a file of a form', () => {
+  test('as JSON is read back as it was', () => {
+    fc.assert(
+      fc.property(anyForm, form => {
+        expect(readJsonForm(`\uFEFF${JSON.stringify(form)}`)).toEqual({ content: form });
+      }),
+    );
+  });
+
+  test('as a spreadsheet is read back as it was', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyForm, async form => {
+        expect(await readSheet(await writeXlsx('Form', sheetOf(form)))).toEqual({ content: form });
+      }),
+      { numRuns: 50 },
+    );
+    expect(await readSheet(await writeXlsx('Form', sheetOf(greenForm)))).toEqual({ content: greenForm });
+  });
+
+  test('names every fault of JSON at once', () => {
+    const json = JSON.stringify({ ...greenForm, Extra: 1, Sections: greenForm.Sections.slice(0, 2) })
+      .replace('"Weight":3', '"Weight":-1,"Weight":-1')
+      .replace('"Key":"Braking"', '"Key":"Flags","Colour":"red"');
+    expect(readJsonForm(json)).toEqual({
+      faults: [
+        { path: '', message: '‘Weight’ is there twice.' },
+        { path: '/Sections/1/Skills/0', message: 'Car › Braking: ‘Colour’ is not part of a form.' },
+        { path: '', message: '‘Extra’ is not part of a form.' },
+        {
+          path: '/Sections/0/Skills/0/Weight',
+          message: 'Safety › Flags: weight must be 0 to 10, in halves.',
+        },
+        { path: '/Sections/1/Skills/0/Key', message: 'Car › Braking: the key is taken.' },
+      ],
+    });
+  });
+
+  test.each([
+    ['[1', 'The file is not valid JSON.'],
+    ['{"Form":1}', 'The file does not say its format. A form’s file begins with "Format": "apex-form/1".'],
+    ['{"Format":"apex-form/2"}', 'The file has the format ‘apex-form/2’. This server reads ‘apex-form/1’.'],
+  ])('refuses %s', (json, message) => {
+    expect(readJsonForm(json)).toEqual({ faults: [{ path: '', message }] });
+  });
+
+  test('may be a plain list of sections and skills', async () => {
+    const content = await contentOfCsv(
+      'Section,Skill,Level 1,Level 2',
+      'Safety,Flags,Misses flags,Sees flags',
+      ',Passing signals,,',
+      'Driving,"Line, mostly",,',
+    );
+    expect(content).toMatchObject({
+      ...{ EvalType: 1, Purpose: 'day', Name: { en: 'Green checklist' }, Languages: ['en'] },
+      Levels: [{ Value: 1 }, { Value: 2 }],
+      Sections: [
+        {
+          ...{ Key: 'Safety', Step: 'safety', Weight: 1 },
+          Skills: [
+            {
+              ...{ Key: 'Flags', Label: { en: 'Flags' }, RequiredFor: ['*'], NotSeen: true },
+              Levels: { 1: { en: 'Misses flags' }, 2: { en: 'Sees flags' } },
+            },
+            { Key: 'PassingSignals', Levels: { 1: {}, 2: {} } },
+          ],
+        },
+        { Key: 'Driving', Skills: [{ Key: 'LineMostly' }] },
+        { Key: 'Notes', Texts: ['PrivateNotes', 'PublicNotes'] },
+      ],
+    });
+  });
+
+  test('names the row of each fault of a spreadsheet', async () => {
+    const read = await readCsv('Section,Skill,Weight,Key', 'Safety,Flags,12,Flags', 'Safety,Passing,1,Flags');
+    expect(read).toEqual({
+      faults: [
+        { row: 2, column: '', message: 'Safety › Flags: weight must be 0 to 10, in halves.' },
+        { row: 3, column: '', message: 'Safety › Passing: the key is taken.' },
+      ],
+    });
+  });
+});
+
+test.each(Object.entries(starters))('the starter %s can be published in both languages', (_, starter) => {
+  expect(faultsOf(starter)).toEqual([]);
+  expect(faultsOf({ ...starter, Languages: ['es', 'en'] })).toEqual([]);
+});

@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest';
+import type { BodyOf } from '#contract/calls.ts';
+import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
+import { signInAs } from '#testing/client.ts';
+import { addEval } from '#testing/evals.ts';
+import { addFormVersion } from '#testing/forms.ts';
+import { readAudit } from '#testing/organization-settings.ts';
+import { type Club, makeClub, readEvent } from '#testing/rosters.ts';
+import { makeSchool } from '#testing/school.ts';
+
+type Starter = NonNullable<BodyOf<'CopyForm'>['Starter']>;
+
+const readForm = async ({ ada, byOrganization }: Club, formId: string) =>
+  (await ada.call('GetForm', { query: { ...byOrganization, formId } })).reply();
+
+/** Copies a starter; returns the query of calls about the new form. */
+async function copyStarter({ ada, byOrganization }: Club, Starter: Starter = 'short', Name = 'Green group') {
+  const made = await ada.call('CopyForm', { query: byOrganization, body: { Starter, Name } });
+  return { ...byOrganization, formId: made.reply().FormId };
+}
+
+async function publish(
+  club: Club,
+  query: { organizationId: string; formId: string },
+  MoveEventIds: string[] = [],
+) {
+  const { Draft, Change } = await readForm(club, query.formId);
+  const body = { Version: Draft.Version, Confirmed: Change ?? 'first', Note: '', MoveEventIds };
+  return club.ada.call('PublishForm', { query, body });
+}
+
+/** Saves the draft with another label of its first skill. */
+async function rename(club: Club, query: { organizationId: string; formId: string }, label: string) {
+  const { Draft } = await readForm(club, query.formId);
+  const json = JSON.stringify(Draft.Content).replace('"Looking ahead"', JSON.stringify(label));
+  return club.ada.call('SaveFormDraft', {
+    query,
+    body: { Version: Draft.Version, Content: JSON.parse(json) },
+  });
+}
+
+describe('the forms of a club', () => {
+  test('begin as a copy of a starter, and are published once confirmed', async () => {
+    const club = await makeClub();
+    const query = await copyStarter(club);
+    expect(await readForm(club, query.formId)).toMatchObject({
+      ...{
+        Name: 'Green group',
+        EvalType: 1,
+        Purpose: 'day',
+        IsDefault: false,
+        Published: null,
+        Versions: [],
+      },
+      ...{ Faults: [], Change: 'first', Draft: { Version: 1, Content: { Name: { en: 'Green group' } } } },
+    });
+    expect((await publish(club, query)).reply()).toMatchObject({ Number: 1, Moved: 0 });
+    expect((await publish(club, query)).status).toBe(422);
+
+    expect((await rename(club, query, 'Eyes up')).reply()).toMatchObject({
+      ...{ Change: 'wording', Faults: [], LevelsRenamed: false },
+      Differences: [{ Change: 'wording', Text: 'Driving › Eyes up: texts of the skill.' }],
+    });
+    const { Draft } = await readForm(club, query.formId);
+    const structural = {
+      Version: Draft.Version,
+      Confirmed: 'structural' as const,
+      Note: '',
+      MoveEventIds: [],
+    };
+    expect((await club.ada.call('PublishForm', { query, body: structural })).status).toBe(409);
+    expect((await publish(club, query)).reply()).toMatchObject({ Number: 2 });
+    const { Forms, Starters } = (await club.ada.call('GetForms', { query: club.byOrganization })).reply();
+    expect(Forms).toMatchObject([{ Name: 'Green group', Number: 2, HasDraft: false, Evals: 0 }]);
+    expect(Starters.map(({ Skills }) => Skills)).toEqual(expect.arrayContaining([12, 6]));
+    expect((await readAudit(club)).slice(0, 2).map(({ Action }) => Action)).toEqual([
+      'form-published',
+      'form-published',
+    ]);
+  });
+
+  test('keep a draft with faults, and publish none', async () => {
+    const club = await makeClub();
+    const query = await copyStarter(club);
+    const saved = (await rename(club, query, '')).reply();
+    const Message = 'Driving: a text is missing in the first language of the form.';
+    expect(saved.Faults).toEqual([{ Path: '/Sections/0/Skills/0/Label', Message }]);
+    const refused = await publish(club, query);
+    expect([refused.status, refused.problem().errors]).toEqual([
+      422,
+      [{ path: '/Sections/0/Skills/0/Label', message: Message }],
+    ]);
+  });
+
+  test('refuse a draft that was saved over another', async () => {
+    const club = await makeClub();
+    const query = await copyStarter(club);
+    const { Draft } = await readForm(club, query.formId);
+    const body = { Version: Draft.Version, Content: Draft.Content };
+    expect((await club.ada.call('SaveFormDraft', { query, body })).status).toBe(200);
+    expect((await club.ada.call('SaveFormDraft', { query, body })).status).toBe(409);
+  });
+
+  test('do not exist for other clubs and for instructors', async () => {
+    const club = await makeClub();
+    const query = await copyStarter(club);
+    for (const person of [club.cast.outsider, club.cast.instructor]) {
+      const client = await signInAs(club, person);
+      expect((await client.call('GetForms', { query: club.byOrganization })).status).toBe(404);
+      expect((await client.call('GetForm', { query })).status).toBe(404);
+    }
+    const { otherOrganizationId: organizationId } = club.cast;
+    const elsewhere = { query: { organizationId, formId: query.formId } };
+    expect((await club.ada.call('GetForm', elsewhere)).status).toBe(404);
+  });
+
+  test('are also a chief instructor’s to make and publish', async () => {
+    const { club, chief } = await makeSchool();
+    const asChief = { ...club, ada: chief };
+    const query = await copyStarter(asChief);
+    expect((await publish(asChief, query)).reply()).toMatchObject({ Number: 1 });
+  });
+
+  test('have one default for each kind of eval, and a retired form is none', async () => {
+    const club = await makeClub();
+    const defaults = async () =>
+      (await club.ada.call('GetForms', { query: club.byOrganization }))
+        .reply()
+        .Forms.flatMap(({ Name, IsDefault, RetiredAt }) => (IsDefault ? [`${Name} ${RetiredAt}`] : []));
+    const [one, other] = [await copyStarter(club, 'short', 'One'), await copyStarter(club, 'short', 'Other')];
+    const setDefault = async (query: typeof one) => {
+      const { Version } = await readForm(club, query.formId);
+      return (await club.ada.call('SetDefaultForm', { query, body: { Version, IsDefault: true } })).status;
+    };
+    expect(await setDefault(one)).toBe(422);
+    await publish(club, one);
+    await publish(club, other);
+    expect([await setDefault(one), await defaults()]).toEqual([200, ['One null']]);
+    expect([await setDefault(other), await defaults()]).toEqual([200, ['Other null']]);
+    const { Version } = await readForm(club, other.formId);
+    const body = { Version, Retired: true };
+    expect((await club.ada.call('RetireForm', { query: other, body })).status).toBe(200);
+    expect((await club.ada.call('RetireForm', { query: other, body })).status).toBe(409);
+    expect(await defaults()).toEqual([]);
+  });
+
+  test('come from a file and go to one', async () => {
+    const club = await makeClub();
+    const file = { name: 'form.json', bytes: JSON.stringify(greenForm) };
+    const imported = await club.ada.call('ImportForm', { query: club.byOrganization, file });
+    expect(imported.reply()).toMatchObject({ Sections: 2, Skills: 6, HiddenRows: 0 });
+    const query = { ...club.byOrganization, formId: imported.reply().FormId };
+    const { FormVersionId: formVersionId } = (await publish(club, query)).reply();
+    const asked = { ...club.byOrganization, formVersionId, format: 'json' };
+    const exported = await club.ada.call('ExportForm', { query: asked });
+    expect(JSON.parse(exported.text)).toEqual(greenForm);
+    const broken = { name: 'form.json', bytes: JSON.stringify({ ...greenForm, Levels: [] }) };
+    const refused = await club.ada.call('ImportForm', { query: club.byOrganization, file: broken });
+    expect(refused.status).toBe(422);
+    expect(refused.problem().errors?.[0]).toEqual({
+      path: '/Levels',
+      message: 'The form: a form has 2 to 5 levels.',
+    });
+  });
+});
+
+test('an event names forms for its evals, and a new version takes the evals that nobody has begun', async () => {
+  const club = await makeClub();
+  const { deps, ada, byEvent, byOrganization, cast } = club;
+  const first = await addFormVersion(deps.db, cast);
+  const query = { ...byOrganization, formId: first.formId };
+  const Forms = [
+    { EvalType: 1 as const, Purpose: 'day' as const, RunGroupId: null, FormVersionId: first.formVersionId },
+  ];
+  const { Version } = await readEvent(club);
+  const set = (version: number) =>
+    ada.call('SetEventForms', { query: byEvent, body: { Version: version, Forms } });
+  expect((await set(Version)).status).toBe(200);
+  expect((await set(Version)).status).toBe(409);
+  expect((await ada.call('GetEventForms', { query: byEvent })).reply()).toMatchObject({
+    Forms,
+    Choices: [{ FormVersionId: first.formVersionId, Name: 'Green group', Number: 1 }],
+  });
+  const unknown = { ...Forms[0], EvalType: 0 as const, Purpose: 'day' as const, RunGroupId: cast.eventId };
+  const wrong = { Version: Version + 1, Forms: [{ ...unknown, FormVersionId: first.formVersionId }] };
+  expect((await ada.call('SetEventForms', { query: byEvent, body: wrong })).problem().errors).toHaveLength(2);
+
+  const about = { ...byEvent, evalType: 1 as const, evaluator: cast.instructor };
+  const waiting = await addEval(deps.db, { ...about, subject: cast.student });
+  const done = await addEval(deps.db, { ...about, subject: cast.admin, rating: 3 });
+  const versions = async () =>
+    new Map(
+      (await deps.db.selectFrom('eval').select(['id', 'form_version_id as version']).execute()).map(
+        ({ id, version }) => [id, version],
+      ),
+    );
+  await deps.db.updateTable('eval').set({ form_version_id: first.formVersionId }).execute();
+  const { NotBegun } = await readForm(club, first.formId);
+  expect(NotBegun).toMatchObject([{ EventId: cast.eventId, Evals: 1 }]);
+  const Content = { ...greenForm, Name: { en: 'Green, new' } };
+  expect((await ada.call('SaveFormDraft', { query, body: { Version: 1, Content } })).status).toBe(200);
+  const { FormVersionId, Moved } = (await publish(club, query, [cast.eventId])).reply();
+  expect(Moved).toBe(1);
+  const after = await versions();
+  expect([after.get(waiting.evalId), after.get(done.evalId)]).toEqual([FormVersionId, first.formVersionId]);
+  expect((await ada.call('GetEventForms', { query: byEvent })).reply().Forms).toMatchObject([
+    { FormVersionId },
+  ]);
+});

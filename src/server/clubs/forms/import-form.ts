@@ -1,0 +1,66 @@
+import type { ReplyOf } from '#contract/calls.ts';
+import { type FormContent, ratedSectionsOf } from '#domain/evals/forms/form-content.ts';
+import type { Deps } from '#server/platform/calls/deps.ts';
+import type { Upload } from '#server/platform/http/uploads.ts';
+import { type ProblemDetail, problems } from '#server/platform/problems/problem.ts';
+import type { Caller } from '#server/platform/sessions/sessions.ts';
+import { readSpreadsheet } from '#server/platform/spreadsheet/read-spreadsheet.ts';
+import { SpreadsheetError } from '#server/platform/spreadsheet/table/spreadsheet-error.ts';
+import { unitOfWork } from '#server/platform/work/work.ts';
+import { createForm } from './edit-form.ts';
+import { readJsonForm } from './read-json.ts';
+import { readSheetForm } from './read-sheet.ts';
+import { sheetColumns } from './sheet-columns.ts';
+import { texts } from './texts.ts';
+
+const MAX_BYTES = 256 * 1024;
+const MAX_FAULTS = 100;
+
+const refuse = (faults: readonly ProblemDetail[]) =>
+  problems.refused(texts().notImported, texts().mend(faults.length), faults.slice(0, MAX_FAULTS));
+
+async function readTable({ bytes, name }: Upload) {
+  try {
+    return await readSpreadsheet(bytes, name, Object.values(sheetColumns));
+  } catch (error) {
+    if (!(error instanceof SpreadsheetError)) throw error;
+    throw problems.refused(texts().notImported, error.message);
+  }
+}
+
+/** Reads a form from a file in the format apex-form/1 or a spreadsheet. A problem with all faults of the file. */
+async function readFile(
+  file: Upload,
+): Promise<{ readonly content: FormContent; readonly hiddenRows: number }> {
+  if (file.bytes.length > MAX_BYTES) throw problems.refused(texts().notImported, texts().file.tooLarge);
+  const text = file.bytes.toString('utf8');
+  if (/^\uFEFF?\s*\{/.test(text)) {
+    const read = readJsonForm(text);
+    if ('content' in read) return { ...read, hiddenRows: 0 };
+    throw refuse(read.faults);
+  }
+  const table = await readTable(file);
+  const read = readSheetForm(table, file.name);
+  if ('content' in read) return { ...read, hiddenRows: table.hiddenRows };
+  throw refuse(read.faults);
+}
+
+/** Makes a form of the club with a draft from a file. */
+export async function importForm(
+  deps: Deps,
+  caller: Caller,
+  organizationId: string,
+  file: Upload,
+): Promise<ReplyOf<'ImportForm'>> {
+  const { content, hiddenRows } = await readFile(file);
+  const sections = ratedSectionsOf(content);
+  const FormId = await unitOfWork(deps, caller, work =>
+    createForm(work, organizationId, content, 'form-imported'),
+  );
+  return {
+    FormId,
+    Sections: sections.length,
+    Skills: sections.reduce((sum, { Skills }) => sum + Skills.length, 0),
+    HiddenRows: hiddenRows,
+  };
+}

@@ -1,0 +1,26 @@
+import { cleanLine } from '#domain/text/clean.ts';
+
+const token = /"(?:[^"\\]|\\.)*"(\s*:)?|[{}]/g;
+
+/** Returns the keys that an object of a JSON text has twice; a reader would silently take the last. */
+export function findRepeatedKeys(json: string): string[] {
+  const open: Set<string>[] = [];
+  const repeated: string[] = [];
+  for (const [found, colon] of json.matchAll(token)) {
+    if (found === '{') open.push(new Set());
+    else if (found === '}') open.pop();
+    else if (colon !== undefined) {
+      const key = String(JSON.parse(found.replace(/\s*:$/, '')));
+      const keys = open.at(-1);
+      if (keys?.has(key)) repeated.push(key);
+      keys?.add(key);
+    }
+  }
+  return repeated;
+}
+
+/** Parses JSON with each text as a clean line; throws a SyntaxError. A byte order mark may come first. */
+export const parseCleanJson = (json: string): unknown =>
+  JSON.parse(json.replace(/^\uFEFF/, ''), (_, value: unknown) =>
+    typeof value === 'string' ? cleanLine(value) : value,
+  );

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { BodyOf, ReplyOf } from '#contract/calls.ts';
+import { newId } from '#server/platform/ids.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import type { Caller } from '#server/platform/sessions/sessions.ts';
+import type { Work } from '#server/platform/work/work.ts';
+import { judgeDraft } from './judge-draft.ts';
+import { isNotBegun, lockForm } from './queries.ts';
+import { texts } from './texts.ts';
+
+const refuse = (detail: string) => problems.refused(texts().notPublished, detail);
+
+/**
+ * Moves events to a version of a form: their evals of its other versions that nobody has begun, and their choice of the
+ * form. Returns the number of evals.
+ */
+async function moveEvents(
+  { trx }: Work,
+  organizationId: string,
+  formId: string,
+  versionId: string,
+  eventIds: readonly string[],
+): Promise<number> {
+  const { rows } = await sql<{ moved: number }>`
+    with version as (select id from form_version where form_id = ${formId}),
+    named as (
+      update event_form set form_version_id = ${versionId}
+      where organization_id = ${organizationId} and event_id = any(${eventIds}::uuid[])
+        and form_version_id in (select id from version)),
+    moved as (
+      update eval set form_version_id = ${versionId}
+      where organization_id = ${organizationId} and event_id = any(${eventIds}::uuid[])
+        and form_version_id in (select id from version) and ${isNotBegun}
+      returning id)
+    select count(*)::int as moved from moved`.execute(trx);
+  return rows[0]?.moved ?? 0;
+}
+
+/** Publishes the draft of a form as its next version (docs/product.md#forms-of-a-club). */
+export async function publishForm(
+  work: Work<Caller>,
+  organizationId: string,
+  formId: string,
+  { Version, Confirmed, Note, MoveEventIds }: BodyOf<'PublishForm'>,
+): Promise<ReplyOf<'PublishForm'>> {
+  const { trx, by, now, audit } = work;
+  const { content, newest, ...form } = await lockForm(trx, organizationId, formId);
+  if (form.draft_version !== Version) throw problems.conflict(texts().savedElsewhere);
+  if (form.retired_at) throw refuse(texts().isRetired);
+  const { Faults, Change, LevelsRenamed } = judgeDraft(content, newest?.content ?? null);
+  const [first] = Faults;
+  if (first) {
+    const errors = Faults.map(({ Path, Message }) => ({ path: Path, message: Message }));
+    throw problems.refused(texts().notPublished, first.Message, errors);
+  }
+  if (Change === null) throw refuse(texts().nothingChanged(newest?.number ?? 0));
+  const isConfirmed = Confirmed === Change || (Confirmed === 'scale' && LevelsRenamed);
+  if (!isConfirmed) throw problems.conflict(texts().otherChange);
+
+  const FormVersionId = newId(now.getTime());
+  const number = (newest?.number ?? 0) + 1;
+  const json = JSON.stringify(content);
+  await trx
+    .with('drafted', db =>
+      db
+        .updateTable('form_draft')
+        .set({ base_number: number, version: Version + 1 })
+        .where('form_id', '=', formId),
+    )
+    .insertInto('form_version')
+    .values({
+      ...{ id: FormVersionId, form_id: formId, number, change: Confirmed, note: Note },
+      ...{ content: json, hash: createHash('sha256').update(json).digest() },
+      ...{ published_by: by.personId, published_at: now },
+    })
+    .execute();
+  const Moved =
+    MoveEventIds.length > 0 ? await moveEvents(work, organizationId, formId, FormVersionId, MoveEventIds) : 0;
+  await audit(organizationId, {
+    action: 'form-published',
+    about: form.name,
+    details: { Version: number, Change: Confirmed, Evals: Moved },
+  });
+  return { FormVersionId, Number: number, Moved };
+}

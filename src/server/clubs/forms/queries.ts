@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { EventForms, FormCard, FormDetails } from '#contract/evals/club-forms.ts';
+import { SENT } from '#domain/evals/eval-state.ts';
+import type { FormContent } from '#domain/evals/forms/form-content.ts';
+import { labelInClub } from '#server/people/person-labels.ts';
+import type { Db, Trx } from '#server/platform/database/open.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import { instant, jsonOf } from '#server/platform/written-json.ts';
+
+const evalsOf = (versionId: string) =>
+  sql<number>`(select count(*)::int from eval where form_version_id = ${sql.ref(versionId)})`;
+
+/** Selects the newest version of `form`; a form without versions has nulls. */
+const newestVersion = sql`lateral (select * from form_version where form_id = form.id order by number desc limit 1)`;
+
+/** Loads the forms of a club: those in use first, then by name. */
+export async function loadForms(db: Db, organizationId: string): Promise<FormCard[]> {
+  const { rows } = await sql<{ json: FormCard }>`
+    select ${jsonOf<FormCard>({
+      FormId: sql`form.id`,
+      Name: sql`name`,
+      EvalType: sql`eval_type`,
+      Purpose: sql`purpose`,
+      IsDefault: sql`is_default`,
+      RetiredAt: instant('retired_at'),
+      Number: sql`newest.number`,
+      FormVersionId: sql`newest.id`,
+      PublishedAt: instant('newest.published_at'),
+      HasDraft: sql`form_draft.content is distinct from newest.content`,
+      Evals: sql`(select count(*)::int from eval join form_version on form_version.id = form_version_id
+        where form_version.form_id = form.id)`,
+    })} as json
+    from form join form_draft on form_draft.form_id = form.id left join ${newestVersion} as newest on true
+    where organization_id = ${organizationId}
+    order by retired_at is not null, name, form.id`.execute(db);
+  return rows.map(({ json }) => json);
+}
+
+const selectForm = (db: Db, organizationId: string, formId: string) =>
+  db
+    .selectFrom('form')
+    .innerJoin('form_draft', 'form_draft.form_id', 'form.id')
+    .select(['form.id', 'form.name', 'form.eval_type', 'form.purpose', 'form.is_default', 'form.retired_at'])
+    .select(['form.version', 'form_draft.content', 'form_draft.version as draft_version', 'changed_at'])
+    .select(labelInClub(sql`form_draft.changed_by`, sql`form.organization_id`).as('changedBy'))
+    .select(
+      sql<{ number: number; content: FormContent } | null>`(
+        select json_build_object('number', number, 'content', form_version.content) from form_version
+        where form_id = form.id order by number desc limit 1)`.as('newest'),
+    )
+    .where('form.id', '=', formId)
+    .where('form.organization_id', '=', organizationId);
+
+export type StoredForm = Awaited<ReturnType<typeof findForm>>;
+
+/** Loads a form with its draft and its newest version. A problem when the club has no such form. */
+export const findForm = (db: Db, organizationId: string, formId: string) =>
+  selectForm(db, organizationId, formId).executeTakeFirstOrThrow(problems.absent);
+
+/** As `findForm`, and locks the form: of two who change it, the second sees the first change. */
+export const lockForm = (trx: Trx, organizationId: string, formId: string) =>
+  selectForm(trx, organizationId, formId)
+    .forNoKeyUpdate(['form', 'form_draft'])
+    .executeTakeFirstOrThrow(problems.absent);
+
+type Version = FormDetails['Versions'][number];
+type NotBegun = FormDetails['NotBegun'][number];
+
+/** The eval has been sent, and no answer has reached the server. */
+export const isNotBegun = sql`state = ${SENT} and draft is null`;
+
+/** Loads the versions of a form, the newest first, and its events with evals that nobody has begun. */
+export async function loadVersions(
+  db: Db,
+  organizationId: string,
+  formId: string,
+): Promise<{ readonly versions: Version[]; readonly notBegun: NotBegun[] }> {
+  const { rows } = await sql<{ versions: Version[]; notBegun: NotBegun[] }>`
+    select (
+      select coalesce(json_agg(${jsonOf<Version>({
+        FormVersionId: sql`form_version.id`,
+        Number: sql`number`,
+        Change: sql`change`,
+        Note: sql`note`,
+        PublishedBy: labelInClub(sql`published_by`, sql`${organizationId}::uuid`),
+        PublishedAt: instant('published_at'),
+        Evals: evalsOf('form_version.id'),
+      })} order by number desc), '[]')
+      from form_version where form_id = ${formId}) as versions, (
+      select coalesce(json_agg(json_build_object(
+        'EventId', event.id, 'Name', event.name, 'Start', event.start, 'Evals', waiting.evals) order by event.start), '[]')
+      from (
+        select event_id, count(*)::int as evals from eval join form_version on form_version.id = form_version_id
+        where form_id = ${formId} and ${isNotBegun} and not set_aside group by event_id
+      ) as waiting join event on event.id = event_id) as "notBegun"`.execute(db);
+  const [row] = rows;
+  return row ?? { versions: [], notBegun: [] };
+}
+
+/** Loads the forms that an event names, and those to choose from. A problem when the club has no such event. */
+export async function loadEventForms(db: Db, organizationId: string, eventId: string): Promise<EventForms> {
+  const { rows } = await sql<EventForms>`
+    select version as "Version", (
+      select coalesce(json_agg(json_build_object('EvalType', eval_type, 'Purpose', purpose,
+        'RunGroupId', run_group_id, 'FormVersionId', form_version_id)), '[]')
+      from event_form where event_id = event.id) as "Forms", (
+      select coalesce(json_agg(json_build_object('FormVersionId', form_version.id, 'FormId', form.id, 'Name', form.name,
+        'EvalType', form.eval_type, 'Purpose', form.purpose, 'Number', number) order by form.name, number desc), '[]')
+      from form join form_version on form_id = form.id
+      where form.organization_id = event.organization_id and (
+        form_version.id in (select form_version_id from event_form where event_id = event.id)
+        or retired_at is null
+          and number = (select max(number) from form_version as other where other.form_id = form.id))) as "Choices"
+    from event where id = ${eventId} and organization_id = ${organizationId}`.execute(db);
+  const [found] = rows;
+  if (!found) throw problems.absent();
+  return found;
+}

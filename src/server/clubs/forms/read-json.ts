@@ -1,0 +1,35 @@
+import { FORM_FORMAT, type FormContent } from '#domain/evals/forms/form-content.ts';
+import { shorten } from '#server/platform/spreadsheet/table/problems.ts';
+import { checkStructure, type FileFault, isContent } from './check-structure.ts';
+import { faultsOf } from './judge-draft.ts';
+import { findRepeatedKeys, parseCleanJson } from './parse-json.ts';
+import { texts } from './texts.ts';
+
+/** A content, or everything that is wrong with its file. */
+export type ReadForm = { readonly content: FormContent } | { readonly faults: readonly FileFault[] };
+
+const only = (message: string): ReadForm => ({ faults: [{ path: '', message }] });
+
+function parse(json: string): unknown {
+  try {
+    return parseCleanJson(json);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** Reads a form in the format apex-form/1 (docs/forms.md). */
+export function readJsonForm(json: string): ReadForm {
+  const value = parse(json);
+  if (typeof value !== 'object' || value === null) return only(texts().file.notJson);
+  const format = 'Format' in value ? shorten(String(value.Format)) : null;
+  if (format === null) return only(texts().file.noFormat);
+  if (format !== FORM_FORMAT) return only(texts().file.otherFormat(format));
+  const repeated = findRepeatedKeys(json).map(key => ({ path: '', message: texts().file.repeatedKey(key) }));
+  const { unknown, wrong } = checkStructure(value);
+  const faults = [...repeated, ...wrong, ...unknown];
+  if (!isContent(value)) return { faults };
+  faults.push(...faultsOf(value));
+  return faults.length > 0 ? { faults } : { content: value };
+}

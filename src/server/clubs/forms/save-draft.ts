@@ -1,0 +1,36 @@
+import type { BodyOf } from '#contract/calls.ts';
+import type { DraftSaved } from '#contract/evals/club-forms.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import type { Caller } from '#server/platform/sessions/sessions.ts';
+import type { Work } from '#server/platform/work/work.ts';
+import { judgeDraft, shownText } from './judge-draft.ts';
+import { lockForm } from './queries.ts';
+import { texts } from './texts.ts';
+
+/** Saves the draft of a form, faults and all. Until its first version the draft also says which evals the form is for. */
+export async function saveDraft(
+  { trx, by, now }: Work<Caller>,
+  organizationId: string,
+  formId: string,
+  { Version, Content }: BodyOf<'SaveFormDraft'>,
+): Promise<DraftSaved> {
+  const form = await lockForm(trx, organizationId, formId);
+  if (form.draft_version !== Version) throw problems.conflict(texts().savedElsewhere);
+  const { EvalType: eval_type, Purpose: purpose } = Content;
+  if (form.newest && (form.eval_type !== eval_type || form.purpose !== purpose)) {
+    const message = texts().otherEvals;
+    throw problems.refused(texts().notSaved, message, [{ path: '/Content/EvalType', message }]);
+  }
+  await trx
+    .with('renamed', db =>
+      db
+        .updateTable('form')
+        .set({ name: shownText(Content.Name, Content) || form.name, eval_type, purpose })
+        .where('id', '=', formId),
+    )
+    .updateTable('form_draft')
+    .set({ content: JSON.stringify(Content), version: Version + 1, changed_by: by.personId, changed_at: now })
+    .where('form_id', '=', formId)
+    .execute();
+  return { Version: Version + 1, ...judgeDraft(Content, form.newest?.content ?? null) };
+}

@@ -1,0 +1,98 @@
+import type { FaultKind } from '#domain/evals/forms/check-form.ts';
+import type { DifferenceKind } from '#domain/evals/forms/classify-change.ts';
+import { inLanguages } from '#server/platform/language/reader.ts';
+import { importTexts } from '#server/platform/spreadsheet/table/import-texts.ts';
+import { texts as es } from './texts.es.ts';
+
+/** Sentences about a difference: of the whole form, or of a section or skill, with the values before and after. */
+type DifferenceTexts = Readonly<Record<DifferenceKind, (place: string, from: number, to: number) => string>>;
+
+const differences: DifferenceTexts = {
+  evalType: () => 'The form is for other evals.',
+  levelCount: (_, from, to) => `${to} levels in place of ${from}.`,
+  sectionAdded: place => `${place}: section added.`,
+  sectionRemoved: place => `${place}: section removed.`,
+  sectionWeight: (place, from, to) => `${place}: weight ${from} → ${to}.`,
+  skillAdded: place => `${place}: skill added.`,
+  skillRemoved: place => `${place}: skill removed.`,
+  skillMoved: place => `${place}: moved from another section.`,
+  skillWeight: (place, from, to) => `${place}: weight ${from} → ${to}.`,
+  required: place => `${place}: required for other run groups.`,
+  hidden: place => `${place}: hidden for other run groups.`,
+  answers: place => `${place}: ‘Not seen’ or N/A added or removed as an answer.`,
+  name: () => 'The name of the form.',
+  languages: () => 'The languages of the form.',
+  levelNames: () => 'The names of the levels.',
+  sectionTexts: place => `${place}: texts of the section.`,
+  skillTexts: place => `${place}: texts of the skill.`,
+  order: () => 'The order of sections or skills.',
+  notes: () => 'The section of the notes.',
+};
+
+const faults: Readonly<Record<FaultKind, (most: number) => string>> = {
+  noLanguage: () => 'the form needs a language.',
+  noRatedSection: () => 'the form needs a section with skills.',
+  tooManySections: most => `a form has at most ${most} sections with skills.`,
+  tooManySkills: most => `a form has at most ${most} skills.`,
+  tooManySkillsOfSection: most => `a section has at most ${most} skills.`,
+  noSkills: () => 'the section needs a skill.',
+  levelCount: () => 'a form has 2 to 5 levels.',
+  levelValues: () => 'the levels must count from 1 without gaps.',
+  missingText: () => 'a text is missing in the first language of the form.',
+  tooLong: most => `a text has more than ${most} characters.`,
+  otherLanguage: () => 'a text is in a language that the form does not have.',
+  key: () => 'a key must begin with a capital letter and have at most 40 letters and digits.',
+  keyTwice: () => 'the key is taken.',
+  step: () => 'the step must begin with a small letter and have at most 30 small letters, digits and dashes.',
+  stepTwice: () => 'the step is taken.',
+  weight: () => 'weight must be 0 to 10, in halves.',
+  allWeightsZero: () => 'all weights are 0. Nothing would count.',
+  levelUnknown: () => 'there is a text for a level that the form does not have.',
+  tooManyGroups: most => `at most ${most} run groups can be named.`,
+  requiredAndHidden: () => 'a run group cannot require the skill and hide it.',
+  notesNotLast: () => 'the notes must be the last section, and there is only one.',
+  notesTwice: () => 'the same note is there twice.',
+  notesEmpty: () => 'the section of the notes needs a note.',
+  privateNotesOfStudent: () => 'students who rate an instructor have no internal notes.',
+  checkRideOfStudent: () => 'only instructors who rate students fill in check rides.',
+};
+
+const en = {
+  faults,
+  wholeForm: 'The form',
+  differences,
+  notSaved: 'Form not saved',
+  needsName: 'Enter a name.',
+  savedElsewhere:
+    'Someone else has changed this form since you opened it. Reload it to see their changes, then make yours again.',
+  otherEvals: 'A published form stays for the evals it was made for. Copy a form for other evals.',
+  tooManyForms: (most: number) => `A club may have ${most} forms. Retired forms count, too.`,
+  fromOne: 'Choose the form or the starter to copy.',
+  notPublished: 'Form not published',
+  isRetired: 'This form is retired. Bring it back first.',
+  nothingChanged: (number: number) => `The draft is the same as version ${number}.`,
+  otherChange: 'The draft is another change than the one you confirmed. Read the differences again.',
+  notDefault: 'Publish the form before you make it the default.',
+  eventFormsNotSaved: 'Forms of the event not saved',
+  noSuchChoice: 'The club has no such form in use for these evals.',
+  noSuchGroup: 'The club has no such run group.',
+  twice: 'The same evals have two forms.',
+  notImported: 'Form not imported',
+  mend: (count: number) =>
+    count === 1
+      ? 'Correct what is listed, then import again.'
+      : `Correct ${count} faults, then import again.`,
+  cells: importTexts,
+  file: {
+    tooLarge: 'A form as a file may have at most 256 kB.',
+    notJson: 'The file is not valid JSON.',
+    otherFormat: (format: string) => `The file has the format ‘${format}’. This server reads ‘apex-form/1’.`,
+    noFormat: 'The file does not say its format. A form’s file begins with "Format": "apex-form/1".',
+    repeatedKey: (key: string) => `‘${key}’ is there twice.`,
+    unknownMember: (name: string) => `‘${name}’ is not part of a form.`,
+    missingMember: (name: string) => `‘${name}’ is missing.`,
+    wrongKind: (found: string) => `This is not what a form has here: ${found}`,
+  },
+};
+
+export const texts = inLanguages({ en, es });
