@@ -21,7 +21,7 @@ const demo = ['**/access/!(empty).spec.ts', '**/specs/app/demo.spec.ts'];
 // The tests start the real server themselves, each on a data folder of its own.
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/fixtures/database-server.ts',
+  globalSetup: ['./e2e/fixtures/database-server.ts', './e2e/fixtures/demo-server.ts'],
   // A worker has a database and a server of its own, and each test a club there.
   // Tests wait for a quarter of their time: one worker more than there are cores of two uses it.
   workers: '150%',

@@ -16,10 +16,14 @@ export async function test() {
   await ensureInstalled();
   const words = process.argv.slice(3);
   const chosen = words.length > 0;
+  // On a new machine it is fetched and unpacked, which is mostly waiting: the checks and unit tests go on meanwhile.
+  const browser = findBrowser(await pinnedNode());
+  // The browser tests say why there is none.
+  browser.catch(() => {});
   return runParts({
     ...(!chosen && { Checks: async () => counts(0, await check()) }),
     'Unit and server tests': scratch => vitest(scratch, words),
-    'Browser tests': scratch => playwright({ scratch, words, trace: chosen }),
+    'Browser tests': scratch => playwright({ scratch, words, browser, trace: chosen }),
   });
 }
 
@@ -57,16 +61,16 @@ async function vitest(scratch, words) {
 }
 
 /** Browser tests: those of `npm test`, or those that it leaves to a soak. */
-export async function playwright({ trace, ...how }) {
+export async function playwright({ trace, browser = null, ...how }) {
   const began = performance.now();
   const node = await pinnedNode();
-  const browser = await findBrowser(node);
+  const browserPath = await (browser ?? findBrowser(node));
   await ensureBuilt(node);
   const prepared = performance.now() - began;
   // Tests that are asked for by name are run wherever they belong.
   const soak = how.words.length > 0 ? 'too' : how.soak;
   const env = {
-    CHROMIUM_PATH: browser,
+    CHROMIUM_PATH: browserPath,
     PLAYWRIGHT_TRACE: trace ? 'retain-on-failure' : 'off',
     ...(soak && { PLAYWRIGHT_SOAK: soak }),
   };

@@ -1,6 +1,7 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import type { VisitorRole } from '../../src/demo/people.ts';
-import { makeDataDir, type RunningServer, startServer } from '../../src/testing/server-process.ts';
+import type { RunningServer } from '../../src/testing/server-process.ts';
+import { demoUrl } from '../fixtures/demo-server.ts';
 import { type HeldCalls, holdCalls } from './held-calls.ts';
 
 /** As narrow as a page must fit, which is a wide one at 400 %, too (WCAG 2.2, 1.4.10). */
@@ -100,16 +101,12 @@ async function makeVisitor(page: Page, url: string): Promise<Visitor> {
   };
 }
 
+export type Demo = Pick<RunningServer, 'url'>;
+
 /** `test` with the demo's server and a visitor of its club; one for all tests, as nothing is changed there. */
-export const test = base.extend<object, { demo: RunningServer; visitor: Visitor }>({
+export const test = base.extend<object, { demo: Demo; visitor: Visitor }>({
   demo: [
-    async ({ playwright: _ }, use) => {
-      const data = await makeDataDir();
-      const server = await startServer(data.path, undefined, { DEMO: 'true' });
-      await use(server);
-      await server.stop();
-      await data.remove();
-    },
+    async ({ playwright: _ }, use) => use({ url: await demoUrl() }),
     { scope: 'worker', timeout: 120_000 },
   ],
   visitor: [

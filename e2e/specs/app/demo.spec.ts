@@ -2,8 +2,7 @@ import { readdir } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { matchScreen } from '../../../src/contract/match-screen.ts';
 import { screens } from '../../../src/contract/screens.ts';
-import type { RunningServer } from '../../../src/testing/server-process.ts';
-import { expect, test } from '../../access/visitor.ts';
+import { type Demo, expect, test } from '../../access/visitor.ts';
 import { phone } from '../../fixtures/club.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
 import { allScreens, screenOf } from '../../screenshots/screens.ts';
@@ -12,7 +11,7 @@ import { openContext, takeAll } from '../../screenshots/take.ts';
 test.use(phone);
 
 /** Taps a visitor's button on the sign-in page. */
-async function lookAroundAs(page: Page, { url }: RunningServer, name: string): Promise<void> {
+async function lookAroundAs(page: Page, { url }: Demo, name: string): Promise<void> {
   await page.goto(`${url}/.auth/login`);
   await expect(page.getByRole('heading', { name: 'Look around as' })).toBeVisible();
   await expectAccessible(page);

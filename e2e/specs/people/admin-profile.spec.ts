@@ -1,12 +1,21 @@
 import type { Page } from '@playwright/test';
 import type { TestPerson } from '../../../src/testing/cast.ts';
 import { type Club, expect, newAttendee, test } from '../../fixtures/club.ts';
+import type { PhoneOf } from '../../fixtures/paddock.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
 import { alertTitled } from '../../pages/controls.ts';
 import { addCar, save, saveButton, tab } from '../../pages/profile-page.ts';
 
 const addressOf = ({ organizationId }: Club, { personId }: TestPerson) =>
   `/admin/${organizationId}/profile/${personId}`;
+
+/** A new attendee's profile on a phone of the club's admin. */
+async function openAttendee(club: Club, phoneOf: PhoneOf): Promise<Page> {
+  const person = await newAttendee(club);
+  const page = await phoneOf(club.admin);
+  await page.goto(addressOf(club, person));
+  return page;
+}
 
 async function saveProfile(page: Page): Promise<void> {
   await save(page);
@@ -53,9 +62,7 @@ test('a garage: add, choose the default, edit and delete cars', { tag: '@soak' }
   club,
   phoneOf,
 }) => {
-  const person = await newAttendee(club);
-  const page = await phoneOf(club.admin);
-  await page.goto(addressOf(club, person));
+  const page = await openAttendee(club, phoneOf);
   await tab(page, 'Garage').check();
   await expect(page.getByText('No cars yet')).toBeVisible();
   await addCar(page, 'Mazda', 'MX-5');
@@ -100,9 +107,7 @@ test('a value that the server refuses has its reason at the field, and nothing t
   club,
   phoneOf,
 }) => {
-  const person = await newAttendee(club);
-  const page = await phoneOf(club.admin);
-  await page.goto(addressOf(club, person));
+  const page = await openAttendee(club, phoneOf);
   await page.getByLabel('First Name').fill('Petronella');
   await page.getByLabel('Communication Phone').fill('12345');
   await tab(page, 'Garage').check();
@@ -127,9 +132,7 @@ test('a value that the server refuses has its reason at the field, and nothing t
 });
 
 test('a car without name, make and model is told so before it is taken', async ({ club, phoneOf }) => {
-  const person = await newAttendee(club);
-  const page = await phoneOf(club.admin);
-  await page.goto(addressOf(club, person));
+  const page = await openAttendee(club, phoneOf);
   await tab(page, 'Garage').check();
   await page.getByRole('button', { name: 'Add a car' }).click();
   await page.getByLabel('Year').fill('20x9');
@@ -140,9 +143,7 @@ test('a car without name, make and model is told so before it is taken', async (
 });
 
 test('leaving with changes asks first', async ({ club, phoneOf }) => {
-  const person = await newAttendee(club);
-  const page = await phoneOf(club.admin);
-  await page.goto(addressOf(club, person));
+  const page = await openAttendee(club, phoneOf);
   await page.getByLabel('Address').fill('2 Pit Lane');
   await tab(page, 'Garage').check();
   await page.getByRole('link', { name: 'Back' }).click();

@@ -20,6 +20,19 @@ async function answersTo({ people, evals }: TwoClubs, ask: Ask): Promise<Record<
 
 const all = (cell: number | string) => Array(4).fill(cell).join(' ');
 
+/** Each evaluator has completed the eval; the other evals do not exist for them. */
+const evaluatorsConflict = {
+  nobody: all(401),
+  Ada: all(404),
+  Ivan: '409 404 404 404',
+  Ines: all(404),
+  Sam: '404 409 404 404',
+  Tess: all(404),
+  Otto: all(404),
+  Olga: '404 404 404 409',
+  Omar: all(404),
+};
+
 test('GetEval: the evaluator', async () => {
   const world = await makeTwoClubs();
   const table = await answersTo(world, (client, evalId) => client.call('GetEval', { query: { evalId } }));
@@ -41,17 +54,7 @@ test('PostEval: the evaluator; a completed eval is a conflict', async () => {
   const table = await answersTo(world, (client, evalId) =>
     client.call('PostEval', { body: { ...submissionOf(evalId), Answers: {} } }),
   );
-  expect(table).toEqual({
-    nobody: all(401),
-    Ada: all(404),
-    Ivan: '409 404 404 404',
-    Ines: all(404),
-    Sam: '404 409 404 404',
-    Tess: all(404),
-    Otto: all(404),
-    Olga: '404 404 404 409',
-    Omar: all(404),
-  });
+  expect(table).toEqual(evaluatorsConflict);
 });
 
 test('SaveDraft: the evaluator; a completed eval is a conflict', async () => {
@@ -59,17 +62,7 @@ test('SaveDraft: the evaluator; a completed eval is a conflict', async () => {
   const table = await answersTo(world, (client, EvalId) =>
     client.call('SaveDraft', { body: { EvalId, Changes: {} } }),
   );
-  expect(table).toEqual({
-    nobody: all(401),
-    Ada: all(404),
-    Ivan: '409 404 404 404',
-    Ines: all(404),
-    Sam: '404 409 404 404',
-    Tess: all(404),
-    Otto: all(404),
-    Olga: '404 404 404 409',
-    Omar: all(404),
-  });
+  expect(table).toEqual(evaluatorsConflict);
 });
 
 test('ClaimEval: the evaluator, and instructors of the event while there is none', async () => {
