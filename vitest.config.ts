@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Each of their tests loads the modules of a browser's tab anew, and so they share a worker with one another only. */
@@ -6,7 +7,7 @@ const testsOfThePhone = 'src/web/offline/*.test.ts';
 export default defineConfig({
   test: {
     // Tests with processes of their own wait for a fifth of their time: one worker more than there are cores of two uses it.
-    maxWorkers: '150%',
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Twice what the slowest takes in `npm test`; a test that needs longer says so and why.
     testTimeout: 30_000,
     hookTimeout: 60_000,
