@@ -8,26 +8,19 @@ import {
   ImportPreview,
   Ok,
 } from '#contract/schemas/basics.ts';
-import { GridEvent, GridSheet } from './grid.ts';
+import { Advancement, CandidateEval, MyProgress, MySignOff } from './advancement.ts';
 import {
-  Advancement,
-  CandidateEval,
   CheckRideEvent,
   Delegation,
-  MyProgress,
-  MySignOff,
   NewCheckRide,
   NewSignOff,
   NotYet,
-  OfficeByEmail,
-  OfficeOf,
   ReportDecision,
-  RuleEdit,
-  School,
-  SchoolEdit,
   SharedDecision,
   SignOffWithdrawal,
-} from './school.ts';
+} from './decisions.ts';
+import { GridEvent, GridSheet } from './grid.ts';
+import { OfficeByEmail, OfficeOf, RuleEdit, School, SchoolEdit } from './school.ts';
 import { NewSolo, NewSoloForGood } from './solo.ts';
 
 /** From a day's sessions to a sign-off (docs/school.md). */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { NotYet, Rule } from '#contract/school/school.ts';
+import type { NotYet } from '#contract/school/decisions.ts';
+import type { Rule } from '#contract/school/school.ts';
 import type { Recommendation } from '#domain/evals/recommendation.ts';
 import { HOUR_MS } from '#domain/text/durations.ts';
 import { newId } from '#server/platform/ids.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { paths } from '#contract/paths.ts';
-import type { CheckRideEvent, NewCheckRide } from '#contract/school/school.ts';
+import type { CheckRideEvent, NewCheckRide } from '#contract/school/decisions.ts';
 import { COMPLETED, SENT } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { paths } from '#contract/paths.ts';
-import type { Candidate } from '#contract/school/school.ts';
+import type { Candidate } from '#contract/school/advancement.ts';
 import { dayInClub, hourInClub } from '#server/clubs/time-zone.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Trx } from '#server/platform/database/open.ts';

@@ -1,4 +1,4 @@
-import type { SharedDecision } from '#contract/school/school.ts';
+import type { SharedDecision } from '#contract/school/decisions.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { sayNotYet, signOff } from './sign-off.ts';

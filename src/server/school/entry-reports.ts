@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts';
+import type { ReportDecision } from '#contract/school/decisions.ts';
 import type { SessionEntry } from '#contract/school/log.ts';
-import type { ReportDecision } from '#contract/school/school.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';

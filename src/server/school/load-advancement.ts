@@ -6,7 +6,7 @@ import type {
   MyProgress,
   MySignOff,
   ReportedEntry,
-} from '#contract/school/school.ts';
+} from '#contract/school/advancement.ts';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { DAY_MS } from '#domain/text/durations.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { paths } from '#contract/paths.ts';
-import type { Candidate } from '#contract/school/school.ts';
+import type { Candidate } from '#contract/school/advancement.ts';
 import { dayInClubOf } from '#server/clubs/time-zone.ts';
 import { nameInClub } from '#server/people/person-labels.ts';
 import { hasAccepted } from '#server/people/who-sees-whom.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { NewSignOff } from '#contract/school/school.ts';
+import type { NewSignOff } from '#contract/school/decisions.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Client, signInAs } from '#testing/client.ts';
 import { readAudit } from '#testing/organization-settings.ts';

@@ -1,12 +1,6 @@
 import { sql } from 'kysely';
-import type {
-  Candidate,
-  Decision,
-  Delegation,
-  NewSignOff,
-  NotYet,
-  SignOffWithdrawal,
-} from '#contract/school/school.ts';
+import type { Candidate, Decision } from '#contract/school/advancement.ts';
+import type { Delegation, NewSignOff, NotYet, SignOffWithdrawal } from '#contract/school/decisions.ts';
 import type { CriterionKey } from '#domain/school/advancement.ts';
 import { hasAccepted } from '#server/people/who-sees-whom.ts';
 import { problems } from '#server/platform/problems/problem.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Advancement, LadderGroup, Rule } from '#contract/school/school.ts';
+import type { Advancement } from '#contract/school/advancement.ts';
+import type { LadderGroup, Rule } from '#contract/school/school.ts';
 import { api } from '#web/data/api.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { Button } from '#web/ui/Button.tsx';

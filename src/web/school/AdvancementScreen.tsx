@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, Fragment, useState } from 'react';
 import { paths } from '#contract/paths.ts';
-import type { Advancement, Candidate, Decision } from '#contract/school/school.ts';
+import type { Advancement, Candidate, Decision } from '#contract/school/advancement.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { showInstant } from '#web/language/instant.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { paths } from '#contract/paths.ts';
-import type { Advancement, Candidate } from '#contract/school/school.ts';
+import type { Advancement, Candidate } from '#contract/school/advancement.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { showAverage } from '#web/language/figures.ts';
 import { LinkButton } from '#web/ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#contract/paths.ts';
-import type { Candidate, CandidateEval } from '#contract/school/school.ts';
+import type { Candidate, CandidateEval } from '#contract/school/advancement.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { useParams } from '#web/browser/router.tsx';
 import { queryFor } from '#web/data/query-client.ts';

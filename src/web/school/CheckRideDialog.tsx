@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CheckRideEvent } from '#contract/school/school.ts';
+import type { CheckRideEvent } from '#contract/school/decisions.ts';
 import { api } from '#web/data/api.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { showDate } from '#web/language/calendar-date.ts';

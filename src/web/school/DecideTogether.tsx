@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Advancement, Candidate, SharedDecision } from '#contract/school/school.ts';
+import type { Advancement, Candidate } from '#contract/school/advancement.ts';
+import type { SharedDecision } from '#contract/school/decisions.ts';
 import { MAX_DECIDED_AT_ONCE } from '#domain/school/advancement.ts';
 import { api } from '#web/data/api.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';

@@ -1,4 +1,4 @@
-import type { Advancement, Candidate } from '#contract/school/school.ts';
+import type { Advancement, Candidate } from '#contract/school/advancement.ts';
 import { searchKey, searchPhrase } from '#domain/people/search.ts';
 import { classes } from '#web/ui/classes.ts';
 import { SelectField, TextField } from '#web/ui/Field.tsx';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Advancement, ReportedEntry } from '#contract/school/school.ts';
+import type { Advancement, ReportedEntry } from '#contract/school/advancement.ts';
 import { api } from '#web/data/api.ts';
 import { explain } from '#web/data/errors.ts';
 import { showDate } from '#web/language/calendar-date.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Advancement, Candidate } from '#contract/school/school.ts';
+import type { Advancement, Candidate } from '#contract/school/advancement.ts';
 import { ActionsMenu } from '#web/ui/ActionsMenu.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { CancelRideDialog, CheckRideDialog } from './CheckRideDialog.tsx';

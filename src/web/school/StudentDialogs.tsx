@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Advancement, Candidate, LadderGroup } from '#contract/school/school.ts';
+import type { Advancement, Candidate } from '#contract/school/advancement.ts';
+import type { LadderGroup } from '#contract/school/school.ts';
 import { MAX_STATEMENT } from '#domain/school/solo.ts';
 import { cutText } from '#domain/text/clean.ts';
 import { api } from '#web/data/api.ts';

@@ -1,4 +1,4 @@
-import type { Decision } from '#contract/school/school.ts';
+import type { Decision } from '#contract/school/advancement.ts';
 import { api } from '#web/data/api.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { TextareaField } from '#web/ui/Field.tsx';

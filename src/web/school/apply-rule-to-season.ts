@@ -1,4 +1,5 @@
-import type { Advancement, Candidate, Decision, LadderGroup, Rule } from '#contract/school/school.ts';
+import type { Advancement, Candidate, Decision } from '#contract/school/advancement.ts';
+import type { LadderGroup, Rule } from '#contract/school/school.ts';
 import { type AdvancementFacts, judgeAdvancement } from '#domain/school/advancement.ts';
 import { DAY_MS } from '#domain/text/durations.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CandidateEval } from '#contract/school/school.ts';
+import type { CandidateEval } from '#contract/school/advancement.ts';
 import { INSTRUCTOR_RATES_STUDENT, ratedSections, slidersOf } from '#domain/evals/forms/template.ts';
 import { templateFor } from '#domain/evals/forms/templates.ts';
 import { compareEvals } from './compare-evals.ts';

@@ -1,4 +1,4 @@
-import type { CandidateEval } from '#contract/school/school.ts';
+import type { CandidateEval } from '#contract/school/advancement.ts';
 import { levelGiven } from '#domain/evals/answers.ts';
 import { ratedSections, slidersOf, type Template } from '#domain/evals/forms/template.ts';
 

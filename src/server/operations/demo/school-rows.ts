@@ -1,4 +1,4 @@
-import type { Decision } from '#contract/school/school.ts';
+import type { Decision } from '#contract/school/advancement.ts';
 import { hoursAfter } from '#demo/calendar.ts';
 import { clubId } from '#demo/club.ts';
 import type { DemoEval } from '#demo/evals.ts';

@@ -1,4 +1,4 @@
-import type { Criterion } from '#contract/school/school.ts';
+import type { Criterion } from '#contract/school/advancement.ts';
 import { showAverage } from '#web/language/figures.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
