@@ -104,6 +104,9 @@ export async function askCheckRide(work: Work<Caller>, given: NewCheckRide): Pro
       ...{ eval_type: INSTRUCTOR_RATES_STUDENT, state: SENT, evaluator_id: ExaminerId },
       car: sql<string | null>`(select nullif(vehicle, '') from attendee
         where event_id = ${EventId} and person_id = ${UserId})`,
+      form_version_id: sql<string | null>`(select form_version_for(event.organization_id, event.id,
+          ${INSTRUCTOR_RATES_STUDENT}::smallint, 'check-ride', run_group)
+        from attendee join event on event.id = event_id where event_id = ${EventId} and person_id = ${UserId})`,
       ...{ answers: '{}', averages: '{}' },
     })
     .execute();

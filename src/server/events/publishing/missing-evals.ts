@@ -15,18 +15,20 @@ interface MissingEval {
   readonly evaluatorId: string | null;
   readonly subjectId: string;
   readonly car: string | null;
+  /** The student's, as the roster has it: the form may depend on it. */
+  readonly runGroup: string;
 }
 
 /** Selects the evals that the roster needs and that do not exist in any state; none for absent people. */
 export const missingEvals = (eventId: string) => sql<MissingEval>`
     with student as (
-      select person_id, instructor_id, nullif(vehicle, '') as car from attendee
+      select person_id, instructor_id, nullif(vehicle, '') as car, run_group from attendee
       where event_id = ${eventId} and run_group <> ${INSTRUCTOR_GROUP} and not absent
         and not exists (select from attendee as theirs where theirs.event_id = ${eventId}
           and theirs.person_id = attendee.instructor_id and theirs.absent)
     )
     select ${INSTRUCTOR_RATES_STUDENT}::int as "evalType", instructor_id as "evaluatorId",
-      person_id as "subjectId", car
+      person_id as "subjectId", car, run_group as "runGroup"
     from student
     where not exists (
       select from eval
@@ -34,7 +36,7 @@ export const missingEvals = (eventId: string) => sql<MissingEval>`
         and check_ride_for is null
     )
     union all
-    select ${STUDENT_RATES_INSTRUCTOR}::int, person_id, instructor_id, car
+    select ${STUDENT_RATES_INSTRUCTOR}::int, person_id, instructor_id, car, run_group
     from student
     where instructor_id is not null and not exists (
       select from eval
@@ -51,11 +53,14 @@ export async function makeMissingEvals({ trx, now }: Work, event: PublishedEvent
   if (missing.length === 0) return 0;
   const evals = missing.map(item => ({ id: newId(now.getTime()), ...item }));
   await sql`
-    insert into eval (id, organization_id, event_id, eval_type, state, evaluator_id, subject_id, car, last_updated)
+    insert into eval (id, organization_id, event_id, eval_type, state, evaluator_id, subject_id, car, last_updated,
+      form_version_id)
     select id, ${event.organizationId}::uuid, ${event.id}::uuid, "evalType", ${SENT}, "evaluatorId", "subjectId", car,
-      ${now}::timestamptz
+      ${now}::timestamptz,
+      form_version_for(${event.organizationId}::uuid, ${event.id}::uuid, "evalType", 'day', "runGroup")
     from jsonb_to_recordset(${JSON.stringify(evals)}::jsonb)
-      as missing (id uuid, "evalType" smallint, "evaluatorId" uuid, "subjectId" uuid, car text)
+      as missing (id uuid, "evalType" smallint, "evaluatorId" uuid, "subjectId" uuid, car text,
+        "runGroup" text)
   `.execute(trx);
   return evals.length;
 }

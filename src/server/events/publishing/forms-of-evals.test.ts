@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
+import { newId } from '#server/platform/ids.ts';
+import { addAttendee, addPerson } from '#testing/cast.ts';
+import { addFormVersion } from '#testing/forms.ts';
+import { idOf, makeSchool } from '#testing/school.ts';
+
+test('a new eval gets the form of its run group, else of its event, else the default, else the built-in form', async () => {
+  const { club, chief, ladder } = await makeSchool(null);
+  const { deps, cast, byEvent, ada } = club;
+  const { organizationId: organization_id, eventId: event_id } = cast;
+  const made = async (content = greenForm) => addFormVersion(deps.db, cast, content);
+  const [ofNovices, ofAll, byDefault, ofRides] = [
+    await made(),
+    await made(),
+    await made(),
+    await made({ ...greenForm, Purpose: 'check-ride' }),
+  ];
+  const publishFor = async (name: string, group: string) => {
+    const person = await addPerson(deps.db, `${name} Student`, `${name}@club.example`);
+    await addAttendee(deps.db, { ...byEvent, person, group, instructor: cast.instructor });
+    await ada.call('PublishEvalsForEvent', { query: byEvent, body: {} });
+    const evals = await deps.db
+      .selectFrom('eval')
+      .select('form_version_id')
+      .where('event_id', '=', event_id)
+      .where(({ or, eb }) =>
+        or([eb('subject_id', '=', person.personId), eb('evaluator_id', '=', person.personId)]),
+      )
+      .orderBy('eval_type', 'desc')
+      .execute();
+    return [person, evals.map(row => row.form_version_id)] as const;
+  };
+  expect((await publishFor('one', 'Novice'))[1]).toEqual([null, null]);
+
+  await deps.db.updateTable('form').set({ is_default: true }).where('id', '=', byDefault.formId).execute();
+  expect((await publishFor('two', 'Novice'))[1]).toEqual([byDefault.formVersionId, null]);
+
+  const form = { organization_id, event_id, eval_type: 1, purpose: 'day' } as const;
+  await deps.db
+    .insertInto('event_form')
+    .values([
+      { ...form, run_group_id: null, form_version_id: ofAll.formVersionId },
+      { ...form, run_group_id: idOf(ladder, 'Novice'), form_version_id: ofNovices.formVersionId },
+      { ...form, purpose: 'check-ride', run_group_id: null, form_version_id: ofRides.formVersionId },
+    ])
+    .execute();
+  expect((await publishFor('three', 'Intermediate'))[1]).toEqual([ofAll.formVersionId, null]);
+  const [rider, ofNovice] = await publishFor('four', 'Novice');
+  expect(ofNovice).toEqual([ofNovices.formVersionId, null]);
+
+  const ride = {
+    ...{ EvalId: newId(), OrganizationId: organization_id, UserId: rider.personId, EventId: event_id },
+    ...{ RunGroupId: idOf(ladder, 'Intermediate'), ExaminerId: cast.instructor.personId },
+  };
+  expect((await chief.call('AskCheckRide', { body: ride })).status).toBe(200);
+  const asked = deps.db.selectFrom('eval').select('form_version_id').where('id', '=', ride.EvalId);
+  expect(await asked.execute()).toEqual([{ form_version_id: ofRides.formVersionId }]);
+});
