@@ -7,6 +7,7 @@ import { ExportLinks } from '#web/page/exports/ExportLinks.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { CompletedEvals } from './CompletedEvals.tsx';
 import { EventProgress } from './EventLists.tsx';
 import { Messages } from './Messages.tsx';
@@ -48,9 +49,13 @@ export function EventStats({ event }: { event: Event }) {
       {messages && messages.Queued + messages.Sent + messages.Failed > 0 && (
         <Messages address={address} messages={messages} />
       )}
-      <QueryScreen query={query}>
-        {evals => (evals.length > 0 ? <Evals {...{ evals, address }} /> : <NoEvals />)}
-      </QueryScreen>
+      {isLoading ? (
+        <ScreenState kind="loading" />
+      ) : (
+        <QueryScreen query={query}>
+          {evals => (evals.length > 0 ? <Evals {...{ evals, address }} /> : <NoEvals />)}
+        </QueryScreen>
+      )}
     </>
   );
 }
