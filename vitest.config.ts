@@ -34,6 +34,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'components',
+          isolate: false,
           include: ['src/web/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['src/testing/page-in-jsdom.ts'],
