@@ -27,6 +27,9 @@ test('an empty folder gets the club: people, events, rosters and evals, and says
   expect(content.organization_admin).toHaveLength(2);
   expect(content.attendee?.length).toBeGreaterThan(400);
   expect(content.eval?.length).toBeGreaterThan(700);
+  const withForm = content.eval?.filter(row => JSON.parse(row).form_version_id !== null) ?? [];
+  expect(withForm.length).toBeGreaterThan(3);
+  expect(withForm.length).toBeLessThan(20);
   expect(said[0]).toContain('Cedar Hollow Driving Club');
   const { motorsportreg_id } = await deps.db.selectFrom('organization').selectAll().executeTakeFirstOrThrow();
   expect(motorsportreg_id).toBeNull();

@@ -18,7 +18,7 @@ const ladder = [
   { name: 'Solo', colour: '#c62828', aliases: ['Red', 'HPDE 4'] },
 ] as const;
 
-const groupId = (name: string) => idOf(`run group ${name}`);
+export const groupId = (name: string) => idOf(`run group ${name}`);
 const chiefId = personIdOf(visitors.instructor);
 
 export const runGroupRows: SetRow<'run_group'>[] = ladder.map(({ name, colour }, index) => ({
@@ -178,7 +178,7 @@ export function checkRideRows(evals: readonly DemoEval[], rows: readonly SetRow<
       ...{ answers: {}, averages: {}, apex_score: null, summary: null, public_notes: '', private_notes: '' },
       ...{ public_link_key: null, completed_at: null, last_updated: last?.publishedAt ?? null },
       ...{ recommendation: null, recommended_to: null },
-      ...{ beside_roster: true, check_ride_for: recommended.recommended_to },
+      ...{ beside_roster: true, check_ride_for: recommended.recommended_to, form_version_id: null },
     },
   ];
 }

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { clubId, type DemoClub } from '#demo/club.ts';
+import type { DemoEval } from '#demo/evals.ts';
+import type { DemoEvent } from '#demo/events.ts';
+import { idOf } from '#demo/ids.ts';
+import { personIdOf, visitors } from '#demo/people.ts';
+import type { Answers } from '#domain/evals/answers.ts';
+import { ratedSectionsOf } from '#domain/evals/forms/form-content.ts';
+import { englishForms, templateOfForm } from '#domain/evals/forms/form-template.ts';
+import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
+import { scoreEval } from '#domain/evals/scoring.ts';
+import { DAY_MS } from '#domain/text/durations.ts';
+import { starters } from '#server/clubs/forms/starters.ts';
+import type { SetRow } from './insert-set.ts';
+import { groupId } from './school-rows.ts';
+
+/** The run group that the club rates by a checklist of its own since last weekend. */
+const GROUP = 'Novice';
+const content = starters['green-to-yellow'];
+const formId = idOf('form');
+const versionId = idOf('form version');
+const json = JSON.stringify(content);
+
+/** The club's own skills are rated as these of the built-in form are. */
+const LIKE: Readonly<Record<string, string>> = {
+  PassingSignals: 'SituationalAwareness',
+  PitInAndOut: 'FlagStations',
+  TakesInstruction: 'MentalAcuity',
+};
+
+const hasForm = ({ weekend }: DemoEvent): boolean => weekend >= 0;
+
+/** Makes the rows of the club's form, of its version and of the events that name it. */
+export function formRows({ people: { organizer }, events }: DemoClub, now: Date) {
+  const publishedAt = new Date(now.getTime() - 20 * DAY_MS);
+  const form: SetRow<'form'> = {
+    ...{ id: formId, organization_id: clubId, eval_type: content.EvalType, purpose: content.Purpose },
+    ...{ name: content.Name.en, is_default: false, created_at: publishedAt, version: 1 },
+  };
+  const draft: SetRow<'form_draft'> = {
+    ...{ form_id: formId, content, base_number: 1, version: 2 },
+    ...{ changed_by: organizer.id, changed_at: publishedAt },
+  };
+  const version: SetRow<'form_version'> = {
+    ...{ id: versionId, form_id: formId, number: 1, content, change: 'first', note: '' },
+    hash: `\\x${createHash('sha256').update(json).digest('hex')}`,
+    ...{ published_by: organizer.id, published_at: publishedAt },
+  };
+  const eventForms = events.filter(hasForm).map(
+    ({ id }): SetRow<'event_form'> => ({
+      ...{ organization_id: clubId, event_id: id, eval_type: content.EvalType, purpose: content.Purpose },
+      ...{ run_group_id: groupId(GROUP), form_version_id: versionId },
+    }),
+  );
+  return { form, draft, version, eventForms };
+}
+
+function answersOf(answers: Answers): Answers {
+  const given = new Map(Object.values(answers).flatMap(section => Object.entries(section)));
+  return Object.fromEntries(
+    ratedSectionsOf(content).map(({ Key, Skills }) => [
+      Key,
+      Object.fromEntries(Skills.map(skill => [skill.Key, given.get(LIKE[skill.Key] ?? skill.Key) ?? 3])),
+    ]),
+  );
+}
+
+/** The row of an eval by the form that the demo's club has for it. What the visitors' instructor has to fill in stays built-in. */
+export function byClubForm(
+  row: SetRow<'eval'>,
+  { event, evalType, submitted, ...made }: DemoEval,
+): SetRow<'eval'> {
+  const start = event.starts.find(({ driver }) => driver.person.id === made.subjectId);
+  const isVisitors = made.evaluatorId === personIdOf(visitors.instructor) && !submitted;
+  const isOfForm =
+    hasForm(event) && evalType === INSTRUCTOR_RATES_STUDENT && start?.group === GROUP && !isVisitors;
+  if (!isOfForm) return { ...row, form_version_id: null };
+  if (!submitted) return { ...row, form_version_id: versionId };
+  const template = templateOfForm(content, englishForms);
+  const { answers, averages, apexScore, summary } = scoreEval(template, answersOf(submitted.score.answers));
+  return { ...row, form_version_id: versionId, answers, averages, apex_score: apexScore, summary };
+}
