@@ -1,7 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { byEmail, bySms } from '#domain/messages/preference.ts';
 import { pictureName } from '#domain/people/picture.ts';
-import { HOUR_MS } from '#domain/text/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/text/durations.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { type FailureDeps, noteFailure } from '#server/platform/telemetry/report-errors.ts';
 import { goesAlways, isStillOfUse } from './message/kinds.ts';
@@ -62,14 +61,22 @@ const MAX_LOGO = 25_000;
 /** Milliseconds that a mail waits for its logo: an attempt has to end within ATTEMPT_MS. */
 const LOGO_PATIENCE_MS = 3_000;
 
+/** When each store of pictures may be asked again after it did not answer in time: a batch of mails waits for it once. */
+const silentUntil = new WeakMap<DeliveryDeps['media'], number>();
+
 /** Returns the logo that a mail shows. A mail goes without a large one, and while the store is away or slow. */
 async function loadLogo(
-  { media }: DeliveryDeps,
+  { media, now, pause }: DeliveryDeps,
   { channel, logo }: QueuedMessage,
 ): Promise<Uint8Array | null> {
   if (channel !== 'email' || logo === null) return null;
-  const late = pause(LOGO_PATIENCE_MS, null, { ref: false });
+  if (now().getTime() < (silentUntil.get(media) ?? 0)) return null;
+  const late = pause(LOGO_PATIENCE_MS).then(() => 'late' as const);
   const picture = await Promise.race([media.get(pictureName(logo)).catch(() => null), late]);
+  if (picture === 'late') {
+    silentUntil.set(media, now().getTime() + MINUTE_MS);
+    return null;
+  }
   return picture && picture.length <= MAX_LOGO ? picture : null;
 }
 
