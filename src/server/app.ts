@@ -4,7 +4,6 @@ import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { registerCalendar } from './account/calendar/routes.ts';
 import { accountHandlers } from './account/handlers.ts';
@@ -25,7 +24,7 @@ import { messageStatusHandlers } from './messages/handlers.ts';
 import { registerUnsubscribe } from './messages/unsubscribe/routes.ts';
 import { motorsportRegHandlers } from './motorsportreg/handlers.ts';
 import { sampleHandlers } from './operations/demo/handlers.ts';
-import { registerDocs, securitySchemesOf } from './operations/docs/routes.ts';
+import { registerDocs } from './operations/docs/routes.ts';
 import { registerMetrics, serverHandlers } from './operations/metrics/routes.ts';
 import { registerHealth, registerSecurityContact } from './operations/routes.ts';
 import { adminProfileHandlers } from './people/admin-profiles/handlers.ts';
@@ -40,9 +39,8 @@ import { answerClientError, refuseAddress } from './platform/http/client-errors.
 import { discardUnreadBody, drainOnClose } from './platform/http/drain.ts';
 import { handleErrors } from './platform/http/errors.ts';
 import { guardCalls } from './platform/http/same-origin.ts';
-import { schemaCompilers } from './platform/http/schema-compilers.ts';
+import { buildSerializer, compileValidator } from './platform/http/schema-compilers.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
-import { validation } from './platform/http/validation.ts';
 import { registerReadersLanguage } from './platform/language/reader.ts';
 import { screensFolder, sendAppVersion } from './platform/screens/app-version.ts';
 import { redirectAppended, registerScreens } from './platform/screens/routes.ts';
@@ -108,9 +106,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     trustProxy: deps.settings.trustProxy && ((_, hop) => hop === 0),
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
-    ajv: validation,
-    schemaController: { compilersFactory: schemaCompilers },
+    schemaController: { compilersFactory: { buildSerializer } },
   });
+  app.setValidatorCompiler(compileValidator);
   handleErrors(app, deps.reportError);
   registerReadersLanguage(app);
   drainOnClose(app);
@@ -120,13 +118,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await sendSecurityHeaders(app, deps.settings);
   await app.register(multipart);
   await app.register(rateLimit, { global: false });
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Apex Debrief', version: '1' },
-      components: { securitySchemes: securitySchemesOf(deps.settings) },
-    },
-  });
 
   app.addHook('onRequest', (_, reply, done) => {
     // Files say themselves how long they keep, and Home that search engines may show it.
@@ -142,7 +133,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerHealth(app, deps);
   registerMetrics(app, deps);
   registerSecurityContact(app, deps);
-  await registerDocs(app);
+  await registerDocs(app, deps.settings);
   await registerSignIn(app, deps);
   registerCalls(app, handlers, deps);
   registerMedia(app, deps);

@@ -2,13 +2,10 @@ import { Resolver } from 'node:dns/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
-import { buildApp } from './app.ts';
-import { ensureSetupLink } from './clubs/set-up/setup-key.ts';
 import { type Deps, forLongWork } from './platform/calls/deps.ts';
 import { connectDatabase } from './platform/database/connect.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { requireSameInstallation } from './platform/installation.ts';
-import { openJobs } from './platform/job-schedule.ts';
 import { openLog } from './platform/log.ts';
 import { codeOf } from './platform/problems/error-codes.ts';
 import { secretKeyOf } from './platform/settings/secret-key.ts';
@@ -18,7 +15,6 @@ import { openMediaStore } from './platform/storage/open-media-store.ts';
 import { errorReporter, noteFailure } from './platform/telemetry/report-errors.ts';
 import { returnMemory } from './return-memory.ts';
 import { type Closers, closeAll, stopOnSignals } from './stop.ts';
-import { startWorker } from './worker.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -58,8 +54,17 @@ async function start(closers: Closers): Promise<void> {
   const log = openLog(settings.logLevel, pino.destination(2));
   const secretKey = await secretKeyOf(settings);
 
-  const database = await connectDatabase(settings, error => log.error(error, 'database connection'));
+  const connecting = connectDatabase(settings, error => log.error(error, 'database connection'));
+  // The code loads while PostgreSQL starts.
+  const code = Promise.all([
+    import('./app.ts'),
+    import('./worker.ts'),
+    import('./clubs/set-up/setup-key.ts'),
+    import('./platform/job-schedule.ts'),
+  ]);
+  const database = await connecting;
   closers.unshift(() => database.close());
+  const [{ buildApp }, { startWorker }, { ensureSetupLink }, { openJobs }] = await code;
   const now = () => new Date();
   const reportError = errorReporter({ settings, now, log });
   const onError = (error: Error) => noteFailure({ log, reportError }, 'jobs', error, 'jobs');

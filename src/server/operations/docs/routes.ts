@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { type Call, pathOf, tokenScopeOf } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { makeDocumentHandler } from '#server/platform/http/document-handler.ts';
@@ -71,7 +71,7 @@ ${blocks.join('\n')}
 }
 
 /** By what a program or a page may call, as OpenAPI says it. */
-export const securitySchemesOf = (settings: Settings) =>
+const securitySchemesOf = (settings: Settings) =>
   ({
     session: {
       type: 'apiKey',
@@ -86,11 +86,33 @@ export const securitySchemesOf = (settings: Settings) =>
     },
   }) as const;
 
-/** `/api/openapi.json` for programs and `/api/docs` for people, both from the contract. */
-export async function registerDocs(app: FastifyInstance): Promise<void> {
+/** Writes what OpenAPI says of the routes. Its plugin works in an application that serves nothing: few servers are asked. */
+async function describeRoutes(routes: readonly RouteOptions[], settings: Settings): Promise<string> {
+  const { default: swagger } = await import('@fastify/swagger');
+  const app = Fastify();
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(() => () => '');
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Apex Debrief', version: '1' },
+      components: { securitySchemes: securitySchemesOf(settings) },
+    },
+  });
+  for (const route of routes) app.route(route);
+  await app.ready();
+  return JSON.stringify(app.swagger());
+}
+
+/** `/api/openapi.json` for programs and `/api/docs` for people, both from the contract. Describes the routes that follow. */
+export async function registerDocs(app: FastifyInstance, settings: Settings): Promise<void> {
+  const routes: RouteOptions[] = [];
+  app.addHook('onRoute', route => {
+    if (route.method !== 'HEAD' && !route.schema?.hide) routes.push(route);
+  });
   const css = await readFile(new URL('./docs.css', import.meta.url), 'utf8');
   const hidden = { schema: { hide: true } };
-  const list = makeDocumentHandler('application/json; charset=utf-8', () => JSON.stringify(app.swagger()));
+  const list = makeDocumentHandler('application/json; charset=utf-8', () => describeRoutes(routes, settings));
   app.get('/api/openapi.json', hidden, list);
   app.get('/api/docs', hidden, makeDocumentHandler('text/html; charset=utf-8', docsPage));
   app.get(

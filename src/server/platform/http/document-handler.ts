@@ -15,16 +15,17 @@ function acceptedBy(header = ''): Set<string> {
  * Sends a document that is the same for everybody and does not change while the process runs. Writes it at the first
  * request and compresses it once for each encoding, however often it is asked for.
  */
-export function makeDocumentHandler(contentType: string, write: () => string) {
-  let text: string | undefined;
+export function makeDocumentHandler(contentType: string, write: () => string | Promise<string>) {
+  let written: Promise<string> | undefined;
   const compressed = new Map<Encoding, Promise<Buffer>>();
-  const compressedBy = (encoding: Encoding, written: string): Promise<Buffer> => {
-    const bytes = compressed.get(encoding) ?? compressBy[encoding](written);
+  const compressedBy = (encoding: Encoding, text: string): Promise<Buffer> => {
+    const bytes = compressed.get(encoding) ?? compressBy[encoding](text);
     compressed.set(encoding, bytes);
     return bytes;
   };
   return async (request: FastifyRequest, reply: FastifyReply): Promise<string | Buffer> => {
-    text ??= write();
+    written ??= Promise.resolve(write());
+    const text = await written;
     reply.type(contentType).header('vary', 'accept-encoding');
     const accepted = acceptedBy(request.headers['accept-encoding']);
     const encoding = (['br', 'gzip'] as const).find(name => accepted.has(name));
