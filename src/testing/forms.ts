@@ -10,10 +10,10 @@ export async function addFormVersion(
   db: Db,
   { organizationId, admin }: Pick<Cast, 'organizationId' | 'admin'>,
   content: FormContent = greenForm,
-  next?: { readonly formId: string; readonly number: number },
+  next?: { readonly formId: string; readonly number: number; readonly change?: 'wording' },
 ) {
   const formVersionId = newId();
-  const { formId, number } = next ?? { formId: newId(), number: 1 };
+  const { formId, number, change = 'structural' } = next ?? { formId: newId(), number: 1 };
   const json = JSON.stringify(content);
   const { EvalType: eval_type, Purpose: purpose, Name } = content;
   if (!next) {
@@ -29,7 +29,7 @@ export async function addFormVersion(
     .insertInto('form_version')
     .values({
       ...{ id: formVersionId, form_id: formId, number, content: json },
-      ...{ hash: createHash('sha256').update(json).digest(), change: number === 1 ? 'first' : 'structural' },
+      ...{ hash: createHash('sha256').update(json).digest(), change: number === 1 ? 'first' : change },
       ...{ published_by: admin.personId, published_at: new Date('2026-06-01T12:00:00Z') },
     })
     .execute();

@@ -52,8 +52,8 @@ const evaluationMembers = {
   LastUpdated: Instant,
   /** A chief instructor asked for it; it counts for no curve (docs/school.md#check-rides). */
   CheckRide: Type.Boolean(),
-  /** The version of a club's form that the eval was created with; null: the built-in form. */
-  FormVersionId: nullable(Id),
+  /** Scores of evals with the same value compare: it changes with the form, its structure and its scale. null: the built-in form. */
+  ComparableTo: nullable(Id),
 };
 
 /** An eval on a card or in a list. */
@@ -74,6 +74,8 @@ export type AnsweredEvalCard = Static<typeof AnsweredEvalCard>;
  */
 export const Evaluation = Type.Object({
   ...evaluationMembers,
+  /** The version of a club's form that the eval was created with; null: the built-in form. */
+  FormVersionId: nullable(Id),
   /** The club's form as this student is asked it; null: the built-in form. */
   Form: nullable(FormContent),
   Summary: nullable(Paragraphs(1000)),
@@ -144,6 +146,9 @@ export const EvalView = Type.Object({
 });
 export type EvalView = Static<typeof EvalView>;
 
+/** The club's form of the newest of a student's evals that is no check ride; null: the built-in form. */
+const LatestForm = nullable(FormContent);
+
 /**
  * A student's lists: evals about the student have the ratings of every skill; evals that instructors have yet to write
  * have the code to claim them, newest first.
@@ -155,6 +160,7 @@ export const StudentEvalLists = Type.Object({
   /** The beginning of the External Notes of the newest of these evals that is no check ride; empty without notes. */
   LatestNote: Paragraphs(MAX_LATEST_NOTE),
   SkillGoal: nullable(KnownSkillGoal),
+  LatestForm,
 });
 export type StudentEvalLists = Static<typeof StudentEvalLists>;
 
@@ -163,6 +169,7 @@ export const StudentEvals = Type.Object({
   Profile: PersonCard,
   Evals: Type.Array(AnsweredEvalCard),
   SkillGoal: nullable(KnownSkillGoal),
+  LatestForm,
 });
 export type StudentEvals = Static<typeof StudentEvals>;
 

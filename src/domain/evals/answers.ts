@@ -1,4 +1,5 @@
 import {
+  mapLevel,
   type RatingOption,
   ratedSections,
   type Section,
@@ -74,6 +75,7 @@ export function maySubmit(template: Template, answers: Answers): boolean {
 /** A skill with its rating. */
 interface RatedSkill {
   readonly label: string;
+  /** 1 to 4, whatever the levels of the form. */
   readonly rating: number;
   /** The next better level; undefined at the best. */
   readonly above: RatingOption | undefined;
@@ -83,10 +85,10 @@ interface RatedSkill {
 export function lowestSkills(form: Template, answers: Answers): RatedSkill[] {
   const rated = ratedSections(form).flatMap(section =>
     slidersOf(section).flatMap(slider => {
-      const rating = levelGiven(section, slider, answers);
-      if (rating === undefined) return [];
-      const above = slider.options.find(({ value }) => value === rating + 1);
-      return [{ label: slider.label, rating, above }];
+      const level = levelGiven(section, slider, answers);
+      if (level === undefined) return [];
+      const above = slider.options.find(({ value }) => value === level + 1);
+      return [{ label: slider.label, rating: mapLevel(level, slider.levels), above }];
     }),
   );
   return rated.sort((a, b) => a.rating - b.rating);

@@ -1,5 +1,5 @@
 import { type Answers, AVERAGE, answerAt, isListed, levelGiven } from './answers.ts';
-import { ratedSections, type Section, slidersOf, type Template } from './forms/template.ts';
+import { mapLevel, ratedSections, type Section, slidersOf, type Template } from './forms/template.ts';
 
 /** Fewer ratings have no average: it would disclose the ratings of single students. */
 export const MIN_RATINGS = 5;
@@ -98,9 +98,6 @@ function weightedMean(values: readonly (readonly [value: number | undefined, wei
   }
   return weights > 0 ? sum / weights : undefined;
 }
-
-/** Returns a level of a scale of any length as a figure from 1 to 4 (docs/product.md#scores). */
-const mapLevel = (level: number, levels: number): number => 1 + (3 * (level - 1)) / (levels - 1);
 
 function knownAnswers(section: Section, answers: Answers): Record<string, number> {
   return Object.fromEntries(

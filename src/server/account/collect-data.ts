@@ -6,6 +6,7 @@ import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { daysIn } from '#domain/events/days.ts';
 import { evalCard, selectFromEvals } from '#server/evals/cards.ts';
 import { isCompleted, isEvaluator, isSubject } from '#server/evals/conditions.ts';
+import { askedForm, type StoredForm, selectForm } from '#server/evals/stored-form.ts';
 import { loadProfile } from '#server/people/profile/profiles.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { texts } from '#server/platform/language/texts.ts';
@@ -19,6 +20,7 @@ interface StoredEval {
   readonly private_notes: string;
   readonly draft: KeptFields | null;
   readonly recommendation: string | null;
+  readonly form: StoredForm;
 }
 
 /** Evals with all that the person may read of them: Internal Notes and recommendations only in what they wrote themselves. */
@@ -29,7 +31,7 @@ async function loadEvals(db: Db, personId: string, part: 'filled' | 'about') {
       : sql<boolean>`${isSubject(personId)} and ${isCompleted} and eval.evaluator_id <> ${personId}`;
   const { rows } = await sql<StoredEval>`
     ${selectFromEvals(sql`${evalCard(texts().unnamed)} as card, eval.answers, eval.summary, eval.public_notes,
-      eval.private_notes, eval.draft, eval.recommendation`)}
+      eval.private_notes, eval.draft, eval.recommendation, ${selectForm} as form`)}
     where ${condition} order by event.start, eval.id`.execute(db);
   return rows.map(({ card, ...row }) => ({
     EvalId: card.EvalId,
@@ -44,6 +46,7 @@ async function loadEvals(db: Db, personId: string, part: 'filled' | 'about') {
     ApexScore: card.ApexScore,
     Summary: row.summary,
     Answers: row.answers,
+    ...(row.form && { Form: askedForm(row.form) }),
     PublicNotes: row.public_notes,
     ...(part === 'filled' && row.draft && { Draft: row.draft }),
     ...(part === 'filled' && row.recommendation && { Recommendation: row.recommendation }),

@@ -29,7 +29,7 @@ export async function eraseFromLogs(trx: Trx, personId: string): Promise<void> {
 async function restoreReopened(trx: Trx, personId: string): Promise<void> {
   const reopened = await trx
     .selectFrom('eval')
-    .select(['id', 'eval_type', 'answers', selectForm().as('form')])
+    .select(['id', 'eval_type', 'answers', selectForm.as('form')])
     .where('evaluator_id', '=', personId)
     .where('completed_at', 'is not', null)
     .where('state', '<', COMPLETED)

@@ -51,7 +51,10 @@ export const evaluationMembers = {
   ApexScore: column<number | null>('eval.apex_score'),
   LastUpdated: instant('eval.last_updated'),
   CheckRide: sql<boolean>`eval.check_ride_for is not null`,
-  FormVersionId: column<string | null>('eval.form_version_id'),
+  ComparableTo: sql<string | null>`case when eval.form_version_id is not null then (
+    select earlier.id from form_version as mine join form_version as earlier using (form_id)
+    where mine.id = eval.form_version_id and earlier.number <= mine.number and earlier.change <> 'wording'
+    order by earlier.number desc limit 1) end`,
 };
 
 /** Selects a value of the instructor and of the student from the values of the subject and the evaluator. */

@@ -42,7 +42,7 @@ const lockFilled = (trx: Trx, evalId: string, evaluatorId: string) =>
   trx
     .selectFrom('eval')
     .select(['eval_type', 'state', 'answers', 'public_notes', 'private_notes', 'last_updated', 'draft'])
-    .select(selectForm().as('form'))
+    .select(selectForm.as('form'))
     .where('id', '=', evalId)
     .where('evaluator_id', '=', evaluatorId)
     .forNoKeyUpdate()

@@ -139,7 +139,7 @@ test('a card shows both people, the averages and the score, but neither notes no
       ApexScore: 3,
       LastUpdated: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       CheckRide: false,
-      FormVersionId: null,
+      ComparableTo: null,
       InstructorProfile: {
         UserId: cast.instructor.personId,
         DisplayName: 'Ivan Instructor',

@@ -31,6 +31,7 @@ import {
 import { isCompleted, isEvaluator, isInstructorEval, isSubject, mayTakeOn } from './conditions.ts';
 import { splitEvals } from './order-lists.ts';
 import { skillGoalOf } from './skill-goal.ts';
+import { loadLatestForm } from './stored-form.ts';
 
 type Part = 'submission' | 'about' | 'awaited';
 const ofType = (evalType: EvalType) => sql`eval.eval_type = ${evalType}`;
@@ -150,11 +151,13 @@ export async function studentLists(
   publicUrl: string,
 ): Promise<WrittenJson<StudentEvalLists>> {
   const rows = await selectForStudent(db, { personId, unnamed: texts().unnamed, now, publicUrl });
+  const about = ofPart(rows, 'about');
   return writtenObject<StudentEvalLists>({
     Submissions: submissionsOf(rows),
-    Evals: writtenList<AnsweredEvalCard>(ofPart(rows, 'about')),
+    Evals: writtenList<AnsweredEvalCard>(about),
     Awaited: writtenList(ofPart(rows, 'awaited')),
     LatestNote: writtenJson(JSON.stringify(rows.find(({ note }) => note !== null)?.note ?? '')),
     SkillGoal: writtenJson(rows[0]?.goal ?? 'null'),
+    LatestForm: writtenJson(JSON.stringify(await loadLatestForm(db, about))),
   });
 }

@@ -129,3 +129,40 @@ test('an eval with the built-in form takes no answers of another one', async () 
   expect((await ivan.call('PostEval', { body: green })).status).toBe(422);
   expect((await ivan.call('PostEval', { body: submissionOf(evalId) })).reply()).toEqual({ Ok: true });
 });
+
+test('scores compare only with those of the form, since its structure or scale changed last', async () => {
+  const { testApp, db, cast, ivan, evalId, formId, formVersionId, setForm, body } = await makeGreenEval();
+  await ivan.call('PostEval', { body });
+  const sam = await signInAs(testApp, cast.student);
+  const read = async () => {
+    const { Evals, LatestForm } = (await sam.call('GetEvalsForStudent')).reply();
+    return { LatestForm, ComparableTo: Evals[0]?.ComparableTo };
+  };
+  const Form = narrowForm(greenForm, 'Novice');
+  expect(await read()).toEqual({ LatestForm: Form, ComparableTo: formVersionId });
+
+  const reworded = await addFormVersion(db, cast, greenForm, { formId, number: 2, change: 'wording' });
+  await setForm(reworded.formVersionId);
+  expect((await read()).ComparableTo).toBe(formVersionId);
+  const changed = await addFormVersion(db, cast, greenForm, { formId, number: 3 });
+  await setForm(changed.formVersionId);
+  expect((await read()).ComparableTo).toBe(changed.formVersionId);
+
+  await db.updateTable('eval').set({ form_version_id: null }).where('id', '=', evalId).execute();
+  expect(await read()).toEqual({ LatestForm: null, ComparableTo: null });
+});
+
+test('the export of results and My data have the answers under the names of the form', async () => {
+  const { testApp, cast, ivan, body } = await makeGreenEval();
+  await ivan.call('PostEval', { body });
+  const ada = await signInAs(testApp, cast.admin);
+  const { organizationId, eventId } = cast;
+  const query = { organizationId, eventId, format: 'csv' as const };
+  const { bytes } = await ada.call('GetResultsExport', { query });
+  const [header = '', row = ''] = Buffer.from(bytes).toString().split('\r\n');
+  const cells = new Map(header.split(',').map((name, index) => [name, row.split(',')[index]]));
+  expect(cells.get('Green group: Safety: Flags')).toBe('3');
+  expect(cells.get('Green group: Safety: Passing')).toBe('Not seen');
+  expect(cells.get('Green group: Car Average')).toBe('2.5');
+  expect(cells.get('Vision Average')).toBe('');
+});

@@ -18,6 +18,7 @@ import { answeredCard, evalCard, type ListedCard, newestFirst, selectCards } fro
 import { type Condition, isEvaluator, isSubject } from './conditions.ts';
 import { searchReader, studentViewReader } from './readers.ts';
 import { skillGoalOf } from './skill-goal.ts';
+import { loadLatestForm } from './stored-form.ts';
 
 const isPerson = (personId: Value<string>, isKnown: PersonCondition): Condition =>
   sql`exists (select from person where person.id = ${personId} and ${isKnown})`;
@@ -79,5 +80,6 @@ export async function evalsOfStudent(
     Profile: writtenJson(student.json),
     Evals: writtenList<AnsweredEvalCard>(rows),
     SkillGoal: writtenJson(student.goal ?? 'null'),
+    LatestForm: writtenJson(JSON.stringify(await loadLatestForm(db, rows))),
   });
 }

@@ -44,7 +44,8 @@ export const evaluationFor = (reader: Reader) => sql<StoredEvaluation>`(${jsonOf
   AlwaysRead & Pick<StoredEvaluation, 'Form'>
 >({
   ...evaluationMembers,
-  Form: selectForm(),
+  FormVersionId: sql`eval.form_version_id`,
+  Form: selectForm,
   Summary: sql`eval.summary`,
   Answers: sql`eval.answers`,
   PublicNotes: sql`eval.public_notes`,

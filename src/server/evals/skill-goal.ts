@@ -8,12 +8,16 @@ import { isCompleted, isInstructorEval, isSubject } from './conditions.ts';
 import type { Reader } from './readers.ts';
 import { texts } from './texts.ts';
 
+/** The form of the eval has the four levels of skill goals. */
+const hasFourLevels = sql`(eval.form_version_id is null or exists (select from form_version
+  where form_version.id = eval.form_version_id and jsonb_array_length(content -> 'Levels') = 4))`;
+
 /** The completed instructor evals about a person, each with the level given for a skill: null where none was. */
 const levelsOf = (personId: Value<string>, skill: Value<string>) => sql`(
   select eval.id, eval.completed_at, event.start, (section.value ->> ${skill})::numeric as level
   from eval join event on event.id = eval.event_id, jsonb_each(eval.answers) as section
   where ${isSubject(personId)} and ${isInstructorEval} and ${isCompleted} and eval.evaluator_id <> eval.subject_id
-    and section.value ? ${skill}) as given`;
+    and section.value ? ${skill} and ${hasFourLevels}) as given`;
 
 /** The first eval about the person that meets the goal, a row of `skill_goal`; null without one. */
 const metBy = (personId: Value<string>) => sql<string | null>`(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AnsweredEvalCard } from '#contract/evals/evals.ts';
 import type { FormContent } from '#domain/evals/forms/form-content.ts';
 import { englishForms, narrowForm, templateOfForm } from '#domain/evals/forms/form-template.ts';
 import { type EvalType, INSTRUCTOR_RATES_STUDENT, type Template } from '#domain/evals/forms/template.ts';
@@ -13,10 +14,10 @@ const runGroup = sql`coalesce((select name from run_group where run_group.id = e
   (select run_group from attendee where attendee.event_id = eval.event_id and attendee.person_id =
     case when eval.eval_type = ${INSTRUCTOR_RATES_STUDENT} then eval.subject_id else eval.evaluator_id end), '')`;
 
-/** Selects the form of an eval, or that of another version of the same form. */
-export const selectForm = (version = sql`eval.form_version_id`) => sql<StoredForm>`(
+/** Selects the form of an eval; reads nothing more for an eval with the built-in form. */
+export const selectForm = sql<StoredForm>`case when eval.form_version_id is not null then (
   select json_build_object('Content', content, 'RunGroup', ${runGroup}) from form_version
-  where form_version.id = ${version})`;
+  where form_version.id = eval.form_version_id) end`;
 
 /** Returns a form as its student is asked it. */
 export const askedForm = (stored: StoredForm): FormContent | null =>
@@ -54,4 +55,20 @@ export async function takeFormBack(
       ),
     )
     .execute();
+}
+
+/** Loads the form of the first of these evals that is no check ride; null for the built-in form. `cards` is their JSON. */
+export async function loadLatestForm(
+  db: Db,
+  cards: readonly { readonly json: string }[],
+): Promise<FormContent | null> {
+  for (const { json } of cards) {
+    const { EvalId, CheckRide, ComparableTo }: AnsweredEvalCard = JSON.parse(json);
+    if (CheckRide) continue;
+    if (ComparableTo === null) return null;
+    const { rows } = await sql<{ form: StoredForm }>`
+      select ${selectForm} as form from eval where eval.id = ${EvalId}`.execute(db);
+    return askedForm(rows[0]?.form ?? null);
+  }
+  return null;
 }

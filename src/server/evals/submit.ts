@@ -127,7 +127,7 @@ const findFilled = (db: Db, evalId: string, evaluatorId: string) =>
       'private_notes',
       'recommendation',
     ])
-    .select(selectForm().as('form'))
+    .select(selectForm.as('form'))
     .where('id', '=', evalId)
     .where('evaluator_id', '=', evaluatorId)
     .executeTakeFirst();

@@ -203,7 +203,8 @@ export async function loadCandidateEvals(
   const { rows } = await sql<CandidateEval>`
     select eval.id as "EvalId", event.name as "EventName", event.start as "EventDate",
       ${nameInClub(sql`evaluator_id`, sql`eval.organization_id`)} as "By",
-      check_ride_for is not null as "CheckRide", apex_score as "ApexScore", answers as "Answers",
+      check_ride_for is not null as "CheckRide", apex_score as "ApexScore",
+      case when form_version_id is null then answers else '{}' end as "Answers",
       public_notes as "PublicNotes"
     from eval join event on event.id = eval.event_id
     where subject_id = ${studentId} and eval.organization_id = ${organizationId}

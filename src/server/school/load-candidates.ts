@@ -4,11 +4,11 @@ import type { LadderGroup, Rule } from '#contract/school/school.ts';
 import { type Answers, lowestSkills } from '#domain/evals/answers.ts';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
-import { templateFor } from '#domain/evals/forms/templates.ts';
 import type { Recommendation } from '#domain/evals/recommendation.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { type AdvancementFacts, type CheckRide, judgeAdvancement } from '#domain/school/advancement.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
+import { type StoredForm, selectForm, templateOfEval } from '#server/evals/stored-form.ts';
 import { signedOffFor } from '#server/events/roster/sign-offs-in-force.ts';
 import { nameInClub } from '#server/people/person-labels.ts';
 import { isCounted } from '#server/platform/database/eval-conditions.ts';
@@ -57,6 +57,7 @@ type CandidateRow = Omit<
   /** The last eval is more than a year old. */
   readonly HasLapsed: boolean;
   readonly Answers: Answers;
+  readonly Form: StoredForm;
   readonly Recommendations: readonly (Omit<Candidate['Recommendations'][number], 'Counts'> & {
     readonly To: string | null;
     readonly EvaluatorId: string;
@@ -174,14 +175,15 @@ export function selectCandidates(now: Date, readerId: string, personId: string |
         select from left_to_others as tie
         where tie.organization_id = organization.id and chief_id = ${readerId} and tie.person_id = driver.subject_id),
       'HasLapsed', last_day::date <= ${today} - ${RECOMMENDED_DAYS}::integer,
-      'Answers', newest_answers, 'NotYets', ${notYets}, 'Rides', ${checkRides},
+      'Answers', newest_answers, 'Form', newest_form, 'NotYets', ${notYets}, 'Rides', ${checkRides},
       'Recommendations', ${recommended(today, readerId)})
     order by club_person.name), '[]')
   from (
     select subject_id, max(coalesce((select max(day) from ${daysThere(today)}), start))::text as last_day,
       coalesce((array_agg(apex_score order by start desc, completed_at desc)
         filter (where check_ride_for is null))[1:${sql.lit(SCORES)}], '{}') as newest_scores,
-      (array_agg(answers order by start desc, completed_at desc))[1] as newest_answers
+      (array_agg(answers order by start desc, completed_at desc))[1] as newest_answers,
+      (array_agg(${selectForm} order by start desc, completed_at desc))[1] as newest_form
     from eval join event on event.id = eval.event_id left join ${ofAttendee}
     where eval.organization_id = organization.id and ${countedEvals} and event.last_day > ${since} and ${only}
     group by subject_id) as driver
@@ -232,13 +234,13 @@ const rideOf = ({ EvalId, Examiner, EventName, EventDate }: Ride) => ({
 
 /** Judges a student by the rule of the next group (docs/school.md#rules). */
 export function judgeCandidate(found: CandidateRow, ladder: readonly LadderGroup[]): Candidate {
-  const { Answers: answers, NotYets, Rides, Recommendations: given, HasLapsed, ...known } = found;
+  const { Answers: answers, Form, NotYets, Rides, Recommendations: given, HasLapsed, ...known } = found;
   const next = groupAbove(found, ladder);
   const ride = Rides.find(({ RunGroupId }) => RunGroupId === next?.RunGroupId);
   const counts = ({ Kind, To }: (typeof given)[number]) =>
     Kind === 'promote' && To !== null && To === next?.RunGroupId;
   const counting = given.filter(counts);
-  const [lowest] = lowestSkills(templateFor(INSTRUCTOR_RATES_STUDENT), answers);
+  const [lowest] = lowestSkills(templateOfEval(INSTRUCTOR_RATES_STUDENT, Form), answers);
   const facts: AdvancementFacts = {
     ...{ days: known.Days, events: known.Events, score: known.Scores.at(-1) ?? null },
     recommendedBy: new Set(counting.map(({ EvaluatorId }) => EvaluatorId)).size,

@@ -23,7 +23,7 @@ const card = (EvalId: string, LastUpdated: string, UserId = 'ivan'): EvalCard =>
   ApexScore: null,
   LastUpdated,
   CheckRide: false,
-  FormVersionId: null,
+  ComparableTo: null,
   InstructorProfile: null,
   StudentProfile: null,
 });

@@ -45,9 +45,9 @@ export async function cacheForms(userId: string, call: string, pending: Pending)
       cached.set(evalId, Evaluation);
     else await cacheAnswer(userId, FORM, evalId, null);
   }
-  for (const { EvalId, LastUpdated, EvalState, FormVersionId } of wanted) {
+  for (const { EvalId, LastUpdated, EvalState, ComparableTo } of wanted) {
     const form = cached.get(EvalId);
-    const isSameForm = (form?.FormVersionId ?? null) === (FormVersionId ?? null);
+    const isSameForm = (form?.ComparableTo ?? null) === (ComparableTo ?? null);
     if (form?.LastUpdated === LastUpdated && form.EvalState === EvalState && isSameForm) continue;
     // The answers on this phone belong to the version that it has.
     if (form && !isSameForm && browserDrafts.read(EvalId, userId)) continue;

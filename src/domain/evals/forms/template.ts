@@ -66,3 +66,6 @@ export function slidersOf(section: Section): SliderField[] {
 export function ratedSections(template: Template): Section[] {
   return template.sections.filter(section => slidersOf(section).length > 0);
 }
+
+/** Returns a level of a scale of any length as a figure from 1 to 4 (docs/product.md#scores). */
+export const mapLevel = (level: number, levels: number): number => 1 + (3 * (level - 1)) / (levels - 1);

@@ -23,7 +23,7 @@ export async function loadInsights(
   const { rows } = await sql<Insights>`
     with rated as materialized (
       select event.id as event_id, event.name, event.start, extract(year from event.start)::int as season,
-        eval.state = ${COMPLETED} as done, apex_score, answers, evaluator_id, subject_id, run_group,
+        eval.state = ${COMPLETED} as done, apex_score, answers, form_version_id, evaluator_id, subject_id, run_group,
         greatest(${dayInClubOf(club, sql.ref('completed_at'))} - last_day, 0) as days
       from event join eval on eval.event_id = event.id
       left join attendee on attendee.event_id = event.id and attendee.person_id = eval.subject_id
@@ -37,7 +37,7 @@ export async function loadInsights(
       select season, run_group, section.key || '.' || skill.key as skill, count(*)::int as evals,
         avg(skill.value::float8) as average
       from rated cross join lateral jsonb_each(answers) as section cross join lateral jsonb_each_text(section.value) as skill
-      where done and run_group is not null and skill.key <> ${AVERAGE} and skill.value::float8 > 0
+      where done and form_version_id is null and run_group is not null and skill.key <> ${AVERAGE} and skill.value::float8 > 0
       group by season, run_group, section.key, skill.key
     ), moved as (
       select season, from_group, to_group, count(distinct person_id)::int as students from (

@@ -4,6 +4,7 @@ import type { Answers } from '#domain/evals/answers.ts';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { byRole, evalCard, selectFromEvals } from '#server/evals/cards.ts';
 import { isInstructorEval } from '#server/evals/conditions.ts';
+import { type StoredForm, selectForm } from '#server/evals/stored-form.ts';
 import { isCounted } from '#server/platform/database/eval-conditions.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { texts } from '#server/platform/language/texts.ts';
@@ -51,6 +52,7 @@ interface StoredResult {
   readonly public_notes: string;
   readonly private_notes: string;
   readonly answers: Answers;
+  readonly form: StoredForm;
   readonly instructorEmail: string | null;
   readonly studentEmail: string | null;
 }
@@ -64,7 +66,7 @@ export async function loadResults(trx: Trx, eventId: string, readerId: string): 
   const { rows } = await sql<StoredResult>`
     ${selectFromEvals(sql`${evalCard(texts().unnamed)} as card, eval.summary, eval.public_notes, eval.answers,
       case when ${isInstructorEval} and eval.subject_id <> ${readerId} then eval.private_notes else '' end as private_notes,
-      ${emails.instructor} as "instructorEmail", ${emails.student} as "studentEmail"`)}
+      ${selectForm} as form, ${emails.instructor} as "instructorEmail", ${emails.student} as "studentEmail"`)}
     where eval.event_id = ${eventId} and ${isCounted} and eval.check_ride_for is null
     order by eval.eval_type desc, lower(subject.last_name), lower(subject.first_name), eval.id`.execute(trx);
   return rows.map(({ card, summary, instructorEmail, studentEmail, ...row }) => {
@@ -72,6 +74,7 @@ export async function loadResults(trx: Trx, eventId: string, readerId: string): 
     return {
       ...{ card, summary, instructorEmail, studentEmail },
       answers: isOpen ? {} : row.answers,
+      form: row.form?.Content ?? null,
       publicNotes: isOpen ? '' : row.public_notes,
       privateNotes: isOpen ? '' : row.private_notes,
     };

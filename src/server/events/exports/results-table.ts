@@ -1,10 +1,14 @@
 import type { EvalCard } from '#contract/evals/evals.ts';
 import { type Answers, AVERAGE, answerAt } from '#domain/evals/answers.ts';
+import type { FormContent } from '#domain/evals/forms/form-content.ts';
+import { englishForms, templateOfForm, textIn } from '#domain/evals/forms/form-template.ts';
 import {
   INSTRUCTOR_RATES_STUDENT,
   NOT_APPLICABLE,
+  NOT_SEEN,
   ratedSections,
   slidersOf,
+  type Template,
 } from '#domain/evals/forms/template.ts';
 import { templates } from '#domain/evals/forms/templates.ts';
 import { mapInSlices } from '#server/platform/slices.ts';
@@ -20,6 +24,8 @@ export interface ExportedEval {
   readonly instructorEmail: string | null;
   /** Only of a completed eval: answers in progress belong to the evaluator. */
   readonly answers: Answers;
+  /** null: the built-in form. */
+  readonly form: FormContent | null;
   readonly summary: string | null;
   readonly publicNotes: string;
   readonly privateNotes: string;
@@ -51,22 +57,41 @@ const people: readonly EvalColumn[] = [
 
 function ratingOf(answers: Answers, section: string, field: string): WrittenCell {
   const value = answerAt(answers, section, field);
+  if (value === NOT_SEEN) return englishForms.notSeen.label;
   return value === NOT_APPLICABLE ? 'N/A' : (value ?? null);
 }
 
-/** The averages and skills of the sections of both forms, side by side. An eval fills the columns of its own form. */
-const ratings: readonly EvalColumn[] = templates.flatMap(template =>
-  ratedSections(template).flatMap((section): EvalColumn[] => [
+/** The averages and skills of the sections of a form. */
+const columnsOf = (template: Template): { name: string; of: (answers: Answers) => WrittenCell }[] =>
+  ratedSections(template).flatMap(section => [
     {
       name: `${section.title} Average`,
-      of: ({ answers }) => hundredths(answerAt(answers, section.property, AVERAGE)),
+      of: (answers: Answers) => hundredths(answerAt(answers, section.property, AVERAGE)),
     },
     ...slidersOf(section).map(({ property, label }) => ({
       name: `${section.title}: ${label}`,
-      of: ({ answers }: ExportedEval) => ratingOf(answers, section.property, property),
+      of: (answers: Answers) => ratingOf(answers, section.property, property),
     })),
-  ]),
-);
+  ]);
+
+/** The columns of both built-in forms, side by side. */
+const ratings = templates
+  .flatMap(columnsOf)
+  .map(({ name, of }): EvalColumn => ({ name, of: ({ form, answers }) => (form ? null : of(answers)) }));
+
+/** The columns of the forms of the club that these evals have; versions of a form share what has the same name. */
+function columnsOfClub(evals: readonly ExportedEval[]): EvalColumn[] {
+  const cells = new Map<ExportedEval, ReadonlyMap<string, WrittenCell>>();
+  for (const exported of evals) {
+    const { form, answers } = exported;
+    if (!form) continue;
+    const title = textIn(form.Name, form, englishForms.language);
+    const columns = columnsOf(templateOfForm(form, englishForms));
+    cells.set(exported, new Map(columns.map(({ name, of }) => [`${title}: ${name}`, of(answers)])));
+  }
+  const names = new Set([...cells.values()].flatMap(byName => [...byName.keys()]));
+  return [...names].map(name => ({ name, of: exported => cells.get(exported)?.get(name) ?? null }));
+}
 
 const words: readonly EvalColumn[] = [
   { name: 'Summary', of: ({ summary }) => summary },
@@ -84,6 +109,7 @@ export async function resultsTable(evals: readonly ExportedEval[], hasDays: bool
   const columns = [
     ...people.flatMap(one => (hasDays && one.name === 'Date' ? [one, lastDay] : one)),
     ...ratings,
+    ...columnsOfClub(evals),
     ...words,
   ];
   return {

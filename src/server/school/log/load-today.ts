@@ -18,7 +18,8 @@ const pendingEval = (instructorId: string) => sql`(
   order by evaluator_id is null limit 1)`;
 
 const lastEval = sql`(
-  select json_build_object('EventDate', at.start, 'ApexScore', apex_score, 'Answers', answers)
+  select json_build_object('EventDate', at.start, 'ApexScore', apex_score,
+    'Answers', case when form_version_id is null then answers else '{}' end)
   from eval join event as at on at.id = eval.event_id
   where subject_id = theirs.person_id and eval.organization_id = event.organization_id
     and eval_type = ${INSTRUCTOR_RATES_STUDENT} and state = ${COMPLETED} and ${isCounted}

@@ -28,7 +28,10 @@ export function DashboardFigures({ evals, linkOf, emptyChart, highlights, isOwn 
         evals={evals}
         linkOf={linkOf}
         empty={emptyChart}
-        action={isOwn && highlights && <SeasonCardButton evals={highlights.evals} />}
+        action={
+          isOwn &&
+          highlights && <SeasonCardButton evals={highlights.evals} latestForm={highlights.latestForm} />
+        }
       />
       {parts > 1 && highlights && <Highlights {...highlights} />}
     </>

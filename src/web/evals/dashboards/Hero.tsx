@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EvalCard } from '#contract/evals/evals.ts';
 import { Link } from '#web/browser/router.tsx';
+import { isComparable } from '#web/evals/view/change.ts';
 import { ScoreChange } from '#web/evals/view/ScoreChange.tsx';
 import { showAverage } from '#web/language/figures.ts';
 import { showShortDate } from '#web/language/short-date.ts';
@@ -25,8 +26,9 @@ interface HeroProps {
 
 /** A student's latest score, its change, the note's first line, the goal and the next step (docs/product.md#dashboards). */
 export function Hero({ evals, linkOf, note, goal, next }: HeroProps) {
-  const [latest, previous] = scoredOf(evals);
+  const [latest, before] = scoredOf(evals);
   if (!latest) return null;
+  const previous = before && isComparable(latest, before) ? before : undefined;
   const [firstLine] = (note ?? '').trim().split('\n');
   return (
     <Card className={styles.hero}>

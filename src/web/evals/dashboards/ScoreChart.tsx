@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { EvalCard } from '#contract/evals/evals.ts';
 import { mean } from '#domain/evals/scoring.ts';
 import { Link } from '#web/browser/router.tsx';
+import { isComparable } from '#web/evals/view/change.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { showAverage } from '#web/language/figures.ts';
 import { shortDate } from '#web/language/short-date.ts';
@@ -28,6 +29,7 @@ interface ScoreChartProps {
  */
 export function ScoreChart({ evals, linkOf, empty, action }: ScoreChartProps) {
   const scored = scoredOf(evals);
+  const formCount = new Set(scored.map(({ ComparableTo }) => ComparableTo ?? null)).size;
   const average = mean(scored.map(({ ApexScore }) => ApexScore));
   return (
     <Card>
@@ -58,7 +60,7 @@ export function ScoreChart({ evals, linkOf, empty, action }: ScoreChartProps) {
                 showAverage(evaluation.ApexScore),
               ],
             }))}
-            total={[texts.average, showAverage(average)]}
+            total={[formCount > 1 ? texts.averageOfForms(formCount) : texts.average, showAverage(average)]}
           />
         </div>
       )}
@@ -69,22 +71,25 @@ export function ScoreChart({ evals, linkOf, empty, action }: ScoreChartProps) {
 /** The end of the chart's axis (docs/product.md#scores). */
 const HIGHEST = 4;
 
-/** Evals, newest first, as bars with the newest on the right. */
+/** Evals, newest first, as bars with the newest on the right; the first of each form or comparable version is marked. */
 export function scorePoints(
   scored: readonly Scored<EvalCard>[],
   linkOf: (evaluation: EvalCard) => string,
   thisYear = new Date().getFullYear(),
 ): BarPoint[] {
   return scored
-    .map(evaluation => {
+    .map((evaluation, index) => {
+      const before = scored[index + 1];
+      const isOtherForm = before !== undefined && !isComparable(evaluation, before);
       const { day, year } = shortDate(evaluation.EventDate, thisYear);
       const label = year ? [day, year] : [day];
       const where = [label.join(' '), evaluation.Track].filter(Boolean).join(', ');
+      const name = texts.bar(where, showAverage(evaluation.ApexScore));
       return {
         key: evaluation.EvalId,
         value: evaluation.ApexScore,
-        label,
-        name: texts.bar(where, showAverage(evaluation.ApexScore)),
+        label: isOtherForm ? [...label, texts.otherForm] : label,
+        name: isOtherForm ? texts.barOfOtherForm(name) : name,
         to: linkOf(evaluation),
       };
     })

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { AnsweredEvalCard } from '#contract/evals/evals.ts';
+import type { FormContent } from '#domain/evals/forms/form-content.ts';
+import { templateOfClub } from '#web/language/forms/forms.ts';
 import { lazyPart } from '#web/page/lazy.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { type Season, seasonOf } from './season.ts';
@@ -7,10 +9,16 @@ import { texts } from './texts.ts';
 
 const SeasonCardDialog = lazyPart(async () => (await import('./SeasonCardDialog.tsx')).SeasonCardDialog);
 
+interface SeasonCardButtonProps {
+  evals: readonly AnsweredEvalCard[];
+  /** The club's form of the newest eval. */
+  latestForm: FormContent | null | undefined;
+}
+
 /** Opens the season card of the reader; nothing without a scored eval. `evals` come newest first. */
-export function SeasonCardButton({ evals }: { evals: readonly AnsweredEvalCard[] }) {
+export function SeasonCardButton({ evals, latestForm }: SeasonCardButtonProps) {
   const [shown, setShown] = useState<Season>();
-  const season = seasonOf(evals);
+  const season = seasonOf(evals, latestForm ? templateOfClub(latestForm) : undefined);
   return (
     season && (
       <>

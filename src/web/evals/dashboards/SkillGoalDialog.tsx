@@ -23,7 +23,10 @@ interface SkillGoalDialogProps {
 /** Sets, replaces or removes the reader's skill goal. Offers the levels from 2 on; the server rejects a level reached already. */
 export function SkillGoalDialog({ goal, evals, onClose }: SkillGoalDialogProps) {
   const form = formFor(INSTRUCTOR_RATES_STUDENT);
-  const courses = everySkillCourse(form, evals);
+  const courses = everySkillCourse(
+    form,
+    evals.filter(({ ComparableTo }) => !ComparableTo),
+  );
   const weakest = [...courses].sort((a, b) => (a.last ?? 0) - (b.last ?? 0))[0];
   const current = goal && !goal.IsMet ? goal : undefined;
   const [skill, setSkill] = useState(current?.Skill ?? weakest?.property ?? '');

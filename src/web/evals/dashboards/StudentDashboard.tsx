@@ -45,7 +45,7 @@ function StudentLists() {
         )
       }
       firstTab={() => 'dashboard'}
-      dashboard={({ Evals, Awaited, LatestNote, SkillGoal, Submissions: { Pending } }) => (
+      dashboard={({ Evals, Awaited, LatestNote, SkillGoal, LatestForm, Submissions: { Pending } }) => (
         <DashboardTab
           head={
             <>
@@ -66,7 +66,7 @@ function StudentLists() {
           evals={Evals}
           linkOf={linkOf}
           emptyChart={texts.studentChart}
-          highlights={{ evals: Evals, empty: emptyHighlights }}
+          highlights={{ evals: Evals, latestForm: LatestForm, empty: emptyHighlights }}
           isOwn
         >
           <Progress />

@@ -39,7 +39,7 @@ function StudentEvals({ studentId }: { studentId: string }) {
         back={paths.home()}
       />
       <QueryScreen query={query}>
-        {({ Profile, Evals, SkillGoal }) => (
+        {({ Profile, Evals, SkillGoal, LatestForm }) => (
           <div className="stack-2">
             <Card className={styles.profile}>
               <PersonBadge
@@ -54,7 +54,7 @@ function StudentEvals({ studentId }: { studentId: string }) {
               evals={Evals}
               linkOf={linkOf}
               emptyChart={texts.viewChart}
-              highlights={{ evals: Evals, empty: emptyHighlights }}
+              highlights={{ evals: Evals, latestForm: LatestForm, empty: emptyHighlights }}
             />
           </div>
         )}

@@ -1,7 +1,7 @@
 import type { AnsweredEvalCard } from '#contract/evals/evals.ts';
-import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
+import { INSTRUCTOR_RATES_STUDENT, type Template } from '#domain/evals/forms/template.ts';
 import { formFor } from '#web/language/forms/forms.ts';
-import { scoredOf } from './scored-evals.ts';
+import { comparableWithLatest, scoredOf } from './scored-evals.ts';
 import { everySkillCourse } from './skills.ts';
 
 /** The words and figures of a season card (docs/product.md#season-card). */
@@ -16,14 +16,20 @@ export interface Season {
   readonly bestSkill: string;
 }
 
-/** The season of the latest eval; undefined without a scored eval. `evals` come newest first. */
-export function seasonOf(evals: readonly AnsweredEvalCard[]): Season | undefined {
-  const scored = scoredOf(evals);
+/**
+ * The season of the latest eval, from the evals that compare with it; undefined without a scored eval. `evals` come newest
+ * first; `form` is that of the latest.
+ */
+export function seasonOf(
+  evals: readonly AnsweredEvalCard[],
+  form: Template = formFor(INSTRUCTOR_RATES_STUDENT),
+): Season | undefined {
+  const scored = scoredOf(comparableWithLatest(evals));
   const [year] = scored[0]?.EventDate.split('-') ?? [];
   const ofYear = scored.filter(({ EventDate }) => EventDate.startsWith(`${year}-`));
   const [latest, first] = [ofYear[0], ofYear.at(-1)];
   if (year === undefined || !latest || !first) return undefined;
-  const skills = everySkillCourse(formFor(INSTRUCTOR_RATES_STUDENT), ofYear);
+  const skills = everySkillCourse(form, ofYear);
   const [best] = skills.sort((a, b) => (b.average ?? 0) - (a.average ?? 0));
   return {
     name: latest.StudentProfile?.DisplayName ?? '',

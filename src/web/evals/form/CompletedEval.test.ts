@@ -23,6 +23,7 @@ const evaluation: Evaluation = {
   LastUpdated: '2025-05-16T08:00:00.000Z',
   CheckRide: false,
   FormVersionId: null,
+  ComparableTo: null,
   Form: null,
   Summary: null,
   Answers: {},

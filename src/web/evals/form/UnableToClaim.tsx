@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { EvalSubmission } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
 import { answerAt } from '#domain/evals/answers.ts';
+import { filledFields } from '#domain/evals/draft-fields.ts';
 import {
   INSTRUCTOR_RATES_STUDENT,
   type Section,
@@ -54,8 +55,13 @@ async function findAnswers(userId: string, evalId: string): Promise<Filled | nul
   return (await (await loadOfflineClient())?.submissionOf(userId, evalId).catch(() => null)) ?? null;
 }
 
-/** Answers as text, on whichever form they were given. */
+/** Answers as text, on whichever form they were given. Those on a form of a club have the names of their fields. */
 function textOf(filled: Filled): string {
+  if (filled.FormVersionId) {
+    const { Answers, PublicNotes = null, PrivateNotes = null } = filled;
+    const fields = filledFields({ Answers, PublicNotes, PrivateNotes });
+    return fields.map(([name, value]) => `${name}: ${value}`).join('\n');
+  }
   const ofInstructor = answersAsText(formFor(INSTRUCTOR_RATES_STUDENT), filled);
   const ofStudent = answersAsText(formFor(STUDENT_RATES_INSTRUCTOR), filled);
   return ofInstructor.length > ofStudent.length ? ofInstructor : ofStudent;
@@ -102,7 +108,7 @@ function LeftAnswers({ evalId, userId, filled, about }: LeftAnswersProps) {
 }
 
 /** The answers of an eval, sent or not. */
-type Filled = Pick<EvalSubmission, 'Answers'> & {
+type Filled = Pick<EvalSubmission, 'Answers' | 'FormVersionId'> & {
   readonly PublicNotes?: string | null | undefined;
   readonly PrivateNotes?: string | null | undefined;
 };

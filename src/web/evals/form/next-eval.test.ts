@@ -19,7 +19,7 @@ const pending = (name: string, told: Partial<EvalCard> = {}): EvalCard => ({
   ApexScore: null,
   LastUpdated: '2026-06-13T18:00:00.000Z',
   CheckRide: false,
-  FormVersionId: null,
+  ComparableTo: null,
   EventName: 'Spring HPDE',
   InstructorProfile: { UserId: 'jörg', DisplayName: 'Jörg', Picture: null },
   StudentProfile: { UserId: name, DisplayName: name, Picture: null },

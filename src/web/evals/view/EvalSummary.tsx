@@ -6,7 +6,7 @@ import { language, locale } from '#web/language/language.ts';
 import { showShortDate } from '#web/language/short-date.ts';
 import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { neighboursOf } from './change.ts';
+import { isComparable, neighboursOf } from './change.ts';
 import { DrivingHistory, type EvalHistory } from './DrivingHistory.tsx';
 import { EvalFacts } from './EvalFacts.tsx';
 import styles from './EvalSummary.module.css';
@@ -34,6 +34,7 @@ interface EvalSummaryProps {
  */
 export function EvalSummary({ shown, history, ...next }: EvalSummaryProps) {
   const { EvalModel } = shown;
+  const comparable = history?.evals.filter(other => isComparable(EvalModel, other)) ?? [];
   return (
     <div className={classes('stack-3', styles.summary)}>
       {isPending(EvalModel.EvalState) ? (
@@ -43,7 +44,7 @@ export function EvalSummary({ shown, history, ...next }: EvalSummaryProps) {
         </>
       ) : (
         <>
-          <CompletedEval shown={shown} previous={neighboursOf(EvalModel, history?.evals ?? []).previous} />
+          <CompletedEval shown={shown} previous={neighboursOf(EvalModel, comparable).previous} />
           <WhatNext evaluation={EvalModel} {...next} />
         </>
       )}

@@ -14,6 +14,12 @@ export function scoreChange(now: number, before: number): ScoreChange {
   return { direction: tenths === 0 ? 'same' : tenths > 0 ? 'up' : 'down', size };
 }
 
+/** Whether the scores of two evals compare: neither the form nor its structure or scale changed between them. */
+export const isComparable = (
+  one: Partial<Pick<EvalCard, 'ComparableTo'>>,
+  other: Partial<Pick<EvalCard, 'ComparableTo'>>,
+): boolean => (one.ComparableTo ?? null) === (other.ComparableTo ?? null);
+
 /** The members that order two evals in time. */
 type Dated = Pick<EvalCard, 'EvalId' | 'EventDate' | 'LastUpdated'>;
 

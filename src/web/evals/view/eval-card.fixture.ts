@@ -19,7 +19,7 @@ export function makeEvalCard(told: Partial<EvalCard>): EvalCard {
     ApexScore: 3,
     LastUpdated: '2026-06-13T18:00:00.000Z',
     CheckRide: false,
-    FormVersionId: null,
+    ComparableTo: null,
     EventName: 'Spring HPDE',
     InstructorProfile: null,
     StudentProfile: null,
