@@ -4,7 +4,7 @@ import { kill } from 'node:process';
 import { builtNode } from './build.mjs';
 import { exitCodeOf, run } from './child.mjs';
 import { fromRoot } from './root.mjs';
-import { serverArgs } from './start.mjs';
+import { serverArgs, serverEnv } from './start.mjs';
 
 const MARK = '.demo';
 
@@ -32,7 +32,7 @@ export async function demo() {
     removeFolder(folder);
     claimFolder(folder);
   }
-  return exitCodeOf(await run(node, serverArgs, { env: { DEMO: 'true', DATA_DIR: folder } }));
+  return exitCodeOf(await run(node, serverArgs, { env: { ...serverEnv, DEMO: 'true', DATA_DIR: folder } }));
 }
 
 function removeFolder(folder) {
