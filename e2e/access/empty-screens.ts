@@ -87,9 +87,11 @@ export const emptyScreensOf: Readonly<Record<ScreenName, readonly EmptyScreen[]>
     ),
   ],
   organizationSettings: [
+    of('organizer', ({ organizationId }) => paths.organizationSettings(organizationId, 'forms')),
     of('organizer', ({ organizationId }) => paths.organizationSettings(organizationId, 'connections')),
     of('organizer', ({ organizationId }) => paths.organizationSettings(organizationId, 'log')),
   ],
+  form: [],
   adminNotFound: [],
   notFound: [],
 };

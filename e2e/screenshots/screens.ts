@@ -126,9 +126,11 @@ const screensOf: Readonly<Record<ScreenName, ScreensOf>> = {
   organizationSettings: () => [
     one('settings', 'organizer', paths.organizationSettings(clubId)),
     one('school', 'organizer', paths.organizationSettings(clubId, 'school')),
+    one('forms', 'organizer', paths.organizationSettings(clubId, 'forms')),
     one('connections', 'organizer', paths.organizationSettings(clubId, 'connections')),
     one('audit-log', 'organizer', paths.organizationSettings(clubId, 'log')),
   ],
+  form: () => [one('form-absent', 'organizer', paths.form(clubId, NOBODYS))],
   adminNotFound: () => [one('not-found-admin', 'organizer', '/admin/a/b/c/d/e/f')],
   notFound: () => [one('not-found', 'student', '/nowhere')],
 };

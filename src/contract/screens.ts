@@ -134,7 +134,12 @@ export const screens = {
   organizationSettings: {
     path: '/admin/:organizationId/settings/:tab?',
     access: 'session',
-    last: ['school', 'connections', 'log'],
+    last: ['school', 'forms', 'connections', 'log'],
+  },
+  form: {
+    path: '/admin/:organizationId/forms/:formId',
+    access: 'session',
+    first: ['GetForm?organizationId=:organizationId&formId=:formId'],
   },
   organization: {
     path: '/admin/:organizationId',

@@ -53,6 +53,7 @@ const code: Readonly<Record<Exclude<ScreenName, 'adminNotFound' | 'notFound'>, L
     import('#web/clubs/settings/OrganizationSettingsScreen.tsx').then(
       screen => screen.OrganizationSettingsScreen,
     ),
+  form: () => import('#web/clubs/forms/FormEditorScreen.tsx').then(screen => screen.FormEditorScreen),
   organization: () => import('#web/events/EventsDashboard.tsx').then(screen => screen.EventsDashboard),
   organizationEvents: () => import('#web/events/EventsDashboard.tsx').then(screen => screen.EventsDashboard),
   insights: () => import('#web/clubs/insights/InsightsScreen.tsx').then(screen => screen.InsightsScreen),

@@ -12,6 +12,7 @@ import { Form } from '#web/ui/Form.tsx';
 import { EndEvent } from './EndEvent.tsx';
 import { EventFields } from './EventFields.tsx';
 import { EventReminders } from './EventReminders.tsx';
+import { EventForms } from './forms/EventForms.tsx';
 import { texts as rosterTexts } from './roster/texts.ts';
 import styles from './Settings.module.css';
 import { texts } from './texts.ts';
@@ -36,6 +37,7 @@ export function EventSettings({ event }: { event: Event }) {
           onLeave={settings.discard}
         />
       </Card>
+      <EventForms organizationId={event.OrganizationId} eventId={event.EventId} />
       <EventReminders event={event} />
       <EndEvent event={event} />
     </div>

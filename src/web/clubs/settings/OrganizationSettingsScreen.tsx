@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { OrganizationSettings } from '#contract/clubs/settings.ts';
 import { paths } from '#contract/paths.ts';
 import { useParams } from '#web/browser/router.tsx';
+import { Forms } from '#web/clubs/forms/Forms.tsx';
+import { texts as formTexts } from '#web/clubs/forms/texts.ts';
 import { texts as webhookTexts } from '#web/connections/webhooks/texts.ts';
 import { Webhooks } from '#web/connections/webhooks/Webhooks.tsx';
 import { queryFor } from '#web/data/query-client.ts';
 import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { NotFound } from '#web/page/NotFound.tsx';
-import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { QueryScreen, screenStateOf } from '#web/page/QueryScreen.tsx';
 import { SchoolSettings } from '#web/school/settings/SchoolSettings.tsx';
 import { texts as schoolTexts } from '#web/school/settings/texts.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -34,15 +36,25 @@ export function OrganizationSettingsScreen() {
   return <SettingsScreen key={organizationId} {...{ organizationId, tab: known }} />;
 }
 
-const tabs = [undefined, 'school', 'connections', 'log'] as const;
+const tabs = [undefined, 'school', 'forms', 'connections', 'log'] as const;
 type Tab = (typeof tabs)[number];
 
 function SettingsScreen({ organizationId, tab }: { organizationId: string; tab: Tab }) {
   const query = useQuery(queryFor('GetOrganizationSettings', { organizationId }));
+  // Chief instructors read no settings.
+  const isForChief = tab === 'forms' && screenStateOf(query.error) === 'refused';
   return (
     <>
-      <PageHeader title={texts.title} subtitle={query.data?.Name} back={paths.organization(organizationId)} />
-      <QueryScreen query={query}>{settings => <SettingsTabs settings={settings} tab={tab} />}</QueryScreen>
+      <PageHeader
+        title={isForChief ? formTexts.forms : texts.title}
+        subtitle={query.data?.Name}
+        back={isForChief ? paths.school() : paths.organization(organizationId)}
+      />
+      {isForChief ? (
+        <Forms organizationId={organizationId} />
+      ) : (
+        <QueryScreen query={query}>{settings => <SettingsTabs settings={settings} tab={tab} />}</QueryScreen>
+      )}
     </>
   );
 }
@@ -61,6 +73,7 @@ function SettingsTabs({ settings, tab }: { settings: OrganizationSettings; tab: 
   const tabs = [
     { label: texts.title, to: address },
     { label: schoolTexts.school, to: paths.organizationSettings(organizationId, 'school') },
+    { label: formTexts.forms, to: paths.organizationSettings(organizationId, 'forms') },
     { label: webhookTexts.connections, to: paths.organizationSettings(organizationId, 'connections') },
     { label: texts.auditLog, to: paths.organizationSettings(organizationId, 'log') },
   ];
@@ -69,6 +82,7 @@ function SettingsTabs({ settings, tab }: { settings: OrganizationSettings; tab: 
       <Tabs label={texts.title} tabs={tabs} />
       {tab === 'log' && <AuditLog organizationId={organizationId} />}
       {tab === 'connections' && <Webhooks organizationId={organizationId} />}
+      {tab === 'forms' && <Forms organizationId={organizationId} />}
       {tab === 'school' && <SchoolSettings organizationId={organizationId} />}
       {tab === undefined && isLoading && <ScreenState kind="loading" />}
       {tab === undefined && !isLoading && (

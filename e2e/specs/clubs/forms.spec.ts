@@ -1,0 +1,102 @@
+import { paths } from '../../../src/contract/paths.ts';
+import { addAttendee, addPerson } from '../../../src/testing/cast.ts';
+import { expect, test } from '../../fixtures/club.ts';
+import { expectAccessible } from '../../pages/accessible.ts';
+import { pressContinue, rate, submit } from '../../pages/form.ts';
+
+const checklist = {
+  Vision: ['Looks ahead', 'Sees flags', 'Checks mirrors'],
+  Line: ['Turns in late enough', 'Hits the apex', 'Uses the track-out'],
+  Inputs: ['Brakes straight', 'Eases off the brake', 'Smooth hands', 'Early throttle'],
+  Awareness: ['Gives point-bys', 'Follows instructions'],
+};
+const sections = Object.entries(checklist);
+const skills = Object.values(checklist).flat();
+
+test("a club's checklist is typed in, published, chosen for an event, filled in on a phone, and read by the student", async ({
+  club,
+  phoneOf,
+  browser,
+}, info) => {
+  // It goes through seven screens of three people.
+  test.setTimeout(90_000);
+  const { db, organizationId, eventId, admin, instructor } = club;
+  const context = await browser.newContext({ baseURL: club.server().url });
+  await context.addCookies([await club.sessionCookie(admin)]);
+  const page = await context.newPage();
+  const begun = Date.now();
+  let presses = 0;
+  const press = async (name: string, place = page.locator('body')) => {
+    presses += 1;
+    await place.getByRole('button', { name, exact: true }).click();
+  };
+  const enter = async (label: string, typed: string, place = page.locator('body')) => {
+    presses += 1;
+    await place.getByRole('textbox', { name: label, exact: true }).fill(typed);
+    await page.keyboard.press('Enter');
+  };
+
+  await page.goto(paths.organizationSettings(organizationId, 'forms'));
+  await expect(page.getByText('Your club has no form of its own yet.')).toBeVisible();
+  await press('New form');
+  await page.getByLabel('Begin with').selectOption('blank');
+  await enter('Name', 'Green checklist', page.getByRole('dialog'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Green checklist' })).toBeVisible();
+
+  const outline = page.getByRole('navigation', { name: 'Sections and skills' });
+  await press('Driving', outline);
+  await press('Remove Driving');
+  for (const [section, items] of sections) {
+    await enter('Add a section', section, outline);
+    const label = `Add a skill to ${section}`;
+    await expect(outline.getByRole('textbox', { name: label })).toBeFocused();
+    for (const item of items) await enter(label, item, outline);
+  }
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByText('Gives point-bys')).toBeVisible();
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  await expectAccessible(page);
+  await press('Publish version 1');
+  await press('Publish version 1', page.getByRole('dialog'));
+  await expect(page.getByText('Version 1 published')).toBeVisible();
+  info.annotations.push({ type: 'by hand', description: `${presses} presses, ${Date.now() - begun} ms` });
+  expect(presses).toBeLessThanOrEqual(skills.length + 2 * sections.length + 2);
+
+  await page.goto(paths.event(organizationId, eventId, 'settings'));
+  const forms = page.getByRole('form', { name: 'Forms' });
+  await forms.getByLabel('All run groups').selectOption('Green checklist, version 1');
+  await forms.getByRole('button', { name: 'Save forms' }).click();
+  await expect(page.getByText('Forms saved')).toBeVisible();
+
+  const student = await addPerson(db, 'Nia Newcomer', 'nia@club.example');
+  await addAttendee(db, { organizationId, eventId, person: student, group: 'Novice', instructor });
+  const published = await page.request.post(
+    `/api/PublishEvalsForEvent?${new URLSearchParams({ organizationId, eventId })}`,
+    { data: {}, headers: { origin: club.server().url } },
+  );
+  expect(published.status()).toBe(200);
+  const { id: evalId } = await db
+    .selectFrom('eval')
+    .select('id')
+    .where('subject_id', '=', student.personId)
+    .where('evaluator_id', '=', instructor.personId)
+    .executeTakeFirstOrThrow();
+
+  // A tap for each skill, four to go on from a section, one from the notes, and Submit.
+  const phone = await phoneOf(instructor);
+  await phone.goto(paths.fillEval(evalId));
+  for (const [section, items] of sections) {
+    await expect(phone.getByRole('heading', { level: 1, name: section })).toBeVisible();
+    for (const item of items) await rate(phone, item, 3);
+    await pressContinue(phone);
+  }
+  await pressContinue(phone);
+  await submit(phone);
+  await expect(phone.getByRole('heading', { name: 'Success!' })).toBeVisible();
+
+  const theirs = await phoneOf(student);
+  await theirs.goto(paths.studentEval(evalId));
+  await expect(theirs.getByText('Awareness').first()).toBeVisible();
+  await expect(theirs.getByText('3.0').first()).toBeVisible();
+  expect(await club.stored(evalId)).toMatchObject({ state: 3, apex_score: 3 });
+});

@@ -1,0 +1,38 @@
+import { useTyped } from '#web/page/editing/use-typed.ts';
+import { IconButton } from '#web/ui/Button.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+import { Form } from '#web/ui/Form.tsx';
+
+interface AddFieldProps {
+  /** Names the field in the browser's store of typed text. */
+  form: string;
+  label: string;
+  placeholder?: string;
+  onAdd: (name: string) => void;
+}
+
+/** Adds a section or skill by its name; Enter adds it, and the next can be typed at once. */
+export function AddField({ form, label, placeholder = label, onAdd }: AddFieldProps) {
+  const { now, type, forget } = useTyped(form, { name: '' });
+  const add = () => {
+    const name = now.name.trim();
+    if (name === '') return;
+    onAdd(name);
+    forget();
+  };
+  return (
+    <Form label={label} onSubmit={add}>
+      <TextField
+        label={label}
+        hideLabel
+        placeholder={placeholder}
+        autoComplete="off"
+        maxLength={60}
+        value={now.name}
+        onChange={({ target }) => type({ name: target.value })}
+      >
+        <IconButton type="submit" icon="plus" label={label} />
+      </TextField>
+    </Form>
+  );
+}

@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { FormDetails } from '#contract/evals/club-forms.ts';
+import { paths } from '#contract/paths.ts';
+import { formKindOf } from '#domain/evals/forms/form-kinds.ts';
+import { textIn } from '#domain/evals/forms/form-template.ts';
+import { useParams } from '#web/browser/router.tsx';
+import { queryFor } from '#web/data/query-client.ts';
+import { texts as eventTexts } from '#web/events/forms/texts.ts';
+import { language } from '#web/language/language.ts';
+import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
+import { ReloadNotice } from '#web/page/editing/ReloadNotice.tsx';
+import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import type { FormPlace } from './edit-form.ts';
+import { FormCommands } from './FormCommands.tsx';
+import styles from './FormEditor.module.css';
+import { FormFaults } from './FormFaults.tsx';
+import { FormOutline } from './FormOutline.tsx';
+import { FormPreview } from './FormPreview.tsx';
+import { PlaceFields } from './PlaceFields.tsx';
+import { PublishDialog } from './PublishDialog.tsx';
+import { texts } from './texts.ts';
+import { type FormEditing, useFormEditing } from './use-form-editing.ts';
+import { useRunGroups } from './use-run-groups.ts';
+
+/** `/admin/{organizationId}/forms/{formId}`: the editor of a form (docs/product.md#forms-of-a-club). */
+export function FormEditorScreen() {
+  const { organizationId = '', formId = '' } = useParams();
+  const query = useQuery(queryFor('GetForm', { organizationId, formId }));
+  if (query.data) return <FormEditor key={formId} organizationId={organizationId} form={query.data} />;
+  return (
+    <>
+      <PageHeader title={texts.form} subtitle="" back={paths.organizationSettings(organizationId, 'forms')} />
+      <QueryScreen query={query}>{() => null}</QueryScreen>
+    </>
+  );
+}
+
+const statusOf = ({ changed, saving, failed }: FormEditing): string => {
+  if (saving) return texts.saving;
+  if (failed) return texts.draftNotSaved;
+  return changed ? texts.unsaved : texts.saved;
+};
+
+interface FormEditorProps {
+  organizationId: string;
+  form: FormDetails;
+}
+
+function FormEditor({ organizationId, form }: FormEditorProps) {
+  const editing = useFormEditing(organizationId, form);
+  const { content, edit, undo, redo, changed, failed } = editing;
+  const [place, setPlace] = useState<FormPlace | null>(null);
+  const [isPublishing, setIsPublishing] = useState(false);
+  const fields = useRef<HTMLHeadingElement>(null);
+  const groups = useRunGroups(organizationId, content);
+  const newest = form.Versions[0]?.Number ?? 0;
+  const address = paths.form(organizationId, form.FormId);
+
+  const choose = (to: FormPlace | null) => {
+    setPlace(to);
+    fields.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const key = event.key.toLowerCase();
+    const run = key === 'y' || (key === 'z' && event.shiftKey) ? redo : key === 'z' ? undo : undefined;
+    if (run === undefined) return;
+    // The browser would undo within one field only.
+    event.preventDefault();
+    run?.();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole editor, whose commands are buttons too
+    <div onKeyDown={onKeyDown}>
+      <PageHeader
+        title={texts.form}
+        name={textIn(content.Name, content, language) || texts.unnamed}
+        subtitle={[
+          eventTexts.kinds[formKindOf(content)],
+          newest ? texts.version(newest) : texts.noVersion,
+          statusOf(editing),
+        ].join(' · ')}
+        back={paths.organizationSettings(organizationId, 'forms')}
+        actions={
+          <>
+            <Button variant="quiet" aria-keyshortcuts="Control+Z" disabled={!undo} onClick={() => undo?.()}>
+              {texts.undo}
+            </Button>
+            <Button
+              variant="quiet"
+              aria-keyshortcuts="Control+Shift+Z"
+              disabled={!redo}
+              onClick={() => redo?.()}
+            >
+              {texts.redo}
+            </Button>
+            <FormCommands organizationId={organizationId} form={form} />
+            <Button
+              variant="primary"
+              disabled={changed || failed || form.Change === null || form.RetiredAt !== null}
+              onClick={() => setIsPublishing(true)}
+            >
+              {texts.publish(newest + 1)}
+            </Button>
+          </>
+        }
+      />
+      <div className="stack-2">
+        {editing.stale && <ReloadNotice news={texts.savedElsewhere} onReload={editing.reload} />}
+        <FormFaults faults={form.Faults} onChoose={choose} />
+        <div className={styles.editor}>
+          <Card>
+            <FormOutline
+              formId={form.FormId}
+              {...{ content, place, edit }}
+              onChoose={choose}
+              onShow={setPlace}
+            />
+          </Card>
+          <Card className="stack-2 start">
+            <PlaceFields
+              {...{ content, place, edit, groups }}
+              isPublished={newest > 0}
+              heading={fields}
+              onMove={setPlace}
+            />
+          </Card>
+          <FormPreview
+            content={content}
+            section={place?.section ?? 0}
+            groups={groups}
+            onChoose={section => setPlace({ section, skill: null })}
+          />
+        </div>
+      </div>
+      <PublishDialog
+        {...{ organizationId, form }}
+        open={isPublishing}
+        onClose={() => setIsPublishing(false)}
+      />
+      <LeaveDialog unsaved={changed} within={address} what={texts.draftUnsaved} onLeave={editing.discard} />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import type { FormContent, FormText } from '#domain/evals/forms/form-content.ts';
+import { textIn } from '#domain/evals/forms/form-template.ts';
+import { ENGLISH } from '#domain/text/languages.ts';
+import { language } from '#web/language/language.ts';
+import { classes } from '#web/ui/classes.ts';
+import { AddField } from './AddField.tsx';
+import { addSection, addSkill, type FormPlace } from './edit-form.ts';
+import styles from './FormEditor.module.css';
+import { texts } from './texts.ts';
+import type { EditForm } from './use-form-editing.ts';
+
+interface FormOutlineProps {
+  formId: string;
+  content: FormContent;
+  /** null: the form as a whole. */
+  place: FormPlace | null;
+  onChoose: (place: FormPlace | null) => void;
+  /** Shows a place and leaves the focus where it is. */
+  onShow: (place: FormPlace) => void;
+  edit: EditForm;
+}
+
+/** The sections and skills of a form. Choosing one shows its fields. */
+export function FormOutline({ formId, content, place, onChoose, onShow, edit }: FormOutlineProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const say = (text: FormText) => textIn(text, content, language) || texts.unnamed;
+  const [first = ENGLISH] = content.Languages;
+  const named = (name: string) => ({ [first]: name });
+  const row = (to: FormPlace | null, label: string, look: string | undefined) => {
+    const isHere = place?.section === to?.section && place?.skill === to?.skill;
+    return (
+      <button
+        type="button"
+        className={classes('breakable', styles.row, look)}
+        aria-current={isHere ? 'true' : undefined}
+        onClick={() => onChoose(to)}
+      >
+        {label}
+      </button>
+    );
+  };
+  return (
+    <nav className={classes('stack-1', styles.outline)} aria-label={texts.outline}>
+      {row(null, texts.wholeForm, 'strong')}
+      <ol ref={list} className="stack-15">
+        {content.Sections.map((section, at) => (
+          <li key={section.Key} className="stack-0">
+            {row({ section: at, skill: null }, say(section.Title), 'strong')}
+            {'Skills' in section && (
+              <>
+                <ol>
+                  {section.Skills.map((skill, nth) => (
+                    <li key={skill.Key}>
+                      {row({ section: at, skill: nth }, say(skill.Label), styles.skill)}
+                    </li>
+                  ))}
+                </ol>
+                <AddField
+                  form={`form:${formId}:${section.Key}`}
+                  label={texts.addSkill(say(section.Title))}
+                  placeholder={texts.newSkill}
+                  onAdd={name => {
+                    edit(addSkill(content, at, named(name)));
+                    onShow({ section: at, skill: null });
+                  }}
+                />
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+      <AddField
+        form={`form:${formId}:sections`}
+        label={texts.addSection}
+        onAdd={name => {
+          const [added, to] = addSection(content, named(name));
+          flushSync(() => edit(added));
+          onShow(to);
+          // The skills of the section come next.
+          list.current?.children[to.section]?.querySelector('input')?.focus();
+        }}
+      />
+    </nav>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { Answers } from '#domain/evals/answers.ts';
+import type { FormContent } from '#domain/evals/forms/form-content.ts';
+import { narrowForm } from '#domain/evals/forms/form-template.ts';
+import { slidersOf } from '#domain/evals/forms/template.ts';
+import { scoreEval } from '#domain/evals/scoring.ts';
+import { RatingStep } from '#web/evals/form/RatingStep.tsx';
+import { templateOfClub } from '#web/language/forms/forms.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { SelectField } from '#web/ui/Field.tsx';
+import { ScoreBar } from '#web/ui/ScoreBar.tsx';
+import styles from './FormEditor.module.css';
+import { texts } from './texts.ts';
+
+interface FormPreviewProps {
+  content: FormContent;
+  /** The section whose fields are edited. */
+  section: number;
+  groups: readonly string[];
+  onChoose: (section: number) => void;
+}
+
+/** The form as its evaluator sees it on a phone. It can be tried; nothing is stored. */
+export function FormPreview({ content, section, groups, onChoose }: FormPreviewProps) {
+  const [answers, setAnswers] = useState<Answers>({});
+  const [group, setGroup] = useState('');
+  const template = templateOfClub(narrowForm(content, group));
+  const key = content.Sections[section]?.Key;
+  const page = template.sections.find(({ property }) => property === key) ?? template.sections[0];
+  const { apexScore } = scoreEval(template, answers);
+  const open = (property: string) => onChoose(content.Sections.findIndex(({ Key }) => Key === property));
+  return (
+    <section className={classes('stack-15 start', styles.preview)} aria-labelledby="form-preview">
+      <div>
+        <h2 id="form-preview">{texts.preview}</h2>
+        <p className="soft small">{texts.previewHint}</p>
+      </div>
+      {groups.length > 0 && (
+        <SelectField
+          label={texts.previewGroup}
+          value={group}
+          onChange={({ target }) => setGroup(target.value)}
+        >
+          <option value="">{texts.anyGroup}</option>
+          {groups.map(name => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+      )}
+      {page ? (
+        <div className={classes('stack-15 start', styles.phone)}>
+          <ol className={classes('wrap small', styles.pages)} aria-label={texts.pages}>
+            {template.sections.map(({ property, title }) => (
+              <li key={property}>
+                <Button
+                  variant="quiet"
+                  aria-current={property === page.property ? 'step' : undefined}
+                  onClick={() => open(property)}
+                >
+                  {title || texts.unnamed}
+                </Button>
+              </li>
+            ))}
+          </ol>
+          <div className="stack-05">
+            <h3>{page.title || texts.unnamed}</h3>
+            {page.description && <p className="soft small">{page.description}</p>}
+          </div>
+          {slidersOf(page).length > 0 && (
+            <RatingStep
+              key={page.property}
+              section={page}
+              answers={answers}
+              onRate={(field, value) =>
+                setAnswers({ ...answers, [page.property]: { ...answers[page.property], [field]: value } })
+              }
+            />
+          )}
+          {page.fields.map(
+            field =>
+              field.type === 'textarea' && (
+                <div key={field.property}>
+                  <p className="strong">{field.label}</p>
+                  <p className="soft small">{field.description}</p>
+                </div>
+              ),
+          )}
+          {apexScore > 0 && <ScoreBar label={texts.score} average={apexScore} />}
+        </div>
+      ) : (
+        <p className="soft">{texts.nothingYet}</p>
+      )}
+    </section>
+  );
+}

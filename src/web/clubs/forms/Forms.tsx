@@ -1,0 +1,146 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FormCard, Forms as FormsOfClub } from '#contract/evals/club-forms.ts';
+import { paths } from '#contract/paths.ts';
+import { formKindOf } from '#domain/evals/forms/form-kinds.ts';
+import { navigate } from '#web/browser/history.ts';
+import { Link } from '#web/browser/router.tsx';
+import { addressOf, api } from '#web/data/api.ts';
+import { ApiError, explain } from '#web/data/errors.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { texts as eventTexts } from '#web/events/forms/texts.ts';
+import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { ActionsMenu } from '#web/ui/ActionsMenu.tsx';
+import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { FileButton } from '#web/ui/FileButton.tsx';
+import styles from './Forms.module.css';
+import { NewFormDialog } from './NewFormDialog.tsx';
+import { texts } from './texts.ts';
+
+/** `/admin/{organizationId}/settings/forms`: the club's own forms (docs/product.md#forms-of-a-club). */
+export function Forms({ organizationId }: { organizationId: string }) {
+  const query = useQuery({ ...queryFor('GetForms', { organizationId }), staleTime: 0 });
+  return <QueryScreen query={query}>{forms => <FormList {...{ organizationId, forms }} />}</QueryScreen>;
+}
+
+/** Where a new form begins: the dialog's choice when it opens; null while it is closed. */
+type NewForm = string | null;
+
+function FormList({ organizationId, forms }: { organizationId: string; forms: FormsOfClub }) {
+  const [newForm, setNewForm] = useState<NewForm>(null);
+  const { Forms, Starters } = forms;
+  return (
+    <Card>
+      <h2>{texts.forms}</h2>
+      <p className="soft small">{texts.lead}</p>
+      <div className="actions">
+        <Button variant="primary" icon="plus" onClick={() => setNewForm(Starters[0]?.Starter ?? '')}>
+          {texts.newForm}
+        </Button>
+        <ImportForm organizationId={organizationId} />
+      </div>
+      {Forms.length === 0 ? (
+        <p>{texts.none}</p>
+      ) : (
+        <ul className="stack-15 divided">
+          {Forms.map(form => (
+            <FormRow key={form.FormId} {...{ organizationId, form }} onCopy={() => setNewForm(form.FormId)} />
+          ))}
+        </ul>
+      )}
+      {newForm !== null && (
+        <NewFormDialog {...{ organizationId, forms }} from={newForm} onClose={() => setNewForm(null)} />
+      )}
+    </Card>
+  );
+}
+
+interface FormRowProps {
+  organizationId: string;
+  form: FormCard;
+  onCopy: () => void;
+}
+
+function FormRow({ organizationId, form, onCopy }: FormRowProps) {
+  const { FormId, FormVersionId, Name, Number: newest, Evals, HasDraft, IsDefault, RetiredAt } = form;
+  const state = [
+    newest === null ? texts.noVersion : texts.version(newest),
+    ...(HasDraft && newest !== null ? [texts.draftDiffers] : []),
+    texts.usedBy(Evals),
+  ];
+  const download = (format: 'json' | 'xlsx') =>
+    FormVersionId && addressOf('ExportForm', { organizationId, formVersionId: FormVersionId, format });
+  return (
+    <li className={classes('row-1 apart', styles.form)}>
+      <div className="grow">
+        <p className="row-1 wrap">
+          <Link className="thumb strong breakable" to={paths.form(organizationId, FormId)}>
+            {Name}
+          </Link>
+          {IsDefault && <span className={classes('pill', styles.pill)}>{texts.isDefault}</span>}
+          {RetiredAt !== null && <span className={classes('pill', styles.pill)}>{texts.isRetired}</span>}
+        </p>
+        <p className="soft small">{eventTexts.kinds[formKindOf(form)]}</p>
+        <p className="soft small figures">{state.join(' · ')}</p>
+      </div>
+      <ActionsMenu compact label={texts.commandsOf(Name)}>
+        <Button variant="quiet" icon="copy" onClick={onCopy}>
+          {texts.copy}
+        </Button>
+        {(['json', 'xlsx'] as const).map(format => {
+          const to = download(format);
+          return (
+            to && (
+              <LinkButton key={format} variant="quiet" external download icon="download" to={to}>
+                {texts.export[format]}
+              </LinkButton>
+            )
+          );
+        })}
+      </ActionsMenu>
+    </li>
+  );
+}
+
+const formFiles = [
+  ...['.json', '.csv', '.xlsx', 'application/json', 'text/csv', 'text/comma-separated-values'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+].join();
+
+/** Makes a draft of a file, and opens it in the editor, whose preview shows it. */
+function ImportForm({ organizationId }: { organizationId: string }) {
+  const alerts = useAlerts();
+  const importing = useMutation({
+    mutationFn: (file: File) => api.ImportForm({ query: { organizationId }, file }),
+    onSuccess: ({ FormId, Skills, Sections, HiddenRows }) => {
+      navigate(paths.form(organizationId, FormId));
+      alerts.success(texts.imported, [
+        texts.importedParts(Skills, Sections),
+        ...(HiddenRows > 0 ? [texts.hiddenRows(HiddenRows)] : []),
+        texts.importedNext,
+      ]);
+    },
+    onError: (error, file) => {
+      const faults = error instanceof ApiError ? error.errors : [];
+      alerts.failure(
+        texts.notImported(file.name),
+        faults.length > 0
+          ? faults.map(({ row, message }) => (row === undefined ? message : texts.inRow(row, message)))
+          : explain(error),
+      );
+    },
+  });
+  return (
+    <FileButton
+      icon="upload"
+      accept={formFiles}
+      busy={importing.isPending}
+      onFile={file => importing.mutate(file)}
+    >
+      {texts.import}
+    </FileButton>
+  );
+}

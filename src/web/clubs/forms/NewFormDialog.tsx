@@ -1,0 +1,74 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Forms } from '#contract/evals/club-forms.ts';
+import { paths } from '#contract/paths.ts';
+import { navigate } from '#web/browser/history.ts';
+import { api } from '#web/data/api.ts';
+import { useTyped } from '#web/page/editing/use-typed.ts';
+import { reasonsOf } from '#web/page/editing/why-not-saved.ts';
+import { SelectField, TextField } from '#web/ui/Field.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { texts } from './texts.ts';
+
+interface NewFormDialogProps {
+  organizationId: string;
+  forms: Forms;
+  /** The starter, or the id of the form, that is chosen at first. */
+  from: string;
+  onClose: () => void;
+}
+
+/** Makes a form from a starter or from a form of the club, and opens it in the editor. */
+export function NewFormDialog({ organizationId, forms, from, onClose }: NewFormDialogProps) {
+  const { Forms, Starters } = forms;
+  const typed = useTyped(`new-form:${organizationId}:${from}`, { name: '', from });
+  const { now, type } = typed;
+  const starter = Starters.find(({ Starter }) => Starter === now.from)?.Starter;
+  const creation = useMutation({
+    mutationFn: () =>
+      api.CopyForm({
+        query: { organizationId },
+        body: { Name: now.name.trim(), ...(starter ? { Starter: starter } : { FormId: now.from }) },
+      }),
+    onSuccess: ({ FormId }) => {
+      typed.forget();
+      onClose();
+      navigate(paths.form(organizationId, FormId));
+    },
+  });
+  return (
+    <FormDialog
+      title={texts.newForm}
+      submit={texts.create}
+      busy={creation.isPending}
+      typed={typed}
+      onSubmit={() => creation.mutate()}
+      onClose={onClose}
+      refused={creation.isError ? reasonsOf(creation.error) : null}
+    >
+      <TextField
+        label={texts.name}
+        required
+        maxLength={60}
+        autoComplete="off"
+        value={now.name}
+        onChange={({ target }) => type({ name: target.value })}
+      />
+      <SelectField
+        label={texts.beginWith}
+        value={now.from}
+        onChange={({ target }) => type({ from: target.value })}
+      >
+        {Starters.map(({ Starter, Name, Skills }) => (
+          <option key={Starter} value={Starter}>
+            {texts.starter(Name, Skills)}
+          </option>
+        ))}
+        {Forms.map(({ FormId, Name }) => (
+          <option key={FormId} value={FormId}>
+            {texts.copyOf(Name)}
+          </option>
+        ))}
+      </SelectField>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,120 @@
+import { useMutation } from '@tanstack/react-query';
+import type { BodyOf } from '#contract/calls.ts';
+import type { FormDetails } from '#contract/evals/club-forms.ts';
+import { api } from '#web/data/api.ts';
+import { useTyped } from '#web/page/editing/use-typed.ts';
+import { reasonsOf } from '#web/page/editing/why-not-saved.ts';
+import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
+import { SelectField, TextField } from '#web/ui/Field.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { texts } from './texts.ts';
+
+interface PublishDialogProps {
+  organizationId: string;
+  form: FormDetails;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Shows what a new version changes and what that does to charts and evals, and publishes it. */
+export function PublishDialog({ organizationId, form, open, onClose }: PublishDialogProps) {
+  const alerts = useAlerts();
+  const { Change, Differences, Draft, Faults, FormId, LevelsRenamed, NotBegun } = form;
+  const number = (form.Versions[0]?.Number ?? 0) + 1;
+  const typed = useTyped(`form-publish:${FormId}`, { note: '', sameLevels: '', moved: '' });
+  const { note, sameLevels } = typed.now;
+  const moved = typed.now.moved.split(' ').filter(Boolean);
+  const change = Change && LevelsRenamed && sameLevels === 'no' ? 'scale' : Change;
+  const publication = useMutation({
+    mutationFn: (body: BodyOf<'PublishForm'>) =>
+      api.PublishForm({ query: { organizationId, formId: FormId }, body }),
+    onSuccess: ({ Number: published, Moved }) => {
+      typed.forget();
+      onClose();
+      alerts.success(texts.published(published), Moved > 0 ? [texts.moved(Moved)] : []);
+    },
+  });
+  const publish = () =>
+    change &&
+    publication.mutate({
+      Version: Draft.Version,
+      Confirmed: change,
+      Note: note.trim(),
+      MoveEventIds: NotBegun.map(({ EventId }) => EventId).filter(id => moved.includes(id)),
+    });
+  const turn = (eventId: string, isOn: boolean) =>
+    typed.type({ moved: (isOn ? [...moved, eventId] : moved.filter(id => id !== eventId)).join(' ') });
+  return (
+    <FormDialog
+      open={open}
+      title={texts.publish(number)}
+      submit={texts.publish(number)}
+      busy={publication.isPending}
+      disabled={Faults.length > 0 || (LevelsRenamed && Change !== 'scale' && sameLevels === '')}
+      typed={typed}
+      onSubmit={publish}
+      onClose={() => {
+        onClose();
+        publication.reset();
+      }}
+      refused={
+        publication.isError
+          ? reasonsOf(publication.error)
+          : Faults.length > 0
+            ? Faults.map(({ Message }) => Message)
+            : null
+      }
+    >
+      {Differences.length > 0 && (
+        <Disclosure summary={texts.differences(Differences.length)} open>
+          <ul className="bullets">
+            {Differences.map(({ Text }) => (
+              <li key={Text}>{Text}</li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+      {LevelsRenamed && Change !== 'scale' && (
+        <SelectField
+          label={texts.sameLevels}
+          hint={texts.sameLevelsHint}
+          required
+          value={sameLevels}
+          onChange={({ target }) => typed.type({ sameLevels: target.value })}
+        >
+          <option value="">{texts.choose}</option>
+          <option value="yes">{texts.yes}</option>
+          <option value="no">{texts.no}</option>
+        </SelectField>
+      )}
+      {change && (
+        <div>
+          <p className="strong">{texts.changes[change]}</p>
+          <p>{texts.effects[change]}</p>
+        </div>
+      )}
+      <p className="soft small">{number > 1 ? texts.begunKeep : texts.firstVersion}</p>
+      {NotBegun.map(({ EventId, Name, Evals }) => (
+        <label key={EventId} className="row-1 thumb">
+          <input
+            type="checkbox"
+            className="box"
+            checked={moved.includes(EventId)}
+            onChange={({ target }) => turn(EventId, target.checked)}
+          />
+          {texts.moveEvals(Evals, Name)}
+        </label>
+      ))}
+      {number > 1 && (
+        <TextField
+          label={texts.note}
+          hint={texts.noteHint}
+          maxLength={300}
+          value={note}
+          onChange={({ target }) => typed.type({ note: target.value })}
+        />
+      )}
+    </FormDialog>
+  );
+}

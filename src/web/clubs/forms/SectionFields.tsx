@@ -1,0 +1,71 @@
+import type { FormContent, FormSection } from '#domain/evals/forms/form-content.ts';
+import { INSTRUCTOR_RATES_STUDENT, type NotesProperty } from '#domain/evals/forms/template.ts';
+import { changeSection, setNotes } from './edit-form.ts';
+import { FormTexts } from './FormTexts.tsx';
+import { texts } from './texts.ts';
+import type { EditForm } from './use-form-editing.ts';
+import { WeightField } from './WeightField.tsx';
+
+interface SectionFieldsProps {
+  content: FormContent;
+  at: number;
+  section: FormSection;
+  edit: EditForm;
+}
+
+/** The fields of a section: title, description, and its weight or its notes. */
+export function SectionFields({ content, at, section, edit }: SectionFieldsProps) {
+  const change = (changes: Parameters<typeof changeSection>[2], field?: string) =>
+    edit(changeSection(content, at, changes), field && `${at} ${field}`);
+  return (
+    <div className="stack-2">
+      <FormTexts
+        label={texts.title}
+        text={section.Title}
+        written={content.Languages}
+        maxLength={60}
+        onWrite={(Title, field) => change({ Title }, field)}
+      />
+      <FormTexts
+        label={texts.description}
+        text={section.Description}
+        written={content.Languages}
+        maxLength={300}
+        isLong
+        onWrite={(Description, field) => change({ Description }, field)}
+      />
+      {'Skills' in section && <WeightField weight={section.Weight} onChange={Weight => change({ Weight })} />}
+    </div>
+  );
+}
+
+const notes: readonly NotesProperty[] = ['PrivateNotes', 'PublicNotes'];
+
+/** Which notes the form asks for. Who reads them is fixed. */
+export function NotesChoice({ content, edit }: { content: FormContent; edit: EditForm }) {
+  const asked = content.Sections.flatMap(section => ('Texts' in section ? section.Texts : []));
+  const offered = content.EvalType === INSTRUCTOR_RATES_STUDENT ? notes : notes.slice(1);
+  return (
+    <fieldset>
+      <legend className="strong">{texts.notes}</legend>
+      {offered.map(note => (
+        <label key={note} className="row-1 thumb">
+          <input
+            type="checkbox"
+            className="box"
+            checked={asked.includes(note)}
+            onChange={({ target }) =>
+              edit(
+                setNotes(
+                  content,
+                  notes.filter(each => (each === note ? target.checked : asked.includes(each))),
+                ),
+              )
+            }
+          />
+          {texts.notesOf[note]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

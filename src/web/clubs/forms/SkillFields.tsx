@@ -1,0 +1,118 @@
+import { EVERY_GROUP, type FormContent, type FormSkill } from '#domain/evals/forms/form-content.ts';
+import { textIn } from '#domain/evals/forms/form-template.ts';
+import { language } from '#web/language/language.ts';
+import { SelectField } from '#web/ui/Field.tsx';
+import { changeSkill, type FormPlace } from './edit-form.ts';
+import { FormTexts } from './FormTexts.tsx';
+import { GroupChoice } from './GroupChoice.tsx';
+import { texts } from './texts.ts';
+import type { EditForm } from './use-form-editing.ts';
+import { WeightField } from './WeightField.tsx';
+
+interface SkillFieldsProps {
+  content: FormContent;
+  place: FormPlace & { skill: number };
+  skill: FormSkill;
+  /** The run groups of the club. */
+  groups: readonly string[];
+  edit: EditForm;
+}
+
+/** The fields of a skill: its name, the meaning of each level, its weight, and for whose evals it is. */
+export function SkillFields({ content, place, skill, groups, edit }: SkillFieldsProps) {
+  const change = (changes: Partial<FormSkill>, field?: string) =>
+    edit(
+      changeSkill(content, place.section, place.skill, changes),
+      field && `${place.section} ${place.skill} ${field}`,
+    );
+  const asked = skill.RequiredFor.includes(EVERY_GROUP)
+    ? 'all'
+    : skill.RequiredFor.length === 0
+      ? 'none'
+      : 'some';
+  const setRequired = (how: string) => {
+    const [lowest] = groups;
+    if (how === 'some') change({ RequiredFor: lowest === undefined ? [] : [lowest] });
+    else change({ RequiredFor: how === 'all' ? [EVERY_GROUP] : [] });
+  };
+  const written = content.Languages;
+  return (
+    <div className="stack-2">
+      <FormTexts
+        label={texts.name}
+        text={skill.Label}
+        written={written}
+        maxLength={60}
+        onWrite={(Label, field) => change({ Label }, field)}
+      />
+      {content.Levels.map(({ Value, Name }) => (
+        <FormTexts
+          key={Value}
+          label={`${Value} ${textIn(Name, content, language)}`}
+          text={skill.Levels[Value] ?? {}}
+          written={written}
+          maxLength={160}
+          isLong
+          onWrite={(text, field) => change({ Levels: { ...skill.Levels, [Value]: text } }, field)}
+        />
+      ))}
+      <div className="fields">
+        <WeightField weight={skill.Weight} onChange={Weight => change({ Weight })} />
+        <SelectField
+          label={texts.required}
+          value={asked}
+          onChange={({ target }) => setRequired(target.value)}
+        >
+          <option value="all">{texts.requiredForAll}</option>
+          <option value="none">{texts.requiredForNone}</option>
+          {(groups.length > 0 || asked === 'some') && <option value="some">{texts.requiredForSome}</option>}
+        </SelectField>
+      </div>
+      {asked === 'some' && (
+        <GroupChoice
+          label={texts.requiredForSome}
+          groups={groups}
+          chosen={skill.RequiredFor}
+          onChange={RequiredFor => change({ RequiredFor })}
+        />
+      )}
+      {groups.length > 0 && (
+        <GroupChoice
+          label={texts.hiddenFor}
+          groups={groups}
+          chosen={skill.HiddenFor}
+          onChange={HiddenFor => change({ HiddenFor })}
+        />
+      )}
+      <div className="stack-05">
+        <label className="row-1 thumb">
+          <input
+            type="checkbox"
+            className="box"
+            checked={skill.NotSeen}
+            onChange={({ target }) => change({ NotSeen: target.checked })}
+          />
+          {texts.notSeen}
+        </label>
+        <label className="row-1 thumb">
+          <input
+            type="checkbox"
+            className="box"
+            checked={skill.NotApplicable !== null}
+            onChange={({ target }) => change({ NotApplicable: target.checked ? {} : null })}
+          />
+          {texts.notApplicable}
+        </label>
+      </div>
+      {skill.NotApplicable && (
+        <FormTexts
+          label={texts.notApplicableMeans}
+          text={skill.NotApplicable}
+          written={written}
+          maxLength={160}
+          onWrite={(NotApplicable, field) => change({ NotApplicable }, field)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { FormContent } from '#domain/evals/forms/form-content.ts';
+import { type FormKind, formKindOf, formKinds, isFormKind } from '#domain/evals/forms/form-kinds.ts';
+import { isLanguage, languages } from '#domain/text/languages.ts';
+import { texts as eventTexts } from '#web/events/forms/texts.ts';
+import { SelectField } from '#web/ui/Field.tsx';
+import { setLevelCount, setNotes } from './edit-form.ts';
+import { FormTexts } from './FormTexts.tsx';
+import { countTexts, setLanguages } from './form-texts.ts';
+import { NotesChoice } from './SectionFields.tsx';
+import { texts } from './texts.ts';
+import type { EditForm } from './use-form-editing.ts';
+
+interface WholeFormFieldsProps {
+  content: FormContent;
+  /** A published form stays for the same evals. */
+  isPublished: boolean;
+  edit: EditForm;
+}
+
+/** The fields of the form as a whole: name, kind of eval, languages, levels and notes. */
+export function WholeFormFields({ content, isPublished, edit }: WholeFormFieldsProps) {
+  const { Languages, Levels } = content;
+  const turnLanguage = (language: string, isOn: boolean) => {
+    const others = Languages.filter(known => known !== language);
+    if (isLanguage(language)) edit(setLanguages(content, isOn ? [...others, language] : others));
+  };
+  const setKind = (kind: FormKind) => {
+    const changed = { ...content, ...formKinds[kind] };
+    edit(kind === 'instructor' ? setNotes(changed, ['PublicNotes']) : changed);
+  };
+  return (
+    <div className="stack-2">
+      <p className="soft small">{texts.privacy}</p>
+      <FormTexts
+        label={texts.name}
+        text={content.Name}
+        written={Languages}
+        maxLength={60}
+        onWrite={(Name, field) => edit({ ...content, Name }, field)}
+      />
+      <SelectField
+        label={texts.kind}
+        hint={isPublished ? texts.kindStays : undefined}
+        value={formKindOf(content)}
+        disabled={isPublished}
+        onChange={({ target }) => isFormKind(target.value) && setKind(target.value)}
+      >
+        {Object.entries(eventTexts.kinds).map(([kind, label]) => (
+          <option key={kind} value={kind}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <fieldset>
+        <legend className="strong">{texts.languages}</legend>
+        <div className="wrap">
+          {Object.entries(languages).map(([language, name]) => {
+            const isOn = Languages.some(known => known === language);
+            const { done, all } = countTexts(content, isLanguage(language) ? language : 'en');
+            return (
+              <label key={language} className="row-1 thumb">
+                <input
+                  type="checkbox"
+                  className="box"
+                  checked={isOn}
+                  disabled={isOn && Languages.length === 1}
+                  onChange={({ target }) => turnLanguage(language, target.checked)}
+                />
+                <span className="figures">{isOn ? texts.translated(name, done, all) : name}</span>
+              </label>
+            );
+          })}
+        </div>
+      </fieldset>
+      <SelectField
+        label={texts.levels}
+        hint={texts.levelsHint}
+        value={Levels.length}
+        onChange={({ target }) => edit(setLevelCount(content, Number(target.value)))}
+      >
+        {[2, 3, 4, 5].map(count => (
+          <option key={count}>{count}</option>
+        ))}
+      </SelectField>
+      {Levels.map(({ Value, Name }, at) => (
+        <FormTexts
+          key={Value}
+          label={texts.level(Value)}
+          text={Name}
+          written={Languages}
+          maxLength={60}
+          onWrite={(named, field) =>
+            edit({ ...content, Levels: Levels.with(at, { Value, Name: named }) }, field)
+          }
+        />
+      ))}
+      <NotesChoice content={content} edit={edit} />
+    </div>
+  );
+}

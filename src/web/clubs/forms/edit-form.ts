@@ -1,0 +1,166 @@
+import {
+  EVERY_GROUP,
+  type FormContent,
+  type FormSection,
+  type FormSkill,
+  type FormText,
+  type RatedFormSection,
+  ratedSectionsOf,
+} from '#domain/evals/forms/form-content.ts';
+import { makeKey, makeStep } from '#domain/evals/forms/make-key.ts';
+import type { NotesProperty } from '#domain/evals/forms/template.ts';
+import type { Language } from '#domain/text/languages.ts';
+
+/** A section of a form, or a skill of the section, by their indexes. */
+export interface FormPlace {
+  readonly section: number;
+  /** null: the section itself. */
+  readonly skill: number | null;
+}
+
+/** Returns the text with what is written in a language; nothing written removes the language. */
+export function writeText(text: FormText, language: Language, written: string): FormText {
+  const { [language]: _, ...others } = text;
+  return written === '' ? others : { ...others, [language]: written };
+}
+
+const replaceAt = <T>(list: readonly T[], place: number, change: (item: T) => T): T[] =>
+  list.map((item, at) => (at === place ? change(item) : item));
+
+const changeRated = (
+  content: FormContent,
+  section: number,
+  change: (rated: RatedFormSection) => FormSection,
+): FormContent => ({
+  ...content,
+  Sections: replaceAt(content.Sections, section, at => ('Skills' in at ? change(at) : at)),
+});
+
+export const changeSection = (
+  content: FormContent,
+  section: number,
+  changes: Partial<Pick<RatedFormSection, 'Title' | 'Description' | 'Weight'>>,
+): FormContent => ({
+  ...content,
+  Sections: replaceAt(content.Sections, section, at => ({ ...at, ...changes })),
+});
+
+export const changeSkill = (
+  content: FormContent,
+  section: number,
+  skill: number,
+  changes: Partial<FormSkill>,
+): FormContent =>
+  changeRated(content, section, rated => ({
+    ...rated,
+    Skills: replaceAt(rated.Skills, skill, at => ({ ...at, ...changes })),
+  }));
+
+/** Adds a section after the last rated section, and returns its index too. */
+export function addSection(content: FormContent, title: FormText): [FormContent, FormPlace] {
+  const rated = ratedSectionsOf(content);
+  const label = Object.values(title).join(' ');
+  const section: RatedFormSection = {
+    Key: makeKey(label, [...rated.map(({ Key }) => Key)], 'Section'),
+    Step: makeStep(label, [...rated.map(({ Step }) => Step)]),
+    Title: title,
+    Description: {},
+    Weight: 1,
+    Skills: [],
+  };
+  const at = content.Sections.findLastIndex(known => 'Skills' in known) + 1;
+  return [
+    { ...content, Sections: content.Sections.toSpliced(at, 0, section) },
+    { section: at, skill: null },
+  ];
+}
+
+/** Adds a skill at the end of a section. Its key is made from its label and stays when the label changes. */
+export function addSkill(content: FormContent, section: number, label: FormText): FormContent {
+  const taken = ratedSectionsOf(content).flatMap(({ Skills }) => Skills.map(({ Key }) => Key));
+  const skill: FormSkill = {
+    Key: makeKey(Object.values(label).join(' '), taken),
+    Label: label,
+    Weight: 1,
+    Levels: Object.fromEntries(content.Levels.map(({ Value }) => [Value, {}])),
+    RequiredFor: [EVERY_GROUP],
+    HiddenFor: [],
+    NotSeen: true,
+    NotApplicable: null,
+  };
+  return changeRated(content, section, rated => ({ ...rated, Skills: [...rated.Skills, skill] }));
+}
+
+export function removeAt(content: FormContent, { section, skill }: FormPlace): FormContent {
+  if (skill === null) return { ...content, Sections: content.Sections.toSpliced(section, 1) };
+  return changeRated(content, section, rated => ({ ...rated, Skills: rated.Skills.toSpliced(skill, 1) }));
+}
+
+/**
+ * Moves a section past its neighbour, or a skill past the next skill; a skill at the edge of its section goes to the
+ * neighbouring section. Returns null where there is nowhere to go. The notes stay last.
+ */
+export function moveAt(
+  content: FormContent,
+  { section, skill }: FormPlace,
+  by: -1 | 1,
+): [FormContent, FormPlace] | null {
+  const from = content.Sections[section];
+  const to = content.Sections[section + by];
+  if (!from || !('Skills' in from)) return null;
+  if (skill !== null && from.Skills[skill + by]) {
+    const [moved, beside] = [from.Skills[skill], from.Skills[skill + by]];
+    if (!moved || !beside) return null;
+    const Skills = from.Skills.with(skill + by, moved).with(skill, beside);
+    return [changeRated(content, section, rated => ({ ...rated, Skills })), { section, skill: skill + by }];
+  }
+  if (!to || !('Skills' in to)) return null;
+  if (skill === null) {
+    const Sections = content.Sections.with(section + by, from).with(section, to);
+    return [
+      { ...content, Sections },
+      { section: section + by, skill: null },
+    ];
+  }
+  const moved = from.Skills[skill];
+  if (!moved) return null;
+  const place = { section: section + by, skill: by > 0 ? 0 : to.Skills.length };
+  const without = removeAt(content, { section, skill });
+  const Skills = to.Skills.toSpliced(place.skill, 0, moved);
+  return [changeRated(without, place.section, rated => ({ ...rated, Skills })), place];
+}
+
+/** Sets the number of levels; new levels have no name yet, and texts of removed levels go. */
+export function setLevelCount(content: FormContent, count: number): FormContent {
+  const values = Array.from({ length: count }, (_, at) => at + 1);
+  return {
+    ...content,
+    Levels: values.map(Value => content.Levels[Value - 1] ?? { Value, Name: {} }),
+    Sections: content.Sections.map(section =>
+      'Skills' in section
+        ? {
+            ...section,
+            Skills: section.Skills.map(skill => ({
+              ...skill,
+              Levels: Object.fromEntries(values.map(value => [value, skill.Levels[value] ?? {}])),
+            })),
+          }
+        : section,
+    ),
+  };
+}
+
+/** Sets which notes the form asks for; without any it has no page of notes. */
+export function setNotes(content: FormContent, asked: readonly NotesProperty[]): FormContent {
+  const rated = ratedSectionsOf(content);
+  const notes = content.Sections.find(section => 'Texts' in section);
+  if (asked.length === 0) return { ...content, Sections: rated };
+  const kept = notes ?? { Key: 'Notes', Step: 'notes', Title: { en: 'Notes', es: 'Notas' }, Description: {} };
+  const Title = Object.fromEntries(
+    content.Languages.map(language => [language, kept.Title[language] ?? 'Notes']),
+  );
+  return {
+    ...content,
+    Sections: [...rated, { ...kept, Key: 'Notes', Step: 'notes', Title, Texts: asked }],
+  };
+}

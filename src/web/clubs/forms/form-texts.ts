@@ -1,0 +1,46 @@
+import type { FormContent, FormText } from '#domain/evals/forms/form-content.ts';
+import type { Language } from '#domain/text/languages.ts';
+
+/** Returns the form with each of its texts changed. */
+function mapTexts(content: FormContent, change: (text: FormText) => FormText): FormContent {
+  return {
+    ...content,
+    Name: change(content.Name),
+    Levels: content.Levels.map(level => ({ ...level, Name: change(level.Name) })),
+    Sections: content.Sections.map(section => {
+      const texts = { Title: change(section.Title), Description: change(section.Description) };
+      if ('Texts' in section) return { ...section, ...texts };
+      const Skills = section.Skills.map(skill => ({
+        ...skill,
+        Label: change(skill.Label),
+        Levels: Object.fromEntries(
+          Object.entries(skill.Levels).map(([value, text]) => [value, change(text)]),
+        ),
+        NotApplicable: skill.NotApplicable && change(skill.NotApplicable),
+      }));
+      return { ...section, ...texts, Skills };
+    }),
+  };
+}
+
+/** Sets the languages of a form, the one that others fall back to first. Texts of a removed language go. */
+export const setLanguages = (content: FormContent, languages: readonly Language[]): FormContent => ({
+  ...mapTexts(content, text =>
+    Object.fromEntries(languages.flatMap(language => (text[language] ? [[language, text[language]]] : []))),
+  ),
+  Languages: languages,
+});
+
+/** Counts the texts of a form, and how many of them are in a language. */
+export function countTexts(content: FormContent, language: Language): { done: number; all: number } {
+  const count = { done: 0, all: 0 };
+  const [first] = content.Languages;
+  mapTexts(content, text => {
+    if (first && text[first]) {
+      count.all += 1;
+      if (text[language]) count.done += 1;
+    }
+    return text;
+  });
+  return count;
+}

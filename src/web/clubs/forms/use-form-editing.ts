@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { FormDetails } from '#contract/evals/club-forms.ts';
+import type { FormContent } from '#domain/evals/forms/form-content.ts';
+import { api } from '#web/data/api.ts';
+import { queryClient, queryFor } from '#web/data/query-client.ts';
+import { useSave } from '#web/page/editing/use-save.ts';
+import { useTyped } from '#web/page/editing/use-typed.ts';
+import { useRetryOnReconnection } from '#web/page/lazy.tsx';
+import { type FormHistory, noHistory, noteEdit, redoEdit, undoEdit } from './form-history.ts';
+import { isSame, mergeForms } from './merge-forms.ts';
+import { texts } from './texts.ts';
+
+/** How long after the last change the draft is saved. */
+const AUTOSAVE_MS = 1000;
+
+/** Changes the content. `field` names the text field that is typed in, whose changes are undone together. */
+export type EditForm = (content: FormContent, field?: string) => void;
+
+export type FormEditing = ReturnType<typeof useFormEditing>;
+
+/** Holds the draft of a form while it is edited, and saves it by itself. */
+export function useFormEditing(organizationId: string, { FormId, Draft }: FormDetails) {
+  const query = { organizationId, formId: FormId };
+  const formQuery = queryFor('GetForm', query);
+  const { Version, Content: saved } = Draft;
+  /** `base` is the draft that `content` was made from: somebody else may have saved another since. */
+  const { now, type, forget } = useTyped(`form:${FormId}`, { content: saved, base: saved });
+  const [history, setHistory] = useState<FormHistory>(noHistory);
+  const content = mergeForms(now.base, now.content, saved);
+  const changed = !isSame(content, saved);
+
+  const { save, saving, error, stale, reset, reload, discard } = useSave({
+    send: ({ Content }: { typed: FormContent; Content: FormContent }) =>
+      api.SaveFormDraft({ query, body: { Version, Content }, whenSignedOut: 'throw' }),
+    store: (answer, { Content }) =>
+      queryClient.setQueryData(formQuery.queryKey, form => {
+        if (!form) return form;
+        const { Version, ...judged } = answer;
+        return { ...form, ...judged, Draft: { ...form.Draft, Version, Content } };
+      }),
+    drop: sent => {
+      setHistory(current => (sent ? current : noHistory));
+      if (!sent) return forget();
+      type(current => {
+        const { content = sent.typed } = current;
+        return content === sent.typed ? {} : { content, base: sent.Content };
+      });
+    },
+    load: async () => {
+      await queryClient.invalidateQueries(formQuery);
+      setHistory(noHistory);
+    },
+    words: { saved: () => [], notSaved: texts.notSaved, stale: texts.stale },
+  });
+
+  const saveDraft = useEffectEvent(() => save({ typed: now.content, Content: content }));
+  const due = changed && !saving && !error ? now.content : null;
+  useEffect(() => {
+    if (!due) return;
+    const timer = setTimeout(saveDraft, AUTOSAVE_MS);
+    return () => clearTimeout(timer);
+  }, [due]);
+  useRetryOnReconnection(() => error && !stale && reset());
+
+  const change = (next: FormContent) => {
+    type({ content: next, base: saved });
+    // A stale draft is not saved until the newer draft is loaded.
+    if (error && !stale) reset();
+  };
+  const step = (found: [FormContent, FormHistory] | null) => {
+    if (!found) return;
+    change(found[0]);
+    setHistory(found[1]);
+  };
+  const edit: EditForm = (next, field) => {
+    change(next);
+    setHistory(noteEdit(history, content, field ?? null));
+  };
+  return {
+    content,
+    edit,
+    undo: history.past.length > 0 ? () => step(undoEdit(history, content)) : null,
+    redo: history.future.length > 0 ? () => step(redoEdit(history, content)) : null,
+    changed,
+    saving,
+    failed: error !== null,
+    stale,
+    reload,
+    discard,
+  };
+}

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import type { EventForms as Saved } from '#contract/evals/club-forms.ts';
+import { paths } from '#contract/paths.ts';
+import { type FormKind, formKindOf, formKinds, isFormKind } from '#domain/evals/forms/form-kinds.ts';
+import { api } from '#web/data/api.ts';
+import { queryClient, queryFor } from '#web/data/query-client.ts';
+import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
+import { SaveActions } from '#web/page/editing/SaveActions.tsx';
+import { useEditing } from '#web/page/editing/use-editing.ts';
+import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { SelectField } from '#web/ui/Field.tsx';
+import { Form } from '#web/ui/Form.tsx';
+import { texts } from './texts.ts';
+
+interface EventAddress {
+  readonly organizationId: string;
+  readonly eventId: string;
+}
+
+/** The forms of an event's evals, for all its run groups and for single ones. */
+export function EventForms(address: EventAddress) {
+  const forms = useQuery(queryFor('GetEventForms', address));
+  const school = useQuery(queryFor('GetSchool', { organizationId: address.organizationId }));
+  const groups = school.data?.On ? school.data.Groups : [];
+  return (
+    <Card>
+      <h2>{texts.forms}</h2>
+      <p className="soft small">{texts.eventLead}</p>
+      <QueryScreen query={forms}>
+        {saved =>
+          saved.Choices.length === 0 ? (
+            <>
+              <p>{texts.noChoice}</p>
+              <div className="actions">
+                <LinkButton to={paths.organizationSettings(address.organizationId, 'forms')}>
+                  {texts.toForms}
+                </LinkButton>
+              </div>
+            </>
+          ) : (
+            <EventFormsForm {...{ address, saved, groups }} />
+          )
+        }
+      </QueryScreen>
+    </Card>
+  );
+}
+
+interface EventFormsFormProps {
+  address: EventAddress;
+  saved: Saved;
+  groups: readonly { RunGroupId: string; Name: string }[];
+}
+
+const kinds = Object.keys(formKinds).filter(isFormKind);
+
+function EventFormsForm({ address, saved, groups }: EventFormsFormProps) {
+  const form = useEventForms(address, saved);
+  const rowOf = (kind: FormKind, RunGroupId: string | null) => ({ ...formKinds[kind], RunGroupId });
+  const chosenFor = (kind: FormKind, group: string | null) =>
+    form.now.forms.find(row => formKindOf(row) === kind && row.RunGroupId === group)?.FormVersionId ?? '';
+  const choose = (kind: FormKind, group: string | null, FormVersionId: string) => {
+    const others = form.now.forms.filter(row => formKindOf(row) !== kind || row.RunGroupId !== group);
+    form.type({
+      forms: FormVersionId ? [...others, { ...rowOf(kind, group), FormVersionId }] : others,
+    });
+  };
+  const rows = (kind: FormKind) => [
+    { group: null, label: texts.allGroups, otherwise: texts.asClub },
+    ...(kind === 'student' ? groups : []).map(({ RunGroupId, Name }) => ({
+      ...{ group: RunGroupId, label: Name, otherwise: texts.asAllGroups },
+    })),
+  ];
+  return (
+    <>
+      <Form label={texts.forms} onSubmit={form.save}>
+        {kinds
+          .filter(kind => saved.Choices.some(choice => formKindOf(choice) === kind))
+          .map(kind => (
+            <fieldset key={kind} className="stack-15">
+              <legend className="strong">{texts.kinds[kind]}</legend>
+              {rows(kind).map(({ group, label, otherwise }) => (
+                <SelectField
+                  key={group}
+                  label={label}
+                  value={chosenFor(kind, group)}
+                  onChange={({ target }) => choose(kind, group, target.value)}
+                >
+                  <option value="">{otherwise}</option>
+                  {saved.Choices.filter(choice => formKindOf(choice) === kind).map(
+                    ({ FormVersionId, Name, Number: number }) => (
+                      <option key={FormVersionId} value={FormVersionId}>
+                        {texts.choice(Name, number)}
+                      </option>
+                    ),
+                  )}
+                </SelectField>
+              ))}
+            </fieldset>
+          ))}
+        <SaveActions form={form} save={texts.saveForms} savedElsewhere={texts.eventSavedElsewhere} />
+      </Form>
+      <LeaveDialog
+        unsaved={form.changed}
+        within={paths.event(address.organizationId, address.eventId, 'settings')}
+        what={texts.eventUnsaved}
+        onLeave={form.discard}
+      />
+    </>
+  );
+}
+
+/** Holds the choice of forms while it is edited. */
+function useEventForms(query: EventAddress, { Version, Forms }: Saved) {
+  const formsQuery = queryFor('GetEventForms', query);
+  return useEditing({
+    form: `event-forms:${query.eventId}`,
+    saved: { forms: Forms },
+    bodyOf: ({ forms }) => ({ Version, Forms: forms }),
+    send: body => api.SetEventForms({ query, body, whenSignedOut: 'throw' }),
+    load: () => queryClient.invalidateQueries(formsQuery),
+    store: () => queryClient.invalidateQueries(formsQuery),
+    words: { saved: () => [texts.eventSaved], notSaved: texts.eventNotSaved, stale: texts.eventStale },
+  });
+}

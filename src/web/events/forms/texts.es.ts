@@ -1,0 +1,24 @@
+import type { EventFormsTexts } from './texts.ts';
+
+export const texts: EventFormsTexts = {
+  forms: 'Formularios',
+  kinds: {
+    student: 'El instructor valora al alumno',
+    checkRide: 'Vuelta de control',
+    instructor: 'El alumno valora al instructor',
+  },
+  eventLead: 'Las evaluaciones que se creen desde ahora llevan estos formularios.',
+  noChoice: 'Tu club aún no ha publicado ningún formulario.',
+  toForms: 'Formularios',
+  allGroups: 'Todos los grupos',
+  asClub: 'Como el club: su formulario predeterminado',
+  asAllGroups: 'Como todos los grupos',
+  choice: (name, number) => `${name}, versión ${number}`,
+  saveForms: 'Guardar formularios',
+  eventSaved: 'Formularios guardados',
+  eventNotSaved: 'Formularios no guardados',
+  eventUnsaved: 'Tu elección de formularios no está guardada.',
+  eventSavedElsewhere: 'Otra persona ha elegido los formularios.',
+  eventStale:
+    'Otra persona ha elegido los formularios. Los tuyos siguen aquí: carga sus cambios y guarda después.',
+};
