@@ -140,6 +140,7 @@ async function fill(db: Kysely<Database>, sizes: Sizes): Promise<void> {
       union select ${id('organization', `${openClub}`)}, id from person
     ) as known join person on person.id = known.person_id`);
   await run(sql`insert into member_word select * from computed_word`);
+  await run(sql`insert into member_address select * from computed_address`);
   await run(sql`insert into club_word select distinct organization_id, word from member_word`);
   const variants = [...variantsOf(INSTRUCTOR_RATES_STUDENT), ...variantsOf(STUDENT_RATES_INSTRUCTOR)];
   await run(sql`create table variant as select * from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb)

@@ -25,6 +25,8 @@ const change = fc.record({
     'forgetSignIn',
     'merge',
     'rename',
+    'address',
+    'forgetAddress',
   ),
   club: fc.nat(CLUBS - 1),
   person: fc.nat(PEOPLE - 1),
@@ -77,14 +79,21 @@ const wordsOf = (names: string): string[] =>
     .split(' ')
     .filter(word => word !== '');
 
-/** The words of members and of their clubs, as stored and as they follow from names and belonging. */
+/** The words and addresses of members and the words of their clubs, as stored and as they follow from belonging. */
 async function loadWords(db: Db) {
   const members = await db
     .selectFrom('membership')
     .innerJoin('person', 'person.id', 'person_id')
     .select(['organization_id', 'person_id', 'display_name', 'person.first_name', 'person.last_name'])
+    .select(['person.email'])
     .where('belongs', '=', true)
     .execute();
+  const known = await db.selectFrom('person_email').selectAll().execute();
+  const addresses = members.flatMap(({ organization_id, person_id, email }) =>
+    [...known.filter(row => row.person_id === person_id).map(row => row.email), email ?? []]
+      .flat()
+      .map(address => `${organization_id} ${person_id} ${address}`),
+  );
   const computed = members.flatMap(member =>
     wordsOf([member.display_name, member.first_name, member.last_name].join(' ')).flatMap(word => [
       `${member.organization_id} ${member.person_id} ${word}`,
@@ -93,15 +102,17 @@ async function loadWords(db: Db) {
   );
   const rows = await db.selectFrom('member_word').selectAll().execute();
   const words = await db.selectFrom('club_word').selectAll().execute();
+  const found = await db.selectFrom('member_address').selectAll().execute();
   const stored = [
     ...rows.map(row => `${row.organization_id} ${row.person_id} ${row.word}`),
     ...words.map(row => `${row.organization_id} ${row.word}`),
+    ...found.map(row => `${row.organization_id} ${row.person_id} ${row.address}`),
   ];
-  return { stored: stored.sort(), computed: [...new Set(computed)].sort() };
+  return { stored: stored.sort(), computed: [...new Set([...computed, ...addresses])].sort() };
 }
 
 describe('membership.belongs', () => {
-  test('follows the rule, as do the words of names, through every history of invitations, answers, sign-ins, merges, removals and new names', async () => {
+  test('follows the rule, as do words and addresses, through every history of invitations, answers, sign-ins, merges, removals, new names and addresses', async () => {
     const { db, people, clubAt, idAt } = await makeClubs();
     await fc.assert(
       fc
@@ -130,6 +141,15 @@ describe('membership.belongs', () => {
               rename: () =>
                 sql`update person set display_name = ${names[other + club] ?? ''}, last_name = ${names[club] ?? ''}
                   where id = ${idAt(person)}`.execute(db),
+              address: () =>
+                sql`with known as (
+                  insert into person_email (email, person_id) values (${`${other}@mail.example`}, ${idAt(person)})
+                  on conflict (email) do update set person_id = excluded.person_id)
+                update person set email = ${`sam${person}${club}@new.example`} where id = ${idAt(person)}`.execute(
+                  db,
+                ),
+              forgetAddress: () =>
+                sql`delete from person_email where person_id = ${idAt(person)}`.execute(db),
             };
             await steps[kind]();
             expect(await findWrong(db)).toEqual([]);
@@ -167,6 +187,7 @@ describe('membership.belongs', () => {
     await sql`delete from member_word where word = 'student'`.execute(db);
     await sql`update member_word set word = 'x' where word = 'sam'`.execute(db);
     await sql`update club_word set word = 'y' where word = 'tess'`.execute(db);
+    await sql`update member_address set address = 'z'`.execute(db);
     const reports: string[] = [];
     const report = { ...deps, reportError: (error: unknown) => void reports.push(String(error)) };
     await checkBelonging(report);

@@ -3,9 +3,9 @@ import type { Deps } from '#server/platform/calls/deps.ts';
 import { noteFailure } from '#server/platform/telemetry/report-errors.ts';
 
 /**
- * Compares what is stored of who belongs to which club, and of the words of their names, with what follows from memberships,
- * sign-ins and names. Repairs rows that differ and reports how many people they concern: a change has escaped the triggers
- * (docs/decisions/0092, 0102, 0115). Removes words that no member has.
+ * Compares what is stored of who belongs to which club, and of their words and addresses, with what follows from memberships,
+ * sign-ins, names and addresses. Repairs rows that differ and reports how many people they concern: a change has escaped the triggers
+ * (docs/decisions/0092, 0102, 0115, 0116). Removes words that no member has.
  */
 export async function checkBelonging(deps: Pick<Deps, 'db' | 'log' | 'reportError'>): Promise<void> {
   const { rows } = await sql<{ personId: string }>`
@@ -13,6 +13,8 @@ export async function checkBelonging(deps: Pick<Deps, 'db' | 'log' | 'reportErro
       using (organization_id, person_id) where membership.belongs <> computed.belongs
     union select person_id from computed_word full join member_word using (organization_id, word, person_id)
       where computed_word.word is null or member_word.word is null
+    union select person_id from computed_address full join member_address using (organization_id, address, person_id)
+      where computed_address.address is null or member_address.address is null
     union select person_id from member_word where not exists (
       select from club_word
       where (club_word.organization_id, club_word.word) = (member_word.organization_id, member_word.word))

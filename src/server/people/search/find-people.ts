@@ -3,12 +3,7 @@ import type { PersonCard } from '#contract/people/people.ts';
 import { compareText } from '#domain/people/name-order.ts';
 import { MAX_FOUND, searchPhrase, searchWords } from '#domain/people/search.ts';
 import { cardOf } from '#server/people/person-card.ts';
-import {
-  belongsTo,
-  belongsToAny,
-  instructorsOf,
-  organizationsOfStaff,
-} from '#server/people/who-sees-whom.ts';
+import { belongsToAny, instructorsOf, organizationsOfStaff } from '#server/people/who-sees-whom.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { type Given, statement } from '#server/platform/database/statement.ts';
 import { texts } from '#server/platform/language/texts.ts';
@@ -98,9 +93,9 @@ const wordsThatContain = (given: Given<Search>, scope: Scope) => sql`select know
     where organization_id = club.id and member_word.word = known.word offset 0) as one
   limit ${given.enough}`;
 
-/** Looks up each person who was found, if the condition holds. */
-const eachPerson = (found: RawBuilder<unknown>, condition = sql<boolean>`true`) => sql`(${found}) as found
-  cross join lateral (select * from person where person.id = found.id and ${condition} offset 0) as person`;
+/** Looks up each person who was found. */
+const eachPerson = (found: RawBuilder<unknown>) => sql`(${found}) as found
+  cross join lateral (select * from person where person.id = found.id offset 0) as person`;
 
 /** Looks up the people beside, and those with a matching word. */
 const peopleWith = (found: RawBuilder<unknown>) =>
@@ -110,11 +105,14 @@ const peopleWith = (found: RawBuilder<unknown>) =>
 function selectByAddress(given: Given<Search>, scope: Scope, members: RawBuilder<unknown>) {
   const namesAndAddresses: Names = sql`concat_ws(' ', person.name_key, person.email_key,
     (select string_agg(known.email, ' ') from person_email as known where known.person_id = person.id))`;
+  // People who were found by their names have addresses that match, too.
+  const byAddress = sql`select person_id as id from member_address
+    where organization_id = ${given.within}::uuid and ${isWithin(given, scope, sql`address`)}
+    limit ${given.enough} + 2 * ${most}`;
   const found = sql`(${selectByWord(wordsThatBegin(given))}) union (${selectByWord(wordsThatContain(given, scope))})
-    union select id from person where ${isWithin(given, scope, sql`email_key`)}
-    union select person_id from person_email where ${isWithin(given, scope, sql`email`)}`;
+    union (${byAddress})`;
   return sql`, by_address as (
-    select ${members}, 3 as rank from ${eachPerson(found, belongsTo(given.within))}
+    select ${members}, 3 as rank from ${eachPerson(found)}
     where (select count(*) from beginning) + (select count(*) from containing) < ${most}
       and ${namesAndAddresses} like all(${given.every}::text[])
       and not ${names} like all(${given.every}::text[])

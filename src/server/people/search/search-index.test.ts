@@ -51,6 +51,6 @@ test('three letters from anywhere in a name are found by an index, among twenty 
     const plan = rows.map(row => row['QUERY PLAN']).join('\n');
     expect(plan).toContain('Index Only Scan using member_word_pkey');
     expect(plan).toContain('Bitmap Index Scan on club_word_part');
-    expect(plan).not.toMatch(/Seq Scan on (person|person_email|member_word|club_word)\b/);
+    expect(plan).not.toMatch(/Seq Scan on (person|person_email|member_word|member_address|club_word)\b/);
   }
 });

@@ -161,6 +161,11 @@ export interface Database {
     sent_at: Date[];
     touched_at: Date;
   };
+  computed_address: {
+    organization_id: Computed<string>;
+    address: Computed<string>;
+    person_id: Computed<string>;
+  };
   computed_belonging: {
     organization_id: Computed<string>;
     person_id: Computed<string>;
@@ -338,6 +343,11 @@ export interface Database {
     uploaded_at: Date;
     chosen_at: Date;
     dropped_at: Date | null;
+  };
+  member_address: {
+    organization_id: Computed<string>;
+    address: Computed<string>;
+    person_id: Computed<string>;
   };
   member_word: {
     organization_id: Computed<string>;

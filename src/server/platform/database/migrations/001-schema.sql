@@ -62,7 +62,6 @@ create table person (
     generated always as (' ' || ltrim(search_key(display_name || ' ' || first_name || ' ' || last_name))) stored,
   email_key text generated always as (search_key(email)) stored
 );
-create index person_by_email on person using gin (email_key gin_trgm_ops);
 
 -- The e-mail addresses by which rosters and sign-ins know a person, in lower case. A second account with the same
 -- address has no row here until the two accounts are merged.
@@ -71,7 +70,6 @@ create table person_email (
   person_id uuid not null references person (id)
 );
 create index person_email_person on person_email (person_id);
-create index person_email_by_part on person_email using gin (email gin_trgm_ops);
 
 -- Addresses that a person confirmed by a code from their profile. Two accounts that confirmed the same address belong
 -- to the same human.
@@ -301,7 +299,25 @@ select distinct organization_id, word collate "C" as word, person_id
 from membership join person on person.id = person_id, string_to_table(ltrim(name_key), ' ') as word
 where belongs and word <> '';
 
--- Stores the words of the names of people, for each club they belong to.
+-- The addresses of the people who belong to a club, for the search of its admins (docs/decisions/0116). Written by
+-- `settle_words` only, as the words are.
+create table member_address (
+  organization_id uuid not null,
+  address text not null,
+  person_id uuid not null,
+  primary key (organization_id, address, person_id)
+);
+create index member_address_person on member_address (person_id);
+create index member_address_part on member_address using gin (organization_id, address gin_trgm_ops);
+
+create view computed_address as
+select organization_id, address, person_id
+from membership join (
+  select id as person_id, email_key as address from person where email_key is not null
+  union select person_id, email from person_email) as known using (person_id)
+where belongs;
+
+-- Stores the words of the names of people, and their addresses, for each club they belong to.
 create function settle_words(people uuid[]) returns void language plpgsql as $$
 declare removed club_word[];
 begin
@@ -320,16 +336,42 @@ begin
     select organization_id, word, person_id from computed_word where person_id = any(people) on conflict do nothing;
   insert into club_word (organization_id, word)
     select distinct organization_id, word from member_word where person_id = any(people) on conflict do nothing;
+  delete from member_address as stored where person_id = any(people) and not exists (
+    select from computed_address as computed where computed.person_id = any(people)
+      and (computed.organization_id, computed.address, computed.person_id)
+        = (stored.organization_id, stored.address, stored.person_id));
+  insert into member_address (organization_id, address, person_id)
+    select organization_id, address, person_id from computed_address where person_id = any(people)
+    on conflict do nothing;
 end $$;
 
 create function settle_changed_names() returns trigger language plpgsql as $$
 begin
   perform settle_words(array(
-    select id from changed join before using (id) where changed.name_key <> before.name_key));
+    select id from changed join before using (id)
+    where (changed.name_key, changed.email_key) is distinct from (before.name_key, before.email_key)));
   return null;
 end $$;
 create trigger person_changed after update on person
   referencing old table as before new table as changed for each statement execute function settle_changed_names();
+
+create function settle_addresses_of_rows() returns trigger language plpgsql as $$
+begin
+  perform settle_words(array(select distinct person_id from changed));
+  return null;
+end $$;
+create trigger address_added after insert on person_email
+  referencing new table as changed for each statement execute function settle_addresses_of_rows();
+create trigger address_removed after delete on person_email
+  referencing old table as changed for each statement execute function settle_addresses_of_rows();
+
+create function settle_addresses_of_row() returns trigger language plpgsql as $$
+begin
+  perform settle_words(array[old.person_id, new.person_id]);
+  return null;
+end $$;
+create trigger address_moved after update on person_email
+  for each row execute function settle_addresses_of_row();
 
 -- Stores who of the people belongs to which club, and the words of their names. The lock lets two clubs that add one person see each other's row.
 create function settle_belonging(people uuid[]) returns void language plpgsql as $$
