@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
+import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
 import { sampleAssignmentsCsv, sampleEventsCsv } from '#server/events/imports/samples.ts';
 import { callNames, callOf } from '#testing/call-names.ts';
 import type { CallOptions, Client } from '#testing/client.ts';
@@ -30,6 +31,9 @@ const MOST: Readonly<Partial<Record<CallName, number>>> = {
   GetForms: 2,
   GetForm: 3,
   GetEventForms: 2,
+  CopyForm: 5,
+  SaveFormDraft: 3,
+  PublishForm: 5,
   GetEvalsForEvent: 2,
   GetClaimCodes: 2,
   CreateEvent: 4,
@@ -162,6 +166,7 @@ async function makeWorld() {
   };
   const changes = { 'Vision.LookAhead': { Value: 3, At: '2026-06-20T12:00:00.000Z' } };
   const byEvent = { organizationId, eventId };
+  const byForm = { organizationId, formId: form.formId };
   const event = {
     EventId: eventId,
     Version: 1,
@@ -170,6 +175,13 @@ async function makeWorld() {
     Location: { Name: 'Lime Rock' },
   };
   const inputs: Partial<Record<CallName, CallOptions[]>> = {
+    CopyForm: [{ query: { organizationId }, body: { Starter: 'short', Name: 'Short' } }],
+    SaveFormDraft: [
+      { query: byForm, body: { Version: 1, Content: { ...greenForm, Name: { en: 'Greens' } } } },
+    ],
+    PublishForm: [
+      { query: byForm, body: { Version: 2, Confirmed: 'wording', Note: '', MoveEventIds: [eventId] } },
+    ],
     AddWebhook: [
       { query: { organizationId }, body: { Url: 'https://club.example', Kinds: ['eval.completed'] } },
     ],

@@ -5,6 +5,7 @@ import { newId } from '#server/platform/ids.ts';
 import { waitForBlocked } from '#testing/blocked.ts';
 import { signInAs } from '#testing/client.ts';
 import { switchSchoolOn } from '#testing/days.ts';
+import { addFormVersion } from '#testing/forms.ts';
 import { type Club, makeClub, readEvent, storedEvals } from '#testing/rosters.ts';
 import { goesWithEvent, writtenByPeople } from './delete.ts';
 
@@ -109,6 +110,13 @@ describe('DeleteEvent', () => {
     const club = await makePublishedSchool();
     await logAsInstructor(club, true);
     for (const Text of ['Smooth hands.', '']) await saveGoal(club, Text);
+    const { organizationId: organization_id, eventId: event_id } = club.byEvent;
+    const { formVersionId: form_version_id } = await addFormVersion(club.deps.db, club.cast);
+    const named = { eval_type: 1, purpose: 'day', run_group_id: null, form_version_id } as const;
+    await club.deps.db
+      .insertInto('event_form')
+      .values({ organization_id, event_id, ...named })
+      .execute();
     expect(await contents(club)).toEqual({
       Written: { Evals: 0, CheckRides: 0, Entries: 0, Goals: 0, Solos: 0 },
       Goes: { Attendees: 4, Evals: 3, Messages: 3, Reminders: 0, SyncRecords: 0 },
@@ -151,6 +159,8 @@ test('every table that names an event is classified, and no foreign key deletes 
   const classified = [writtenByPeople, goesWithEvent].flatMap(kinds =>
     Object.values(kinds).flatMap(({ tables }) => tables),
   );
+  // A choice for evals to come: the organizer is not told of it.
+  classified.push('event_form');
   expect([...new Set(rows.map(({ table }) => table))].sort()).toEqual([...new Set(classified)].sort());
   expect(rows.filter(({ cascades }) => cascades)).toEqual([]);
 });

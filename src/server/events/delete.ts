@@ -96,6 +96,7 @@ export async function deleteEvent(
     .where('draft', 'is', null)
     .execute();
   await refuseWritten(trx, organizationId, id);
+  await trx.deleteFrom('event_form').where('event_id', '=', id).execute();
   const attendees = await trx
     .deleteFrom('attendee')
     .where('event_id', '=', id)

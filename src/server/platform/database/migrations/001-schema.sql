@@ -619,7 +619,7 @@ create table event_form (
   run_group_id uuid,
   form_version_id uuid not null references form_version (id),
   unique nulls not distinct (event_id, eval_type, purpose, run_group_id),
-  foreign key (organization_id, event_id) references event (organization_id, id) on delete cascade,
+  foreign key (organization_id, event_id) references event (organization_id, id),
   foreign key (organization_id, run_group_id) references run_group (organization_id, id) on delete cascade
 );
 create index event_form_organization on event_form (organization_id, run_group_id);
