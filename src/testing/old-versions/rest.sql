@@ -20,8 +20,8 @@ insert into passkey_challenge (browser_hash, challenge, expires_at) values ('a b
 insert into use_count (key, began_at, uses) values ('sign-in of a network', now(), 1);
 insert into setup_key (key_hash) values ('a hash');
 insert into reminder (event_id, day, round, sent_at) select id, start + 2, 1, now() from event limit 1;
-insert into synced_attendee (event_id, member, email, first_name, last_name, vehicle)
-  select event_id, 'member 1', 'someone@paddock.example', 'Someone', 'Else', '' from attendee limit 1;
+insert into synced_attendee (event_id, member, email, first_name, last_name, vehicle, car_number)
+  select event_id, 'member 1', 'someone@paddock.example', 'Someone', 'Else', '', '' from attendee limit 1;
 insert into sync_run (id, organization_id, kind, started_at, finished_at)
   select gen_random_uuid(), id, 'calendar', now(), now() from organization;
 insert into sync_step (run_id, position, state, started_at, finished_at, result)
@@ -49,8 +49,10 @@ insert into former_calendar (key_id, person_id, ended_at) select gen_random_uuid
 insert into form (id, organization_id, eval_type, purpose, name)
   select gen_random_uuid(), id, 1, 'day', 'Green group' from organization;
 insert into form_draft (form_id, content, changed_by, changed_at)
-  select form.id, '{"Format": "apex-form/1"}', person.id, now() from form, (select id from person limit 1) as person;
+  select form.id, '{"Format": "apex-form/1"}', person.id, now() from form, (select id from person limit 1) as person
+  where name = 'Green group';
 insert into form_version (id, form_id, number, content, hash, change, published_by, published_at)
-  select gen_random_uuid(), form_id, 1, content, sha256(content::text::bytea), 'first', changed_by, now() from form_draft;
+  select gen_random_uuid(), form_id, 1, content, sha256(content::text::bytea), 'first', changed_by, now()
+  from form_draft join form on form.id = form_id where name = 'Green group';
 insert into event_form (organization_id, event_id, eval_type, purpose, form_version_id)
   select organization_id, id, 1, 'day', (select id from form_version limit 1) from event limit 1;
