@@ -126,7 +126,7 @@ test('a student of 24 evals reads the score chart by keyboard, as a table, and o
       };
       Object.defineProperties(Navigator.prototype, {
         canShare: { value: canShare },
-        share: { value: share },
+        share: { value: share, writable: true },
       });
     });
     await page.getByRole('button', { name: 'Season card' }).click();
@@ -136,6 +136,11 @@ test('a student of 24 evals reads the score chart by keyboard, as a table, and o
       .poll(() => page.evaluate(() => Reflect.get(globalThis, 'shared')))
       .toEqual([`apex-debrief-${year}.png image/png`]);
     await expect(dialog).toBeVisible();
+    await page.evaluate(() =>
+      Object.assign(navigator, { share: () => Promise.reject(new DOMException('No app takes it.')) }),
+    );
+    await dialog.getByRole('button', { name: 'Share picture' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Picture not shared.');
     await dialog.getByRole('button', { name: 'Close' }).click();
   });
 

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { showAverage } from '#web/language/figures.ts';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { CARD_HEIGHT, CARD_WIDTH, drawSeasonCard } from './draw-season-card.ts';
@@ -16,15 +15,16 @@ interface SeasonCardDialogProps {
 /** Shows the season card, to share or save (docs/product.md#season-card). */
 export function SeasonCardDialog({ season, onClose }: SeasonCardDialogProps) {
   const { picture, failed } = usePicture(season);
-  const alerts = useAlerts();
+  const [isNotShared, setNotShared] = useState(false);
   const file = picture && new File([picture.png], `apex-debrief-${season.year}.png`, { type: 'image/png' });
   const shared = file && { files: [file], title: texts.seasonCard };
-  const share = (data: ShareData) =>
-    navigator.share(data).catch((error: unknown) => {
+  const share = (data: ShareData) => {
+    setNotShared(false);
+    return navigator.share(data).catch((error: unknown) => {
       // Closing the phone's share sheet rejects, and is no error.
-      if (error instanceof DOMException && error.name === 'AbortError') return;
-      alerts.failure(texts.notShared, [texts.saveInstead]);
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setNotShared(true);
     });
+  };
   const words = texts.seasonInWords({
     ...season,
     firstScore: season.firstScore === undefined ? undefined : showAverage(season.firstScore),
@@ -56,6 +56,11 @@ export function SeasonCardDialog({ season, onClose }: SeasonCardDialogProps) {
       )}
       {failed && <p className="fault">{texts.noPicture}</p>}
       <p>{words}</p>
+      {isNotShared && (
+        <p className="fault" role="alert">
+          {texts.notShared}
+        </p>
+      )}
     </Dialog>
   );
 }

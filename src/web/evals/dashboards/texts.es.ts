@@ -100,8 +100,7 @@ export const texts: DashboardsTexts = {
     `${name}, temporada ${year}: ${events === 1 ? '1 evento' : `${events} eventos`}. ${firstScore ? `Primera puntuación ${firstScore}, última` : 'Última'} puntuación ${latestScore}. Mejor habilidad: ${bestSkill}.`,
   savePicture: 'Guardar imagen',
   sharePicture: 'Compartir imagen',
-  notShared: 'No se ha compartido la imagen',
-  saveInstead: 'Guarda la imagen y compártela desde tus fotos.',
+  notShared: 'No se ha compartido la imagen. Guárdala y compártela desde tus fotos.',
   noPicture: 'Este navegador no puede dibujar la imagen.',
 
   accountsFound: 'Se han detectado varias cuentas',

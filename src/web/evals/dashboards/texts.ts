@@ -109,8 +109,7 @@ const english = {
     `${name}, season ${year}: ${counted(events, 'event')}. ${firstScore ? `First score ${firstScore}, latest` : 'Latest'} score ${latestScore}. Best skill: ${bestSkill}.`,
   savePicture: 'Save picture',
   sharePicture: 'Share picture',
-  notShared: 'Picture not shared',
-  saveInstead: 'Save the picture, then share it from your photos.',
+  notShared: 'Picture not shared. Save it, then share it from your photos.',
   noPicture: 'This browser cannot draw the picture.',
 
   accountsFound: 'Multiple Accounts Detected',
