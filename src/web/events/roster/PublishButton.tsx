@@ -71,7 +71,7 @@ export function PublishButton({ event, withoutInstructor, before, onSent, ...loo
     >
       {offer && (
         <label className={styles.option}>
-          <input type="checkbox" name="remind" defaultChecked={offer.on} />
+          <input className="box" type="checkbox" name="remind" defaultChecked={offer.on} />
           <span>
             <strong>{texts.remind}</strong>
             <span className="soft small">
