@@ -22,7 +22,7 @@ describe('an answer', () => {
       expect(people).toEqual([
         {
           ...{ member: 'REGISTRATION 7', email, firstName: 'Sam', lastName: '' },
-          ...{ group: null, vehicle: '2019 Lotus', instructorEmail: null },
+          ...{ group: null, vehicle: '2019 Lotus', carNumber: '', instructorEmail: null },
         },
       ]);
     }
