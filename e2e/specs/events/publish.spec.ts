@@ -20,6 +20,7 @@ test('Publish says whom it reaches; then Stats lists who owes which evals and re
     '3 students have no instructor: Student 001, Student 002, and Student 003.',
   );
   await expect(dialog(page)).toContainText('4 people have no Welcome Email yet: Student 001,');
+  await expect(dialog(page)).toContainText('No mail server is set');
   await dialog(page).getByRole('link', { name: 'Assign instructors on the roster' }).click();
   const withoutInstructor = button(page, '3 without instructor');
   await expect(withoutInstructor).toHaveAttribute('aria-pressed', 'true');

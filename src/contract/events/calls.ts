@@ -78,7 +78,8 @@ export const eventCalls = {
       'Fills a club without events with an event of sample people, who get no mail; 422 when it has an event.',
     query: ByOrganization,
     body: Type.Object({}),
-    reply: Ok,
+    /** The sample event. */
+    reply: Type.Object({ EventId: Id }),
   },
   RemoveSamplePeople: {
     method: 'POST',

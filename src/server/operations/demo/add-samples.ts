@@ -9,10 +9,10 @@ import { insertSet } from './insert-set.ts';
 import { texts } from './texts.ts';
 
 /**
- * Fills a club without events with one event of sample people, which `removeSamples` deletes. A problem when the club has
- * an event. The people have addresses that get no mail (docs/product.md#sample-people).
+ * Fills a club without events with one event of sample people, which `removeSamples` deletes. Returns the event's id; a
+ * problem when the club has an event. The people have addresses that get no mail (docs/product.md#sample-people).
  */
-export async function addSamples({ trx, now, audit }: Work, organizationId: string): Promise<void> {
+export async function addSamples({ trx, now, audit }: Work, organizationId: string) {
   await lockOrganization(trx, organizationId);
   const own = await trx
     .selectFrom('event')
@@ -76,4 +76,5 @@ export async function addSamples({ trx, now, audit }: Work, organizationId: stri
     })),
   );
   await audit(organizationId, { action: 'samples-added', about: name });
+  return { EventId: ofClub.event_id };
 }

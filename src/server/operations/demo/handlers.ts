@@ -1,12 +1,12 @@
 import type { Handlers } from '#server/platform/calls/calls.ts';
-import { doWork } from '#server/platform/work/work.ts';
+import { doWork, unitOfWork } from '#server/platform/work/work.ts';
 import { removeSamples } from './remove-samples.ts';
 
 export const sampleHandlers = {
   AddSamplePeople: async ({ query, caller }, deps) => {
     // The names and remarks of the demo are large and seldom needed.
     const { addSamples } = await import('./add-samples.ts');
-    return doWork(deps, caller, work => addSamples(work, query.organizationId));
+    return unitOfWork(deps, caller, work => addSamples(work, query.organizationId));
   },
 
   RemoveSamplePeople: ({ query, caller }, deps) =>

@@ -9,14 +9,14 @@ import { Card } from '#web/ui/Card.tsx';
 import { focusHeading } from '#web/ui/ScreenHeading.tsx';
 import { texts } from './texts.ts';
 
-/** Fills a club without events with a sample event (docs/product.md#sample-people). */
+/** Fills a club without events with a sample event and opens it (docs/product.md#sample-people). */
 export function TrySamples({ organizationId }: { organizationId: string }) {
   const alerts = useAlerts();
   const adding = useMutation({
     mutationFn: () => api.AddSamplePeople({ query: { organizationId }, body: {} }),
-    onSuccess: () => {
+    onSuccess: ({ EventId }) => {
       alerts.success(texts.samplesAdded);
-      focusHeading();
+      navigate(paths.event(organizationId, EventId));
     },
     onError: error => alerts.failure(texts.samplesNotAdded, explain(error)),
   });

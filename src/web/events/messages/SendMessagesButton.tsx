@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { ApiError, explain } from '#web/data/errors.ts';
 import { queryFor, refetchAll } from '#web/data/query-client.ts';
+import { providersQuery } from '#web/sign-in/sign-in-calls.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button, type ButtonProps } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -112,6 +113,7 @@ interface EffectProps {
 
 /** Says what the command will do, and for Publish what is still missing. */
 function Effect({ reach, command, children }: EffectProps) {
+  const hasMailServer = !useQuery(providersQuery).data?.CodeInTerminal;
   const count = reach[command.reach];
   const { Welcome, WelcomeLabels } = reach;
   return (
@@ -126,6 +128,7 @@ function Effect({ reach, command, children }: EffectProps) {
       {command.reach === 'Publish' && Welcome > 0 && (
         <p>{texts.notWelcomed(Welcome, listSome(WelcomeLabels, Welcome))}</p>
       )}
+      {!hasMailServer && count > 0 && <p>{texts.noMailServer}</p>}
       {reach.Unreachable > 0 && <p className="soft small">{texts.unreachable(reach.Unreachable)}</p>}
     </>
   );

@@ -62,6 +62,8 @@ export const texts: EventMessagesTexts = {
     `No se puede avisar a ${people(count)} de la lista de inscritos: no ${count === 1 ? 'quiere' : 'quieren'} recibir mensajes o no ${count === 1 ? 'tiene' : 'tienen'} dirección.`,
   withoutInstructor: (count, names) =>
     `${counted(count, 'alumno no tiene', 'alumnos no tienen')} instructor: ${names}. Cualquier instructor del evento puede hacerse cargo.`,
+  noMailServer:
+    'No hay servidor de correo: los mensajes se guardan en una carpeta del servidor y no llegan a nadie.',
   toRoster: 'Asignar instructores en la lista de inscritos',
   notWelcomed: (count, names) =>
     `${counted(count, 'persona no ha recibido', 'personas no han recibido')} todavía el correo de bienvenida: ${names}.`,
