@@ -2,7 +2,7 @@ import type { Answers } from '#domain/evals/answers.ts';
 import type { Template } from '#domain/evals/forms/template.ts';
 import { Link } from '#web/browser/router.tsx';
 import styles from './Gaps.module.css';
-import { openRatings } from './progress.ts';
+import { missingRatings } from './progress.ts';
 import { texts } from './texts.ts';
 
 interface GapsProps {
@@ -16,7 +16,7 @@ interface GapsProps {
 /** The skills that are not rated yet, section by section, with links to them. */
 export function Gaps({ template, answers, hrefOf, onFollow }: GapsProps) {
   const gaps = template.sections
-    .map((section, page) => ({ section, page, open: openRatings(section, answers) }))
+    .map((section, page) => ({ section, page, open: missingRatings(section, answers) }))
     .filter(({ open }) => open.length > 0);
   if (gaps.length === 0) return null;
   return (

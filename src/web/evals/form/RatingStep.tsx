@@ -14,6 +14,7 @@ import { LevelBadge } from '#web/ui/LevelBadge.tsx';
 import rowStyles from './LevelRow.module.css';
 import { nextOpenRating, openRatings } from './progress.ts';
 import ratingStyles from './Rating.module.css';
+import { texts } from './texts.ts';
 
 interface RatingStepProps {
   section: Section;
@@ -112,7 +113,11 @@ function Rating({ slider, value, accordion, open, onToggle, onRate, onDone }: Ra
       }}
     >
       <summary className={ratingStyles.summary}>
-        <SkillLine slider={slider} level={chosen} />
+        <SkillLine
+          slider={slider}
+          level={chosen}
+          mark={!(slider.isRequired || chosen) && <span className="soft small">{texts.optional}</span>}
+        />
       </summary>
       <fieldset className={classes('stack-05', ratingStyles.levels)} aria-label={slider.label}>
         {slider.options.map(option => (

@@ -12,7 +12,7 @@ import { ScreenHeading } from '#web/ui/ScreenHeading.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { listPathOf } from './form-paths.ts';
 import { NotesStep } from './NotesStep.tsx';
-import { openRatings } from './progress.ts';
+import { missingRatings, openRatings } from './progress.ts';
 import { RatingStep, withFixedHyphens } from './RatingStep.tsx';
 import { StepProgress } from './StepProgress.tsx';
 import warningStyles from './StorageWarning.module.css';
@@ -49,9 +49,11 @@ export function WizardPage(props: WizardPageProps) {
         <StepProgress template={template} answers={held.draft.Answers} page={page} hrefOf={hrefOf} />
         <div className="stack-05">
           <ScreenHeading title={section?.title ?? texts.summary} className={styles.title} />
-          <p className={classes('soft small', styles.lead)}>
-            {withFixedHyphens(section?.description ?? texts.summaryLead)}
-          </p>
+          {section?.description !== '' && (
+            <p className={classes('soft small', styles.lead)}>
+              {withFixedHyphens(section?.description ?? texts.summaryLead)}
+            </p>
+          )}
         </div>
         <StorageWarning place={held.place} />
         {section ? (
@@ -110,13 +112,16 @@ function Bar({ section, ...props }: WizardPageProps & { section: Section | undef
       </BottomBar>
     );
   }
-  const [all, open] = [slidersOf(section).length, openRatings(section, Answers)];
-  const progress = open.length > 0 ? texts.rated(all - open.length, all) : texts.complete;
+  const [all, missing] = [slidersOf(section).length, missingRatings(section, Answers)];
+  const rated = all - openRatings(section, Answers).length;
+  const progress = missing.length > 0 ? texts.rated(rated, all) : texts.complete;
   return (
     <BottomBar
       held={held}
       progress={all > 0 ? progress : undefined}
-      missing={open.length > 0 ? `${texts.toRate}: ${open.map(({ label }) => label).join(', ')}` : undefined}
+      missing={
+        missing.length > 0 ? `${texts.toRate}: ${missing.map(({ label }) => label).join(', ')}` : undefined
+      }
     >
       <Button
         variant="primary"

@@ -21,6 +21,7 @@ export const texts: WizardTexts = {
   apexScore: 'Apex Score',
   edit: 'Editar',
   nothing: 'No hay nada escrito.',
+  optional: 'opcional',
   toRate: 'Falta por valorar',
   rated: (rated, all) => `${rated} de ${all} valoradas`,
   complete: 'Página completa',

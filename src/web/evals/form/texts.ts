@@ -21,6 +21,7 @@ const english = {
   apexScore: 'Apex Score',
   edit: 'Edit',
   nothing: 'Nothing written.',
+  optional: 'optional',
   toRate: 'Still to rate',
   rated: (rated: number, all: number) => `${rated} of ${all} rated`,
   complete: 'Page complete',
