@@ -101,6 +101,16 @@ describe('the forms of a club', () => {
     expect((await club.ada.call('SaveFormDraft', { query, body })).status).toBe(409);
   });
 
+  test('get one version when two admins publish at once', async () => {
+    const club = await makeClub();
+    const query = await copyStarter(club);
+    const body = { Version: 1, Confirmed: 'first' as const, Note: '', MoveEventIds: [] };
+    const both = [1, 2].map(() => club.ada.call('PublishForm', { query, body }));
+    const statuses = (await Promise.all(both)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 409]);
+    expect((await readForm(club, query.formId)).Versions).toHaveLength(1);
+  });
+
   test('do not exist for other clubs and for instructors', async () => {
     const club = await makeClub();
     const query = await copyStarter(club);
