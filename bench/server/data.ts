@@ -144,13 +144,13 @@ async function fill(db: Kysely<Database>, sizes: Sizes): Promise<void> {
   await run(sql`insert into club_word select distinct organization_id, word from member_word`);
   const variants = [...variantsOf(INSTRUCTOR_RATES_STUDENT), ...variantsOf(STUDENT_RATES_INSTRUCTOR)];
   await run(sql`create table variant as select * from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb)
-    as v (type smallint, nth int, answers jsonb, averages jsonb, "apexScore" float8, summary text)`);
+    as v (type smallint, nth int, answers jsonb, "apexScore" float8, summary text)`);
   const notes = 'Smooth hands and good eyes; brakes late into turn one. '.repeat(4);
   await run(sql`insert into eval (id, organization_id, event_id, eval_type, state, evaluator_id, subject_id, car, answers,
-      averages, apex_score, summary, public_notes, private_notes, public_link_key, last_updated, completed_at)
+      apex_score, summary, public_notes, private_notes, public_link_key, last_updated, completed_at)
     select ${id('eval', '(n * 100 + d) * 2 + v.type')}, ${id('organization', club('n', sizes))},
       ${id('event', 'n')}, v.type, 3, case v.type when 1 then teacher else driver end,
-      case v.type when 1 then driver else teacher end, '2019 Mazda MX-5', answers, averages, "apexScore", summary,
+      case v.type when 1 then driver else teacher end, '2019 Mazda MX-5', answers, "apexScore", summary,
       ${notes}, case v.type when 1 then ${notes} else '' end,
       encode(sha256(convert_to(n || '-' || d || '-' || v.type, 'UTF8')), 'hex'), now() - n * interval '1 minute',
       now() - n * interval '1 minute'

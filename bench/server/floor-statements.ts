@@ -111,15 +111,15 @@ export const statements: Readonly<Record<Exclude<JobName, 'PostEval' | 'me'>, st
       where mine.person_id = $1 and mine.email_verified and theirs.person_id <> $1))::text as reply`,
 };
 
-/** Stores an eval and the message that tells of it: $1 who asks, $2 the eval, then what is stored, $11 the message's id. */
+/** Stores an eval and the message that tells of it: $1 who asks, $2 the eval, then what is stored, $9 the message's id. */
 export const submit = `with completed as (
-    update eval set set_aside = false, answers = $3, averages = $4, apex_score = $5, summary = $6, public_notes = $7, private_notes = $8,
-      state = 3, draft = null, public_link_key = coalesce(public_link_key, $9), last_updated = now(), completed_at = now()
+    update eval set set_aside = false, answers = $3, apex_score = $4, summary = $5, public_notes = $6, private_notes = $7,
+      state = 3, draft = null, public_link_key = coalesce(public_link_key, $8), last_updated = now(), completed_at = now()
     where id = $2 and evaluator_id = $1 and state < 3 returning organization_id, event_id, subject_id
   ), told as (
     insert into message (id, organization_id, event_id, person_id, kind, channel, recipient, sender_name, subject,
       body_text, body_html)
-    select $10, completed.organization_id, event_id, subject_id, 'eval-written', 'email', p.email, o.name, '', '', ''
+    select $9, completed.organization_id, event_id, subject_id, 'eval-written', 'email', p.email, o.name, '', '', ''
     from completed join person p on p.id = subject_id join organization o on o.id = completed.organization_id
     where p.preferred_communication <> 3 and p.email is not null
   )

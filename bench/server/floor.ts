@@ -62,15 +62,8 @@ app.post<{ Body: EvalSubmission }>(
   async request => {
     const { person_id } = await whoAsks(request);
     const { EvalId, Answers, PublicNotes, PrivateNotes } = request.body;
-    const { answers, averages, apexScore, summary } = scoreEval(template, Answers);
-    const stored = [
-      JSON.stringify(answers),
-      JSON.stringify(averages),
-      apexScore,
-      summary,
-      PublicNotes,
-      PrivateNotes,
-    ];
+    const { answers, apexScore, summary } = scoreEval(template, Answers);
+    const stored = [JSON.stringify(answers), apexScore, summary, PublicNotes, PrivateNotes];
     const values = [person_id, EvalId, ...stored, newToken(), newId()];
     const { rows } = await pool.query({ name: 'submit', text: submit, values });
     if (!rows[0]) throw new Error('It was submitted before.');

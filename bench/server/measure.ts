@@ -93,7 +93,7 @@ export async function startAll(dataDir: string) {
 
 /** Makes submitted evals open again, and forgets what was told of them. */
 export async function reopen(db: Db): Promise<void> {
-  await sql`update eval set state = 1, answers = '{}', averages = '{}', apex_score = null, summary = null,
+  await sql`update eval set state = 1, answers = '{}', apex_score = null, summary = null,
     public_notes = '', private_notes = '', public_link_key = null, completed_at = null
     where id > '01970005-0000-7000-8000-000000000000' and state > 1`.execute(db);
   await sql`truncate message`.execute(db);

@@ -55,7 +55,6 @@ function completed(evalType: EvalType, answers: Answers, linkKey: string) {
   const score = scoreEval(templateFor(evalType), answers);
   return {
     answers: JSON.stringify(score.answers),
-    averages: JSON.stringify(score.averages),
     apex_score: score.apexScore,
     summary: score.summary,
     public_notes: 'Good hands.',

@@ -56,13 +56,13 @@ async function addRating(club: Club, sid: TestPerson, of: string, days: number, 
 async function categoriesOf(club: Club, sid: TestPerson) {
   const rows = await club.db
     .selectFrom('eval')
-    .select('averages')
+    .select('answers')
     .where('subject_id', '=', sid.personId)
     .where('state', '=', 3)
     .execute();
   return ratedSections(templateFor(INSTRUCTOR_RATES_STUDENT))
     .map(({ property, title }) => {
-      const sum = rows.reduce((total, { averages }) => total + (averages[property] ?? 0), 0);
+      const sum = rows.reduce((total, { answers }) => total + (answers[property]?.Average ?? 0), 0);
       return { title, average: sum / Math.max(rows.length, 1) };
     })
     .sort((a, b) => b.average - a.average);

@@ -36,14 +36,14 @@ async function restoreReopened(trx: Trx, personId: string): Promise<void> {
     .forUpdate()
     .execute();
   const rows = reopened.map(({ id, eval_type, answers, form }) => {
-    const { averages, apexScore, summary } = scoreEval(templateOfEval(eval_type, form), answers);
-    return { id, averages, apex_score: apexScore, summary };
+    const { apexScore, summary } = scoreEval(templateOfEval(eval_type, form), answers);
+    return { id, apex_score: apexScore, summary };
   });
   await sql`
-    update eval set state = ${COMPLETED}, averages = scored.averages, apex_score = scored.apex_score,
+    update eval set state = ${COMPLETED}, apex_score = scored.apex_score,
       summary = scored.summary, draft = null
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as scored (id uuid, averages jsonb, apex_score double precision, summary text)
+      as scored (id uuid, apex_score double precision, summary text)
     where eval.id = scored.id
   `.execute(trx);
 }

@@ -25,7 +25,6 @@ test('a submitted eval is completed, scored and has its public link', async () =
   const row = await stored(body.EvalId);
   expect(row).toMatchObject({
     state: 3,
-    averages: { Vision: 2.5, TrackUse: 3, Inputs: 3, Consistency: 3 },
     apex_score: 2.875,
     public_notes: 'Good hands.',
     private_notes: 'Tires quickly.',
@@ -55,7 +54,7 @@ test("the server's own figures win, and members that it does not know are not st
   expect((await ivan.call('PostEval', { body: { ...body, ...forged, Answers } })).status).toBe(200);
 
   const row = await stored(body.EvalId);
-  expect(row).toMatchObject({ apex_score: 3, averages: { Vision: 3 } });
+  expect(row).toMatchObject({ apex_score: 3 });
   expect(row.answers.Vision).toEqual({ ...fullAnswers(3).Vision, Average: 3 });
   expect(Object.keys(row.answers)).toEqual(expect.not.arrayContaining(['Bravery']));
   expect([row.summary, row.public_link_key]).not.toEqual(expect.arrayContaining(['Forged', 'known']));
@@ -65,7 +64,7 @@ test('shift timing that was N/A does not count', async () => {
   const { ivan, stored, body } = await makeWorld();
   const Inputs = { Throttle: 4, Steering: 4, WeightControl: 1, ShiftTimingControl: -1 };
   await ivan.call('PostEval', { body: { ...body, Answers: { ...body.Answers, Inputs } } });
-  expect((await stored(body.EvalId)).averages.Inputs).toBe(3);
+  expect((await stored(body.EvalId)).answers.Inputs).toMatchObject({ Average: 3 });
 });
 
 test('lists missing answers and answers not on the form, and stores nothing', async () => {
@@ -128,7 +127,7 @@ test('a student rates an instructor by their own form, which has no Internal Not
   expect((await sam.call('PostEval', { body: submissionOf(evalId, 0) })).status).toBe(200);
   expect(await stored(evalId)).toMatchObject({
     private_notes: '',
-    averages: { Communication: 3, Instruction: 3 },
+    answers: { Communication: { Average: 3 }, Instruction: { Average: 3 } },
   });
 });
 

@@ -30,7 +30,7 @@ async function lockCompleted(trx: Trx, organizationId: string, evalId: string) {
 async function openAgain(trx: Trx, evalId: string): Promise<void> {
   await trx
     .updateTable('eval')
-    .set({ state: IN_PROGRESS, apex_score: null, averages: '{}', summary: null })
+    .set({ state: IN_PROGRESS, apex_score: null, summary: null })
     .where('id', '=', evalId)
     .execute();
 }

@@ -25,7 +25,6 @@ interface Completion {
   readonly evalType: EvalType;
   readonly formVersionId: string | null;
   readonly answers: string;
-  readonly averages: string;
   readonly apexScore: number;
   readonly summary: string;
   readonly publicNotes: string;
@@ -51,7 +50,7 @@ const webhookData = sql`(select json_build_object('EvalId', change.id, 'EvalType
 const complete = statement(
   (_, given: Given<Completion>) => sql<{ id: string }>`
     with completed as (
-      update eval set answers = ${given.answers}::jsonb, averages = ${given.averages}::jsonb,
+      update eval set answers = ${given.answers}::jsonb,
         apex_score = ${given.apexScore}::float8, summary = ${given.summary}, public_notes = ${given.publicNotes},
         recommendation = case when ${hasSchool} then ${given.recommendation}::text end,
         recommended_to = case when ${given.recommendation}::text in ('promote', 'check-ride') and ${hasSchool} then ${groupAbove} end,
@@ -100,7 +99,6 @@ async function tryToComplete(
     evalType,
     formVersionId,
     answers: JSON.stringify(content.answers),
-    averages: JSON.stringify(score.averages),
     apexScore: score.apexScore,
     summary: score.summary,
     publicNotes: content.public_notes,

@@ -107,7 +107,7 @@ export async function askCheckRide(work: Work<Caller>, given: NewCheckRide): Pro
       form_version_id: sql<string | null>`(select form_version_for(event.organization_id, event.id,
           ${INSTRUCTOR_RATES_STUDENT}::smallint, 'check-ride', run_group)
         from attendee join event on event.id = event_id where event_id = ${EventId} and person_id = ${UserId})`,
-      ...{ answers: '{}', averages: '{}' },
+      answers: '{}',
     })
     .execute();
   const student = await loadName(trx, OrganizationId, UserId);

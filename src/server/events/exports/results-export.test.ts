@@ -73,7 +73,7 @@ test('N/A and uneven scores are exported unchanged', async () => {
   const answers = { Inputs: { ShiftTimingControl: -1, Average: 8 / 3 } };
   await club.deps.db
     .updateTable('eval')
-    .set({ answers: JSON.stringify(answers), averages: JSON.stringify({ Inputs: 8 / 3 }), apex_score: 8 / 3 })
+    .set({ answers: JSON.stringify(answers), apex_score: 8 / 3 })
     .where('id', '=', ofStudent.evalId)
     .execute();
   const [ofSam] = await results(club);

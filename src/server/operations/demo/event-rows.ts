@@ -58,7 +58,6 @@ export function evalRow({ submitted, event, ...made }: DemoEval): SetRow<'eval'>
     subject_id: made.subjectId,
     car: made.car,
     answers: submitted?.score.answers ?? {},
-    averages: submitted?.score.averages ?? {},
     apex_score: submitted?.score.apexScore ?? null,
     summary: submitted?.score.summary ?? null,
     public_notes: submitted?.publicNotes ?? '',

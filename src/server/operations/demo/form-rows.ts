@@ -77,6 +77,6 @@ export function byClubForm(
   if (!isOfForm) return { ...row, form_version_id: null };
   if (!submitted) return { ...row, form_version_id: versionId };
   const template = templateOfForm(content, englishForms);
-  const { answers, averages, apexScore, summary } = scoreEval(template, answersOf(submitted.score.answers));
-  return { ...row, form_version_id: versionId, answers, averages, apex_score: apexScore, summary };
+  const { answers, apexScore, summary } = scoreEval(template, answersOf(submitted.score.answers));
+  return { ...row, form_version_id: versionId, answers, apex_score: apexScore, summary };
 }

@@ -175,7 +175,7 @@ export function checkRideRows(evals: readonly DemoEval[], rows: readonly SetRow<
     {
       ...recommended,
       ...{ id: idOf(`check ride ${recommended.id}`), evaluator_id: examiner.person.id, state: SENT },
-      ...{ answers: {}, averages: {}, apex_score: null, summary: null, public_notes: '', private_notes: '' },
+      ...{ answers: {}, apex_score: null, summary: null, public_notes: '', private_notes: '' },
       ...{ public_link_key: null, completed_at: null, last_updated: last?.publishedAt ?? null },
       ...{ recommendation: null, recommended_to: null },
       ...{ beside_roster: true, check_ride_for: recommended.recommended_to, form_version_id: null },

@@ -44,7 +44,6 @@ const TYPES: Readonly<Record<string, string>> = {
   'eval.eval_type': 'EvalType',
   'eval.state': 'Generated<EvalState>',
   'eval.answers': 'Json<StoredAnswers>',
-  'eval.averages': 'Json<Record<string, number>>',
   'eval.draft': 'OptionalJson<KeptFields>',
   'form.eval_type': 'EvalType',
   'form_draft.content': 'JSONColumnType<FormContent>',

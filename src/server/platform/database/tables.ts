@@ -208,7 +208,6 @@ export interface Database {
     car: string | null;
     form_version_id: string | null;
     answers: Json<StoredAnswers>;
-    averages: Json<Record<string, number>>;
     apex_score: number | null;
     summary: string | null;
     public_notes: Generated<string>;

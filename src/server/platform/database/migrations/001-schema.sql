@@ -654,7 +654,6 @@ create table eval (
   -- The version of a club's form; null: the built-in form.
   form_version_id uuid references form_version (id),
   answers jsonb not null default '{}',
-  averages jsonb not null default '{}',
   apex_score double precision,
   summary text,
   public_notes text not null default '',
