@@ -4,7 +4,7 @@ import { checkForm } from './check-form.ts';
 import { classifyChange, formChanges } from './classify-change.ts';
 import { anyForm } from './form-content.arbitrary.ts';
 import { greenForm } from './form-content.fixture.ts';
-import type { FormContent, RatedFormSection } from './form-content.ts';
+import type { FormContent, FormSkill, RatedFormSection } from './form-content.ts';
 
 /** The green form with its first rated section changed. */
 function changeSafety(change: (section: RatedFormSection) => Partial<RatedFormSection>): FormContent {
@@ -23,6 +23,30 @@ describe('classifyChange', () => {
         const { change } = classifyChange(one, other);
         expect(formChanges).toContain(change);
         expect(classifyChange(other, one).change).toBe(change);
+      }),
+    );
+  });
+
+  test.each<[string, (skill: FormSkill) => Partial<FormSkill>]>([
+    ['structural', skill => ({ Weight: skill.Weight === 1 ? 2 : 1 })],
+    ['structural', skill => ({ RequiredFor: [...skill.RequiredFor, 'One more'] })],
+    ['structural', skill => ({ HiddenFor: [...skill.HiddenFor, 'One more'] })],
+    ['structural', skill => ({ NotSeen: !skill.NotSeen })],
+    ['structural', skill => ({ Key: `${skill.Key}Other` })],
+    ['wording', ({ Label }) => ({ Label: { ...Label, es: `${Label.es}!` } })],
+  ])('calls the same change of any skill %s in both directions', (expected, change) => {
+    fc.assert(
+      fc.property(anyForm, form => {
+        const Sections = form.Sections.map((section, at) =>
+          at > 0 || !('Skills' in section)
+            ? section
+            : { ...section, Skills: section.Skills.map(skill => ({ ...skill, ...change(skill) })) },
+        );
+        const other = { ...form, Sections };
+        expect([classifyChange(form, other).change, classifyChange(other, form).change]).toEqual([
+          expected,
+          expected,
+        ]);
       }),
     );
   });
