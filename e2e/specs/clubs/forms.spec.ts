@@ -1,5 +1,7 @@
+import type { Locator, Page } from '@playwright/test';
 import { paths } from '../../../src/contract/paths.ts';
 import { addAttendee, addPerson } from '../../../src/testing/cast.ts';
+import { addFormVersion } from '../../../src/testing/forms.ts';
 import { expect, test } from '../../fixtures/club.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
 import { pressContinue, rate, submit } from '../../pages/form.ts';
@@ -11,6 +13,9 @@ const checklist = {
   Awareness: ['Gives point-bys', 'Follows instructions'],
 };
 const sections = Object.entries(checklist);
+/** A field with suggestions is a combobox. */
+const textIn = (place: Locator, name: string) =>
+  place.getByRole('textbox', { name, exact: true }).or(place.getByRole('combobox', { name, exact: true }));
 const skills = Object.values(checklist).flat();
 
 test("a club's checklist is typed in, published, chosen for an event, filled in on a phone, and read by the student", async ({
@@ -32,7 +37,7 @@ test("a club's checklist is typed in, published, chosen for an event, filled in 
   };
   const enter = async (label: string, typed: string, place = page.locator('body')) => {
     presses += 1;
-    await place.getByRole('textbox', { name: label, exact: true }).fill(typed);
+    await textIn(place, label).fill(typed);
     await page.keyboard.press('Enter');
   };
 
@@ -49,7 +54,7 @@ test("a club's checklist is typed in, published, chosen for an event, filled in 
   for (const [section, items] of sections) {
     await enter('Add a section', section, outline);
     const label = `Add a skill to ${section}`;
-    await expect(outline.getByRole('textbox', { name: label })).toBeFocused();
+    await expect(textIn(outline, label)).toBeFocused();
     for (const item of items) await enter(label, item, outline);
   }
   const preview = page.getByRole('region', { name: 'Preview' });
@@ -99,4 +104,50 @@ test("a club's checklist is typed in, published, chosen for an event, filled in 
   await expect(theirs.getByText('Awareness').first()).toBeVisible();
   await expect(theirs.getByText('3.0').first()).toBeVisible();
   expect(await club.stored(evalId)).toMatchObject({ state: 3, apex_score: 3 });
+});
+
+test('two organizers edit a form at once, and neither loses a change; Undo and Redo walk through the steps', async ({
+  club,
+  browser,
+}) => {
+  const { db, organizationId, admin } = club;
+  const { formId } = await addFormVersion(db, club);
+  const context = await browser.newContext({ baseURL: club.server().url });
+  await context.addCookies([await club.sessionCookie(admin)]);
+  const [page, other] = [await context.newPage(), await context.newPage()];
+  const titleOf = (on: Page, section: string) =>
+    on.getByRole('button', { name: section, exact: true }).first();
+  for (const on of [page, other]) {
+    await on.goto(paths.form(organizationId, formId));
+    await expect(on.getByText('Draft saved')).toBeVisible();
+  }
+
+  await titleOf(other, 'Car').click();
+  await other.getByLabel('Title · English').fill('The car');
+  await expect(other.getByText('Draft saved')).toBeVisible();
+  await titleOf(page, 'Safety').click();
+  await page.getByLabel('Title · English').fill('Being safe');
+  await expect(page.getByText('Somebody else has saved this form.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Load their changes' }).click();
+  await expect(titleOf(page, 'The car')).toBeVisible();
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  const stored = () =>
+    db.selectFrom('form_draft').select('content').where('form_id', '=', formId).executeTakeFirstOrThrow();
+  expect((await stored()).content.Sections.map(({ Title }) => Title.en)).toEqual([
+    'Being safe',
+    'The car',
+    'Notes',
+  ]);
+
+  await page.getByRole('button', { name: 'Move Being safe down' }).click();
+  await expect(titleOf(page, 'Being safe')).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('button', { name: 'Remove Being safe' }).click();
+  await expect(titleOf(page, 'Being safe')).toBeHidden();
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+Shift+z');
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  await expect
+    .poll(async () => (await stored()).content.Sections.map(({ Title }) => Title.en))
+    .toEqual(['The car', 'Being safe', 'Notes']);
 });

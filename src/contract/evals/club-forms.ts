@@ -177,7 +177,7 @@ export const formCalls = {
   PublishForm: {
     method: 'POST',
     access: 'organizationAdminOrChief',
-    changes: ['GetForms', 'GetForm', 'GetEventForms'],
+    changes: ['GetForms', 'GetForm'],
     about:
       'Publishes the draft as the next version; 422 with all faults, 409 when the change is of another class than confirmed.',
     query: ByForm,
@@ -194,7 +194,7 @@ export const formCalls = {
   RetireForm: {
     method: 'POST',
     access: 'organizationAdminOrChief',
-    changes: ['GetForms', 'GetForm', 'GetEventForms'],
+    changes: ['GetForms', 'GetForm'],
     about: 'Retires a form, which new evals no longer get, or brings it back; evals that have it keep it.',
     query: ByForm,
     body: Type.Object({ Version: Type.Integer(), Retired: Type.Boolean() }),

@@ -111,6 +111,9 @@ function Club({ club }: { club: Advancement }) {
           <LinkButton variant="quiet" to={paths.insights(club.OrganizationId)}>
             {texts.insights}
           </LinkButton>
+          <LinkButton variant="quiet" to={paths.organizationSettings(club.OrganizationId, 'forms')}>
+            {texts.forms}
+          </LinkButton>
         </div>
       </div>
       <ReportedEntries club={club} />

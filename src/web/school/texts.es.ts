@@ -57,6 +57,7 @@ export const texts: AdvancementTexts = {
   name: 'Nombre',
   allGroups: 'Todos los grupos',
   noMatch: 'Ningún alumno coincide.',
+  forms: 'Formularios',
   insights: 'Análisis',
   decide: 'Decidir',
   more: 'Más',

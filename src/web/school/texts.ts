@@ -22,6 +22,7 @@ const english = {
   name: 'Name',
   allGroups: 'All run groups',
   noMatch: 'No student matches.',
+  forms: 'Forms',
   insights: 'Insights',
   decide: 'Decide',
   more: 'More',

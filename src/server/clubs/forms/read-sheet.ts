@@ -12,7 +12,7 @@ import { cleanLine, cutText } from '#domain/text/clean.ts';
 import { isLanguage, type Language } from '#domain/text/languages.ts';
 import { readersLanguage } from '#server/platform/language/reader.ts';
 import { findColumns } from '#server/platform/spreadsheet/table/headers.ts';
-import { type ImportProblem, inRowOrder } from '#server/platform/spreadsheet/table/problems.ts';
+import type { ImportProblem } from '#server/platform/spreadsheet/table/problems.ts';
 import { type RowCells, readRows } from '#server/platform/spreadsheet/table/read-cells.ts';
 import type { Table } from '#server/platform/spreadsheet/table/table.ts';
 import { faultsOf } from './judge-draft.ts';
@@ -45,13 +45,7 @@ const readList = (cell: string): string[] =>
 const isYes = (cell: string): boolean => /^(?:yes|y|sí|si|x|true|1)$/i.test(cell);
 
 function readRow(cells: Cells): ReadRow {
-  const known = new Map<string, string>();
-  // A cell is read once, so that its fault is listed once.
-  const cell = (name: string): string => {
-    const text = known.get(name) ?? cells.text(name, MAX_CELL) ?? '';
-    known.set(name, text);
-    return text;
-  };
+  const cell = (name: string) => cells.text(name, MAX_CELL) ?? '';
   return { row: cells.row, kind: cell('row').toLowerCase() || 'skill', cell, has: cells.has };
 }
 
@@ -214,5 +208,5 @@ export function readSheetForm(
   for (const { path, message } of faultsOf(content)) {
     faults.push({ row: rowAt(path, places, table.headerRow), column: '', message });
   }
-  return faults.length > 0 ? { faults: inRowOrder(faults) } : { content };
+  return faults.length > 0 ? { faults } : { content };
 }

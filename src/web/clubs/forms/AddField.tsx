@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
@@ -8,11 +9,13 @@ interface AddFieldProps {
   form: string;
   label: string;
   placeholder?: string;
+  suggestions?: readonly string[];
   onAdd: (name: string) => void;
 }
 
 /** Adds a section or skill by its name; Enter adds it, and the next can be typed at once. */
-export function AddField({ form, label, placeholder = label, onAdd }: AddFieldProps) {
+export function AddField({ form, label, placeholder = label, suggestions = [], onAdd }: AddFieldProps) {
+  const listId = useId();
   const { now, type, forget } = useTyped(form, { name: '' });
   const add = () => {
     const name = now.name.trim();
@@ -26,6 +29,7 @@ export function AddField({ form, label, placeholder = label, onAdd }: AddFieldPr
         label={label}
         hideLabel
         placeholder={placeholder}
+        list={suggestions.length > 0 ? listId : undefined}
         autoComplete="off"
         maxLength={60}
         value={now.name}
@@ -33,6 +37,13 @@ export function AddField({ form, label, placeholder = label, onAdd }: AddFieldPr
       >
         <IconButton type="submit" icon="plus" label={label} />
       </TextField>
+      {suggestions.length > 0 && (
+        <datalist id={listId}>
+          {suggestions.map(name => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      )}
     </Form>
   );
 }

@@ -2,7 +2,9 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { FormContent, FormText } from '#domain/evals/forms/form-content.ts';
 import { textIn } from '#domain/evals/forms/form-template.ts';
+import { slidersOf } from '#domain/evals/forms/template.ts';
 import { ENGLISH } from '#domain/text/languages.ts';
+import { formFor } from '#web/language/forms/forms.ts';
 import { language } from '#web/language/language.ts';
 import { classes } from '#web/ui/classes.ts';
 import { AddField } from './AddField.tsx';
@@ -28,6 +30,8 @@ export function FormOutline({ formId, content, place, onChoose, onShow, edit }: 
   const say = (text: FormText) => textIn(text, content, language) || texts.unnamed;
   const [first = ENGLISH] = content.Languages;
   const named = (name: string) => ({ [first]: name });
+  // A skill of the built-in form keeps its key, by which forms are compared.
+  const builtIn = formFor(content.EvalType).sections.flatMap(slidersOf);
   const row = (to: FormPlace | null, label: string, look: string | undefined) => {
     const isHere = place?.section === to?.section && place?.skill === to?.skill;
     return (
@@ -61,8 +65,10 @@ export function FormOutline({ formId, content, place, onChoose, onShow, edit }: 
                   form={`form:${formId}:${section.Key}`}
                   label={texts.addSkill(say(section.Title))}
                   placeholder={texts.newSkill}
+                  suggestions={builtIn.map(({ label }) => label)}
                   onAdd={name => {
-                    edit(addSkill(content, at, named(name)));
+                    const known = builtIn.find(({ label }) => label === name);
+                    edit(addSkill(content, at, named(name), known?.property));
                     onShow({ section: at, skill: null });
                   }}
                 />

@@ -38,6 +38,11 @@ describe('addSkill and addSection', () => {
     expect(added.Sections[2]).toMatchObject({ Step: 'car2', Weight: 1 });
   });
 
+  test('a known skill of the built-in form gets its key in every language', () => {
+    const added = addSkill(greenForm, 0, { es: 'Mirar lejos' }, 'LookingAhead');
+    expect(outline(added)).toContain('Rain LookingAhead;');
+  });
+
   test('a renamed skill keeps its key', () => {
     const renamed = changeSkill(greenForm, 0, 0, { Label: { en: 'Signals' } });
     expect(outline(renamed)).toBe(outline(greenForm));

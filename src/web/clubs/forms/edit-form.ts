@@ -75,11 +75,16 @@ export function addSection(content: FormContent, title: FormText): [FormContent,
   ];
 }
 
-/** Adds a skill at the end of a section. Its key is made from its label and stays when the label changes. */
-export function addSkill(content: FormContent, section: number, label: FormText): FormContent {
+/** Adds a skill at the end of a section. Its key is made from `named` and stays when the label changes. */
+export function addSkill(
+  content: FormContent,
+  section: number,
+  label: FormText,
+  named = Object.values(label).join(' '),
+): FormContent {
   const taken = ratedSectionsOf(content).flatMap(({ Skills }) => Skills.map(({ Key }) => Key));
   const skill: FormSkill = {
-    Key: makeKey(Object.values(label).join(' '), taken),
+    Key: makeKey(named, taken),
     Label: label,
     Weight: 1,
     Levels: Object.fromEntries(content.Levels.map(({ Value }) => [Value, {}])),

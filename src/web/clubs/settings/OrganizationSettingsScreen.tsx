@@ -42,7 +42,7 @@ type Tab = (typeof tabs)[number];
 function SettingsScreen({ organizationId, tab }: { organizationId: string; tab: Tab }) {
   const query = useQuery(queryFor('GetOrganizationSettings', { organizationId }));
   // Chief instructors read no settings.
-  const isForChief = tab === 'forms' && screenStateOf(query.error) === 'refused';
+  const isForChief = tab === 'forms' && screenStateOf(query.error) === 'absent';
   return (
     <>
       <PageHeader
