@@ -23,7 +23,7 @@ const evalMembers = `'EvalId', e.id, 'EvalType', e.eval_type,
   'EvalStateString', (array['Created', 'Sent', 'In Progress', 'Completed'])[e.state + 1], 'Car', e.car,
   'EventId', e.event_id, 'OrganizationId', e.organization_id, 'UserId', e.evaluator_id, 'ProfileId', e.subject_id,
   'EventDate', ev.start, 'EventLastDay', ev.last_day, 'Track', ev.track, 'ApexScore', e.apex_score, 'LastUpdated', ${instant('e.last_updated')},
-  'CheckRide', e.check_ride_for is not null`;
+  'CheckRide', e.check_ride_for is not null, 'FormVersionId', null, 'ComparableTo', null`;
 const evalCard = (more = '') => `json_build_object(${evalMembers}, 'EventName', ev.name,
   'InstructorProfile', case e.eval_type when 1 then ${card('by')} else ${card('about')} end,
   'StudentProfile', case e.eval_type when 1 then ${card('about')} else ${card('by')} end${more})`;
@@ -65,7 +65,7 @@ export const statements: Readonly<Record<Exclude<JobName, 'PostEval' | 'me'>, st
         'InstructorProfile', case when by.id is not null then ${card('by')} end)
       when 'about' then ${evalCard(", 'Answers', e.answers")} else ${evalCard()} end as card
       from listed join ${evals} on e.id = listed.id)
-    select json_build_object('Submissions', json_build_object(
+    select json_build_object('LatestForm', null, 'Submissions', json_build_object(
       'Pending', coalesce(json_agg(card order by start, name) filter (where part = 'submission' and state < 3), '[]'),
       'Recent', coalesce(json_agg(card order by start desc, name)
         filter (where part = 'submission' and state = 3 and start >= current_date - 30), '[]'),

@@ -106,8 +106,9 @@ function selectByAddress(given: Given<Search>, scope: Scope, members: RawBuilder
   const namesAndAddresses: Names = sql`concat_ws(' ', person.name_key, person.email_key,
     (select string_agg(known.email, ' ') from person_email as known where known.person_id = person.id))`;
   // People who were found by their names have addresses that match, too.
-  const byAddress = sql`select person_id as id from member_address
-    where organization_id = ${given.within}::uuid and ${isWithin(given, scope, sql`address`)}
+  // The limit is outside: with it, PostgreSQL would look through all addresses of a club instead of the index.
+  const byAddress = sql`select id from unnest(array(select person_id from member_address
+    where organization_id = ${given.within}::uuid and ${isWithin(given, scope, sql`address`)})) as id
     limit ${given.enough} + 2 * ${most}`;
   const found = sql`(${selectByWord(wordsThatBegin(given))}) union (${selectByWord(wordsThatContain(given, scope))})
     union (${byAddress})`;
