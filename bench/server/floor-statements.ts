@@ -23,7 +23,7 @@ const evalMembers = `'EvalId', e.id, 'EvalType', e.eval_type,
   'EvalStateString', (array['Created', 'Sent', 'In Progress', 'Completed'])[e.state + 1], 'Car', e.car,
   'EventId', e.event_id, 'OrganizationId', e.organization_id, 'UserId', e.evaluator_id, 'ProfileId', e.subject_id,
   'EventDate', ev.start, 'EventLastDay', ev.last_day, 'Track', ev.track, 'ApexScore', e.apex_score, 'LastUpdated', ${instant('e.last_updated')},
-  'CheckRide', e.check_ride_for is not null, 'FormVersionId', null, 'ComparableTo', null`;
+  'CheckRide', e.check_ride_for is not null, 'ComparableTo', null`;
 const evalCard = (more = '') => `json_build_object(${evalMembers}, 'EventName', ev.name,
   'InstructorProfile', case e.eval_type when 1 then ${card('by')} else ${card('about')} end,
   'StudentProfile', case e.eval_type when 1 then ${card('about')} else ${card('by')} end${more})`;
@@ -91,7 +91,7 @@ export const statements: Readonly<Record<Exclude<JobName, 'PostEval' | 'me'>, st
     from ${counted} where ev.organization_id = $2
       and exists (select from organization_admin where organization_id = $2 and person_id = $1)`,
   GetEvent: `select json_build_object(${eventMembers}, 'Ladder', '[]'::json, 'SignedOff', '[]'::json, 'Solos', '[]'::json, 'Attendees', (select coalesce(json_agg(json_build_object(
-      'User', ${user('a', 'p')}, 'Vehicle', a.vehicle, 'Instructor', case when t.person_id is not null then ${user('t', 'tp')} end,
+      'User', ${user('a', 'p')}, 'Vehicle', a.vehicle, 'CarNumber', a.car_number, 'Instructor', case when t.person_id is not null then ${user('t', 'tp')} end,
       'Absent', a.absent, 'Days', to_json(array(select day from generate_series(1, 7) day
         where a.comes_on & (1 << day - 1) <> 0)), 'Belongs', true)
       order by lower(p.first_name || ' ' || p.last_name)), '[]')
@@ -103,7 +103,7 @@ export const statements: Readonly<Record<Exclude<JobName, 'PostEval' | 'me'>, st
   ClaimEval: `with claimed as (update eval set evaluator_id = $1, state = 2 where id = $2 and state < 3
       and (evaluator_id = $1 and state < 2 or evaluator_id is null and eval_type = 1 and exists (
         select from attendee where event_id = eval.event_id and person_id = $1 and run_group = 'Instructor')))
-    select json_build_object('Evaluation', json_build_object(${evalMembers}, 'EventName', ev.name, 'Summary', e.summary, 'Answers', e.answers,
+    select json_build_object('Evaluation', json_build_object(${evalMembers}, 'EventName', ev.name, 'FormVersionId', null, 'Form', null, 'Summary', e.summary, 'Answers', e.answers,
       'PublicNotes', e.public_notes), 'Profile', ${cardWithContact}, 'Draft', json_build_object('Fields', '{}'::json), 'NextStep', null)::text as reply
     from ${evals} where e.id = $2`,
   CheckMultipleAccounts: `select json_build_object('HasOtherAccount', exists (
