@@ -20,7 +20,11 @@ test('a form of the club is filled offline, and keeps its version while the club
   const { evalId, student } = await club.newEval(club.instructor);
   const { formId, formVersionId } = await addFormVersion(club.db, club);
   const setVersion = (form_version_id: string) =>
-    club.db.updateTable('eval').set({ form_version_id }).where('id', '=', evalId).execute();
+    club.db
+      .updateTable('eval')
+      .set({ form_version_id, form_group: 'Novice' })
+      .where('id', '=', evalId)
+      .execute();
   await setVersion(formVersionId);
   const page = await phoneOf(club.instructor);
   await page.goto('/instructor?tab=submissions');

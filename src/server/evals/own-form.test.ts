@@ -18,7 +18,7 @@ async function makeGreenEval() {
   const { evalId, linkKey } = (await publishEvent(db, cast)).ofStudent;
   const { formId, formVersionId } = await addFormVersion(db, cast);
   const setForm = (form_version_id: string) =>
-    db.updateTable('eval').set({ form_version_id }).where('id', '=', evalId).execute();
+    db.updateTable('eval').set({ form_version_id, form_group: 'Novice' }).where('id', '=', evalId).execute();
   await setForm(formVersionId);
   const ivan = await signInAs(testApp, cast.instructor);
   const body = { EvalId: evalId, FormVersionId: formVersionId, Answers, PublicNotes: 'Eyes up.' };
@@ -55,6 +55,20 @@ describe('an eval with a form of the club', () => {
       Safety: { ...Answers.Safety, Average: 4 },
       Car: { ...Answers.Car, Average: 2.5 },
     });
+  });
+
+  test('stays as its group was asked when the student moves to another', async () => {
+    const { db, cast, ivan, evalId, body } = await makeGreenEval();
+    const { eventId, student } = cast;
+    await db
+      .updateTable('attendee')
+      .set({ run_group: 'Advanced' })
+      .where('event_id', '=', eventId)
+      .where('person_id', '=', student.personId)
+      .execute();
+    const { Evaluation } = (await ivan.call('GetEval', { query: { evalId } })).reply();
+    expect(Evaluation.Form).toEqual(narrowForm(greenForm, 'Novice'));
+    expect((await ivan.call('PostEval', { body })).reply()).toEqual({ Ok: true });
   });
 
   test('is completed by a phone that knows no versions', async () => {

@@ -2,21 +2,16 @@ import { sql } from 'kysely';
 import type { AnsweredEvalCard } from '#contract/evals/evals.ts';
 import type { FormContent } from '#domain/evals/forms/form-content.ts';
 import { englishForms, narrowForm, templateOfForm } from '#domain/evals/forms/form-template.ts';
-import { type EvalType, INSTRUCTOR_RATES_STUDENT, type Template } from '#domain/evals/forms/template.ts';
+import type { EvalType, Template } from '#domain/evals/forms/template.ts';
 import { templateFor } from '#domain/evals/forms/templates.ts';
 import type { Db } from '#server/platform/database/open.ts';
 
 /** A club's form as the database has it for an eval; null: the built-in form. */
 export type StoredForm = { readonly Content: FormContent; readonly RunGroup: string } | null;
 
-/** The group that a form is asked for: that of the check ride, else the student's on the roster. */
-const runGroup = sql`coalesce((select name from run_group where run_group.id = eval.check_ride_for),
-  (select run_group from attendee where attendee.event_id = eval.event_id and attendee.person_id =
-    case when eval.eval_type = ${INSTRUCTOR_RATES_STUDENT} then eval.subject_id else eval.evaluator_id end), '')`;
-
 /** Selects the form of an eval; reads nothing more for an eval with the built-in form. */
 export const selectForm = sql<StoredForm>`case when eval.form_version_id is not null then (
-  select json_build_object('Content', content, 'RunGroup', ${runGroup}) from form_version
+  select json_build_object('Content', content, 'RunGroup', eval.form_group) from form_version
   where form_version.id = eval.form_version_id) end`;
 
 /** Returns a form as its student is asked it. */

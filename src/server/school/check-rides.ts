@@ -97,6 +97,10 @@ export async function askCheckRide(work: Work<Caller>, given: NewCheckRide): Pro
     .where('state', '<', COMPLETED)
     .executeTakeFirst();
   if (open) throw problems.conflict(texts().askedBefore);
+  const { rows } = await sql<{ form: string | null }>`
+    select form_version_for(${OrganizationId}::uuid, ${EventId}::uuid, ${INSTRUCTOR_RATES_STUDENT}::smallint, 'check-ride',
+      ${group.name}) as form`.execute(trx);
+  const form = rows[0]?.form ?? null;
   await trx
     .insertInto('eval')
     .values({
@@ -104,9 +108,7 @@ export async function askCheckRide(work: Work<Caller>, given: NewCheckRide): Pro
       ...{ eval_type: INSTRUCTOR_RATES_STUDENT, state: SENT, evaluator_id: ExaminerId },
       car: sql<string | null>`(select nullif(vehicle, '') from attendee
         where event_id = ${EventId} and person_id = ${UserId})`,
-      form_version_id: sql<string | null>`(select form_version_for(event.organization_id, event.id,
-          ${INSTRUCTOR_RATES_STUDENT}::smallint, 'check-ride', run_group)
-        from attendee join event on event.id = event_id where event_id = ${EventId} and person_id = ${UserId})`,
+      ...{ form_version_id: form, form_group: form && group.name },
       answers: '{}',
     })
     .execute();

@@ -42,7 +42,10 @@ test('a new eval gets the form of its run group, else of its event, else the def
     .values([
       { ...form, run_group_id: null, form_version_id: ofAll.formVersionId },
       { ...form, run_group_id: idOf(ladder, 'Novice'), form_version_id: ofNovices.formVersionId },
-      { ...form, purpose: 'check-ride', run_group_id: null, form_version_id: ofRides.formVersionId },
+      {
+        ...{ ...form, purpose: 'check-ride', form_version_id: ofRides.formVersionId },
+        run_group_id: idOf(ladder, 'Intermediate'),
+      },
     ])
     .execute();
   expect((await publishFor('three', 'Intermediate'))[1]).toEqual([ofAll.formVersionId, null]);
@@ -54,6 +57,11 @@ test('a new eval gets the form of its run group, else of its event, else the def
     ...{ RunGroupId: idOf(ladder, 'Intermediate'), ExaminerId: cast.instructor.personId },
   };
   expect((await chief.call('AskCheckRide', { body: ride })).status).toBe(200);
-  const asked = deps.db.selectFrom('eval').select('form_version_id').where('id', '=', ride.EvalId);
-  expect(await asked.execute()).toEqual([{ form_version_id: ofRides.formVersionId }]);
+  const asked = deps.db
+    .selectFrom('eval')
+    .select(['form_version_id', 'form_group'])
+    .where('id', '=', ride.EvalId);
+  expect(await asked.execute()).toEqual([
+    { form_version_id: ofRides.formVersionId, form_group: 'Intermediate' },
+  ]);
 });

@@ -54,13 +54,14 @@ export async function makeMissingEvals({ trx, now }: Work, event: PublishedEvent
   const evals = missing.map(item => ({ id: newId(now.getTime()), ...item }));
   await sql`
     insert into eval (id, organization_id, event_id, eval_type, state, evaluator_id, subject_id, car, last_updated,
-      form_version_id)
+      form_version_id, form_group)
     select id, ${event.organizationId}::uuid, ${event.id}::uuid, "evalType", ${SENT}, "evaluatorId", "subjectId", car,
       ${now}::timestamptz,
-      form_version_for(${event.organizationId}::uuid, ${event.id}::uuid, "evalType", 'day', "runGroup")
+      form, case when form is not null then "runGroup" end
     from jsonb_to_recordset(${JSON.stringify(evals)}::jsonb)
       as missing (id uuid, "evalType" smallint, "evaluatorId" uuid, "subjectId" uuid, car text,
-        "runGroup" text)
+        "runGroup" text),
+      form_version_for(${event.organizationId}::uuid, ${event.id}::uuid, "evalType", 'day', "runGroup") as form
   `.execute(trx);
   return evals.length;
 }

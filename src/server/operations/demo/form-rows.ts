@@ -74,9 +74,10 @@ export function byClubForm(
   const isVisitors = made.evaluatorId === personIdOf(visitors.instructor) && !submitted;
   const isOfForm =
     hasForm(event) && evalType === INSTRUCTOR_RATES_STUDENT && start?.group === GROUP && !isVisitors;
-  if (!isOfForm) return { ...row, form_version_id: null };
-  if (!submitted) return { ...row, form_version_id: versionId };
+  if (!isOfForm) return { ...row, form_version_id: null, form_group: null };
+  const ofForm = { ...row, form_version_id: versionId, form_group: GROUP };
+  if (!submitted) return ofForm;
   const template = templateOfForm(content, englishForms);
   const { answers, apexScore, summary } = scoreEval(template, answersOf(submitted.score.answers));
-  return { ...row, form_version_id: versionId, answers, apex_score: apexScore, summary };
+  return { ...ofForm, answers, apex_score: apexScore, summary };
 }

@@ -178,7 +178,8 @@ export function checkRideRows(evals: readonly DemoEval[], rows: readonly SetRow<
       ...{ answers: {}, apex_score: null, summary: null, public_notes: '', private_notes: '' },
       ...{ public_link_key: null, completed_at: null, last_updated: last?.publishedAt ?? null },
       ...{ recommendation: null, recommended_to: null },
-      ...{ beside_roster: true, check_ride_for: recommended.recommended_to, form_version_id: null },
+      ...{ beside_roster: true, check_ride_for: recommended.recommended_to },
+      ...{ form_version_id: null, form_group: null },
     },
   ];
 }

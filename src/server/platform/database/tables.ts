@@ -207,6 +207,7 @@ export interface Database {
     subject_id: string;
     car: string | null;
     form_version_id: string | null;
+    form_group: string | null;
     answers: Json<StoredAnswers>;
     apex_score: number | null;
     summary: string | null;

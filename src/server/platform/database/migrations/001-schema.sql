@@ -653,6 +653,8 @@ create table eval (
   car text,
   -- The version of a club's form; null: the built-in form.
   form_version_id uuid references form_version (id),
+  -- The run group for which a club's form is asked: the student's when the eval was created, or that of the check ride.
+  form_group text,
   answers jsonb not null default '{}',
   apex_score double precision,
   summary text,
@@ -678,6 +680,7 @@ create table eval (
   foreign key (evaluator_id, organization_id) references membership (person_id, organization_id),
   check (state < 3 or (evaluator_id is not null and apex_score is not null and completed_at is not null)),
   check (draft is null or (state < 3 and evaluator_id is not null)),
+  check (form_version_id is null or form_group is not null),
   constraint check_ride_beside check (check_ride_for is null or beside_roster and eval_type = 1)
 );
 create unique index eval_of_student on eval (event_id, subject_id) where eval_type = 1 and not beside_roster;
