@@ -26,6 +26,14 @@ export interface EvalDraft {
   readonly Unsent: Readonly<Record<string, number>>;
 }
 
+interface OnForm {
+  readonly FormVersionId?: string | null | undefined;
+}
+
+/** Whether two are of the same version of a form. Keys mean the same only there. */
+export const isSameVersion = (one: OnForm, other: OnForm): boolean =>
+  (one.FormVersionId ?? null) === (other.FormVersionId ?? null);
+
 /** Makes the empty draft of an eval; any other copy replaces it. */
 export function untouchedDraft(evalId: string): EvalDraft {
   return {

@@ -1,4 +1,11 @@
-import { acknowledgedFields, changeField, type EvalDraft, mergeDraft, valueIn } from './draft.ts';
+import {
+  acknowledgedFields,
+  changeField,
+  type EvalDraft,
+  isSameVersion,
+  mergeDraft,
+  valueIn,
+} from './draft.ts';
 
 /** A draft as a phone stores it, with its person. */
 export interface StoredDraft extends EvalDraft {
@@ -66,7 +73,8 @@ export function joinInto<Draft extends EvalDraft>(into: Draft, from: EvalDraft):
   return { ...into, ...joined };
 }
 
-/** Joins two copies of a draft: the later copy, with the fields that only the other copy has. */
+/** Joins two copies of a draft: the later copy, with the fields that only the other copy of its form's version has. */
 export function joinCopies(one: StoredDraft, other: StoredDraft): StoredDraft {
-  return (one.Saved ?? 0) < (other.Saved ?? 0) ? joinInto(other, one) : joinInto(one, other);
+  const [later, earlier] = (one.Saved ?? 0) < (other.Saved ?? 0) ? [other, one] : [one, other];
+  return isSameVersion(later, earlier) ? joinInto(later, earlier) : later;
 }

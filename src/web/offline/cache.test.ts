@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { EvalCard } from '#contract/evals/evals.ts';
 import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
-import { makePhone, problem } from '#testing/phone/fake-phone.ts';
+import { draftOf, makePhone, problem } from '#testing/phone/fake-phone.ts';
 
 const SESSION = { clientPrincipal: { userId: 'ivan' } };
 
@@ -70,6 +70,14 @@ test('forms of the other kind stay, and what nobody has claimed is not asked for
   await cacheForms('ivan', 'GetEvalsForInstructor', [card('unclaimed', MORNING, '')]);
   expect(await forms()).toEqual(['mine']);
   expect(asked).toEqual([]);
+});
+
+test('the form that answers on the phone belong to stays when the server answers with another version', async () => {
+  const { browserDrafts, cacheAnswer, cachedAnswer } = await withForms([]);
+  await cacheAnswer('ivan', 'GetEval', 'a', { Evaluation: { FormVersionId: 'first' } });
+  browserDrafts.keep('ivan', { ...draftOf('a'), FormVersionId: 'first' });
+  await cacheAnswer('ivan', 'GetEval', 'a', { Evaluation: { FormVersionId: 'second' } });
+  expect(await cachedAnswer('ivan', 'GetEval', 'a')).toContain('first');
 });
 
 test('where the server refuses a form, those before it are kept', async () => {

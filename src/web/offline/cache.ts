@@ -1,11 +1,32 @@
 import type { EvalForm, EvalLists } from '#contract/evals/evals.ts';
+import { isSameVersion } from '#domain/evals/draft.ts';
 import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
 import { request } from '#web/data/request.ts';
 import { change, ME, rangeOf, read } from './database.ts';
 import { browserDrafts } from './draft-store.ts';
 
-/** Caches a reply, unless another person has meanwhile signed in, in another tab. Nothing is cached while signed out. */
-export function cacheAnswer(userId: string, call: string, evalId: string, reply: unknown): Promise<void> {
+const FORM = 'GetEval';
+
+const isForm = (reply: unknown): reply is EvalForm =>
+  typeof reply === 'object' && reply !== null && 'Evaluation' in reply;
+
+/** Whether the answers on this phone belong to another version of the form. */
+function isOtherVersion(userId: string, evalId: string, reply: unknown): boolean {
+  const draft = isForm(reply) && browserDrafts.read(evalId, userId);
+  return draft ? !isSameVersion(draft, reply.Evaluation) : false;
+}
+
+/**
+ * Caches a reply, unless another person has meanwhile signed in, in another tab. Nothing is cached while signed out. The form
+ * that the answers on this phone belong to stays.
+ */
+export async function cacheAnswer(
+  userId: string,
+  call: string,
+  evalId: string,
+  reply: unknown,
+): Promise<void> {
+  if (call === FORM && isOtherVersion(userId, evalId, reply)) return;
   return change(['person', 'copy'], async work => {
     const me = await work.objectStore('person').get(ME);
     if (me?.userId !== userId || me.ended) return;
@@ -19,7 +40,6 @@ export async function cachedAnswer(...key: [userId: string, call: string, evalId
   return read(database => database.get('copy', key));
 }
 
-const FORM = 'GetEval';
 /** More than an instructor has in a weekend. */
 const MAX_FORMS = 60;
 
@@ -49,8 +69,6 @@ export async function cacheForms(userId: string, call: string, pending: Pending)
     const form = cached.get(EvalId);
     const isSameForm = (form?.ComparableTo ?? null) === (ComparableTo ?? null);
     if (form?.LastUpdated === LastUpdated && form.EvalState === EvalState && isSameForm) continue;
-    // The answers on this phone belong to the version that it has.
-    if (form && !isSameForm && browserDrafts.read(EvalId, userId)) continue;
     const reply = await request(`/api/${FORM}?${new URLSearchParams({ evalId: EvalId })}`, {
       headers: { 'signed-in-as': userId },
     });

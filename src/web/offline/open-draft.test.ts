@@ -18,8 +18,8 @@ function makePhone() {
   const { shelf, items, fillUp, tellTabs } = fakeShelf();
   let minute = 0;
   const now = () => new Date(Date.UTC(2025, 4, 17, 12, minute));
-  const openTab = (onServer: KeptFields = {}, userId = 'ivan') =>
-    openDraft(createDraftStore(shelf), userId, { EvalId: 'eval-1' }, onServer, now);
+  const openTab = (onServer: KeptFields = {}, userId = 'ivan', FormVersionId?: string) =>
+    openDraft(createDraftStore(shelf), userId, { EvalId: 'eval-1', FormVersionId }, onServer, now);
   const wait = () => {
     minute += 1;
   };
@@ -101,6 +101,20 @@ describe('a draft', () => {
     const phone = makePhone();
     phone.openTab({}, 'ines').rate('Vision', 'LookingAhead', 3);
     expect(phone.openTab().current().draft).toEqual(untouchedDraft('eval-1'));
+  });
+
+  test('on another version of the form stays as it is', () => {
+    const phone = makePhone();
+    phone.openTab({}, 'ivan', 'first').rate('Vision', 'LookingAhead', 3);
+    const tab = phone.openTab({}, 'ivan', 'second');
+    expect(tab.current()).toMatchObject({ place: 'nowhere', draft: { Answers: {} } });
+    tab.rate('Vision', 'LookingAhead', 1);
+    expect(tab.current()).toMatchObject({ place: 'inTab', draft: { FormVersionId: 'second' } });
+    tab.forget();
+    expect(phone.openTab({}, 'ivan', 'first').current().draft).toMatchObject({
+      FormVersionId: 'first',
+      Answers: { Vision: { LookingAhead: 3 } },
+    });
   });
 
   test('that the phone has no room for says so and goes on', () => {

@@ -3,6 +3,7 @@ import {
   acknowledgedFields,
   changeField,
   type EvalDraft,
+  isSameVersion,
   mergeDraft,
   sendMissing,
   untouchedDraft,
@@ -28,10 +29,13 @@ export type OpenDraft = ReturnType<typeof openDraft>;
 
 interface DraftedEval {
   readonly EvalId: string;
-  readonly FormVersionId?: string | null;
+  readonly FormVersionId?: string | null | undefined;
 }
 
-/** Opens the draft of an eval: the phone's, merged with the server's (docs/product.md#drafts). */
+/**
+ * Opens the draft of an eval: the phone's, merged with the server's (docs/product.md#drafts). Answers on another version of
+ * the form stay on the phone as they are.
+ */
 export function openDraft(
   store: DraftStore,
   userId: string,
@@ -39,7 +43,12 @@ export function openDraft(
   onServer: KeptFields,
   now: () => Date = () => new Date(),
 ) {
-  const stored = () => store.read(evalId, userId);
+  const filled = FormVersionId ? { FormVersionId } : {};
+  const stored = () => {
+    const onPhone = store.read(evalId, userId);
+    return onPhone && isSameVersion(onPhone, filled) ? onPhone : null;
+  };
+  const isOtherKept = () => !stored() && store.read(evalId, userId) !== null;
   /** Returns the phone's current draft: another tab may have written since. */
   const latest = (): EvalDraft => {
     const own = stored();
@@ -48,14 +57,13 @@ export function openDraft(
   };
   const keep = (draft: EvalDraft): HeldDraft => ({
     draft,
-    place: store.keep(userId, draft) ? 'onPhone' : 'inTab',
+    place: !isOtherKept() && store.keep(userId, draft) ? 'onPhone' : 'inTab',
   });
 
   const own = stored();
-  const filled = FormVersionId ? { FormVersionId } : {};
   const held = createState<HeldDraft>(
     own
-      ? keep({ ...sendMissing(mergeDraft(own, onServer), onServer), ...filled })
+      ? keep(sendMissing(mergeDraft(own, onServer), onServer))
       : { draft: { ...mergeDraft(untouchedDraft(evalId), onServer), ...filled }, place: 'nowhere' },
   );
 
@@ -96,7 +104,7 @@ export function openDraft(
     keepAgain: (): void => held.set(keep(held.current().draft)),
     /** Removes it: the server has all of it, or the person has discarded it. */
     forget: (): void => {
-      store.forget(evalId);
+      if (!isOtherKept()) store.forget(evalId);
       held.set({ draft: { ...held.current().draft, Unsent: {} }, place: 'nowhere' });
     },
   };

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { isSameVersion } from '#domain/evals/draft.ts';
 import { isCompleted } from '#domain/evals/eval-state.ts';
 import { Navigate, useParams } from '#web/browser/router.tsx';
 import { isSignInNeeded } from '#web/data/errors.ts';
@@ -36,8 +37,7 @@ function EvalFormScreen({ addressing }: { addressing: Addressing }) {
 
 function ClaimedForm({ evalId, addressing }: { evalId: string; addressing: Addressing }) {
   const userId = useFormOwner();
-  const [begun] = useState(() => userId && browserDrafts.read(evalId, userId)?.FormVersionId);
-  const claim = useQuery(claimQuery(evalId, begun));
+  const claim = useQuery(claimQuery(evalId, userId));
   const { data: claimed, error, refetch } = claim;
   const form = claimed?.form;
 
@@ -53,6 +53,9 @@ function ClaimedForm({ evalId, addressing }: { evalId: string; addressing: Addre
     if (isCompleted(form.Evaluation.EvalState)) {
       return <CompletedEval evaluation={form.Evaluation} userId={userId} />;
     }
+    const draft = browserDrafts.read(evalId, userId);
+    if (draft && !isSameVersion(draft, form.Evaluation))
+      return <RefusedClaim evalId={evalId} isOtherVersion />;
     return (
       <Wizard
         key={userId}
@@ -111,7 +114,7 @@ function UnavailableForm({ error, evalId, userId, onRetry }: UnavailableFormProp
 /** `/eval/{evalId}/claim`: claims the eval and opens its first step (docs/product.md#eval-form). */
 export function ClaimScreen() {
   const { evalId = '' } = useParams();
-  const claim = useQuery(claimQuery(evalId));
+  const claim = useQuery(claimQuery(evalId, useSession()?.userId));
   if (claim.data?.form === null || isRefusedClaim(claim.error)) return <RefusedClaim evalId={evalId} />;
   if (claim.data) {
     const first = namedSteps.segmentOf(templateOf(claim.data.form.Evaluation), 0);

@@ -26,10 +26,15 @@ import styles from './LeftAnswers.module.css';
 import { texts } from './texts.ts';
 import { texts as unable } from './unable-texts.ts';
 
+interface UnableToClaimProps {
+  evalId: string;
+  isOtherVersion?: boolean;
+}
+
 /**
- * The person may not fill the eval, or no longer (docs/product.md#claiming). Answers on this phone are shown to copy.
+ * The person may not fill the eval, or no longer (docs/product.md#claiming), or has filled another version of its form. Answers on this phone are shown to copy.
  */
-export function UnableToClaim({ evalId }: { evalId: string }) {
+export function UnableToClaim({ evalId, isOtherVersion }: UnableToClaimProps) {
   const userId = useSession()?.userId;
   const submit = useCurrent(submits).get(evalId);
   const [filled, setFilled] = useState<Filled | null>();
@@ -37,7 +42,8 @@ export function UnableToClaim({ evalId }: { evalId: string }) {
     if (userId) void findAnswers(userId, evalId).then(setFilled);
   }, [userId, evalId]);
   if (filled && userId) {
-    return <LeftAnswers evalId={evalId} userId={userId} filled={filled} about={submit?.about ?? null} />;
+    const reason = isOtherVersion ? unable.otherVersion : texts.notYours;
+    return <LeftAnswers {...{ evalId, userId, filled, reason }} about={submit?.about ?? null} />;
   }
   return (
     <Gate title={unable.title(evalId)} meaning={unable.means} lead={unable.lead}>
@@ -71,12 +77,14 @@ interface LeftAnswersProps {
   evalId: string;
   userId: string;
   filled: Filled;
+  /** Why the server does not accept them. */
+  reason: string;
   /** The person whom the answers are about, where that is known. */
   about: string | null;
 }
 
 /** Answers on this phone that the server no longer accepts: says why, and offers to copy or discard them. */
-function LeftAnswers({ evalId, userId, filled, about }: LeftAnswersProps) {
+function LeftAnswers({ evalId, userId, filled, reason, about }: LeftAnswersProps) {
   const text = [about, textOf(filled)].filter(Boolean).join('\n\n');
   const { said, copy } = useCopy(text, { copied: unable.copied, marked: unable.notCopied });
   const discard = async () => {
@@ -88,7 +96,7 @@ function LeftAnswers({ evalId, userId, filled, about }: LeftAnswersProps) {
     <Gate
       title={unable.title(evalId)}
       meaning={unable.means}
-      lead={`${texts.notYours} ${texts.notSent(deviceName())}`}
+      lead={`${reason} ${texts.notSent(deviceName())}`}
     >
       <p className={classes('as-typed', styles.answers)}>{text}</p>
       <div className={styles.copy}>

@@ -5,6 +5,7 @@ import { ApiError } from '#web/data/errors.ts';
 import { prefetchedAt } from '#web/data/prefetched.ts';
 import { replaceShown } from '#web/data/query-client.ts';
 import { read } from '#web/data/read.ts';
+import { browserDrafts } from '#web/offline/draft-store.ts';
 
 interface Claimed {
   readonly form: ReplyOf<'ClaimEval'>;
@@ -13,16 +14,19 @@ interface Claimed {
 }
 
 /**
- * Claims an eval and returns its form; null when it cannot be claimed. `formVersionId` is the version of the form for
- * which this phone has a draft: the eval keeps that version if the club has moved it to another. Fetched on each visit and not in between: the
+ * Claims an eval and returns its form; null when it cannot be claimed. An eval with a draft on this phone keeps the
+ * draft's version of the form if the club has moved it to another. Fetched on each visit and not in between: the
  * draft on the phone is newer than the server's answer.
  */
-export function claimQuery(evalId: string, formVersionId?: string) {
+export function claimQuery(evalId: string, userId: string | undefined) {
   const queryKey = ['ClaimEval', { evalId }];
   return queryOptions<Claimed>({
     queryKey,
     queryFn: async ({ signal }) => {
       const askedAt = prefetchedAt(addressOf('ClaimEval', { evalId })) ?? Date.now();
+      // The session may come later than the claim.
+      const draft = userId ? browserDrafts.read(evalId, userId) : browserDrafts.stored(evalId);
+      const formVersionId = draft?.FormVersionId;
       const form = await read(
         'ClaimEval',
         { evalId },
