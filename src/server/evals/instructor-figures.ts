@@ -6,7 +6,7 @@ import { MIN_RATINGS } from '#domain/evals/scoring.ts';
 import { compareText } from '#domain/people/name-order.ts';
 import { dayInClubOf } from '#server/clubs/time-zone.ts';
 import { nameOf } from '#server/people/person-card.ts';
-import { isCounted } from '#server/platform/database/eval-conditions.ts';
+import { isCounted, isRated } from '#server/platform/database/eval-conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { texts } from '#server/platform/language/texts.ts';
 
@@ -31,9 +31,9 @@ export async function loadInstructorFigures(db: Db, organizationId: string): Pro
         count(*) filter (where given and not done)::int as open,
         percentile_disc(0.5) within group (order by greatest(${dayInClubOf(sql`${organizationId}::uuid`, sql.ref('completed_at'))} - last_day, 0))
           filter (where given and done) as days,
-        avg(apex_score) filter (where given and done) as average_given,
-        count(*) filter (where not given)::int as ratings,
-        avg(apex_score) filter (where not given) as average_received
+        avg(apex_score) filter (where given and done and ${isRated}) as average_given,
+        count(*) filter (where not given and ${isRated})::int as ratings,
+        avg(apex_score) filter (where not given and ${isRated}) as average_received
       from rated where person_id is not null
       group by grouping sets ((person_id, extract(year from start)::int), (person_id))
     )

@@ -87,3 +87,11 @@ test('the figures can be taken along, a season to a row', async () => {
     Entries: [{ Action: 'instructors-exported', Details: { Format: 'CSV', Rows: '1' } }],
   });
 });
+
+test('an eval in which nothing is rated counts in no average', async () => {
+  const club = await makeClub();
+  await addRatings(club, [4, 4, 3, 3, 1, 4]);
+  await club.deps.db.updateTable('eval').set({ apex_score: 0 }).where('apex_score', '=', 1).execute();
+  const [all] = (await figuresOf(club)).filter(({ Season }) => Season === null);
+  expect(all).toMatchObject({ RatingsReceived: 5, AverageReceived: 3.6 });
+});

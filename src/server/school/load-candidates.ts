@@ -11,7 +11,7 @@ import { dayInClub } from '#server/clubs/time-zone.ts';
 import { type StoredForm, selectForm, templateOfEval } from '#server/evals/stored-form.ts';
 import { signedOffFor } from '#server/events/roster/sign-offs-in-force.ts';
 import { nameInClub } from '#server/people/person-labels.ts';
-import { isCounted } from '#server/platform/database/eval-conditions.ts';
+import { isCounted, isRated } from '#server/platform/database/eval-conditions.ts';
 import { instant } from '#server/platform/written-json.ts';
 
 const SCORES = 8;
@@ -181,7 +181,7 @@ export function selectCandidates(now: Date, readerId: string, personId: string |
   from (
     select subject_id, max(coalesce((select max(day) from ${daysThere(today)}), start))::text as last_day,
       coalesce((array_agg(apex_score order by start desc, completed_at desc)
-        filter (where check_ride_for is null))[1:${sql.lit(SCORES)}], '{}') as newest_scores,
+        filter (where check_ride_for is null and ${isRated}))[1:${sql.lit(SCORES)}], '{}') as newest_scores,
       (array_agg(answers order by start desc, completed_at desc))[1] as newest_answers,
       (array_agg(${selectForm} order by start desc, completed_at desc))[1] as newest_form
     from eval join event on event.id = eval.event_id left join ${ofAttendee}

@@ -8,7 +8,7 @@ import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { dayInClubOf } from '#server/clubs/time-zone.ts';
 import { nameOf } from '#server/people/person-card.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
-import { isCounted } from '#server/platform/database/eval-conditions.ts';
+import { isCounted, isRated } from '#server/platform/database/eval-conditions.ts';
 import { texts } from '#server/platform/language/texts.ts';
 
 /**
@@ -51,7 +51,8 @@ export async function loadInsights(
     ), by_instructor as (
       select season, evaluator_id, count(distinct subject_id)::int as students,
         count(*) filter (where done)::int as completed, count(*) filter (where not done)::int as open,
-        avg(apex_score) filter (where done) as average, stddev_pop(apex_score) filter (where done) as spread
+        avg(apex_score) filter (where done and ${isRated}) as average,
+        stddev_pop(apex_score) filter (where done and ${isRated}) as spread
       from rated where evaluator_id is not null group by season, evaluator_id
     )
     select

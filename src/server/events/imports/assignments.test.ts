@@ -62,7 +62,7 @@ describe('an assignments file', () => {
 
   it.each([
     ['Car #', '# 12a'],
-    ['Number', '12A'],
+    ['Car No.', '12A'],
     ['Startnummer', ' 12 a '],
   ])('takes a car number from the column %s', (column, written) => {
     expect(checkTable(tableOf([...header, column], [...samWith({ 5: '' }), written]))).toMatchObject({

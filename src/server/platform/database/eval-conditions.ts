@@ -6,3 +6,6 @@ export const isCounted = sql<boolean>`not eval.set_aside`;
 
 /** The row of `eval` counts and is not submitted. */
 export const isOpen = sql<boolean>`(${isCounted} and eval.state < ${COMPLETED})`;
+
+/** The eval has a score: one in which no skill is rated has 0, which counts in no average. */
+export const isRated = sql<boolean>`apex_score > 0`;

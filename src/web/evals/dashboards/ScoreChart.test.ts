@@ -31,6 +31,6 @@ test('bars are ordered from oldest to newest, each with its date, name and eval'
   ]);
 });
 
-test('an eval without a score has no bar', () => {
-  expect(scoredOf([makeEvalCard({ ApexScore: null })])).toEqual([]);
+test.each([null, 0])('an eval with the score %s, in which nothing is rated, has no bar', ApexScore => {
+  expect(scoredOf([makeEvalCard({ ApexScore })])).toEqual([]);
 });

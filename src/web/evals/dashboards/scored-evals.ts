@@ -3,8 +3,9 @@ import { isComparable } from '#web/evals/view/change.ts';
 
 export type Scored<Item extends EvalCard> = Item & { readonly ApexScore: number };
 
+/** An eval in which nothing is rated has the score 0. */
 const isScored = <Item extends EvalCard>(evaluation: Item): evaluation is Scored<Item> =>
-  evaluation.ApexScore !== null;
+  evaluation.ApexScore !== null && evaluation.ApexScore > 0;
 
 /** The evals without check rides, which have another purpose (docs/school.md#check-rides). */
 export const withoutCheckRides = <Item extends EvalCard>(evals: readonly Item[]): Item[] =>
