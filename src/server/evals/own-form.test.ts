@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
 import type { FormContent } from '#domain/evals/forms/form-content.ts';
-import { narrowForm } from '#domain/evals/forms/form-template.ts';
+import { narrowForm } from '#domain/evals/forms/narrow-form.ts';
 import { makeCast } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { publishEvent, submissionOf } from '#testing/evals.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { AnsweredEvalCard } from '#contract/evals/evals.ts';
 import type { FormContent } from '#domain/evals/forms/form-content.ts';
-import { englishForms, narrowForm, templateOfForm } from '#domain/evals/forms/form-template.ts';
+import { englishForms, templateOfForm } from '#domain/evals/forms/form-template.ts';
+import { narrowForm } from '#domain/evals/forms/narrow-form.ts';
 import type { EvalType, Template } from '#domain/evals/forms/template.ts';
 import { templateFor } from '#domain/evals/forms/templates.ts';
 import type { Db } from '#server/platform/database/open.ts';

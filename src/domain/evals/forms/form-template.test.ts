@@ -5,7 +5,8 @@ import { type Answers, levelGiven, missingAnswers, stepIsComplete } from '#domai
 import { scoreEval } from '#domain/evals/scoring.ts';
 import { greenForm } from './form-content.fixture.ts';
 import type { FormContent } from './form-content.ts';
-import { englishForms, narrowForm, templateOfForm } from './form-template.ts';
+import { englishForms, templateOfForm } from './form-template.ts';
+import { narrowForm } from './narrow-form.ts';
 import { ratedSections, slidersOf, type Template } from './template.ts';
 import { templates } from './templates.ts';
 

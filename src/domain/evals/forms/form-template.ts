@@ -1,4 +1,3 @@
-import { groupKey } from '#domain/text/group-key.ts';
 import type { Language } from '#domain/text/languages.ts';
 import {
   EVERY_GROUP,
@@ -62,26 +61,8 @@ export function textIn(text: FormText, { Languages: [first] }: FormContent, lang
   return text[language] || (first && text[first]) || '';
 }
 
-const includes = (groups: readonly string[], group: string): boolean =>
-  groups.some(named => named === EVERY_GROUP || groupKey(named) === groupKey(group));
-
-const isRated = (section: RatedFormSection | NotesFormSection): section is RatedFormSection =>
+export const isRated = (section: RatedFormSection | NotesFormSection): section is RatedFormSection =>
   'Skills' in section;
-
-/** Returns a form as students of a run group are asked it: without skills hidden for it, and each required or not. */
-export function narrowForm(content: FormContent, runGroup: string): FormContent {
-  const narrow = (skill: FormSkill): FormSkill => ({
-    ...skill,
-    RequiredFor: includes(skill.RequiredFor, runGroup) ? [EVERY_GROUP] : [],
-    HiddenFor: [],
-  });
-  const Sections = content.Sections.flatMap((section): FormContent['Sections'] => {
-    if (!isRated(section)) return [section];
-    const Skills = section.Skills.filter(({ HiddenFor }) => !includes(HiddenFor, runGroup)).map(narrow);
-    return Skills.length > 0 ? [{ ...section, Skills }] : [];
-  });
-  return { ...content, Sections };
-}
 
 /** Returns a form in the language of `words`. A skill that is required for some groups only counts as optional. */
 export function templateOfForm(content: FormContent, words: FormWords): Template {

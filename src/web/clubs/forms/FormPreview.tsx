@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Answers } from '#domain/evals/answers.ts';
 import type { FormContent } from '#domain/evals/forms/form-content.ts';
-import { narrowForm } from '#domain/evals/forms/form-template.ts';
+import { narrowForm } from '#domain/evals/forms/narrow-form.ts';
 import { slidersOf } from '#domain/evals/forms/template.ts';
 import { scoreEval } from '#domain/evals/scoring.ts';
 import { RatingStep } from '#web/evals/form/RatingStep.tsx';

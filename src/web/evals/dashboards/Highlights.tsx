@@ -89,16 +89,15 @@ function Top({ title, categories, skills, empty }: TopProps) {
 }
 
 const LOWEST_LEVEL = 1;
-const HIGHEST_LEVEL = 4;
 
 /** Skills with how they went from eval to eval, the last level, and the average in grey. */
 function SkillCourses({ courses, label }: { courses: readonly SkillCourse[]; label: string }) {
   return (
     <ul className="stack-05" aria-label={label}>
-      {courses.map(({ property, title, levels, last, average }) => (
+      {courses.map(({ property, title, highest, levels, last, average }) => (
         <li key={property} className="row-1">
           <span className="grow small">{title}</span>
-          <Sparkline label={courseInWords(levels)} values={levels} min={LOWEST_LEVEL} max={HIGHEST_LEVEL} />
+          <Sparkline label={courseInWords(levels)} values={levels} min={LOWEST_LEVEL} max={highest} />
           <strong className={classes('figures', styles.last)}>{last ?? texts.notRated}</strong>
           <span className={classes('soft small figures', styles.average)}>
             {average !== undefined && texts.averageOf(showAverage(average))}

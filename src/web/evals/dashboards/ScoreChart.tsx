@@ -30,6 +30,7 @@ interface ScoreChartProps {
 export function ScoreChart({ evals, linkOf, empty, action }: ScoreChartProps) {
   const scored = scoredOf(evals);
   const formCount = new Set(scored.map(({ ComparableTo }) => ComparableTo ?? null)).size;
+  const averageLabel = formCount > 1 ? texts.averageOfForms(formCount) : texts.average;
   const average = mean(scored.map(({ ApexScore }) => ApexScore));
   return (
     <Card>
@@ -46,6 +47,7 @@ export function ScoreChart({ evals, linkOf, empty, action }: ScoreChartProps) {
             max={HIGHEST}
             points={scorePoints(scored, linkOf)}
             average={average}
+            averageLabel={averageLabel}
           />
           <FiguresTable
             caption={texts.newestFirst}
@@ -60,7 +62,7 @@ export function ScoreChart({ evals, linkOf, empty, action }: ScoreChartProps) {
                 showAverage(evaluation.ApexScore),
               ],
             }))}
-            total={[formCount > 1 ? texts.averageOfForms(formCount) : texts.average, showAverage(average)]}
+            total={[averageLabel, showAverage(average)]}
           />
         </div>
       )}

@@ -12,6 +12,8 @@ import { mean } from '#domain/evals/scoring.ts';
 export interface SkillCourse {
   readonly property: string;
   readonly title: string;
+  /** The highest level of the skill. */
+  readonly highest: number;
   /** Oldest eval first; undefined where the skill was not rated or N/A. */
   readonly levels: readonly (number | undefined)[];
   /** The last level given; undefined where the skill was never rated. */
@@ -25,6 +27,7 @@ function courseOf(section: Section, slider: SliderField, oldestFirst: readonly A
   return {
     property: slider.property,
     title: slider.label,
+    highest: slider.levels,
     levels,
     last: levels.findLast(level => level !== undefined),
     average: mean(levels),

@@ -16,13 +16,15 @@ interface BarChartProps {
   /** Left to right. */
   points: readonly BarPoint[];
   average: number;
+  /** The words before the average, in place of 'Average'. */
+  averageLabel?: string | undefined;
 }
 
 /**
  * Values over time as bars, each a link, with their average as a line. More bars than there is room for scroll inside
  * the chart, which begins at the last. The bars are one tab stop; the arrow keys go from one to the next.
  */
-export function BarChart({ label, max, points, average }: BarChartProps) {
+export function BarChart({ label, max, points, average, averageLabel }: BarChartProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [reached, setReached] = useState<number>();
   const last = points.length - 1;
@@ -52,7 +54,7 @@ export function BarChart({ label, max, points, average }: BarChartProps) {
           <svg className={styles.swatch} aria-hidden="true">
             <line className={styles.average} x1="0" x2="100%" y1="50%" y2="50%" />
           </svg>
-          {texts.average} <strong className="ink figures">{showAverage(average)}</strong>
+          {averageLabel ?? texts.average} <strong className="ink figures">{showAverage(average)}</strong>
         </p>
       </div>
       <div className={styles.plot}>
