@@ -20,6 +20,7 @@ import styles from './FormEditor.module.css';
 import { FormFaults } from './FormFaults.tsx';
 import { FormOutline } from './FormOutline.tsx';
 import { FormPreview } from './FormPreview.tsx';
+import { historyCommand } from './history-key.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 import { texts } from './texts.ts';
@@ -65,13 +66,11 @@ function FormEditor({ organizationId, form }: FormEditorProps) {
     fields.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-    const key = event.key.toLowerCase();
-    const run = key === 'y' || (key === 'z' && event.shiftKey) ? redo : key === 'z' ? undo : undefined;
-    if (run === undefined) return;
+    const command = historyCommand(event);
+    if (!command) return;
     // The browser would undo within one field only.
     event.preventDefault();
-    run?.();
+    editing[command]?.();
   };
 
   return (
@@ -88,6 +87,7 @@ function FormEditor({ organizationId, form }: FormEditorProps) {
         back={paths.organizationSettings(organizationId, 'forms')}
         actions={
           <>
+            {editing.saveAgain && <Button onClick={editing.saveAgain}>{texts.saveAgain}</Button>}
             <Button variant="quiet" aria-keyshortcuts="Control+Z" disabled={!undo} onClick={() => undo?.()}>
               {texts.undo}
             </Button>

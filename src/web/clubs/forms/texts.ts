@@ -50,6 +50,7 @@ const english = {
   saved: 'Draft saved',
   unsaved: 'Draft not saved yet',
   draftNotSaved: 'Draft not saved',
+  saveAgain: 'Save again',
   notSaved: 'Draft not saved',
   savedElsewhere: 'Somebody else has saved this form.',
   stale: 'Somebody else has saved this form. Your changes are still here: load theirs to continue.',

@@ -26,6 +26,13 @@ export function useFormEditing(organizationId: string, { FormId, Draft }: FormDe
   /** `base` is the draft that `content` was made from: somebody else may have saved another since. */
   const { now, type, forget } = useTyped(`form:${FormId}`, { content: saved, base: saved });
   const [history, setHistory] = useState<FormHistory>(noHistory);
+  const [seen, setSeen] = useState(Draft);
+  const [sent, setSent] = useState<FormContent>();
+  if (Version !== seen.Version) {
+    setSeen(Draft);
+    // Undo would bring back what somebody else has replaced.
+    if (!isSame(saved, sent)) setHistory(noHistory);
+  }
   const content = mergeForms(now.base, now.content, saved);
   const changed = !isSame(content, saved);
 
@@ -46,14 +53,14 @@ export function useFormEditing(organizationId: string, { FormId, Draft }: FormDe
         return content === sent.typed ? {} : { content, base: sent.Content };
       });
     },
-    load: async () => {
-      await queryClient.invalidateQueries(formQuery);
-      setHistory(noHistory);
-    },
+    load: () => queryClient.invalidateQueries(formQuery),
     words: { saved: () => [], notSaved: texts.notSaved, stale: texts.stale },
   });
 
-  const saveDraft = useEffectEvent(() => save({ typed: now.content, Content: content }));
+  const saveDraft = useEffectEvent(() => {
+    setSent(content);
+    save({ typed: now.content, Content: content });
+  });
   const due = changed && !saving && !error ? now.content : null;
   useEffect(() => {
     if (!due) return;
@@ -84,6 +91,7 @@ export function useFormEditing(organizationId: string, { FormId, Draft }: FormDe
     changed,
     saving,
     failed: error !== null,
+    saveAgain: error && !stale ? reset : null,
     stale,
     reload,
     discard,

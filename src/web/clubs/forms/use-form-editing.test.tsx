@@ -1,0 +1,69 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import type { FormDetails } from '#contract/evals/club-forms.ts';
+import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
+import { OfflineError } from '#web/data/errors.ts';
+import { queryClient } from '#web/data/query-client.ts';
+import { useFormEditing } from './use-form-editing.ts';
+
+const api = vi.hoisted(() => ({ SaveFormDraft: vi.fn() }));
+vi.mock('#web/data/session.ts', () => ({ useAuthor: () => 'olga' }));
+vi.mock('#web/data/api.ts', async original => ({ ...(await original<object>()), api }));
+
+const draft = (Version: number, en: string): FormDetails['Draft'] => ({
+  Version,
+  Content: { ...greenForm, Name: { en } },
+  ChangedBy: 'Olga',
+  ChangedAt: '2026-06-20T08:00:00.000Z',
+});
+
+function renderEditing(FormId: string) {
+  const form = (Draft: FormDetails['Draft']): FormDetails => ({
+    FormId,
+    Name: 'Green',
+    EvalType: 1,
+    Purpose: 'day',
+    IsDefault: false,
+    RetiredAt: null,
+    Version: 1,
+    Draft,
+    Published: null,
+    Change: 'first',
+    Differences: [],
+    Faults: [],
+    LevelsRenamed: false,
+    Versions: [],
+    NotBegun: [],
+  });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  );
+  const { result, rerender } = renderHook((shown: FormDetails) => useFormEditing('club', shown), {
+    initialProps: form(draft(1, 'Green')),
+    wrapper,
+  });
+  return { editing: () => result.current, show: (shown: FormDetails['Draft']) => rerender(form(shown)) };
+}
+
+test('undo stays after the own save, and goes once somebody else has saved', async () => {
+  api.SaveFormDraft.mockResolvedValue({ Version: 2 });
+  const { editing, show } = renderEditing('undone');
+  act(() => editing().edit(draft(1, 'Mine').Content));
+  await waitFor(() => expect(api.SaveFormDraft).toHaveBeenCalled(), { timeout: 5000 });
+  show(draft(2, 'Mine'));
+  expect(editing().undo).not.toBeNull();
+  show(draft(3, 'Theirs'));
+  expect(editing().undo).toBeNull();
+});
+
+test('a failed save can be tried again', async () => {
+  api.SaveFormDraft.mockRejectedValueOnce(new OfflineError()).mockResolvedValue({ Version: 2 });
+  const { editing } = renderEditing('failed');
+  act(() => editing().edit(draft(1, 'Mine').Content));
+  await waitFor(() => expect(editing().failed).toBe(true), { timeout: 5000 });
+  api.SaveFormDraft.mockClear();
+  act(() => editing().saveAgain?.());
+  await waitFor(() => expect(api.SaveFormDraft).toHaveBeenCalled(), { timeout: 5000 });
+});
