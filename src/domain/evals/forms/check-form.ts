@@ -1,5 +1,12 @@
-import type { FormContent, FormSkill, FormText, RatedFormSection } from './form-content.ts';
+import {
+  EVERY_GROUP,
+  type FormContent,
+  type FormSkill,
+  type FormText,
+  type RatedFormSection,
+} from './form-content.ts';
 import { TAKEN_KEYS, TAKEN_STEPS } from './make-key.ts';
+import { includesGroup } from './narrow-form.ts';
 import { INSTRUCTOR_RATES_STUDENT } from './template.ts';
 
 /** The limits of a form (docs/forms.md#limits). */
@@ -25,6 +32,7 @@ export type FaultKind =
   | 'tooManySections'
   | 'tooManySkills'
   | 'tooManySkillsOfSection'
+  | 'sectionParts'
   | 'noSkills'
   | 'levelCount'
   | 'levelValues'
@@ -37,6 +45,7 @@ export type FaultKind =
   | 'stepTwice'
   | 'weight'
   | 'allWeightsZero'
+  | 'nothingAsked'
   | 'levelUnknown'
   | 'tooManyGroups'
   | 'requiredAndHidden'
@@ -87,10 +96,8 @@ function makeFinder(faults: FormFault[], Languages: FormContent['Languages']) {
 }
 type PlaceFinder = ReturnType<ReturnType<typeof makeFinder>>;
 
-function checkHead({ Languages, Levels, Name, EvalType, Purpose }: FormContent, { find, text }: PlaceFinder) {
+function checkHead({ Languages, Levels, Name }: FormContent, { find, text }: PlaceFinder) {
   if (Languages.length === 0) find('noLanguage', '/Languages');
-  if (Purpose === 'check-ride' && EvalType !== INSTRUCTOR_RATES_STUDENT)
-    find('checkRideOfStudent', '/Purpose');
   text(Name, '/Name', formLimits.name);
   if (Levels.length < formLimits.minLevels || Levels.length > formLimits.maxLevels)
     find('levelCount', '/Levels');
@@ -125,9 +132,23 @@ function checkRated(section: RatedFormSection, finder: PlaceFinder) {
   if (section.Skills.length > most) finder.find('tooManySkillsOfSection', '/Skills', most);
 }
 
+/** Finds what keeps even a draft from being saved: sections that are neither of skills nor the notes, and evals that do not exist. */
+export function findUnsavable({ Sections, EvalType, Purpose }: FormContent): FormFault[] {
+  const faults = Sections.flatMap((section, nth): FormFault[] => {
+    const isRated = 'Skills' in section;
+    const isNotes = 'Texts' in section;
+    if (isRated !== isNotes && (isRated || (section.Key === 'Notes' && section.Step === 'notes'))) return [];
+    return [{ path: `/Sections/${nth}`, place: [section.Title], kind: 'sectionParts' }];
+  });
+  if (Purpose === 'check-ride' && EvalType !== INSTRUCTOR_RATES_STUDENT)
+    faults.push({ path: '/Purpose', place: [], kind: 'checkRideOfStudent' });
+  return faults;
+}
+
 /** Returns everything that keeps a form from being published, at most a hundred faults (docs/forms.md#limits). */
 export function checkForm(content: FormContent): FormFault[] {
-  const faults: FormFault[] = [];
+  const faults = findUnsavable(content);
+  if (faults.length > 0) return faults;
   const at = makeFinder(faults, content.Languages);
   const whole = at('', []);
   checkHead(content, whole);
@@ -164,7 +185,15 @@ export function checkForm(content: FormContent): FormFault[] {
   if (rated.length === 0) whole.find('noRatedSection', '/Sections');
   if (rated.length > formLimits.sections) whole.find('tooManySections', '/Sections', formLimits.sections);
   if (skills.length > formLimits.skills) whole.find('tooManySkills', '/Sections', formLimits.skills);
-  const counts = rated.some(({ Weight, Skills }) => Weight > 0 && Skills.some(skill => skill.Weight > 0));
-  if (rated.length > 0 && !counts) whole.find('allWeightsZero', '/Sections');
+  const counting = rated.flatMap(({ Weight, Skills }) =>
+    Weight > 0 ? Skills.filter(skill => skill.Weight > 0) : [],
+  );
+  if (rated.length > 0 && counting.length === 0) whole.find('allWeightsZero', '/Sections');
+  const [asked, ...others] = counting.filter(({ HiddenFor }) => !HiddenFor.includes(EVERY_GROUP));
+  if (counting.length > 0 && !asked) whole.find('nothingAsked', '/Sections');
+  for (const group of asked?.HiddenFor ?? []) {
+    const isHidden = others.every(({ HiddenFor }) => includesGroup(HiddenFor, group));
+    if (isHidden) at('', [{ [content.Languages[0] ?? 'en']: group }]).find('nothingAsked', '/Sections');
+  }
   return faults.slice(0, MAX_FAULTS);
 }

@@ -134,4 +134,44 @@ describe('checkForm', () => {
     );
     expect(checkForm({ ...greenForm, Sections }).map(({ kind }) => kind)).toEqual(['allWeightsZero']);
   });
+
+  test('refuses a form that asks a run group nothing that counts', () => {
+    const hiddenFor = (...HiddenFor: string[]): FormContent => ({
+      ...greenForm,
+      Sections: greenForm.Sections.map(section =>
+        'Skills' in section
+          ? {
+              ...section,
+              Skills: section.Skills.map(skill => ({
+                ...{ ...skill, HiddenFor, RequiredFor: [] },
+                ...(skill.Key === 'Rain' && { Weight: 0, HiddenFor: [] }),
+              })),
+            }
+          : section,
+      ),
+    });
+    const kinds = (content: FormContent) => checkForm(content).map(({ kind, place }) => [kind, ...place]);
+    expect(kinds(hiddenFor('Novice', 'Solo'))).toEqual([
+      ['nothingAsked', { en: 'Novice' }],
+      ['nothingAsked', { en: 'Solo' }],
+    ]);
+    expect(kinds(hiddenFor('*'))).toEqual([['nothingAsked']]);
+  });
+
+  test('finds a section that is neither of skills nor the notes, before anything else', () => {
+    const [safety, car, notes] = greenForm.Sections;
+    if (!safety || !car || !notes) throw new Error('The fixture has three sections.');
+    const { Texts: _, ...neither } = { Texts: [], ...notes };
+    for (const section of [
+      neither,
+      { ...notes, ...safety },
+      { ...notes, Key: 'Other' },
+      { ...notes, Step: 'x' },
+    ]) {
+      const content = JSON.parse(JSON.stringify({ ...greenForm, Levels: [], Sections: [car, section] }));
+      expect(checkForm(content).map(({ path, kind }) => `${path} ${kind}`)).toEqual([
+        '/Sections/1 sectionParts',
+      ]);
+    }
+  });
 });

@@ -50,7 +50,10 @@ export const anyForm: fc.Arbitrary<FormContent> = fc.integer({ min: 2, max: 5 })
             Skills: Skills.map((made, nth) => ({
               ...made,
               Key: `Skill${at}${nth}`,
-              HiddenFor: (hidden[at * 4 + nth] ?? []).filter(group => !made.RequiredFor.includes(group)),
+              // The first skill is asked of everybody.
+              HiddenFor: (at + nth > 0 ? (hidden[at * 4 + nth] ?? []) : []).filter(
+                group => !made.RequiredFor.includes(group),
+              ),
             })),
           })),
           ...(notes

@@ -2,19 +2,20 @@ import { groupKey } from '#domain/text/group-key.ts';
 import { EVERY_GROUP, type FormContent, type FormSkill } from './form-content.ts';
 import { isRated } from './form-template.ts';
 
-const includes = (groups: readonly string[], group: string): boolean =>
+/** Whether a list of run groups has a group, however it is written. */
+export const includesGroup = (groups: readonly string[], group: string): boolean =>
   groups.some(named => named === EVERY_GROUP || groupKey(named) === groupKey(group));
 
 /** Returns a form as students of a run group are asked it: without skills hidden for it, and each required or not. */
 export function narrowForm(content: FormContent, runGroup: string): FormContent {
   const narrow = (skill: FormSkill): FormSkill => ({
     ...skill,
-    RequiredFor: includes(skill.RequiredFor, runGroup) ? [EVERY_GROUP] : [],
+    RequiredFor: includesGroup(skill.RequiredFor, runGroup) ? [EVERY_GROUP] : [],
     HiddenFor: [],
   });
   const Sections = content.Sections.flatMap((section): FormContent['Sections'] => {
     if (!isRated(section)) return [section];
-    const Skills = section.Skills.filter(({ HiddenFor }) => !includes(HiddenFor, runGroup)).map(narrow);
+    const Skills = section.Skills.filter(({ HiddenFor }) => !includesGroup(HiddenFor, runGroup)).map(narrow);
     return Skills.length > 0 ? [{ ...section, Skills }] : [];
   });
   return { ...content, Sections };

@@ -92,6 +92,18 @@ describe('the forms of a club', () => {
     ]);
   });
 
+  test('keep no draft that is no form', async () => {
+    const club = await makeClub();
+    const query = await copyStarter(club);
+    const { Draft } = await readForm(club, query.formId);
+    const section = { Key: 'A', Step: 'a', Title: {}, Description: {} };
+    for (const more of [{ EvalType: 0, Purpose: 'check-ride' }, { Sections: [section] }]) {
+      const Content = JSON.parse(JSON.stringify({ ...Draft.Content, ...more }));
+      const body = { Version: Draft.Version, Content };
+      expect((await club.ada.call('SaveFormDraft', { query, body })).status).toBe(422);
+    }
+  });
+
   test('refuse a draft that was saved over another', async () => {
     const club = await makeClub();
     const query = await copyStarter(club);

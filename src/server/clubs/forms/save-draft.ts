@@ -1,19 +1,25 @@
 import type { BodyOf } from '#contract/calls.ts';
 import type { DraftSaved } from '#contract/evals/club-forms.ts';
+import { findUnsavable } from '#domain/evals/forms/check-form.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { judgeDraft, shownText } from './judge-draft.ts';
+import { faultsOf, judgeDraft, shownText } from './judge-draft.ts';
 import { lockForm } from './queries.ts';
 import { texts } from './texts.ts';
 
-/** Saves the draft of a form, faults and all. Until its first version the draft also says which evals the form is for. */
+/**
+ * Saves the draft of a form, with all faults that a form can have. Until its first version the draft also says which evals
+ * the form is for.
+ */
 export async function saveDraft(
   { trx, by, now }: Work<Caller>,
   organizationId: string,
   formId: string,
   { Version, Content }: BodyOf<'SaveFormDraft'>,
 ): Promise<DraftSaved> {
+  const [unsavable] = findUnsavable(Content).length > 0 ? faultsOf(Content) : [];
+  if (unsavable) throw problems.refused(texts().notSaved, unsavable.message, [unsavable]);
   const form = await lockForm(trx, organizationId, formId);
   if (form.draft_version !== Version) throw problems.conflict(texts().savedElsewhere);
   const { EvalType: eval_type, Purpose: purpose } = Content;

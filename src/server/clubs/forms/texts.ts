@@ -35,6 +35,8 @@ const faults: Readonly<Record<FaultKind, (most: number) => string>> = {
   tooManySections: most => `a form has at most ${most} sections with skills.`,
   tooManySkills: most => `a form has at most ${most} skills.`,
   tooManySkillsOfSection: most => `a section has at most ${most} skills.`,
+  sectionParts: () =>
+    'the section must have either Skills or Texts, and with Texts the Key ‘Notes’ and the Step ‘notes’.',
   noSkills: () => 'the section needs a skill.',
   levelCount: () => 'a form has 2 to 5 levels.',
   levelValues: () => 'the levels must count from 1 without gaps.',
@@ -47,6 +49,7 @@ const faults: Readonly<Record<FaultKind, (most: number) => string>> = {
   stepTwice: () => 'the step is taken.',
   weight: () => 'weight must be 0 to 10, in halves.',
   allWeightsZero: () => 'all weights are 0. Nothing would count.',
+  nothingAsked: () => 'no skill that counts is asked.',
   levelUnknown: () => 'there is a text for a level that the form does not have.',
   tooManyGroups: most => `at most ${most} run groups can be named.`,
   requiredAndHidden: () => 'a run group cannot require the skill and hide it.',
