@@ -12,8 +12,11 @@ interface LevelBadgeProps {
   className?: string | undefined;
 }
 
-/** Returns the step of the ramp of four colours for a level. */
-const stepOf = (level: number, levels: number) => Math.round(1 + (3 * (level - 1)) / (levels - 1));
+/** Returns the step of the ramp of four colours for a level; 'Middle' between the second and the third. */
+function stepOf(level: number, levels: number) {
+  const step = 1 + (3 * (level - 1)) / (levels - 1);
+  return step === 2.5 ? 'Middle' : Math.round(step);
+}
 
 function shownAs(value: number) {
   if (value === NOT_APPLICABLE) return texts.notApplicable;
