@@ -63,7 +63,7 @@ export const texts: DashboardsTexts = {
   headings: ['Fecha del evento', 'Circuito', 'Apex Score'],
   average: 'Media',
   averageOfForms: forms => `Media de ${forms} formularios`,
-  otherForm: '⟂ form.',
+  otherForm: 'Formulario nuevo',
   barOfOtherForm: bar => `${bar}. Otro formulario desde aquí`,
   bar: (where, score) => `${where}: Apex Score ${score}`,
   proficiencies: 'PUNTOS FUERTES',

@@ -73,7 +73,7 @@ const english = {
   headings: ['Event date', 'Track', 'Apex Score'],
   average: 'Average',
   averageOfForms: (forms: number) => `Average of ${forms} forms`,
-  otherForm: '⟂ form',
+  otherForm: 'New form',
   barOfOtherForm: (bar: string) => `${bar}. Another form from here on`,
   bar: (where: string, score: string) => `${where}: Apex Score ${score}`,
   proficiencies: 'TOP PROFICIENCIES',
