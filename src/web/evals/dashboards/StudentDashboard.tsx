@@ -55,7 +55,7 @@ function StudentLists() {
                   evals={Evals}
                   linkOf={linkOf}
                   note={LatestNote}
-                  goal={<OwnSkillGoal goal={SkillGoal} evals={Evals} />}
+                  goal={!LatestForm && <OwnSkillGoal goal={SkillGoal} evals={Evals} />}
                   next={Pending.length > 0 && <RateNext pending={Pending} />}
                 />
               ) : (
