@@ -8,7 +8,13 @@ import type { Trx } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Actor, Work } from '#server/platform/work/work.ts';
 import { draftFaultsIn, fieldsByName } from './faults.ts';
-import { type StoredForm, selectForm, takeFormBack, templateOfEval } from './stored-form.ts';
+import {
+  refuseOtherVersion,
+  type StoredForm,
+  selectForm,
+  takeFormBack,
+  templateOfEval,
+} from './stored-form.ts';
 import { texts } from './texts.ts';
 
 export interface FilledEval {
@@ -41,7 +47,8 @@ export function keptFields(filled: FilledEval): KeptFields {
 const lockFilled = (trx: Trx, evalId: string, evaluatorId: string) =>
   trx
     .selectFrom('eval')
-    .select(['eval_type', 'state', 'answers', 'public_notes', 'private_notes', 'last_updated', 'draft'])
+    .select(['eval_type', 'form_version_id', 'state', 'answers', 'public_notes', 'private_notes'])
+    .select(['last_updated', 'draft'])
     .select(selectForm.as('form'))
     .where('id', '=', evalId)
     .where('evaluator_id', '=', evaluatorId)
@@ -61,6 +68,7 @@ export async function saveDraft(
   const filled = await lockFilled(trx, EvalId, by.personId);
   if (!filled) return null;
   if (!isPending(filled.state)) throw problems.conflict(texts().complete);
+  refuseOtherVersion(FormVersionId, filled.form_version_id);
   const faults = draftFaultsIn(templateOfEval(filled.eval_type, filled.form), Changes);
   if (faults.length > 0) throw problems.refused(texts().draftNotKept, texts().notKept, faults);
   const Fields = applyChanges(keptFields(filled), Changes, now);

@@ -133,6 +133,11 @@ describe('an eval that the club moved to another version', () => {
     const Changes = { 'Car.Braking': { Value: 2, Age: 0 } };
     await ivan.call('SaveDraft', { body: { EvalId: evalId, FormVersionId: next.formVersionId, Changes } });
     expect(await claimWith(formVersionId)).toBe(next.formVersionId);
+
+    const body = { EvalId: evalId, FormVersionId: formVersionId };
+    expect((await ivan.call('SaveDraft', { body: { ...body, Changes } })).status).toBe(409);
+    const Braking = { Car: Answers.Car };
+    expect((await ivan.call('PostEval', { body: { ...body, Answers: Braking } })).status).toBe(409);
   });
 });
 
@@ -140,7 +145,7 @@ test('an eval with the built-in form takes no answers of another one', async () 
   const { db, ivan, evalId, formVersionId } = await makeGreenEval();
   await db.updateTable('eval').set({ form_version_id: null }).where('id', '=', evalId).execute();
   const green = { EvalId: evalId, FormVersionId: formVersionId, Answers };
-  expect((await ivan.call('PostEval', { body: green })).status).toBe(422);
+  expect((await ivan.call('PostEval', { body: green })).status).toBe(409);
   expect((await ivan.call('PostEval', { body: submissionOf(evalId) })).reply()).toEqual({ Ok: true });
 });
 

@@ -6,6 +6,8 @@ import { narrowForm } from '#domain/evals/forms/narrow-form.ts';
 import type { EvalType, Template } from '#domain/evals/forms/template.ts';
 import { templateFor } from '#domain/evals/forms/templates.ts';
 import type { Db } from '#server/platform/database/open.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import { texts } from './texts.ts';
 
 /** A club's form as the database has it for an eval; null: the built-in form. */
 export type StoredForm = { readonly Content: FormContent; readonly RunGroup: string } | null;
@@ -23,6 +25,11 @@ export const askedForm = (stored: StoredForm): FormContent | null =>
 export function templateOfEval(evalType: EvalType, stored: StoredForm): Template {
   const asked = askedForm(stored);
   return asked ? templateOfForm(asked, englishForms) : templateFor(evalType);
+}
+
+/** Refuses answers to a version of a form that the eval does not have: a key may mean another skill there. */
+export function refuseOtherVersion(asked: string | null | undefined, stored: string | null): void {
+  if (asked && asked !== stored) throw problems.conflict(texts().otherVersion);
 }
 
 /**

@@ -16,7 +16,13 @@ import { announce, announcedEvent } from '#server/platform/webhooks/announce.ts'
 import { completionKind } from './completion-mail.ts';
 import { contentOf, faultsIn } from './faults.ts';
 import { groupAbove, hasSchool } from './next-step.ts';
-import { type StoredForm, selectForm, takeFormBack, templateOfEval } from './stored-form.ts';
+import {
+  refuseOtherVersion,
+  type StoredForm,
+  selectForm,
+  takeFormBack,
+  templateOfEval,
+} from './stored-form.ts';
 import { texts } from './texts.ts';
 
 interface Completion {
@@ -147,13 +153,17 @@ export async function submitEval(
       const builtIn = { evalType, formVersionId: null, form: null };
       if (await tryToComplete(deps, evaluatorId, builtIn, submission)) return true;
     }
-  } else await takeFormBack(deps.db, evaluatorId, { EvalId, FormVersionId });
-  const filled = await findFilled(deps.db, EvalId, evaluatorId);
+  }
+  const filled = await deps.db.transaction().execute(async trx => {
+    if (FormVersionId) await takeFormBack(trx, evaluatorId, { EvalId, FormVersionId });
+    return findFilled(trx, EvalId, evaluatorId);
+  });
   if (!filled) return false;
   const { eval_type: evalType, form_version_id: formVersionId, form } = filled;
   const template = templateOfEval(evalType, form);
   const { content } = contentOf(template, submission);
   if (isPending(filled.state)) {
+    refuseOtherVersion(FormVersionId, formVersionId);
     const faults = faultsIn(template, submission.Answers, content);
     if (faults.length > 0) throw problems.refused(texts().notComplete, texts().notSubmitted, faults);
     if (await tryToComplete(deps, evaluatorId, { evalType, formVersionId, form }, submission)) return true;

@@ -2,6 +2,8 @@ export const texts = {
   notComplete: 'Esta evaluación no está completa',
   notSubmitted: 'No se ha enviado nada. Corrige las respuestas de la lista y vuelve a enviarla.',
   submittedBefore: 'Esta evaluación ya se envió con otras respuestas. Esas respuestas cuentan.',
+  otherVersion:
+    'El formulario de esta evaluación se cambió en otro dispositivo. Vuelve a abrir la evaluación.',
   complete: 'Esta evaluación está completa: ya se envió, quizá desde otro dispositivo.',
   draftNotKept: 'Borrador no guardado',
   notKept: 'No se ha guardado nada. Corrige las respuestas de la lista.',

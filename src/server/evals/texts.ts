@@ -5,6 +5,7 @@ const en = {
   notComplete: 'This eval is not complete',
   notSubmitted: 'Nothing was submitted. Correct the answers in the list, then submit again.',
   submittedBefore: 'This eval was already submitted with other answers. Those answers count.',
+  otherVersion: 'The form of this eval was changed on another device. Open the eval again.',
   complete: 'This eval is complete: it was submitted, perhaps from another device.',
   draftNotKept: 'Draft not saved',
   notKept: 'Nothing was saved. Correct the answers in the list.',
