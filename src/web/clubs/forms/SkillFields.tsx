@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { EVERY_GROUP, type FormContent, type FormSkill } from '#domain/evals/forms/form-content.ts';
 import { textIn } from '#domain/evals/forms/form-template.ts';
 import { language } from '#web/language/language.ts';
@@ -25,13 +26,16 @@ export function SkillFields({ content, place, skill, groups, edit }: SkillFields
       changeSkill(content, place.section, place.skill, changes),
       field && `${place.section} ${place.skill} ${field}`,
     );
+  // While the groups are chosen, none may be.
+  const [isChoosing, setIsChoosing] = useState(false);
   const asked = skill.RequiredFor.includes(EVERY_GROUP)
     ? 'all'
-    : skill.RequiredFor.length === 0
+    : skill.RequiredFor.length === 0 && !isChoosing
       ? 'none'
       : 'some';
   const setRequired = (how: string) => {
     const [lowest] = groups;
+    setIsChoosing(how === 'some');
     if (how === 'some') change({ RequiredFor: lowest === undefined ? [] : [lowest] });
     else change({ RequiredFor: how === 'all' ? [EVERY_GROUP] : [] });
   };
@@ -73,7 +77,10 @@ export function SkillFields({ content, place, skill, groups, edit }: SkillFields
           label={texts.requiredForSome}
           groups={groups}
           chosen={skill.RequiredFor}
-          onChange={RequiredFor => change({ RequiredFor })}
+          onChange={RequiredFor => {
+            setIsChoosing(true);
+            change({ RequiredFor });
+          }}
         />
       )}
       {groups.length > 0 && (
