@@ -13,7 +13,7 @@ function acceptedBy(header = ''): Set<string> {
 
 /**
  * Sends a document that is the same for everybody and does not change while the process runs. Writes it at the first
- * request and compresses it once for each encoding, however often it is asked for.
+ * request, or at the next one after a failure, and compresses it once for each encoding, however often it is asked for.
  */
 export function makeDocumentHandler(contentType: string, write: () => string | Promise<string>) {
   let written: Promise<string> | undefined;
@@ -24,7 +24,10 @@ export function makeDocumentHandler(contentType: string, write: () => string | P
     return bytes;
   };
   return async (request: FastifyRequest, reply: FastifyReply): Promise<string | Buffer> => {
-    written ??= Promise.resolve(write());
+    written ??= Promise.resolve(write()).catch((error: unknown) => {
+      written = undefined;
+      throw error;
+    });
     const text = await written;
     reply.type(contentType).header('vary', 'accept-encoding');
     const accepted = acceptedBy(request.headers['accept-encoding']);
