@@ -2,6 +2,7 @@ import type { BodyOf } from '#contract/calls.ts';
 import type { AuditAction } from '#domain/clubs/audit-actions.ts';
 import type { FormContent } from '#domain/evals/forms/form-content.ts';
 import { newId } from '#server/platform/ids.ts';
+import { readersLanguage } from '#server/platform/language/reader.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
@@ -61,8 +62,11 @@ export async function copyForm(
   const form = FormId ? await findForm(work.trx, organizationId, FormId) : null;
   const content = form?.content ?? (Starter && starters[Starter]);
   if (!content) throw refuse(texts().fromOne, '/Starter');
-  const names = content.Languages.map(language => [language, Name]);
-  return createForm(work, organizationId, { ...content, Name: Object.fromEntries(names) }, 'form-made');
+  // A draft may have no language yet.
+  const Languages = content.Languages.length > 0 ? content.Languages : [readersLanguage()];
+  const names = Languages.map(language => [language, Name]);
+  const copy = { ...content, Languages, Name: Object.fromEntries(names) };
+  return createForm(work, organizationId, copy, 'form-made');
 }
 
 /** Changes a form that the caller read at a version; writes an entry unless it is so already. */

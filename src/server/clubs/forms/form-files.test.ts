@@ -68,6 +68,17 @@ describe('a file of a form', () => {
     expect(readJsonForm(json)).toEqual({ faults: [{ path: '', message }] });
   });
 
+  test('is refused when it is nested deeply or has more rows than a form', async () => {
+    const depth = 100_000;
+    expect(readJsonForm(`{"Format":${'['.repeat(depth)}${']'.repeat(depth)}}`)).toEqual({
+      faults: [{ path: '', message: 'The file is not valid JSON.' }],
+    });
+    const rows = Array.from({ length: 201 }, (_, at) => `Safety,Skill ${at}`);
+    expect(await readCsv('Section,Skill', ...rows)).toEqual({
+      faults: [{ row: 202, column: '', message: 'The spreadsheet of a form may have 200 rows.' }],
+    });
+  });
+
   test('may be a plain list of sections and skills', async () => {
     const content = await contentOfCsv(
       'Section,Skill,Level 1,Level 2',

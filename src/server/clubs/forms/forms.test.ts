@@ -104,6 +104,20 @@ describe('the forms of a club', () => {
     }
   });
 
+  test('begin as a copy of a draft without languages', async () => {
+    const club = await makeClub();
+    const query = await copyStarter(club);
+    const { Draft } = await readForm(club, query.formId);
+    const Content = { ...Draft.Content, Languages: [] };
+    await club.ada.call('SaveFormDraft', { query, body: { Version: Draft.Version, Content } });
+    const body = { FormId: query.formId, Name: 'Copy' };
+    const { FormId } = (await club.ada.call('CopyForm', { query: club.byOrganization, body })).reply();
+    expect(await readForm(club, FormId)).toMatchObject({
+      Name: 'Copy',
+      Draft: { Content: { Languages: ['en'] } },
+    });
+  });
+
   test('refuse a draft that was saved over another', async () => {
     const club = await makeClub();
     const query = await copyStarter(club);

@@ -10,18 +10,8 @@ export type ReadForm = { readonly content: FormContent } | { readonly faults: re
 
 const only = (message: string): ReadForm => ({ faults: [{ path: '', message }] });
 
-function parse(json: string): unknown {
-  try {
-    return parseCleanJson(json);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
-}
-
-/** Reads a form in the format apex-form/1 (docs/forms.md). */
-export function readJsonForm(json: string): ReadForm {
-  const value = parse(json);
+function read(json: string): ReadForm {
+  const value = parseCleanJson(json);
   if (typeof value !== 'object' || value === null) return only(texts().file.notJson);
   const format = 'Format' in value ? shorten(String(value.Format)) : null;
   if (format === null) return only(texts().file.noFormat);
@@ -32,4 +22,15 @@ export function readJsonForm(json: string): ReadForm {
   if (!isContent(value)) return { faults };
   faults.push(...faultsOf(value));
   return faults.length > 0 ? { faults } : { content: value };
+}
+
+/** Reads a form in the format apex-form/1 (docs/forms.md). */
+export function readJsonForm(json: string): ReadForm {
+  try {
+    return read(json);
+  } catch (error) {
+    // A RangeError: no form is nested so deeply.
+    if (error instanceof SyntaxError || error instanceof RangeError) return only(texts().file.notJson);
+    throw error;
+  }
 }

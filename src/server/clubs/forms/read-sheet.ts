@@ -30,6 +30,9 @@ import { texts } from './texts.ts';
 /** Longer than any text of a form: `faultsOf` says what is too long, with its place. */
 const MAX_CELL = 2000;
 
+/** More rows than any form has. */
+const MAX_ROWS = 200;
+
 type Cells = RowCells<string>;
 
 interface ReadRow {
@@ -199,6 +202,10 @@ export function readSheetForm(
   table: Table,
   fileName: string,
 ): { readonly content: FormContent } | { readonly faults: readonly ImportProblem[] } {
+  const tooMany = table.rows[MAX_ROWS];
+  if (tooMany) {
+    return { faults: [{ row: tooMany.row, column: '', message: texts().file.tooManyRows(MAX_ROWS) }] };
+  }
   const words = texts().cells;
   const { found, problems } = findColumns(table, sheetColumns, words);
   const faults = [...problems];
