@@ -44,7 +44,7 @@ export const evalCalls = {
     method: 'POST',
     access: 'signedIn',
     changes: 'everything',
-    about: 'Submits the eval; the same one again is Ok, a different one after completion is 409.',
+    about: 'Submits the eval; the same one again is Ok; 409 for a different one after completion, and for another version of its form.',
     body: EvalSubmission,
     reply: Ok,
   },
@@ -53,7 +53,7 @@ export const evalCalls = {
     access: 'signedIn',
     changes: [],
     about:
-      'Keeps what the evaluator has filled in, and answers all that is kept, with what came from other devices; 409 once the eval is complete.',
+      'Keeps what the evaluator has filled in, and answers all that is kept, with what came from other devices; 409 once the eval is complete, and for another version of its form.',
     body: DraftChanges,
     reply: KeptDraft,
   },

@@ -195,7 +195,8 @@ export const formCalls = {
     method: 'POST',
     access: 'organizationAdminOrChief',
     changes: ['GetForms', 'GetForm'],
-    about: 'Retires a form, which new evals no longer get, or brings it back; evals that have it keep it.',
+    about:
+      'Retires a form, so that it is no default and no other event can name it, or brings it back; evals and events that have it keep it.',
     query: ByForm,
     body: Type.Object({ Version: Type.Integer(), Retired: Type.Boolean() }),
     reply: Ok,
