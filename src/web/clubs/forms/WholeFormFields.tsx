@@ -1,11 +1,13 @@
+import { useState } from 'react';
 import type { FormContent } from '#domain/evals/forms/form-content.ts';
 import { type FormKind, formKindOf, formKinds, isFormKind } from '#domain/evals/forms/form-kinds.ts';
 import { isLanguage, languages } from '#domain/text/languages.ts';
 import { texts as eventTexts } from '#web/events/forms/texts.ts';
+import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
 import { SelectField } from '#web/ui/Field.tsx';
 import { setLevelCount, setNotes } from './edit-form.ts';
 import { FormTexts } from './FormTexts.tsx';
-import { countTexts, setLanguages } from './form-texts.ts';
+import { countTexts, countWritten, setLanguages } from './form-texts.ts';
 import { NotesChoice } from './SectionFields.tsx';
 import { texts } from './texts.ts';
 import type { EditForm } from './use-form-editing.ts';
@@ -17,12 +19,17 @@ interface WholeFormFieldsProps {
   edit: EditForm;
 }
 
+type Change = (content: FormContent) => FormContent;
+
 /** The fields of the form as a whole: name, kind of eval, languages, levels and notes. */
 export function WholeFormFields({ content, isPublished, edit }: WholeFormFieldsProps) {
   const { Languages, Levels } = content;
+  const [asked, setAsked] = useState<Change | null>(null);
+  const lostBy = (change: Change) => countWritten(content) - countWritten(change(content));
+  const editOrAsk = (change: Change) => (lostBy(change) > 0 ? setAsked(() => change) : edit(change(content)));
   const turnLanguage = (language: string, isOn: boolean) => {
     const others = Languages.filter(known => known !== language);
-    if (isLanguage(language)) edit(setLanguages(content, isOn ? [...others, language] : others));
+    if (isLanguage(language)) editOrAsk(now => setLanguages(now, isOn ? [...others, language] : others));
   };
   const setKind = (kind: FormKind) => {
     const changed = { ...content, ...formKinds[kind] };
@@ -76,7 +83,7 @@ export function WholeFormFields({ content, isPublished, edit }: WholeFormFieldsP
         label={texts.levels}
         hint={texts.levelsHint}
         value={Levels.length}
-        onChange={({ target }) => edit(setLevelCount(content, Number(target.value)))}
+        onChange={({ target }) => editOrAsk(now => setLevelCount(now, Number(target.value)))}
       >
         {[2, 3, 4, 5].map(count => (
           <option key={count}>{count}</option>
@@ -95,6 +102,18 @@ export function WholeFormFields({ content, isPublished, edit }: WholeFormFieldsP
         />
       ))}
       <NotesChoice content={content} edit={edit} />
+      <ConfirmDialog
+        open={asked !== null}
+        question={texts.removeTexts(asked ? lostBy(asked) : 0)}
+        confirm={texts.removeThem}
+        onClose={() => setAsked(null)}
+        onConfirm={() => {
+          if (asked) edit(asked(content));
+          setAsked(null);
+        }}
+      >
+        <p>{texts.undoBrings}</p>
+      </ConfirmDialog>
     </div>
   );
 }

@@ -77,6 +77,9 @@ export const texts: FormsTexts = {
   translated: (language, done, all) => `${language} ${done} de ${all}`,
   levels: 'Número de niveles',
   levelsHint: 'Las puntuaciones van de 1 a 4 con cualquier número de niveles.',
+  removeTexts: count => `¿Quitar ${counted(count, 'texto', 'textos')}?`,
+  removeThem: 'Quitar',
+  undoBrings: 'Son del idioma o nivel que quitas. Con Deshacer vuelven.',
   level: value => `Nivel ${value}`,
   notes: 'Notas',
   notesOf: {
@@ -95,6 +98,8 @@ export const texts: FormsTexts = {
   publish: number => `Publicar la versión ${number}`,
   published: number => `Versión ${number} publicada`,
   moved: evals => `${counted(evals, 'evaluación pasó', 'evaluaciones pasaron')} a ella.`,
+  nothingNew: number => `Nada que publicar: el borrador es igual que la versión ${number}.`,
+  retiredStays: 'Recupera el formulario para publicarlo.',
   differences: count => counted(count, 'diferencia', 'diferencias'),
   changes: {
     first: 'Primera versión',

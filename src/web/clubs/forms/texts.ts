@@ -77,6 +77,9 @@ const english = {
   translated: (language: string, done: number, all: number) => `${language} ${done} of ${all}`,
   levels: 'Number of levels',
   levelsHint: 'Scores are shown from 1 to 4 with any number of levels.',
+  removeTexts: (count: number) => `Remove ${counted(count, 'text')}?`,
+  removeThem: 'Remove',
+  undoBrings: 'They belong to the language or level that you remove. Undo brings them back.',
   level: (value: number) => `Level ${value}`,
   notes: 'Notes',
   notesOf: {
@@ -95,6 +98,8 @@ const english = {
   publish: (number: number) => `Publish version ${number}`,
   published: (number: number) => `Version ${number} published`,
   moved: (evals: number) => `${counted(evals, 'eval')} moved to it.`,
+  nothingNew: (number: number) => `Nothing to publish: the draft is the same as version ${number}.`,
+  retiredStays: 'Bring the form back to publish it.',
   differences: (count: number) => counted(count, 'difference'),
   changes: {
     first: 'First version',
