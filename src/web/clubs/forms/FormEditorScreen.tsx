@@ -20,11 +20,12 @@ import styles from './FormEditor.module.css';
 import { FormFaults } from './FormFaults.tsx';
 import { FormOutline } from './FormOutline.tsx';
 import { FormPreview } from './FormPreview.tsx';
+import { statusOf, whyNotPublished } from './form-status.ts';
 import { historyCommand } from './history-key.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 import { texts } from './texts.ts';
-import { type FormEditing, useFormEditing } from './use-form-editing.ts';
+import { useFormEditing } from './use-form-editing.ts';
 import { useRunGroups } from './use-run-groups.ts';
 
 /** `/admin/{organizationId}/forms/{formId}`: the editor of a form (docs/product.md#forms-of-a-club). */
@@ -40,12 +41,6 @@ export function FormEditorScreen() {
   );
 }
 
-const statusOf = ({ changed, saving, failed }: FormEditing): string => {
-  if (saving) return texts.saving;
-  if (failed) return texts.draftNotSaved;
-  return changed ? texts.unsaved : texts.saved;
-};
-
 interface FormEditorProps {
   organizationId: string;
   form: FormDetails;
@@ -59,6 +54,7 @@ function FormEditor({ organizationId, form }: FormEditorProps) {
   const fields = useRef<HTMLHeadingElement>(null);
   const groups = useRunGroups(organizationId, content);
   const newest = form.Versions[0]?.Number ?? 0;
+  const unpublishable = whyNotPublished(form);
   const address = paths.form(organizationId, form.FormId);
 
   const choose = (to: FormPlace | null) => {
@@ -102,7 +98,7 @@ function FormEditor({ organizationId, form }: FormEditorProps) {
             <FormCommands organizationId={organizationId} form={form} />
             <Button
               variant="primary"
-              disabled={changed || failed || form.Change === null || form.RetiredAt !== null}
+              disabled={changed || failed || unpublishable !== null}
               onClick={() => setIsPublishing(true)}
             >
               {texts.publish(newest + 1)}
@@ -111,6 +107,7 @@ function FormEditor({ organizationId, form }: FormEditorProps) {
         }
       />
       <div className="stack-2">
+        {unpublishable && <p className="soft small">{unpublishable}</p>}
         {editing.stale && <ReloadNotice news={texts.savedElsewhere} onReload={editing.reload} />}
         <FormFaults faults={form.Faults} onChoose={choose} />
         <div className={styles.editor}>
