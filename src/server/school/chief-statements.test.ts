@@ -54,7 +54,7 @@ test('a chief instructor’s calls take as many statements in a school of forty 
     GetCandidateEvals: 2,
     GetGridSheet: 2,
     GetCheckRideEvents: 3,
-    AskCheckRide: 12,
+    AskCheckRide: 13,
     CancelCheckRide: 6,
     SayNotYet: 9,
     LeaveToOthers: 5,
