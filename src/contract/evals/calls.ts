@@ -44,7 +44,8 @@ export const evalCalls = {
     method: 'POST',
     access: 'signedIn',
     changes: 'everything',
-    about: 'Submits the eval; the same one again is Ok; 409 for a different one after completion, and for another version of its form.',
+    about:
+      'Submits the eval; the same one again is Ok; 409 for a different one after completion, and for another version of its form.',
     body: EvalSubmission,
     reply: Ok,
   },
