@@ -20,10 +20,10 @@ test.each([
   expect(describeFailure(error, form, answers)).toEqual({ remedy, reason, faults: [] });
 });
 
-test('an eval that was submitted before with other answers says so', () => {
+test('an eval that was submitted before, or has another version of its form, says which', () => {
   const failure = describeFailure(problem(409), form, answers);
   expect(failure.remedy).toBe('submittedBefore');
-  expect(failure.reason).toContain('already submitted');
+  expect(failure.reason).toBe('Something is missing.');
 });
 
 test('an eval that belongs to another evaluator cannot be retried', () => {

@@ -112,9 +112,9 @@ export function describeFailure(error: unknown, template: Template, answers: Ans
   if (!(error instanceof ApiError)) {
     return { remedy: 'tryAgain', reason: texts.unexpected, faults: [] };
   }
-  if (error.status === 409) return { remedy: 'submittedBefore', reason: texts.elsewhere, faults: [] };
   if (error.status === 404) return { remedy: 'none', reason: texts.notYours, faults: [] };
   const reason = error.detail || error.title;
+  if (error.status === 409) return { remedy: 'submittedBefore', reason, faults: [] };
   if (error.status !== 400 && error.status !== 422) return { remedy: 'tryAgain', reason, faults: [] };
   const named = new Set(missingAnswers(template, answers).map(({ section, field }) => `${section}.${field}`));
   const faults = error.errors.filter(({ path }) => path === undefined || !named.has(path));

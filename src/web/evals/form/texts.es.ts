@@ -57,8 +57,6 @@ export const texts: WizardTexts = {
   noReception: 'No hay conexión.',
   unexpected: 'Ha ocurrido algo inesperado.',
   notYours: 'Ya no puedes rellenar esta evaluación: se asignó a otra persona o se eliminó.',
-  elsewhere:
-    'Esta evaluación ya se envió con otras respuestas, quizá desde otro dispositivo. Esas respuestas cuentan.',
   before: 'Ya enviada',
   beforeReason: 'Esta evaluación está completa. Tiene otras respuestas.',
   notSent: device => `Las respuestas de este ${device} no se enviaron.`,

@@ -56,8 +56,6 @@ const english = {
   noReception: 'No connection.',
   unexpected: 'Something unexpected happened.',
   notYours: 'You can no longer fill in this eval: it was given to somebody else, or removed.',
-  elsewhere:
-    'This eval was already submitted with other answers, perhaps from another device. Those answers count.',
   before: 'Submitted before',
   beforeReason: 'This eval is complete. It has other answers.',
   notSent: (device: string) => `The answers on this ${device} were not sent.`,
