@@ -34,7 +34,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'components',
-          isolate: false,
           include: ['src/web/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['src/testing/page-in-jsdom.ts'],

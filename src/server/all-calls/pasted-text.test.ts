@@ -74,7 +74,14 @@ test('stores and exports no invisible character of a pasted text', async () => {
     },
     ...{ RunGroupId: idOf(ladder, 'Advanced'), Overrides: ['days'], Instructor: null, MotorSportRegId: null },
     ...{ Day: '2026-06-13', Number: 1, Conditions: ['dry'], State: 'open', PictureUrl: null, Picture: null },
-    ...{ Phone: null, CarNumber: '12', TimeZone: 'America/New_York', Logo: null, Accent: null },
+    ...{
+      FormVersionId: undefined,
+      Phone: null,
+      CarNumber: '12',
+      TimeZone: 'America/New_York',
+      Logo: null,
+      Accent: null,
+    },
   };
   const taken: string[] = [];
   for (const person of [instructor, student, admin]) {
