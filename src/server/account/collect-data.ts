@@ -131,6 +131,12 @@ export async function collectData(db: Db, personId: string, now: Date) {
       from opening_balance as opening join organization on organization.id = opening.organization_id
       join run_group on run_group.id = opening.run_group_id
       where person_id = ${personId} order by as_of`),
+    Credentials: await load(sql`
+      select organization.name as "Organization", kind.name as "Kind", number as "Number", valid_from as "ValidFrom",
+        valid_until as "ValidUntil", proof_url as "Proof", verified_at as "Verified"
+      from credential join organization on organization.id = credential.organization_id
+      join credential_kind as kind on kind.id = kind_id
+      where person_id = ${personId} order by kind.name, valid_until`),
     Logbook: await load(sql`
       select event.name as "Event", day as "Day", number as "Session", conditions as "Conditions", words as "Notes",
         next_step as "NextStep", written_at as "Written", author_id = ${personId} as "WrittenByMe"

@@ -81,6 +81,8 @@ const personColumns: Readonly<Record<PersonColumn, PersonColumnRule>> = {
   'opening_balance.person_id': {
     ...{ onMerge: mergeOpening, onDelete: 'delete', exportedAs: 'DaysOfEarlierSeasons' },
   },
+  'credential.person_id': { onMerge: 'move', onDelete: 'delete', exportedAs: 'Credentials' },
+  'credential.verified_by': { onMerge: 'move', onDelete: 'keep', exportedAs: null },
   'left_to_others.chief_id': { onMerge: mergeLeftToOthers, onDelete: 'delete', exportedAs: null },
   'left_to_others.person_id': { onMerge: mergeLeftToOthers, onDelete: 'delete', exportedAs: null },
   'advancement_rule.published_by': { onMerge: 'move', onDelete: 'keep', exportedAs: null },

@@ -91,8 +91,8 @@ export async function inviteAgain(
 }
 
 /**
- * Deletes memberships of people who never accepted the club and no longer appear on any of its rosters, evals, sign-offs
- * or opening balances.
+ * Deletes memberships of people who never accepted the club and no longer appear on any of its rosters, evals, sign-offs,
+ * opening balances or credentials.
  */
 export async function deleteUnacceptedMemberships(
   trx: Trx,
@@ -113,6 +113,8 @@ export async function deleteUnacceptedMemberships(
         where sign_off.person_id = membership.person_id and sign_off.organization_id = membership.organization_id)
       and not exists (select from opening_balance as opening
         where opening.person_id = membership.person_id and opening.organization_id = membership.organization_id)
+      and not exists (select from credential
+        where credential.person_id = membership.person_id and credential.organization_id = membership.organization_id)
   `.execute(trx);
 }
 

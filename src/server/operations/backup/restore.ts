@@ -167,6 +167,7 @@ async function forgetPictures(client: Client, names: readonly string[]): Promise
   for (const table of ['person', 'car']) {
     await client.query(`update ${table} set picture_url = null where picture_url = any($1)`, [addresses]);
   }
+  await client.query('update credential set proof_url = null where proof_url = any($1)', [addresses]);
   await client.query('delete from media where name = any($1)', [names]);
 }
 

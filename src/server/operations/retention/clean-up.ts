@@ -7,7 +7,7 @@ import { noteFailure } from '#server/platform/telemetry/report-errors.ts';
 export const PICTURES_AT_ONCE = 500;
 
 /**
- * Removes pictures that no profile, no car and no club shows any more, and that were chosen before `unusedSince`: a form may stay
+ * Removes pictures that no profile, car, club or credential shows any more, and that were chosen before `unusedSince`: a form may stay
  * open for long between the upload of a picture and Save. Each is marked first, so that nobody can choose it while its
  * bytes are removed, and stays marked until they are, also if this is interrupted. Returns how many it removed.
  */
@@ -22,6 +22,7 @@ export async function clearPictures(
         and not exists (select from person where picture_url = '/media/' || media.name)
         and not exists (select from car where picture_url = '/media/' || media.name)
         and not exists (select from organization where logo_url = '/media/' || media.name)
+        and not exists (select from credential where proof_url = '/media/' || media.name)
       limit ${PICTURES_AT_ONCE} for update skip locked)
   `.execute(db);
   const dropped = await db

@@ -34,6 +34,8 @@ export type PersonColumn =
   | 'car.person_id'
   | 'confirmed_email.person_id'
   | 'contact_change.person_id'
+  | 'credential.person_id'
+  | 'credential.verified_by'
   | 'entry_report.decided_by'
   | 'entry_report.reported_by'
   | 'eval.evaluator_id'
@@ -188,6 +190,27 @@ export interface Database {
     code_hash: Buffer | null;
     expires_at: Date | null;
     failures: Generated<number>;
+  };
+  credential: {
+    id: string;
+    organization_id: string;
+    person_id: string;
+    kind_id: string;
+    number: Generated<string>;
+    valid_from: string | null;
+    valid_until: string | null;
+    proof_url: string | null;
+    verified_by: string | null;
+    verified_at: Date | null;
+    reminded_at: Date | null;
+    version: Generated<number>;
+  };
+  credential_kind: {
+    id: string;
+    organization_id: string;
+    name: string;
+    needed_for: Generated<string[]>;
+    retired_at: Date | null;
   };
   entry_report: {
     entry_id: string;

@@ -468,6 +468,44 @@ create table run_group_name (
 );
 create index run_group_name_group on run_group_name (organization_id, run_group_id);
 
+-- The kinds of credentials that a club asks of instructors (docs/product.md#credentials).
+create table credential_kind (
+  id uuid primary key,
+  organization_id uuid not null references organization (id) on delete cascade,
+  name text not null check (name <> ''),
+  -- The run groups that only holders may teach, as rosters write them.
+  needed_for text[] not null default '{}',
+  retired_at timestamptz,
+  unique (organization_id, id)
+);
+create unique index credential_kind_name on credential_kind (organization_id, lower(name));
+
+create table credential (
+  id uuid primary key,
+  organization_id uuid not null,
+  person_id uuid not null references person (id),
+  kind_id uuid not null,
+  number text not null default '',
+  -- Null: without a beginning, without an end.
+  valid_from date,
+  valid_until date,
+  -- A picture of the store that is not public.
+  proof_url text,
+  -- The organizer or chief instructor who saw the proof. A credential that nobody verified does not count.
+  verified_by uuid references person (id),
+  verified_at timestamptz,
+  -- When the holder was notified that it expires.
+  reminded_at timestamptz,
+  version integer not null default 1,
+  foreign key (organization_id, kind_id) references credential_kind (organization_id, id) on delete cascade,
+  check (valid_from <= valid_until),
+  check ((verified_by is null) = (verified_at is null))
+);
+create index credential_kind_of on credential (organization_id, kind_id);
+create index credential_person on credential (person_id, organization_id);
+create index credential_verifier on credential (verified_by) where verified_by is not null;
+create index credential_due on credential (valid_until) where reminded_at is null;
+
 -- ---------------------------------------------------------------------------------------------------------------------
 -- Events
 -- ---------------------------------------------------------------------------------------------------------------------

@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { BlockedGroup } from '#contract/clubs/credentials.ts';
+
+/** A person and days, as columns of the statement or as values. The days are dates, the last one included. */
+interface HolderOnDays {
+  readonly club: RawBuilder<unknown>;
+  readonly holder: RawBuilder<unknown>;
+  readonly firstDay: RawBuilder<unknown>;
+  readonly lastDay: RawBuilder<unknown>;
+}
+
+/**
+ * Selects the kinds of a club of which a person holds no credential that counts on all of the days, and why
+ * (docs/product.md#credentials). A kind that no run group needs is never missing.
+ */
+const selectGaps = ({ club, holder, firstDay, lastDay }: HolderOnDays) => sql`
+  select kind.name as kind, kind.needed_for, why
+  from credential_kind as kind cross join daterange(${firstDay}, ${lastDay}, '[]') as days
+  cross join lateral (
+    select case
+      when range_agg(daterange(valid_from, valid_until, '[]')) filter (where verified_at is not null) @> days then null
+      when range_agg(daterange(valid_from, valid_until, '[]')) @> days then 'not verified'
+      when max(valid_until) < ${lastDay} then 'expired'
+      else 'missing' end as why
+    from credential as held
+    where held.kind_id = kind.id and held.organization_id = kind.organization_id and held.person_id = ${holder}
+  ) as judged
+  where kind.organization_id = ${club} and kind.retired_at is null and why is not null
+    and (why <> 'missing' or kind.needed_for <> '{}')`;
+
+/**
+ * Selects the run groups that an instructor may not teach on the days, for want of a credential, as JSON. A group of the
+ * club's ladder has its present name.
+ */
+export const blockedGroups = (asked: HolderOnDays) => sql<BlockedGroup[]>`(
+  select coalesce(json_agg(json_build_object(
+    'Group', coalesce(run_group.name, needed), 'Kind', kind, 'Why', why) order by kind, needed), '[]')
+  from (${selectGaps(asked)}) as gap cross join unnest(needed_for) as needed
+  left join run_group_name as known on known.organization_id = ${asked.club} and known.key = group_key(needed)
+  left join run_group on run_group.id = known.run_group_id)`;
