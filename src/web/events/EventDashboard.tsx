@@ -13,6 +13,7 @@ import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Facts } from '#web/ui/Facts.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { ClaimSheet } from './ClaimSheet.tsx';
 import styles from './EventDashboard.module.css';
@@ -108,7 +109,12 @@ function EventTab({ event, address, back, known }: EventTabProps) {
       />
       <div className="stack-2">
         {event.Sample && <SampleNotice organizationId={OrganizationId} />}
-        {named && address === 'roster' && <Roster {...{ event, roster, filter, ladder, adding }} />}
+        {address === 'roster' &&
+          (named ? (
+            <Roster {...{ event, roster, filter, ladder, adding }} />
+          ) : (
+            <ScreenState kind="loading" />
+          ))}
         {address === 'codes' && <ClaimSheet event={event} />}
         {address === 'settings' && <EventSettings event={event} />}
         {(address === undefined || address === 'report') && <EventStats event={event} />}

@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 /** A claim code. The code that draws it is loaded when the first one is shown. */
 export const LazyClaimCode = lazyPart(async () => (await import('./ClaimCodeCard.tsx')).ClaimCodeCard, {
-  loading: <Skeleton cards={1} />,
+  loading: <Skeleton isPart />,
 });
 
 /** Says who may scan the code of an eval. */

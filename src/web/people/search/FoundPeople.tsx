@@ -135,7 +135,7 @@ function PersonEvals({ id, kind, person }: PersonEvalsProps) {
       <p role="status" className={classes('soft', styles.evalsCount)}>
         {count !== undefined && (count > 0 ? texts.evals(count) : texts.noEvals(person.DisplayName))}
       </p>
-      <QueryScreen query={query} loading={<Skeleton cards={1} />}>
+      <QueryScreen query={query} loading={<Skeleton isPart />}>
         {evals => <Cards {...{ evals, kind, person }} />}
       </QueryScreen>
     </section>
