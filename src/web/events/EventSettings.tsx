@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Event } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
 import { api } from '#web/data/api.ts';
@@ -9,6 +10,7 @@ import { useHasSchool } from '#web/school/use-has-school.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Form } from '#web/ui/Form.tsx';
+import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { EndEvent } from './EndEvent.tsx';
 import { EventFields } from './EventFields.tsx';
 import { EventReminders } from './EventReminders.tsx';
@@ -21,7 +23,15 @@ import { texts } from './texts.ts';
 export function EventSettings({ event }: { event: Event }) {
   const settings = useEventSettings(event);
   const { now, changed, type } = settings;
-  const hasDays = useHasSchool(event.OrganizationId) || event.LastDay !== event.Start;
+  const { OrganizationId: organizationId, EventId: eventId } = event;
+  // Cards that come later would move the buttons below them.
+  const isLoading = [
+    useQuery(queryFor('GetEventForms', { organizationId, eventId })),
+    useQuery(queryFor('GetReminders', { organizationId, eventId })),
+    useQuery(queryFor('GetSchool', { organizationId })),
+  ].some(({ isLoading: isAwaited }) => isAwaited);
+  const hasDays = useHasSchool(organizationId) || event.LastDay !== event.Start;
+  if (isLoading) return <ScreenState kind="loading" />;
   return (
     <div className={classes('columns', styles.cards)}>
       <Card>
@@ -32,12 +42,12 @@ export function EventSettings({ event }: { event: Event }) {
         </Form>
         <LeaveDialog
           unsaved={changed}
-          within={paths.event(event.OrganizationId, event.EventId, 'settings')}
+          within={paths.event(organizationId, eventId, 'settings')}
           what={texts.settingsUnsaved}
           onLeave={settings.discard}
         />
       </Card>
-      <EventForms organizationId={event.OrganizationId} eventId={event.EventId} />
+      <EventForms {...{ organizationId, eventId }} />
       <EventReminders event={event} />
       <EndEvent event={event} />
     </div>

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { EvalCard } from '#contract/evals/evals.ts';
 import { useReturns } from '#web/page/router/ScrollMemory.tsx';
 import { useGradually } from '#web/ui/use-gradually.ts';
@@ -16,10 +16,13 @@ export interface DashboardFiguresProps {
   highlights?: ComponentProps<typeof Highlights> | undefined;
   /** The reader is the student and may make a season card. */
   isOwn?: boolean | undefined;
+  /** Shown below the figures, with the last of them, so that it never moves. */
+  children?: ReactNode;
 }
 
 /** The chart, then the strengths and opportunities of a student; drawn one by one, since they take long. */
-export function DashboardFigures({ evals, linkOf, emptyChart, highlights, isOwn }: DashboardFiguresProps) {
+export function DashboardFigures(props: DashboardFiguresProps) {
+  const { evals, linkOf, emptyChart, highlights, isOwn, children } = props;
   const returns = useReturns();
   const parts = useGradually(2, { first: returns ? 2 : 1, step: 1 });
   return (
@@ -34,6 +37,7 @@ export function DashboardFigures({ evals, linkOf, emptyChart, highlights, isOwn 
         }
       />
       {parts > 1 && highlights && <Highlights {...highlights} />}
+      {parts > 1 && children}
     </>
   );
 }

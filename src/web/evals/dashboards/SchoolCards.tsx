@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ReplyOf } from '#contract/calls.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { useSession } from '#web/data/session.ts';
 import { showDate } from '#web/language/calendar-date.ts';
@@ -11,11 +13,24 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { texts } from './texts.ts';
 
 /**
- * A student's sign-offs (docs/school.md#moving-up). Fetched only for students who have some; nothing waits for them.
+ * A student's way to the next run group in each club with a school, and their sign-offs (docs/school.md#moving-up). What is
+ * below them waits for them, so that it never moves.
  */
-export function SignOffs() {
-  const enabled = useSession()?.isSignedOff ?? false;
-  const { data: signOffs = [] } = useQuery({ ...queryFor('GetMySignOffs'), enabled });
+export function SchoolCards({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const progress = useQuery({ ...queryFor('GetMyProgress'), enabled: session?.keepsLog ?? false });
+  const signOffs = useQuery({ ...queryFor('GetMySignOffs'), enabled: session?.isSignedOff ?? false });
+  if (progress.isLoading || signOffs.isLoading) return null;
+  return (
+    <>
+      <Progress ways={progress.data ?? []} />
+      <SignOffs signOffs={signOffs.data ?? []} />
+      {children}
+    </>
+  );
+}
+
+function SignOffs({ signOffs }: { signOffs: ReplyOf<'GetMySignOffs'> }) {
   if (signOffs.length === 0) return null;
   return (
     <Card>
@@ -52,10 +67,7 @@ export function SignOffs() {
   );
 }
 
-/** A student's way to the next run group, in each club with a school (docs/school.md#moving-up). Nothing waits for it. */
-export function Progress() {
-  const enabled = useSession()?.keepsLog ?? false;
-  const { data: ways = [] } = useQuery({ ...queryFor('GetMyProgress'), enabled });
+function Progress({ ways }: { ways: ReplyOf<'GetMyProgress'> }) {
   return ways
     .filter(
       ({ Criteria: asked, Waits, NotYet, Recorded }) =>

@@ -11,7 +11,7 @@ import { DashboardTab } from './DashboardTab.tsx';
 import { ForRole } from './ForRole.tsx';
 import { Hero } from './Hero.tsx';
 import styles from './PendingNotice.module.css';
-import { Progress, SignOffs } from './SchoolCards.tsx';
+import { SchoolCards } from './SchoolCards.tsx';
 import { OwnSkillGoal } from './SkillGoalLine.tsx';
 import { Submissions } from './Submissions.tsx';
 import { scoredOf } from './scored-evals.ts';
@@ -68,10 +68,8 @@ function StudentLists() {
           emptyChart={texts.studentChart}
           highlights={{ evals: Evals, latestForm: LatestForm, empty: emptyHighlights }}
           isOwn
-        >
-          <Progress />
-          <SignOffs />
-        </DashboardTab>
+          above={history => <SchoolCards>{history}</SchoolCards>}
+        />
       )}
       submissions={({ Submissions: lists }) => (
         <Submissions
