@@ -104,7 +104,7 @@ export const FormDetails = Type.Object({
       Evals: Count,
     }),
   ),
-  /** Events with evals of earlier versions that nobody has begun: publishing may move them. */
+  /** Events with evals that nobody has begun, or that name a version and are not over: publishing may move them. */
   NotBegun: Type.Array(Type.Object({ EventId: Id, Name: Line(120), Start: CalendarDate, Evals: Count })),
 });
 export type FormDetails = Static<typeof FormDetails>;

@@ -120,7 +120,7 @@ describe('an eval that the club moved to another version', () => {
     expect(EvalModel).toMatchObject({ FormVersionId: formVersionId, ApexScore: 3.5 });
   });
 
-  test('stays with the version in which another device has begun it, and never takes another form', async () => {
+  test('stays with the version in which another device has begun it, and takes no newer one or other form', async () => {
     const { db, cast, ivan, evalId, formId, formVersionId, setForm } = await makeGreenEval();
     const next = await addFormVersion(db, cast, shorter, { formId, number: 2 });
     const other = await addFormVersion(db, cast);
@@ -129,6 +129,7 @@ describe('an eval that the club moved to another version', () => {
       return (await ivan.call('ClaimEval', { query })).reply()?.Evaluation.FormVersionId;
     };
     expect(await claimWith(other.formVersionId)).toBe(formVersionId);
+    expect(await claimWith(next.formVersionId)).toBe(formVersionId);
     await setForm(next.formVersionId);
     const Changes = { 'Car.Braking': { Value: 2, Age: 0 } };
     await ivan.call('SaveDraft', { body: { EvalId: evalId, FormVersionId: next.formVersionId, Changes } });
@@ -169,6 +170,22 @@ test('scores compare only with those of the form, since its structure or scale c
 
   await db.updateTable('eval').set({ form_version_id: null }).where('id', '=', evalId).execute();
   expect(await read()).toEqual({ LatestForm: null, ComparableTo: null });
+});
+
+test('the export of results has a column for each of two skills with one label', async () => {
+  const { testApp, db, cast, ivan, setForm, body } = await makeGreenEval();
+  const json = JSON.stringify(greenForm)
+    .replaceAll('"Passing"', '"Flags"')
+    .replace('"Key":"Flags"', '"Key":"Signals"');
+  await setForm((await addFormVersion(db, cast, JSON.parse(json))).formVersionId);
+  await ivan.call('PostEval', {
+    body: { ...body, FormVersionId: undefined, Answers: { ...Answers, Safety: { Signals: 1, Flags: 3 } } },
+  });
+  const ada = await signInAs(testApp, cast.admin);
+  const { organizationId, eventId } = cast;
+  const query = { organizationId, eventId, format: 'csv' as const };
+  const { text } = await ada.call('GetResultsExport', { query });
+  expect(text).toContain('Green group: Safety: Flags (Signals),Green group: Safety: Flags (Flags),');
 });
 
 test('the export of results and My data have the answers under the names of the form', async () => {

@@ -54,6 +54,8 @@ export async function takeFormBack(
           .innerJoin('form_version as other', 'other.form_id', 'present.form_id')
           .select('other.id')
           .whereRef('present.id', '=', 'eval.form_version_id')
+          // An eval only ever moves to newer versions.
+          .whereRef('other.number', '<=', 'present.number')
           .where('other.id', '=', FormVersionId),
       ),
     )

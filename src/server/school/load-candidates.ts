@@ -175,7 +175,7 @@ export function selectCandidates(now: Date, readerId: string, personId: string |
         select from left_to_others as tie
         where tie.organization_id = organization.id and chief_id = ${readerId} and tie.person_id = driver.subject_id),
       'HasLapsed', last_day::date <= ${today} - ${RECOMMENDED_DAYS}::integer,
-      'Answers', newest_answers, 'Form', newest_form, 'NotYets', ${notYets}, 'Rides', ${checkRides},
+      'Answers', newest_answers, 'Form', (select ${selectForm} from eval where eval.id = newest_eval), 'NotYets', ${notYets}, 'Rides', ${checkRides},
       'Recommendations', ${recommended(today, readerId)})
     order by club_person.name), '[]')
   from (
@@ -183,7 +183,7 @@ export function selectCandidates(now: Date, readerId: string, personId: string |
       coalesce((array_agg(apex_score order by start desc, completed_at desc)
         filter (where check_ride_for is null and ${isRated}))[1:${sql.lit(SCORES)}], '{}') as newest_scores,
       (array_agg(answers order by start desc, completed_at desc))[1] as newest_answers,
-      (array_agg(${selectForm} order by start desc, completed_at desc))[1] as newest_form
+      (array_agg(eval.id order by start desc, completed_at desc))[1] as newest_eval
     from eval join event on event.id = eval.event_id left join ${ofAttendee}
     where eval.organization_id = organization.id and ${countedEvals} and event.last_day > ${since} and ${only}
     group by subject_id) as driver

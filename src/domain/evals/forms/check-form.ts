@@ -10,7 +10,7 @@ import { includesGroup } from './narrow-form.ts';
 import { INSTRUCTOR_RATES_STUDENT } from './template.ts';
 
 /** The limits of a form (docs/forms.md#limits). */
-const formLimits = {
+export const formLimits = {
   sections: 12,
   skills: 60,
   skillsOfSection: 12,
@@ -20,6 +20,7 @@ const formLimits = {
   levelText: 160,
   description: 300,
   groups: 20,
+  group: 40,
   weight: 10,
 } as const;
 
@@ -118,8 +119,8 @@ function checkSkill(skill: FormSkill, { find, text, unique }: PlaceFinder, keys:
   for (const member of ['RequiredFor', 'HiddenFor'] as const) {
     const groups = skill[member];
     if (groups.length > formLimits.groups) find('tooManyGroups', `/${member}`, formLimits.groups);
-    if (groups.some(group => [...group].length > formLimits.name))
-      find('tooLong', `/${member}`, formLimits.name);
+    if (groups.some(group => [...group].length > formLimits.group))
+      find('tooLong', `/${member}`, formLimits.group);
   }
   if (skill.RequiredFor.some(group => skill.HiddenFor.includes(group)))
     find('requiredAndHidden', '/RequiredFor');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BodyOf } from '#contract/calls.ts';
 import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
+import { addEvent } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { addEval } from '#testing/evals.ts';
 import { addFormVersion } from '#testing/forms.ts';
@@ -90,6 +91,36 @@ describe('the forms of a club', () => {
       422,
       [{ path: '/Sections/0/Skills/0/Label', message: Message }],
     ]);
+  });
+
+  test('name each text, list and weight over a limit with its place', async () => {
+    const club = await makeClub();
+    const query = await copyStarter(club);
+    const skill = (at: number) => ({
+      ...{ Key: `Skill${at}`, Label: { en: 'x'.repeat(61) }, Weight: 11, Levels: {}, NotSeen: true },
+      ...{
+        RequiredFor: ['x'.repeat(41)],
+        HiddenFor: Array.from({ length: 21 }, String),
+        NotApplicable: null,
+      },
+    });
+    const section = { Key: 'Line', Step: 'line', Title: { en: 'Line' }, Description: {}, Weight: 1 };
+    const Skills = Array.from({ length: 13 }, (_, at) => skill(at));
+    const Content = { ...greenForm, Name: { en: 'x'.repeat(61) }, Sections: [{ ...section, Skills }] };
+    const saved = await club.ada.call('SaveFormDraft', { query, body: { Version: 1, Content } });
+    const { Faults } = saved.reply();
+    const skillNamed = `Line › ${'x'.repeat(61)}`;
+    expect(Faults.map(({ Message }) => Message)).toEqual(
+      expect.arrayContaining([
+        'The form: a text has more than 60 characters.',
+        'Line: a section has at most 12 skills.',
+        `${skillNamed}: a text has more than 60 characters.`,
+        `${skillNamed}: a text has more than 40 characters.`,
+        `${skillNamed}: at most 20 run groups can be named.`,
+        `${skillNamed}: weight must be 0 to 10, in halves.`,
+      ]),
+    );
+    expect((await readForm(club, query.formId)).Name).toBe('x'.repeat(60));
   });
 
   test('keep no draft that is no form', async () => {
@@ -198,6 +229,27 @@ describe('the forms of a club', () => {
       message: 'The form: a form has 2 to 5 levels.',
     });
   });
+});
+
+test('publishing offers events that name an earlier version, without evals, until they are over', async () => {
+  const club = await makeClub();
+  const { deps, ada, cast, byOrganization } = club;
+  const { formId, formVersionId } = await addFormVersion(deps.db, cast);
+  const eventId = await addEvent(deps.db, cast.organizationId, 'Next', '2026-07-13');
+  const form = { organization_id: cast.organizationId, eval_type: 1, purpose: 'day' } as const;
+  const named = [cast.eventId, eventId].map(event_id => ({
+    ...form,
+    event_id,
+    form_version_id: formVersionId,
+  }));
+  await deps.db.insertInto('event_form').values(named).execute();
+  expect((await readForm(club, formId)).NotBegun).toMatchObject([{ EventId: eventId, Evals: 0 }]);
+  const query = { ...byOrganization, formId };
+  const Content = { ...greenForm, Name: { en: 'Green, new' } };
+  await ada.call('SaveFormDraft', { query, body: { Version: 1, Content } });
+  const { FormVersionId } = (await publish(club, query, [eventId])).reply();
+  const { Forms } = (await ada.call('GetEventForms', { query: { ...byOrganization, eventId } })).reply();
+  expect(Forms).toMatchObject([{ FormVersionId }]);
 });
 
 test('an event names forms for its evals, and a new version takes the evals that nobody has begun', async () => {

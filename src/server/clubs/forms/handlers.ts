@@ -15,9 +15,9 @@ export const formHandlers = {
     Starters: listStarters(),
   }),
 
-  GetForm: async ({ query: { organizationId, formId } }, { db }) => {
+  GetForm: async ({ query: { organizationId, formId } }, { db, now }) => {
     const form = await findForm(db, organizationId, formId);
-    const { versions, notBegun } = await loadVersions(db, organizationId, formId);
+    const { versions, notBegun } = await loadVersions(db, organizationId, formId, now());
     const Published = form.newest?.content ?? null;
     return {
       ...{ FormId: form.id, Name: form.name, EvalType: form.eval_type, Purpose: form.purpose },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { EventForms, FormCard, FormDetails } from '#contract/evals/club-forms.ts';
 import { SENT } from '#domain/evals/eval-state.ts';
 import type { FormContent } from '#domain/evals/forms/form-content.ts';
+import { dayInClubOf } from '#server/clubs/time-zone.ts';
 import { labelInClub } from '#server/people/person-labels.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
@@ -69,11 +70,15 @@ type NotBegun = FormDetails['NotBegun'][number];
 /** The eval has been sent, and no answer has reached the server. */
 export const isNotBegun = sql`state = ${SENT} and draft is null`;
 
-/** Loads the versions of a form, the newest first, and its events with evals that nobody has begun. */
+/**
+ * Loads the versions of a form, the newest first, and the events that publishing may move: those with evals that nobody has
+ * begun, and those not over yet that name a version of the form.
+ */
 export async function loadVersions(
   db: Db,
   organizationId: string,
   formId: string,
+  now: Date,
 ): Promise<{ readonly versions: Version[]; readonly notBegun: NotBegun[] }> {
   const { rows } = await sql<{ versions: Version[]; notBegun: NotBegun[] }>`
     select (
@@ -90,8 +95,14 @@ export async function loadVersions(
       select coalesce(json_agg(json_build_object(
         'EventId', event.id, 'Name', event.name, 'Start', event.start, 'Evals', waiting.evals) order by event.start), '[]')
       from (
-        select event_id, count(*)::int as evals from eval join form_version on form_version.id = form_version_id
-        where form_id = ${formId} and ${isNotBegun} and not set_aside group by event_id
+        select event_id, sum(evals)::int as evals from (
+          select event_id, 1 as evals from eval join form_version on form_version.id = form_version_id
+          where form_id = ${formId} and ${isNotBegun} and not set_aside
+          union all
+          select event_id, 0 from event_form join form_version on form_version.id = form_version_id
+            join event on event.id = event_id
+          where form_id = ${formId} and last_day >= ${dayInClubOf(sql`${organizationId}::uuid`, now)}
+        ) as found group by event_id
       ) as waiting join event on event.id = event_id) as "notBegun"`.execute(db);
   const [row] = rows;
   return row ?? { versions: [], notBegun: [] };

@@ -1,6 +1,7 @@
 import type { BodyOf } from '#contract/calls.ts';
 import type { DraftSaved } from '#contract/evals/club-forms.ts';
-import { findUnsavable } from '#domain/evals/forms/check-form.ts';
+import { findUnsavable, formLimits } from '#domain/evals/forms/check-form.ts';
+import { cutText } from '#domain/text/clean.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
@@ -31,7 +32,11 @@ export async function saveDraft(
     .with('renamed', db =>
       db
         .updateTable('form')
-        .set({ name: shownText(Content.Name, Content) || form.name, eval_type, purpose })
+        .set({
+          name: cutText(shownText(Content.Name, Content), formLimits.name) || form.name,
+          eval_type,
+          purpose,
+        })
         .where('id', '=', formId),
     )
     .updateTable('form_draft')

@@ -61,18 +61,25 @@ function ratingOf(answers: Answers, section: string, field: string): WrittenCell
   return value === NOT_APPLICABLE ? 'N/A' : (value ?? null);
 }
 
-/** The averages and skills of the sections of a form. */
-const columnsOf = (template: Template): { name: string; of: (answers: Answers) => WrittenCell }[] =>
-  ratedSections(template).flatMap(section => [
+/** The averages and skills of the sections of a form. Two that have one name are told apart by their keys. */
+function columnsOf(template: Template): { name: string; of: (answers: Answers) => WrittenCell }[] {
+  const columns = ratedSections(template).flatMap(section => [
     {
+      key: section.property,
       name: `${section.title} Average`,
       of: (answers: Answers) => hundredths(answerAt(answers, section.property, AVERAGE)),
     },
     ...slidersOf(section).map(({ property, label }) => ({
+      key: property,
       name: `${section.title}: ${label}`,
       of: (answers: Answers) => ratingOf(answers, section.property, property),
     })),
   ]);
+  return columns.map(({ key, name, of }) => {
+    const isShared = columns.some(other => other.name === name && other.of !== of);
+    return { name: isShared ? `${name} (${key})` : name, of };
+  });
+}
 
 /** The columns of both built-in forms, side by side. */
 const ratings = templates

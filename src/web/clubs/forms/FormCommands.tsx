@@ -23,11 +23,11 @@ export function FormCommands({ organizationId, form }: { organizationId: string;
   return (
     <ActionsMenu label={texts.more}>
       {form.Versions.length > 0 && RetiredAt === null && (
-        <Button variant="quiet" onClick={setDefault}>
+        <Button variant="quiet" busy={command.isPending} onClick={setDefault}>
           {IsDefault ? texts.endDefault : texts.makeDefault}
         </Button>
       )}
-      <Button variant="quiet" onClick={retire}>
+      <Button variant="quiet" busy={command.isPending} onClick={retire}>
         {RetiredAt === null ? texts.retire : texts.bringBack}
       </Button>
     </ActionsMenu>

@@ -122,7 +122,9 @@ export const texts: FormsTexts = {
   begunKeep: 'Las evaluaciones empezadas o enviadas conservan su versión.',
   firstVersion: 'Las evaluaciones que ya existen conservan su formulario.',
   moveEvals: (evals, event) =>
-    `Usarla en ${counted(evals, 'evaluación', 'evaluaciones')} de ${event} aún sin empezar`,
+    evals === 0
+      ? `Usarla en las nuevas evaluaciones de ${event}`
+      : `Usarla en ${counted(evals, 'evaluación', 'evaluaciones')} de ${event} aún sin empezar`,
   note: 'Nota',
   noteHint: 'Qué cambió, para los demás organizadores. Opcional.',
 };

@@ -121,7 +121,9 @@ const english = {
   begunKeep: 'Evals that were begun or submitted keep their version.',
   firstVersion: 'Evals that exist already keep their form.',
   moveEvals: (evals: number, event: string) =>
-    `Use it for ${counted(evals, 'eval')} of ${event} not begun yet`,
+    evals === 0
+      ? `Use it for new evals of ${event}`
+      : `Use it for ${counted(evals, 'eval')} of ${event} not begun yet`,
   note: 'Note',
   noteHint: 'What changed, for the other organizers. Optional.',
 };

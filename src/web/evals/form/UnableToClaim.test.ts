@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { templateFor } from '#domain/evals/forms/templates.ts';
-import { answersAsText } from './UnableToClaim.tsx';
+import { answersAsText, textOf } from './UnableToClaim.tsx';
 
 const template = templateFor(INSTRUCTOR_RATES_STUDENT);
 
@@ -15,4 +16,10 @@ test('answersAsText writes section by section, with the notes, and leaves out em
 
 test('answersAsText returns an empty text without answers', () => {
   expect(answersAsText(template, { Answers: {} })).toBe('');
+});
+
+test('textOf writes answers on a club form with its labels, and with the names of the fields without the form', () => {
+  const filled = { FormVersionId: 'green', Answers: { Safety: { Flags: 2, Passing: -2 } } };
+  expect(textOf({ filled, form: greenForm })).toBe('Safety\nFlags: 2 – With help\nPassing: Not seen');
+  expect(textOf({ filled, form: null })).toBe('Safety.Flags: 2\nSafety.Passing: -2');
 });

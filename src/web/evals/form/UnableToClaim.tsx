@@ -3,6 +3,7 @@ import type { EvalSubmission } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
 import { answerAt } from '#domain/evals/answers.ts';
 import { filledFields } from '#domain/evals/draft-fields.ts';
+import type { FormContent } from '#domain/evals/forms/form-content.ts';
 import {
   INSTRUCTOR_RATES_STUDENT,
   type Section,
@@ -12,8 +13,9 @@ import {
 } from '#domain/evals/forms/template.ts';
 import { navigate } from '#web/browser/history.ts';
 import { useCurrent } from '#web/browser/use-current.ts';
+import { api } from '#web/data/api.ts';
 import { useSession } from '#web/data/session.ts';
-import { formFor } from '#web/language/forms/forms.ts';
+import { formFor, templateOfClub } from '#web/language/forms/forms.ts';
 import { loadOfflineClient } from '#web/offline/connect.ts';
 import { browserDrafts } from '#web/offline/draft-store.ts';
 import { submits } from '#web/offline/queued-calls.ts';
@@ -37,13 +39,13 @@ interface UnableToClaimProps {
 export function UnableToClaim({ evalId, isOtherVersion }: UnableToClaimProps) {
   const userId = useSession()?.userId;
   const submit = useCurrent(submits).get(evalId);
-  const [filled, setFilled] = useState<Filled | null>();
+  const [left, setLeft] = useState<LeftFilled | null>();
   useEffect(() => {
-    if (userId) void findAnswers(userId, evalId).then(setFilled);
+    if (userId) void findAnswers(userId, evalId).then(setLeft);
   }, [userId, evalId]);
-  if (filled && userId) {
+  if (left && userId) {
     const reason = isOtherVersion ? unable.otherVersion : texts.notYours;
-    return <LeftAnswers {...{ evalId, userId, filled, reason }} about={submit?.about ?? null} />;
+    return <LeftAnswers {...{ evalId, userId, left, reason }} about={submit?.about ?? null} />;
   }
   return (
     <Gate title={unable.title(evalId)} meaning={unable.means} lead={unable.lead}>
@@ -54,15 +56,21 @@ export function UnableToClaim({ evalId, isOtherVersion }: UnableToClaimProps) {
   );
 }
 
-/** A draft of the person, or what they submitted of it. */
-async function findAnswers(userId: string, evalId: string): Promise<Filled | null> {
+/** A draft of the person, or what they submitted of it, with its form. */
+async function findAnswers(userId: string, evalId: string): Promise<LeftFilled | null> {
   const draft = browserDrafts.read(evalId, userId);
-  if (draft) return draft;
-  return (await (await loadOfflineClient())?.submissionOf(userId, evalId).catch(() => null)) ?? null;
+  const filled = draft ?? (await (await loadOfflineClient())?.submissionOf(userId, evalId).catch(() => null));
+  if (!filled) return null;
+  const { FormVersionId: formVersionId } = filled;
+  const version = formVersionId
+    ? await api.GetFormVersion({ query: { formVersionId } }).catch(() => null)
+    : null;
+  return { filled, form: version?.Content ?? null };
 }
 
-/** Answers as text, on whichever form they were given. Those on a form of a club have the names of their fields. */
-function textOf(filled: Filled): string {
+/** Answers as text. Those on a club's form that cannot be loaded have the names of their fields. */
+export function textOf({ filled, form }: LeftFilled): string {
+  if (form) return answersAsText(templateOfClub(form), filled);
   if (filled.FormVersionId) {
     const { Answers, PublicNotes = null, PrivateNotes = null } = filled;
     const fields = filledFields({ Answers, PublicNotes, PrivateNotes });
@@ -76,7 +84,7 @@ function textOf(filled: Filled): string {
 interface LeftAnswersProps {
   evalId: string;
   userId: string;
-  filled: Filled;
+  left: LeftFilled;
   /** Why the server does not accept them. */
   reason: string;
   /** The person whom the answers are about, where that is known. */
@@ -84,8 +92,8 @@ interface LeftAnswersProps {
 }
 
 /** Answers on this phone that the server no longer accepts: says why, and offers to copy or discard them. */
-function LeftAnswers({ evalId, userId, filled, reason, about }: LeftAnswersProps) {
-  const text = [about, textOf(filled)].filter(Boolean).join('\n\n');
+function LeftAnswers({ evalId, userId, left, reason, about }: LeftAnswersProps) {
+  const text = [about, textOf(left)].filter(Boolean).join('\n\n');
   const { said, copy } = useCopy(text, { copied: unable.copied, marked: unable.notCopied });
   const discard = async () => {
     browserDrafts.forget(evalId);
@@ -121,11 +129,17 @@ type Filled = Pick<EvalSubmission, 'Answers' | 'FormVersionId'> & {
   readonly PrivateNotes?: string | null | undefined;
 };
 
+/** Answers on this phone, with their form where it is a club's and can be loaded. */
+interface LeftFilled {
+  readonly filled: Filled;
+  readonly form: FormContent | null;
+}
+
 function linesOf(section: Section, filled: Filled): string[] {
   const ratings = slidersOf(section).flatMap(slider => {
     const value = answerAt(filled.Answers, section.property, slider.property);
     const level = slider.options.find(option => option.value === value);
-    return level ? [`${slider.label}: ${level.value} – ${level.label}`] : [];
+    return level ? [`${slider.label}: ${level.value > 0 ? `${level.value} – ` : ''}${level.label}`] : [];
   });
   const notes = section.fields.flatMap(field => {
     const text = field.type === 'textarea' ? filled[field.property] : undefined;
