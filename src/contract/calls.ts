@@ -12,6 +12,7 @@ import { evalCalls } from './evals/calls.ts';
 import { formCalls } from './evals/club-forms.ts';
 import { eventCalls } from './events/calls.ts';
 import { exportCalls } from './events/export-calls.ts';
+import { limitsCalls } from './events/limits.ts';
 import { reminderCalls } from './events/reminders.ts';
 import { messageCalls } from './messages/calls.ts';
 import { motorsportRegCalls } from './motorsportreg/calls.ts';
@@ -26,6 +27,7 @@ const rows = {
   ...organizationCalls,
   ...insightsCalls,
   ...eventCalls,
+  ...limitsCalls,
   ...organizationSettingsCalls,
   ...formCalls,
   ...messageCalls,

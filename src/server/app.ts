@@ -19,6 +19,7 @@ import { evalHandlers } from './evals/handlers.ts';
 import { exportHandlers } from './events/exports/handlers.ts';
 import { eventHandlers } from './events/handlers.ts';
 import { importHandlers } from './events/imports/handlers.ts';
+import { limitsHandlers } from './events/limits/handlers.ts';
 import { registerPreviews } from './events/previews/routes.ts';
 import { messageStatusHandlers } from './messages/handlers.ts';
 import { registerUnsubscribe } from './messages/unsubscribe/routes.ts';
@@ -65,6 +66,7 @@ const handlers: Handlers = {
   ...schoolHandlers,
   ...motorsportRegHandlers,
   ...eventHandlers,
+  ...limitsHandlers,
   ...importHandlers,
   ...membershipHandlers,
   ...messageStatusHandlers,

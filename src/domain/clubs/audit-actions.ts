@@ -44,6 +44,7 @@ export const auditActions = [
   'events-imported',
   'roster-saved',
   'roster-imported',
+  'limits-saved',
   'evals-published',
   'reminded-by-hand',
   'webhook-tested',

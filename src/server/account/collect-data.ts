@@ -69,9 +69,17 @@ export async function collectData(db: Db, personId: string, now: Date) {
     select event.name as "Event", event.start as "Date", event.last_day as "LastDay", event.track as "Track",
       organization.name as "Organization", attendee.comes_on as "Days", attendee.run_group as "Group",
       attendee.vehicle as "Vehicle", attendee.car_number as "CarNumber",
-      nullif(club_person.name, '') as "Instructor"
+      nullif(club_person.name, '') as "Instructor", (
+        select string_agg(sharer.name, ', ' order by sharer.name) from attendee as other
+        join club_person as sharer on sharer.id = other.person_id and sharer.organization_id = other.organization_id
+        where other.event_id = attendee.event_id
+          and (other.person_id = attendee.shares_car_with or other.shares_car_with = attendee.person_id)
+      ) as "SharesCarWith",
+      max_students as "MaxStudents", run_groups as "TakesGroups", own_group as "OwnGroup", note as "LimitsNote"
     from attendee join event on event.id = attendee.event_id
     join organization on organization.id = attendee.organization_id
+    left join instructor_limits as limits on limits.event_id = attendee.event_id
+      and limits.person_id = attendee.person_id
     left join club_person on club_person.id = attendee.instructor_id
       and club_person.organization_id = attendee.organization_id
     where attendee.person_id = ${personId} order by event.start`);

@@ -44,6 +44,12 @@ const personColumns: Readonly<Record<PersonColumn, PersonColumnRule>> = {
   'membership.person_id': { onMerge: mergeMemberships, onDelete: leaveClubs, exportedAs: 'Clubs' },
   'attendee.person_id': { onMerge: mergeAttendances, onDelete: leaveRosters, exportedAs: 'Attendances' },
   'attendee.instructor_id': { onMerge: mergeAttendances, onDelete: leaveRosters, exportedAs: null },
+  'attendee.shares_car_with': {
+    ...{ onMerge: mergeAttendances, onDelete: leaveRosters, exportedAs: 'Attendances' },
+  },
+  'instructor_limits.person_id': {
+    ...{ onMerge: mergeAttendances, onDelete: leaveRosters, exportedAs: 'Attendances' },
+  },
   'eval.evaluator_id': { onMerge: mergeEvals, onDelete: leaveEvals, exportedAs: 'EvalsFilled' },
   'eval.subject_id': { onMerge: mergeEvals, onDelete: leaveEvals, exportedAs: 'EvalsAbout' },
 

@@ -58,6 +58,19 @@ export async function mergeAttendances(trx: Trx, inUse: string, other: string): 
     where id in (
       select event_id from attendee where person_id = ${other} union select event_id from attendee where instructor_id = ${other})
   `.execute(trx);
+  // Car sharers and limits of the attendance that is deleted name the attendance that stays.
+  await sql`
+    update attendee as sharer set shares_car_with = nullif(${inUse}, sharer.person_id)
+    from attendee as mine
+    where sharer.shares_car_with = ${other} and mine.person_id = ${inUse} and mine.event_id = sharer.event_id
+  `.execute(trx);
+  await sql`
+    update instructor_limits as theirs set person_id = ${inUse}
+    from attendee as mine
+    where theirs.person_id = ${other} and mine.person_id = ${inUse} and mine.event_id = theirs.event_id
+      and not exists (
+        select from instructor_limits where event_id = mine.event_id and person_id = mine.person_id)
+  `.execute(trx);
   await sql`
     with gone as (
       delete from attendee as theirs using attendee as mine
@@ -76,6 +89,7 @@ export async function mergeAttendances(trx: Trx, inUse: string, other: string): 
       car_number = coalesce(nullif(mine.car_number, ''), joined.car_number),
       instructor_id = coalesce(nullif(mine.instructor_id, ${other}), joined.instructor_id),
       absent = mine.absent and joined.absent,
+      shares_car_with = coalesce(mine.shares_car_with, nullif(joined.shares_car_with, ${inUse})),
       comes_on = case when 0 in (mine.comes_on, joined.comes_on) or (mine.comes_on | joined.comes_on) = (1 << days) - 1
         then 0 else mine.comes_on | joined.comes_on end
     from joined join event on event.id = joined.event_id

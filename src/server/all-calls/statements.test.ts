@@ -36,6 +36,7 @@ const MOST: Readonly<Partial<Record<CallName, number>>> = {
   PublishForm: 5,
   GetEvalsForEvent: 2,
   GetClaimCodes: 2,
+  GetInstructorLimits: 2,
   CreateEvent: 4,
   UpdateEvent: 4,
   CancelEvent: 8,

@@ -61,3 +61,9 @@ insert into credential_kind (id, organization_id, name, needed_for)
 insert into credential (id, organization_id, person_id, kind_id, number, valid_until, verified_by, verified_at)
   select gen_random_uuid(), kind.organization_id, person_id, kind.id, '1234', current_date + 30, person_id, now()
   from credential_kind as kind join membership on membership.organization_id = kind.organization_id limit 1;
+insert into instructor_limits (event_id, person_id, max_students, run_groups, own_group, note)
+  select event_id, person_id, 2, array['Novice'], 'Advanced', 'Until 3 pm' from attendee
+  where run_group = 'Instructor' limit 1;
+update attendee set shares_car_with = (
+  select person_id from attendee as other where other.event_id = attendee.event_id
+    and other.person_id > attendee.person_id limit 1);

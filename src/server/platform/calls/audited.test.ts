@@ -61,6 +61,12 @@ const acts: Partial<Record<CallName, (club: Club) => Promise<Input>>> = {
     query: byEvent,
     file: { name: 'roster.csv', bytes: 'First Name,Last Name,Email,Group\nNed,New,ned@new.example,Novice' },
   }),
+  SaveInstructorLimits: async ({ cast }) => ({
+    body: {
+      ...{ EventId: cast.eventId, UserId: cast.instructor.personId },
+      ...{ MaxStudents: 2, Groups: null, OwnGroup: '', Note: '' },
+    },
+  }),
   SendWelcomeEmails: async ({ byEvent }) => ({ query: byEvent, body: {} }),
   PublishEvalsForEvent: async ({ byEvent }) => ({ query: byEvent, body: {} }),
   RemindPerson: async ({ byEvent, cast }) => ({

@@ -27,6 +27,7 @@ export type PersonColumn =
   | 'advancement_rule.published_by'
   | 'attendee.instructor_id'
   | 'attendee.person_id'
+  | 'attendee.shares_car_with'
   | 'audit_entry.actor_id'
   | 'audit_entry.evaluator_id'
   | 'audit_entry.person_id'
@@ -47,6 +48,7 @@ export type PersonColumn =
   | 'former_person.person_id'
   | 'goal.person_id'
   | 'identity.person_id'
+  | 'instructor_limits.person_id'
   | 'left_to_others.chief_id'
   | 'left_to_others.person_id'
   | 'media.person_id'
@@ -104,6 +106,7 @@ export interface Database {
     instructor_id: string | null;
     absent: Generated<boolean>;
     comes_on: Generated<number>;
+    shares_car_with: string | null;
   };
   audit_entry: {
     id: string;
@@ -350,6 +353,14 @@ export interface Database {
     part: 'secret key' | 'pictures';
     fingerprint: string;
   };
+  instructor_limits: {
+    event_id: string;
+    person_id: string;
+    max_students: number;
+    run_groups: string[] | null;
+    own_group: string;
+    note: string;
+  };
   kept_backup: {
     name: string;
     taken_at: Date;
@@ -359,6 +370,16 @@ export interface Database {
     organization_id: string;
     chief_id: string;
     person_id: string;
+  };
+  limits_at_event: {
+    organization_id: Computed<string>;
+    event_id: Computed<string>;
+    person_id: Computed<string>;
+    max_students: Computed<number>;
+    run_groups: Computed<string[] | null>;
+    own_group: Computed<string>;
+    note: Computed<string>;
+    is_own: Computed<boolean>;
   };
   media: {
     name: string;

@@ -558,13 +558,48 @@ create table attendee (
   absent boolean not null default false,
   -- A bit for each day of the event, 1 for the first; 0: every day.
   comes_on smallint not null default 0 check (comes_on between 0 and 127),
+  -- An attendee who drives the same car. Read both ways: the other attendee's row may be empty.
+  shares_car_with uuid references person (id) check (shares_car_with <> person_id),
   primary key (event_id, person_id),
   foreign key (organization_id, event_id) references event (organization_id, id),
-  foreign key (person_id, organization_id) references membership (person_id, organization_id)
+  foreign key (person_id, organization_id) references membership (person_id, organization_id),
+  foreign key (event_id, shares_car_with) references attendee (event_id, person_id)
+    on update cascade on delete set null (shares_car_with)
 );
 -- The run group comes first, because each request asks whether its caller instructs and studies anywhere.
 create index attendee_person on attendee (person_id, run_group, organization_id);
 create index attendee_instructor on attendee (instructor_id) where instructor_id is not null;
+create index attendee_sharer on attendee (shares_car_with) where shares_car_with is not null;
+
+-- The limits of instructors at an event (docs/product.md#instructor-limits). Without a row, `limits_at_event` answers.
+create table instructor_limits (
+  event_id uuid not null,
+  person_id uuid not null references person (id),
+  max_students smallint not null check (max_students between 0 and 4),
+  -- The run groups whose students they take; null: any.
+  run_groups text[],
+  -- The run group in which they drive themselves; '': none.
+  own_group text not null,
+  note text not null,
+  primary key (event_id, person_id),
+  foreign key (event_id, person_id) references attendee (event_id, person_id) on update cascade on delete cascade
+);
+create index instructor_limits_person on instructor_limits (person_id);
+
+-- Returns the limits of each instructor: as saved for the event, else for their latest earlier event at the club,
+-- else one student of any run group.
+create view limits_at_event as
+select attendee.organization_id, attendee.event_id, attendee.person_id,
+  coalesce(saved.max_students, 1::smallint) as max_students, saved.run_groups,
+  coalesce(saved.own_group, '') as own_group, coalesce(saved.note, '') as note,
+  coalesce(saved.event_id = attendee.event_id, false) as is_own
+from attendee join event on event.id = attendee.event_id
+left join lateral (
+  select instructor_limits.* from instructor_limits join event as earlier on earlier.id = instructor_limits.event_id
+  where instructor_limits.person_id = attendee.person_id and earlier.organization_id = attendee.organization_id
+    and (earlier.id = event.id or earlier.start < event.start)
+  order by earlier.start desc, earlier.id desc limit 1) as saved on true
+where attendee.run_group = 'Instructor';
 
 -- Returns the days on which an attendee comes to an event.
 create function days_of(start date, days integer, comes_on integer) returns setof date

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { addAttendee, addEvent, addPerson, type TestPerson } from '#testing/cast.ts';
+import { type Client, signInAs } from '#testing/client.ts';
+import { readAudit } from '#testing/organization-settings.ts';
+import { type Club, editOf, makeClub, readEvent, regroup } from '#testing/rosters.ts';
+import { appoint, makeSchool } from '#testing/school.ts';
+
+const asked = { MaxStudents: 2, Groups: ['Novice'], OwnGroup: 'Advanced', Note: 'Until 3 pm' };
+const usual = { MaxStudents: 1, Groups: null, OwnGroup: '', Note: '', Own: false };
+
+const save = (club: Club, { personId }: TestPerson, limits: object, by: Client = club.ada) =>
+  by.call('SaveInstructorLimits', {
+    query: club.byOrganization,
+    body: { EventId: club.cast.eventId, UserId: personId, ...asked, ...limits },
+  });
+
+const read = async (club: Club, eventId = club.cast.eventId) =>
+  (await club.ada.call('GetInstructorLimits', { query: { ...club.byOrganization, eventId } })).reply();
+
+/** Adds an event of the club at which Ivan instructs. */
+async function addLaterEvent({ deps, cast }: Club, start: string) {
+  const { organizationId, instructor: person } = cast;
+  const eventId = await addEvent(deps.db, organizationId, `Event of ${start}`, start);
+  await addAttendee(deps.db, { organizationId, eventId, person, group: 'Instructor' });
+  return eventId;
+}
+
+test('an instructor takes one student of any group until limits are saved', async () => {
+  const club = await makeClub();
+  const { instructor, otherInstructor } = club.cast;
+  expect((await save(club, instructor, { Groups: [' NOVICE ', 'novice'] })).status).toBe(200);
+  const limits = await read(club);
+  expect(limits).toHaveLength(2);
+  expect(limits).toContainEqual({ UserId: instructor.personId, ...asked, Own: true });
+  expect(limits).toContainEqual({ UserId: otherInstructor.personId, ...usual });
+  expect(await readAudit(club)).toMatchObject([
+    { Action: 'limits-saved', About: 'Ivan Instructor', Details: { Event: 'Spring HPDE', Students: '2' } },
+  ]);
+});
+
+test('limits hold for later events of the club until they are saved there, and for no earlier event', async () => {
+  const club = await makeClub();
+  const { organizationId, instructor, otherEventId, otherOrganizationId } = club.cast;
+  const [earlier, later] = [await addLaterEvent(club, '2026-05-01'), await addLaterEvent(club, '2026-07-01')];
+  await addAttendee(club.deps.db, {
+    ...{
+      organizationId: otherOrganizationId,
+      eventId: otherEventId,
+      person: instructor,
+      group: 'Instructor',
+    },
+  });
+  await save(club, instructor, {});
+  expect(await read(club, earlier)).toMatchObject([usual]);
+  expect(await read(club, later)).toMatchObject([{ ...asked, Own: false }]);
+  const otto = await signInAs(club, club.cast.outsider);
+  const query = { organizationId: otherOrganizationId, eventId: otherEventId };
+  expect((await otto.call('GetInstructorLimits', { query })).reply()).toMatchObject([usual]);
+  await save({ ...club, cast: { ...club.cast, eventId: later } }, instructor, { MaxStudents: 0 });
+  expect(await read(club, later)).toMatchObject([{ MaxStudents: 0, Own: true }]);
+  expect(await read(club)).toContainEqual(expect.objectContaining({ ...asked, Own: true }));
+  expect(organizationId).not.toBe(otherOrganizationId);
+});
+
+test.each([
+  [{ MaxStudents: 5 }, '/MaxStudents', 'Give a whole number of students from 0 to 4.'],
+  [{ MaxStudents: -1 }, '/MaxStudents', 'Give a whole number of students from 0 to 4.'],
+  [{ Groups: [] }, '/Groups', 'Choose at least one run group, or any.'],
+  [
+    { Groups: ['Novice', 'Purple'] },
+    '/Groups',
+    'Purple is not a run group of students at this event. Choose one of Novice, Intermediate, Advanced, Solo.',
+  ],
+  [
+    { Groups: ['Instructor'] },
+    '/Groups',
+    'Instructor is not a run group of students at this event. Choose one of Novice, Intermediate, Advanced, Solo.',
+  ],
+  [
+    { OwnGroup: 'Purple' },
+    '/OwnGroup',
+    'Purple is not a run group of students at this event. Choose one of Novice, Intermediate, Advanced, Solo.',
+  ],
+])('rejects %j and changes nothing', async (wrong, path, message) => {
+  const club = await makeClub();
+  const answer = await save(club, club.cast.instructor, wrong);
+  expect(answer.problem()).toMatchObject({ status: 422, detail: message, errors: [{ path, message }] });
+  expect(await read(club)).not.toContainEqual(expect.objectContaining({ Own: true }));
+});
+
+test('groups can be those of the ladder by each spelling, or those of the roster', async () => {
+  const { club } = await makeSchool();
+  await club.ada.call('UpdateEventAttendees', {
+    query: club.byOrganization,
+    body: regroup(editOf(await readEvent(club)), club.cast.otherStudent, 'Race'),
+  });
+  expect((await save(club, club.cast.instructor, { Groups: ['NOVICE', 'race'] })).status).toBe(200);
+  expect((await read(club)).flatMap(({ Groups }) => Groups ?? [])).toEqual(['Novice', 'Race']);
+  expect((await save(club, club.cast.instructor, { Groups: ['Solo'] })).status).toBe(422);
+});
+
+test('organizers save limits, they and chief instructors read them, and to others there are none', async () => {
+  const { club, chief } = await makeSchool();
+  const { student, otherInstructor, outsider } = club.cast;
+  const staff: Client[] = [];
+  for (const office of ['examiner', 'grid'] as const) {
+    const person = await addPerson(club.deps.db, `Olga ${office}`, `${office}@club.example`);
+    await club.deps.db
+      .insertInto('membership')
+      .values({
+        ...{ organization_id: club.cast.organizationId, person_id: person.personId },
+        accepted_at: club.clock.now,
+      })
+      .execute();
+    await appoint(club, person, office);
+    staff.push(await signInAs(club, person));
+  }
+  const readStatus = async (by: Client) =>
+    (await by.call('GetInstructorLimits', { query: club.byEvent })).status;
+  const saveStatus = async (by: Client) => (await save(club, otherInstructor, {}, by)).status;
+  expect([await readStatus(chief), await saveStatus(chief)]).toEqual([200, 404]);
+  for (const person of [otherInstructor, student, outsider]) staff.push(await signInAs(club, person));
+  for (const by of staff) expect([await readStatus(by), await saveStatus(by)]).toEqual([404, 404]);
+  expect([await readStatus(club.ada), await saveStatus(club.ada)]).toEqual([200, 200]);
+});
+
+test('limits of a student, of a stranger and at another club’s event do not exist', async () => {
+  const club = await makeClub();
+  const { student, outsider, instructor, otherEventId } = club.cast;
+  expect((await save(club, student, {})).status).toBe(404);
+  expect((await save(club, outsider, {})).status).toBe(404);
+  expect((await save(club, instructor, { EventId: otherEventId })).status).toBe(404);
+});

@@ -1,0 +1,52 @@
+import type { BodyOf } from '#contract/calls.ts';
+import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import { checkLimits, limitGroups } from '#domain/events/limits/limits.ts';
+import { loadLadderNames } from '#server/events/roster/ladder.ts';
+import { findEvent } from '#server/events/roster/lock-event.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import type { Work } from '#server/platform/work/work.ts';
+import { describeFault } from './describe-fault.ts';
+import { texts } from './texts.ts';
+
+/**
+ * Saves what an instructor can take at an event (docs/product.md#instructor-limits). A problem when the person does not
+ * instruct there, and with each value that is wrong.
+ */
+export async function saveLimits(
+  { trx, audit }: Work,
+  organizationId: string,
+  { EventId, UserId, MaxStudents, Groups, OwnGroup, Note }: BodyOf<'SaveInstructorLimits'>,
+): Promise<void> {
+  const event = await findEvent(trx, organizationId, EventId);
+  const roster = await trx
+    .selectFrom('attendee')
+    .select(['person_id', 'run_group'])
+    .where('event_id', '=', EventId)
+    .execute();
+  if (!roster.some(({ person_id, run_group }) => person_id === UserId && run_group === INSTRUCTOR_GROUP)) {
+    throw problems.absent();
+  }
+  const known = limitGroups(
+    roster.map(({ run_group }) => run_group),
+    await loadLadderNames(trx, organizationId),
+  );
+  const written = { maxStudents: MaxStudents, groups: Groups, ownGroup: OwnGroup };
+  const { limits, faults } = checkLimits(written, known);
+  const errors = faults.map(fault => ({ path: `/${fault.member}`, message: describeFault(fault, known) }));
+  const [first] = errors;
+  if (first) throw problems.refused(texts().notSaved, first.message, errors);
+  const values = {
+    ...{ max_students: limits.maxStudents, run_groups: limits.groups && [...limits.groups] },
+    ...{ own_group: limits.ownGroup, note: Note },
+  };
+  await trx
+    .insertInto('instructor_limits')
+    .values({ event_id: EventId, person_id: UserId, ...values })
+    .onConflict(conflict => conflict.columns(['event_id', 'person_id']).doUpdateSet(values))
+    .execute();
+  await audit(organizationId, {
+    action: 'limits-saved',
+    personId: UserId,
+    details: { Event: event.name, Students: limits.maxStudents || 'none' },
+  });
+}

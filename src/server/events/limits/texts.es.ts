@@ -1,0 +1,9 @@
+import { MOST_STUDENTS } from '#domain/events/limits/limits.ts';
+
+export const texts = {
+  notSaved: 'No se guardaron los límites.',
+  maxStudents: `Indica un número entero de alumnos de 0 a ${MOST_STUDENTS}.`,
+  noGroups: 'Elige al menos un grupo, o cualquiera.',
+  unknownGroup: (group: string, known: string) =>
+    `${group} no es un grupo de alumnos de este evento. Elige uno de ${known}.`,
+};
