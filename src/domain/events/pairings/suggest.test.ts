@@ -1,0 +1,242 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { findLockFaults } from './check-locks.ts';
+import { costOfPairs } from './costs.ts';
+import { anyProblem } from './problem.arbitrary.ts';
+import { defaultWeights, type FixedPair, type PairingProblem } from './problem.ts';
+import { findObstacle } from './rules.ts';
+import { suggestPairs } from './suggest.ts';
+
+/** The suggested pairs with their groups. */
+function pairsOf(problem: PairingProblem): readonly FixedPair[] {
+  const groups = new Map(problem.students.map(({ id, group }) => [id, group]));
+  return suggestPairs(problem).pairs.map(({ studentId, instructorId }) => ({
+    studentId,
+    instructorId,
+    group: groups.get(studentId) ?? '',
+  }));
+}
+
+/** The number of students and the cost of the best pairs, found by trying all. */
+function tryAll(problem: PairingProblem): { readonly placed: number; readonly cost: number } {
+  let best = { placed: -1, cost: 0 };
+  const place = (row: number, pairs: readonly FixedPair[]): void => {
+    const student = problem.students[row];
+    if (!student) {
+      const cost = costOfPairs(problem, pairs);
+      if (pairs.length > best.placed || (pairs.length === best.placed && cost < best.cost))
+        best = { placed: pairs.length, cost };
+      return;
+    }
+    place(row + 1, pairs);
+    for (const instructor of problem.instructors) {
+      const own = pairs.filter(({ instructorId }) => instructorId === instructor.id);
+      const isFull = own.length >= instructor.maxStudents || own.some(({ group }) => group === student.group);
+      if (isFull || findObstacle(problem, student, instructor)) continue;
+      place(row + 1, [
+        ...pairs,
+        { studentId: student.id, group: student.group, instructorId: instructor.id },
+      ]);
+    }
+  };
+  place(0, []);
+  return best;
+}
+
+const judge = (problem: PairingProblem) => {
+  const pairs = pairsOf(problem);
+  return { placed: pairs.length, cost: costOfPairs(problem, pairs) };
+};
+
+describe('suggestPairs', () => {
+  test('finds the optimum of 1,000 small problems', () => {
+    const small = anyProblem({ students: 5, instructors: 3, groups: 2 });
+    fc.assert(
+      fc.property(small, problem => {
+        expect(judge(problem)).toEqual(tryAll(problem));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('finds the optimum of small problems with many groups when back-to-back runs do not count', () => {
+    const problems = anyProblem({ students: 5, instructors: 3, groups: 5 });
+    fc.assert(
+      fc.property(problems, anything => {
+        const problem = { ...anything, weights: { ...anything.weights, apartInTime: 0 } };
+        expect(judge(problem)).toEqual(tryAll(problem));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('places as many students as possible in more groups, in 99 of 100 problems at the least cost', () => {
+    const problems = fc.sample(anyProblem({ students: 5, instructors: 3, groups: 4 }), {
+      numRuns: 500,
+      seed: 40,
+    });
+    const optima = problems.filter(problem => {
+      const [found, best] = [judge(problem), tryAll(problem)];
+      expect(found.placed).toBe(best.placed);
+      return found.cost === best.cost;
+    });
+    expect(optima.length).toBeGreaterThanOrEqual(495);
+  });
+
+  test('breaks no hard rule', () => {
+    fc.assert(
+      fc.property(anyProblem({ students: 25, instructors: 10, groups: 5 }), problem => {
+        const pairs = pairsOf(problem);
+        expect(findLockFaults({ ...problem, fixed: pairs }, pairs)).toEqual([]);
+      }),
+    );
+  });
+
+  test('accounts for each student once', () => {
+    fc.assert(
+      fc.property(anyProblem({ students: 25, instructors: 10, groups: 5 }), problem => {
+        const { pairs, leftOver } = suggestPairs(problem);
+        const ids = [...pairs, ...leftOver].map(({ studentId }) => studentId);
+        expect(ids.toSorted()).toEqual(problem.students.map(({ id }) => id).toSorted());
+        for (const { reasons } of pairs) expect(reasons).not.toEqual([]);
+      }),
+    );
+  });
+
+  test('suggests the same whatever the order of the people', () => {
+    fc.assert(
+      fc.property(anyProblem({ students: 15, instructors: 8, groups: 4 }), problem => {
+        const turned = {
+          ...problem,
+          students: problem.students.toReversed(),
+          instructors: problem.instructors.toReversed(),
+        };
+        const sorted = (pairs: readonly FixedPair[]) => pairs.map(pair => JSON.stringify(pair)).toSorted();
+        expect(sorted(pairsOf(turned))).toEqual(sorted(pairsOf(problem)));
+      }),
+    );
+  });
+
+  test('keeps fixed pairs and counts them', () => {
+    const problem = makeProblem({ instructors: [{ maxStudents: 2 }] });
+    const fixed = [{ studentId: 's0', group: 'Green', instructorId: 'i0' }];
+    const { pairs, leftOver } = suggestPairs({ ...problem, fixed });
+    expect(pairs).toEqual([
+      {
+        studentId: 's2',
+        instructorId: 'i0',
+        reasons: [{ kind: 'free' }, { kind: 'backToBack', group: 'Green' }],
+      },
+    ]);
+    expect(leftOver).toEqual([{ studentId: 's1', group: 'Green', mayTake: 1, obstacles: [] }]);
+  });
+
+  test('names the reasons of a pair', () => {
+    const problem = makeProblem({
+      students: [{ lastInstructorId: 'i0', isNovice: true, make: 'mazda' }],
+      instructors: [{ experience: 12, make: 'mazda', ownGroup: 'Blue' }],
+    });
+    expect(suggestPairs(problem).pairs).toMatchObject([
+      {
+        reasons: [
+          { kind: 'lastTime' },
+          { kind: 'experienced', events: 12 },
+          { kind: 'sameMake' },
+          { kind: 'ownGroupNext', group: 'Blue' },
+        ],
+      },
+    ]);
+  });
+
+  test('prefers another instructor when eyes shall be fresh', () => {
+    const problem = makeProblem({
+      students: [{ lastInstructorId: 'i0' }],
+      instructors: [{}, {}],
+      weights: { lastTime: -1 },
+    });
+    expect(suggestPairs(problem).pairs).toMatchObject([
+      { instructorId: 'i1', reasons: [{ kind: 'freshEyes' }] },
+    ]);
+  });
+
+  test('says why a student is left over', () => {
+    const problem = makeProblem({
+      students: [{ group: 'Blue' }],
+      instructors: [
+        { ownGroup: 'Blue' },
+        { groups: [] },
+        { ownGroup: 'Blue' },
+        { blockedGroups: ['Blue'] },
+        { days: 1 },
+      ],
+    });
+    expect(suggestPairs(problem).leftOver).toMatchObject([
+      {
+        mayTake: 0,
+        obstacles: [
+          { obstacle: 'ownGroup', count: 2 },
+          { obstacle: 'otherGroups', count: 1 },
+          { obstacle: 'credential', count: 1 },
+          { obstacle: 'days', count: 1 },
+        ],
+      },
+    ]);
+  });
+
+  test('reports progress up to the end of the first placement', () => {
+    const seen: number[] = [];
+    suggestPairs(makeProblem({ instructors: [{}, {}, {}] }), done => seen.push(done));
+    expect(seen).toEqual([1 / 3, 2 / 3, 1]);
+  });
+});
+
+test('findLockFaults finds locks that contradict a rule or each other', () => {
+  const problem = makeProblem({ instructors: [{}, { ownGroup: 'Blue' }] });
+  const locks = [
+    { studentId: 's0', group: 'Green', instructorId: 'i0' },
+    { studentId: 's1', group: 'Green', instructorId: 'i0' },
+    { studentId: 's2', group: 'Blue', instructorId: 'i1' },
+    { studentId: 's9', group: 'Blue', instructorId: 'i1' },
+  ];
+  expect(findLockFaults({ ...problem, fixed: locks }, locks).map(({ fault }) => fault)).toEqual([
+    'sameGroup',
+    'sameGroup',
+    'ownGroup',
+    'notHere',
+  ]);
+  const full = [locks[0], { studentId: 's2', group: 'Blue', instructorId: 'i0' }].flatMap(lock => lock ?? []);
+  expect(findLockFaults({ ...problem, fixed: full }, full).map(({ fault }) => fault)).toEqual([
+    'full',
+    'full',
+  ]);
+});
+
+interface Parts {
+  readonly students?: readonly Partial<PairingProblem['students'][number]>[];
+  readonly instructors: readonly Partial<PairingProblem['instructors'][number]>[];
+  readonly weights?: Partial<PairingProblem['weights']>;
+}
+
+/** Makes a problem of two students in Green and one in Blue without special wishes. */
+function makeProblem({ students, instructors, weights }: Parts): PairingProblem {
+  const green = { group: 'Green', days: 0, make: '', isNovice: false, lastInstructorId: null };
+  const anyGroup = { days: 0, groups: null, ownGroup: '', blockedGroups: [], make: '', experience: 0 };
+  return {
+    students: (students ?? [{}, {}, { group: 'Blue' }]).map((student, place) => ({
+      id: `s${place}`,
+      ...green,
+      ...student,
+    })),
+    instructors: instructors.map((instructor, place) => ({
+      id: `i${place}`,
+      maxStudents: 1,
+      ...anyGroup,
+      ...instructor,
+    })),
+    fixed: [],
+    groups: ['Green', 'Blue'],
+    keptApart: [],
+    carSharers: [],
+    weights: { ...defaultWeights, ...weights },
+  };
+}
