@@ -4,7 +4,7 @@ import { explainLeftOver, type LeftOver } from './left-over.ts';
 import { placeStudents } from './place-students.ts';
 import type { FixedPair, PairingProblem } from './problem.ts';
 
-export interface SuggestedPair {
+interface SuggestedPair {
   readonly studentId: string;
   readonly instructorId: string;
   readonly reasons: readonly PairReason[];
