@@ -19,7 +19,7 @@ const isHousekeeping = (text: string): boolean =>
 const isStatement = (text: string): boolean =>
   !/^\s*(begin|commit|rollback|set )/i.test(text) && !isHousekeeping(text);
 
-interface Statement {
+export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
 }

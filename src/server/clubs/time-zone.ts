@@ -20,9 +20,10 @@ export const hourInClub = (at: Date) =>
 export const clockInClub = (at: RawBuilder<unknown>) =>
   sql<string>`to_char(${at} at time zone ${zone}, 'HH24:MI ') || ${zone}`;
 
-/** The day of a timestamp where a club is, for statements that do not read `organization`. */
+/** The day of a timestamp where a club is, for statements that do not read `organization`. Reads the time zone of a given club once. */
 export const dayInClubOf = (organizationId: RawBuilder<unknown>, at: Date | RawBuilder<unknown>) =>
-  sql<string>`(select ${dayInClub(at)} from organization where organization.id = ${organizationId})`;
+  sql<string>`(${at}::timestamptz at time zone (
+    select time_zone from organization where organization.id = ${organizationId}))::date`;
 
 /** Returns the day of a timestamp where a club is, `YYYY-MM-DD`. */
 export async function loadDayInClub(db: Db, organizationId: string, at: Date): Promise<string> {

@@ -9,7 +9,7 @@ import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { type AdvancementFacts, type CheckRide, judgeAdvancement } from '#domain/school/advancement.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
 import { type StoredForm, selectForm, templateOfEval } from '#server/evals/stored-form.ts';
-import { signedOffFor } from '#server/events/roster/sign-offs-in-force.ts';
+import { highestSignOff } from '#server/events/roster/sign-offs-in-force.ts';
 import { nameInClub } from '#server/people/person-labels.ts';
 import { isCounted, isRated } from '#server/platform/database/eval-conditions.ts';
 import { instant } from '#server/platform/written-json.ts';
@@ -167,7 +167,8 @@ export function selectCandidates(now: Date, readerId: string, personId: string |
   return sql<CandidateRow[]>`(
   select coalesce(json_agg(json_build_object(
       'UserId', driver.subject_id, 'DisplayName', club_person.name, 'Picture', club_person.picture_url,
-      'Group', latest.run_group, 'SignedOff', ${signedOffFor(sql`driver.subject_id`, sql`organization.id`)},
+      'Group', latest.run_group, 'SignedOff', (
+        select id from ${highestSignOff(sql`driver.subject_id`, sql`organization.id`)} as highest),
       'Solo', exists (select from solo_in_force as solo where solo.person_id = driver.subject_id
         and solo.organization_id = organization.id and event_id is null),
       'Days', days + recorded, 'RecordedDays', recorded, 'CountedDays', counted_days, 'Recorded', balances, 'Events', events, 'Instructors', instructors, 'Scores', scores, 'LastDay', last_day,
@@ -185,7 +186,7 @@ export function selectCandidates(now: Date, readerId: string, personId: string |
       (array_agg(answers order by start desc, completed_at desc))[1] as newest_answers,
       (array_agg(eval.id order by start desc, completed_at desc))[1] as newest_eval
     from eval join event on event.id = eval.event_id left join ${ofAttendee}
-    where eval.organization_id = organization.id and ${countedEvals} and event.last_day > ${since} and ${only}
+    where event.organization_id = organization.id and ${countedEvals} and event.last_day > ${since} and ${only}
     group by subject_id) as driver
   join club_person on club_person.id = driver.subject_id and club_person.organization_id = organization.id
   cross join lateral (

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { GridEvent, GridSheet } from '#contract/school/grid.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
-import { signedOffFor, solosOfRoster } from '#server/events/roster/sign-offs-in-force.ts';
+import { highestSignOff, solosOfRoster } from '#server/events/roster/sign-offs-in-force.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
@@ -35,9 +35,8 @@ const drivers = sql`(
   select coalesce(json_agg(json_build_object(
       'UserId', club_person.id, 'DisplayName', club_person.name, 'Group', attendee.run_group, 'Colour', colour,
       'Vehicle', attendee.vehicle, 'CarNumber', car_number, 'SignedOff', case when attendee.run_group <> ${INSTRUCTOR_GROUP} then (
-        select name from run_group
-        where id = ${signedOffFor(sql`attendee.person_id`, sql`event.organization_id`)}
-          and id is distinct from held.id) end)
+        select name from ${highestSignOff(sql`attendee.person_id`, sql`event.organization_id`)} as highest
+        where highest.id is distinct from held.id) end)
     order by attendee.run_group = ${INSTRUCTOR_GROUP}, held.position, attendee.run_group,
       nullif(regexp_replace(car_number, '[^0-9]', '', 'g'), '')::integer, car_number, club_person.name), '[]')
   from attendee

@@ -26,7 +26,7 @@ export async function loadInsights(
         eval.state = ${COMPLETED} as done, apex_score, answers, form_version_id, evaluator_id, subject_id, run_group,
         greatest(${dayInClubOf(club, sql.ref('completed_at'))} - last_day, 0) as days
       from event join eval on eval.event_id = event.id
-      left join attendee on attendee.event_id = event.id and attendee.person_id = eval.subject_id
+      left join attendee on attendee.event_id = eval.event_id and attendee.person_id = eval.subject_id
       where event.organization_id = ${organizationId} and cancelled_at is null and check_ride_for is null
         and eval_type = ${INSTRUCTOR_RATES_STUDENT} and eval.state >= ${SENT} and ${isCounted}
     ), by_event as (

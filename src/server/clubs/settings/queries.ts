@@ -35,11 +35,11 @@ export async function lockOrganization(trx: Trx, organizationId: string) {
 async function loadAdmins(db: Db, organizationId: string): Promise<OrganizationAdmin[]> {
   const { rows } = await sql<AdminRow>`
     select club_person.*, known.invited_as_admin
-    from membership as known join club_person
-      on club_person.id = known.person_id and club_person.organization_id = known.organization_id
-    where known.organization_id = ${organizationId} and (known.invited_as_admin or exists (
-      select from organization_admin as held
-      where held.organization_id = known.organization_id and held.person_id = known.person_id))
+    from (
+      select person_id, organization_id from membership where organization_id = ${organizationId} and invited_as_admin
+      union select person_id, organization_id from organization_admin where organization_id = ${organizationId}
+    ) as admin join membership as known using (person_id, organization_id)
+    join club_person on club_person.id = known.person_id and club_person.organization_id = known.organization_id
   `.execute(db);
   return rows
     .map(row => ({

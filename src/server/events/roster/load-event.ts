@@ -7,13 +7,13 @@ import type { Db } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { selectEventCards, toEventCard } from './event-cards.ts';
 import { ladderOf } from './ladder.ts';
-import { signedOffFor, solosOfRoster } from './sign-offs-in-force.ts';
+import { highestSignOff, solosOfRoster } from './sign-offs-in-force.ts';
 
 /** Selects the highest run group that each attendee is signed off for, if the club has a school. */
 const signedOff = sql<Event['SignedOff']>`(
-  select coalesce(json_agg(json_build_object('UserId', person_id, 'Group', run_group.name)), '[]')
+  select coalesce(json_agg(json_build_object('UserId', person_id, 'Group', highest.name)), '[]')
   from attendee join organization as its on its.id = event.organization_id and its.school
-  join run_group on run_group.id = ${signedOffFor(sql`attendee.person_id`, sql`event.organization_id`)}
+  cross join lateral ${highestSignOff(sql`attendee.person_id`, sql`event.organization_id`)} as highest
   where attendee.event_id = event.id)`;
 
 function selectRoster(db: Db, eventId: string) {

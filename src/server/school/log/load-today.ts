@@ -5,7 +5,7 @@ import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { HAND_OVER_DAYS } from '#domain/school/log.ts';
 import { dayInClubOf } from '#server/clubs/time-zone.ts';
-import { signedOffFor, solosOf } from '#server/events/roster/sign-offs-in-force.ts';
+import { highestSignOff, solosOf } from '#server/events/roster/sign-offs-in-force.ts';
 import { hasAccepted } from '#server/people/who-sees-whom.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { isCounted, isOpen } from '#server/platform/database/eval-conditions.ts';
@@ -34,8 +34,7 @@ const student = (instructorId: string) => sql`json_build_object(
   'Colour', (select colour from run_group join run_group_name on run_group_name.run_group_id = run_group.id
     where run_group_name.organization_id = event.organization_id and key = group_key(theirs.run_group)
       and position is not null),
-  'SignedOff', (select name from run_group
-    where id = ${signedOffFor(sql`theirs.person_id`, sql`event.organization_id`)}),
+  'SignedOff', (select name from ${highestSignOff(sql`theirs.person_id`, sql`event.organization_id`)} as highest),
   'Solos', ${solosOf({ personId: sql`theirs.person_id`, organizationId: sql`event.organization_id`, eventId: sql`event.id` }, instructorId)},
   'Goals', ${goalsOf(sql`theirs.person_id`, sql`event.id`)},
   'Focus', ${focusOf(sql`theirs.person_id`, sql`event.organization_id`)},

@@ -266,6 +266,7 @@ create table membership (
 );
 -- Both columns: before ANALYZE has run, an index on the organization alone made a query read all members for each attendee.
 create index membership_organization on membership (organization_id, person_id);
+create index membership_invited_admin on membership (organization_id) where invited_as_admin;
 
 -- Who belongs to which club, computed (docs/product.md#whose-club): the person has accepted the club, or nobody has ever
 -- signed in as them and only this club has them. `membership.belongs` stores it.
@@ -997,6 +998,7 @@ create table sign_off (
 );
 create index sign_off_person on sign_off (person_id, organization_id);
 create index sign_off_organization on sign_off (organization_id, signed_at);
+create index sign_off_solo on sign_off (organization_id, person_id) where kind = 'solo';
 create trigger sign_off_kept before update or delete on sign_off for each row execute function keep_log();
 create trigger sign_off_not_emptied before truncate on sign_off execute function keep_log();
 
