@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '#contract/paths.ts';
 import { useSearchParams } from '#web/browser/router.tsx';
 import { queryFor } from '#web/data/query-client.ts';
+import { useSession } from '#web/data/session.ts';
 import { Gate } from '#web/page/Gate.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
@@ -14,7 +15,9 @@ import { texts } from './texts.ts';
 export function SetupScreen() {
   const search = useSearchParams();
   const key = search.get('key') ?? undefined;
-  const query = useQuery(queryFor('GetSetup', key === undefined ? {} : { key }));
+  // A visitor is on the way to the sign-in.
+  const enabled = useSession() !== null;
+  const query = useQuery({ ...queryFor('GetSetup', key === undefined ? {} : { key }), enabled });
   if (query.data) return query.data.Allowed ? <CreateOrganization setupKey={key} /> : <Refused />;
   return (
     <Gate title={texts.title}>
