@@ -7,6 +7,7 @@ import {
   organizationCalls,
   organizationSettingsCalls,
 } from './clubs/calls.ts';
+import { credentialCalls } from './clubs/credentials.ts';
 import { connectionCalls } from './connections/calls.ts';
 import { evalCalls } from './evals/calls.ts';
 import { formCalls } from './evals/club-forms.ts';
@@ -30,6 +31,7 @@ const rows = {
   ...limitsCalls,
   ...organizationSettingsCalls,
   ...formCalls,
+  ...credentialCalls,
   ...messageCalls,
   ...reminderCalls,
   ...exportCalls,

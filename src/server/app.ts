@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { registerCalendar } from './account/calendar/routes.ts';
 import { accountHandlers } from './account/handlers.ts';
 import { myDataHandlers } from './account/my-data.ts';
+import { credentialHandlers } from './clubs/credentials/handlers.ts';
 import { formHandlers } from './clubs/forms/handlers.ts';
 import { insightsHandlers } from './clubs/insights/handlers.ts';
 import { membershipHandlers } from './clubs/memberships/handlers.ts';
@@ -60,6 +61,7 @@ const handlers: Handlers = {
   ...mediaHandlers,
   ...organizationHandlers,
   ...formHandlers,
+  ...credentialHandlers,
   ...insightsHandlers,
   ...organizationSettingsHandlers,
   ...webhookHandlers,

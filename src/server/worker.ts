@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Job } from 'pg-boss';
 import { checkBelonging } from './clubs/check-belonging.ts';
+import { sendExpiryReminders } from './clubs/credentials/remind-of-expiry.ts';
 import { startDue, type UnderWay } from './connections/webhooks/deliver-due.ts';
 import { writeCompletion } from './evals/completion-mail.ts';
 import { sendDueReminders } from './events/publishing/due-reminders.ts';
@@ -101,6 +102,7 @@ export async function startWorker(deps: Deps, say: (line: string) => void = sayT
   await work(SEND_REMINDERS, 30, async () => {
     await sendDueReminders(patient);
     await sendDueDigests(patient);
+    await sendExpiryReminders(patient);
   });
   if (deps.settings.backupTo !== null) await work(TAKE_BACKUP, 60, () => takeDueBackup(patient));
   return {

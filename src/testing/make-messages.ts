@@ -1,5 +1,6 @@
 import type { ScreenName } from '#contract/screens.ts';
 import { STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
+import { sendExpiryReminders } from '#server/clubs/credentials/remind-of-expiry.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { MessageKind } from '#server/platform/messages/message/kinds.ts';
 import { sendDueDigests } from '#server/school/chief-digest.ts';
@@ -8,6 +9,7 @@ import { makeAuthenticator } from './authenticator.ts';
 import { openBrowser } from './browser.ts';
 import type { TestPerson } from './cast.ts';
 import { signInAs } from './client.ts';
+import { credentialOf, listKind } from './credentials.ts';
 import { publishEvent, submissionOf } from './evals.ts';
 import { deliverQueued } from './mail.ts';
 import type { TestApp } from './make-app.ts';
@@ -206,6 +208,15 @@ export const messageMakers: Readonly<Record<MessageKind, () => Promise<MadeMessa
     club.clock.now = new Date('2026-06-20T22:00:00Z');
     await sendDueDigests(club.deps);
     return { club, to: club.cast.otherInstructor, leads: 'school' };
+  },
+  'credential-expires': async () => {
+    const club = await makeClub();
+    const { instructor } = club.cast;
+    const body = credentialOf(club, instructor, await listKind(club), { ValidUntil: '2026-07-31' });
+    await ok(club.ada.call('SaveCredential', { body }));
+    club.clock.now = new Date('2026-06-20T22:00:00Z');
+    await sendExpiryReminders(club.deps);
+    return { club, to: instructor, leads: 'profile' };
   },
   'eval-written': async () => {
     const { club } = await makeWritten('instructor');

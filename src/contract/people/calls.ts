@@ -104,7 +104,9 @@ export const peopleCalls = {
     method: 'POST',
     access: 'signedIn',
     changes: [],
-    about: 'Stores a picture, made small, as JPEG and without its metadata, and gives its address.',
+    about:
+      'Stores a picture, made small, as JPEG and without its metadata, and gives its address. A proof of a credential is larger and not public.',
+    query: Type.Object({ use: Type.Optional(Type.Enum(['proof'])) }),
     file: 'File',
     reply: Type.Object({ Uri: Line(500) }),
   },

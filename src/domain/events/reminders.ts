@@ -34,7 +34,7 @@ export type ReminderMode = (typeof reminderModes)[number];
 export const REMINDER_PAUSE_MS = HOUR_MS;
 
 /** The hour of the club's day from which reminders go out. */
-const HOUR = 15;
+export const REMINDER_HOUR = 15;
 
 /** The current day and hour in the club's time zone. */
 export interface ClubTime {
@@ -93,4 +93,4 @@ export function nextReminderOn(
 
 /** Returns true when a reminder of that day may go out now. */
 export const isDue = (day: string | null, { today, hour }: ClubTime): boolean =>
-  day !== null && (day < today || (day === today && hour >= HOUR));
+  day !== null && (day < today || (day === today && hour >= REMINDER_HOUR));

@@ -69,6 +69,7 @@ const written: Readonly<Record<string, Deletable>> = {
 const stays = {
   'advancement_rule.published_by': 'a rule is the club’s, and each version is kept',
   'audit_entry.actor_id': 'a log only grows',
+  'credential.verified_by': 'a credential that counts says who verified it',
   'entry_report.decided_by': 'a decision is kept; it can be taken back',
   'entry_report.reported_by': 'a report is kept until a chief instructor decides',
   'eval.evaluator_id': 'a submitted eval is the student’s and the club’s',
@@ -83,7 +84,15 @@ const stays = {
 
 /** Columns that name whom a row is about, or whose it is, and not who wrote it. */
 const namesNoAuthor = [
-  ...['access_token', 'attendee', 'audit_entry', 'calendar_feed', 'confirmed_email', 'contact_change'],
+  ...[
+    'access_token',
+    'attendee',
+    'audit_entry',
+    'calendar_feed',
+    'confirmed_email',
+    'contact_change',
+    'credential',
+  ],
   ...['focus_item', 'former_calendar', 'former_person', 'identity', 'left_to_others', 'media'],
   ...['membership', 'message', 'not_yet', 'opening_balance', 'organization_admin', 'organization_office'],
   ...['passkey', 'person_email', 'reminder', 'security_entry', 'session', 'sign_off'],

@@ -160,6 +160,8 @@ function poolsOf({
     before: evalIds.slice(0, 1),
     webhookId: evalIds.slice(0, 1),
     formVersionId: evalIds.slice(0, 1),
+    credentialId: evalIds.slice(0, 1),
+    use: ['proof'],
     formId: evalIds.slice(0, 1),
     EventId: events,
     EvalId: evalIds,

@@ -3,6 +3,7 @@ import type { SessionLog } from '#contract/school/log.ts';
 import { newId } from '#server/platform/ids.ts';
 import { addAttendee } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
+import { credentialOf, listKind } from '#testing/credentials.ts';
 import type { Pools } from '#testing/every-input.ts';
 import { findMarkers } from '#testing/find-markers.ts';
 import { idOf } from '#testing/school.ts';
@@ -11,7 +12,10 @@ import { makeTwoClubs } from '#testing/two-clubs.ts';
 const people = ['nobody', 'Ada', 'Ivan', 'Ines', 'Sam', 'Tess', 'Otto', 'Olga', 'Omar'] as const;
 type Name = (typeof people)[number];
 
-/** The markers that a club's school stores about Sam, with their readers (docs/school.md). Ivan is his instructor, Ines decides. */
+/**
+ * The markers that a club's school stores about Sam and Ivan, with their readers (docs/school.md). Ivan is his instructor, Ines
+ * decides.
+ */
 const kept: Readonly<Record<string, readonly Name[]>> = {
   'entry by Ivan': ['Ivan', 'Sam'],
   'step by Ivan': ['Ivan', 'Sam'],
@@ -26,6 +30,7 @@ const kept: Readonly<Record<string, readonly Name[]>> = {
   'reason to overrule': ['Sam'],
   'reason to withdraw': ['Ines', 'Sam'],
   'note of earlier days': ['Sam'],
+  'number of Ivan': ['Ada', 'Ivan', 'Ines'],
 };
 const markers = Object.keys(kept);
 /** Markers that their person reads in My data only, and on no screen. */
@@ -102,6 +107,11 @@ async function plantMarkers() {
   const bytes = `Email,What,Group,Days,Date,Note\n${student.email},days,Novice,3,2025-10-31,note of earlier days`;
   await done(ada.call('ImportOpeningBalances', { query, file: { name: 'earlier.csv', bytes } }));
 
+  const club = { ada, cast, byOrganization: query };
+  const credential = credentialOf(club, cast.instructor, await listKind(club), { Number: 'number of Ivan' });
+  await done(ivan.call('SaveCredential', { body: credential }));
+  const { id: credentialId } = await deps.db.selectFrom('credential').select('id').executeTakeFirstOrThrow();
+
   const ids = [
     ...new Set([...(await deps.db.selectFrom('person').select('id').execute())].map(({ id }) => id)),
   ];
@@ -123,6 +133,8 @@ async function plantMarkers() {
       key: ['guessed'],
       webhookId: evalIds.slice(0, 1),
       formVersionId: evalIds.slice(0, 1),
+      credentialId: [credentialId],
+      use: ['proof'],
       formId: evalIds.slice(0, 1),
       before: evalIds.slice(0, 1),
       EventId: [eventId, otherEventId],

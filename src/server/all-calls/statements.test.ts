@@ -111,7 +111,10 @@ const MOST: Readonly<Partial<Record<CallName, number>>> = {
   StartPasskey: 3,
   CheckMultipleAccounts: 2,
   GetFormerIds: 3,
-  GetMyData: 28,
+  GetMyData: 29,
+  GetCredentials: 2,
+  GetMyCredentials: 2,
+  SaveCredentialKind: 5,
   EndSessionsOfUser: 5,
   GetSessions: 2,
   GetSecurityLog: 2,
@@ -163,6 +166,8 @@ async function makeWorld() {
     UserId: userIds,
     webhookId: userIds,
     formVersionId: [form.formVersionId],
+    credentialId: userIds,
+    use: ['proof'],
     formId: [form.formId],
   };
   const changes = { 'Vision.LookAhead': { Value: 3, At: '2026-06-20T12:00:00.000Z' } };

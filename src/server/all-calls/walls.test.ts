@@ -122,6 +122,8 @@ async function makeWalls(stand: (typeof standings)[number][1]) {
     before: [there.evalId],
     webhookId: [there.evalId],
     formVersionId: [there.evalId],
+    credentialId: [there.evalId],
+    use: ['proof'],
     formId: [there.evalId],
     EventId: [cast.eventId, eventId],
     EvalId: evals.map(({ id }) => id),

@@ -1,4 +1,4 @@
-import { pictureAddress } from '#domain/people/picture.ts';
+import { PICTURE_SIDE, PROOF_SIDE, pictureAddress, proofName } from '#domain/people/picture.ts';
 import { HOUR_MS } from '#domain/text/durations.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import type { Db } from '#server/platform/database/open.ts';
@@ -18,10 +18,11 @@ async function countUpload(db: Db, personId: string, now: Date): Promise<void> {
 }
 
 export const mediaHandlers = {
-  UploadMedia: async ({ file, caller }, { db, media, log, now }) => {
+  UploadMedia: async ({ query, file, caller }, { db, media, log, now }) => {
     await countUpload(db, caller.personId, now());
-    const picture = await makeJpeg(file.bytes, log);
-    const name = `${newToken()}.jpg`;
+    const isProof = query.use === 'proof';
+    const picture = await makeJpeg(file.bytes, log, isProof ? PROOF_SIDE : PICTURE_SIDE);
+    const name = isProof ? proofName(newToken()) : `${newToken()}.jpg`;
     const at = now();
     // The row first: bytes without a row would never be found again, a row without bytes is cleared away.
     await db

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Metadata } from 'sharp';
-import { PICTURE_SIDE } from '#domain/people/picture.ts';
 import { Problem, problems } from '#server/platform/problems/problem.ts';
 import { expectPicture } from './picture-kind.ts';
 import { texts } from './texts.ts';
@@ -75,23 +74,23 @@ function expectMegapixels({ format, width, height }: Metadata): number {
   throw problems.refused(texts().refused, detail);
 }
 
-async function encode(sharp: Sharp, bytes: Buffer): Promise<Buffer> {
+async function encode(sharp: Sharp, bytes: Buffer, side: number): Promise<Buffer> {
   const most = expectMegapixels(await sharp(bytes, { limitInputPixels: false }).metadata());
   return sharp(bytes, { failOn: 'error', limitInputPixels: most * 1e6 })
     .autoOrient()
-    .resize({ width: PICTURE_SIDE, height: PICTURE_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: 'white' })
     .jpeg({ quality: 82, mozjpeg: true })
     .timeout({ seconds: MAX_SECONDS })
     .toBuffer();
 }
 
-/** The picture as it is stored: JPEG, upright, small, without anything that the camera wrote about itself or the place. */
-export async function makeJpeg(bytes: Buffer, log: FastifyBaseLogger): Promise<Buffer> {
+/** The picture as it is stored: JPEG, upright, of at most `side` pixels a side, without anything that the camera wrote about itself or the place. */
+export async function makeJpeg(bytes: Buffer, log: FastifyBaseLogger, side: number): Promise<Buffer> {
   await expectPicture(bytes);
   return runQueued(async () => {
     const sharp = await loadSharp(log);
-    return encode(sharp, bytes).catch((cause: unknown) => {
+    return encode(sharp, bytes, side).catch((cause: unknown) => {
       throw cause instanceof Problem ? cause : damaged(cause);
     });
   });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isStoredPicture, pictureAddress } from '#domain/people/picture.ts';
+import { isProof, isStoredPicture, pictureAddress } from '#domain/people/picture.ts';
 import { YEAR_SECONDS } from '#domain/text/durations.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { problems } from '#server/platform/problems/problem.ts';
@@ -9,7 +9,7 @@ interface Named {
 }
 
 /**
- * Serves pictures by their names, which are secret. A name never gets another picture, so browsers cache it for a year. The
+ * Serves pictures by their names, which are secret, apart from proofs of credentials. A name never gets another picture, so browsers cache it for a year. The
  * headers keep a picture from running anything when it is opened alone.
  */
 export function registerMedia(app: FastifyInstance, { media }: Deps): void {
@@ -17,7 +17,8 @@ export function registerMedia(app: FastifyInstance, { media }: Deps): void {
     '/media/:name',
     { schema: { hide: true }, config: { sendsFiles: true } },
     async ({ params: { name } }, reply) => {
-      const picture = isStoredPicture(pictureAddress(name)) ? await media.get(name) : null;
+      const isPublic = isStoredPicture(pictureAddress(name)) && !isProof(name);
+      const picture = isPublic ? await media.get(name) : null;
       if (!picture) throw problems.absent();
       return reply
         .headers({

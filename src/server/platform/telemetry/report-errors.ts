@@ -93,6 +93,8 @@ export type BackgroundWork =
   | 'sync-rosters'
   | 'send-reminders'
   | 'tell-chiefs'
+  | 'remind-of-expiry'
+  | 'remind-of-expiry'
   | 'clean-up'
   | 'check-belonging'
   | 'take-backup'

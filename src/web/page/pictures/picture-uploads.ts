@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { PICTURE_SIDE, PROOF_SIDE } from '#domain/people/picture.ts';
 import { createState } from '#web/browser/state.ts';
 import { useCurrent } from '#web/browser/use-current.ts';
 import { ApiError, explain, isSignInNeeded } from '#web/data/errors.ts';
@@ -122,15 +123,15 @@ function describeUploadFailure(error: unknown): string {
   return plainText(error instanceof ApiError ? error.foreign : '', MAX_ALERT) || first;
 }
 
-/** The uploads of a form; unmounting the form aborts them. */
-export function usePictureUploads() {
+/** The uploads of a form, of public pictures or of proofs; unmounting the form aborts them. */
+export function usePictureUploads(isProof = false) {
   const alerts = useAlerts();
   const [uploads] = useState(() =>
     createPictureUploads({
-      shrink: shrinkPicture,
+      shrink: file => shrinkPicture(file, isProof ? PROOF_SIDE : PICTURE_SIDE),
       send: (...picture) => {
         alerts.clear();
-        return sendPicture(...picture);
+        return sendPicture(...picture, isProof);
       },
       alert: text => alerts.failure(text),
       show: picture => URL.createObjectURL(picture),

@@ -20,10 +20,11 @@ export async function sendPicture(
   picture: Blob,
   onProgress: (share: number) => void,
   signal: AbortSignal,
+  isProof = false,
 ): Promise<ReplyOf<'UploadMedia'>> {
   const form = new FormData();
   form.append('File', picture, 'picture.jpg');
-  return readAnswer(await post('/api/UploadMedia', form, onProgress, signal));
+  return readAnswer(await post(`/api/UploadMedia${isProof ? '?use=proof' : ''}`, form, onProgress, signal));
 }
 
 /** Posts a form by XMLHttpRequest, because fetch reports no progress. */

@@ -1,4 +1,4 @@
-import { pictureSize } from '#domain/people/picture.ts';
+import { PICTURE_SIDE, pictureSize } from '#domain/people/picture.ts';
 import { texts } from './texts.ts';
 
 /** Why a file cannot be a picture, in a sentence for the person who chose it. */
@@ -51,13 +51,13 @@ function makeCanvas(width: number, height: number): Canvas {
 }
 
 /**
- * The picture as it is uploaded: JPEG, upright, its longer side 544 pixels at most
+ * The picture as it is uploaded: JPEG, upright, its longer side `side` pixels at most
  * (docs/product.md#garage-and-pictures). Throws a PictureError when the file is none.
  */
-export async function shrinkPicture(file: File): Promise<Blob> {
+export async function shrinkPicture(file: File, side = PICTURE_SIDE): Promise<Blob> {
   expectImage(file);
   const picture = await decode(file);
-  const { width, height } = pictureSize(picture.width, picture.height);
+  const { width, height } = pictureSize(picture.width, picture.height, side);
   const { context, toJpeg } = makeCanvas(width, height);
   if (context) {
     context.imageSmoothingQuality = 'high';

@@ -27,6 +27,7 @@ const messageKinds = {
   'recommendation-decided': 'always',
   'entry-decided': 'always',
   'chief-digest': 'always',
+  'credential-expires': 'always',
   'eval-written': 'always',
   'instructor-rated': 'always',
   'webhook-paused': 'always',

@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest';
+import type { CredentialEdit } from '#contract/clubs/credentials.ts';
+import { newId } from '#server/platform/ids.ts';
+import { type Client, signInAs } from '#testing/client.ts';
+import { credentialOf, listKind } from '#testing/credentials.ts';
+import { readAudit } from '#testing/organization-settings.ts';
+import { takePhoto } from '#testing/photos.ts';
+import { openPicture, upload } from '#testing/pictures.ts';
+import { makeClub } from '#testing/rosters.ts';
+import { appoint, makeSchool } from '#testing/school.ts';
+
+/** Ada's club with a kind; Ivan instructs there, Carla is its chief instructor. */
+async function makeWorld() {
+  const { club } = await makeSchool();
+  const { instructor, otherInstructor } = club.cast;
+  await club.deps.db.deleteFrom('organization_office').execute();
+  await appoint(club, otherInstructor);
+  const kindId = await listKind(club);
+  const [ivan, chief] = await Promise.all([signInAs(club, instructor), signInAs(club, otherInstructor)]);
+  const save = (by: Client, more: Partial<CredentialEdit> = {}) =>
+    by.call('SaveCredential', { body: credentialOf(club, instructor, kindId, more) });
+  const list = async () =>
+    (await club.ada.call('GetCredentials', { query: club.byOrganization })).reply().Credentials;
+  return { ...club, club, kindId, ivan, chief, save, list };
+}
+
+const uploadProof = async (by: Client) =>
+  (
+    await by.call('UploadMedia', {
+      query: { use: 'proof' },
+      file: { name: 'card.jpg', bytes: await takePhoto() },
+    })
+  ).reply().Uri;
+
+test('a holder adds a credential, which a chief instructor verifies and the holder changes again', async () => {
+  const { club, kindId, ivan, chief, save, list } = await makeWorld();
+  expect((await save(ivan, { Verified: true })).status).toBe(200);
+  const [added] = await list();
+  expect(added).toMatchObject({
+    ...{ DisplayName: 'Ivan Instructor', Kind: 'MSF Level 2', Number: '1234', ValidUntil: '2026-12-31' },
+    Verified: null,
+  });
+  const Changed = { CredentialId: added?.CredentialId ?? '', Version: 1 };
+  expect((await save(chief, { Changed })).status).toBe(200);
+  expect((await list())[0]?.Verified).toMatchObject({ By: club.cast.otherInstructor.name });
+  expect((await save(ivan, { Changed })).problem()).toMatchObject({ status: 409 });
+  expect((await save(ivan, { Changed: { ...Changed, Version: 2 }, Number: '77' })).status).toBe(200);
+  const [own] = (await ivan.call('GetMyCredentials')).reply();
+  expect(own).toMatchObject({ Kinds: [{ KindId: kindId }], Credentials: [{ Number: '77', Verified: null }] });
+  const saved = (await readAudit(club)).filter(({ Action }) => Action === 'credential-saved');
+  const about = { About: 'Ivan Instructor' };
+  expect(saved).toMatchObject([
+    { ...about, ActorName: 'Ivan Instructor', Details: { Credential: 'MSF Level 2', Verified: 'no' } },
+    { ...about, Details: { Verified: 'yes', Until: '2026-12-31' } },
+    { ...about, Details: { Verified: 'no' } },
+  ]);
+});
+
+test.each<[string, Partial<CredentialEdit>, string, string]>([
+  [
+    'a last day before the first',
+    { ValidFrom: '2027-01-01' },
+    '/ValidUntil',
+    'The last day is before the first day.',
+  ],
+  [
+    'an unknown kind',
+    { KindId: newId() },
+    '/KindId',
+    'The club does not list this kind any more. Choose another one.',
+  ],
+  [
+    'a picture that is gone',
+    { Proof: '/media/proof-gone.jpg' },
+    '/Proof',
+    'This picture no longer exists, or is not yours. Upload it again.',
+  ],
+])('refuses %s', async (_, more, path, message) => {
+  const { ada, save, list } = await makeWorld();
+  expect((await save(ada, more)).problem()).toMatchObject({ status: 422, errors: [{ path, message }] });
+  expect(await list()).toEqual([]);
+});
+
+test('a picture that everybody may see is no proof', async () => {
+  const { ivan, save } = await makeWorld();
+  const { Uri: Proof } = (await upload(ivan, await takePhoto())).reply();
+  expect((await save(ivan, { Proof })).status).toBe(422);
+});
+
+test('only holder, admins and chief instructors see a proof, and it has no public address', async () => {
+  const { club, ada, ivan, chief, save, list } = await makeWorld();
+  const Proof = await uploadProof(ivan);
+  await save(ivan, { Proof });
+  const query = { credentialId: (await list())[0]?.CredentialId ?? '' };
+  const open = (by: Client) => by.call('GetCredentialProof', { query });
+  for (const reader of [ivan, ada, chief]) {
+    const { status, bytes } = await open(reader);
+    expect([status, bytes.subarray(0, 2).toString('hex')]).toEqual([200, 'ffd8']);
+  }
+  const { student, outsider } = club.cast;
+  for (const person of [student, outsider]) {
+    expect((await open(await signInAs(club, person))).status).toBe(404);
+  }
+  expect((await openPicture(club, Proof)).statusCode).toBe(404);
+});
+
+test('only organizers and chief instructors read the list and save kinds and credentials of others', async () => {
+  const { club, ivan, chief, kindId, save, list } = await makeWorld();
+  const { db } = club.deps;
+  const { student, outsider, organizationId } = club.cast;
+  const [sam, otto] = await Promise.all([signInAs(club, student), signInAs(club, outsider)]);
+  for (const office of ['examiner', 'grid'] as const) {
+    await db
+      .insertInto('organization_office')
+      .values({ organization_id: organizationId, person_id: student.personId, office })
+      .execute();
+  }
+  const query = club.byOrganization;
+  const kind = { query, body: { Name: 'NASA', NeededFor: [] } };
+  await save(chief);
+  const [{ CredentialId = '' } = {}] = await list();
+  for (const caller of [sam, otto]) {
+    expect((await caller.call('GetCredentials', { query })).status).toBe(404);
+    expect((await caller.call('SaveCredentialKind', kind)).status).toBe(404);
+    expect((await caller.call('RetireCredentialKind', { query, body: { KindId: kindId } })).status).toBe(404);
+    expect((await save(caller)).status).toBe(404);
+    expect((await caller.call('DeleteCredential', { body: { CredentialId } })).status).toBe(404);
+  }
+  expect((await ivan.call('GetCredentials', { query })).status).toBe(404);
+  expect((await chief.call('SaveCredentialKind', kind)).status).toBe(200);
+  expect((await ivan.call('DeleteCredential', { body: { CredentialId } })).status).toBe(200);
+  expect(await list()).toEqual([]);
+});
+
+test('a holder who left the club adds nothing', async () => {
+  const { club, ivan, save } = await makeWorld();
+  await ivan.call('LeaveClub', { body: { OrganizationId: club.cast.organizationId } });
+  expect((await save(ivan)).status).toBe(404);
+  expect((await ivan.call('GetMyCredentials')).reply()).toEqual([]);
+});
+
+test('a kind needs a name of its own, and a retired one comes back with its credentials', async () => {
+  const club = await makeClub();
+  const { ada, byOrganization: query, cast } = club;
+  const kindId = await listKind(club);
+  const save = (Name: string, KindId?: string) =>
+    ada.call('SaveCredentialKind', {
+      query,
+      body: { Name, NeededFor: ['Novice', 'Novice'], ...(KindId && { KindId }) },
+    });
+  expect((await save(' ')).problem().detail).toBe('A kind needs a name.');
+  expect((await save('msf level 2')).problem().detail).toBe(
+    'Your club has a kind of this name already. Choose another name.',
+  );
+  await ada.call('SaveCredential', { body: credentialOf(club, cast.instructor, kindId) });
+  await ada.call('RetireCredentialKind', { query, body: { KindId: kindId } });
+  expect((await ada.call('GetCredentials', { query })).reply()).toMatchObject({ Kinds: [], Credentials: [] });
+  expect((await save('MSF level 2')).status).toBe(200);
+  expect((await ada.call('GetCredentials', { query })).reply()).toMatchObject({
+    Kinds: [{ KindId: kindId, Name: 'MSF level 2', NeededFor: ['Novice'] }],
+    Credentials: [{ KindId: kindId }],
+    Groups: ['Intermediate', 'Novice'],
+  });
+  expect((await save('NASA')).status).toBe(200);
+  expect((await save('NASA', kindId)).status).toBe(422);
+  const { CredentialId } = (await ada.call('GetCredentials', { query })).reply().Credentials[0] ?? {};
+  await ada.call('DeleteCredential', { body: { CredentialId } });
+  const logged = (await readAudit(club)).map(({ Action, About }) => `${Action} ${About}`);
+  expect(logged.toSorted()).toEqual([
+    'credential-deleted Ivan Instructor',
+    'credential-kind-retired MSF Level 2',
+    'credential-kind-saved MSF Level 2',
+    'credential-kind-saved MSF level 2',
+    'credential-kind-saved NASA',
+    'credential-saved Ivan Instructor',
+  ]);
+});

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { CredentialKindEdit } from '#contract/clubs/credentials.ts';
+import { lockOrganization } from '#server/clubs/settings/queries.ts';
+import { newId } from '#server/platform/ids.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import type { Work } from '#server/platform/work/work.ts';
+import { texts } from './texts.ts';
+
+const refuse = (message: string) =>
+  problems.refused(texts().kindNotSaved, message, [{ path: '/Name', message }]);
+
+/** Adds or changes a kind of credential. A new one with the name of a retired one brings that back. */
+export async function saveKind(
+  { trx, audit }: Work,
+  organizationId: string,
+  { KindId, Name, NeededFor }: CredentialKindEdit,
+): Promise<void> {
+  if (Name === '') throw refuse(texts().needsName);
+  await lockOrganization(trx, organizationId);
+  const known = await trx
+    .selectFrom('credential_kind')
+    .select(['id', 'retired_at', sql<boolean>`lower(name) = lower(${Name})`.as('hasName')])
+    .where('organization_id', '=', organizationId)
+    .execute();
+  if (KindId !== undefined && !known.some(({ id }) => id === KindId)) throw problems.absent();
+  const namesake = known.find(({ hasName }) => hasName);
+  if (namesake && namesake.id !== KindId && (KindId !== undefined || namesake.retired_at === null)) {
+    throw refuse(texts().kindTaken);
+  }
+  const needed_for = [...new Set(NeededFor.filter(group => group !== ''))];
+  const values = { name: Name, needed_for, retired_at: null };
+  await trx
+    .insertInto('credential_kind')
+    .values({ id: KindId ?? namesake?.id ?? newId(), organization_id: organizationId, ...values })
+    .onConflict(conflict => conflict.column('id').doUpdateSet(values))
+    .execute();
+  const details = { Groups: needed_for.join(', ') };
+  await audit(organizationId, { action: 'credential-kind-saved', about: Name, details });
+}
+
+/** Takes a kind off the club's list, which may not hold it any more. */
+export async function retireKind(
+  { trx, audit, now }: Work,
+  organizationId: string,
+  kindId: string,
+): Promise<void> {
+  const retired = await trx
+    .updateTable('credential_kind')
+    .set({ retired_at: now })
+    .where('id', '=', kindId)
+    .where('organization_id', '=', organizationId)
+    .where('retired_at', 'is', null)
+    .returning('name')
+    .executeTakeFirst();
+  if (retired) await audit(organizationId, { action: 'credential-kind-retired', about: retired.name });
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type {
+  ClubCredentials,
+  Credential,
+  CredentialKind,
+  HeldCredential,
+  OwnCredentials,
+} from '#contract/clubs/credentials.ts';
+import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import { labelInClub } from '#server/people/person-labels.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { instant, jsonOf } from '#server/platform/written-json.ts';
+
+const kindsOfClub = sql<CredentialKind[]>`(
+  select coalesce(json_agg(${jsonOf<CredentialKind>({
+    KindId: sql`kind.id`,
+    Name: sql`kind.name`,
+    NeededFor: sql`kind.needed_for`,
+  })} order by kind.name), '[]')
+  from credential_kind as kind where kind.organization_id = organization.id and kind.retired_at is null)`;
+
+const members = {
+  CredentialId: sql<string>`credential.id`,
+  Version: sql<number>`credential.version`,
+  KindId: sql<string>`kind.id`,
+  Kind: sql<string>`kind.name`,
+  Number: sql<string>`number`,
+  ValidFrom: sql<string | null>`valid_from`,
+  ValidUntil: sql<string | null>`valid_until`,
+  Proof: sql<string | null>`proof_url`,
+  Verified: sql<Credential['Verified']>`case when verified_at is not null then json_build_object(
+    'By', ${labelInClub(sql`verified_by`, sql`credential.organization_id`)}, 'At', ${instant('verified_at')}) end`,
+};
+
+/** The credentials of kinds in use. */
+const fromCredentials = sql`
+  from credential join credential_kind as kind on kind.id = kind_id and kind.retired_at is null
+  where credential.organization_id = organization.id`;
+
+/** Loads a club's kinds and credentials, the first to expire first. Instructors and groups are those of the last two years. */
+export async function loadCredentials(db: Db, organizationId: string, now: Date): Promise<ClubCredentials> {
+  const holder = labelInClub(sql`credential.person_id`, sql`credential.organization_id`);
+  const { rows } = await sql<ClubCredentials>`
+    with recent as materialized (
+      select distinct person_id, run_group from event join attendee on attendee.event_id = event.id
+      where event.organization_id = ${organizationId} and event.start > ${now}::timestamptz - interval '2 years')
+    select ${kindsOfClub} as "Kinds",
+      (select coalesce(json_agg(${jsonOf<HeldCredential>({
+        ...members,
+        UserId: sql`credential.person_id`,
+        DisplayName: holder,
+      })} order by valid_until, ${holder}), '[]') ${fromCredentials}) as "Credentials",
+      (select coalesce(json_agg(json_build_object('UserId', club_person.id, 'DisplayName', label) order by label), '[]')
+        from recent join club_person on club_person.id = person_id and club_person.organization_id = organization.id
+        where run_group = ${INSTRUCTOR_GROUP}) as "Instructors",
+      coalesce(
+        (select json_agg(name order by position) from run_group
+          where run_group.organization_id = organization.id and position is not null),
+        (select json_agg(distinct run_group) from recent where run_group <> ${INSTRUCTOR_GROUP}), '[]') as "Groups"
+    from organization where id = ${organizationId}`.execute(db);
+  return rows[0] ?? { Kinds: [], Credentials: [], Instructors: [], Groups: [] };
+}
+
+/** Loads a person's credentials in each club that they belong to and that lists kinds. */
+export async function loadMyCredentials(db: Db, personId: string): Promise<OwnCredentials[]> {
+  const { rows } = await sql<OwnCredentials>`
+    select organization.id as "OrganizationId", organization.name as "Name", ${kindsOfClub} as "Kinds",
+      (select coalesce(json_agg(${jsonOf<Credential>(members)} order by kind.name, valid_until), '[]')
+        ${fromCredentials} and credential.person_id = ${personId}) as "Credentials"
+    from membership join organization on organization.id = membership.organization_id
+    where membership.person_id = ${personId} and accepted_at is not null
+      and exists (select from credential_kind as kind where kind.organization_id = organization.id and retired_at is null)
+    order by organization.name`.execute(db);
+  return rows;
+}

@@ -1,0 +1,139 @@
+import type { Selectable } from 'kysely';
+import type { CredentialEdit } from '#contract/clubs/credentials.ts';
+import { isProof, pictureName } from '#domain/people/picture.ts';
+import { accessRules, authorize } from '#domain/permissions.ts';
+import { lockPerson } from '#server/people/profile/profiles.ts';
+import type { Trx } from '#server/platform/database/open.ts';
+import type { Database } from '#server/platform/database/tables.ts';
+import { newId } from '#server/platform/ids.ts';
+import { texts as platformTexts } from '#server/platform/language/texts.ts';
+import { type ProblemDetail, problems } from '#server/platform/problems/problem.ts';
+import type { Caller } from '#server/platform/sessions/sessions.ts';
+import { choosePictures } from '#server/platform/storage/choose-pictures.ts';
+import type { Work } from '#server/platform/work/work.ts';
+import { texts } from './texts.ts';
+
+type CredentialRow = Selectable<Database['credential']>;
+
+const keepsCredentials = (caller: Caller, organizationId: string): boolean =>
+  authorize(accessRules.organizationAdminOrChief, { ...caller, isOperator: false }, organizationId) ===
+  'allowed';
+
+/** Whether the caller may read and delete a credential: its holder, an admin or a chief instructor of the club. */
+export const mayHandle = (
+  caller: Caller,
+  { organization_id, person_id }: Pick<CredentialRow, 'organization_id' | 'person_id'>,
+): boolean => person_id === caller.personId || keepsCredentials(caller, organization_id);
+
+/** Locks the holder. A problem when the club does not know the holder, or the holder asks and has not accepted the club. */
+async function expectHolder({ trx, by }: Work<Caller>, { OrganizationId, UserId }: CredentialEdit) {
+  const member = await trx
+    .selectFrom('membership')
+    .select('accepted_at')
+    .where('organization_id', '=', OrganizationId)
+    .where('person_id', '=', UserId)
+    .executeTakeFirst();
+  const isAllowed = keepsCredentials(by, OrganizationId)
+    ? member
+    : UserId === by.personId && member?.accepted_at;
+  if (!isAllowed) throw problems.absent();
+  await lockPerson(trx, UserId);
+}
+
+async function loadBefore(trx: Trx, { OrganizationId, UserId, Changed }: CredentialEdit) {
+  if (!Changed) return undefined;
+  const before = await trx
+    .selectFrom('credential')
+    .selectAll()
+    .where('id', '=', Changed.CredentialId)
+    .where('organization_id', '=', OrganizationId)
+    .where('person_id', '=', UserId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) throw problems.absent();
+  if (before.version !== Changed.Version) throw problems.conflict(texts().changedElsewhere);
+  return before;
+}
+
+/** Returns the name of the kind; a problem with the faults if there are any. */
+async function checkEdit(
+  work: Work<Caller>,
+  edit: CredentialEdit,
+  before: CredentialRow | undefined,
+): Promise<string> {
+  const kind = await work.trx
+    .selectFrom('credential_kind')
+    .select('name')
+    .where('id', '=', edit.KindId)
+    .where('organization_id', '=', edit.OrganizationId)
+    .where('retired_at', 'is', null)
+    .executeTakeFirst();
+  const { ValidFrom, ValidUntil, Proof } = edit;
+  const wrong: ProblemDetail[] = [];
+  if (!kind) wrong.push({ path: '/KindId', message: texts().noKind });
+  if (ValidFrom !== null && ValidUntil !== null && ValidUntil < ValidFrom) {
+    wrong.push({ path: '/ValidUntil', message: texts().endsBefore });
+  }
+  const shown = [{ path: '/Proof', address: before?.proof_url ?? null }];
+  if (Proof !== null && !isProof(pictureName(Proof))) {
+    wrong.push({ path: '/Proof', message: platformTexts().pictureGone });
+  }
+  wrong.push(...(await choosePictures(work, edit.UserId, shown, [{ path: '/Proof', address: Proof }])));
+  const [first] = wrong;
+  if (first || !kind) throw problems.refused(texts().notSaved, first?.message ?? '', wrong);
+  return kind.name;
+}
+
+/**
+ * Adds or changes a credential (docs/product.md#credentials). Admins and chief instructors verify it; what its holder
+ * changes is to be verified again.
+ */
+export async function saveCredential(work: Work<Caller>, edit: CredentialEdit): Promise<void> {
+  const { trx, by, now, audit } = work;
+  const { OrganizationId, UserId, KindId, ValidFrom, ValidUntil, Proof } = edit;
+  await expectHolder(work, edit);
+  const before = await loadBefore(trx, edit);
+  const kind = await checkEdit(work, edit, before);
+  const isVerified = edit.Verified && keepsCredentials(by, OrganizationId);
+  const values = {
+    ...{
+      kind_id: KindId,
+      number: edit.Number,
+      valid_from: ValidFrom,
+      valid_until: ValidUntil,
+      proof_url: Proof,
+    },
+    ...{ verified_by: isVerified ? by.personId : null, verified_at: isVerified ? now : null },
+  };
+  if (before) {
+    const isExtended = before.valid_until !== ValidUntil;
+    await trx
+      .updateTable('credential')
+      .set({ ...values, version: before.version + 1, ...(isExtended && { reminded_at: null }) })
+      .where('id', '=', before.id)
+      .execute();
+  } else {
+    const id = newId();
+    await trx
+      .insertInto('credential')
+      .values({ id, organization_id: OrganizationId, person_id: UserId, ...values })
+      .execute();
+  }
+  const details = { Credential: kind, Until: ValidUntil ?? '', Verified: isVerified ? 'yes' : 'no' };
+  await audit(OrganizationId, { action: 'credential-saved', personId: UserId, details });
+}
+
+/** Deletes a credential. A problem when the caller may not, or there is none. */
+export async function deleteCredential({ trx, by, audit }: Work<Caller>, id: string): Promise<void> {
+  const row = await trx
+    .selectFrom('credential')
+    .innerJoin('credential_kind as kind', 'kind.id', 'kind_id')
+    .select(['credential.organization_id', 'person_id', 'kind.name'])
+    .where('credential.id', '=', id)
+    .forUpdate('credential')
+    .executeTakeFirst();
+  if (!row || !mayHandle(by, row)) throw problems.absent();
+  await trx.deleteFrom('credential').where('id', '=', id).execute();
+  const { organization_id, person_id: personId, name } = row;
+  await audit(organization_id, { action: 'credential-deleted', personId, details: { Credential: name } });
+}
