@@ -181,6 +181,38 @@ describe('membership.belongs', () => {
     expect(await stored.execute()).toEqual([{ belongs: false }, { belongs: false }]);
   });
 
+  test('keeps the address of a person who joins another club meanwhile', async () => {
+    const { db, people, clubs } = await makeClubs();
+    const [sam = nobody] = people;
+    const first = await db.startTransaction().execute();
+    await first
+      .insertInto('person_email')
+      .values({ email: 'sam@mail.example', person_id: sam.personId })
+      .execute();
+    const second = addMembership(db, clubs[0] ?? '', sam);
+    await waitForBlocked(db);
+    await first.commit().execute();
+    await second;
+    const { stored, computed } = await loadWords(db);
+    expect(stored).toEqual(computed);
+  });
+
+  test('two writers who share words wait for each other without a deadlock', async () => {
+    const { db, clubs, people } = await makeClubs();
+    for (let round = 0; round < 20; round += 1) {
+      const rename = (nth: number) => {
+        const words = Array.from({ length: 60 }, (_, word) => `w${(word * (nth + 3) * 7) % 97}x${round}`);
+        return sql`update person set display_name = ${words.join(' ')} where id = ${people[nth]?.personId}`.execute(
+          db,
+        );
+      };
+      for (const person of people) await addMembership(db, clubs[0] ?? '', person);
+      await Promise.all([rename(0), rename(1)]);
+    }
+    const { stored, computed } = await loadWords(db);
+    expect(stored).toEqual(computed);
+  });
+
   test('is repaired and reported by the nightly check when it is wrong', async () => {
     const { deps, db } = await makeClubs();
     await sql`update membership set belongs = not belongs`.execute(db);

@@ -318,10 +318,17 @@ from membership join (
   union select person_id, email from person_email) as known using (person_id)
 where belongs;
 
--- Stores the words of the names of people, and their addresses, for each club they belong to.
+-- Stores the words of the names of people, and their addresses, for each club they belong to. The caller holds the locks of
+-- their rows of `person`. Words of a club belong to several people: every transaction adds words before it removes any, both in
+-- their order, so that two transactions wait for each other without a deadlock.
 create function settle_words(people uuid[]) returns void language plpgsql as $$
 declare removed club_word[];
 begin
+  insert into member_word (organization_id, word, person_id)
+    select organization_id, word, person_id from computed_word where person_id = any(people) on conflict do nothing;
+  insert into club_word (organization_id, word)
+    select distinct organization_id, word from member_word where person_id = any(people)
+    order by organization_id, word on conflict do nothing;
   with deleted as (
     delete from member_word as stored where person_id = any(people) and not exists (
       select from computed_word as computed where computed.person_id = any(people)
@@ -329,14 +336,12 @@ begin
           = (stored.organization_id, stored.word, stored.person_id))
     returning organization_id, word)
   select array_agg((organization_id, word)::club_word) into removed from deleted;
+  perform from club_word join unnest(removed) as former using (organization_id, word)
+    order by organization_id, word for update of club_word;
   delete from club_word using unnest(removed) as former
     where (club_word.organization_id, club_word.word) = (former.organization_id, former.word) and not exists (
       select from member_word as held
       where (held.organization_id, held.word) = (former.organization_id, former.word));
-  insert into member_word (organization_id, word, person_id)
-    select organization_id, word, person_id from computed_word where person_id = any(people) on conflict do nothing;
-  insert into club_word (organization_id, word)
-    select distinct organization_id, word from member_word where person_id = any(people) on conflict do nothing;
   delete from member_address as stored where person_id = any(people) and not exists (
     select from computed_address as computed where computed.person_id = any(people)
       and (computed.organization_id, computed.address, computed.person_id)
@@ -356,25 +361,8 @@ end $$;
 create trigger person_changed after update on person
   referencing old table as before new table as changed for each statement execute function settle_changed_names();
 
-create function settle_addresses_of_rows() returns trigger language plpgsql as $$
-begin
-  perform settle_words(array(select distinct person_id from changed));
-  return null;
-end $$;
-create trigger address_added after insert on person_email
-  referencing new table as changed for each statement execute function settle_addresses_of_rows();
-create trigger address_removed after delete on person_email
-  referencing old table as changed for each statement execute function settle_addresses_of_rows();
-
-create function settle_addresses_of_row() returns trigger language plpgsql as $$
-begin
-  perform settle_words(array[old.person_id, new.person_id]);
-  return null;
-end $$;
-create trigger address_moved after update on person_email
-  for each row execute function settle_addresses_of_row();
-
--- Stores who of the people belongs to which club, and the words of their names. The lock lets two clubs that add one person see each other's row.
+-- Stores who of the people belongs to which club, with words and addresses. The lock lets two transactions that add a
+-- membership, a sign-in or an address of one person see each other's row.
 create function settle_belonging(people uuid[]) returns void language plpgsql as $$
 begin
   perform from person where id = any(people) order by id for no key update;
@@ -397,6 +385,10 @@ create trigger identity_added after insert on identity
   referencing new table as changed for each statement execute function settle_belonging_of_rows();
 create trigger identity_removed after delete on identity
   referencing old table as changed for each statement execute function settle_belonging_of_rows();
+create trigger address_added after insert on person_email
+  referencing new table as changed for each statement execute function settle_belonging_of_rows();
+create trigger address_removed after delete on person_email
+  referencing old table as changed for each statement execute function settle_belonging_of_rows();
 
 create function settle_belonging_of_row() returns trigger language plpgsql as $$
 begin
@@ -406,6 +398,8 @@ end $$;
 create trigger membership_answered after update of person_id, accepted_at, left_at on membership
   for each row execute function settle_belonging_of_row();
 create trigger identity_moved after update of person_id on identity
+  for each row execute function settle_belonging_of_row();
+create trigger address_moved after update on person_email
   for each row execute function settle_belonging_of_row();
 
 -- People as a club sees them (docs/product.md#whose-club): the profile if they belong to it, else what the club typed.
