@@ -77,6 +77,7 @@ export const emptyScreensOf: Readonly<Record<ScreenName, readonly EmptyScreen[]>
     of('organizer', ({ organizationId, eventId }) => paths.event(organizationId, eventId, 'roster')),
     of('organizer', ({ organizationId, eventId }) => paths.event(organizationId, eventId, 'codes')),
   ],
+  sheets: [of('organizer', ({ organizationId, eventId }) => paths.sheets(organizationId, eventId))],
   adminEval: [],
   adminSearch: [
     of('organizer', ({ organizationId }) => `${paths.adminSearch(organizationId)}?search=nobodyhere`),

@@ -163,6 +163,12 @@ export const screens = {
     access: 'session',
     first: ['GetInsights?organizationId=:organizationId'],
   },
+  sheets: {
+    path: '/admin/:organizationId/event/:eventId/print',
+    access: 'session',
+    first: ['GetSheets?organizationId=:organizationId&eventId=:eventId'],
+    offline: true,
+  },
   event: {
     path: '/admin/:organizationId/event/:eventId/:tab?',
     access: 'session',

@@ -20,6 +20,7 @@ import {
   NewEvent,
   RosterEdit,
 } from './events.ts';
+import { Sheets } from './sheets.ts';
 
 const changedByMessages = [
   'GetEventsForOrganization',
@@ -54,6 +55,14 @@ export const eventCalls = {
     about: 'One event with its roster.',
     query: ByEvent,
     reply: Event,
+  },
+  GetSheets: {
+    method: 'GET',
+    access: 'organizationGrid',
+    about:
+      'All that the printed sheets of an event show. What students work on is for admins and chief instructors only.',
+    query: ByEvent,
+    reply: Sheets,
   },
   GetEvalsForEvent: {
     method: 'GET',

@@ -21,7 +21,8 @@ const kept: Readonly<Record<string, readonly Name[]>> = {
   'step by Ivan': ['Ivan', 'Sam'],
   'entry that Sam shares': ['Ivan', 'Sam'],
   'entry that Sam keeps': ['Sam'],
-  'focus of Sam': ['Ivan', 'Sam'],
+  // Ada and Ines, a chief instructor, print the schedules of instructors.
+  'focus of Sam': ['Ada', 'Ines', 'Ivan', 'Sam'],
   'goal of Sam': ['Ivan', 'Sam'],
   // An instructor's recommendation.
   '"Kind":"promote"': ['Ines'],

@@ -28,6 +28,7 @@ const MOST: Readonly<Partial<Record<CallName, number>>> = {
   GetInstructorsForOrganization: 2,
   GetInsights: 2,
   GetEvent: 3,
+  GetSheets: 3,
   GetForms: 2,
   GetForm: 3,
   GetEventForms: 2,

@@ -21,6 +21,7 @@ import { toEventCard } from './roster/event-cards.ts';
 import { loadEvent } from './roster/load-event.ts';
 import { saveRoster } from './roster/save-roster.ts';
 import { setEventForms } from './set-event-forms.ts';
+import { loadSheets } from './sheets/load-sheets.ts';
 import { sendWelcomes } from './welcome/send-welcomes.ts';
 
 export const eventHandlers = {
@@ -28,6 +29,8 @@ export const eventHandlers = {
     (await listEvents(db, query.organizationId)).map(toEventCard),
 
   GetEvent: ({ query }, { db }) => loadEvent(db, query.organizationId, query.eventId),
+
+  GetSheets: ({ query, caller }, deps) => loadSheets(deps, caller, query),
 
   GetEvalsForEvent: ({ query }, { db }) => listEvals(db, query),
 

@@ -58,6 +58,7 @@ const code: Readonly<Record<Exclude<ScreenName, 'adminNotFound' | 'notFound'>, L
   organizationEvents: () => import('#web/events/EventsDashboard.tsx').then(screen => screen.EventsDashboard),
   insights: () => import('#web/clubs/insights/InsightsScreen.tsx').then(screen => screen.InsightsScreen),
   instructors: () => import('#web/events/Instructors.tsx').then(screen => screen.Instructors),
+  sheets: () => import('#web/events/sheets/SheetsScreen.tsx').then(screen => screen.SheetsScreen),
   event: () => import('#web/events/EventDashboard.tsx').then(screen => screen.EventDashboard),
   adminEval: () => import('#web/evals/AdminEvalScreen.tsx').then(screen => screen.AdminEvalScreen),
 };

@@ -42,6 +42,7 @@ const cachedCalls: ReadonlySet<string> = new Set([
   'GetMyLogbook',
   'GetGridEvents',
   'GetGridSheet',
+  'GetSheets',
 ]);
 
 /** A connection that carries nothing for this long counts as none. */

@@ -150,6 +150,9 @@ function MoreCommands({ address, onNewGroup }: { address: EventAddress; onNewGro
           {texts.gridList}
         </LinkButton>
       )}
+      <LinkButton to={paths.sheets(address.organizationId, address.eventId)} icon="print">
+        {texts.sheets}
+      </LinkButton>
       <ExportLinks call="GetRosterExport" address={address} />
     </ActionsMenu>
   );

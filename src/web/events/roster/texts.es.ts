@@ -132,6 +132,7 @@ export const texts: RosterTexts = {
   more: 'Más',
   codes: 'Códigos QR',
   gridList: 'Lista de parrilla',
+  sheets: 'Imprimir hojas',
   saveFirst: '¿Guardar antes la lista de inscritos?',
   saveFirstHint: 'Este comando usa la lista guardada. Tus cambios aún no están guardados.',
   saveAndGoOn: 'Guardar y continuar',

@@ -133,6 +133,7 @@ const english = {
   more: 'More',
   codes: 'QR codes',
   gridList: 'Grid list',
+  sheets: 'Print sheets',
   saveFirst: 'Save the roster first?',
   saveFirstHint: 'This command uses the saved roster. Your changes are not saved yet.',
   saveAndGoOn: 'Save and continue',

@@ -1,0 +1,57 @@
+import Type, { type Static } from 'typebox';
+import { CalendarDate, Id, Instant, Line, Name, nullable } from '#contract/schemas/basics.ts';
+import { MAX_DAYS } from '#domain/events/days.ts';
+import { RunGroup, SoloOf } from './run-groups.ts';
+
+/** The items that an instructor's schedule shows of a student, and their length. */
+export const MAX_FOCUS = 3;
+export const FOCUS_LENGTH = 60;
+
+const SheetPerson = Type.Object({
+  UserId: Id,
+  Name: Line(400),
+  Group: Line(60),
+  Vehicle: Line(120),
+  CarNumber: Line(4),
+  /** The place of the instructor in People; null: none. */
+  Instructor: nullable(Type.Integer()),
+  Absent: Type.Optional(Type.Literal(true)),
+  /** The days on which they come, from 1; absent: all. */
+  Days: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: MAX_DAYS }))),
+  /** The highest run group that they are signed off for. */
+  SignedOff: Type.Optional(Line(40)),
+  /** The skills that the person works on, the oldest first, for admins and chief instructors only. */
+  Focus: Type.Optional(Type.Array(Line(FOCUS_LENGTH), { maxItems: MAX_FOCUS })),
+});
+
+/** All that the sheets of an event show. No address, phone, score or note is in it. */
+export const Sheets = Type.Object({
+  OrganizationId: Id,
+  EventId: Id,
+  Organization: Name,
+  EventName: Name,
+  Track: Name,
+  Start: CalendarDate,
+  Days: Type.Integer(),
+  Published: Type.Boolean(),
+  Cancelled: Type.Boolean(),
+  /** The version of the roster. */
+  Version: Type.Integer(),
+  /** The time of the answer: offline, an earlier one is shown. */
+  AsOf: Instant,
+  TimeZone: Line(60),
+  HasSchool: Type.Boolean(),
+  /** The run groups of the club in running order; none where its school is off. */
+  Ladder: Type.Array(RunGroup),
+  /** By name. */
+  People: Type.Array(SheetPerson),
+  /** The longest solo of a person first. */
+  Solos: Type.Array(SoloOf),
+  /** The check rides that were asked for; none for grid staff. */
+  CheckRides: Type.Array(
+    Type.Object({ UserId: Id, Group: Line(40), ExaminerId: nullable(Id), Completed: Type.Boolean() }),
+  ),
+  /** The version of the club's form that instructors get for each run group; null: the built-in form. */
+  Forms: Type.Array(Type.Object({ Group: Line(60), FormVersionId: nullable(Id) })),
+});
+export type Sheets = Static<typeof Sheets>;

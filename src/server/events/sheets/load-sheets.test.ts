@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import type { Office } from '#domain/school/offices.ts';
+import { newId } from '#server/platform/ids.ts';
+import { addPerson } from '#testing/cast.ts';
+import { signInAs } from '#testing/client.ts';
+import { addStudents } from '#testing/rosters.ts';
+import { appoint, idOf, makeSchool, type School } from '#testing/school.ts';
+
+/** Signs in a member of the club who holds an office and is on no roster. */
+async function holderOf({ club }: School, office: Office) {
+  const person = await addPerson(club.deps.db, `Olga ${office}`, `${office}@club.example`);
+  await club.deps.db
+    .insertInto('membership')
+    .values({
+      organization_id: club.cast.organizationId,
+      person_id: person.personId,
+      accepted_at: club.clock.now,
+    })
+    .execute();
+  await appoint(club, person, office);
+  return signInAs(club, person);
+}
+
+/** Sam works on four things, the first of them for long, and Ivan is asked to examine him. */
+async function makeBusySchool() {
+  const school = await makeSchool();
+  const { club, chief, ladder } = school;
+  const { organizationId, eventId, student, instructor, otherInstructor } = club.cast;
+  const items = ['Look further ahead, '.repeat(8), 'Brake later', 'Smooth hands', 'Mirrors'];
+  await club.deps.db
+    .insertInto('focus_item')
+    .values(
+      items.map(words => ({
+        ...{ id: newId(), organization_id: organizationId, person_id: student.personId, words },
+        ...{ state: 'open', changed_at: club.clock.now },
+      })),
+    )
+    .execute();
+  const ride = {
+    ...{ EvalId: newId(), OrganizationId: organizationId, UserId: student.personId, EventId: eventId },
+    ...{ RunGroupId: idOf(ladder, 'Intermediate'), ExaminerId: instructor.personId },
+  };
+  expect((await chief.call('AskCheckRide', { body: ride })).status).toBe(200);
+  return { ...school, otherInstructor };
+}
+
+test('admins and chief instructors read what students work on; examiners read check rides; grid staff read neither', async () => {
+  const school = await makeBusySchool();
+  const { club, chief } = school;
+  const read = async (client: typeof chief) => {
+    const { People, CheckRides } = (await client.call('GetSheets', { query: club.byEvent })).reply();
+    return { focus: People.flatMap(({ Focus = [] }) => Focus), rides: CheckRides.length };
+  };
+  const all = {
+    focus: ['Look further ahead, Look further ahead, Look further ahead,…', 'Brake later', 'Smooth hands'],
+    rides: 1,
+  };
+  expect(await read(club.ada)).toEqual(all);
+  expect(await read(chief)).toEqual(all);
+  expect(await read(await holderOf(school, 'examiner'))).toEqual({ focus: [], rides: 1 });
+  expect(await read(await holderOf(school, 'grid'))).toEqual({ focus: [], rides: 0 });
+});
+
+test('students, instructors and admins of other clubs read no sheets', async () => {
+  const { club } = await makeSchool();
+  const { student, otherInstructor, outsider, organizationId, otherEventId } = club.cast;
+  for (const person of [student, otherInstructor, outsider]) {
+    const client = await signInAs(club, person);
+    expect((await client.call('GetSheets', { query: club.byEvent })).status).toBe(404);
+  }
+  const query = { organizationId, eventId: otherEventId };
+  expect((await club.ada.call('GetSheets', { query })).status).toBe(404);
+});
+
+test('sheets name each person’s instructor by place, in the order of names, and say who is absent', async () => {
+  const { club } = await makeSchool();
+  const { student, otherStudent } = club.cast;
+  await club.deps.db
+    .updateTable('attendee')
+    .set({ absent: true, comes_on: 1 })
+    .where('person_id', '=', otherStudent.personId)
+    .execute();
+  const sheets = (await club.ada.call('GetSheets', { query: club.byEvent })).reply();
+  const find = (personId: string) => sheets.People.find(({ UserId }) => UserId === personId);
+  const sam = find(student.personId);
+  expect(sheets.People[sam?.Instructor ?? -1]?.Name).toBe('Ivan Instructor');
+  expect(sheets.People.map(({ Name }) => Name)).toEqual(sheets.People.map(({ Name }) => Name).toSorted());
+  expect(find(otherStudent.personId)).toMatchObject({ Absent: true, Days: [1] });
+  expect(sheets).toMatchObject({ Version: 1, HasSchool: true, AsOf: club.clock.now.toISOString() });
+});
+
+test('sheets hold no address, and of 400 people at most 150 kB', async () => {
+  const { club } = await makeSchool();
+  const { deps, cast } = club;
+  await addStudents(club, 400);
+  await deps.db
+    .updateTable('attendee')
+    .set({ vehicle: '2019 Mazda MX-5 Miata', car_number: '123' })
+    .execute();
+  const students = await deps.db.selectFrom('attendee').select('person_id').execute();
+  await deps.db
+    .insertInto('focus_item')
+    .values(
+      students.flatMap(({ person_id }) =>
+        ['Look through the corner to its exit', 'Trail the brake into turn 5', 'Hands at nine and three'].map(
+          words => ({
+            ...{ id: newId(), organization_id: cast.organizationId, person_id, words },
+            ...{ state: 'open', changed_at: club.clock.now },
+          }),
+        ),
+      ),
+    )
+    .execute();
+  const text = JSON.stringify((await club.ada.call('GetSheets', { query: club.byEvent })).reply());
+  expect(text).not.toContain('@');
+  expect(text.length).toBeGreaterThan(80_000);
+  expect(text.length).toBeLessThan(150_000);
+});

@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import { FOCUS_LENGTH, MAX_FOCUS, type Sheets } from '#contract/events/sheets.ts';
+import { COMPLETED } from '#domain/evals/eval-state.ts';
+import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
+import { daysIn } from '#domain/events/days.ts';
+import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import { compareText } from '#domain/people/name-order.ts';
+import { cutText } from '#domain/text/clean.ts';
+import { ladderOf } from '#server/events/roster/ladder.ts';
+import { signedOffFor, solosOfRoster } from '#server/events/roster/sign-offs-in-force.ts';
+import type { Deps } from '#server/platform/calls/deps.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import type { Caller } from '#server/platform/sessions/sessions.ts';
+
+const checkRides = sql<Sheets['CheckRides']>`(
+  select coalesce(json_agg(json_build_object('UserId', subject_id, 'Group', run_group.name,
+    'ExaminerId', evaluator_id, 'Completed', state = ${COMPLETED}) order by eval.id), '[]')
+  from eval join run_group on run_group.id = check_ride_for
+  where eval.event_id = event.id and not set_aside)`;
+
+const forms = sql<Sheets['Forms']>`(
+  select coalesce(json_agg(json_build_object('Group', run_group, 'FormVersionId',
+    form_version_for(event.organization_id, event.id, ${INSTRUCTOR_RATES_STUDENT}::smallint, 'day', run_group))), '[]')
+  from (select distinct run_group from attendee
+    where event_id = event.id and run_group <> ${INSTRUCTOR_GROUP}) as asked)`;
+
+type StoredEvent = Omit<Sheets, 'People' | 'AsOf' | 'OrganizationId' | 'EventId'>;
+
+async function loadEvent(db: Db, { organizationId, eventId }: EventAddress): Promise<StoredEvent> {
+  const { rows } = await sql<StoredEvent>`
+    select organization.name as "Organization", event.name as "EventName", track as "Track", start as "Start",
+      days as "Days", published_at is not null as "Published", cancelled_at is not null as "Cancelled",
+      event.version as "Version", time_zone as "TimeZone", school as "HasSchool",
+      ${ladderOf(sql.ref('event.organization_id'))} as "Ladder", ${solosOfRoster} as "Solos",
+      ${checkRides} as "CheckRides", ${forms} as "Forms"
+    from event join organization on organization.id = event.organization_id
+    where event.id = ${eventId} and event.organization_id = ${organizationId}`.execute(db);
+  const [row] = rows;
+  if (!row) throw problems.absent();
+  return row;
+}
+
+interface StoredPerson {
+  readonly id: string;
+  readonly name: string | null;
+  readonly group: string;
+  readonly vehicle: string;
+  readonly carNumber: string;
+  readonly instructorId: string | null;
+  readonly absent: boolean;
+  readonly comesOn: number;
+  readonly signedOff: string | null;
+  readonly focus: readonly string[];
+}
+
+async function loadPeople(db: Db, eventId: string): Promise<StoredPerson[]> {
+  const { rows } = await sql<StoredPerson>`
+    select person.id, person.name, attendee.run_group as group, vehicle, car_number as "carNumber",
+      instructor_id as "instructorId", absent, comes_on as "comesOn",
+      case when school then (select run_group.name from run_group
+        where run_group.id = ${signedOffFor(sql`attendee.person_id`, sql`attendee.organization_id`)}) end as "signedOff",
+      case when school then array(
+        select words from focus_item as item
+        where item.person_id = attendee.person_id and item.organization_id = attendee.organization_id
+          and state in ('open', 'working')
+        order by item.id limit ${MAX_FOCUS}) else '{}' end as focus
+    from attendee
+    join organization on organization.id = attendee.organization_id
+    join club_person as person
+      on person.id = attendee.person_id and person.organization_id = attendee.organization_id
+    where attendee.event_id = ${eventId}`.execute(db);
+  return rows;
+}
+
+interface EventAddress {
+  readonly organizationId: string;
+  readonly eventId: string;
+}
+
+/** The caller reads what students work on: administers the club, or is its chief instructor. */
+const readsFocus = ({ administers, offices }: Rights, organizationId: string): boolean =>
+  administers.includes(organizationId) ||
+  offices.some(held => held.organizationId === organizationId && held.office === 'chief');
+
+/** The caller reads who is to be examined: as above, or is an examiner of the club. */
+const readsCheckRides = (rights: Rights, organizationId: string): boolean =>
+  readsFocus(rights, organizationId) ||
+  rights.offices.some(held => held.organizationId === organizationId && held.office === 'examiner');
+
+type Rights = Pick<Caller, 'administers' | 'offices'>;
+
+function toPeople(rows: readonly StoredPerson[], hasFocus: boolean): Sheets['People'] {
+  const sorted = rows
+    .map(row => ({ ...row, name: row.name ?? '' }))
+    .sort((a, b) => compareText(a.name, b.name) || compareText(a.id, b.id));
+  const places = new Map(sorted.map(({ id }, place) => [id, place]));
+  return sorted.map(row => {
+    const days = daysIn(row.comesOn);
+    return {
+      UserId: row.id,
+      Name: row.name,
+      Group: row.group,
+      Vehicle: row.vehicle,
+      CarNumber: row.carNumber,
+      Instructor: places.get(row.instructorId ?? '') ?? null,
+      ...(row.absent && { Absent: true as const }),
+      ...(days.length > 0 && { Days: days }),
+      ...(row.signedOff !== null && row.group !== INSTRUCTOR_GROUP && { SignedOff: row.signedOff }),
+      ...(hasFocus &&
+        row.focus.length > 0 && { Focus: row.focus.map(words => cutText(words, FOCUS_LENGTH, '…')) }),
+    };
+  });
+}
+
+/** Loads what the sheets of an event show (docs/product.md#sheets). A problem when the club has no such event. */
+export async function loadSheets(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  caller: Rights,
+  address: EventAddress,
+): Promise<Sheets> {
+  const { organizationId, eventId } = address;
+  const event = await loadEvent(db, address);
+  const people = await loadPeople(db, eventId);
+  return {
+    OrganizationId: organizationId,
+    EventId: eventId,
+    ...event,
+    CheckRides: readsCheckRides(caller, organizationId) ? event.CheckRides : [],
+    AsOf: now().toISOString(),
+    People: toPeople(people, readsFocus(caller, organizationId)),
+  };
+}

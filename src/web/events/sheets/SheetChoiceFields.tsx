@@ -1,0 +1,72 @@
+import type { Sheets } from '#contract/events/sheets.ts';
+import { datesOf } from '#domain/events/days.ts';
+import { paperNames } from '#domain/events/sheets/paper.ts';
+import { listGroups } from '#domain/events/sheets/sheet-people.ts';
+import { SelectField } from '#web/ui/Field.tsx';
+import { showDay } from './page/show-day.ts';
+import { texts } from './page/texts.ts';
+import { isSheetName, sheetKinds } from './sheets.ts';
+import type { SheetChoices } from './use-choices.ts';
+
+interface SheetChoiceFieldsProps {
+  sheets: Sheets;
+  choices: SheetChoices;
+}
+
+/** The choices of the Print screen: sheet, day, run group and paper. */
+export function SheetChoiceFields({ sheets, choices }: SheetChoiceFieldsProps) {
+  const { sheet, day, group, paper, choose } = choices;
+  const groups = listGroups(
+    sheets.People,
+    sheets.Ladder.map(({ Name }) => Name),
+  );
+  return (
+    <div className="fields no-print">
+      <SelectField
+        label={texts.sheet}
+        value={sheet ?? ''}
+        onChange={({ target }) => choose('sheet', target.value)}
+      >
+        {sheet === null && <option value="">{texts.chooseSheet}</option>}
+        {Object.keys(sheetKinds)
+          .filter(isSheetName)
+          .map(name => (
+            <option key={name} value={name}>
+              {sheetKinds[name].title}
+            </option>
+          ))}
+      </SelectField>
+      {sheets.Days > 1 && (
+        <SelectField
+          label={texts.day}
+          value={day ?? ''}
+          onChange={({ target }) => choose('day', target.value)}
+        >
+          <option value="">{texts.allDays}</option>
+          {datesOf(sheets.Start, sheets.Days).map((date, place) => (
+            <option key={date} value={place + 1}>
+              {showDay(date)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <SelectField
+        label={texts.group}
+        value={group ?? ''}
+        onChange={({ target }) => choose('group', target.value)}
+      >
+        <option value="">{texts.allGroups}</option>
+        {groups.map(name => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
+      <SelectField label={texts.paper} value={paper} onChange={({ target }) => choose('paper', target.value)}>
+        {paperNames.map(name => (
+          <option key={name} value={name}>
+            {texts.papers[name]}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}

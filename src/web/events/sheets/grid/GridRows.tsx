@@ -1,0 +1,90 @@
+import type { SoloOf } from '#contract/events/run-groups.ts';
+import type { Sheets } from '#contract/events/sheets.ts';
+import { Away } from '#web/events/sheets/page/Away.tsx';
+import { Fitted } from '#web/events/sheets/page/Fitted.tsx';
+import { texts } from '#web/events/sheets/page/texts.ts';
+import { describeSoloOnPaper } from './describe-solo.ts';
+
+/** The height of a row, in mm. */
+export const ROW_HEIGHT = 9;
+
+const SESSIONS = [1, 2, 3, 4, 5] as const;
+
+/** The widths of columns in units of the font size of their text. */
+const NAME_WIDTH = 13;
+const CAR_WIDTH = 21;
+
+interface GridRow {
+  readonly person: Sheets['People'][number];
+  readonly instructor: Sheets['People'][number] | undefined;
+  /** Another driver of the list has the same car number. */
+  readonly isShared: boolean;
+  readonly solo: SoloOf | undefined;
+}
+
+interface GridRowsProps {
+  rows: readonly GridRow[];
+  away: number;
+  hasShared: boolean;
+}
+
+/** A page of a grid list. */
+export function GridRows({ rows, away, hasShared }: GridRowsProps) {
+  if (rows.length === 0)
+    return (
+      <>
+        <p>{texts.nobodyDrives}</p>
+        <Away count={away} />
+      </>
+    );
+  return (
+    <>
+      <table className="sheet-table">
+        <thead>
+          <tr>
+            <th className="sheet-number">#</th>
+            <th>{texts.driver}</th>
+            <th className="sheet-instructor">{texts.ridesWith}</th>
+            {SESSIONS.map(session => (
+              <th key={session} className="sheet-session">
+                {session}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <Row key={row.person.UserId} {...row} />
+          ))}
+        </tbody>
+      </table>
+      {hasShared && <p className="sheet-note">{`⚠ ${texts.sameNumber}`}</p>}
+      <Away count={away} />
+    </>
+  );
+}
+
+function Row({ person, instructor, isShared, solo }: GridRow) {
+  return (
+    <tr>
+      <td className="sheet-number">{[person.CarNumber || '—', isShared && '⚠'].filter(Boolean).join(' ')}</td>
+      <td>
+        <Fitted text={person.Name} width={NAME_WIDTH} />
+        <Fitted text={person.Vehicle} width={CAR_WIDTH} isSmall />
+      </td>
+      <td>
+        {solo ? (
+          <strong>{describeSoloOnPaper(solo)}</strong>
+        ) : (
+          <Fitted text={instructor?.Name ?? '—'} width={11} />
+        )}
+        {person.SignedOff && person.SignedOff !== person.Group && (
+          <Fitted text={texts.signedOff(person.SignedOff)} width={17} isSmall />
+        )}
+      </td>
+      {SESSIONS.map(session => (
+        <td key={session} className="sheet-session" />
+      ))}
+    </tr>
+  );
+}

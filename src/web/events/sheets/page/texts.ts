@@ -1,0 +1,46 @@
+import type { PaperName } from '#domain/events/sheets/paper.ts';
+import { inLanguage } from '#web/language/catalogue.ts';
+
+const papers: Readonly<Record<PaperName, string>> = {
+  letter: 'Letter (8.5 × 11 in)',
+  a4: 'A4 (21 × 29.7 cm)',
+};
+
+const english = {
+  title: 'Print',
+  print: 'Print',
+  nobody: 'Nobody is on the roster yet.',
+  nobodyHint: 'Add people on the roster. Their sheets appear here.',
+  noSheet: 'There is no sheet of this name. Choose one above.',
+  printerHint:
+    'In the dialog of the browser: scale 100 %, margins “Default”. Its “Save as PDF” makes a file.',
+
+  sheet: 'Sheet',
+  chooseSheet: 'Choose a sheet',
+  day: 'Day',
+  allDays: 'All days',
+  group: 'Run group',
+  allGroups: 'All run groups',
+  paper: 'Paper',
+  papers,
+
+  page: (page: number, pages: number) => `page ${page} of ${pages}`,
+  state: (when: string, version: number) => `as of ${when} · roster version ${version}`,
+  draft: 'DRAFT',
+  cancelled: 'CANCELLED',
+  notComing: (count: number) => `Not coming: ${count}`,
+
+  grid: 'Grid sheet',
+  nobodyDrives: 'Nobody drives in this run group on this day.',
+  driver: 'Driver and car',
+  ridesWith: 'Instructor',
+  sameNumber: 'Several cars have this number.',
+  signedOff: (group: string) => `Signed off for ${group}`,
+  solo: 'SOLO',
+  soloUntil: (day: string) => `until ${day}`,
+  soloForGood: 'for good',
+  dryOnly: 'dry only',
+};
+
+export type SheetTexts = typeof english;
+export const texts = inLanguage('events/sheets/page/texts', english);

@@ -1,0 +1,43 @@
+import type { Sheets } from '#contract/events/sheets.ts';
+import { guessPaper, type PaperName, paperNames } from '#domain/events/sheets/paper.ts';
+import { navigate } from '#web/browser/history.ts';
+import { useSearchParams } from '#web/browser/router.tsx';
+import { withStorage } from '#web/browser/storage.ts';
+import { browserLocale } from '#web/language/language.ts';
+import { isSheetName, type SheetName } from './sheets.ts';
+
+/** The choices of the Print screen, which its address carries. */
+export interface SheetChoices {
+  /** null: there is no such sheet. */
+  readonly sheet: SheetName | null;
+  readonly day: number | null;
+  readonly group: string | null;
+  readonly paper: PaperName;
+  /** Changes a choice in the address; '' takes it out. */
+  readonly choose: (name: 'sheet' | 'day' | 'group' | 'paper', value: string) => void;
+}
+
+const PAPER = 'paper';
+const findPaper = (name: string | null): PaperName | undefined => paperNames.find(known => known === name);
+
+/** Reads the choices from the address; the last choice of a paper holds for this device. */
+export function useChoices({ Days, People, TimeZone }: Sheets): SheetChoices {
+  const params = useSearchParams();
+  const sheet = params.get('sheet') ?? 'grid';
+  const day = Number(params.get('day'));
+  const group = params.get('group');
+  const stored = withStorage(storage => storage.getItem(PAPER));
+  return {
+    sheet: isSheetName(sheet) ? sheet : null,
+    day: Number.isInteger(day) && day >= 1 && day <= Days ? day : null,
+    group: People.some(person => person.Group === group) ? group : null,
+    paper: findPaper(params.get(PAPER)) ?? findPaper(stored) ?? guessPaper(TimeZone, browserLocale),
+    choose: (name, value) => {
+      if (name === PAPER) withStorage(storage => storage.setItem(PAPER, value));
+      const chosen = new URLSearchParams(params);
+      if (value) chosen.set(name, value);
+      else chosen.delete(name);
+      navigate(`?${chosen}`, { replace: true, state: { keepFocus: true } });
+    },
+  };
+}
