@@ -30,6 +30,8 @@ export const Insights = Type.Object({
       Average: nullable(Type.Number()),
     }),
   ),
+  /** How many evals of each run group and season have forms of the club; Skills leave them out. */
+  OwnForms: Type.Array(Type.Object({ Season, Group: Line(60), Evals: Type.Integer() })),
   /** Students whose run group at an event differs from their previous event. */
   Moves: Type.Array(Type.Object({ Season, From: Line(60), To: Line(60), Students: Type.Integer() })),
   Instructors: Type.Array(

@@ -32,6 +32,9 @@ export const Answers = Type.Record(
   Type.Record(Type.String({ maxLength: 60 }), nullable(Type.Number())),
 );
 
+/** Scores of evals with the same value compare: it changes with the form, its structure and its scale. null: the built-in form. */
+export const ComparableTo = nullable(Id);
+
 const evaluationMembers = {
   EvalId: Id,
   EvalType: Type.Integer(),
@@ -52,8 +55,7 @@ const evaluationMembers = {
   LastUpdated: Instant,
   /** A chief instructor asked for it; it counts for no curve (docs/school.md#check-rides). */
   CheckRide: Type.Boolean(),
-  /** Scores of evals with the same value compare: it changes with the form, its structure and its scale. null: the built-in form. */
-  ComparableTo: nullable(Id),
+  ComparableTo,
 };
 
 /** An eval on a card or in a list. */
@@ -68,6 +70,9 @@ export type EvalCard = Static<typeof EvalCard>;
 export const AnsweredEvalCard = Type.Object({ ...EvalCard.properties, Answers });
 export type AnsweredEvalCard = Static<typeof AnsweredEvalCard>;
 
+/** The club's form as the student of an eval is asked it; null: the built-in form. */
+export const AskedForm = nullable(FormContent);
+
 /**
  * A whole eval. PrivateNotes stand here only for the staff of the eval (docs/product.md#who-reads-which-eval),
  * PublicLinkKey only for who may share it; a reply to anyone else is built without them.
@@ -76,8 +81,7 @@ export const Evaluation = Type.Object({
   ...evaluationMembers,
   /** The version of a club's form that the eval was created with; null: the built-in form. */
   FormVersionId: nullable(Id),
-  /** The club's form as this student is asked it; null: the built-in form. */
-  Form: nullable(FormContent),
+  Form: AskedForm,
   Summary: nullable(Paragraphs(1000)),
   Answers,
   PublicNotes: Paragraphs(MAX_NOTES),

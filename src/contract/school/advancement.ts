@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Answers } from '#contract/evals/evals.ts';
+import { Answers, AskedForm, ComparableTo } from '#contract/evals/evals.ts';
 import { CalendarDate, Id, Instant, Line, Name, nullable, Paragraphs } from '#contract/schemas/basics.ts';
 import { recommendations } from '#domain/evals/recommendation.ts';
 import { checkRides, criteria } from '#domain/school/advancement.ts';
@@ -28,6 +28,7 @@ const signOffMembers = {
 const Criterion = Type.Object({
   Key: Type.Enum([...criteria]),
   Met: Type.Boolean(),
+  /** 0 for a skill: the last eval has none that can be judged. */
   Have: Type.Number(),
   Need: Type.Number(),
   /** The lowest skill, for a criterion about skills. */
@@ -44,7 +45,7 @@ const judgedBy = {
   Events: Type.Integer(),
   /** By how many instructors the run group above is recommended. */
   RecommendedBy: Type.Integer(),
-  /** The lowest skill of the last eval; null where none was rated. */
+  /** The lowest skill of the last eval; null where none was rated, or not on four levels. */
   Lowest,
   /** For the run group above. */
   CheckRide: Type.Enum([...checkRides]),
@@ -123,6 +124,8 @@ export const CandidateEval = Type.Object({
   By: Line(400),
   CheckRide: Type.Boolean(),
   ApexScore: Type.Number(),
+  ComparableTo,
+  Form: AskedForm,
   Answers,
   PublicNotes: Paragraphs(8000),
 });

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Answers } from '#contract/evals/evals.ts';
+import { Answers, AskedForm } from '#contract/evals/evals.ts';
 import { CalendarDate, Id, Instant, Line, Name, nullable, Ok, Paragraphs } from '#contract/schemas/basics.ts';
 import { conditions, focusStates, MAX_GOALS, MAX_SESSION } from '#domain/school/log.ts';
 import { soloRules } from '#domain/school/solo.ts';
@@ -86,7 +86,9 @@ export const TodayStudent = Type.Object({
   /** The last entries of the club's instructors before this event, the newest first. */
   Before: Type.Array(SessionEntry),
   /** The club's last eval about the student. */
-  LastEval: nullable(Type.Object({ EventDate: CalendarDate, ApexScore: Type.Number(), Answers })),
+  LastEval: nullable(
+    Type.Object({ EventDate: CalendarDate, ApexScore: Type.Number(), Answers, Form: AskedForm }),
+  ),
 });
 export type TodayStudent = Static<typeof TodayStudent>;
 

@@ -1,3 +1,6 @@
+/** The levels of the skills that a rule judges: an eval whose form has more or fewer says nothing to it. */
+export const RULE_LEVELS = 4;
+
 /** The rule for moving up into a run group (docs/school.md#rules); 0 and null require nothing. */
 export interface AdvancementRule {
   readonly MinDays: number;
@@ -21,7 +24,7 @@ export interface AdvancementFacts {
   readonly events: number;
   /** Instructors who recommend the group above, each once. */
   readonly recommendedBy: number;
-  /** The lowest skill of the last eval; null without one. */
+  /** The lowest skill of the last eval; null where it has none that can be judged. */
   readonly lowestSkill: { readonly label: string; readonly rating: number } | null;
   readonly score: number | null;
   readonly checkRide: CheckRide;
@@ -37,6 +40,7 @@ export const MAX_DECIDED_AT_ONCE = 20;
 export interface Criterion {
   readonly Key: CriterionKey;
   readonly Met: boolean;
+  /** 0 for a skill: no skill can be judged. */
   readonly Have: number;
   readonly Need: number;
   /** The lowest skill, for a criterion about skills. */

@@ -31,6 +31,12 @@ const column = <T>(name: string): RawBuilder<T> => sql`${sql.ref(name)}`;
 
 const states = [CREATED, SENT, IN_PROGRESS, COMPLETED] as const;
 
+/** The last version of the eval's form that was more than new wording; null for the built-in form. */
+export const comparableTo = sql<string | null>`case when eval.form_version_id is not null then (
+  select earlier.id from form_version as mine join form_version as earlier using (form_id)
+  where mine.id = eval.form_version_id and earlier.number <= mine.number and earlier.change <> 'wording'
+  order by earlier.number desc limit 1) end`;
+
 /** The members of an eval on a card and as a whole. */
 export const evaluationMembers = {
   EvalId: column<string>('eval.id'),
@@ -51,10 +57,7 @@ export const evaluationMembers = {
   ApexScore: column<number | null>('eval.apex_score'),
   LastUpdated: instant('eval.last_updated'),
   CheckRide: sql<boolean>`eval.check_ride_for is not null`,
-  ComparableTo: sql<string | null>`case when eval.form_version_id is not null then (
-    select earlier.id from form_version as mine join form_version as earlier using (form_id)
-    where mine.id = eval.form_version_id and earlier.number <= mine.number and earlier.change <> 'wording'
-    order by earlier.number desc limit 1) end`,
+  ComparableTo: comparableTo,
 };
 
 /** Selects a value of the instructor and of the student from the values of the subject and the evaluator. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
 import type { FormContent } from '#domain/evals/forms/form-content.ts';
 import { narrowForm } from '#domain/evals/forms/narrow-form.ts';
+import { newId } from '#server/platform/ids.ts';
 import { makeCast } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { publishEvent, submissionOf } from '#testing/evals.ts';
@@ -201,4 +202,34 @@ test('the export of results and My data have the answers under the names of the 
   expect(cells.get('Green group: Safety: Passing')).toBe('Not seen');
   expect(cells.get('Green group: Car Average')).toBe('2.5');
   expect(cells.get('Vision Average')).toBe('');
+});
+
+test('webhooks, Today and the side by side of chief instructors have the form', async () => {
+  const { testApp, db, cast, ivan, formId, body } = await makeGreenEval();
+  const { organizationId, student } = cast;
+  await db.updateTable('organization').set({ school: true }).where('id', '=', organizationId).execute();
+  const office = {
+    organization_id: organizationId,
+    person_id: cast.instructor.personId,
+    office: 'chief',
+  } as const;
+  await db.insertInto('organization_office').values(office).execute();
+  await db
+    .insertInto('webhook')
+    .values({
+      ...{ id: newId(), organization_id: organizationId, url: 'https://club.example', secret: '' },
+      ...{ kinds: ['eval.completed'], created_at: testApp.deps.now() },
+    })
+    .execute();
+  await ivan.call('PostEval', { body });
+  const { data } = await db.selectFrom('webhook_delivery').select('data').executeTakeFirstOrThrow();
+  expect(data).toMatchObject({ Form: { FormId: formId, Name: 'Green group', Version: 1 } });
+
+  const Form = narrowForm(greenForm, 'Novice');
+  const [event] = (await ivan.call('GetToday')).reply();
+  const today = event?.Students.find(({ UserId }) => UserId === student.personId);
+  expect(today?.LastEval).toMatchObject({ Form, Answers: { Safety: Answers.Safety } });
+  const query = { organizationId, userId: student.personId };
+  const [candidate] = (await ivan.call('GetCandidateEvals', { query })).reply();
+  expect(candidate).toMatchObject({ Form, ComparableTo: body.FormVersionId, Answers: { Car: Answers.Car } });
 });

@@ -44,6 +44,8 @@ interface Completion {
 
 /** The data of the webhook for a completed eval: no notes, and only the ids of people. */
 const webhookData = sql`(select json_build_object('EvalId', change.id, 'EvalType', change.eval_type, 'ApexScore', change.apex_score,
+  'Form', (select json_build_object('FormId', form.id, 'Name', form.name, 'Version', number)
+    from form_version join form on form.id = form_id where form_version.id = change.form_version_id),
   'Changed', change.changed, 'EvaluatorId', change.evaluator_id, 'SubjectId', change.subject_id,
   ${announcedEvent('event')})
   from event where event.id = change.event_id)`;
@@ -68,7 +70,7 @@ const complete = statement(
         and eval.eval_type = ${given.evalType}::smallint and eval.state < ${COMPLETED}
         and eval.form_version_id is not distinct from ${given.formVersionId}::uuid
       returning eval.id, eval.organization_id, eval.event_id, eval.subject_id, eval.evaluator_id,
-        eval.eval_type, eval.apex_score, before.completed_at is not null as changed
+        eval.eval_type, eval.apex_score, eval.form_version_id, before.completed_at is not null as changed
     ), accepted as (${acceptByFilling(sql`completed`, given.now)}
     ), announced as (${announce('eval.completed', sql`completed`, webhookData, given.now)}
     ), notified as (

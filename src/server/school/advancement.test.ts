@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import type { NotYet } from '#contract/school/decisions.ts';
 import type { Rule } from '#contract/school/school.ts';
+import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
+import type { FormContent } from '#domain/evals/forms/form-content.ts';
 import type { Recommendation } from '#domain/evals/recommendation.ts';
 import { HOUR_MS } from '#domain/text/durations.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Client, signInAs } from '#testing/client.ts';
 import { submissionOf } from '#testing/evals.ts';
+import { addFormVersion } from '#testing/forms.ts';
 import { readAudit } from '#testing/organization-settings.ts';
 import { appoint, idOf, makeSchool, type School } from '#testing/school.ts';
 
@@ -273,4 +276,25 @@ test('a student gets each decision once, with its note', async () => {
   ]);
   expect(told[0]?.body_text).toContain('Two more days of traffic.');
   expect(told[1]?.body_text).toContain('Well earned.');
+});
+
+test('a rule cannot judge the lowest skill of an eval whose form has other levels', async () => {
+  const { school, olga } = await withTwoChiefs();
+  const { club, chief } = school;
+  await saveRule(school, olga, 0);
+  const { EvalId } = await recommend(school, chief, 'promote');
+  const judge = async (content: FormContent) => {
+    const { formVersionId } = await addFormVersion(club.deps.db, club.cast, content);
+    const answers = JSON.stringify({ Safety: { Flags: 3 } });
+    const set = { form_version_id: formVersionId, form_group: 'Novice', answers };
+    await club.deps.db.updateTable('eval').set(set).where('id', '=', EvalId).execute();
+    const sam = await samOf(olga);
+    return [sam?.Lowest, sam?.Criteria.find(({ Key }) => Key === 'skill')];
+  };
+  expect(await judge(greenForm)).toEqual([null, expect.objectContaining({ Met: false, Have: 0, Need: 3 })]);
+  const Levels = [...greenForm.Levels, { Value: 4, Name: { en: 'Best' } }];
+  expect(await judge({ ...greenForm, Levels })).toEqual([
+    { Skill: 'Flags', Rating: 3 },
+    expect.objectContaining({ Met: true, Have: 3, Need: 3 }),
+  ]);
 });

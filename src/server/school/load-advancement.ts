@@ -11,6 +11,8 @@ import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { DAY_MS } from '#domain/text/durations.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
+import { comparableTo } from '#server/evals/cards.ts';
+import { askedForm, type StoredForm, selectForm } from '#server/evals/stored-form.ts';
 import { nameInClub } from '#server/people/person-labels.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { isCounted } from '#server/platform/database/eval-conditions.ts';
@@ -200,11 +202,11 @@ export async function loadCandidateEvals(
   organizationId: string,
   studentId: string,
 ): Promise<CandidateEval[]> {
-  const { rows } = await sql<CandidateEval>`
+  const { rows } = await sql<Omit<CandidateEval, 'Form'> & { Form: StoredForm }>`
     select eval.id as "EvalId", event.name as "EventName", event.start as "EventDate",
       ${nameInClub(sql`evaluator_id`, sql`eval.organization_id`)} as "By",
       check_ride_for is not null as "CheckRide", apex_score as "ApexScore",
-      case when form_version_id is null then answers else '{}' end as "Answers",
+      answers as "Answers", ${comparableTo} as "ComparableTo", ${selectForm} as "Form",
       public_notes as "PublicNotes"
     from eval join event on event.id = eval.event_id
     where subject_id = ${studentId} and eval.organization_id = ${organizationId}
@@ -212,5 +214,5 @@ export async function loadCandidateEvals(
         and club_person.organization_id = eval.organization_id and belongs)
       and eval_type = ${INSTRUCTOR_RATES_STUDENT} and state = ${COMPLETED} and ${isCounted}
     order by event.start desc, completed_at desc limit ${sql.lit(SHOWN)}`.execute(db);
-  return rows;
+  return rows.map(row => ({ ...row, Form: askedForm(row.Form) }));
 }

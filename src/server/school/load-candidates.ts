@@ -6,7 +6,12 @@ import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import type { Recommendation } from '#domain/evals/recommendation.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
-import { type AdvancementFacts, type CheckRide, judgeAdvancement } from '#domain/school/advancement.ts';
+import {
+  type AdvancementFacts,
+  type CheckRide,
+  judgeAdvancement,
+  RULE_LEVELS,
+} from '#domain/school/advancement.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
 import { type StoredForm, selectForm, templateOfEval } from '#server/evals/stored-form.ts';
 import { highestSignOff } from '#server/events/roster/sign-offs-in-force.ts';
@@ -241,7 +246,9 @@ export function judgeCandidate(found: CandidateRow, ladder: readonly LadderGroup
   const counts = ({ Kind, To }: (typeof given)[number]) =>
     Kind === 'promote' && To !== null && To === next?.RunGroupId;
   const counting = given.filter(counts);
-  const [lowest] = lowestSkills(templateOfEval(INSTRUCTOR_RATES_STUDENT, Form), answers);
+  const isJudged = Form === null || Form.Content.Levels.length === RULE_LEVELS;
+  const form = templateOfEval(INSTRUCTOR_RATES_STUDENT, Form);
+  const [lowest] = isJudged ? lowestSkills(form, answers) : [];
   const facts: AdvancementFacts = {
     ...{ days: known.Days, events: known.Events, score: known.Scores.at(-1) ?? null },
     recommendedBy: new Set(counting.map(({ EvaluatorId }) => EvaluatorId)).size,

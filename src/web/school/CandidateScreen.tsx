@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#contract/paths.ts';
 import type { Candidate, CandidateEval } from '#contract/school/advancement.ts';
-import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { useParams } from '#web/browser/router.tsx';
 import { queryFor } from '#web/data/query-client.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { showAverage } from '#web/language/figures.ts';
-import { formFor } from '#web/language/forms/forms.ts';
+import { askedForm } from '#web/language/forms/forms.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -95,7 +94,9 @@ function Header({ student, from, next }: HeaderProps) {
 const FAR = 2;
 
 function SideBySide({ evals }: { evals: readonly CandidateEval[] }) {
-  const sections = compareEvals(formFor(INSTRUCTOR_RATES_STUDENT), evals);
+  const [newest] = evals;
+  const isOther = (one: CandidateEval | undefined) => one?.ComparableTo !== newest?.ComparableTo;
+  const sections = newest ? compareEvals(askedForm(newest), evals) : [];
   return (
     <Card>
       <h2>{texts.lastEvals(evals.length)}</h2>
@@ -110,7 +111,10 @@ function SideBySide({ evals }: { evals: readonly CandidateEval[] }) {
             </p>
             <p className="soft small">
               <Facts
-                facts={[showDate(one.EventDate), one.EventName, one.CheckRide && texts.checkRideNeeded]}
+                facts={[
+                  ...[showDate(one.EventDate), one.EventName, one.CheckRide && texts.checkRideNeeded],
+                  isOther(one) && texts.otherForm,
+                ]}
               />
             </p>
             <p>{texts.scoreOf(showAverage(one.ApexScore))}</p>
@@ -137,7 +141,11 @@ function SideBySide({ evals }: { evals: readonly CandidateEval[] }) {
                         <span
                           className={classes('soft small', styles.by)}
                         >{`${one?.By}, ${showDate(one?.EventDate)}`}</span>
-                        <strong>{rating === undefined ? texts.notSeen : showAverage(rating)}</strong>
+                        {isOther(one) ? (
+                          <span className="soft">{texts.otherForm}</span>
+                        ) : (
+                          <strong>{rating === undefined ? texts.notSeen : showAverage(rating)}</strong>
+                        )}
                       </li>
                     );
                   })}

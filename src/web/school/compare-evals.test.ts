@@ -14,6 +14,8 @@ const evalBy = (By: string, rating: number | null): CandidateEval => ({
     By,
     ApexScore: 3,
     PublicNotes: '',
+    ComparableTo: null,
+    Form: null,
     Answers: { [section?.property ?? '']: { [slider?.property ?? '']: rating } },
   },
 });
@@ -24,6 +26,11 @@ test('lists each rated skill with the rating of each eval', () => {
   const skill = firstOf(evalBy('Ivan', 2), evalBy('Ines', null));
   expect(skill).toEqual({ label: slider?.label, ratings: [2, undefined], apart: 0 });
   expect(compareEvals(form, [evalBy('Ivan', null)])).toEqual([]);
+});
+
+test('leaves out ratings on a form that does not compare with that of the first eval', () => {
+  const ofClub = { ...evalBy('Ines', 4), ComparableTo: 'green' };
+  expect(firstOf(evalBy('Ivan', 2), ofClub)).toMatchObject({ ratings: [2, undefined], apart: 0 });
 });
 
 test('measures the difference between different instructors only', () => {

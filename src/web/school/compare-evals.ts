@@ -21,13 +21,18 @@ function apartIn(ratings: readonly (number | undefined)[], by: readonly string[]
   return most;
 }
 
-/** Compares the evals of a student skill by skill; omits skills without a rating. */
+/**
+ * Compares the evals of a student skill by skill, on the form of the first; omits skills without a rating, and the ratings of
+ * evals whose form does not compare.
+ */
 export function compareEvals(form: Template, evals: readonly CandidateEval[]) {
   const by = evals.map(({ By }) => By);
   const sections = ratedSections(form).map(section => ({
     title: section.title,
     skills: slidersOf(section).flatMap((slider): ComparedSkill[] => {
-      const ratings = evals.map(({ Answers }) => levelGiven(section, slider, Answers));
+      const ratings = evals.map(({ Answers, ComparableTo }) =>
+        ComparableTo === evals[0]?.ComparableTo ? levelGiven(section, slider, Answers) : undefined,
+      );
       if (ratings.every(rating => rating === undefined)) return [];
       return [{ label: slider.label, ratings, apart: apartIn(ratings, by) }];
     }),

@@ -145,6 +145,7 @@ export const texts: AdvancementTexts = {
   scoreOf: puntos => `Apex Score: ${puntos}`,
   apart: niveles => `los instructores difieren en ${counted(niveles, 'nivel', 'niveles')}`,
   notSeen: 'no visto',
+  otherForm: 'otro formulario',
   written: 'Lo que escribieron',
   group: 'Grupo de pista',
   note: 'Nota',

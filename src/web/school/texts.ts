@@ -149,6 +149,7 @@ const english = {
   scoreOf: (score: string) => `Apex Score ${score}`,
   apart: (levels: number) => `instructors differ by ${counted(levels, 'level')}`,
   notSeen: 'not seen',
+  otherForm: 'another form',
   written: 'What they wrote',
   group: 'Run group',
   note: 'Note',

@@ -3,6 +3,7 @@ import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { addAttendee, addEvent, addPerson } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { addEval } from '#testing/evals.ts';
+import { addFormVersion } from '#testing/forms.ts';
 import { appoint, makeSchool } from '#testing/school.ts';
 
 type School = Awaited<ReturnType<typeof makeSchool>>;
@@ -55,6 +56,16 @@ test('fewer than five evals have no average', async () => {
   const { Skills, Instructors } = await insightsOf(school);
   expect(Instructors).toMatchObject([{ Completed: 4, Average: null, Spread: null }]);
   expect(new Set(Skills.map(({ Average }) => Average))).toEqual(new Set([null]));
+});
+
+test('skills leave out evals on forms of the club, and say how many', async () => {
+  const school = await makeSchool(3);
+  const { deps, cast } = school.club;
+  const { formVersionId } = await addFormVersion(deps.db, cast);
+  expect((await insightsOf(school)).OwnForms).toEqual([]);
+  await deps.db.updateTable('eval').set({ form_version_id: formVersionId, form_group: '' }).execute();
+  const { OwnForms, Skills } = await insightsOf(school);
+  expect([OwnForms, Skills]).toEqual([[{ Season: 2026, Group: 'Novice', Evals: 1 }], []]);
 });
 
 test('leaves out set-aside evals and cancelled events', async () => {

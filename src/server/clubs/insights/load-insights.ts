@@ -62,6 +62,9 @@ export async function loadInsights(
       (select coalesce(json_agg(json_build_object('Season', season, 'Group', run_group, 'Skill', skill, 'Evals', evals,
           'Average', case when evals >= ${MIN_RATINGS} then average end) order by season, run_group, skill), '[]')
         from by_skill) as "Skills",
+      (select coalesce(json_agg(json_build_object('Season', season, 'Group', run_group, 'Evals', evals)), '[]')
+        from (select season, run_group, count(*)::int as evals from rated
+          where done and form_version_id is not null and run_group is not null group by season, run_group) as own) as "OwnForms",
       (select coalesce(json_agg(json_build_object('Season', season, 'From', from_group, 'To', to_group, 'Students', students)
           order by season, students desc, from_group, to_group), '[]') from moved) as "Moves",
       (select coalesce(json_agg(json_build_object('Season', season, 'UserId', evaluator_id,
@@ -71,5 +74,5 @@ export async function loadInsights(
           order by season, completed + open desc, evaluator_id), '[]')
         from by_instructor join club_person as person on person.id = evaluator_id
           and person.organization_id = ${organizationId}) as "Instructors"`.execute(db);
-  return rows[0] ?? { Events: [], Skills: [], Moves: [], Instructors: [] };
+  return rows[0] ?? { Events: [], Skills: [], OwnForms: [], Moves: [], Instructors: [] };
 }

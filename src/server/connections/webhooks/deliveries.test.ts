@@ -113,6 +113,7 @@ test('a completed eval is sent with its score and the ids of its people, without
       EvalId: own.id,
       EvalType: 1,
       ApexScore: expect.any(Number),
+      Form: null,
       Changed: false,
       EvaluatorId: cast.instructor.personId,
       SubjectId: cast.student.personId,

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import type { TodayEvent } from '#contract/school/log.ts';
+import type { TodayEvent, TodayStudent } from '#contract/school/log.ts';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { HAND_OVER_DAYS } from '#domain/school/log.ts';
 import { dayInClubOf } from '#server/clubs/time-zone.ts';
+import { askedForm, type StoredForm, selectForm } from '#server/evals/stored-form.ts';
 import { highestSignOff, solosOf } from '#server/events/roster/sign-offs-in-force.ts';
 import { hasAccepted } from '#server/people/who-sees-whom.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
@@ -19,7 +20,7 @@ const pendingEval = (instructorId: string) => sql`(
 
 const lastEval = sql`(
   select json_build_object('EventDate', at.start, 'ApexScore', apex_score,
-    'Answers', case when form_version_id is null then answers else '{}' end)
+    'Answers', answers, 'Form', ${selectForm})
   from eval join event as at on at.id = eval.event_id
   where subject_id = theirs.person_id and eval.organization_id = event.organization_id
     and eval_type = ${INSTRUCTOR_RATES_STUDENT} and state = ${COMPLETED} and ${isCounted}
@@ -48,6 +49,12 @@ const ridesWith = (instructorId: string) => sql<boolean>`(theirs.instructor_id =
   where session_entry.event_id = event.id and session_entry.person_id = theirs.person_id
     and author_id = ${instructorId} and deleted_at is null))`;
 
+type StoredEval = Omit<NonNullable<TodayStudent['LastEval']>, 'Form'> & { readonly Form: StoredForm };
+
+interface StoredEvent extends Omit<TodayEvent, 'Students'> {
+  readonly Students: readonly (Omit<TodayStudent, 'LastEval'> & { readonly LastEval: StoredEval | null })[];
+}
+
 /**
  * Loads the events of an instructor until 14 days after, of clubs with a school that they belong to: their own students
  * with everything needed, the others by name, in the order of days.
@@ -57,7 +64,7 @@ export async function loadToday(
   instructorId: string,
 ): Promise<TodayEvent[]> {
   const today = dayInClubOf(sql`event.organization_id`, now());
-  const { rows } = await sql<{ event: TodayEvent }>`
+  const { rows } = await sql<{ event: StoredEvent }>`
     select json_build_object(${eventMembers}, 'OrganizationId', event.organization_id, 'SoloRule', organization.solo,
       'Students', coalesce(json_agg(${student(instructorId)} order by club_person.name)
         filter (where ${ridesWith(instructorId)}), '[]'),
@@ -77,5 +84,11 @@ export async function loadToday(
       and ${hasAccepted(instructorId, sql`event.organization_id`)}
     group by event.id, organization.solo
     order by event.start, event.name, event.id`.execute(db);
-  return rows.map(({ event }) => event);
+  return rows.map(({ event }) => ({
+    ...event,
+    Students: event.Students.map(({ LastEval, ...known }) => ({
+      ...known,
+      LastEval: LastEval && { ...LastEval, Form: askedForm(LastEval.Form) },
+    })),
+  }));
 }

@@ -1,7 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/calls.ts';
 import type { FormDetails } from '#contract/evals/club-forms.ts';
+import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
+import { RULE_LEVELS } from '#domain/school/advancement.ts';
 import { api } from '#web/data/api.ts';
+import { queryFor } from '#web/data/query-client.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { reasonsOf } from '#web/page/editing/why-not-saved.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
@@ -20,8 +23,10 @@ interface PublishDialogProps {
 /** Shows what a new version changes and what that does to charts and evals, and publishes it. */
 export function PublishDialog({ organizationId, form, open, onClose }: PublishDialogProps) {
   const alerts = useAlerts();
+  const school = useQuery(queryFor('GetSchool', { organizationId }));
   const { Change, Differences, Draft, Faults, FormId, LevelsRenamed, NotBegun } = form;
   const number = (form.Versions[0]?.Number ?? 0) + 1;
+  const levels = Draft.Content.Levels.length;
   const typed = useTyped(`form-publish:${FormId}`, { note: '', sameLevels: '', moved: '' });
   const { note, sameLevels } = typed.now;
   const moved = typed.now.moved.split(' ').filter(Boolean);
@@ -93,6 +98,9 @@ export function PublishDialog({ organizationId, form, open, onClose }: PublishDi
           <p className="strong">{texts.changes[change]}</p>
           <p>{texts.effects[change]}</p>
         </div>
+      )}
+      {school.data?.On && Draft.Content.EvalType === INSTRUCTOR_RATES_STUDENT && levels !== RULE_LEVELS && (
+        <p>{texts.notJudged(levels)}</p>
       )}
       <p className="soft small">{number > 1 ? texts.begunKeep : texts.firstVersion}</p>
       {NotBegun.map(({ EventId, Name, Evals }) => (

@@ -119,6 +119,8 @@ export const texts: FormsTexts = {
   choose: 'Elige',
   yes: 'Sí, lo mismo',
   no: 'No, otra cosa',
+  notJudged: niveles =>
+    `Una regla de tu escuela que pide una habilidad mínima no puede juzgar evaluaciones con este formulario: cuenta cuatro niveles, y este tiene ${niveles}.`,
   begunKeep: 'Las evaluaciones empezadas o enviadas conservan su versión.',
   firstVersion: 'Las evaluaciones que ya existen conservan su formulario.',
   moveEvals: (evals, event) =>

@@ -118,6 +118,8 @@ const english = {
   choose: 'Choose',
   yes: 'Yes, the same',
   no: 'No, something else',
+  notJudged: (levels: number) =>
+    `A rule of your school that asks for a lowest skill cannot judge evals with this form: it counts four levels, this form has ${levels}.`,
   begunKeep: 'Evals that were begun or submitted keep their version.',
   firstVersion: 'Evals that exist already keep their form.',
   moveEvals: (evals: number, event: string) =>

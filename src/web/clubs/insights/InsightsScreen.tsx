@@ -79,7 +79,7 @@ function Seasons({ insights }: { insights: Insights }) {
         />
       )}
       <EventFigures season={season} events={insights.Events.filter(isOfSeason)} />
-      <SkillAverages season={season} skills={insights.Skills} />
+      <SkillAverages {...{ season, insights }} />
       <GroupMoves season={season} moves={insights.Moves.filter(isOfSeason)} />
       <InstructorWork season={season} instructors={insights.Instructors.filter(isOfSeason)} />
     </div>

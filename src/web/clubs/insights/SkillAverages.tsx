@@ -21,8 +21,11 @@ const showAverageOf = (average: number | null) =>
   average === null ? <NoFigure reason={texts.tooFew} /> : showAverage(average);
 
 /** The average of each skill in a chosen run group, beside the season before. */
-export function SkillAverages({ season, skills }: { season: number; skills: Insights['Skills'] }) {
-  const groups = [...new Set(skills.filter(({ Season }) => Season === season).map(({ Group }) => Group))];
+export function SkillAverages({ season, insights }: { season: number; insights: Insights }) {
+  const { Skills: skills, OwnForms } = insights;
+  const own = OwnForms.filter(({ Season }) => Season === season);
+  const rated = skills.filter(({ Season }) => Season === season);
+  const groups = [...new Set([...rated, ...own].map(({ Group }) => Group))];
   const [chosen, setChosen] = useState<string>();
   const group = groups.find(one => one === chosen) ?? groups[0];
   const averageOf = (year: number, id: string) =>
@@ -37,11 +40,13 @@ export function SkillAverages({ season, skills }: { season: number; skills: Insi
     ...new Set(skills.filter(of => of.Group === group && of.Season <= season).map(of => of.Season)),
   ];
   const title = texts.skills(season);
+  const leftOut = own.find(({ Group }) => Group === group)?.Evals ?? 0;
+  const lead = hasAverages ? texts.skillsLead : texts.tooFewIn(season);
   if (group === undefined) return null;
   return (
     <Figures
       title={title}
-      lead={hasAverages ? texts.skillsLead : texts.tooFewIn(season)}
+      lead={leftOut > 0 ? `${lead} ${texts.ownForms(leftOut)}` : lead}
       choice={
         <div className="form-width">
           <SelectField label={texts.group} value={group} onChange={({ target }) => setChosen(target.value)}>

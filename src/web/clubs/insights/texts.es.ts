@@ -22,6 +22,8 @@ export const texts: InsightsTexts = {
   all: 'Todo',
 
   skills: temporada => `Habilidades ${temporada}`,
+  ownForms: evaluaciones =>
+    `No se cuentan aquí ${counted(evaluaciones, 'evaluación', 'evaluaciones')} con formularios de tu club: las habilidades son las del formulario de Apex Debrief.`,
   skillsLead: 'La media de cada habilidad en un grupo de pista y el cambio desde la temporada anterior.',
   group: 'Grupo de pista',
   skill: 'Habilidad',

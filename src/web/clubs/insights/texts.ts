@@ -23,6 +23,8 @@ const english = {
   all: 'All',
 
   skills: (season: number) => `Skills ${season}`,
+  ownForms: (evals: number) =>
+    `${counted(evals, 'eval')} on forms of your club ${evals === 1 ? 'is' : 'are'} not counted here: the skills are those of the form of Apex Debrief.`,
   skillsLead: 'The average of each skill in a run group, and the change since the season before.',
   group: 'Run group',
   skill: 'Skill',

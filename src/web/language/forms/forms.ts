@@ -29,6 +29,10 @@ export function formFor(evalType: EvalType): Template {
   return evalType === INSTRUCTOR_RATES_STUDENT ? forms.ofInstructor : forms.ofStudent;
 }
 
+/** The form of an eval of a student in the reader's language. An answer cached by an earlier version of the app has none. */
+export const askedForm = ({ Form }: { readonly Form?: FormContent | null }): Template =>
+  Form ? templateOfClub(Form) : forms.ofInstructor;
+
 const made = new WeakMap<FormContent, Template>();
 
 /** A club's form in the reader's language; the same object each time. */

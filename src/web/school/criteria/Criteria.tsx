@@ -22,7 +22,11 @@ export function Criteria({ criteria }: { criteria: readonly Criterion[] }) {
             <span>
               {texts.names[Key]}{' '}
               {Key !== 'check-ride' && (
-                <span>{texts.of(figure(criterion, Have), figure(criterion, Need))}</span>
+                <span>
+                  {Key === 'skill' && Have === 0
+                    ? texts.cannotBeJudged
+                    : texts.of(figure(criterion, Have), figure(criterion, Need))}
+                </span>
               )}
               {Key === 'skill' && !Met && About && <span>{` (${About})`}</span>}
               <span className={Met || Key !== 'check-ride' ? 'visually-hidden' : undefined}>

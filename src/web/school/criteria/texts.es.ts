@@ -11,6 +11,7 @@ export const texts: CriteriaTexts = {
     'check-ride': 'Vuelta de control',
   },
   of: (hay, piden) => `${hay} de ${piden}`,
+  cannotBeJudged: 'no se puede juzgar por la última evaluación',
   met: ', cumplido',
   open: ', aún no cumplido',
 

@@ -14,6 +14,7 @@ const english = {
   criteria: 'The rule',
   names,
   of: (have: string, need: string) => `${have} of ${need}`,
+  cannotBeJudged: 'cannot be judged by the last eval',
   met: ', met',
   open: ', not met yet',
 

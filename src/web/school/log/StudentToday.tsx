@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { TodayEvent, TodayStudent } from '#contract/school/log.ts';
 import { lowestSkills } from '#domain/evals/answers.ts';
-import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { MAX_FOCUS } from '#domain/school/log.ts';
 import { useParams } from '#web/browser/router.tsx';
 import { explain } from '#web/data/errors.ts';
@@ -11,7 +10,7 @@ import { queryFor } from '#web/data/query-client.ts';
 import { useAuthor } from '#web/data/session.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { showAverage } from '#web/language/figures.ts';
-import { formFor } from '#web/language/forms/forms.ts';
+import { askedForm } from '#web/language/forms/forms.ts';
 import { today } from '#web/language/today.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
@@ -138,7 +137,7 @@ function LastEval({ event, student }: { event: TodayEvent; student: TodayStudent
   const author = useAuthor();
   const { LastEval: last, DisplayName, Focus: items } = student;
   if (!last) return null;
-  const lowest = lowestSkills(formFor(INSTRUCTOR_RATES_STUDENT), last.Answers)
+  const lowest = lowestSkills(askedForm(last), last.Answers)
     .slice(0, LOWEST)
     .filter(({ label }) => !items.some(({ Text }) => Text === label));
   const workOn = (name: string) => {

@@ -1,0 +1,51 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { FormDetails } from '#contract/evals/club-forms.ts';
+import type { School } from '#contract/school/school.ts';
+import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
+import { queryClient, queryFor } from '#web/data/query-client.ts';
+import { PublishDialog } from './PublishDialog.tsx';
+
+const school: School = {
+  On: true,
+  Version: 1,
+  Groups: [],
+  Solo: 'off',
+  Officers: [],
+  Proposed: [],
+  Beside: [],
+};
+const Draft = { Version: 1, Content: greenForm, ChangedBy: 'Olga', ChangedAt: '2026-06-20T08:00:00.000Z' };
+const form: FormDetails = {
+  ...{
+    FormId: 'green',
+    Name: 'Green',
+    EvalType: 1,
+    Purpose: 'day',
+    IsDefault: false,
+    RetiredAt: null,
+    Version: 1,
+  },
+  ...{ Draft, Published: null, Change: 'first', Differences: [], Faults: [], LevelsRenamed: false },
+  ...{ Versions: [], NotBegun: [] },
+};
+
+function renderDialog(On: boolean) {
+  const query = queryFor('GetSchool', { organizationId: 'club' });
+  queryClient.setQueryData(query.queryKey, { ...school, On });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <PublishDialog organizationId="club" form={form} open onClose={() => {}} />
+    </QueryClientProvider>,
+  );
+  return screen.queryByText(/cannot judge evals with this form/);
+}
+
+test('publishing says that rules of the school cannot judge evals on three levels', () => {
+  expect(renderDialog(true)?.textContent).toContain('this form has 3');
+});
+
+test('publishing says nothing of rules to a club without a school', () => {
+  expect(renderDialog(false)).toBeNull();
+});
