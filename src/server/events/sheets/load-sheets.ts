@@ -7,7 +7,7 @@ import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { compareText } from '#domain/people/name-order.ts';
 import { cutText } from '#domain/text/clean.ts';
 import { ladderOf } from '#server/events/roster/ladder.ts';
-import { signedOffFor, solosOfRoster } from '#server/events/roster/sign-offs-in-force.ts';
+import { highestSignOff, solosOfRoster } from '#server/events/roster/sign-offs-in-force.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
@@ -58,8 +58,8 @@ async function loadPeople(db: Db, eventId: string): Promise<StoredPerson[]> {
   const { rows } = await sql<StoredPerson>`
     select person.id, person.name, attendee.run_group as group, vehicle, car_number as "carNumber",
       instructor_id as "instructorId", absent, comes_on as "comesOn",
-      case when school then (select run_group.name from run_group
-        where run_group.id = ${signedOffFor(sql`attendee.person_id`, sql`attendee.organization_id`)}) end as "signedOff",
+      case when school then (
+        select name from ${highestSignOff(sql`attendee.person_id`, sql`attendee.organization_id`)} as highest) end as "signedOff",
       case when school then array(
         select words from focus_item as item
         where item.person_id = attendee.person_id and item.organization_id = attendee.organization_id
