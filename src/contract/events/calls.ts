@@ -151,7 +151,7 @@ export const eventCalls = {
   UpdateEventAttendees: {
     method: 'POST',
     access: 'organizationAdmin',
-    changes: ['GetEvalsForEvent', 'GetClaimCodes', 'GetEventsForOrganization'],
+    changes: ['GetEvalsForEvent', 'GetClaimCodes', 'GetEventsForOrganization', 'GetInstructorLimits'],
     about: 'Saves the whole roster in one transaction; 409 when the Version is stale.',
     query: ByOrganization,
     body: RosterEdit,

@@ -1,5 +1,14 @@
 import Type, { type Static } from 'typebox';
-import { ByEvent, ByOrganization, Id, Line, nullable, Ok } from '#contract/schemas/basics.ts';
+import {
+  ByEvent,
+  ByOrganization,
+  CalendarDate,
+  Id,
+  Line,
+  Name,
+  nullable,
+  Ok,
+} from '#contract/schemas/basics.ts';
 
 const limits = {
   MaxStudents: Type.Integer(),
@@ -10,14 +19,28 @@ const limits = {
   Note: Line(200),
 };
 
-/** The students that an instructor can take at an event (docs/product.md#instructor-limits). */
-const InstructorLimits = Type.Object({
-  UserId: Id,
+const knownLimits = {
   ...limits,
   /** Whether they were saved for this event; otherwise they are those of an earlier event, or the usual ones. */
   Own: Type.Boolean(),
+};
+
+/** The students that an instructor can take at an event (docs/product.md#instructor-limits). */
+const InstructorLimits = Type.Object({
+  UserId: Id,
+  ...knownLimits,
 });
 export type InstructorLimits = Static<typeof InstructorLimits>;
+
+/** The caller's limits at a coming event. */
+const MyLimits = Type.Object({
+  EventId: Id,
+  EventName: Name,
+  Start: CalendarDate,
+  /** The run groups of students at the event. */
+  RunGroups: Type.Array(Line(60)),
+  ...knownLimits,
+});
 
 /** The limits of instructors at events. */
 export const limitsCalls = {
@@ -31,10 +54,24 @@ export const limitsCalls = {
   SaveInstructorLimits: {
     method: 'POST',
     access: 'organizationAdmin',
-    changes: ['GetInstructorLimits'],
+    changes: ['GetInstructorLimits', 'GetMyLimits'],
     about: 'Saves what an instructor can take at an event.',
     query: ByOrganization,
     body: Type.Object({ EventId: Id, UserId: Id, ...limits }),
+    reply: Ok,
+  },
+  GetMyLimits: {
+    method: 'GET',
+    access: 'instructor',
+    about: 'What the caller can take at each coming event where they instruct, the next event first.',
+    reply: Type.Array(MyLimits),
+  },
+  SaveMyLimits: {
+    method: 'POST',
+    access: 'instructor',
+    changes: ['GetInstructorLimits', 'GetMyLimits'],
+    about: 'Saves what the caller can take at a coming event where they instruct.',
+    body: Type.Object({ EventId: Id, ...limits }),
     reply: Ok,
   },
 } as const;

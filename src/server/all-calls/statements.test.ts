@@ -38,6 +38,7 @@ const MOST: Readonly<Partial<Record<CallName, number>>> = {
   GetEvalsForEvent: 2,
   GetClaimCodes: 2,
   GetInstructorLimits: 2,
+  GetMyLimits: 2,
   CreateEvent: 4,
   UpdateEvent: 4,
   CancelEvent: 8,

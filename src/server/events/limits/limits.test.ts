@@ -131,3 +131,43 @@ test('limits of a student, of a stranger and at another club’s event do not ex
   expect((await save(club, outsider, {})).status).toBe(404);
   expect((await save(club, instructor, { EventId: otherEventId })).status).toBe(404);
 });
+
+test('an instructor reads and saves their own limits at coming events, the next event first', async () => {
+  const club = await makeClub();
+  const { eventId: EventId, instructor } = club.cast;
+  club.clock.now = new Date('2026-06-01T12:00:00Z');
+  await addLaterEvent(club, '2026-05-01');
+  const later = await addLaterEvent(club, '2026-07-01');
+  const cancelled = await addLaterEvent(club, '2026-06-20');
+  await club.deps.db
+    .updateTable('event')
+    .set({ cancelled_at: club.clock.now })
+    .where('id', '=', cancelled)
+    .execute();
+  const ivan = await signInAs(club, instructor);
+  const readMine = async () => (await ivan.call('GetMyLimits')).reply();
+  const RunGroups = ['Novice', 'Intermediate', 'Advanced', 'Solo'];
+  expect(await readMine()).toEqual([
+    { EventId, EventName: 'Spring HPDE', Start: '2026-06-13', RunGroups, ...usual },
+    { EventId: later, EventName: 'Event of 2026-07-01', Start: '2026-07-01', RunGroups, ...usual },
+  ]);
+  expect((await ivan.call('SaveMyLimits', { body: { EventId, ...asked } })).status).toBe(200);
+  expect(await readMine()).toMatchObject([
+    { EventId, ...asked, Own: true },
+    { EventId: later, ...asked, Own: false },
+  ]);
+  const purple = await ivan.call('SaveMyLimits', { body: { EventId, ...asked, OwnGroup: 'Purple' } });
+  expect(purple.problem().detail).toContain('Purple is not a run group of students at this event.');
+  const gone = await ivan.call('SaveMyLimits', { body: { EventId: cancelled, ...asked } });
+  expect(gone.status).toBe(404);
+});
+
+test('people who instruct nowhere have no limits of their own', async () => {
+  const club = await makeClub();
+  const { student, outsider, eventId: EventId } = club.cast;
+  for (const person of [student, outsider]) {
+    const client = await signInAs(club, person);
+    expect((await client.call('GetMyLimits')).status).toBe(403);
+    expect((await client.call('SaveMyLimits', { body: { EventId, ...asked } })).status).toBe(403);
+  }
+});

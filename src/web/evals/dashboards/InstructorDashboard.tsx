@@ -1,14 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { EvalCard } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { useSession } from '#web/data/session.ts';
-import { LinkButton } from '#web/ui/Button.tsx';
+import { lazyPart } from '#web/page/lazy.tsx';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { DashboardScreen } from './DashboardScreen.tsx';
 import { DashboardTab } from './DashboardTab.tsx';
 import { ForRole } from './ForRole.tsx';
 import { Submissions } from './Submissions.tsx';
 import { texts } from './texts.ts';
+
+const MyLimitsDialog = lazyPart(
+  async () => (await import('#web/school/limits/MyLimitsDialog.tsx')).MyLimitsDialog,
+);
 
 /** The screen where an instructor fills, finds and reads evals (docs/product.md#dashboards). */
 export function InstructorDashboard() {
@@ -24,6 +30,7 @@ const noteOf = ({ Car }: EvalCard): string | undefined => Car ?? undefined;
 
 function InstructorLists() {
   const session = useSession();
+  const [asksLimits, setAsksLimits] = useState(false);
   const query = useQuery(queryFor('GetEvalsForInstructor'));
   return (
     <DashboardScreen
@@ -46,6 +53,10 @@ function InstructorLists() {
               {texts.movingUp}
             </LinkButton>
           )}
+          <Button icon="user" onClick={() => setAsksLimits(true)}>
+            {texts.limits}
+          </Button>
+          {asksLimits && <MyLimitsDialog onClose={() => setAsksLimits(false)} />}
         </>
       }
       // In the paddock, instructors come to fill evals.

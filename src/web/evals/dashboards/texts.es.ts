@@ -18,6 +18,7 @@ export const texts: DashboardsTexts = {
   today: 'Hoy',
   logbook: 'Diario',
   movingUp: 'Subir de grupo',
+  limits: 'Lo que puedo llevar',
   dashboard: 'Panel',
   submissions: 'Evaluaciones',
   view: 'Vista',

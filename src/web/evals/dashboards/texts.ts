@@ -30,6 +30,7 @@ const english = {
   today: 'Today',
   logbook: 'Logbook',
   movingUp: 'Moving up',
+  limits: 'What I can take',
   dashboard: 'Dashboard',
   submissions: 'Submissions',
   view: 'View',

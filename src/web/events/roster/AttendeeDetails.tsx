@@ -10,6 +10,7 @@ import { TextField } from '#web/ui/Field.tsx';
 import styles from './AttendeeRow.module.css';
 import { DayBoxes } from './DayBoxes.tsx';
 import type { RosterRow } from './draft-rows.ts';
+import { LimitsButton } from './InstructorLimits.tsx';
 import { texts } from './texts.ts';
 import type { RosterEditing } from './use-roster-editing.ts';
 
@@ -41,20 +42,20 @@ export function AttendeeDetails({ event, roster, dayNames, children }: AttendeeD
           </Button>
         }
       >
-        {row && <Details organizationId={event.OrganizationId} {...{ roster, row, dayNames }} />}
+        {row && <Details {...{ event, roster, row, dayNames }} />}
       </Dialog>
     </Context>
   );
 }
 
 interface DetailsProps {
-  organizationId: string;
+  event: Event;
   roster: RosterEditing;
   row: RosterRow;
   dayNames: readonly string[];
 }
 
-function Details({ organizationId, roster: { rows, edit }, row, dayNames }: DetailsProps) {
+function Details({ event, roster: { rows, edit }, row, dayNames }: DetailsProps) {
   const { id, email, vehicle, carNumber, absent, savedAbsent, days, savedDays, hasProfile, isNew } = row;
   const others = rows.filter(other => other.id !== id && carNumber !== '' && other.carNumber === carNumber);
   const sharers = listFormat().format(others.map(({ label }) => label));
@@ -78,6 +79,7 @@ function Details({ organizationId, roster: { rows, edit }, row, dayNames }: Deta
           onChange={chosen => edit({ kind: 'choose', id, field: 'days', to: chosen, saved: savedDays })}
         />
       )}
+      <LimitsButton {...{ event, row }} />
       <TextField
         label={texts.vehicle}
         hint={texts.savedWithRoster}
@@ -100,7 +102,7 @@ function Details({ organizationId, roster: { rows, edit }, row, dayNames }: Deta
       {!isNew && (
         <div className={classes('stack-05', styles.here)}>
           {hasProfile && (
-            <LinkButton variant="quiet" icon="edit" to={paths.adminProfile(organizationId, id)}>
+            <LinkButton variant="quiet" icon="edit" to={paths.adminProfile(event.OrganizationId, id)}>
               {texts.openProfile}
             </LinkButton>
           )}

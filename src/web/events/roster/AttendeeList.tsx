@@ -7,6 +7,7 @@ import { AttendeeRow, type AttendeeRowProps } from './AttendeeRow.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { listDays } from './DayBoxes.tsx';
 import { GroupMismatches } from './GroupMismatches.tsx';
+import { InstructorLoads } from './InstructorLimits.tsx';
 import { ListHead } from './ListHead.tsx';
 import { RosterFilters } from './RosterFilters.tsx';
 import { RosterOptionsContext } from './roster-options.ts';
@@ -66,17 +67,19 @@ export function AttendeeList(props: AttendeeListProps) {
                 : texts.someOnTheRoster(onScreen.length, rows.length)}
             </p>
           </ListHead>
-          <AttendeeRows
-            rows={rows.map(row => ({
-              ...row,
-              hidden: !filter.isShown(row),
-              comesOn: listDays(row.days, dayNames),
-              filled: rows.length * (options.groups.length + options.instructors.length) <= FEW_OPTIONS,
-              selected: selection.selected.has(row.id),
-              select: selection.select,
-              edit,
-            }))}
-          />
+          <InstructorLoads event={event} loads={filter.loads}>
+            <AttendeeRows
+              rows={rows.map(row => ({
+                ...row,
+                hidden: !filter.isShown(row),
+                comesOn: listDays(row.days, dayNames),
+                filled: rows.length * (options.groups.length + options.instructors.length) <= FEW_OPTIONS,
+                selected: selection.selected.has(row.id),
+                select: selection.select,
+                edit,
+              }))}
+            />
+          </InstructorLoads>
         </div>
         <p className={classes('soft small', styles.hint)}>{texts.keys}</p>
         <p className="visually-hidden" role="status">

@@ -12,6 +12,7 @@ import styles from './AttendeeRow.module.css';
 import { ClaimCodeButton } from './ClaimCodes.tsx';
 import type { DraftStep } from './draft.ts';
 import type { RosterRow } from './draft-rows.ts';
+import { Instructs } from './InstructorLimits.tsx';
 import { RosterOptionsContext } from './roster-options.ts';
 import { SelectBox } from './SelectBox.tsx';
 import { texts } from './texts.ts';
@@ -93,9 +94,7 @@ export const AttendeeRow = memo(function AttendeeRow(row: AttendeeRowProps) {
       <AttendeeWords {...row} />
       {!isRemoved && <GroupSelect {...selects} />}
       {!isRemoved && group !== INSTRUCTOR_GROUP && <InstructorSelect {...selects} />}
-      {!isRemoved && group === INSTRUCTOR_GROUP && (
-        <span className={styles.instructs}>{texts.instructs}</span>
-      )}
+      {!isRemoved && group === INSTRUCTOR_GROUP && <Instructs id={id} />}
       <ActionsMenu compact label={texts.moreAbout(label)} className={styles.menu}>
         <AttendeeCommands {...row} />
       </ActionsMenu>

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { BodyOf, ReplyOf } from '#contract/calls.ts';
+import { limitGroups } from '#domain/events/limits/limits.ts';
+import { dayInClub } from '#server/clubs/time-zone.ts';
+import { ladderOf, namesOfLadder } from '#server/events/roster/ladder.ts';
+import type { Deps } from '#server/platform/calls/deps.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import type { Actor, Work } from '#server/platform/work/work.ts';
+import { saveLimits } from './save-limits.ts';
+
+const selectMine = (db: Db, personId: string, now: Date) =>
+  db
+    .selectFrom('limits_at_event as limits')
+    .innerJoin('event', 'event.id', 'limits.event_id')
+    .innerJoin('organization', 'organization.id', 'event.organization_id')
+    .where('limits.person_id', '=', personId)
+    .where('event.cancelled_at', 'is', null)
+    .where('event.last_day', '>=', dayInClub(now));
+
+/** Loads what a person can take at each coming event where they instruct, the next event first. */
+export async function loadMyLimits(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  personId: string,
+): Promise<ReplyOf<'GetMyLimits'>> {
+  const rows = await selectMine(db, personId, now())
+    .select(['event.id as EventId', 'event.name as EventName', 'event.start as Start'])
+    .select(['max_students as MaxStudents', 'run_groups as Groups', 'own_group as OwnGroup'])
+    .select(['limits.note as Note', 'is_own as Own'])
+    .select(ladderOf(sql.ref('event.organization_id')).as('ladder'))
+    .select(
+      sql<string[]>`array(select distinct run_group from attendee where event_id = event.id)`.as('groups'),
+    )
+    .orderBy('event.start')
+    .orderBy('event.name')
+    .orderBy('event.id')
+    .execute();
+  return rows.map(({ ladder, groups, ...row }) => ({
+    ...row,
+    RunGroups: [...new Set(limitGroups(groups, namesOfLadder(ladder)).values())],
+  }));
+}
+
+/** Saves what the caller can take at an event. A problem when they instruct at no such coming event. */
+export async function saveMyLimits(work: Work<Actor>, body: BodyOf<'SaveMyLimits'>): Promise<void> {
+  const { personId } = work.by;
+  const event = await selectMine(work.trx, personId, work.now)
+    .select('event.organization_id as organizationId')
+    .where('event.id', '=', body.EventId)
+    .executeTakeFirstOrThrow(problems.absent);
+  await saveLimits(work, event.organizationId, { ...body, UserId: personId });
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import type { Event } from '#contract/events/events.ts';
+import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import { ladderNames } from '#domain/events/ladder.ts';
+import { limitGroups } from '#domain/events/limits/limits.ts';
+import { api } from '#web/data/api.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { lazyPart } from '#web/page/lazy.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import styles from './AttendeeRow.module.css';
+import type { RosterRow } from './draft-rows.ts';
+import { texts } from './texts.ts';
+import type { RosterFilter } from './use-roster-filter.ts';
+
+const LimitsDialog = lazyPart(async () => (await import('#web/school/limits/LimitsDialog.tsx')).LimitsDialog);
+
+const useLimits = ({ OrganizationId: organizationId, EventId: eventId }: Event) =>
+  useQuery(queryFor('GetInstructorLimits', { organizationId, eventId })).data;
+
+interface Load {
+  readonly students: number;
+  readonly most: number;
+}
+
+const Loads = createContext<ReadonlyMap<string, Load>>(new Map());
+
+interface InstructorLoadsProps {
+  event: Event;
+  loads: RosterFilter['loads'];
+  children: ReactNode;
+}
+
+/** Knows how many students the draft gives each instructor, and how many the instructor takes. */
+export function InstructorLoads({ event, loads, children }: InstructorLoadsProps) {
+  const limits = useLimits(event);
+  const known = useMemo(() => {
+    const students = new Map(loads.instructors.map(({ id, students }) => [id, students]));
+    return new Map(
+      limits?.map(({ UserId, MaxStudents }) => [
+        UserId,
+        { students: students.get(UserId) ?? 0, most: MaxStudents },
+      ]),
+    );
+  }, [limits, loads]);
+  return <Loads value={known}>{children}</Loads>;
+}
+
+/** The row of an instructor: 'instructs 2 of 3'. */
+export function Instructs({ id }: { id: string }) {
+  const load = use(Loads).get(id);
+  const isOver = load !== undefined && load.students > load.most;
+  return (
+    <span className={classes(styles.instructs, isOver && 'danger')}>
+      {load ? texts.instructsOf(load.students, load.most) : texts.instructs}
+    </span>
+  );
+}
+
+/** Opens what a saved instructor can take, in the details. */
+export function LimitsButton({ event, row }: { event: Event; row: RosterRow }) {
+  const limits = useLimits(event)?.find(({ UserId }) => UserId === row.id);
+  const [isOpen, setIsOpen] = useState(false);
+  if (!limits || row.group !== INSTRUCTOR_GROUP) return null;
+  const { OrganizationId: organizationId, EventId, Ladder, Attendees } = event;
+  const names = ladderNames(Ladder.map(({ Name, Aliases }) => ({ name: Name, aliases: Aliases })));
+  const groups = limitGroups(
+    Attendees.map(({ User }) => User.Group),
+    names,
+  );
+  return (
+    <div>
+      <Button onClick={() => setIsOpen(true)}>{texts.limitsOf(limits.MaxStudents)}</Button>
+      {isOpen && (
+        <LimitsDialog
+          title={texts.limits(row.label)}
+          form={`limits:${EventId}:${row.id}`}
+          saved={limits}
+          groups={[...new Set(groups.values())]}
+          send={changed =>
+            api.SaveInstructorLimits({
+              query: { organizationId },
+              body: { EventId, UserId: row.id, ...changed },
+            })
+          }
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReplyOf } from '#contract/calls.ts';
+import { api } from '#web/data/api.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { showDate } from '#web/language/calendar-date.ts';
+import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { SelectField } from '#web/ui/Field.tsx';
+import { LimitsDialog } from './LimitsDialog.tsx';
+import { texts } from './texts.ts';
+
+type MyLimits = ReplyOf<'GetMyLimits'>[number];
+
+const nameEvent = ({ EventName, Start }: MyLimits) => `${EventName}, ${showDate(Start)}`;
+
+/** Asks an instructor what they can take at each coming event. */
+export function MyLimitsDialog({ onClose }: { onClose: () => void }) {
+  const query = useQuery(queryFor('GetMyLimits'));
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const events = query.data ?? [];
+  const chosen = events.find(({ EventId }) => EventId === chosenId) ?? events[0];
+  if (chosen) {
+    return <LimitsOfEvent key={chosen.EventId} {...{ chosen, events, onClose }} onChoose={setChosenId} />;
+  }
+  return (
+    <Dialog
+      open
+      title={texts.mine}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{texts.close}</Button>}
+    >
+      <QueryScreen query={query}>{() => <p>{texts.noEvents}</p>}</QueryScreen>
+    </Dialog>
+  );
+}
+
+interface LimitsOfEventProps {
+  chosen: MyLimits;
+  events: readonly MyLimits[];
+  onChoose: (eventId: string) => void;
+  onClose: () => void;
+}
+
+function LimitsOfEvent({ chosen, events, onChoose, onClose }: LimitsOfEventProps) {
+  const { EventId, RunGroups } = chosen;
+  return (
+    <LimitsDialog
+      title={texts.mine}
+      form={`my-limits:${EventId}`}
+      saved={chosen}
+      groups={RunGroups}
+      send={limits => api.SaveMyLimits({ body: { EventId, ...limits } })}
+      onClose={onClose}
+    >
+      {events.length === 1 ? (
+        <p className="strong">{nameEvent(chosen)}</p>
+      ) : (
+        <SelectField label={texts.event} value={EventId} onChange={({ target }) => onChoose(target.value)}>
+          {events.map(event => (
+            <option key={event.EventId} value={event.EventId}>
+              {nameEvent(event)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </LimitsDialog>
+  );
+}
