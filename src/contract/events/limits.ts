@@ -21,8 +21,8 @@ const limits = {
 
 const knownLimits = {
   ...limits,
-  /** Whether they were saved for this event; otherwise they are those of an earlier event, or the usual ones. */
-  Own: Type.Boolean(),
+  /** Saved for this event, or for an earlier event; 'none': never, so that the usual limits hold. */
+  Source: Type.Enum(['event', 'earlier', 'none']),
 };
 
 /** The students that an instructor can take at an event (docs/product.md#instructor-limits). */

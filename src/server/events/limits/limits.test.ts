@@ -6,7 +6,7 @@ import { type Club, editOf, makeClub, readEvent, regroup } from '#testing/roster
 import { appoint, makeSchool } from '#testing/school.ts';
 
 const asked = { MaxStudents: 2, Groups: ['Novice'], OwnGroup: 'Advanced', Note: 'Until 3 pm' };
-const usual = { MaxStudents: 1, Groups: null, OwnGroup: '', Note: '', Own: false };
+const usual = { MaxStudents: 1, Groups: null, OwnGroup: '', Note: '', Source: 'none' };
 
 const save = (club: Club, { personId }: TestPerson, limits: object, by: Client = club.ada) =>
   by.call('SaveInstructorLimits', {
@@ -31,7 +31,7 @@ test('an instructor takes one student of any group until limits are saved', asyn
   expect((await save(club, instructor, { Groups: [' NOVICE ', 'novice'] })).status).toBe(200);
   const limits = await read(club);
   expect(limits).toHaveLength(2);
-  expect(limits).toContainEqual({ UserId: instructor.personId, ...asked, Own: true });
+  expect(limits).toContainEqual({ UserId: instructor.personId, ...asked, Source: 'event' });
   expect(limits).toContainEqual({ UserId: otherInstructor.personId, ...usual });
   expect(await readAudit(club)).toMatchObject([
     { Action: 'limits-saved', About: 'Ivan Instructor', Details: { Event: 'Spring HPDE', Students: '2' } },
@@ -52,13 +52,13 @@ test('limits hold for later events of the club until they are saved there, and f
   });
   await save(club, instructor, {});
   expect(await read(club, earlier)).toMatchObject([usual]);
-  expect(await read(club, later)).toMatchObject([{ ...asked, Own: false }]);
+  expect(await read(club, later)).toMatchObject([{ ...asked, Source: 'earlier' }]);
   const otto = await signInAs(club, club.cast.outsider);
   const query = { organizationId: otherOrganizationId, eventId: otherEventId };
   expect((await otto.call('GetInstructorLimits', { query })).reply()).toMatchObject([usual]);
   await save({ ...club, cast: { ...club.cast, eventId: later } }, instructor, { MaxStudents: 0 });
-  expect(await read(club, later)).toMatchObject([{ MaxStudents: 0, Own: true }]);
-  expect(await read(club)).toContainEqual(expect.objectContaining({ ...asked, Own: true }));
+  expect(await read(club, later)).toMatchObject([{ MaxStudents: 0, Source: 'event' }]);
+  expect(await read(club)).toContainEqual(expect.objectContaining({ ...asked, Source: 'event' }));
   expect(organizationId).not.toBe(otherOrganizationId);
 });
 
@@ -85,7 +85,7 @@ test.each([
   const club = await makeClub();
   const answer = await save(club, club.cast.instructor, wrong);
   expect(answer.problem()).toMatchObject({ status: 422, detail: message, errors: [{ path, message }] });
-  expect(await read(club)).not.toContainEqual(expect.objectContaining({ Own: true }));
+  expect(await read(club)).not.toContainEqual(expect.objectContaining({ Source: 'event' }));
 });
 
 test('groups can be those of the ladder by each spelling, or those of the roster', async () => {
@@ -153,8 +153,8 @@ test('an instructor reads and saves their own limits at coming events, the next 
   ]);
   expect((await ivan.call('SaveMyLimits', { body: { EventId, ...asked } })).status).toBe(200);
   expect(await readMine()).toMatchObject([
-    { EventId, ...asked, Own: true },
-    { EventId: later, ...asked, Own: false },
+    { EventId, ...asked, Source: 'event' },
+    { EventId: later, ...asked, Source: 'earlier' },
   ]);
   const purple = await ivan.call('SaveMyLimits', { body: { EventId, ...asked, OwnGroup: 'Purple' } });
   expect(purple.problem().detail).toContain('Purple is not a run group of students at this event.');

@@ -10,7 +10,7 @@ export async function loadLimits(
   const rows = await db
     .selectFrom('limits_at_event')
     .select(['person_id as UserId', 'max_students as MaxStudents', 'run_groups as Groups'])
-    .select(['own_group as OwnGroup', 'note as Note', 'is_own as Own'])
+    .select(['own_group as OwnGroup', 'note as Note', 'source as Source'])
     .where('event_id', '=', eventId)
     .where('organization_id', '=', organizationId)
     .orderBy('person_id')

@@ -26,7 +26,7 @@ export async function loadMyLimits(
   const rows = await selectMine(db, personId, now())
     .select(['event.id as EventId', 'event.name as EventName', 'event.start as Start'])
     .select(['max_students as MaxStudents', 'run_groups as Groups', 'own_group as OwnGroup'])
-    .select(['limits.note as Note', 'is_own as Own'])
+    .select(['limits.note as Note', 'source as Source'])
     .select(ladderOf(sql.ref('event.organization_id')).as('ladder'))
     .select(
       sql<string[]>`array(select distinct run_group from attendee where event_id = event.id)`.as('groups'),

@@ -40,6 +40,7 @@ const TYPES: Readonly<Record<string, string>> = {
   'member_address.address': 'Computed<string>',
   'member_address.person_id': 'Computed<string>',
   'event.attendees': 'Computed<number>',
+  'limits_at_event.source': "Computed<'event' | 'earlier' | 'none'>",
   'event.evals_sent': 'Computed<number>',
   'eval.eval_type': 'EvalType',
   'eval.state': 'Generated<EvalState>',

@@ -379,7 +379,7 @@ export interface Database {
     run_groups: Computed<string[] | null>;
     own_group: Computed<string>;
     note: Computed<string>;
-    is_own: Computed<boolean>;
+    source: Computed<'event' | 'earlier' | 'none'>;
   };
   media: {
     name: string;

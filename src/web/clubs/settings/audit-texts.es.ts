@@ -56,7 +56,7 @@ export const texts: AuditTexts = {
     'event-changed': ['cambió el evento', ''],
     'events-imported': 'importó eventos de un archivo',
     'roster-saved': ['cambió la lista de inscritos de', ''],
-    'limits-saved': ['cambió lo que puede llevar', ''],
+    'limits-saved': ['cambió lo que', 'puede llevar'],
     'roster-imported': ['importó un archivo en la lista de inscritos de', ''],
     'evals-published': ['publicó las evaluaciones de', ''],
     'reminded-by-hand': ['envió a mano recordatorios de', ''],

@@ -37,8 +37,9 @@ export function InstructorLoads({ event, loads, children }: InstructorLoadsProps
   const limits = useLimits(event);
   const known = useMemo(() => {
     const students = new Map(loads.instructors.map(({ id, students }) => [id, students]));
+    const said = limits?.filter(({ Source }) => Source !== 'none') ?? [];
     return new Map(
-      limits?.map(({ UserId, MaxStudents }) => [
+      said.map(({ UserId, MaxStudents }) => [
         UserId,
         { students: students.get(UserId) ?? 0, most: MaxStudents },
       ]),
@@ -47,7 +48,7 @@ export function InstructorLoads({ event, loads, children }: InstructorLoadsProps
   return <Loads value={known}>{children}</Loads>;
 }
 
-/** The row of an instructor: 'instructs 2 of 3'. */
+/** The row of an instructor: 'instructs 2 of 3', once limits were saved. */
 export function Instructs({ id }: { id: string }) {
   const load = use(Loads).get(id);
   const isOver = load !== undefined && load.students > load.most;

@@ -7,13 +7,13 @@ import { SelectField, TextField } from '#web/ui/Field.tsx';
 import { GroupBoxes } from './GroupBoxes.tsx';
 import { texts } from './texts.ts';
 
-type Limits = Omit<InstructorLimits, 'UserId' | 'Own'>;
+type Limits = Omit<InstructorLimits, 'UserId' | 'Source'>;
 
 interface LimitsDialogProps {
   title: string;
   /** Names the event and the instructor: the phone stores what is typed under this name. */
   form: string;
-  saved: Limits & { readonly Own: boolean };
+  saved: Limits & Pick<InstructorLimits, 'Source'>;
   /** The run groups of students at the event. */
   groups: readonly string[];
   send: (limits: Limits) => Promise<unknown>;
@@ -26,7 +26,7 @@ const counts = Array.from({ length: MOST_STUDENTS + 1 }, (_, count) => count);
 
 /** Changes what an instructor can take at an event (docs/product.md#instructor-limits). */
 export function LimitsDialog({ title, form, saved, groups, send, onClose, children }: LimitsDialogProps) {
-  const { MaxStudents, Groups, OwnGroup, Note, Own } = saved;
+  const { MaxStudents, Groups, OwnGroup, Note, Source } = saved;
   const known = (group: string) => groups.includes(group);
   const typed = useTyped(form, {
     most: String(MaxStudents),
@@ -55,7 +55,7 @@ export function LimitsDialog({ title, form, saved, groups, send, onClose, childr
       {() => (
         <>
           {children}
-          {!Own && <p className="soft small">{texts.notOwn}</p>}
+          {Source !== 'event' && <p className="soft small">{texts.sources[Source]}</p>}
           <SelectField
             label={texts.most}
             value={most}

@@ -4,7 +4,10 @@ export const texts: LimitsTexts = {
   mine: 'Lo que puedo llevar',
   event: 'Evento',
   noEvents: 'Todavía no eres instructor en ningún próximo evento.',
-  notOwn: 'Aún sin indicar para este evento.',
+  sources: {
+    earlier: 'Como en un evento anterior.',
+    none: 'Aún sin indicar: un alumno de cualquier grupo.',
+  },
   most: 'Alumnos como máximo',
   groups: 'Grupos de los alumnos',
   groupsHint: 'Sin marcar ninguno: cualquier grupo.',

@@ -4,7 +4,10 @@ const english = {
   mine: 'What I can take',
   event: 'Event',
   noEvents: 'You instruct at no coming event yet.',
-  notOwn: 'Not set for this event yet.',
+  sources: {
+    earlier: 'As at an earlier event.',
+    none: 'Not set yet: one student of any run group.',
+  },
   most: 'Students at most',
   groups: 'Run groups of the students',
   groupsHint: 'Without a tick: any run group.',

@@ -587,7 +587,8 @@ create view limits_at_event as
 select attendee.organization_id, attendee.event_id, attendee.person_id,
   coalesce(saved.max_students, 1::smallint) as max_students, saved.run_groups,
   coalesce(saved.own_group, '') as own_group, coalesce(saved.note, '') as note,
-  coalesce(saved.event_id = attendee.event_id, false) as is_own
+  case when saved.event_id = attendee.event_id then 'event' when saved.event_id is not null then 'earlier' else 'none' end
+    as source
 from attendee join event on event.id = attendee.event_id
 left join lateral (
   select instructor_limits.* from instructor_limits join event as earlier on earlier.id = instructor_limits.event_id
