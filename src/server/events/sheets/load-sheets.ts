@@ -14,10 +14,9 @@ import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 
 const checkRides = sql<Sheets['CheckRides']>`(
-  select coalesce(json_agg(json_build_object('UserId', subject_id, 'Group', run_group.name,
+  select coalesce(json_agg(json_build_object('UserId', subject_id, 'Group', (select name from run_group where id = check_ride_for),
     'ExaminerId', evaluator_id, 'Completed', state = ${COMPLETED}) order by eval.id), '[]')
-  from eval join run_group on run_group.id = check_ride_for
-  where eval.event_id = event.id and not set_aside)`;
+  from eval where eval.event_id = event.id and check_ride_for is not null and not set_aside)`;
 
 const forms = sql<Sheets['Forms']>`(
   select coalesce(json_agg(json_build_object('Group', run_group, 'FormVersionId',
