@@ -70,6 +70,7 @@ export const emptyScreensOf: Readonly<Record<ScreenName, readonly EmptyScreen[]>
   admin: [of('guest', paths.admin())],
   organization: [of('organizer', ({ organizationId }) => paths.organization(organizationId))],
   organizationEvents: [of('organizer', ({ organizationId }) => paths.organizationEvents(organizationId))],
+  credentials: [of('organizer', ({ organizationId }) => paths.credentials(organizationId))],
   insights: [of('organizer', ({ organizationId }) => paths.insights(organizationId))],
   instructors: [of('organizer', ({ organizationId }) => paths.instructors(organizationId))],
   event: [

@@ -105,6 +105,7 @@ const screensOf: Readonly<Record<ScreenName, ScreensOf>> = {
   admin: () => [one('organizations', 'organizer', paths.admin())],
   organization: () => [one('events', 'organizer', paths.organization(clubId))],
   organizationEvents: () => [one('events-area', 'organizer', paths.organizationEvents(clubId))],
+  credentials: () => [one('credentials', 'organizer', paths.credentials(clubId))],
   insights: () => [one('insights', 'organizer', paths.insights(clubId))],
   instructors: () => [one('instructors', 'organizer', paths.instructors(clubId))],
   event: ({ lastEvent, nextEvent }) => [

@@ -158,6 +158,11 @@ export const screens = {
     access: 'session',
     first: ['GetInstructorsForOrganization?organizationId=:organizationId'],
   },
+  credentials: {
+    path: '/admin/:organizationId/credentials',
+    access: 'session',
+    first: ['GetCredentials?organizationId=:organizationId'],
+  },
   insights: {
     path: '/admin/:organizationId/insights',
     access: 'session',

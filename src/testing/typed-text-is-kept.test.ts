@@ -10,6 +10,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'src/web/evals/dashboards/Submissions.tsx': 'a search',
   'src/web/school/grid/GridSheetScreen.tsx': 'a search',
   'src/web/school/FilterStudents.tsx': 'a search',
+  'src/web/clubs/credentials/CredentialList.tsx': 'a search',
   'src/web/people/search/PeopleSearch.tsx': 'a search, which is in the address',
   'src/web/events/roster/RosterFilters.tsx': 'a search',
   'src/web/events/EventLists.tsx': 'a search',

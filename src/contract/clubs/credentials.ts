@@ -12,6 +12,10 @@ const CredentialGap = Type.Object({ Kind: KindName, Why: Type.Enum([...credentia
 export const BlockedGroup = Type.Object({ Group: GroupName, ...CredentialGap.properties });
 export type BlockedGroup = Static<typeof BlockedGroup>;
 
+/** A credential that an instructor of a roster lacks on the days of the event. */
+export const CredentialGapOf = Type.Object({ UserId: Id, ...CredentialGap.properties });
+export type CredentialGapOf = Static<typeof CredentialGapOf>;
+
 const CredentialKind = Type.Object({
   KindId: Id,
   Name: KindName,

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { CredentialGapOf } from '#contract/clubs/credentials.ts';
 import { CalendarDate, Email, Id, Instant, Line, Name, nullable } from '#contract/schemas/basics.ts';
 import { MAX_DAYS } from '#domain/events/days.ts';
 import { RunGroup, SoloOf } from './run-groups.ts';
@@ -64,6 +65,8 @@ export const Event = Type.Object({
   SignedOff: Type.Array(Type.Object({ UserId: Id, Group: Line(40) })),
   /** The attendees who drive alone, the longest solo first. */
   Solos: Type.Array(SoloOf),
+  /** The credentials that its instructors lack (docs/product.md#credentials). */
+  CredentialGaps: Type.Array(CredentialGapOf),
 });
 export type Event = Static<typeof Event>;
 

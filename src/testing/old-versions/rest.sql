@@ -56,11 +56,6 @@ insert into form_version (id, form_id, number, content, hash, change, published_
   from form_draft join form on form.id = form_id where name = 'Green group';
 insert into event_form (organization_id, event_id, eval_type, purpose, form_version_id)
   select organization_id, id, 1, 'day', (select id from form_version limit 1) from event limit 1;
-insert into credential_kind (id, organization_id, name, needed_for)
-  select gen_random_uuid(), id, 'MSF Level 2', array['Novice'] from organization;
-insert into credential (id, organization_id, person_id, kind_id, number, valid_until, verified_by, verified_at)
-  select gen_random_uuid(), kind.organization_id, person_id, kind.id, '1234', current_date + 30, person_id, now()
-  from credential_kind as kind join membership on membership.organization_id = kind.organization_id limit 1;
 insert into instructor_limits (event_id, person_id, max_students, run_groups, own_group, note)
   select event_id, person_id, 2, array['Novice'], 'Advanced', 'Until 3 pm' from attendee
   where run_group = 'Instructor' limit 1;

@@ -56,6 +56,8 @@ const code: Readonly<Record<Exclude<ScreenName, 'adminNotFound' | 'notFound'>, L
   form: () => import('#web/clubs/forms/FormEditorScreen.tsx').then(screen => screen.FormEditorScreen),
   organization: () => import('#web/events/EventsDashboard.tsx').then(screen => screen.EventsDashboard),
   organizationEvents: () => import('#web/events/EventsDashboard.tsx').then(screen => screen.EventsDashboard),
+  credentials: () =>
+    import('#web/clubs/credentials/CredentialsScreen.tsx').then(screen => screen.CredentialsScreen),
   insights: () => import('#web/clubs/insights/InsightsScreen.tsx').then(screen => screen.InsightsScreen),
   instructors: () => import('#web/events/Instructors.tsx').then(screen => screen.Instructors),
   sheets: () => import('#web/events/sheets/SheetsScreen.tsx').then(screen => screen.SheetsScreen),

@@ -71,7 +71,11 @@ function EventTab({ event, address, back, known }: EventTabProps) {
   const { Name, Start, LastDay, Location, OrganizationId, EventId, Cancelled } = event;
   const ladder = useMemo(() => event.Ladder.map(group => group.Name), [event.Ladder]);
   const roster = useRosterEditing(event, ladder);
-  const filter = useRosterFilter(roster.rows, ladder, countDays(Start, LastDay));
+  const lacking = useMemo(
+    () => new Set(event.CredentialGaps.map(({ UserId }) => UserId)),
+    [event.CredentialGaps],
+  );
+  const filter = useRosterFilter(roster.rows, ladder, countDays(Start, LastDay), lacking);
   const [adding, setAdding] = useState(false);
   const [hasSent, setHasSent] = useState(false);
   // The browser paints the name of an event that was just loaded before it makes hundreds of rows. A cached event

@@ -90,6 +90,9 @@ function EventsCommands({
         <LinkButton to={paths.instructors(organizationId)} icon="helmet">
           {texts.instructors}
         </LinkButton>
+        <LinkButton to={paths.credentials(organizationId)} icon="check">
+          {texts.credentials}
+        </LinkButton>
         <LinkButton to={paths.insights(organizationId)} icon="list">
           {texts.insights}
         </LinkButton>

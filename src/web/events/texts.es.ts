@@ -152,6 +152,7 @@ export const texts: AdminTexts = {
   reminderAtMost: 'Número máximo de recordatorios',
 
   insights: 'Análisis',
+  credentials: 'Credenciales',
   season: 'Temporada',
   allSeasons: 'Todas las temporadas',
   noInstructors: 'Ningún instructor tiene evaluaciones todavía',

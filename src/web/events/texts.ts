@@ -148,6 +148,7 @@ const english = {
   reminderAtMost: 'Maximum number of reminders',
 
   insights: 'Insights',
+  credentials: 'Credentials',
   season: 'Season',
   allSeasons: 'All seasons',
   noInstructors: 'No instructor has an eval yet',

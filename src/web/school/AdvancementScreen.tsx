@@ -108,6 +108,9 @@ function Club({ club }: { club: Advancement }) {
       <div className="row-1 apart">
         <h2>{club.Name}</h2>
         <div className="actions">
+          <LinkButton variant="quiet" to={paths.credentials(club.OrganizationId)}>
+            {texts.credentials}
+          </LinkButton>
           <LinkButton variant="quiet" to={paths.insights(club.OrganizationId)}>
             {texts.insights}
           </LinkButton>

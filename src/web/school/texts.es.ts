@@ -59,6 +59,7 @@ export const texts: AdvancementTexts = {
   noMatch: 'Ningún alumno coincide.',
   forms: 'Formularios',
   insights: 'Análisis',
+  credentials: 'Credenciales',
   decide: 'Decidir',
   more: 'Más',
   choose: nombre => `Seleccionar a ${nombre}`,

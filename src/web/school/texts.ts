@@ -24,6 +24,7 @@ const english = {
   noMatch: 'No student matches.',
   forms: 'Forms',
   insights: 'Insights',
+  credentials: 'Credentials',
   decide: 'Decide',
   more: 'More',
   choose: (name: string) => `Select ${name}`,

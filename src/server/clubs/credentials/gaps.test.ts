@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
+import { credentialOf } from '#testing/credentials.ts';
+import { readEvent } from '#testing/rosters.ts';
 import { makeSchool } from '#testing/school.ts';
 import { blockedGroups } from './gaps.ts';
 
@@ -38,7 +40,7 @@ async function makeWorld(held: readonly Held[]) {
     const { rows } = await sql<{ groups: unknown }>`select ${blockedGroups(asked)} as groups`.execute(db);
     return rows[0]?.groups;
   };
-  return { db, kindId, blocked };
+  return { club, db, kindId, blocked };
 }
 
 const novice = (Why: string) => [{ Group: 'Novice', Kind: 'MSF Level 2', Why }];
@@ -60,6 +62,24 @@ test.each<[string, readonly Held[], unknown]>([
 ])('with %s an instructor may teach the group of the kind or not', async (_, held, groups) => {
   const { blocked } = await makeWorld(held);
   expect(await blocked('2027-06-13', '2027-06-14')).toEqual(groups);
+});
+
+test('the roster names the instructors who lack a credential', async () => {
+  const { club, kindId } = await makeWorld([{ until: '2026-06-12' }]);
+  const { instructor, otherInstructor } = club.cast;
+  const other = { Kind: 'MSF Level 2', Why: 'missing', UserId: otherInstructor.personId };
+  expect((await readEvent(club)).CredentialGaps).toEqual(
+    expect.arrayContaining([{ Kind: 'MSF Level 2', Why: 'expired', UserId: instructor.personId }, other]),
+  );
+  await club.ada.call('SaveCredential', { body: credentialOf(club, instructor, kindId) });
+  expect((await readEvent(club)).CredentialGaps).toEqual([other]);
+});
+
+test('a kind that no group needs is never missing, but expires', async () => {
+  const { db, kindId, club } = await makeWorld([{ until: '2026-06-12' }]);
+  await db.updateTable('credential_kind').set({ needed_for: [] }).where('id', '=', kindId).execute();
+  const gap = { Kind: 'MSF Level 2', Why: 'expired', UserId: club.cast.instructor.personId };
+  expect((await readEvent(club)).CredentialGaps).toEqual([gap]);
 });
 
 test('a retired kind blocks nobody', async () => {

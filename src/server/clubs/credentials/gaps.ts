@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { BlockedGroup } from '#contract/clubs/credentials.ts';
+import type { BlockedGroup, CredentialGapOf } from '#contract/clubs/credentials.ts';
+import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 
 /** A person and days, as columns of the statement or as values. The days are dates, the last one included. */
 interface HolderOnDays {
@@ -38,3 +39,16 @@ export const blockedGroups = (asked: HolderOnDays) => sql<BlockedGroup[]>`(
   from (${selectGaps(asked)}) as gap cross join unnest(needed_for) as needed
   left join run_group_name as known on known.organization_id = ${asked.club} and known.key = group_key(needed)
   left join run_group on run_group.id = known.run_group_id)`;
+
+const instructorAtEvent = {
+  club: sql`event.organization_id`,
+  holder: sql`attendee.person_id`,
+  firstDay: sql`event.start`,
+  lastDay: sql`event.last_day`,
+};
+
+/** Selects what the instructors of the row of `event` lack, as JSON. */
+export const gapsOfRoster = sql<CredentialGapOf[]>`(
+  select coalesce(json_agg(json_build_object('UserId', person_id, 'Kind', kind, 'Why', why) order by kind), '[]')
+  from attendee cross join lateral (${selectGaps(instructorAtEvent)}) as gap
+  where attendee.event_id = event.id and run_group = ${INSTRUCTOR_GROUP})`;

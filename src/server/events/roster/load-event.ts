@@ -3,6 +3,7 @@ import type { Attendee, AttendeeUser, Event } from '#contract/events/events.ts';
 import { daysIn } from '#domain/events/days.ts';
 import { sortAttendees } from '#domain/people/name-order.ts';
 import { fullName } from '#domain/people/names.ts';
+import { gapsOfRoster } from '#server/clubs/credentials/gaps.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { selectEventCards, toEventCard } from './event-cards.ts';
@@ -76,7 +77,7 @@ function toAttendees(rows: readonly AttendeeRow[]): Attendee[] {
 export async function loadEvent(db: Db, organizationId: string, eventId: string): Promise<Event> {
   const row = await selectEventCards(db)
     .select([ladderOf(sql.ref('event.organization_id')).as('ladder'), signedOff.as('signed_off')])
-    .select(solosOfRoster.as('solos'))
+    .select([solosOfRoster.as('solos'), gapsOfRoster.as('gaps')])
     .where('event.id', '=', eventId)
     .where('event.organization_id', '=', organizationId)
     .executeTakeFirstOrThrow(problems.absent);
@@ -86,6 +87,7 @@ export async function loadEvent(db: Db, organizationId: string, eventId: string)
     Ladder: row.ladder,
     SignedOff: row.signed_off,
     Solos: row.solos,
+    CredentialGaps: row.gaps,
     Attendees: sortAttendees(toAttendees(await selectRoster(db, eventId))),
   };
 }

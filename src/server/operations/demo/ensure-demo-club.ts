@@ -6,6 +6,7 @@ import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import type { QueueDeps } from '#server/platform/messages/queue-messages.ts';
 import { StartupError } from '#server/platform/settings/startup-error.ts';
+import { credentialKindRows, credentialRows } from './credential-rows.ts';
 import { drawPictures, logoAddress } from './draw-pictures.ts';
 import { attendeeRows, auditRows, evalRow, eventRow } from './event-rows.ts';
 import { byClubForm, formRows } from './form-rows.ts';
@@ -79,6 +80,8 @@ export async function storeClub(trx: Trx, club: DemoClub, { pictures, deps, now 
   await insertSet(trx, 'run_group', runGroupRows);
   await insertSet(trx, 'run_group_name', runGroupNameRows);
   await insertSet(trx, 'organization_office', officeRows);
+  await insertSet(trx, 'credential_kind', credentialKindRows);
+  await insertSet(trx, 'credential', credentialRows(club, now));
   await insertSet(trx, 'advancement_rule', ruleRows);
   await insertSet(trx, 'event', club.events.map(eventRow));
   await insertSet(trx, 'sign_off', [...signOffRows(club.events), ...soloRows(club.events)]);

@@ -48,10 +48,11 @@ export function screenEntries(session: Session | null | undefined): Entry[] {
 
 /** The screens of a club for its admins. */
 export function clubEntries({ OrganizationId, Name }: Organization): Entry[] {
-  const { instructors, userSearch, insights, settings } = eventTexts;
+  const { instructors, userSearch, insights, credentials, settings } = eventTexts;
   return [
     { label: Name, to: paths.organization(OrganizationId), icon: 'flag' },
     { label: instructors, detail: Name, to: paths.instructors(OrganizationId), icon: 'helmet' },
+    { label: credentials, detail: Name, to: paths.credentials(OrganizationId), icon: 'check' },
     { label: insights, detail: Name, to: paths.insights(OrganizationId), icon: 'list' },
     { label: userSearch, detail: Name, to: paths.adminSearch(OrganizationId), icon: 'search' },
     { label: settings, detail: Name, to: paths.organizationSettings(OrganizationId), icon: 'gear' },

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { Insights } from '#contract/clubs/insights.ts';
 import { paths } from '#contract/paths.ts';
 import { useParams } from '#web/browser/router.tsx';
+import { useLeadsClub } from '#web/clubs/use-leads-club.ts';
 import { queryFor } from '#web/data/query-client.ts';
-import { useSession } from '#web/data/session.ts';
 import { ExportLinks } from '#web/page/exports/ExportLinks.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -54,13 +54,6 @@ export function InsightsScreen() {
       </QueryScreen>
     </>
   );
-}
-
-/** Returns whether the reader is an admin of the club; a chief instructor may be an admin of another club only. */
-function useLeadsClub(organizationId: string): boolean {
-  const isAdmin = useSession()?.roles.includes('admin') ?? false;
-  const { data: clubs } = useQuery({ ...queryFor('GetOrganiazationsForUser'), enabled: isAdmin });
-  return clubs ? clubs.some(club => club.OrganizationId === organizationId) : isAdmin;
 }
 
 function Seasons({ insights }: { insights: Insights }) {

@@ -42,10 +42,20 @@ export function AttendeeDetails({ event, roster, dayNames, children }: AttendeeD
           </Button>
         }
       >
+        {row && <CredentialGaps gaps={event.CredentialGaps.filter(({ UserId }) => UserId === row.id)} />}
         {row && <Details {...{ event, roster, row, dayNames }} />}
       </Dialog>
     </Context>
   );
+}
+
+/** The credentials that an instructor lacks on the days of the event. */
+function CredentialGaps({ gaps }: { gaps: Event['CredentialGaps'] }) {
+  return gaps.map(({ Kind, Why }) => (
+    <p key={Kind} className="fault">
+      {`${Kind}: ${texts.gaps[Why]}`}
+    </p>
+  ));
 }
 
 interface DetailsProps {

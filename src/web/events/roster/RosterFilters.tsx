@@ -38,6 +38,7 @@ export function RosterFilters({ filter, count, dayNames, children }: RosterFilte
       <FilterMenu {...{ filter, dayNames }} />
       <div className={classes('row-05 sideways', styles.line)}>
         <WithoutInstructor filter={filter} />
+        <LackingCredential filter={filter} />
         {children}
         <fieldset className="row-05">
           <legend className="visually-hidden">{texts.group}</legend>
@@ -76,6 +77,21 @@ function WithoutInstructor({ filter }: { filter: RosterFilter }) {
       onClick={() => setInstructor(isOn ? ALL : WITHOUT)}
     >
       {texts.without(loads.without)}
+    </Button>
+  );
+}
+
+/** Shows only the instructors whose credential is expired or missing. */
+function LackingCredential({ filter: { lacking, isLacking, setLacking } }: { filter: RosterFilter }) {
+  if (lacking === 0 && !isLacking) return null;
+  return (
+    <Button
+      variant="quiet"
+      className={styles.attention}
+      aria-pressed={isLacking}
+      onClick={() => setLacking(!isLacking)}
+    >
+      {`${lacking} · ${texts.lacking}`}
     </Button>
   );
 }

@@ -64,6 +64,8 @@ export const texts: RosterTexts = {
   attendees: 'Inscritos',
   byInstructor: 'Alumnos por instructor',
   without: count => `${count} sin instructor`,
+  lacking: 'Credencial caducada o ausente',
+  gaps: { missing: 'ausente', expired: 'caducada', 'not verified': 'sin verificar' },
   students: count => (count === 1 ? 'alumno' : 'alumnos'),
 
   select: name => `Seleccionar a ${name}`,

@@ -1,8 +1,15 @@
+import type { CredentialGapOf } from '#contract/clubs/credentials.ts';
 import { inLanguage } from '#web/language/catalogue.ts';
 import { counted } from '#web/language/counted.ts';
 
 const people = (count: number) => counted(count, 'person', 'people');
 const unsaved = (count: number) => `${count} ${count === 1 ? 'change' : 'changes'} not saved.`;
+
+const gaps: Readonly<Record<CredentialGapOf['Why'], string>> = {
+  missing: 'missing',
+  expired: 'expired',
+  'not verified': 'not verified',
+};
 
 const english = {
   addUser: 'Add User',
@@ -65,6 +72,8 @@ const english = {
   attendees: 'Attendees',
   byInstructor: 'Students by instructor',
   without: (count: number) => `${count} without instructor`,
+  lacking: 'Credential expired or missing',
+  gaps,
   /** The number stands before it. */
   students: (count: number): string => (count === 1 ? 'student' : 'students'),
 

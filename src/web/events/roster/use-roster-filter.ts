@@ -12,9 +12,13 @@ import type { RosterRow } from './draft-rows.ts';
 /** No filter by day, group or instructor. */
 export const ALL = '';
 
+/** The only value of the filter by credential: expired or missing. */
+const LACKING = 'lacking';
+
 /** The chosen filters; a day is its number from 1. */
 interface Asked {
   readonly day: string;
+  readonly credential: string;
   readonly group: string;
   readonly instructor: string;
 }
@@ -25,6 +29,7 @@ function useAsked(): [Asked, (change: Partial<Asked>) => void] {
   const read = (name: keyof Asked) => params.get(name) ?? ALL;
   const [asked, setAsked] = useOptimistic<Asked>({
     day: read('day'),
+    credential: read('credential'),
     group: read('group'),
     instructor: read('instructor'),
   });
@@ -41,7 +46,7 @@ function useAsked(): [Asked, (change: Partial<Asked>) => void] {
 
 /** Whether an attendee matches day, group and instructor. */
 export function matchesFilter(
-  asked: Asked,
+  asked: Omit<Asked, 'credential'>,
   attendee: Pick<RosterRow, 'group' | 'instructorId' | 'days' | 'absent'>,
 ): boolean {
   const { group, instructorId, days } = attendee;
@@ -75,8 +80,16 @@ export function sortRows(
 
 export type RosterFilter = ReturnType<typeof useRosterFilter>;
 
-/** Holds the filters of the roster. Ignores a chosen day, group or instructor that no longer exists. */
-export function useRosterFilter(rows: readonly RosterRow[], ladder: readonly string[], days: number) {
+/**
+ * Holds the filters of the roster. Ignores a chosen day, group or instructor that no longer exists. `lacking` are the ids of
+ * instructors whose credential is expired or missing.
+ */
+export function useRosterFilter(
+  rows: readonly RosterRow[],
+  ladder: readonly string[],
+  days: number,
+  lacking: ReadonlySet<string>,
+) {
   const loads = useMemo(() => countInstructorLoads(rows), [rows]);
   const counts = countGroups(rows);
   const groups = inLadderOrder([...counts.keys()], ladder);
@@ -99,8 +112,9 @@ export function useRosterFilter(rows: readonly RosterRow[], ladder: readonly str
 
   const asked = { day, group, instructor };
   const words = search.trim().split(/\s+/);
-  const isNamed = ({ label, email }: RosterRow) =>
-    words.every(word => containsPhrase(`${label} ${email}`, word));
+  const isLacking = chosen.credential === LACKING;
+  const isNamed = ({ id, label, email }: RosterRow) =>
+    (!isLacking || lacking.has(id)) && words.every(word => containsPhrase(`${label} ${email}`, word));
   const isAskedFor = (row: RosterRow) => matchesFilter(asked, row) && isNamed(row);
 
   return {
@@ -119,6 +133,10 @@ export function useRosterFilter(rows: readonly RosterRow[], ladder: readonly str
     setGroup: (group: string) => choose({ group }),
     instructor,
     setInstructor: (instructor: string) => choose({ instructor }),
+    /** The instructors whose credential is expired or missing, and whether only they are asked for. */
+    lacking: rows.filter(({ id, state }) => state !== 'removed' && lacking.has(id)).length,
+    isLacking,
+    setLacking: (isOn: boolean) => choose({ credential: isOn ? LACKING : ALL }),
     isAskedFor,
     /** A row that matched by its saved values stays visible until the change is saved. */
     isShown: (row: RosterRow) => {

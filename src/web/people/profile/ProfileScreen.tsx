@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { OwnProfile } from '#contract/people/people.ts';
+import { MyCredentials } from '#web/clubs/credentials/MyCredentials.tsx';
 import { MyClubs } from '#web/clubs/memberships/MyClubs.tsx';
 import { queryFor } from '#web/data/query-client.ts';
 import { useSession } from '#web/data/session.ts';
@@ -37,6 +38,7 @@ export function ProfileScreen() {
         {profile => (
           <>
             <OwnProfileEditor key={profile.UserId} profile={profile} />
+            <MyCredentials />
             <MyClubs />
             <MyDataLink />
           </>

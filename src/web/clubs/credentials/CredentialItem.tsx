@@ -1,0 +1,120 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { Credential, CredentialKind } from '#contract/clubs/credentials.ts';
+import { credentialState } from '#domain/clubs/credentials.ts';
+import { addressOf, api } from '#web/data/api.ts';
+import { explain } from '#web/data/errors.ts';
+import { refetchChanged } from '#web/data/query-client.ts';
+import { showDate } from '#web/language/calendar-date.ts';
+import { today } from '#web/language/today.ts';
+import { ActionsMenu } from '#web/ui/ActionsMenu.tsx';
+import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import { CredentialDialog } from './CredentialDialog.tsx';
+import { texts } from './texts.ts';
+
+interface CredentialItemProps {
+  organizationId: string;
+  credential: Credential;
+  kinds: readonly CredentialKind[];
+  /** The id of the holder. */
+  holder: string;
+  /** The name of the holder, where the list is of several people. */
+  name?: string;
+  mayVerify?: boolean;
+  /** Further buttons. */
+  children?: ReactNode;
+}
+
+/** A credential in a list, with its state, its proof and its commands. */
+export function CredentialItem(props: CredentialItemProps) {
+  const { organizationId, credential, kinds, holder, name, mayVerify, children } = props;
+  const { CredentialId, Kind, ValidFrom, ValidUntil, Proof } = credential;
+  const [opened, setOpened] = useState<'proof' | 'change' | 'remove' | null>(null);
+  const close = () => setOpened(null);
+  const dates = [
+    ValidFrom !== null && ValidFrom > today() && texts.startsOn(showDate(ValidFrom)),
+    ValidUntil === null ? texts.unlimited : texts.validUntil(showDate(ValidUntil)),
+  ];
+  return (
+    <li className="row-1">
+      <div className="stack-05 grow">
+        <p className="strong breakable">{name ?? Kind}</p>
+        <p className="small figures">
+          <Facts facts={[name && Kind, credential.Number, ...dates]} />
+        </p>
+        <CredentialStatus credential={credential} />
+        {(Proof !== null || children) && (
+          <div className="actions">
+            {Proof !== null && <Button onClick={() => setOpened('proof')}>{texts.proof}</Button>}
+            {children}
+          </div>
+        )}
+      </div>
+      <ActionsMenu compact label={texts.commandsOf(name ? `${name}, ${Kind}` : Kind)}>
+        <Button variant="quiet" icon="edit" onClick={() => setOpened('change')}>
+          {texts.change}
+        </Button>
+        <Button variant="quiet" icon="trash" onClick={() => setOpened('remove')}>
+          {texts.remove}
+        </Button>
+      </ActionsMenu>
+      {opened === 'change' && (
+        <CredentialDialog {...{ organizationId, kinds, credential, holder, mayVerify }} onClose={close} />
+      )}
+      {opened === 'remove' && <RemoveDialog credentialId={CredentialId} onClose={close} />}
+      <Dialog
+        open={opened === 'proof'}
+        title={texts.proofOf(Kind)}
+        onClose={close}
+        actions={<Button onClick={close}>{texts.close}</Button>}
+      >
+        <img
+          className="picture"
+          src={addressOf('GetCredentialProof', { credentialId: CredentialId })}
+          alt={texts.proofOf(Kind)}
+        />
+      </Dialog>
+    </li>
+  );
+}
+
+function CredentialStatus({ credential }: { credential: Credential }) {
+  const { Verified } = credential;
+  const state = credentialState(credential, today());
+  const verified = Verified && texts.verifiedBy(Verified.By);
+  if (state === 'expired') return <p className="fault">{texts.states.expired}</p>;
+  return (
+    <p className="soft small">
+      <Facts facts={[state !== 'valid' && texts.states[state], verified]} />
+    </p>
+  );
+}
+
+function RemoveDialog({ credentialId, onClose }: { credentialId: string; onClose: () => void }) {
+  const alerts = useAlerts();
+  const removal = useMutation({
+    mutationFn: () => api.DeleteCredential({ body: { CredentialId: credentialId } }),
+    onSuccess: async () => {
+      alerts.success(texts.removed);
+      await refetchChanged();
+    },
+    onError: error => alerts.failure(texts.notRemoved, explain(error)),
+    onSettled: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      question={texts.removeTitle}
+      confirm={texts.remove}
+      busy={removal.isPending}
+      onConfirm={() => removal.mutate()}
+      onClose={onClose}
+    >
+      <p>{texts.removes}</p>
+    </ConfirmDialog>
+  );
+}

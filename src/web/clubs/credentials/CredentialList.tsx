@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { ClubCredentials, HeldCredential } from '#contract/clubs/credentials.ts';
+import { type CredentialState, credentialState, credentialStates } from '#domain/clubs/credentials.ts';
+import { searchKey, searchPhrase } from '#domain/people/search.ts';
+import { today } from '#web/language/today.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
+import { CredentialItem } from './CredentialItem.tsx';
+import { texts } from './texts.ts';
+import { VerifyButton } from './VerifyButton.tsx';
+
+const ALL = 'all';
+
+/** The credentials of a club's people, those that need attention first, with a search and a filter by state. */
+export function CredentialList({ organizationId, club }: { organizationId: string; club: ClubCredentials }) {
+  const [state, setState] = useState<CredentialState | typeof ALL>(ALL);
+  const [search, setSearch] = useState('');
+  const held = club.Credentials.map(credential => ({
+    credential,
+    state: credentialState(credential, today()),
+  }));
+  if (held.length === 0) {
+    return (
+      <EmptyState icon="check" title={texts.none}>
+        {texts.noneOfClub}
+      </EmptyState>
+    );
+  }
+  const count = (of: CredentialState) => held.filter(one => one.state === of).length;
+  const isNamed = ({ DisplayName, Kind, Number: number }: HeldCredential) =>
+    searchKey(`${DisplayName} ${Kind} ${number}`).includes(searchPhrase(search));
+  const shown = held
+    .filter(one => (state === ALL || one.state === state) && isNamed(one.credential))
+    .sort((a, b) => credentialStates.indexOf(a.state) - credentialStates.indexOf(b.state));
+  return (
+    <section className="stack-15" aria-label={texts.title}>
+      <TextField
+        label={texts.search}
+        hideLabel
+        type="search"
+        placeholder={texts.searchHint}
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      <ToggleGroup
+        label={texts.filter}
+        options={[
+          { value: ALL, label: `${texts.all} ${held.length}` },
+          ...credentialStates.map(value => ({ value, label: `${texts.states[value]} ${count(value)}` })),
+        ]}
+        value={state}
+        onChange={setState}
+        oneLine
+      />
+      {shown.length === 0 ? (
+        <p role="status">{texts.noMatch}</p>
+      ) : (
+        <Card>
+          <ul className="stack-15 divided">
+            {shown.map(({ credential }) => (
+              <CredentialItem
+                key={credential.CredentialId}
+                {...{ organizationId, credential }}
+                kinds={club.Kinds}
+                holder={credential.UserId}
+                name={credential.DisplayName}
+                mayVerify
+              >
+                {credential.Verified === null && <VerifyButton {...{ organizationId, credential }} />}
+              </CredentialItem>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { paths } from '#contract/paths.ts';
+import { useParams } from '#web/browser/router.tsx';
+import { useLeadsClub } from '#web/clubs/use-leads-club.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { CredentialDialog } from './CredentialDialog.tsx';
+import { CredentialList } from './CredentialList.tsx';
+import { Kinds } from './Kinds.tsx';
+import { texts } from './texts.ts';
+
+/** `/admin/{organizationId}/credentials`: the credentials of a club's people (docs/product.md#credentials). */
+export function CredentialsScreen() {
+  const { organizationId = '' } = useParams();
+  const query = useQuery(queryFor('GetCredentials', { organizationId }));
+  const isLedByReader = useLeadsClub(organizationId);
+  const [adding, setAdding] = useState(false);
+  const hasKinds = query.data !== undefined && query.data.Kinds.length > 0;
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        back={isLedByReader ? paths.organization(organizationId) : paths.school()}
+        actions={
+          hasKinds && (
+            <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
+              {texts.add}
+            </Button>
+          )
+        }
+      />
+      <QueryScreen query={query}>
+        {club => (
+          <div className="stack-2">
+            {club.Kinds.length === 0 ? (
+              <>
+                <EmptyState icon="check" title={texts.noKinds}>
+                  {texts.noKindsHint}
+                </EmptyState>
+                <Kinds {...{ organizationId, club }} />
+              </>
+            ) : (
+              <>
+                <Disclosure className="spaced" summary={texts.kindsCounted(club.Kinds.length)}>
+                  <Kinds {...{ organizationId, club }} />
+                </Disclosure>
+                <CredentialList {...{ organizationId, club }} />
+              </>
+            )}
+            {adding && (
+              <CredentialDialog
+                {...{ organizationId }}
+                kinds={club.Kinds}
+                instructors={club.Instructors}
+                mayVerify
+                onClose={() => setAdding(false)}
+              />
+            )}
+          </div>
+        )}
+      </QueryScreen>
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ClubCredentials, CredentialKind } from '#contract/clubs/credentials.ts';
+import { GroupChoice } from '#web/clubs/forms/GroupChoice.tsx';
+import { api } from '#web/data/api.ts';
+import { explain } from '#web/data/errors.ts';
+import { refetchChanged } from '#web/data/query-client.ts';
+import { listFormat } from '#web/language/intl.ts';
+import { useTyped } from '#web/page/editing/use-typed.ts';
+import { reasonsOf } from '#web/page/editing/why-not-saved.ts';
+import { ActionsMenu } from '#web/ui/ActionsMenu.tsx';
+import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { texts } from './texts.ts';
+
+interface KindsProps {
+  organizationId: string;
+  club: ClubCredentials;
+}
+
+/** The kinds of credentials that a club lists, with the run groups that need each. */
+export function Kinds({ organizationId, club: { Kinds: kinds, Groups } }: KindsProps) {
+  const [changed, setChanged] = useState<CredentialKind | 'new' | null>(null);
+  const [retired, setRetired] = useState<CredentialKind | null>(null);
+  return (
+    <Card className="form-width">
+      <h2>{texts.kinds}</h2>
+      <p className="soft small">{texts.kindsLead}</p>
+      <ul className="stack-15 divided">
+        {kinds.map(kind => (
+          <li key={kind.KindId} className="row-1 apart">
+            <div className="breakable">
+              <p className="strong">{kind.Name}</p>
+              <p className="soft small">
+                {kind.NeededFor.length > 0
+                  ? texts.neededForGroups(listFormat().format(kind.NeededFor))
+                  : texts.neededForNone}
+              </p>
+            </div>
+            <ActionsMenu compact label={texts.commandsOf(kind.Name)}>
+              <Button variant="quiet" icon="edit" onClick={() => setChanged(kind)}>
+                {texts.change}
+              </Button>
+              <Button variant="quiet" icon="trash" onClick={() => setRetired(kind)}>
+                {texts.retire}
+              </Button>
+            </ActionsMenu>
+          </li>
+        ))}
+      </ul>
+      <div className="actions">
+        <Button
+          variant={kinds.length === 0 ? 'primary' : 'secondary'}
+          icon="plus"
+          onClick={() => setChanged('new')}
+        >
+          {texts.addKind}
+        </Button>
+      </div>
+      {changed && (
+        <KindDialog
+          {...{ organizationId }}
+          kind={changed === 'new' ? null : changed}
+          groups={Groups}
+          onClose={() => setChanged(null)}
+        />
+      )}
+      {retired && <RetireDialog {...{ organizationId }} kind={retired} onClose={() => setRetired(null)} />}
+    </Card>
+  );
+}
+
+interface KindDialogProps {
+  organizationId: string;
+  /** Null: a new one. */
+  kind: CredentialKind | null;
+  groups: readonly string[];
+  onClose: () => void;
+}
+
+function KindDialog({ organizationId, kind, groups, onClose }: KindDialogProps) {
+  const [needed, setNeeded] = useState<readonly string[]>(kind?.NeededFor ?? []);
+  const typed = useTyped(`credential-kind:${organizationId}:${kind?.KindId ?? ''}`, {
+    name: kind?.Name ?? '',
+  });
+  const saving = useMutation({
+    mutationFn: () =>
+      api.SaveCredentialKind({
+        query: { organizationId },
+        body: { Name: typed.now.name, NeededFor: [...needed], ...(kind && { KindId: kind.KindId }) },
+        whenSignedOut: 'throw',
+      }),
+    onSuccess: async () => {
+      await refetchChanged();
+      typed.forget();
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={kind ? texts.changeKind : texts.addKind}
+      submit={texts.save}
+      busy={saving.isPending}
+      typed={typed}
+      onSubmit={() => saving.mutate()}
+      onClose={onClose}
+      refused={saving.isError ? reasonsOf(saving.error) : null}
+    >
+      <TextField
+        label={texts.name}
+        required
+        maxLength={60}
+        autoComplete="off"
+        value={typed.now.name}
+        onChange={({ target }) => typed.type({ name: target.value })}
+      />
+      <GroupChoice
+        label={texts.neededFor}
+        groups={[...new Set([...groups, ...needed])]}
+        chosen={needed}
+        onChange={setNeeded}
+      />
+    </FormDialog>
+  );
+}
+
+interface RetireDialogProps {
+  organizationId: string;
+  kind: CredentialKind;
+  onClose: () => void;
+}
+
+function RetireDialog({ organizationId, kind: { KindId, Name }, onClose }: RetireDialogProps) {
+  const alerts = useAlerts();
+  const retiring = useMutation({
+    mutationFn: () => api.RetireCredentialKind({ query: { organizationId }, body: { KindId } }),
+    onSuccess: refetchChanged,
+    onError: error => alerts.failure(texts.notRetired, explain(error)),
+    onSettled: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      question={texts.retireTitle(Name)}
+      confirm={texts.retire}
+      busy={retiring.isPending}
+      onConfirm={() => retiring.mutate()}
+      onClose={onClose}
+    >
+      <p>{texts.retires}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OwnCredentials } from '#contract/clubs/credentials.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { useSession } from '#web/data/session.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { CredentialDialog } from './CredentialDialog.tsx';
+import { CredentialItem } from './CredentialItem.tsx';
+import { texts } from './texts.ts';
+
+/** An instructor's own credentials in each club that lists kinds (docs/product.md#credentials). */
+export function MyCredentials() {
+  const session = useSession();
+  const instructs = session?.roles.includes('instructor') ?? false;
+  const { data: clubs } = useQuery({ ...queryFor('GetMyCredentials'), enabled: instructs });
+  if (!session || !clubs?.length) return null;
+  return (
+    <section className="stack-15 form-width" aria-label={texts.own}>
+      <h2>{texts.own}</h2>
+      <p className="soft small">{texts.ownHint}</p>
+      {clubs.map(club => (
+        <OfClub key={club.OrganizationId} club={club} userId={session.userId} />
+      ))}
+    </section>
+  );
+}
+
+function OfClub({ club, userId }: { club: OwnCredentials; userId: string }) {
+  const { OrganizationId: organizationId, Name, Kinds: kinds, Credentials } = club;
+  const [adding, setAdding] = useState(false);
+  return (
+    <Card>
+      <h3>{Name}</h3>
+      {Credentials.length > 0 && (
+        <ul className="stack-15 divided">
+          {Credentials.map(credential => (
+            <CredentialItem
+              key={credential.CredentialId}
+              {...{ organizationId, kinds, credential }}
+              holder={userId}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="actions">
+        <Button icon="plus" onClick={() => setAdding(true)}>
+          {texts.add}
+        </Button>
+      </div>
+      {adding && (
+        <CredentialDialog {...{ organizationId, kinds }} holder={userId} onClose={() => setAdding(false)} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import type { HeldCredential } from '#contract/clubs/credentials.ts';
+import { api } from '#web/data/api.ts';
+import { explain } from '#web/data/errors.ts';
+import { refetchChanged } from '#web/data/query-client.ts';
+import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { texts } from './texts.ts';
+
+interface VerifyButtonProps {
+  organizationId: string;
+  credential: HeldCredential;
+}
+
+/** Verifies a credential as it is shown. */
+export function VerifyButton({ organizationId, credential }: VerifyButtonProps) {
+  const alerts = useAlerts();
+  const { CredentialId, Version, Kind: _, DisplayName: __, ...values } = credential;
+  const verify = () =>
+    api
+      .SaveCredential({
+        body: {
+          ...values,
+          OrganizationId: organizationId,
+          Changed: { CredentialId, Version },
+          Verified: true,
+        },
+      })
+      .then(refetchChanged)
+      .then(
+        () => alerts.success(texts.isVerified),
+        (error: unknown) => alerts.failure(texts.notVerified, explain(error)),
+      );
+  return (
+    <Button icon="check" onClick={verify}>
+      {texts.verify}
+    </Button>
+  );
+}
