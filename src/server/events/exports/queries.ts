@@ -40,6 +40,14 @@ export async function loadExportedRoster(trx: Trx, eventId: string): Promise<Exp
     .select(['person.display_name as displayName', 'attendee.run_group as group', 'attendee.vehicle'])
     .select('attendee.car_number as carNumber')
     .select('attendee.comes_on as days')
+    .leftJoin('limits_at_event as limits', join =>
+      join
+        .onRef('limits.event_id', '=', 'attendee.event_id')
+        .onRef('limits.person_id', '=', 'attendee.person_id')
+        .on('limits.source', '<>', 'none'),
+    )
+    .select(['limits.max_students as maxStudents', 'limits.run_groups as takes'])
+    .select('limits.own_group as ownGroup')
     .select([rosterAddressOf('person').as('email'), rosterAddressOf('instructor').as('instructorEmail')])
     .where('attendee.event_id', '=', eventId)
     .execute();

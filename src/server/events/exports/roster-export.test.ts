@@ -39,6 +39,18 @@ const rows = [
   ['Sam', 'Student', 'sam@club.example', 'Novice', '2019 Mazda MX-5', '12', 'ivan@club.example', 'Student'],
   ['Tess', 'Student', 'tess@club.example', 'Intermediate', '2019 Mazda MX-5', '', '', 'Student'],
 ];
+/** The limits of Ivan, the second row. */
+const limits = ['2', 'Novice, Solo', 'Advanced'];
+
+/** Saves what Ivan can take. */
+const limitIvan = ({ ada, byOrganization: query, cast }: Club) =>
+  ada.call('SaveInstructorLimits', {
+    query,
+    body: {
+      ...{ EventId: cast.eventId, UserId: cast.instructor.personId, MaxStudents: 2 },
+      ...{ Groups: ['Novice', 'Solo'], OwnGroup: 'Advanced', Note: '' },
+    },
+  });
 
 test('a long name of an event is never cut within an emoji, nor off the date and kind of a file', async () => {
   const club = await makeClub();
@@ -54,6 +66,7 @@ test('a long name of an event is never cut within an emoji, nor off the date and
 test.each(formats)('the roster comes as %s in the columns that an import reads', async format => {
   const club = await makeClub();
   await giveNumber(club);
+  await limitIvan(club);
   const answer = await exportRoster(club, format);
   expect(answer.status).toBe(200);
   const name = `Spring HPDE 2026-06-13 roster.${format}`;
@@ -70,8 +83,13 @@ test.each(formats)('the roster comes as %s in the columns that an import reads',
     'Car Number',
     'Instructor Email',
     'Role',
+    'Max Students',
+    'Groups',
+    'Own Group',
   ]);
-  expect(read.map(({ cells }) => cells)).toEqual(rows);
+  expect(read.map(({ cells }) => cells)).toEqual(
+    rows.map((row, at) => (at === 1 ? [...row, ...limits] : row)),
+  );
 });
 
 test('a CSV is UTF-8 with its mark, so that Excel reads names with accents', async () => {
@@ -95,6 +113,7 @@ test.each(formats)('importing the exported %s again changes nothing', async form
   const club = await makeClub();
   expect((await importRoster(club, ...hostile)).reply()).toMatchObject({ Created: 5 });
   await giveNumber(club);
+  await limitIvan(club);
   const before = await readEvent(club);
   const { bytes } = await exportRoster(club, format);
   const answer = await importBack(club, format, bytes);

@@ -16,6 +16,11 @@ export interface ExportedAttendee {
   readonly carNumber: string;
   readonly instructorEmail: string | null;
   readonly days: DaySet;
+  /** The limits of an instructor; null without. */
+  readonly maxStudents: number | null;
+  /** Null: any group. */
+  readonly takes: readonly string[] | null;
+  readonly ownGroup: string | null;
 }
 
 /** An import needs a first or last name, so the display name or address stands in for both. */
@@ -31,6 +36,7 @@ function namesOf({ firstName, lastName, displayName, email }: ExportedAttendee) 
 export function rosterTable(attendees: readonly ExportedAttendee[], hasDays: boolean): WrittenTable {
   const { firstName, lastName, email, group, vehicle, carNumber, instructorEmail, role, days } =
     assignmentColumns;
+  const { maxStudents, takes, ownGroup } = assignmentColumns;
   const columns = [
     firstName,
     lastName,
@@ -40,6 +46,9 @@ export function rosterTable(attendees: readonly ExportedAttendee[], hasDays: boo
     carNumber,
     instructorEmail,
     role,
+    maxStudents,
+    takes,
+    ownGroup,
     ...(hasDays ? [days] : []),
   ];
   const sorted = sortByLabel(attendees, attendee => ({
@@ -61,6 +70,9 @@ export function rosterTable(attendees: readonly ExportedAttendee[], hasDays: boo
         attendee.carNumber,
         attendee.instructorEmail,
         isInstructor ? 'Teacher' : 'Student',
+        attendee.maxStudents,
+        attendee.maxStudents === null ? '' : (attendee.takes?.join(', ') ?? 'any'),
+        attendee.ownGroup,
         ...(hasDays ? [attendee.days === ALL_DAYS ? 'all' : daysIn(attendee.days).join(', ')] : []),
       ];
     }),

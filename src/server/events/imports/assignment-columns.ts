@@ -163,6 +163,30 @@ export const assignmentColumns = {
       'Día',
     ],
   },
+  /** The limits of instructors (docs/product.md#instructor-limits). */
+  maxStudents: {
+    name: 'Max Students',
+    required: false,
+    synonyms: [
+      'Maximum Students',
+      'Number of Students',
+      'Student Limit',
+      'Max Schüler',
+      'Élèves max',
+      'Máximo de alumnos',
+      'Alumnos máximos',
+    ],
+  },
+  takes: {
+    name: 'Groups',
+    required: false,
+    synonyms: ['Teaches Groups', 'Takes Groups', 'Student Groups', 'Gruppen', 'Groupes', 'Grupos'],
+  },
+  ownGroup: {
+    name: 'Own Group',
+    required: false,
+    synonyms: ['Drives In', 'Own Run Group', 'Eigene Gruppe', 'Propre groupe', 'Grupo propio'],
+  },
   role: {
     name: 'Role',
     required: false,

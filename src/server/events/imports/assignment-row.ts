@@ -24,6 +24,10 @@ export interface ReadRow {
   readonly instructorEmail: string | null;
   /** '' without a cell for days. */
   readonly days: DaySet | '' | null;
+  /** The limits of an instructor as written; '' where the cell is empty, or in the row of a student. */
+  readonly maxStudents: string | null;
+  readonly takes: string | null;
+  readonly ownGroup: string | null;
 }
 
 type Cells = RowCells<AssignmentColumn>;
@@ -35,6 +39,9 @@ const longest = {
   group: 60,
   role: 60,
   days: 120,
+  maxStudents: 60,
+  takes: 300,
+  ownGroup: 60,
   email: maxEmailLength,
 } as const;
 
@@ -138,6 +145,13 @@ function readDays(cells: Cells, event: DatedEvent): DaySet | '' | null {
   return parseDays(written, event) ?? cells.refuse('days', cells.texts.noDays(shorten(written), event.days));
 }
 
+/** Reads the limits of an instructor. The limits of students do not count. */
+function readLimits(cells: Cells, group: string | null) {
+  const read = (key: 'maxStudents' | 'takes' | 'ownGroup') =>
+    group === INSTRUCTOR_GROUP ? cells.text(key, longest[key]) : '';
+  return { maxStudents: read('maxStudents'), takes: read('takes'), ownGroup: read('ownGroup') };
+}
+
 /**
  * Reads one person (docs/product.md#imports): an address and a first or last name are required. Group and Role together
  * make the group: Teacher means Instructor, no group means Novice. `clubGroups` are the keys of the club's groups.
@@ -154,5 +168,17 @@ export function readAssignment(cells: Cells, clubGroups: ReadonlySet<string>, ev
     cells.refuse(cells.has('name') ? 'name' : 'firstName', cells.texts.noName);
   }
   const days = readDays(cells, event);
-  return { row: cells.row, firstName, lastName, email, group, vehicle, carNumber, instructorEmail, days };
+  const limits = readLimits(cells, group);
+  return {
+    row: cells.row,
+    firstName,
+    lastName,
+    email,
+    group,
+    vehicle,
+    carNumber,
+    instructorEmail,
+    days,
+    ...limits,
+  };
 }

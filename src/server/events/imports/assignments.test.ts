@@ -25,6 +25,7 @@ describe('an assignments file', () => {
       'INES@example.org',
       '',
     ];
+    const noLimits = { maxStudents: '', takes: '', ownGroup: '' };
     expect(check(ines, row)).toEqual({
       rows: [
         {
@@ -37,6 +38,7 @@ describe('an assignments file', () => {
           carNumber: '',
           instructorEmail: '',
           days: '',
+          ...noLimits,
         },
         {
           row: 3,
@@ -48,6 +50,7 @@ describe('an assignments file', () => {
           carNumber: '',
           instructorEmail: 'ines@example.org',
           days: '',
+          ...noLimits,
         },
       ],
     });

@@ -60,6 +60,10 @@ export interface AssignmentRow {
   readonly instructorEmail: string | null;
   /** '' without a cell for days. */
   readonly days: DaySet | '';
+  /** The limits of an instructor as written; '' is an empty cell. */
+  readonly maxStudents: string;
+  readonly takes: string;
+  readonly ownGroup: string;
 }
 
 /** A checked file: its faults, and the people that could be read nonetheless. */
@@ -83,6 +87,9 @@ function placedRows(people: readonly Person[], whyNot: WhyNot): AssignmentRow[] 
       vehicle: person.vehicle ?? '',
       carNumber: person.carNumber ?? '',
       days: person.days ?? '',
+      maxStudents: person.maxStudents ?? '',
+      takes: person.takes ?? '',
+      ownGroup: person.ownGroup ?? '',
       instructorEmail: whyNot(instructorEmail) === null ? instructorEmail : null,
     };
   });

@@ -7,6 +7,7 @@ import { ALL_DAYS, daysIn } from '#domain/events/days.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { groupsBeside } from '#domain/events/ladder.ts';
 import { groupKey } from '#domain/text/group-key.ts';
+import { storeLimits } from '#server/events/limits/save-limits.ts';
 import { mergeIntoRoster, rosterChanges } from '#server/events/roster/changes.ts';
 import type { RosterEntry } from '#server/events/roster/faults.ts';
 import { ladderOf, namesOfLadder } from '#server/events/roster/ladder.ts';
@@ -15,10 +16,12 @@ import { loadRosterEntries, writeRoster } from '#server/events/roster/write-rost
 import { findOrInvitePeople } from '#server/people/people.ts';
 import { loadLabels } from '#server/people/person-labels.ts';
 import type { Trx } from '#server/platform/database/open.ts';
+import { inRowOrder } from '#server/platform/spreadsheet/table/problems.ts';
 import type { Table } from '#server/platform/spreadsheet/table/table.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { type AssignmentRow, type CheckedAssignments, checkAssignmentRows } from './assignments.ts';
 import { findFaults } from './fault-rows.ts';
+import { describeLimits, planLimits } from './limits-of-file.ts';
 import { basisOf, differences, refuseFaults, requireBasis, toPreview } from './plan.ts';
 import { rowTexts, texts } from './texts.ts';
 
@@ -93,12 +96,16 @@ async function planAssignments({ trx }: Work, organizationId: string, eventId: s
     before.filter(({ personId }) => !unclear.has(personId)),
     toEntries(people, email => ids.get(email) ?? instructors.get(email)),
   );
-  const faults = await findFaults(trx, organizationId, checked.problems, after, people, table);
+  const limits = await planLimits(trx, event, people, after, ladder, table);
+  const problems = inRowOrder([...checked.problems, ...limits.faults]);
+  const faults = await findFaults(trx, organizationId, problems, after, people, table);
   const changes = rosterChanges(before, after);
-  const updated = new Set([...changes.changed.map(({ personId }) => personId), ...renamedIds]);
+  const changedIds = [...changes.changed.map(({ personId }) => personId), ...limits.changes.keys()];
+  const updated = new Set([...changedIds, ...renamedIds]);
   for (const { personId } of changes.added) updated.delete(personId);
   return {
     ...{ event, groups, ladder, people, before, changes, renamedIds, updated, faults, ids },
+    limits: limits.changes,
     unchanged: rows.length - changes.added.length - updated.size,
     basis: basisOf(event.version),
   };
@@ -119,6 +126,8 @@ export async function importAssignments(
   requireBasis(plan.basis, lookedAt);
   refuseFaults(plan.faults);
   await writeRoster(work.trx, plan.event, plan.changes, { now: work.now, source: 'admin' });
+  const limits = [...plan.limits.values()].map(({ is }) => is);
+  await storeLimits(work.trx, plan.event.id, limits);
   const counts = { Created: plan.changes.added.length, Updated: plan.updated.size };
   if (counts.Created + counts.Updated > 0) {
     const entry = { action: 'roster-imported', about: plan.event.name, details: counts } as const;
@@ -146,6 +155,10 @@ export async function previewAssignments(
   const words = texts();
   const daysOf = ({ days = ALL_DAYS }: Pick<RosterEntry, 'days'>) =>
     days === ALL_DAYS ? words.allDays : daysIn(days).join(', ');
+  const limitsOf = (id: string): readonly [was: string, is: string] => {
+    const { was, is } = plan.limits.get(id) ?? {};
+    return [was ? describeLimits(was) : '', is ? describeLimits(is) : ''];
+  };
   const detailsOf = (id: string) => {
     const [was, is] = [old.get(id), now.get(id)];
     const became =
@@ -156,6 +169,7 @@ export async function previewAssignments(
             [words.carNumber, was.carNumber ?? '', is.carNumber ?? ''],
             [words.instructor, nameOf(was.instructorId), nameOf(is.instructorId)],
             [words.days, daysOf(was), daysOf(is)],
+            [words.limits, ...limitsOf(id)],
           ])
         : [];
     return renamedIds.has(id) ? [words.renamed, ...became] : became;
@@ -168,6 +182,7 @@ export async function previewAssignments(
         Details: [
           ...[group, describeCar(carNumber, vehicle), nameOf(instructorId)].filter(Boolean),
           ...(days === ALL_DAYS ? [] : [`${words.days}: ${daysOf({ days })}`]),
+          ...(plan.limits.has(personId) ? [`${words.limits}: ${limitsOf(personId)[1]}`] : []),
         ],
       }),
     ),

@@ -18,9 +18,9 @@ export function sampleEventsCsv(today: string): string {
 
 /** The sample assignments file (GetSampleImportAssignments), valid for import into any event. */
 export const sampleAssignmentsCsv = csv([
-  'First Name,Last Name,Email,Group,Vehicle,Instructor Email,Role',
-  'Marisol,Vega,marisol.vega@example.org,Instructor,2021 Porsche 718 Cayman,,Teacher',
-  'Desmond,Okafor,desmond.okafor@example.org,Instructor,2018 BMW M2,,Teacher',
+  'First Name,Last Name,Email,Group,Vehicle,Instructor Email,Role,Max Students,Groups,Own Group',
+  'Marisol,Vega,marisol.vega@example.org,Instructor,2021 Porsche 718 Cayman,,Teacher,2,Novice,Solo',
+  'Desmond,Okafor,desmond.okafor@example.org,Instructor,2018 BMW M2,,Teacher,2,"Novice, Intermediate",',
   'Ingrid,Halvorsen,ingrid.halvorsen@example.com,Instructor,,,Teacher',
   'Theo,Lindqvist,theo.lindqvist@example.com,Novice,2017 Mazda MX-5 Miata,marisol.vega@example.org,Student',
   'Priya,Raman,priya.raman@example.org,Novice,2020 Subaru BRZ,marisol.vega@example.org,Student',

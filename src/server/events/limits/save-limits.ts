@@ -1,12 +1,39 @@
 import type { BodyOf } from '#contract/calls.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
-import { checkLimits, limitGroups } from '#domain/events/limits/limits.ts';
+import { checkLimits, type Limits, limitGroups } from '#domain/events/limits/limits.ts';
 import { loadLadderNames } from '#server/events/roster/ladder.ts';
 import { findEvent } from '#server/events/roster/lock-event.ts';
+import type { Trx } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { describeFault } from './describe-fault.ts';
 import { texts } from './texts.ts';
+
+export interface SavedLimits extends Limits {
+  readonly personId: string;
+  readonly note: string;
+}
+
+/** Stores checked limits of instructors at an event. */
+export async function storeLimits(trx: Trx, eventId: string, limits: readonly SavedLimits[]): Promise<void> {
+  if (limits.length === 0) return;
+  const rows = limits.map(({ personId, maxStudents, groups, ownGroup, note }) => ({
+    ...{ event_id: eventId, person_id: personId, max_students: maxStudents, note },
+    ...{ run_groups: groups && [...groups], own_group: ownGroup },
+  }));
+  await trx
+    .insertInto('instructor_limits')
+    .values(rows)
+    .onConflict(conflict =>
+      conflict.columns(['event_id', 'person_id']).doUpdateSet(({ ref }) => ({
+        max_students: ref('excluded.max_students'),
+        run_groups: ref('excluded.run_groups'),
+        own_group: ref('excluded.own_group'),
+        note: ref('excluded.note'),
+      })),
+    )
+    .execute();
+}
 
 /**
  * Saves what an instructor can take at an event (docs/product.md#instructor-limits). A problem when the person does not
@@ -35,15 +62,7 @@ export async function saveLimits(
   const errors = faults.map(fault => ({ path: `/${fault.member}`, message: describeFault(fault, known) }));
   const [first] = errors;
   if (first) throw problems.refused(texts().notSaved, first.message, errors);
-  const values = {
-    ...{ max_students: limits.maxStudents, run_groups: limits.groups && [...limits.groups] },
-    ...{ own_group: limits.ownGroup, note: Note },
-  };
-  await trx
-    .insertInto('instructor_limits')
-    .values({ event_id: EventId, person_id: UserId, ...values })
-    .onConflict(conflict => conflict.columns(['event_id', 'person_id']).doUpdateSet(values))
-    .execute();
+  await storeLimits(trx, EventId, [{ personId: UserId, ...limits, note: Note }]);
   await audit(organizationId, {
     action: 'limits-saved',
     personId: UserId,

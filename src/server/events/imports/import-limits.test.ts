@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { type Club, makeClub } from '#testing/rosters.ts';
+
+const fileOf = (...rows: string[]) => ({
+  name: 'roster.csv',
+  bytes: ['First Name,Last Name,Email,Group,Max Students,Groups,Drives In', ...rows].join('\n'),
+});
+const ivans = (limits: string) => fileOf(`Ivan,Instructor,ivan@club.example,Instructor,${limits}`);
+
+const importFile = ({ ada, byEvent: query }: Club, file: ReturnType<typeof fileOf>) =>
+  ada.call('ImportAssignmentsForEvent', { query, file });
+
+async function limitsOf({ ada, byEvent: query, cast }: Club, { personId } = cast.instructor) {
+  const limits = (await ada.call('GetInstructorLimits', { query })).reply();
+  return limits.find(({ UserId }) => UserId === personId);
+}
+
+test('imports the limits of instructors, and the preview shows them', async () => {
+  const club = await makeClub();
+  const file = fileOf(
+    'Ivan,Instructor,ivan@club.example,Instructor,2,"novice; Intermediate",Advanced',
+    'Nora,New,nora@club.example,Instructor,0,any,none',
+    'Sam,Student,sam@club.example,Novice,3,Purple,Purple',
+  );
+  const preview = (await club.ada.call('PreviewAssignmentsForEvent', { query: club.byEvent, file })).reply();
+  expect([preview.Faults, preview.Changed, preview.New]).toEqual([
+    [],
+    [
+      {
+        Name: 'Ivan Instructor',
+        Details: ['Takes: 1 · any group → 2 · Novice, Intermediate · drives in Advanced'],
+      },
+    ],
+    [{ Name: 'Nora New', Details: ['Instructor', 'Takes: 0 · any group'] }],
+  ]);
+  expect(await limitsOf(club)).toMatchObject({ Source: 'none' });
+  expect((await importFile(club, file)).reply()).toMatchObject({ Created: 1, Updated: 1, Unchanged: 1 });
+  expect(await limitsOf(club)).toMatchObject({
+    ...{ MaxStudents: 2, Groups: ['Novice', 'Intermediate'], OwnGroup: 'Advanced', Source: 'event' },
+  });
+  expect((await importFile(club, file)).reply()).toMatchObject({ Created: 0, Updated: 0, Unchanged: 3 });
+});
+
+test('an empty cell keeps what was saved, note included', async () => {
+  const club = await makeClub();
+  const { instructor, eventId: EventId } = club.cast;
+  await club.ada.call('SaveInstructorLimits', {
+    query: club.byOrganization,
+    body: {
+      ...{ EventId, UserId: instructor.personId, MaxStudents: 3, Groups: ['Novice'] },
+      ...{ OwnGroup: 'Solo', Note: 'Until 3 pm' },
+    },
+  });
+  await importFile(club, ivans('1,,'));
+  const kept = { Groups: ['Novice'], OwnGroup: 'Solo', Note: 'Until 3 pm' };
+  expect(await limitsOf(club)).toMatchObject({ MaxStudents: 1, ...kept });
+  await importFile(club, ivans(',any,none'));
+  expect(await limitsOf(club)).toMatchObject({ MaxStudents: 1, Groups: null, OwnGroup: '' });
+});
+
+const known = 'Choose one of Novice, Intermediate, Advanced, Solo.';
+
+test.each([
+  ['5,,', 'Max Students', 'Give a whole number of students from 0 to 4.'],
+  ['two,,', 'Max Students', 'Give a whole number of students from 0 to 4.'],
+  [',"Novice, Purple",', 'Groups', `Purple is not a run group of students at this event. ${known}`],
+  [',Instructor,', 'Groups', `Instructor is not a run group of students at this event. ${known}`],
+  [',;,', 'Groups', 'Choose at least one run group, or any.'],
+  [',,Purple', 'Drives In', `Purple is not a run group of students at this event. ${known}`],
+])('rejects a file with the limits %j, and changes nothing', async (limits, column, message) => {
+  const club = await makeClub();
+  const answer = await importFile(club, ivans(limits));
+  expect(answer.problem()).toMatchObject({ status: 422, errors: [{ row: 2, column, message }] });
+  expect(await limitsOf(club)).toMatchObject({ Source: 'none' });
+});

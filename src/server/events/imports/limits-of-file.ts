@@ -1,0 +1,87 @@
+import type { LadderNames } from '#domain/events/ladder.ts';
+import { checkLimits, type Limits, limitGroups } from '#domain/events/limits/limits.ts';
+import { groupKey } from '#domain/text/group-key.ts';
+import { describeFault } from '#server/events/limits/describe-fault.ts';
+import { loadLimits } from '#server/events/limits/load-limits.ts';
+import type { SavedLimits } from '#server/events/limits/save-limits.ts';
+import type { RosterEntry } from '#server/events/roster/faults.ts';
+import type { LockedEvent } from '#server/events/roster/lock-event.ts';
+import type { Trx } from '#server/platform/database/open.ts';
+import type { ImportProblem } from '#server/platform/spreadsheet/table/problems.ts';
+import type { Table } from '#server/platform/spreadsheet/table/table.ts';
+import { assignmentColumns, findAssignmentColumns } from './assignment-columns.ts';
+import type { AssignmentRow } from './assignments.ts';
+import { texts } from './texts.ts';
+
+type Person = AssignmentRow & { readonly personId: string };
+
+/** Limits that an import changes, and what they were. */
+export interface ChangedLimits {
+  readonly was: SavedLimits | undefined;
+  readonly is: SavedLimits;
+}
+
+const anyGroup = new Set(['any', 'all', 'alle', 'tous', 'todos', 'cualquiera']);
+const noGroup = new Set(['none', 'keine', 'aucun', 'ninguno']);
+
+/** Reads groups separated by commas or semicolons; a group whose own name has a comma stands alone in the cell. */
+function readGroups(written: string, known: ReadonlyMap<string, string>): string[] | null {
+  if (anyGroup.has(groupKey(written))) return null;
+  if (known.has(groupKey(written))) return [written];
+  return written.split(/[,;]/).flatMap(group => group.trim() || []);
+}
+
+/** Describes limits in the preview of an import: '2 · Novice, Intermediate'. */
+export const describeLimits = ({ maxStudents, groups, ownGroup }: Limits): string =>
+  [maxStudents, groups?.join(', ') ?? texts().anyGroup, ownGroup && texts().drivesIn(ownGroup)]
+    .filter(part => part !== '')
+    .join(' · ');
+
+/**
+ * Reads the limits of instructors from a file. An empty cell keeps what holds at the event. Returns the limits that change, by
+ * the id of the instructor, and the faults. `roster` is the roster after the import.
+ */
+export async function planLimits(
+  trx: Trx,
+  event: LockedEvent,
+  people: readonly Person[],
+  roster: readonly RosterEntry[],
+  ladder: LadderNames,
+  table: Table,
+): Promise<{ changes: ReadonlyMap<string, ChangedLimits>; faults: readonly ImportProblem[] }> {
+  const changes = new Map<string, ChangedLimits>();
+  const faults: ImportProblem[] = [];
+  const rows = people.filter(({ maxStudents, takes, ownGroup }) => maxStudents + takes + ownGroup !== '');
+  if (rows.length === 0) return { changes, faults };
+  const { found } = findAssignmentColumns(table);
+  const columns = { MaxStudents: 'maxStudents', Groups: 'takes', OwnGroup: 'ownGroup' } as const;
+  const known = limitGroups(
+    roster.map(({ group }) => group),
+    ladder,
+  );
+  const saved = await loadLimits(trx, { organizationId: event.organizationId, eventId: event.id });
+  const before = new Map(
+    saved.map(({ UserId: personId, MaxStudents: maxStudents, Groups: groups, OwnGroup, Note }) => [
+      personId,
+      { personId, maxStudents, groups, ownGroup: OwnGroup, note: Note },
+    ]),
+  );
+  for (const { row, personId, maxStudents, takes, ownGroup } of rows) {
+    const was = before.get(personId);
+    const { note = '', ...held } = was ?? { maxStudents: 1, groups: null, ownGroup: '' };
+    const written: Limits = {
+      maxStudents: maxStudents === '' ? held.maxStudents : Number(maxStudents),
+      groups: takes === '' ? held.groups : readGroups(takes, known),
+      ownGroup: noGroup.has(groupKey(ownGroup)) ? '' : ownGroup || held.ownGroup,
+    };
+    const checked = checkLimits(written, known);
+    for (const fault of checked.faults) {
+      const key = columns[fault.member];
+      const column = found[key]?.header ?? assignmentColumns[key].name;
+      faults.push({ row, column, message: describeFault(fault, known) });
+    }
+    const is = { personId, ...checked.limits, note };
+    if (!was || describeLimits(was) !== describeLimits(is)) changes.set(personId, { was, is });
+  }
+  return { changes, faults };
+}
