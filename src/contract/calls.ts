@@ -14,12 +14,14 @@ import { formCalls } from './evals/club-forms.ts';
 import { eventCalls } from './events/calls.ts';
 import { exportCalls } from './events/export-calls.ts';
 import { limitsCalls } from './events/limits.ts';
+import { pairingCalls } from './events/pairings.ts';
 import { reminderCalls } from './events/reminders.ts';
 import { messageCalls } from './messages/calls.ts';
 import { motorsportRegCalls } from './motorsportreg/calls.ts';
 import { serverCalls } from './operations/calls.ts';
 import { peopleCalls } from './people/calls.ts';
 import { schoolCalls } from './school/calls.ts';
+import { keptApartCalls } from './school/kept-apart.ts';
 import { logCalls } from './school/log.ts';
 import { passkeyCalls } from './sign-in/calls.ts';
 
@@ -29,6 +31,7 @@ const rows = {
   ...insightsCalls,
   ...eventCalls,
   ...limitsCalls,
+  ...pairingCalls,
   ...organizationSettingsCalls,
   ...formCalls,
   ...credentialCalls,
@@ -37,6 +40,7 @@ const rows = {
   ...exportCalls,
   ...serverCalls,
   ...schoolCalls,
+  ...keptApartCalls,
   ...logCalls,
   ...motorsportRegCalls,
   ...membershipCalls,

@@ -21,6 +21,7 @@ import { exportHandlers } from './events/exports/handlers.ts';
 import { eventHandlers } from './events/handlers.ts';
 import { importHandlers } from './events/imports/handlers.ts';
 import { limitsHandlers } from './events/limits/handlers.ts';
+import { pairingHandlers } from './events/pairings/handlers.ts';
 import { registerPreviews } from './events/previews/routes.ts';
 import { messageStatusHandlers } from './messages/handlers.ts';
 import { registerUnsubscribe } from './messages/unsubscribe/routes.ts';
@@ -69,6 +70,7 @@ const handlers: Handlers = {
   ...motorsportRegHandlers,
   ...eventHandlers,
   ...limitsHandlers,
+  ...pairingHandlers,
   ...importHandlers,
   ...membershipHandlers,
   ...messageStatusHandlers,

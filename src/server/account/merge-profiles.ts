@@ -98,6 +98,18 @@ export async function mergeLeftToOthers(trx: Trx, inUse: string, other: string):
   `.execute(trx);
 }
 
+/** Merges who is kept apart, for both accounts as either of the two. */
+export async function mergeKeptApart(trx: Trx, inUse: string, other: string): Promise<void> {
+  await sql`
+    with given as (delete from kept_apart where ${other} in (a_id, b_id) returning *), moved as (
+      select organization_id, ${inUse}::uuid as one, case when a_id = ${other} then b_id else a_id end as two, reason, by_id, at
+      from given)
+    insert into kept_apart (organization_id, a_id, b_id, reason, by_id, at)
+    select organization_id, least(one, two), greatest(one, two), reason, by_id, at from moved where one <> two
+    on conflict do nothing
+  `.execute(trx);
+}
+
 /** Merges confirmed addresses and pending changes. Of two pending changes of one channel, the one of the account in use stays. */
 export async function mergeContacts(trx: Trx, inUse: string, other: string): Promise<void> {
   await sql`

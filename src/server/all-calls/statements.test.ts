@@ -39,6 +39,7 @@ const MOST: Readonly<Partial<Record<CallName, number>>> = {
   GetClaimCodes: 2,
   GetInstructorLimits: 2,
   GetMyLimits: 2,
+  GetPairingInput: 2,
   CreateEvent: 4,
   UpdateEvent: 4,
   CancelEvent: 8,

@@ -22,6 +22,7 @@ async function statementsOfChief(students: number) {
   const withdrawal = { OrganizationId: organizationId, SignOffId, Reason: 'Signed off by mistake.' };
   const ride = { ...ofSam, EvalId, EventId: eventId, ExaminerId: otherInstructor.personId };
   const tie = { OrganizationId: organizationId, UserId: student.personId };
+  const apart = { FirstEmail: student.email, SecondEmail: otherInstructor.email };
   const query = { organizationId, userId: student.personId };
   const steps = {
     SaveAdvancementRule: () =>
@@ -37,6 +38,14 @@ async function statementsOfChief(students: number) {
       chief.call('SayNotYet', { body: { ...ofSam, NotYetId: newId(), Note: 'Two more days.' } }),
     LeaveToOthers: () => chief.call('LeaveToOthers', { body: { ...tie, Leave: true } }),
     TakeBack: () => chief.call('LeaveToOthers', { body: { ...tie, Leave: false } }),
+    SaveKeptApart: () =>
+      chief.call('SaveKeptApart', { query: club.byOrganization, body: { ...apart, Reason: '' } }),
+    GetKeptApart: () => chief.call('GetKeptApart', { query: club.byOrganization }),
+    DeleteKeptApart: () =>
+      chief.call('DeleteKeptApart', {
+        query: club.byOrganization,
+        body: { FirstId: student.personId, SecondId: otherInstructor.personId },
+      }),
     SignOff: () => chief.call('SignOff', { body: { ...ofSam, SignOffId, Note: '' } }),
     WithdrawSignOff: () => chief.call('WithdrawSignOff', { body: withdrawal }),
   };
@@ -57,6 +66,9 @@ test('a chief instructor’s calls take as many statements in a school of forty 
     AskCheckRide: 13,
     CancelCheckRide: 6,
     SayNotYet: 9,
+    SaveKeptApart: 6,
+    GetKeptApart: 2,
+    DeleteKeptApart: 5,
     LeaveToOthers: 5,
     TakeBack: 5,
     SignOff: 9,

@@ -4,6 +4,7 @@ import { doWork, rehearse, unitOfWork } from '#server/platform/work/work.ts';
 import { askCheckRide, cancelCheckRide, loadCheckRideEvents } from './check-rides.ts';
 import { decideTogether } from './decide-together.ts';
 import { decideReport, reportEntry } from './entry-reports.ts';
+import { endKeptApart, keepApart, loadKeptApart } from './kept-apart.ts';
 import { loadAdvancement, loadCandidateEvals, loadMyProgress, loadMySignOffs } from './load-advancement.ts';
 import { loadGridEvents, loadGridSheet } from './load-grid.ts';
 import { loadSchool } from './load-school.ts';
@@ -73,6 +74,12 @@ export const schoolHandlers = {
   WithdrawSignOff: ({ body, caller }, deps) => doWork(deps, caller, work => withdrawSignOff(work, body)),
 
   DecideReport: ({ body, caller }, deps) => doWork(deps, caller, work => decideReport(work, body)),
+
+  GetKeptApart: ({ query, caller }, { db }) => loadKeptApart(db, query.organizationId, caller.personId),
+  SaveKeptApart: ({ query, body, caller }, deps) =>
+    doWork(deps, caller, work => keepApart(work, query.organizationId, body)),
+  DeleteKeptApart: ({ query, body, caller }, deps) =>
+    doWork(deps, caller, work => endKeptApart(work, query.organizationId, body)),
 
   GetMySignOffs: ({ caller }, { db }) => loadMySignOffs(db, caller.personId),
 

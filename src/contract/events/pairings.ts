@@ -1,0 +1,40 @@
+import Type, { type Static } from 'typebox';
+import { BlockedGroup } from '#contract/clubs/credentials.ts';
+import { ByEvent, Id, Line, nullable } from '#contract/schemas/basics.ts';
+
+const Couple = Type.Tuple([Id, Id]);
+
+/** What pairings depend on beside the roster (docs/product.md#suggesting-pairings). */
+const PairingInput = Type.Object({
+  Instructors: Type.Array(
+    Type.Object({
+      UserId: Id,
+      MaxStudents: Type.Integer(),
+      /** The run groups whose students the instructor takes; null: any. */
+      Groups: nullable(Type.Array(Line(60))),
+      OwnGroup: Line(60),
+      /** The run groups for which they hold no credential that counts. */
+      Blocked: Type.Array(BlockedGroup),
+      /** The number of earlier events of the club at which they instructed. */
+      Events: Type.Integer(),
+    }),
+  ),
+  /** The students whose last instructor at the club is on the roster, too, and where that was. */
+  LastTime: Type.Array(Type.Object({ UserId: Id, InstructorId: Id, Track: Line(120) })),
+  /** Two of the roster whom a chief instructor keeps apart, without the reason. */
+  KeptApart: Type.Array(Couple),
+  CarSharers: Type.Array(Couple),
+});
+export type PairingInput = Static<typeof PairingInput>;
+
+/** Who instructs whom at an event. */
+export const pairingCalls = {
+  GetPairingInput: {
+    method: 'GET',
+    access: 'organizationAdminOrChief',
+    about:
+      'What pairings depend on beside the roster: limits, credentials and experience of the instructors, who instructed whom last, who is kept apart.',
+    query: ByEvent,
+    reply: PairingInput,
+  },
+} as const;

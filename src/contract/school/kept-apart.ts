@@ -1,0 +1,43 @@
+import Type, { type Static } from 'typebox';
+import { ByOrganization, Email, Id, Instant, Line, Ok } from '#contract/schemas/basics.ts';
+
+const Person = Type.Object({ UserId: Id, DisplayName: Line(400) });
+
+/** Two people who are not paired with each other (docs/product.md#people-kept-apart). */
+const KeptApart = Type.Object({
+  First: Person,
+  Second: Person,
+  Reason: Line(200),
+  By: Line(400),
+  At: Instant,
+});
+export type KeptApart = Static<typeof KeptApart>;
+
+export const keptApartCalls = {
+  GetKeptApart: {
+    method: 'GET',
+    access: 'organizationChief',
+    about:
+      'The people whom chief instructors keep apart, with the reasons; without those who are the caller.',
+    query: ByOrganization,
+    reply: Type.Array(KeptApart),
+  },
+  SaveKeptApart: {
+    method: 'POST',
+    access: 'organizationChief',
+    changes: ['GetKeptApart', 'GetPairingInput'],
+    about: 'A chief instructor keeps two people of the club apart, by their e-mails, or changes the reason.',
+    query: ByOrganization,
+    body: Type.Object({ FirstEmail: Email, SecondEmail: Email, Reason: Line(200) }),
+    reply: Ok,
+  },
+  DeleteKeptApart: {
+    method: 'POST',
+    access: 'organizationChief',
+    changes: ['GetKeptApart', 'GetPairingInput'],
+    about: 'A chief instructor no longer keeps two people apart.',
+    query: ByOrganization,
+    body: Type.Object({ FirstId: Id, SecondId: Id }),
+    reply: Ok,
+  },
+} as const;

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { newId } from '#server/platform/ids.ts';
+import { addAttendee, addEvent } from '#testing/cast.ts';
+import { signInAs } from '#testing/client.ts';
+import type { Club } from '#testing/rosters.ts';
+import { appoint, makeSchool } from '#testing/school.ts';
+
+/** Adds an event at which Ivan instructed Sam. */
+async function addSharedEvent({ deps, cast }: Club, start: string, isCancelled = false) {
+  const { organizationId, instructor, student } = cast;
+  const eventId = await addEvent(deps.db, organizationId, `Event of ${start}`, start);
+  const at = { organizationId, eventId };
+  await addAttendee(deps.db, { ...at, person: instructor, group: 'Instructor' });
+  await addAttendee(deps.db, { ...at, person: student, group: 'Novice', instructor });
+  if (isCancelled)
+    await deps.db.updateTable('event').set({ cancelled_at: new Date() }).where('id', '=', eventId).execute();
+}
+
+test('answers limits, credentials, experience, last instructors, people kept apart and car sharers', async () => {
+  const { club } = await makeSchool();
+  const { db } = club.deps;
+  const { organizationId, eventId, student, instructor, otherInstructor, admin } = club.cast;
+  await addSharedEvent(club, '2026-04-01');
+  await addSharedEvent(club, '2026-05-01', true);
+  await addSharedEvent(club, '2026-12-01');
+  const body = {
+    EventId: eventId,
+    UserId: instructor.personId,
+    MaxStudents: 3,
+    OwnGroup: 'Advanced',
+    Note: '',
+  };
+  await club.ada.call('SaveInstructorLimits', {
+    query: club.byOrganization,
+    body: { ...body, Groups: ['Novice'] },
+  });
+  await db
+    .insertInto('credential_kind')
+    .values({ id: newId(), organization_id: organizationId, name: 'Level 2', needed_for: ['novice'] })
+    .execute();
+  const [a_id = '', b_id = ''] = [student.personId, otherInstructor.personId].sort();
+  const keptApart = { organization_id: organizationId, a_id, b_id, reason: 'They are married.' };
+  await db
+    .insertInto('kept_apart')
+    .values({ ...keptApart, by_id: admin.personId, at: new Date() })
+    .execute();
+  await db
+    .updateTable('attendee')
+    .set({ shares_car_with: instructor.personId })
+    .where('person_id', '=', student.personId)
+    .where('event_id', '=', eventId)
+    .execute();
+  const input = (await club.ada.call('GetPairingInput', { query: club.byEvent })).reply();
+  const Blocked = [{ Group: 'Novice', Kind: 'Level 2', Why: 'missing' }];
+  expect(input.Instructors).toHaveLength(2);
+  expect(input.Instructors).toContainEqual({
+    ...{ UserId: instructor.personId, MaxStudents: 3, Groups: ['Novice'], OwnGroup: 'Advanced' },
+    ...{ Blocked, Events: 1 },
+  });
+  expect(input.Instructors).toContainEqual({
+    ...{ UserId: otherInstructor.personId, MaxStudents: 1, Groups: null, OwnGroup: '', Blocked, Events: 0 },
+  });
+  expect(input.LastTime).toEqual([
+    { UserId: student.personId, InstructorId: instructor.personId, Track: expect.any(String) },
+  ]);
+  expect(input.KeptApart).toEqual([[a_id, b_id]]);
+  expect(input.CarSharers).toEqual([[student.personId, instructor.personId]]);
+  expect(JSON.stringify(input)).not.toContain('married');
+});
+
+test('only admins and chief instructors of the club read it, for its own events', async () => {
+  const { club, chief } = await makeSchool();
+  const { student, otherInstructor, otherEventId } = club.cast;
+  expect((await chief.call('GetPairingInput', { query: club.byEvent })).status).toBe(200);
+  for (const person of [student, otherInstructor]) {
+    const by = await signInAs(club, person);
+    expect((await by.call('GetPairingInput', { query: club.byEvent })).status).toBe(404);
+  }
+  await appoint(club, otherInstructor, 'grid');
+  const grid = await signInAs(club, otherInstructor);
+  expect((await grid.call('GetPairingInput', { query: club.byEvent })).status).toBe(404);
+  const query = { ...club.byOrganization, eventId: otherEventId };
+  expect((await club.ada.call('GetPairingInput', { query })).status).toBe(404);
+});
