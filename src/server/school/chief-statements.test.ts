@@ -22,7 +22,12 @@ async function statementsOfChief(students: number) {
   const withdrawal = { OrganizationId: organizationId, SignOffId, Reason: 'Signed off by mistake.' };
   const ride = { ...ofSam, EvalId, EventId: eventId, ExaminerId: otherInstructor.personId };
   const tie = { OrganizationId: organizationId, UserId: student.personId };
-  const apart = { FirstEmail: student.email, SecondEmail: otherInstructor.email };
+  const apart = {
+    OrganizationId: organizationId,
+    Reason: '',
+    FirstEmail: student.email,
+    SecondEmail: otherInstructor.email,
+  };
   const query = { organizationId, userId: student.personId };
   const steps = {
     SaveAdvancementRule: () =>
@@ -38,13 +43,15 @@ async function statementsOfChief(students: number) {
       chief.call('SayNotYet', { body: { ...ofSam, NotYetId: newId(), Note: 'Two more days.' } }),
     LeaveToOthers: () => chief.call('LeaveToOthers', { body: { ...tie, Leave: true } }),
     TakeBack: () => chief.call('LeaveToOthers', { body: { ...tie, Leave: false } }),
-    SaveKeptApart: () =>
-      chief.call('SaveKeptApart', { query: club.byOrganization, body: { ...apart, Reason: '' } }),
+    SaveKeptApart: () => chief.call('SaveKeptApart', { body: apart }),
     GetKeptApart: () => chief.call('GetKeptApart', { query: club.byOrganization }),
     DeleteKeptApart: () =>
       chief.call('DeleteKeptApart', {
-        query: club.byOrganization,
-        body: { FirstId: student.personId, SecondId: otherInstructor.personId },
+        body: {
+          OrganizationId: organizationId,
+          FirstId: student.personId,
+          SecondId: otherInstructor.personId,
+        },
       }),
     SignOff: () => chief.call('SignOff', { body: { ...ofSam, SignOffId, Note: '' } }),
     WithdrawSignOff: () => chief.call('WithdrawSignOff', { body: withdrawal }),
@@ -66,9 +73,9 @@ test('a chief instructor’s calls take as many statements in a school of forty 
     AskCheckRide: 13,
     CancelCheckRide: 6,
     SayNotYet: 9,
-    SaveKeptApart: 6,
+    SaveKeptApart: 5,
     GetKeptApart: 2,
-    DeleteKeptApart: 5,
+    DeleteKeptApart: 4,
     LeaveToOthers: 5,
     TakeBack: 5,
     SignOff: 9,

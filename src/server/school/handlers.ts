@@ -76,10 +76,8 @@ export const schoolHandlers = {
   DecideReport: ({ body, caller }, deps) => doWork(deps, caller, work => decideReport(work, body)),
 
   GetKeptApart: ({ query, caller }, { db }) => loadKeptApart(db, query.organizationId, caller.personId),
-  SaveKeptApart: ({ query, body, caller }, deps) =>
-    doWork(deps, caller, work => keepApart(work, query.organizationId, body)),
-  DeleteKeptApart: ({ query, body, caller }, deps) =>
-    doWork(deps, caller, work => endKeptApart(work, query.organizationId, body)),
+  SaveKeptApart: ({ body, caller }, deps) => doWork(deps, caller, work => keepApart(work, body)),
+  DeleteKeptApart: ({ body, caller }, deps) => doWork(deps, caller, work => endKeptApart(work, body)),
 
   GetMySignOffs: ({ caller }, { db }) => loadMySignOffs(db, caller.personId),
 

@@ -11,8 +11,8 @@ const keepApart = (
   body: { FirstEmail?: string; SecondEmail?: string; Reason?: string } = {},
 ) =>
   by.call('SaveKeptApart', {
-    query: club.byOrganization,
     body: {
+      OrganizationId: club.cast.organizationId,
       FirstEmail: club.cast.student.email,
       SecondEmail: club.cast.otherInstructor.email,
       Reason: 'They are married.',
@@ -36,9 +36,13 @@ test('a chief instructor keeps two people apart, changes the reason, and ends it
   expect([couple?.First.UserId, couple?.Second.UserId].sort()).toEqual(
     [student.personId, otherInstructor.personId].sort(),
   );
-  const body = { FirstId: otherInstructor.personId, SecondId: student.personId };
+  const body = {
+    OrganizationId: club.cast.organizationId,
+    FirstId: otherInstructor.personId,
+    SecondId: student.personId,
+  };
   for (let times = 0; times < 2; times += 1) {
-    const ended = await chief.call('DeleteKeptApart', { query: club.byOrganization, body });
+    const ended = await chief.call('DeleteKeptApart', { body });
     expect(ended.status).toBe(200);
   }
   expect(await readKeptApart(school, chief)).toEqual([]);
@@ -59,8 +63,12 @@ test('only chief instructors reach people who are kept apart, and never those of
     const query = { organizationId };
     expect((await by.call('GetKeptApart', { query })).status).toBe(404);
     expect((await keepApart(school, by)).status).toBe(404);
-    const body = { FirstId: student.personId, SecondId: otherInstructor.personId };
-    expect((await by.call('DeleteKeptApart', { query, body })).status).toBe(404);
+    const body = {
+      OrganizationId: club.cast.organizationId,
+      FirstId: student.personId,
+      SecondId: otherInstructor.personId,
+    };
+    expect((await by.call('DeleteKeptApart', { body })).status).toBe(404);
   }
   const query = { organizationId: otherOrganizationId };
   expect((await chief.call('GetKeptApart', { query })).status).toBe(404);
@@ -73,8 +81,12 @@ test('a chief instructor who is one of the two neither reads nor ends nor enters
   expect((await keepApart(school, ines, { SecondEmail: instructor.email })).status).toBe(200);
   expect(await readKeptApart(school, chief)).toEqual([]);
   expect(await readKeptApart(school, ines)).toHaveLength(1);
-  const body = { FirstId: instructor.personId, SecondId: student.personId };
-  expect((await chief.call('DeleteKeptApart', { query: club.byOrganization, body })).status).toBe(404);
+  const body = {
+    OrganizationId: club.cast.organizationId,
+    FirstId: instructor.personId,
+    SecondId: student.personId,
+  };
+  expect((await chief.call('DeleteKeptApart', { body })).status).toBe(404);
   const refused = await keepApart(school, chief, { SecondEmail: instructor.email });
   expect([refused.status, refused.problem().detail]).toEqual([
     422,

@@ -30,11 +30,10 @@ export async function loadKeptApart(
 /** Keeps two people of the club apart (docs/product.md#people-kept-apart). */
 export async function keepApart(
   work: Work<Caller>,
-  organizationId: string,
-  { FirstEmail, SecondEmail, Reason }: BodyOf<'SaveKeptApart'>,
+  { OrganizationId, FirstEmail, SecondEmail, Reason }: BodyOf<'SaveKeptApart'>,
 ): Promise<void> {
   const { trx, by, now, audit } = work;
-  await lockAsChief(work, organizationId);
+  await lockAsChief(work, OrganizationId);
   const typed = { '/FirstEmail': FirstEmail, '/SecondEmail': SecondEmail };
   const emails = Object.values(typed).map(email => normaliseEmail(email) ?? '');
   const people = await trx
@@ -42,7 +41,7 @@ export async function keepApart(
     .innerJoin('membership', 'membership.person_id', 'person_email.person_id')
     .select(['person_email.email', 'membership.person_id as id'])
     .where('person_email.email', 'in', emails)
-    .where('membership.organization_id', '=', organizationId)
+    .where('membership.organization_id', '=', OrganizationId)
     .execute();
   const unknown = Object.keys(typed).filter(
     (_, place) => !people.some(({ email }) => email === emails[place]),
@@ -57,26 +56,25 @@ export async function keepApart(
   const values = { reason: Reason, by_id: by.personId, at: now };
   await trx
     .insertInto('kept_apart')
-    .values({ organization_id: organizationId, a_id, b_id, ...values })
+    .values({ organization_id: OrganizationId, a_id, b_id, ...values })
     .onConflict(conflict => conflict.columns(['organization_id', 'a_id', 'b_id']).doUpdateSet(values))
     .execute();
   // Without the people: admins read the log.
-  await audit(organizationId, { action: 'kept-apart' });
+  await audit(OrganizationId, { action: 'kept-apart' });
 }
 
 /** No longer keeps two people apart. */
 export async function endKeptApart(
   work: Work<Caller>,
-  organizationId: string,
-  { FirstId, SecondId }: BodyOf<'DeleteKeptApart'>,
+  { OrganizationId, FirstId, SecondId }: BodyOf<'DeleteKeptApart'>,
 ): Promise<void> {
   const { trx, by, audit } = work;
-  await lockAsChief(work, organizationId);
+  await lockAsChief(work, OrganizationId);
   if ([FirstId, SecondId].includes(by.personId)) throw problems.absent();
   const { rows } = await sql`
     delete from kept_apart
-    where organization_id = ${organizationId}
+    where organization_id = ${OrganizationId}
       and (a_id, b_id) = (least(${FirstId}::uuid, ${SecondId}::uuid), greatest(${FirstId}::uuid, ${SecondId}::uuid))
     returning a_id`.execute(trx);
-  if (rows.length > 0) await audit(organizationId, { action: 'kept-apart-ended' });
+  if (rows.length > 0) await audit(OrganizationId, { action: 'kept-apart-ended' });
 }
