@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import Type from 'typebox';
 import { ByOrganization, Email, Id, Instant, Line, Ok } from '#contract/schemas/basics.ts';
 
 const Person = Type.Object({ UserId: Id, DisplayName: Line(400) });
@@ -11,7 +11,6 @@ const KeptApart = Type.Object({
   By: Line(400),
   At: Instant,
 });
-export type KeptApart = Static<typeof KeptApart>;
 
 export const keptApartCalls = {
   GetKeptApart: {
