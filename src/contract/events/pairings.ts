@@ -4,7 +4,7 @@ import { ByEvent, Id, Line, nullable } from '#contract/schemas/basics.ts';
 
 const Couple = Type.Tuple([Id, Id]);
 
-/** What pairings depend on beside the roster (docs/product.md#suggesting-pairings). */
+/** The data of a suggestion of pairings beside the roster (docs/product.md#suggesting-pairings). */
 const PairingInput = Type.Object({
   Instructors: Type.Array(
     Type.Object({
@@ -27,7 +27,7 @@ const PairingInput = Type.Object({
 });
 export type PairingInput = Static<typeof PairingInput>;
 
-/** Who instructs whom at an event. */
+/** Calls about pairs of students and instructors. */
 export const pairingCalls = {
   GetPairingInput: {
     method: 'GET',
