@@ -2,7 +2,7 @@ import { paths } from '../../src/contract/paths.ts';
 import type { ScreenName } from '../../src/contract/screens.ts';
 import { clubId, makeClub } from '../../src/demo/club.ts';
 import type { DemoEval } from '../../src/demo/evals.ts';
-import { linkKeyOf } from '../../src/demo/ids.ts';
+import { idOf, linkKeyOf } from '../../src/demo/ids.ts';
 import { personIdOf, type VisitorRole, visitors } from '../../src/demo/people.ts';
 
 /** An address to photograph, and whom it is shown to; null: nobody is signed in. */
@@ -132,7 +132,10 @@ const screensOf: Readonly<Record<ScreenName, ScreensOf>> = {
     one('connections', 'organizer', paths.organizationSettings(clubId, 'connections')),
     one('audit-log', 'organizer', paths.organizationSettings(clubId, 'log')),
   ],
-  form: () => [one('form-absent', 'organizer', paths.form(clubId, NOBODYS))],
+  form: () => [
+    one('form-editor', 'organizer', paths.form(clubId, idOf('form'))),
+    one('form-absent', 'organizer', paths.form(clubId, NOBODYS)),
+  ],
   adminNotFound: () => [one('not-found-admin', 'organizer', '/admin/a/b/c/d/e/f')],
   notFound: () => [one('not-found', 'student', '/nowhere')],
 };
@@ -140,7 +143,7 @@ const screensOf: Readonly<Record<ScreenName, ScreensOf>> = {
 function aboutClub(now: Date): About {
   const { events, evals } = makeClub(now);
   const [student, instructor] = [personIdOf(visitors.student), personIdOf(visitors.instructor)];
-  const idOf = (what: string, matches: (made: DemoEval) => boolean) => {
+  const evalIdOf = (what: string, matches: (made: DemoEval) => boolean) => {
     const found = evals.findLast(matches);
     if (!found) throw new Error(`The demo's club has no eval ${what}.`);
     return found.id;
@@ -151,10 +154,13 @@ function aboutClub(now: Date): About {
     student,
     lastEvent: eventOn(0),
     nextEvent: eventOn(2),
-    toFill: idOf('to fill', made => made.evaluatorId === instructor && !made.submitted),
-    studentToFill: idOf('by the student', made => made.evaluatorId === student && !made.submitted),
-    written: idOf('of the student', made => made.subjectId === student && made.evaluatorId === instructor),
-    rating: idOf('of the instructor', made => made.subjectId === instructor && made.submitted !== null),
+    toFill: evalIdOf('to fill', made => made.evaluatorId === instructor && !made.submitted),
+    studentToFill: evalIdOf('by the student', made => made.evaluatorId === student && !made.submitted),
+    written: evalIdOf(
+      'of the student',
+      made => made.subjectId === student && made.evaluatorId === instructor,
+    ),
+    rating: evalIdOf('of the instructor', made => made.subjectId === instructor && made.submitted !== null),
     stranger: others.find(id => id !== student) ?? '',
   };
 }

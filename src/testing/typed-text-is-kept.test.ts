@@ -17,6 +17,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'src/web/people/profile/ConfirmationCard.tsx': 'a secret: a code',
   'src/web/sign-in/EmailCode.tsx':
     'a secret: a code; its address stays until the code has expired (sent-code.ts)',
+  'src/web/clubs/forms/FormPreview.tsx': 'a trial, of which nothing is stored',
   'src/web/evals/form/NotesStep.tsx': 'the draft of an eval (use-eval-draft.ts)',
 };
 

@@ -109,6 +109,9 @@ export const FormDetails = Type.Object({
 });
 export type FormDetails = Static<typeof FormDetails>;
 
+export const FormPreview = Type.Object({ Content: FormContent, HiddenRows: Count });
+export type FormPreview = Static<typeof FormPreview>;
+
 const ByForm = Type.Object({ organizationId: Id, formId: Id });
 
 const EventForm = Type.Object({
@@ -217,6 +220,15 @@ export const formCalls = {
     query: Type.Object({ organizationId: Id, formVersionId: Id, format: Type.Enum(['json', 'xlsx']) }),
     download: true,
   },
+  PreviewForm: {
+    method: 'POST',
+    access: 'organizationAdminOrChief',
+    changes: [],
+    about: 'The form that ImportForm would make of a file; 422 with all faults. Nothing is changed.',
+    query: ByOrganization,
+    file: 'import',
+    reply: FormPreview,
+  },
   ImportForm: {
     method: 'POST',
     access: 'organizationAdminOrChief',
@@ -224,7 +236,7 @@ export const formCalls = {
     about: 'Makes a form with a draft from an apex-form/1 file or a spreadsheet; 422 with all faults.',
     query: ByOrganization,
     file: 'import',
-    reply: Type.Object({ FormId: Id, Sections: Count, Skills: Count, HiddenRows: Count }),
+    reply: Type.Object({ FormId: Id }),
   },
   GetEventForms: {
     method: 'GET',

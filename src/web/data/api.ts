@@ -45,6 +45,7 @@ const fileFields: Readonly<Record<string, string>> = {
   PreviewOpeningBalances: 'import',
   ImportOpeningBalances: 'import',
   ImportForm: 'import',
+  PreviewForm: 'import',
   UploadMedia: 'File',
 } satisfies { [N in TakingFile]: FileFieldOf<N> };
 

@@ -214,20 +214,24 @@ describe('the forms of a club', () => {
   test('come from a file and go to one', async () => {
     const club = await makeClub();
     const file = { name: 'form.json', bytes: JSON.stringify(greenForm) };
+    const preview = await club.ada.call('PreviewForm', { query: club.byOrganization, file });
+    expect(preview.reply()).toEqual({ Content: greenForm, HiddenRows: 0 });
+    expect((await club.ada.call('GetForms', { query: club.byOrganization })).reply().Forms).toEqual([]);
     const imported = await club.ada.call('ImportForm', { query: club.byOrganization, file });
-    expect(imported.reply()).toMatchObject({ Sections: 2, Skills: 6, HiddenRows: 0 });
     const query = { ...club.byOrganization, formId: imported.reply().FormId };
     const { FormVersionId: formVersionId } = (await publish(club, query)).reply();
     const asked = { ...club.byOrganization, formVersionId, format: 'json' };
     const exported = await club.ada.call('ExportForm', { query: asked });
     expect(JSON.parse(exported.text)).toEqual(greenForm);
     const broken = { name: 'form.json', bytes: JSON.stringify({ ...greenForm, Levels: [] }) };
-    const refused = await club.ada.call('ImportForm', { query: club.byOrganization, file: broken });
-    expect(refused.status).toBe(422);
-    expect(refused.problem().errors?.[0]).toEqual({
-      path: '/Levels',
-      message: 'The form: a form has 2 to 5 levels.',
-    });
+    for (const name of ['PreviewForm', 'ImportForm'] as const) {
+      const refused = await club.ada.call(name, { query: club.byOrganization, file: broken });
+      expect(refused.status).toBe(422);
+      expect(refused.problem().errors?.[0]).toEqual({
+        path: '/Levels',
+        message: 'The form: a form has 2 to 5 levels.',
+      });
+    }
   });
 });
 

@@ -2,7 +2,7 @@ import type { Handlers } from '#server/platform/calls/calls.ts';
 import { doWork, unitOfWork } from '#server/platform/work/work.ts';
 import { copyForm, retireForm, setDefaultForm } from './edit-form.ts';
 import { exportForm } from './export-form.ts';
-import { importForm } from './import-form.ts';
+import { importForm, readFormFile } from './import-form.ts';
 import { judgeDraft } from './judge-draft.ts';
 import { publishForm } from './publish-form.ts';
 import { findForm, loadForms, loadVersions } from './queries.ts';
@@ -51,6 +51,8 @@ export const formHandlers = {
     doWork(deps, caller, work => setDefaultForm(work, query.organizationId, query.formId, body)),
 
   ExportForm: ({ query, caller }, deps) => unitOfWork(deps, caller, work => exportForm(work, query)),
+
+  PreviewForm: ({ file }) => readFormFile(file),
 
   ImportForm: ({ query, file, caller }, deps) => importForm(deps, caller, query.organizationId, file),
 } satisfies Partial<Handlers>;

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/calls.ts';
-import { type FormContent, ratedSectionsOf } from '#domain/evals/forms/form-content.ts';
+import type { FormPreview } from '#contract/evals/club-forms.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Upload } from '#server/platform/http/uploads.ts';
 import { type ProblemDetail, problems } from '#server/platform/problems/problem.ts';
@@ -29,19 +29,17 @@ async function readTable({ bytes, name }: Upload) {
 }
 
 /** Reads a form from a file in the format apex-form/1 or a spreadsheet. A problem with all faults of the file. */
-async function readFile(
-  file: Upload,
-): Promise<{ readonly content: FormContent; readonly hiddenRows: number }> {
+export async function readFormFile(file: Upload): Promise<FormPreview> {
   if (file.bytes.length > MAX_BYTES) throw problems.refused(texts().notImported, texts().file.tooLarge);
   const text = file.bytes.toString('utf8');
   if (/^\uFEFF?\s*\{/.test(text)) {
     const read = readJsonForm(text);
-    if ('content' in read) return { ...read, hiddenRows: 0 };
+    if ('content' in read) return { Content: read.content, HiddenRows: 0 };
     throw refuse(read.faults);
   }
   const table = await readTable(file);
   const read = readSheetForm(table, file.name);
-  if ('content' in read) return { ...read, hiddenRows: table.hiddenRows };
+  if ('content' in read) return { Content: read.content, HiddenRows: table.hiddenRows };
   throw refuse(read.faults);
 }
 
@@ -52,15 +50,9 @@ export async function importForm(
   organizationId: string,
   file: Upload,
 ): Promise<ReplyOf<'ImportForm'>> {
-  const { content, hiddenRows } = await readFile(file);
-  const sections = ratedSectionsOf(content);
+  const { Content } = await readFormFile(file);
   const FormId = await unitOfWork(deps, caller, work =>
-    createForm(work, organizationId, content, 'form-imported'),
+    createForm(work, organizationId, Content, 'form-imported'),
   );
-  return {
-    FormId,
-    Sections: sections.length,
-    Skills: sections.reduce((sum, { Skills }) => sum + Skills.length, 0),
-    HiddenRows: hiddenRows,
-  };
+  return { FormId };
 }

@@ -80,6 +80,7 @@ export function FormOutline({ formId, content, place, onChoose, onShow, edit }: 
       <AddField
         form={`form:${formId}:sections`}
         label={texts.addSection}
+        placeholder={texts.newSection}
         onAdd={name => {
           const [added, to] = addSection(content, named(name));
           flushSync(() => edit(added));

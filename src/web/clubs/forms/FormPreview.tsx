@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import type { Answers } from '#domain/evals/answers.ts';
+import { untouchedDraft } from '#domain/evals/draft.ts';
 import type { FormContent } from '#domain/evals/forms/form-content.ts';
 import { narrowForm } from '#domain/evals/forms/narrow-form.ts';
-import { slidersOf } from '#domain/evals/forms/template.ts';
+import { type NotesProperty, slidersOf } from '#domain/evals/forms/template.ts';
 import { scoreEval } from '#domain/evals/scoring.ts';
 import { RatingStep } from '#web/evals/form/RatingStep.tsx';
+import { SummaryStep } from '#web/evals/form/SummaryStep.tsx';
 import { templateOfClub } from '#web/language/forms/forms.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { SelectField } from '#web/ui/Field.tsx';
+import { SelectField, TextareaField } from '#web/ui/Field.tsx';
 import { ScoreBar } from '#web/ui/ScoreBar.tsx';
 import styles from './FormEditor.module.css';
 import { texts } from './texts.ts';
@@ -25,11 +27,18 @@ interface FormPreviewProps {
 export function FormPreview({ content, section, groups, onChoose }: FormPreviewProps) {
   const [answers, setAnswers] = useState<Answers>({});
   const [group, setGroup] = useState('');
+  const [notes, setNotes] = useState<Partial<Record<NotesProperty, string>>>({});
+  // Another section chosen in the outline is shown instead.
+  const [summaryAt, setSummaryAt] = useState<number>();
+  const isSummary = summaryAt === section;
   const template = templateOfClub(narrowForm(content, group));
   const key = content.Sections[section]?.Key;
   const page = template.sections.find(({ property }) => property === key) ?? template.sections[0];
   const { apexScore } = scoreEval(template, answers);
-  const open = (property: string) => onChoose(content.Sections.findIndex(({ Key }) => Key === property));
+  const open = (property: string) => {
+    setSummaryAt(undefined);
+    onChoose(content.Sections.findIndex(({ Key }) => Key === property));
+  };
   return (
     <section className={classes('stack-15 start', styles.preview)} aria-labelledby="form-preview">
       <div>
@@ -55,38 +64,67 @@ export function FormPreview({ content, section, groups, onChoose }: FormPreviewP
               <li key={property}>
                 <Button
                   variant="quiet"
-                  aria-current={property === page.property ? 'step' : undefined}
+                  aria-current={!isSummary && property === page.property ? 'step' : undefined}
                   onClick={() => open(property)}
                 >
                   {title || texts.unnamed}
                 </Button>
               </li>
             ))}
+            <li>
+              <Button
+                variant="quiet"
+                aria-current={isSummary ? 'step' : undefined}
+                onClick={() => setSummaryAt(section)}
+              >
+                {texts.summary}
+              </Button>
+            </li>
           </ol>
-          <div className="stack-05">
-            <h3>{page.title || texts.unnamed}</h3>
-            {page.description && <p className="soft small">{page.description}</p>}
-          </div>
-          {slidersOf(page).length > 0 && (
-            <RatingStep
-              key={page.property}
-              section={page}
-              answers={answers}
-              onRate={(field, value) =>
-                setAnswers({ ...answers, [page.property]: { ...answers[page.property], [field]: value } })
-              }
-            />
+          {isSummary ? (
+            // Its links lead to the pages of an eval.
+            <div inert>
+              <SummaryStep
+                template={template}
+                draft={{ ...untouchedDraft(''), ...notes, Answers: answers }}
+                hrefOf={() => ''}
+              />
+            </div>
+          ) : (
+            <>
+              <div className="stack-05">
+                <h3>{page.title || texts.unnamed}</h3>
+                {page.description && <p className="soft small">{page.description}</p>}
+              </div>
+              {slidersOf(page).length > 0 && (
+                <RatingStep
+                  key={page.property}
+                  section={page}
+                  answers={answers}
+                  onRate={(field, value) =>
+                    setAnswers({
+                      ...answers,
+                      [page.property]: { ...answers[page.property], [field]: value },
+                    })
+                  }
+                />
+              )}
+              {page.fields.map(
+                field =>
+                  field.type === 'textarea' && (
+                    <TextareaField
+                      key={field.property}
+                      label={field.label}
+                      hint={field.description}
+                      rows={4}
+                      value={notes[field.property] ?? ''}
+                      onChange={({ target }) => setNotes({ ...notes, [field.property]: target.value })}
+                    />
+                  ),
+              )}
+              {apexScore > 0 && <ScoreBar label={texts.score} average={apexScore} />}
+            </>
           )}
-          {page.fields.map(
-            field =>
-              field.type === 'textarea' && (
-                <div key={field.property}>
-                  <p className="strong">{field.label}</p>
-                  <p className="soft small">{field.description}</p>
-                </div>
-              ),
-          )}
-          {apexScore > 0 && <ScoreBar label={texts.score} average={apexScore} />}
         </div>
       ) : (
         <p className="soft">{texts.nothingYet}</p>

@@ -1,22 +1,19 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormCard, Forms as FormsOfClub } from '#contract/evals/club-forms.ts';
 import { paths } from '#contract/paths.ts';
 import { formKindOf } from '#domain/evals/forms/form-kinds.ts';
-import { navigate } from '#web/browser/history.ts';
 import { Link } from '#web/browser/router.tsx';
-import { addressOf, api } from '#web/data/api.ts';
-import { ApiError, explain } from '#web/data/errors.ts';
+import { addressOf } from '#web/data/api.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { texts as eventTexts } from '#web/events/forms/texts.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { ActionsMenu } from '#web/ui/ActionsMenu.tsx';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { FileButton } from '#web/ui/FileButton.tsx';
 import styles from './Forms.module.css';
+import { ImportForm } from './ImportForm.tsx';
 import { NewFormDialog } from './NewFormDialog.tsx';
 import { texts } from './texts.ts';
 
@@ -102,45 +99,5 @@ function FormRow({ organizationId, form, onCopy }: FormRowProps) {
         })}
       </ActionsMenu>
     </li>
-  );
-}
-
-const formFiles = [
-  ...['.json', '.csv', '.xlsx', 'application/json', 'text/csv', 'text/comma-separated-values'],
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-].join();
-
-/** Makes a draft of a file, and opens it in the editor, whose preview shows it. */
-function ImportForm({ organizationId }: { organizationId: string }) {
-  const alerts = useAlerts();
-  const importing = useMutation({
-    mutationFn: (file: File) => api.ImportForm({ query: { organizationId }, file }),
-    onSuccess: ({ FormId, Skills, Sections, HiddenRows }) => {
-      navigate(paths.form(organizationId, FormId));
-      alerts.success(texts.imported, [
-        texts.importedParts(Skills, Sections),
-        ...(HiddenRows > 0 ? [texts.hiddenRows(HiddenRows)] : []),
-        texts.importedNext,
-      ]);
-    },
-    onError: (error, file) => {
-      const faults = error instanceof ApiError ? error.errors : [];
-      alerts.failure(
-        texts.notImported(file.name),
-        faults.length > 0
-          ? faults.map(({ row, message }) => (row === undefined ? message : texts.inRow(row, message)))
-          : explain(error),
-      );
-    },
-  });
-  return (
-    <FileButton
-      icon="upload"
-      accept={formFiles}
-      busy={importing.isPending}
-      onFile={file => importing.mutate(file)}
-    >
-      {texts.import}
-    </FileButton>
   );
 }

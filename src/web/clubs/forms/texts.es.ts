@@ -13,9 +13,10 @@ export const texts: FormsTexts = {
   copyOf: name => `Una copia de ${name}`,
   import: 'Importar un archivo',
   imported: 'Formulario importado como borrador',
-  importedParts: (skills, sections) =>
-    `${counted(skills, 'habilidad', 'habilidades')} en ${counted(sections, 'sección', 'secciones')}.`,
-  hiddenRows: rows => `También se importaron ${counted(rows, 'fila oculta', 'filas ocultas')} del archivo.`,
+  importIt: 'Importar',
+  importedParts: (skills, sections, levels) =>
+    `${counted(skills, 'habilidad', 'habilidades')} en ${counted(sections, 'sección', 'secciones')}, con ${levels} niveles.`,
+  hiddenRows: rows => `Con ${counted(rows, 'fila oculta', 'filas ocultas')} del archivo.`,
   importedNext: 'Pruébalo en la vista previa y publícalo.',
   notImported: file => `${file} no se importó`,
   inRow: (row, message) => `Fila ${row}: ${message}`,
@@ -33,8 +34,9 @@ export const texts: FormsTexts = {
   wholeForm: 'Todo el formulario',
   unnamed: 'Aún sin nombre',
   addSkill: section => `Añadir una habilidad a ${section}`,
-  newSkill: 'Añadir una habilidad',
+  newSkill: 'Habilidad',
   addSection: 'Añadir una sección',
+  newSection: 'Sección',
   up: name => `Subir ${name}`,
   down: name => `Bajar ${name}`,
   remove: name => `Quitar ${name}`,
@@ -92,6 +94,7 @@ export const texts: FormsTexts = {
   previewGroup: 'Como se pregunta en el grupo',
   anyGroup: 'Cualquiera',
   pages: 'Páginas',
+  summary: 'Resumen',
   score: 'Apex Score',
   nothingYet: 'Añade una sección y una habilidad para verlas aquí.',
 

@@ -13,9 +13,10 @@ const english = {
   copyOf: (name: string) => `A copy of ${name}`,
   import: 'Import a file',
   imported: 'Form imported as a draft',
-  importedParts: (skills: number, sections: number) =>
-    `${counted(skills, 'skill')} in ${counted(sections, 'section')}.`,
-  hiddenRows: (rows: number) => `${counted(rows, 'hidden row')} of the file also imported.`,
+  importIt: 'Import',
+  importedParts: (skills: number, sections: number, levels: number) =>
+    `${counted(skills, 'skill')} in ${counted(sections, 'section')}, rated on ${levels} levels.`,
+  hiddenRows: (rows: number) => `With ${counted(rows, 'hidden row')} of the file.`,
   importedNext: 'Try it in the preview, then publish it.',
   notImported: (file: string) => `${file} not imported`,
   inRow: (row: number, message: string) => `Row ${row}: ${message}`,
@@ -35,6 +36,7 @@ const english = {
   addSkill: (section: string) => `Add a skill to ${section}`,
   newSkill: 'Add a skill',
   addSection: 'Add a section',
+  newSection: 'Add a section',
   up: (name: string) => `Move ${name} up`,
   down: (name: string) => `Move ${name} down`,
   remove: (name: string) => `Remove ${name}`,
@@ -92,6 +94,7 @@ const english = {
   previewGroup: 'As asked in run group',
   anyGroup: 'Any',
   pages: 'Pages',
+  summary: 'Summary',
   score: 'Apex Score',
   nothingYet: 'Add a section and a skill to see them here.',
 

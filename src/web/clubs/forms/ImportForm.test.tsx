@@ -1,0 +1,32 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
+import { queryClient } from '#web/data/query-client.ts';
+import { ImportForm } from './ImportForm.tsx';
+
+const api = vi.hoisted(() => ({ PreviewForm: vi.fn(), ImportForm: vi.fn() }));
+vi.mock('#web/data/api.ts', async original => ({ ...(await original<object>()), api }));
+
+test('shows the sections and skills of a file, and makes a draft of it only once that is confirmed', async () => {
+  api.PreviewForm.mockResolvedValue({ Content: greenForm, HiddenRows: 2 });
+  api.ImportForm.mockReturnValue(new Promise(() => {}));
+  const { container } = render(
+    <QueryClientProvider client={queryClient}>
+      <ImportForm organizationId="club" />
+    </QueryClientProvider>,
+  );
+  const file = new File(['{}'], 'green.json');
+  const input = container.querySelector('input');
+  if (!input) throw new Error('There is no field for a file.');
+  fireEvent.change(input, { target: { files: [file] } });
+  const dialog = await screen.findByRole('dialog', { name: 'green.json' });
+  expect(dialog.textContent).toContain('6 skills in 2 sections, rated on 3 levels.');
+  expect(dialog.textContent).toContain('With 2 hidden rows of the file.');
+  expect(dialog.textContent).toContain('SafetyFlagsPassingRain');
+  expect(api.ImportForm).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Import' }));
+  await waitFor(() =>
+    expect(api.ImportForm).toHaveBeenCalledWith({ query: { organizationId: 'club' }, file }),
+  );
+});
