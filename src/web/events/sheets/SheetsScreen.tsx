@@ -7,6 +7,7 @@ import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { LabelOptions } from './labels/LabelOptions.tsx';
 import { usePaper } from './page/adopt-styles.ts';
 import { SheetPage } from './page/SheetPage.tsx';
 import type { Sheet } from './page/sheet.ts';
@@ -79,14 +80,16 @@ interface PagesProps {
 }
 
 function Pages({ sheets, choices, name }: PagesProps) {
-  const { day, group, paper } = choices;
-  usePaper(paper);
+  const { day, group, labels } = choices;
   const sheet: Sheet = sheetKinds[name];
+  const paper = (sheet.isBare && labels.stock?.paper) || choices.paper;
+  usePaper(paper);
   const pages = sheet
-    .makeParts({ sheets, day, group, paper })
+    .makeParts({ sheets, day, group, paper, labels })
     .flatMap(part => part.pages.map((draw, place) => ({ part, draw, page: place + 1 })));
   return (
     <>
+      {sheet.isBare && <LabelOptions {...choices} isAlignment={name === 'alignment'} />}
       <p className="soft small no-print">{texts.printerHint}</p>
       <div className="sheet-pages">
         {pages.map(({ part, draw, page }) => (

@@ -4,6 +4,7 @@ import { navigate } from '#web/browser/history.ts';
 import { useSearchParams } from '#web/browser/router.tsx';
 import { withStorage } from '#web/browser/storage.ts';
 import { browserLocale } from '#web/language/language.ts';
+import { type LabelChoices, readLabelChoices } from './page/label-choices.ts';
 import { isSheetName, type SheetName } from './sheets.ts';
 
 /** The choices of the Print screen, which its address carries. */
@@ -13,11 +14,17 @@ export interface SheetChoices {
   readonly day: number | null;
   readonly group: string | null;
   readonly paper: PaperName;
+  readonly labels: LabelChoices;
   /** Changes a choice in the address; '' takes it out. */
-  readonly choose: (name: 'sheet' | 'day' | 'group' | 'paper', value: string) => void;
+  readonly choose: (name: ChoiceName, value: string) => void;
 }
 
-const PAPER = 'paper';
+type ChoiceName = 'sheet' | 'day' | 'group' | 'paper' | 'stock' | 'start' | 'offset';
+
+/** Choices whose last value holds for this device, with their keys in the local storage. */
+const remembered: Partial<Record<ChoiceName, string>> = { paper: 'paper', offset: 'label-offset' };
+const readStored = (name: 'paper' | 'offset') =>
+  withStorage(storage => storage.getItem(remembered[name] ?? name));
 const findPaper = (name: string | null): PaperName | undefined => paperNames.find(known => known === name);
 
 /** Reads the choices from the address; the last choice of a paper holds for this device. */
@@ -26,14 +33,17 @@ export function useChoices({ Days, People, TimeZone }: Sheets): SheetChoices {
   const sheet = params.get('sheet') ?? 'grid';
   const day = Number(params.get('day'));
   const group = params.get('group');
-  const stored = withStorage(storage => storage.getItem(PAPER));
+  const paper =
+    findPaper(params.get('paper')) ?? findPaper(readStored('paper')) ?? guessPaper(TimeZone, browserLocale);
   return {
     sheet: isSheetName(sheet) ? sheet : null,
     day: Number.isInteger(day) && day >= 1 && day <= Days ? day : null,
     group: People.some(person => person.Group === group) ? group : null,
-    paper: findPaper(params.get(PAPER)) ?? findPaper(stored) ?? guessPaper(TimeZone, browserLocale),
+    paper,
+    labels: readLabelChoices(params, { sheet, paper, storedOffset: readStored('offset') }),
     choose: (name, value) => {
-      if (name === PAPER) withStorage(storage => storage.setItem(PAPER, value));
+      const key = remembered[name];
+      if (key) withStorage(storage => storage.setItem(key, value));
       const chosen = new URLSearchParams(params);
       if (value) chosen.set(name, value);
       else chosen.delete(name);

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import type { Sheets } from '#contract/events/sheets.ts';
 import type { PaperName } from '#domain/events/sheets/paper.ts';
 import type { SheetFilter } from '#domain/events/sheets/sheet-people.ts';
+import type { LabelChoices } from './label-choices.ts';
 
 /** The data and the choices that a sheet is made from. */
 export interface SheetInput extends SheetFilter {
   readonly sheets: Sheets;
   readonly paper: PaperName;
+  readonly labels: LabelChoices;
 }
 
 /** A list of a sheet, whose pages are numbered by themselves: a run group on a day, an instructor. */
@@ -24,6 +26,6 @@ export interface SheetPart {
 export interface Sheet {
   readonly title: string;
   readonly makeParts: (input: SheetInput) => readonly SheetPart[];
-  /** The pages have neither margins nor head and foot: labels. */
+  /** The pages have neither margins nor head and foot, and the paper of the label stock. */
   readonly isBare?: boolean;
 }

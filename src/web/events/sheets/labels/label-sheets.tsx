@@ -1,0 +1,63 @@
+import { placeLabels } from '#domain/events/sheets/labels/place-labels.ts';
+import { findComing } from '#domain/events/sheets/sheet-people.ts';
+import { adoptStyles } from '#web/events/sheets/page/adopt-styles.ts';
+import type { Sheet } from '#web/events/sheets/page/sheet.ts';
+import { AlignmentPage } from './AlignmentPage.tsx';
+import { Label, type LabelKind } from './Label.tsx';
+import { LabelHead } from './LabelHead.tsx';
+import css from './labels.css?inline';
+import { texts } from './texts.ts';
+
+adoptStyles(css);
+
+/** A label for each person who comes, by name. */
+const labelSheet = (kind: LabelKind): Sheet => ({
+  title: texts.kinds[kind],
+  isBare: true,
+  makeParts: ({ sheets, day, group, labels: { stock, start, offset } }) => {
+    if (!stock) return [];
+    const { people } = findComing(sheets.People, { day, group });
+    const colours = new Map(sheets.Ladder.map(({ Name, Colour }) => [Name, Colour]));
+    const pages = placeLabels(stock, people.length, start, offset);
+    return [
+      {
+        title: '',
+        isEmpty: people.length === 0,
+        pages: pages.map((places, page) => () => (
+          <>
+            <LabelHead
+              title={texts.kinds[kind]}
+              page={page + 1}
+              pages={pages.length}
+              {...{ sheets, stock, offset }}
+            />
+            {places.map(place => {
+              const person = people[place.index];
+              return (
+                person && (
+                  <Label
+                    key={person.UserId}
+                    colour={colours.get(person.Group) ?? null}
+                    {...{ kind, person, stock, place }}
+                  />
+                )
+              );
+            })}
+          </>
+        )),
+      },
+    ];
+  },
+});
+
+export const nameTags = labelSheet('name-tag');
+export const helmetStickers = labelSheet('helmet');
+export const packetLabels = labelSheet('packet-label');
+
+/** A page that shows on plain paper where the labels are printed. */
+export const alignmentPage: Sheet = {
+  title: texts.alignment,
+  isBare: true,
+  makeParts: ({ labels: { stock, offset } }) =>
+    stock ? [{ title: '', pages: [() => <AlignmentPage stock={stock} offset={offset} />] }] : [],
+};
