@@ -11,6 +11,7 @@ import { credentialCalls } from './clubs/credentials.ts';
 import { connectionCalls } from './connections/calls.ts';
 import { evalCalls } from './evals/calls.ts';
 import { formCalls } from './evals/club-forms.ts';
+import { announceCalls } from './events/announce-calls.ts';
 import { eventCalls } from './events/calls.ts';
 import { exportCalls } from './events/export-calls.ts';
 import { limitsCalls } from './events/limits.ts';
@@ -32,6 +33,7 @@ const rows = {
   ...eventCalls,
   ...limitsCalls,
   ...pairingCalls,
+  ...announceCalls,
   ...organizationSettingsCalls,
   ...formCalls,
   ...credentialCalls,

@@ -67,7 +67,7 @@ export const screens = {
   instructor: {
     path: '/instructor',
     access: 'session',
-    first: ['GetEvalsForInstructor', 'GetProfile'],
+    first: ['GetEvalsForInstructor', 'GetMyPairings', 'GetProfile'],
     code: 'lists',
     offline: true,
   },
@@ -81,7 +81,7 @@ export const screens = {
   student: {
     path: '/student',
     access: 'session',
-    first: ['GetEvalsForStudent', 'GetProfile'],
+    first: ['GetEvalsForStudent', 'GetMyPairings', 'GetProfile'],
     code: 'lists',
     offline: true,
   },

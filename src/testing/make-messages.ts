@@ -15,7 +15,7 @@ import { deliverQueued } from './mail.ts';
 import type { TestApp } from './make-app.ts';
 import { addPasskey } from './passkeys.ts';
 import { newestCodeTo, saveProfile } from './profiles.ts';
-import { type Club, makeClub, readEvent } from './rosters.ts';
+import { announcePairings, type Club, makeClub, readEvent } from './rosters.ts';
 import { appoint, idOf, makeSchool, type School } from './school.ts';
 import { makeHookedClub } from './webhooks.ts';
 
@@ -121,6 +121,12 @@ export const messageMakers: Readonly<Record<MessageKind, () => Promise<MadeMessa
     await publishEvent(club.deps.db, club.cast);
     await ok(club.ada.call('SendWelcomeEmails', { query: club.byEvent, body: {} }));
     return { club, to: club.cast.student, leads: 'signIn' };
+  },
+  pairing: async () => {
+    const club = await makeClub();
+    club.clock.now = new Date('2026-06-12T12:00:00Z');
+    await ok(announcePairings(club));
+    return { club, to: club.cast.student, leads: 'student' };
   },
   'published-evals': async () => {
     const club = await makeClub();

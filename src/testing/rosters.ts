@@ -99,6 +99,13 @@ export function withNewcomer(edit: RosterEdit, UserEmail: string, UserName = 'No
   return { ...edit, Attendees: [...edit.Attendees, newcomer] };
 }
 
+/** Announces the pairings of the cast's event as it is stored. */
+export async function announcePairings(club: Club, { Meeting = '', Everybody = false } = {}) {
+  const { EventId, Version } = await readEvent(club);
+  const body = { EventId, Version, Meeting, Everybody };
+  return club.ada.call('AnnouncePairings', { query: club.byOrganization, body });
+}
+
 /** Puts many more students of Ivan's on the cast's roster, without the calls. */
 export async function addStudents({ deps, cast }: Club, count: number): Promise<void> {
   const people = Array.from({ length: count }, (_, index) => ({

@@ -252,11 +252,13 @@ export const eventCalls = {
     method: 'GET',
     access: 'organizationAdmin',
     about:
-      'The first message that Welcome Emails, Publish or Send Reminders would send now, in the words of its recipient.',
+      'The first message that Welcome Emails, Publish, Send Reminders or Announce pairings would send now, in the words of its recipient.',
     query: Type.Object({
       organizationId: Id,
       eventId: Id,
-      command: Type.Enum(['Welcome', 'Publish', 'Reminders']),
+      command: Type.Enum(['Welcome', 'Publish', 'Reminders', 'Pairings']),
+      /** The member `Meeting` of AnnouncePairings. */
+      meeting: Type.Optional(Line(200)),
     }),
     reply: Type.Object({
       Message: nullable(

@@ -58,6 +58,7 @@ export const auditActions = [
   'event-restored',
   'event-deleted',
   'welcomes-sent',
+  'pairings-announced',
   'reminders-set',
   'club-reminders-set',
   'reminders-sent',

@@ -4,7 +4,7 @@ import type { PersonColumn } from '#server/platform/database/tables.ts';
 import type { collectData } from './collect-data.ts';
 import { dropPictures, eraseFromLogs, leaveClubs, leaveEvals, leaveRosters } from './deletion-steps.ts';
 import { mergeEvals } from './merge-evals.ts';
-import { mergeAttendances, mergeMemberships } from './merge-memberships.ts';
+import { mergeAnnouncedPairings, mergeAttendances, mergeMemberships } from './merge-memberships.ts';
 import {
   mergeAdminRights,
   mergeCalendars,
@@ -51,6 +51,10 @@ const personColumns: Readonly<Record<PersonColumn, PersonColumnRule>> = {
   'instructor_limits.person_id': {
     ...{ onMerge: mergeAttendances, onDelete: leaveRosters, exportedAs: 'Attendances' },
   },
+  'announced_pairing.student_id': {
+    ...{ onMerge: mergeAnnouncedPairings, onDelete: 'delete', exportedAs: 'Attendances' },
+  },
+  'announced_pairing.instructor_id': { onMerge: mergeAnnouncedPairings, onDelete: 'keep', exportedAs: null },
   'eval.evaluator_id': { onMerge: mergeEvals, onDelete: leaveEvals, exportedAs: 'EvalsFilled' },
   'eval.subject_id': { onMerge: mergeEvals, onDelete: leaveEvals, exportedAs: 'EvalsAbout' },
 

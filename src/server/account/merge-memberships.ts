@@ -103,3 +103,15 @@ export async function mergeAttendances(trx: Trx, inUse: string, other: string): 
     where person_id = ${inUse} and (instructor_id = ${inUse} or run_group = ${INSTRUCTOR_GROUP})
   `.execute(trx);
 }
+
+/** Merges the announced pairings. Where both accounts were students of an event, the pairing of the account in use stays. */
+export async function mergeAnnouncedPairings(trx: Trx, inUse: string, other: string): Promise<void> {
+  await sql`
+    with given as (delete from announced_pairing where ${other} in (student_id, instructor_id) returning *), moved as (
+      select event_id, case when student_id = ${other} then ${inUse}::uuid else student_id end as student_id,
+        case when instructor_id = ${other} then ${inUse}::uuid else instructor_id end as instructor_id,
+        organization_id, announced_at
+      from given)
+    insert into announced_pairing select * from moved where student_id <> instructor_id on conflict do nothing
+  `.execute(trx);
+}

@@ -57,7 +57,8 @@ const finds: Partial<Record<ScreenName, (as: Client, parts: Parts) => Promise<un
   },
   student: async as => {
     const { Submissions, Evals } = (await as.call('GetEvalsForStudent')).reply();
-    expect(Submissions.Pending.length + Evals.length).toBeGreaterThan(0);
+    const pairings = (await as.call('GetMyPairings')).reply();
+    expect(Submissions.Pending.length + Evals.length + pairings.length).toBeGreaterThan(0);
   },
   instructor: async as => {
     const { Submissions } = (await as.call('GetEvalsForInstructor')).reply();

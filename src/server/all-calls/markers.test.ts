@@ -155,6 +155,7 @@ function poolsOf({
     format: ['csv', 'xlsx'],
     reminder: ['true'],
     command: ['Welcome', 'Publish'],
+    meeting: ['7:30'],
     basis: ['guessed'],
     key: ['guessed'],
     before: evalIds.slice(0, 1),

@@ -73,6 +73,7 @@ async function listTried(club: Club): Promise<Tried[]> {
     format: ['csv'],
     reminder: ['true'],
     command: ['Publish'],
+    meeting: ['7:30'],
     linkKey: [done.linkKey],
     key: ['x'],
     before: [],

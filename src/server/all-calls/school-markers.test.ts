@@ -128,6 +128,7 @@ async function plantMarkers() {
       format: ['csv', 'xlsx'],
       reminder: ['true'],
       command: ['Welcome'],
+      meeting: ['7:30'],
       basis: ['guessed'],
     },
     ...{

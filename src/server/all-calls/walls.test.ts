@@ -117,6 +117,7 @@ async function makeWalls(stand: (typeof standings)[number][1]) {
     format: ['csv', 'xlsx'],
     reminder: ['true'],
     command: ['Welcome', 'Publish'],
+    meeting: ['7:30'],
     basis: ['guessed'],
     key: ['guessed'],
     before: [there.evalId],

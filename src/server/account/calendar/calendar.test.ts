@@ -4,7 +4,7 @@ import { addAttendee, addEvent, leaveClub } from '#testing/cast.ts';
 import { type Client, nobody, signInAs } from '#testing/client.ts';
 import { publishEvent } from '#testing/evals.ts';
 import { askForPasskeys } from '#testing/passkeys.ts';
-import { type Club, makeClub } from '#testing/rosters.ts';
+import { announcePairings, type Club, makeClub } from '#testing/rosters.ts';
 import { readData } from '#testing/stored-data.ts';
 
 const addressFor = async (client: Client) =>
@@ -65,6 +65,28 @@ test('the calendar holds nothing of other people, and nothing of evals', async (
     const { body } = await open(club, await addressFor(await signInAs(club, person)));
     expect(body).not.toMatch(/Ada|Ivan|Sam|Tess|Ines|club\.example|internal|external/);
   }
+});
+
+test('an entry has the announced pairing and the meeting, and a greater SEQUENCE', async () => {
+  const club = await makeClub();
+  const [ofSam, ofIvan] = [
+    await addressFor(await signInAs(club, club.cast.student)),
+    await addressFor(await signInAs(club, club.cast.instructor)),
+  ];
+  const read = async (address: string) => {
+    const { body } = await open(club, address);
+    return body.replaceAll('\r\n ', '');
+  };
+  expect(await read(ofSam)).toContain('SEQUENCE:1\r\n');
+  (await announcePairings(club, { Meeting: '7:30, Garage 4' })).reply();
+  const words =
+    'Apex Driving Club\\nYour instructor is Ivan Instructor\\nWhere and when to meet: 7:30\\, Garage 4';
+  expect(await read(ofSam)).toContain(words);
+  expect(await read(ofSam)).toContain('SEQUENCE:2\r\n');
+  expect(await read(ofIvan)).toContain('Your student: Sam Student\\nWhere and when to meet');
+  expect(await read(await addressFor(club.ada))).not.toMatch(/Sam|Ivan|Garage/);
+  await leaveClub(club.deps.db, club.cast.organizationId, club.cast.instructor);
+  expect(await eventsAt(club, ofIvan)).toEqual([]);
 });
 
 test('an address that was replaced or turned off, or never was, is not found', async () => {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { paths } from '#contract/paths.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import { ENGLISH, type Language } from '#domain/text/languages.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
+import { type AnnouncedStudent, announcedOf } from '#server/events/pairings/announce-queries.ts';
+import { texts } from '#server/events/pairings/announce-texts.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import type { CalendarEntry } from './ics.ts';
 
@@ -24,12 +27,27 @@ interface EventRow {
   readonly instructs: boolean | null;
   readonly absent: boolean | null;
   readonly organizes: boolean;
+  readonly meeting: string;
+  readonly language: Language;
+  /** The person's announced pairing: a student's instructor, an instructor's students. */
+  readonly instructor: string | null;
+  readonly students: readonly AnnouncedStudent[];
 }
 
 /** Returns the screen that an entry links to. */
 function screenOf({ organizes, instructs, organization_id, id }: EventRow): string {
   if (organizes) return paths.event(organization_id, id);
   return instructs ? paths.instructor() : paths.student();
+}
+
+/** Returns the lines about the person's announced pairing. */
+function pairingLines({ instructor, students, meeting, language }: EventRow): string[] {
+  const words = texts(language);
+  const lines = [
+    instructor !== null && words.yourInstructor(instructor),
+    students.length > 0 && words.yourStudentNames(students.map(({ Name }) => Name)),
+  ].filter(line => line !== false);
+  return lines.length > 0 && meeting !== '' ? [...lines, words.meeting(meeting)] : lines;
 }
 
 const toEntry = (row: EventRow, publicUrl: string): CalendarEntry => {
@@ -42,7 +60,7 @@ const toEntry = (row: EventRow, publicUrl: string): CalendarEntry => {
     start: row.start,
     days: row.days,
     place: row.track,
-    description: `${row.organization}\n${url}`,
+    description: [row.organization, ...pairingLines(row), url].join('\n'),
     url,
     cancelled: row.cancelled_at !== null,
     busy: row.instructs !== null && !row.absent,
@@ -51,7 +69,7 @@ const toEntry = (row: EventRow, publicUrl: string): CalendarEntry => {
 
 /**
  * Loads the events whose rosters the person is on, except in clubs that they have left, and the events of clubs that they
- * administer, except clubs that ask for a passkey. Holds nothing of other people.
+ * administer, except clubs that ask for a passkey. Of other people it holds the names of the person's announced pairing.
  */
 export async function loadEntries(
   db: Db,
@@ -60,7 +78,7 @@ export async function loadEntries(
 ): Promise<CalendarEntry[]> {
   const { rows } = await sql<EventRow>`
     with mine as (
-      select event_id, run_group = ${INSTRUCTOR_GROUP} as instructs, absent
+      select event_id, person_id, organization_id, run_group = ${INSTRUCTOR_GROUP} as instructs, absent
       from attendee join membership using (organization_id, person_id)
       where attendee.person_id = ${personId} and left_at is null
     ), organized as (
@@ -71,9 +89,11 @@ export async function loadEntries(
     )
     select event.id, event.organization_id, organization.name as organization, event.name, event.track, event.start,
       event.days, event.version, event.created_at, event.cancelled_at, mine.instructs, mine.absent,
-      event.organization_id in (select id from organized) as organizes
+      event.organization_id in (select id from organized) as organizes, event.meeting, instructor,
+      coalesce(students, '[]') as students,
+      (select coalesce(language, ${ENGLISH}) from person where person.id = ${personId}) as language
     from shown join event on event.id = shown.event_id join organization on organization.id = event.organization_id
-    left join mine on mine.event_id = event.id
+    left join mine on mine.event_id = event.id left join lateral (${announcedOf}) as announced on not mine.absent
     where event.start >= ${dayInClub(now)} - ${PAST_DAYS}::integer
     order by event.start desc, event.id limit ${MAX_EVENTS}
   `.execute(db);

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { QueryOf, ReplyOf } from '#contract/calls.ts';
+import { announcePairings } from '#server/events/pairings/announce-pairings.ts';
+import { lockEvent } from '#server/events/roster/lock-event.ts';
 import { sendWelcomes } from '#server/events/welcome/send-welcomes.ts';
 import { nameOf } from '#server/people/person-card.ts';
 import type { Trx } from '#server/platform/database/open.ts';
@@ -12,11 +14,14 @@ type Query = QueryOf<'GetMessagePreview'>;
 
 /** Runs the command with a queue that only collects messages, and returns them. */
 async function collectMessages(work: Work, query: Query): Promise<readonly NewMessage[]> {
-  const { organizationId, eventId, command } = query;
+  const { organizationId, eventId, command, meeting = '' } = query;
   const messages: NewMessage[] = [];
   const collecting: Work = { ...work, queueMessages: async queued => void messages.push(...queued) };
   if (command === 'Welcome') await sendWelcomes(collecting, organizationId, eventId);
-  else await publishEvals(collecting, organizationId, eventId, command === 'Reminders');
+  else if (command === 'Pairings') {
+    const event = await lockEvent(work.trx, organizationId, eventId);
+    await announcePairings(collecting, event, { Meeting: meeting, Everybody: false });
+  } else await publishEvals(collecting, organizationId, eventId, command === 'Reminders');
   return messages;
 }
 

@@ -68,6 +68,10 @@ const acts: Partial<Record<CallName, (club: Club) => Promise<Input>>> = {
     },
   }),
   SendWelcomeEmails: async ({ byEvent }) => ({ query: byEvent, body: {} }),
+  AnnouncePairings: async club => {
+    const { EventId, Version } = await readEvent(club);
+    return { body: { EventId, Version, Meeting: '7:30, Garage 4', Everybody: false } };
+  },
   PublishEvalsForEvent: async ({ byEvent }) => ({ query: byEvent, body: {} }),
   RemindPerson: async ({ byEvent, cast }) => ({
     query: byEvent,

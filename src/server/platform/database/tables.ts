@@ -25,6 +25,8 @@ type StoredAnswers = Record<string, Record<string, number | null>>;
 export type PersonColumn =
   | 'access_token.person_id'
   | 'advancement_rule.published_by'
+  | 'announced_pairing.instructor_id'
+  | 'announced_pairing.student_id'
   | 'attendee.instructor_id'
   | 'attendee.person_id'
   | 'attendee.shares_car_with'
@@ -98,6 +100,13 @@ export interface Database {
     content: JSONColumnType<AdvancementRule>;
     published_by: string;
     published_at: Date;
+  };
+  announced_pairing: {
+    event_id: string;
+    student_id: string;
+    instructor_id: string;
+    organization_id: string;
+    announced_at: Date;
   };
   attendee: {
     event_id: string;
@@ -266,6 +275,7 @@ export interface Database {
     reminder_mode: Generated<'organization' | 'own' | 'off'>;
     reminder_plan: OptionalJson<ReminderPlan>;
     closes_on: string | null;
+    meeting: Generated<string>;
     is_sample: Generated<boolean>;
     reminders_sent: Generated<number>;
     last_reminded_on: string | null;

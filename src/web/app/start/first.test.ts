@@ -21,8 +21,8 @@ test.each([
 });
 
 test.each([
-  [paths.student(), ['/api/GetEvalsForStudent', '/api/GetProfile']],
-  [paths.instructor(), ['/api/GetEvalsForInstructor', '/api/GetProfile']],
+  [paths.student(), ['/api/GetEvalsForStudent', '/api/GetMyPairings', '/api/GetProfile']],
+  [paths.instructor(), ['/api/GetEvalsForInstructor', '/api/GetMyPairings', '/api/GetProfile']],
 ])('the lists at %s ask for %j', (path, calls) => {
   expect(firstOf(path)).toEqual({ calls, code: 'lists' });
 });

@@ -77,6 +77,7 @@ export const texts: AuditTexts = {
     'form-exported': ['exportó el formulario', ''],
     'event-forms-set': ['eligió los formularios de', ''],
     'welcomes-sent': ['envió los correos de bienvenida de', ''],
+    'pairings-announced': ['anunció los emparejamientos de', ''],
     'reminders-set': ['fijó los recordatorios automáticos de', ''],
     'club-reminders-set': 'fijó los recordatorios automáticos de todos los eventos',
     'reminders-sent': ['envió los recordatorios automáticos de', ''],

@@ -99,6 +99,7 @@ const english: AuditTexts = {
     'form-exported': ['exported the form', ''],
     'event-forms-set': ['chose the forms of', ''],
     'welcomes-sent': ['sent Welcome Emails for', ''],
+    'pairings-announced': ['announced the pairings of', ''],
     'reminders-set': ['set the automatic reminders of', ''],
     'club-reminders-set': 'set the automatic reminders of all events',
     'reminders-sent': ['sent the automatic reminders of', ''],

@@ -12,6 +12,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import styles from './DashboardScreen.module.css';
+import { MyPairings } from './MyPairings.tsx';
 import { texts } from './texts.ts';
 
 /** Checks for other accounts once the dashboard is shown and the browser is idle; offline, once the phone is online. */
@@ -44,6 +45,7 @@ interface DashboardScreenProps<Lists extends EvalLists> {
 export function DashboardScreen<Lists extends EvalLists>(props: DashboardScreenProps<Lists>) {
   const { title, query, actions, firstTab, dashboard, submissions } = props;
   const params = useSearchParams();
+  const pairings = useQuery(queryFor('GetMyPairings'));
   const chosen = tabs.find(({ value }) => value === params.get('tab'))?.value;
   return (
     <>
@@ -66,7 +68,13 @@ export function DashboardScreen<Lists extends EvalLists>(props: DashboardScreenP
                     })
                   }
                 />
-                {tab === 'dashboard' ? dashboard(lists) : submissions(lists)}
+                {/* The lists wait for the pairings above them, so that they never move. */}
+                {!pairings.isLoading && (
+                  <>
+                    <MyPairings pairings={pairings.data ?? []} />
+                    {tab === 'dashboard' ? dashboard(lists) : submissions(lists)}
+                  </>
+                )}
               </>
             );
           }}

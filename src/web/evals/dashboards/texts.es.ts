@@ -23,6 +23,9 @@ export const texts: DashboardsTexts = {
   submissions: 'Evaluaciones',
   view: 'Vista',
   noName: 'Aún sin nombre',
+  yourInstructor: 'Tu instructor',
+  yourStudents: 'Tus alumnos',
+  meeting: 'Dónde y cuándo nos vemos',
   instructorTitle: 'Panel del instructor',
   forInstructors:
     'Este panel es solo para instructores. Aparece cuando una lista de inscritos te incluye como instructor.',

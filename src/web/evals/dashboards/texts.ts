@@ -35,6 +35,9 @@ const english = {
   submissions: 'Submissions',
   view: 'View',
   noName: 'No name yet',
+  yourInstructor: 'Your instructor',
+  yourStudents: 'Your students',
+  meeting: 'Where and when to meet',
   instructorTitle: 'Instructor Dashboard',
   forInstructors:
     'Only instructors have this dashboard. It appears when a roster lists you as an instructor.',

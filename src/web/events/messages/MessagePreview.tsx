@@ -1,23 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { QueryOf } from '#contract/calls.ts';
 import { explain } from '#web/data/errors.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
-import type { EventAddress, MessageCommand } from './commands.ts';
+import type { EventAddress } from './commands.ts';
 import { texts } from './texts.ts';
 
+type PreviewedCommand = Omit<QueryOf<'GetMessagePreview'>, keyof EventAddress>;
+
 /** Shows, when opened, the first message that the command would send. */
-export function MessagePreview({
-  address,
-  command,
-}: {
-  address: EventAddress;
-  command: MessageCommand['reach'];
-}) {
+export function MessagePreview({ address, ...command }: { address: EventAddress } & PreviewedCommand) {
   const [isOpen, setOpen] = useState(false);
   const query = useQuery({
-    ...queryFor('GetMessagePreview', { ...address, command }),
+    ...queryFor('GetMessagePreview', { ...address, ...command }),
     enabled: isOpen,
     staleTime: 0,
     gcTime: 0,

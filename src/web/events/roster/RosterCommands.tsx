@@ -6,9 +6,11 @@ import { api } from '#web/data/api.ts';
 import { type EventAddress, welcomeEmails } from '#web/events/messages/commands.ts';
 import { ReminderButton } from '#web/events/messages/ReminderButton.tsx';
 import { SendMessagesButton } from '#web/events/messages/SendMessagesButton.tsx';
+import { AnnounceButton } from '#web/events/pairings/AnnounceButton.tsx';
 import { RosterSync } from '#web/motorsportreg/SyncButton.tsx';
 import { ExportLinks } from '#web/page/exports/ExportLinks.tsx';
 import { ImportButton } from '#web/page/imports/ImportButton.tsx';
+import { lazyPart } from '#web/page/lazy.tsx';
 import { useHasSchool } from '#web/school/use-has-school.ts';
 import { ActionsMenu } from '#web/ui/ActionsMenu.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
@@ -19,6 +21,10 @@ import styles from './Roster.module.css';
 import { SampleUpload } from './SampleUpload.tsx';
 import { texts } from './texts.ts';
 import type { RosterEditing } from './use-roster-editing.ts';
+
+const AnnounceDialog = lazyPart(
+  async () => (await import('#web/events/pairings/AnnounceDialog.tsx')).AnnounceDialog,
+);
 
 interface RosterCommandsProps {
   event: Event;
@@ -33,6 +39,7 @@ interface RosterCommandsProps {
 export function RosterCommands({ event, roster, adding, onAdding, onSent }: RosterCommandsProps) {
   const address = { organizationId: event.OrganizationId, eventId: event.EventId };
   const [naming, setNaming] = useState(false);
+  const [announcing, setAnnouncing] = useState(false);
   const [waiting, setWaiting] = useState<{ run: () => void } | null>(null);
 
   const next = findNextStep({
@@ -45,6 +52,7 @@ export function RosterCommands({ event, roster, adding, onAdding, onSent }: Rost
   const look = (step?: NextStep) =>
     step === next ? { variant: 'primary' as const, className: styles.next } : { variant: 'quiet' as const };
 
+  const withoutInstructor = roster.rows.filter(needsInstructor).map(({ label }) => label);
   const runWhenSaved = (run: () => void) => (roster.pending > 0 ? setWaiting({ run }) : run());
   const saveAndRun = async () => {
     const saved = await roster.save();
@@ -78,7 +86,7 @@ export function RosterCommands({ event, roster, adding, onAdding, onSent }: Rost
           <PublishButton
             {...look('publish')}
             event={event}
-            withoutInstructor={roster.rows.filter(needsInstructor).map(({ label }) => label)}
+            withoutInstructor={withoutInstructor}
             before={runWhenSaved}
             onSent={onSent}
           />
@@ -92,7 +100,14 @@ export function RosterCommands({ event, roster, adding, onAdding, onSent }: Rost
           </LinkButton>
         )}
       </div>
-      <MoreCommands address={address} onNewGroup={() => setNaming(true)} />
+      <MoreCommands
+        address={address}
+        onNewGroup={() => setNaming(true)}
+        onAnnounce={event.Cancelled ? null : () => runWhenSaved(() => setAnnouncing(true))}
+      />
+      {announcing && (
+        <AnnounceDialog {...{ event, withoutInstructor, onSent }} onClose={() => setAnnouncing(false)} />
+      )}
       <NewGroupDialog
         eventId={event.EventId}
         open={naming}
@@ -134,10 +149,20 @@ export function findNextStep({ people, isPublished, sent, completed }: Standing)
 }
 
 /** Commands that are used once a weekend, folded so that the list begins higher. */
-function MoreCommands({ address, onNewGroup }: { address: EventAddress; onNewGroup: () => void }) {
+function MoreCommands({
+  address,
+  onNewGroup,
+  onAnnounce,
+}: {
+  address: EventAddress;
+  onNewGroup: () => void;
+  /** Null for a cancelled event. */
+  onAnnounce: (() => void) | null;
+}) {
   const hasSchool = useHasSchool(address.organizationId);
   return (
     <ActionsMenu label={texts.more}>
+      {onAnnounce && <AnnounceButton address={address} onClick={onAnnounce} />}
       <Button variant="quiet" icon="plus" onClick={onNewGroup}>
         {texts.newGroup}
       </Button>

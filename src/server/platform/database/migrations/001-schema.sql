@@ -520,6 +520,8 @@ create table event (
   reminder_mode text not null default 'organization' check (reminder_mode in ('organization', 'own', 'off')),
   reminder_plan jsonb,
   closes_on date,
+  -- Where and when instructors and students meet (docs/product.md#announcing-pairings).
+  meeting text not null default '' check (length(meeting) <= 200),
   -- The event of sample people.
   is_sample boolean not null default false,
   reminders_sent integer not null default 0,
@@ -596,6 +598,20 @@ left join lateral (
     and (earlier.id = event.id or earlier.start < event.start)
   order by earlier.start desc, earlier.id desc limit 1) as saved on true
 where attendee.run_group = 'Instructor';
+
+-- The pairings as they were last announced. A row stays until a change of it is announced, also when either person left
+-- the roster.
+create table announced_pairing (
+  event_id uuid not null,
+  student_id uuid not null references person (id),
+  instructor_id uuid not null references person (id),
+  organization_id uuid not null,
+  announced_at timestamptz not null,
+  primary key (event_id, student_id),
+  foreign key (organization_id, event_id) references event (organization_id, id)
+);
+create index announced_pairing_student on announced_pairing (student_id);
+create index announced_pairing_instructor on announced_pairing (instructor_id);
 
 -- Returns the days on which an attendee comes to an event.
 create function days_of(start date, days integer, comes_on integer) returns setof date
@@ -838,7 +854,7 @@ create index message_person on message (person_id) where person_id is not null;
 create index message_due on message (urgent desc, due_at) where state = 'queued';
 -- Counts what a club has sent to many people in the last 24 hours.
 create index message_of_day on message (organization_id, created_at)
-  where kind in ('welcome', 'published-evals', 'event-cancelled', 'event-restored');
+  where kind in ('welcome', 'pairing', 'published-evals', 'event-cancelled', 'event-restored');
 create index message_failed on message (due_at) where state = 'failed';
 create index message_with_text on message (created_at) where state <> 'queued' and body_text <> '';
 create index message_with_code on message (created_at) where kind in ('sign-in-code', 'email-code', 'phone-code');

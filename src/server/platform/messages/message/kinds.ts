@@ -16,6 +16,7 @@ const messageKinds = {
   'passkeys-changed': 'always',
   'token-made': 'always',
   welcome: 'takes-place',
+  pairing: 'takes-place',
   'published-evals': 'takes-place',
   'event-cancelled': 'cancelled',
   'event-restored': 'after-cancelled',
@@ -55,6 +56,7 @@ export const carriesCode = (kind: string): boolean => codeKinds.some(codeKind =>
 /** Messages that one command sends to many people. A club has a limit of them in 24 hours. */
 export const bulkKinds: readonly MessageKind[] = [
   'welcome',
+  'pairing',
   'published-evals',
   'event-cancelled',
   'event-restored',

@@ -1,0 +1,15 @@
+import { lockEventAsRead } from '#server/events/roster/lock-event.ts';
+import type { Handlers } from '#server/platform/calls/calls.ts';
+import { forLongWork } from '#server/platform/calls/deps.ts';
+import { unitOfWork } from '#server/platform/work/work.ts';
+import { announcePairings } from './announce-pairings.ts';
+import { loadMyPairings, loadPairingChanges } from './announce-queries.ts';
+
+export const announceHandlers = {
+  GetPairingChanges: ({ query }, { db, now }) => loadPairingChanges(db, query, now()),
+  GetMyPairings: ({ caller }, { db, now }) => loadMyPairings(db, caller.personId, now()),
+  AnnouncePairings: ({ query, body, caller }, deps) =>
+    unitOfWork(forLongWork(deps), caller, async work =>
+      announcePairings(work, await lockEventAsRead(work.trx, query.organizationId, body), body),
+    ),
+} satisfies Partial<Handlers>;

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { QueryOf, ReplyOf } from '#contract/calls.ts';
+import { destinationOf } from '#domain/messages/preference.ts';
+import { compareText } from '#domain/people/name-order.ts';
+import { dayInClub } from '#server/clubs/time-zone.ts';
+import { findEvent } from '#server/events/roster/lock-event.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { contactColumns, type MessageContact } from '#server/platform/messages/contact.ts';
+import { type Paired, selectPaired } from './announce-select.ts';
+
+const MAX_LABELS = 5;
+
+const countRecipients = (people: readonly Paired[]) => {
+  const instructors = people.filter(({ instructs }) => instructs).length;
+  return { Students: people.length - instructors, Instructors: instructors };
+};
+
+/** Returns how many people AnnouncePairings would notify now. */
+export async function loadPairingChanges(
+  db: Db,
+  { organizationId, eventId }: QueryOf<'GetPairingChanges'>,
+  now: Date,
+): Promise<ReplyOf<'GetPairingChanges'>> {
+  const { meeting } = await findEvent(db, organizationId, eventId);
+  const { rows: people } = await sql<Paired & MessageContact>`
+    select paired.*, ${sql.join(contactColumns)}
+    from (${selectPaired(eventId, now)}) as paired join person on person.id = paired.id
+  `.execute(db);
+  const gets = (person: Paired & MessageContact) => !person.left && destinationOf(person) !== null;
+  const reached = people.filter(gets);
+  const unreachable = people.filter(person => person.paired && !gets(person)).map(({ label }) => label);
+  return {
+    Announced: people[0]?.announced?.toISOString() ?? null,
+    Meeting: meeting,
+    Changes: people[0]?.changes ?? 0,
+    Changed: countRecipients(reached.filter(({ concerned }) => concerned)),
+    Everybody: countRecipients(reached.filter(({ concerned, paired }) => concerned || paired)),
+    Unreachable: unreachable.length,
+    UnreachableLabels: unreachable.sort(compareText).slice(0, MAX_LABELS),
+  };
+}
+
+type MyPairing = ReplyOf<'GetMyPairings'>[number];
+export type AnnouncedStudent = MyPairing['Students'][number];
+
+/**
+ * Selects the announced pairing of a row of `mine` in `attendee`: the instructor of a student, and the students of an
+ * instructor. Leaves out people who are not on the roster any more.
+ */
+export const announcedOf = sql`
+  select (
+    select person.name from announced_pairing as own
+    join attendee as teacher on teacher.event_id = own.event_id and teacher.person_id = own.instructor_id
+      and not teacher.absent
+    join club_person as person on person.id = teacher.person_id and person.organization_id = teacher.organization_id
+    where own.event_id = mine.event_id and own.student_id = mine.person_id
+  ) as instructor, coalesce((
+    select json_agg(json_build_object('UserId', person.id, 'Name', person.name, 'Group', student.run_group,
+      'CarNumber', student.car_number, 'Vehicle', student.vehicle) order by person.name)
+    from announced_pairing as theirs
+    join attendee as student on student.event_id = theirs.event_id and student.person_id = theirs.student_id
+      and not student.absent
+    join club_person as person on person.id = student.person_id and person.organization_id = student.organization_id
+    where theirs.event_id = mine.event_id and theirs.instructor_id = mine.person_id), '[]') as students`;
+
+/** Loads the announced pairings of a person at coming events of clubs that they have not left. */
+export async function loadMyPairings(db: Db, personId: string, now: Date): Promise<MyPairing[]> {
+  const { rows } = await sql<{ pairing: MyPairing }>`
+    select json_build_object('EventId', event.id, 'EventName', event.name, 'Start', event.start,
+      'LastDay', event.last_day, 'Track', event.track, 'Meeting', event.meeting, 'Instructor', instructor,
+      'Students', students) as pairing
+    from attendee as mine join membership using (organization_id, person_id)
+    join event on event.id = mine.event_id and event.cancelled_at is null
+    join organization on organization.id = event.organization_id
+    cross join lateral (${announcedOf}) as announced
+    where mine.person_id = ${personId} and not mine.absent and left_at is null
+      and event.last_day >= ${dayInClub(now)} and (instructor is not null or students::text <> '[]')
+    order by event.start, event.name, event.id`.execute(db);
+  return rows.map(({ pairing }) => pairing);
+}

@@ -1,0 +1,24 @@
+const list = new Intl.ListFormat('es', { type: 'conjunction' });
+const day = new Intl.DateTimeFormat('es', {
+  ...{ weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' },
+});
+
+export const texts = {
+  yourInstructor: (name: string) => `Tu instructor es ${name}`,
+  yourStudentNames: (names: readonly string[]) =>
+    `${names.length === 1 ? 'Tu alumno' : 'Tus alumnos'}: ${list.format(names)}`,
+  noInstructor: (event: string) => `Ahora no tienes instructor en ${event}`,
+  yourStudents: (count: number, event: string) => `${count === 1 ? 'Tu alumno' : 'Tus alumnos'} en ${event}`,
+  noStudents: (event: string) => `Ahora no tienes alumnos en ${event}`,
+  drives: (group: string, vehicle: string, carNumber: string) =>
+    `Ruedas ${vehicle === '' ? '' : `con el ${vehicle} `}en el grupo ${group}${carNumber === '' ? '' : `, con el número ${carNumber}`}.`,
+  noLonger: (names: readonly string[]) =>
+    `Ya no ${names.length === 1 ? 'es alumno tuyo' : 'son alumnos tuyos'}: ${list.format(names)}.`,
+  day: (date: Date) => day.format(date),
+  comesOn: (days: readonly string[]) => `Vienes el ${list.format(days)}.`,
+  onDays: (days: readonly string[]) => `el ${list.format(days)}`,
+  meeting: (meeting: string) => `Dónde y cuándo nos vemos: ${meeting}`,
+  carNumber: (carNumber: string) => `coche número ${carNumber}`,
+  worksOn: (items: readonly string[]) => `trabaja en: ${items.join('; ')}`,
+  open: 'Abrir Apex Debrief',
+};

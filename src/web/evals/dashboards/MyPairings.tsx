@@ -1,0 +1,40 @@
+import type { ReplyOf } from '#contract/calls.ts';
+import { showEventDates } from '#web/language/calendar-date.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import { texts } from './texts.ts';
+
+/** The reader's announced pairings at coming events (docs/product.md#announcing-pairings). */
+export function MyPairings({ pairings }: { pairings: ReplyOf<'GetMyPairings'> }) {
+  return pairings.map(({ EventId, EventName, Start, LastDay, Track, Meeting, Instructor, Students }) => (
+    <Card key={EventId}>
+      <h2>{EventName}</h2>
+      <p className="soft small">
+        <Facts facts={[showEventDates(Start, LastDay), Track]} />
+      </p>
+      {Instructor !== null && (
+        <p>
+          {texts.yourInstructor}: <strong>{Instructor}</strong>
+        </p>
+      )}
+      {Students.length > 0 && (
+        <>
+          <p>{texts.yourStudents}</p>
+          <ul className="stack-05">
+            {Students.map(({ UserId, Name, Group, CarNumber, Vehicle }) => (
+              <li key={UserId}>
+                <strong>{Name}</strong>{' '}
+                <Facts facts={[Group, CarNumber !== '' && `#${CarNumber}`, Vehicle]} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {Meeting !== '' && (
+        <p className="breakable">
+          {texts.meeting}: <span>{Meeting}</span>
+        </p>
+      )}
+    </Card>
+  ));
+}

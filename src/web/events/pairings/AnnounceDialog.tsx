@@ -1,0 +1,161 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReplyOf } from '#contract/calls.ts';
+import type { Event } from '#contract/events/events.ts';
+import { api } from '#web/data/api.ts';
+import { ApiError, explain } from '#web/data/errors.ts';
+import { queryFor, refetchAll } from '#web/data/query-client.ts';
+import styles from '#web/events/messages/EventMessages.module.css';
+import { listSome } from '#web/events/messages/list-some.ts';
+import { MessagePreview } from '#web/events/messages/MessagePreview.tsx';
+import { texts as messageTexts } from '#web/events/messages/texts.ts';
+import { showInstant } from '#web/language/instant.ts';
+import { useTyped } from '#web/page/editing/use-typed.ts';
+import { providersQuery } from '#web/sign-in/sign-in-calls.ts';
+import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { Reasons } from '#web/ui/Reasons.tsx';
+import { texts } from './announce-texts.ts';
+
+interface AnnounceDialogProps {
+  event: Event;
+  /** The labels of the students who need an instructor. */
+  withoutInstructor: readonly string[];
+  /** Called when messages were queued. */
+  onSent: () => void;
+  onClose: () => void;
+}
+
+type Changes = ReplyOf<'GetPairingChanges'>;
+
+const addressOf = ({ OrganizationId, EventId }: Event) => ({
+  organizationId: OrganizationId,
+  eventId: EventId,
+});
+
+/** Announces pairings after a confirmation that counts the recipients (docs/product.md#announcing-pairings). */
+export function AnnounceDialog(props: AnnounceDialogProps) {
+  const { event, onClose } = props;
+  const query = useQuery({ ...queryFor('GetPairingChanges', addressOf(event)), staleTime: 0, gcTime: 0 });
+  if (query.data) return <AnnounceForm {...props} changes={query.data} />;
+  return (
+    <Dialog
+      open
+      title={texts.announce}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.close}</Button>
+          {query.isError && (
+            <Button icon="retry" busy={query.isFetching} onClick={() => query.refetch()}>
+              {texts.tryAgain}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {query.isError ? <Reasons lines={explain(query.error)} /> : <p role="status">{texts.counting}</p>}
+    </Dialog>
+  );
+}
+
+const countAll = ({ Students, Instructors }: Changes['Changed']) => Students + Instructors;
+
+function AnnounceForm({
+  event,
+  changes,
+  withoutInstructor,
+  onSent,
+  onClose,
+}: AnnounceDialogProps & { changes: Changes }) {
+  const alerts = useAlerts();
+  const address = addressOf(event);
+  const typed = useTyped(`meeting:${event.EventId}`, { meeting: changes.Meeting });
+  const [everybody, setEverybody] = useState(false);
+  const meeting = typed.now.meeting.trim();
+  const recipients = everybody ? changes.Everybody : changes.Changed;
+  const count = countAll(recipients);
+  const sending = useMutation({
+    mutationFn: () => {
+      const { EventId, Version } = event;
+      const body = { EventId, Version, Meeting: meeting, Everybody: everybody };
+      return api.AnnouncePairings({ query: { organizationId: event.OrganizationId }, body });
+    },
+    onSuccess: ({ MessagesQueued }) => {
+      typed.forget();
+      onClose();
+      alerts.success(texts.success, [
+        MessagesQueued > 0 ? messageTexts.onTheWay(MessagesQueued) : texts.saved,
+      ]);
+      if (MessagesQueued > 0) onSent();
+    },
+    // A refusal means that the screen is out of date.
+    onError: error => (error instanceof ApiError ? refetchAll() : undefined),
+  });
+  return (
+    <FormDialog
+      title={texts.announce}
+      submit={count > 0 ? texts.notify(count) : texts.save}
+      disabled={count === 0 && meeting === changes.Meeting}
+      busy={sending.isPending}
+      typed={typed}
+      refused={sending.isError ? explain(sending.error) : null}
+      onSubmit={() => sending.mutate()}
+      onClose={onClose}
+      lead={<Effect {...{ changes, recipients, withoutInstructor }} />}
+    >
+      <TextField
+        label={texts.meeting}
+        hint={texts.meetingHint}
+        maxLength={200}
+        value={typed.now.meeting}
+        onChange={({ target }) => typed.type({ meeting: target.value })}
+      />
+      {changes.Announced && (
+        <label className={styles.option}>
+          <input
+            className="box"
+            type="checkbox"
+            checked={everybody}
+            onChange={({ target }) => setEverybody(target.checked)}
+          />
+          <span>{texts.everybody(countAll(changes.Everybody))}</span>
+        </label>
+      )}
+      {countAll(changes.Changed) > 0 && (
+        <MessagePreview key={meeting} address={address} command="Pairings" meeting={meeting} />
+      )}
+    </FormDialog>
+  );
+}
+
+interface EffectProps extends Pick<AnnounceDialogProps, 'withoutInstructor'> {
+  changes: Changes;
+  recipients: Changes['Changed'];
+}
+
+const MAX_LABELS = 5;
+
+/** Says who gets a message, and who gets none. */
+function Effect({ changes, recipients, withoutInstructor }: EffectProps) {
+  const hasMailServer = !useQuery(providersQuery).data?.CodeInTerminal;
+  const { Announced, Unreachable, UnreachableLabels } = changes;
+  const { length } = withoutInstructor;
+  return (
+    <div className="stack-1" role="status">
+      {countAll(recipients) > 0 ? (
+        <p>{texts.notifies(recipients.Students, recipients.Instructors)}</p>
+      ) : (
+        <p>{Announced ? texts.unchanged(showInstant(Announced)) : texts.noPairs}</p>
+      )}
+      {length > 0 && (
+        <p>{texts.withoutInstructor(length, listSome(withoutInstructor.slice(0, MAX_LABELS), length))}</p>
+      )}
+      {Unreachable > 0 && <p>{texts.unreachable(Unreachable, listSome(UnreachableLabels, Unreachable))}</p>}
+      {!hasMailServer && countAll(recipients) > 0 && <p>{messageTexts.noMailServer}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { inLanguage } from '#web/language/catalogue.ts';
+import { counted } from '#web/language/counted.ts';
+
+const people = (count: number) => counted(count, 'person', 'people');
+const students = (count: number) => counted(count, 'student');
+const instructors = (count: number) => counted(count, 'instructor');
+
+const english = {
+  announce: 'Announce pairings',
+  announceChanges: (count: number) => `Announce ${counted(count, 'change')}`,
+  counting: 'Counting recipients.',
+  close: 'Close',
+  tryAgain: 'Try again',
+  people,
+  notifies: (ofStudents: number, ofInstructors: number) =>
+    `${students(ofStudents)} and ${instructors(ofInstructors)} get a message with their pairing.`,
+  unchanged: (when: string) => `Nothing has changed since the pairings were announced: ${when}.`,
+  noPairs: 'No student has an instructor yet. Assign instructors on the roster first.',
+  withoutInstructor: (count: number, names: string) =>
+    `${counted(count, 'student has', 'students have')} no instructor: ${names}.`,
+  unreachable: (count: number, names: string) => `No message reaches ${people(count)}: ${names}.`,
+  meeting: 'Where and when to meet',
+  meetingHint: 'Such as ‘7:30 at Garage 4’. It is in each message and in calendars.',
+  everybody: (count: number) => `Notify all ${people(count)} again`,
+  notify: (count: number) => `Notify ${people(count)}`,
+  save: 'Save',
+  success: 'Pairings Success',
+  failure: 'Pairings Error',
+  saved: 'The meeting is saved. Nobody was notified.',
+};
+
+export type AnnounceTexts = typeof english;
+export const texts = inLanguage('events/pairings/announce-texts', english);
