@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { EvalSubmission } from '#contract/evals/evals.ts';
 import { COMPLETED, isPending } from '#domain/evals/eval-state.ts';
 import type { EvalType } from '#domain/evals/forms/template.ts';
@@ -50,27 +50,32 @@ const webhookData = sql`(select json_build_object('EvalId', change.id, 'EvalType
   ${announcedEvent('event')})
   from event where event.id = change.event_id)`;
 
+const recommended = (recommendation: RawBuilder<string | null>) => sql`
+  recommendation = case when ${hasSchool} then ${recommendation}::text end,
+  recommended_to = case when ${recommendation}::text in ('promote', 'check-ride') and ${hasSchool} then ${groupAbove} end`;
+
 /**
  * Completes the eval and queues the message to its subject and to webhooks, in one statement. Repeated posts of one
  * submission queue one message. The evaluator accepts the organization. Returns no row unless this submission completes
- * the eval. After re-opening, a public link that was turned off stays off, and a shared link works again.
+ * the eval. After re-opening, a public link that was turned off stays off, and a shared link works again: the new key is
+ * stored only the first time. Subqueries about the school take time even where they never run, so that there are two statements.
  */
-const complete = statement(
-  (_, given: Given<Completion>) => sql<{ id: string }>`
+const completion = (recommends: boolean) =>
+  statement(
+    (_, given: Given<Completion>) => sql<{ id: string }>`
     with completed as (
       update eval set answers = ${given.answers}::jsonb,
         apex_score = ${given.apexScore}::float8, summary = ${given.summary}, public_notes = ${given.publicNotes},
-        recommendation = case when ${hasSchool} then ${given.recommendation}::text end,
-        recommended_to = case when ${given.recommendation}::text in ('promote', 'check-ride') and ${hasSchool} then ${groupAbove} end,
+        ${recommends ? recommended(given.recommendation) : sql`recommendation = null, recommended_to = null`},
         private_notes = ${given.privateNotes}, state = ${COMPLETED}, set_aside = false, draft = null,
         public_link_key = case when eval.completed_at is null then ${given.linkKey} else eval.public_link_key end,
         last_updated = ${given.now}, completed_at = ${given.now}
-      from eval as before
-      where before.id = eval.id and eval.id = ${given.evalId} and eval.evaluator_id = ${given.evaluatorId}
+      where eval.id = ${given.evalId} and eval.evaluator_id = ${given.evaluatorId}
         and eval.eval_type = ${given.evalType}::smallint and eval.state < ${COMPLETED}
         and eval.form_version_id is not distinct from ${given.formVersionId}::uuid
       returning eval.id, eval.organization_id, eval.event_id, eval.subject_id, eval.evaluator_id,
-        eval.eval_type, eval.apex_score, eval.form_version_id, before.completed_at is not null as changed
+        eval.eval_type, eval.apex_score, eval.form_version_id,
+        eval.public_link_key is distinct from ${given.linkKey} as changed
     ), accepted as (${acceptByFilling(sql`completed`, given.now)}
     ), announced as (${announce('eval.completed', sql`completed`, webhookData, given.now)}
     ), notified as (
@@ -82,7 +87,10 @@ const complete = statement(
       where preferred_communication <> ${communication.optOut}
     )
     select id from completed`,
-);
+  );
+
+const complete = completion(false);
+const completeWithRecommendation = completion(true);
 
 interface FormOfEval {
   readonly evalType: EvalType;
@@ -101,7 +109,9 @@ async function tryToComplete(
   const { content, score } = contentOf(template, submission);
   if (faultsIn(template, submission.Answers, content).length > 0) return false;
   const at = now();
-  const completed = await complete(db, {
+  const recommendation = evalType === INSTRUCTOR_RATES_STUDENT ? (submission.Recommendation ?? null) : null;
+  const store = recommendation === null ? complete : completeWithRecommendation;
+  const completed = await store(db, {
     evalId: submission.EvalId,
     evaluatorId,
     evalType,
@@ -111,7 +121,7 @@ async function tryToComplete(
     summary: score.summary,
     publicNotes: content.public_notes,
     privateNotes: content.private_notes,
-    recommendation: evalType === INSTRUCTOR_RATES_STUDENT ? (submission.Recommendation ?? null) : null,
+    recommendation,
     linkKey: newToken(),
     messageId: newId(at.getTime()),
     kind: completionKind(evalType),

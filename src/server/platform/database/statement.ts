@@ -74,8 +74,10 @@ export function statement<Values extends object, Row>(
   return async (db, values) => {
     once ??= compileOnce(write);
     const { compiled, names } = once;
-    const byName = new Map(Object.entries(values));
-    const query: CompiledQuery<Row> = { ...compiled, parameters: names.map(name => byName.get(name)) };
+    const query: CompiledQuery<Row> = {
+      ...compiled,
+      parameters: names.map(name => Reflect.get(values, name)),
+    };
     return (await db.executeQuery(query)).rows;
   };
 }
