@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import type { CredentialEdit } from '#contract/clubs/credentials.ts';
+import { DAY_MS } from '#domain/text/durations.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Client, signInAs } from '#testing/client.ts';
 import { credentialOf, listKind } from '#testing/credentials.ts';
 import { readAudit } from '#testing/organization-settings.ts';
 import { takePhoto } from '#testing/photos.ts';
-import { openPicture, upload } from '#testing/pictures.ts';
+import { clearUnusedPictures, openPicture, upload } from '#testing/pictures.ts';
 import { makeClub } from '#testing/rosters.ts';
 import { appoint, makeSchool } from '#testing/school.ts';
 
@@ -102,6 +103,18 @@ test('only holder, admins and chief instructors see a proof, and it has no publi
     expect((await open(await signInAs(club, person))).status).toBe(404);
   }
   expect((await openPicture(club, Proof)).statusCode).toBe(404);
+});
+
+test('the clean-up spares a proof until its credential is deleted', async () => {
+  const { club, ivan, save, list } = await makeWorld();
+  await save(ivan, { Proof: await uploadProof(ivan) });
+  const [{ CredentialId = '' } = {}] = await list();
+  const ask = () => ivan.call('GetCredentialProof', { query: { credentialId: CredentialId } });
+  club.clock.now = new Date(club.clock.now.getTime() + 3 * DAY_MS);
+  expect(await clearUnusedPictures(club.deps)).toBe(0);
+  expect((await ask()).status).toBe(200);
+  await ivan.call('DeleteCredential', { body: { CredentialId } });
+  expect(await clearUnusedPictures(club.deps)).toBe(1);
 });
 
 test('only organizers and chief instructors read the list and save kinds and credentials of others', async () => {

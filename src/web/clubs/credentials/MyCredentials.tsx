@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OwnCredentials } from '#contract/clubs/credentials.ts';
+import styles from '#web/clubs/memberships/MyClubs.module.css';
 import { queryFor } from '#web/data/query-client.ts';
 import { useSession } from '#web/data/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { CredentialDialog } from './CredentialDialog.tsx';
 import { CredentialItem } from './CredentialItem.tsx';
 import { texts } from './texts.ts';
@@ -16,7 +18,7 @@ export function MyCredentials() {
   const { data: clubs } = useQuery({ ...queryFor('GetMyCredentials'), enabled: instructs });
   if (!session || !clubs?.length) return null;
   return (
-    <section className="stack-15 form-width" aria-label={texts.own}>
+    <section className={classes('stack-15 form-width', styles.clubs)} aria-label={texts.own}>
       <h2>{texts.own}</h2>
       <p className="soft small">{texts.ownHint}</p>
       {clubs.map(club => (

@@ -109,14 +109,14 @@ create index car_person on car (person_id, position);
 create unique index car_default on car (person_id) where is_default;
 
 -- Uploaded pictures. The picture store holds their bytes under the same name. Everybody who knows the name may see the
--- picture.
+-- picture, apart from proofs of credentials.
 create table media (
   name text primary key,
   person_id uuid references person (id) on delete set null,
   uploaded_at timestamptz not null,
-  -- When the picture was uploaded, or last chosen for a profile, a car or a club. The clean-up spares recent ones.
+  -- When the picture was uploaded, or last chosen for a profile, a car, a club or a credential. The clean-up spares recent ones.
   chosen_at timestamptz not null,
-  -- Set when no profile, car or club shows the picture and its bytes are being removed.
+  -- Set when no profile, car, club or credential shows the picture and its bytes are being removed.
   dropped_at timestamptz
 );
 create index media_person on media (person_id);
