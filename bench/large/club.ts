@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { CallName } from '#contract/calls.ts';
+import type { Table } from '#domain/text/csv.ts';
 import { assignmentColumns } from '#server/events/imports/assignment-columns.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { openSession } from '#server/platform/sessions/sessions.ts';
-import type { WrittenTable } from '#server/platform/spreadsheet/table/written-cells.ts';
 import { addEvent, addOrganization, addPerson } from '#testing/cast.ts';
 import { fullAnswers } from '#testing/evals.ts';
 import type { WatchedServer } from './server.ts';
@@ -32,7 +32,7 @@ export const newEvent = (db: Db, { organizationId }: BenchClub, name: string): P
 const groups = ['Novice', 'Intermediate', 'Advanced', 'Solo'];
 
 /** A roster of so many: a fifth instruct. `domain` makes the addresses those of other people. */
-export function rosterOf(count: number, domain: string): WrittenTable {
+export function rosterOf(count: number, domain: string): Table {
   const { firstName, lastName, email, group, vehicle, instructorEmail } = assignmentColumns;
   const instructors = Math.floor(count / 5);
   return {

@@ -115,7 +115,10 @@ const screensOf: Readonly<Record<ScreenName, ScreensOf>> = {
     one('event-settings', 'organizer', paths.event(clubId, nextEvent, 'settings')),
     one('event-codes', 'organizer', paths.event(clubId, lastEvent, 'codes')),
   ],
-  sheets: ({ nextEvent }) => [one('sheets-grid', 'organizer', paths.sheets(clubId, nextEvent))],
+  sheets: ({ nextEvent, lastEvent }) => [
+    one('sheets-packet', 'organizer', `${paths.sheets(clubId, lastEvent)}?sheet=packet&of=board`),
+    one('sheets-grid', 'organizer', paths.sheets(clubId, nextEvent)),
+  ],
   adminEval: ({ written, toFill }) => [
     one('admin-eval', 'organizer', paths.adminEval(clubId, written)),
     one('admin-eval-pending', 'organizer', paths.adminEval(clubId, toFill)),

@@ -15,6 +15,8 @@ const SheetPerson = Type.Object({
   CarNumber: Line(4),
   /** The place of the instructor in People; null: none. */
   Instructor: nullable(Type.Integer()),
+  /** The run group in which an instructor drives. */
+  OwnGroup: Type.Optional(Line(60)),
   Absent: Type.Optional(Type.Literal(true)),
   /** The days on which they come, from 1; absent: all. */
   Days: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: MAX_DAYS }))),

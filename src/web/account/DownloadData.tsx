@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { pathOf } from '#contract/call.ts';
+import { saveFile } from '#web/browser/save-file.ts';
 import { explain, isSignInNeeded, OfflineError } from '#web/data/errors.ts';
 import { goToSignIn } from '#web/data/go-to-sign-in.ts';
 import { readAnswer } from '#web/data/request.ts';
@@ -39,10 +40,5 @@ async function downloadMyData(): Promise<void> {
     throw new OfflineError('The server cannot be reached.', { cause });
   });
   if (!answer.ok) return readAnswer(answer);
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(await answer.blob());
-  link.download = nameIn(answer.headers.get('content-disposition')) ?? 'my-data.zip';
-  link.click();
-  // The browser has started the download by then.
-  setTimeout(() => URL.revokeObjectURL(link.href));
+  saveFile(await answer.blob(), nameIn(answer.headers.get('content-disposition')) ?? 'my-data.zip');
 }

@@ -76,11 +76,15 @@ export async function cacheForms(userId: string, call: string, pending: Pending)
   }
 }
 
-/** Removes the cached grid lists of other events than these: they are over, or not the person's to read any more. */
-export async function keepSheets(userId: string, eventIds: readonly string[]): Promise<void> {
-  const range = rangeOf(userId, 'GetGridSheet');
+/** Removes the cached answers of a call about other events than these: they are over, or not the person's to read any more. */
+export async function keepEvents(
+  userId: string,
+  call: 'GetGridSheet' | 'GetSheets',
+  eventIds: readonly string[],
+): Promise<void> {
+  const range = rangeOf(userId, call);
   const keys = await read(database => database.getAllKeys('copy', range));
-  for (const [, call, eventId] of keys) {
+  for (const [, , eventId] of keys) {
     if (!eventIds.includes(eventId)) await cacheAnswer(userId, call, eventId, null);
   }
 }

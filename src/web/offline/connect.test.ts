@@ -158,6 +158,19 @@ test('each grid list is kept by its event, until the event is over or the list i
   await expect(read('june')).rejects.toThrow();
 });
 
+test('the phone keeps the sheets of the event that was opened last', async () => {
+  const { networkFirst, receive } = await withForm();
+  const sheets = (eventId: string) => ({ EventId: eventId, AsOf: '2026-06-20T08:42:00.000Z' });
+  const { request } = await import('#web/data/request.ts');
+  const read = (eventId: string) =>
+    networkFirst('GetSheets', { organizationId: 'club', eventId }, () => request('/api/GetSheets'));
+  await receive('GetSheets', 'june', sheets('june'));
+  expect(await read('june')).toEqual(sheets('june'));
+  await receive('GetSheets', 'july', sheets('july'));
+  expect(await read('july')).toEqual(sheets('july'));
+  await expect(read('june')).rejects.toThrow();
+});
+
 test('sends a call that changes data to the server only, and caches nothing of it', async () => {
   const { networkFirst, cached } = await withForm();
   await expect(networkFirst('PostEval', {}, away)).rejects.toThrow('away');

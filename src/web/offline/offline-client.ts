@@ -4,7 +4,7 @@ import type { Me } from '#contract/sign-in/auth.ts';
 import { api } from '#web/data/api.ts';
 import { request } from '#web/data/request.ts';
 import { showBadge } from './badge.ts';
-import { cacheAnswer, cachedAnswer, cacheForms, keepSheets } from './cache.ts';
+import { cacheAnswer, cachedAnswer, cacheForms, keepEvents } from './cache.ts';
 import { signedInPerson } from './database.ts';
 import { startDeliveryLoop } from './delivery-loop.ts';
 import { copyDrafts, restoreDrafts } from './draft-copies.ts';
@@ -105,10 +105,13 @@ async function receive(call: string, evalId: string, reply: unknown, asked = Dat
   if (reply === null) return;
   await forgetListed(userId, call, asked);
   if (isGridEvents(call, reply))
-    await keepSheets(
+    await keepEvents(
       userId,
+      'GetGridSheet',
       reply.map(({ EventId }) => EventId),
     );
+  // The sheets of a large event are large, and an organizer prints one event at a time.
+  if (call === 'GetSheets') await keepEvents(userId, call, [evalId]);
   if (!isLists(reply)) return;
   const { Pending } = reply.Submissions;
   // If the server lists a sent eval as pending, it was re-opened since, unless the list was asked for before.

@@ -25,7 +25,10 @@ export function makeGridLists<Person extends SheetPerson>(
   days: number,
   filter: SheetFilter,
 ): GridList<Person>[] {
-  const groups = listGroups(people, ladder).filter(group => filter.group === null || group === filter.group);
+  const groups = listGroups(
+    people.map(({ Group }) => Group),
+    ladder,
+  ).filter(group => filter.group === null || group === filter.group);
   return Array.from({ length: days }, (_, place) => place + 1)
     .filter(day => filter.day === null || day === filter.day)
     .flatMap(day =>

@@ -12,6 +12,8 @@ export interface SheetPerson {
   readonly CarNumber: string;
   /** The place of the instructor in the list of people; null: none. */
   readonly Instructor: number | null;
+  /** The run group in which an instructor drives. */
+  readonly OwnGroup?: string;
   readonly Absent?: true;
   /** The days of the event on which they come, from 1; absent: all. */
   readonly Days?: readonly number[];
@@ -45,9 +47,9 @@ export function findComing<Person extends SheetPerson>(
   return { people: coming, away: listed.length - coming.length };
 }
 
-/** Returns the run groups of a roster in running order: those of the ladder, the others by name, instructors last. */
-export function listGroups(people: readonly SheetPerson[], ladder: readonly string[]): string[] {
-  const groups = new Set(people.map(({ Group }) => Group));
+/** Returns each run group once, in running order: those of the ladder, the others by name, instructors last. */
+export function listGroups(names: readonly string[], ladder: readonly string[]): string[] {
+  const groups = new Set(names);
   const isThere = groups.delete(INSTRUCTOR_GROUP);
   return [...inLadderOrder([...groups], ladder), ...(isThere ? [INSTRUCTOR_GROUP] : [])];
 }

@@ -1,5 +1,5 @@
 import type { FormContent, FormSection, FormSkill, FormText } from '#domain/evals/forms/form-content.ts';
-import type { WrittenCell, WrittenTable } from '#server/platform/spreadsheet/table/written-cells.ts';
+import type { Cell, Table } from '#domain/text/csv.ts';
 import {
   evalKinds,
   inLanguage,
@@ -9,13 +9,13 @@ import {
   type TextColumn,
 } from './sheet-columns.ts';
 
-type Cells = Readonly<Record<string, WrittenCell>>;
+type Cells = Readonly<Record<string, Cell>>;
 
 const list = (items: readonly string[]): string =>
   items.map(item => item.replace(/[\\;]/g, '\\$&')).join(LIST_SEPARATOR);
 
 /** Writes a form as a table: a row for the form, then one for each section and skill (docs/forms.md). */
-export function sheetOf(content: FormContent): WrittenTable {
+export function sheetOf(content: FormContent): Table {
   const [first, ...others] = content.Languages;
   const text = (name: TextColumn, of: FormText): Cells => ({
     [name]: (first && of[first]) ?? null,

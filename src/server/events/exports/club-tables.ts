@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { AuditEntry } from '#contract/clubs/settings.ts';
 import type { InstructorFigures } from '#contract/evals/evals.ts';
+import type { Table } from '#domain/text/csv.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
 import { labelInClub } from '#server/people/person-labels.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import type { WrittenTable } from '#server/platform/spreadsheet/table/written-cells.ts';
 import { type Column, hundredths } from './results-table.ts';
 
 const columns: readonly Column<InstructorFigures>[] = [
@@ -20,7 +20,7 @@ const columns: readonly Column<InstructorFigures>[] = [
 ];
 
 /** Lists the seasons of each instructor, one a row. */
-export const instructorsTable = (figures: readonly InstructorFigures[]): WrittenTable => ({
+export const instructorsTable = (figures: readonly InstructorFigures[]): Table => ({
   header: columns.map(({ name }) => name),
   rows: figures
     .filter(({ Season }) => Season !== null)
@@ -36,7 +36,7 @@ const detailsOf = ({ Details }: AuditEntry): string =>
  * Lists the audit log of a club, one entry a row. Actions have the names of src/domain/clubs/audit-actions.ts;
  * timestamps are in UTC.
  */
-export const auditTable = (entries: readonly AuditEntry[]): WrittenTable => ({
+export const auditTable = (entries: readonly AuditEntry[]): Table => ({
   header: ['At', 'By', 'Action', 'About', 'Details', 'Network', 'By token'],
   rows: entries.map(entry => [
     entry.At,
@@ -55,7 +55,7 @@ const signOffColumns = [
 ] as const;
 
 /** Loads the sign-offs of a club as a table, the newest first. A withdrawn sign-off has the date of its withdrawal. */
-export async function loadSignOffsTable(db: Db, organizationId: string): Promise<WrittenTable> {
+export async function loadSignOffsTable(db: Db, organizationId: string): Promise<Table> {
   const { rows } = await sql<Record<(typeof signOffColumns)[number], string>>`
     select coalesce(club_person.address, '') as "Email", club_person.label as "Name",
       case kind when 'group' then group_name else '' end as "Group", case kind when 'solo' then 'yes' else '' end as "Solo",

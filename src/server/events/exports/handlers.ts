@@ -1,6 +1,7 @@
 import type { Download } from '#contract/call.ts';
 import type { QueryOf } from '#contract/calls.ts';
 import { cutText } from '#domain/text/clean.ts';
+import type { Table } from '#domain/text/csv.ts';
 import { loadWholeAuditLog } from '#server/clubs/audit-log.ts';
 import { loadInsights } from '#server/clubs/insights/load-insights.ts';
 import { loadInstructorFigures } from '#server/evals/instructor-figures.ts';
@@ -9,7 +10,6 @@ import type { Handlers } from '#server/platform/calls/calls.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { writeCsv } from '#server/platform/spreadsheet/csv/write-csv.ts';
-import type { WrittenTable } from '#server/platform/spreadsheet/table/written-cells.ts';
 import { writeXlsx } from '#server/platform/spreadsheet/xlsx/write-xlsx.ts';
 import { type Actor, type AuditEntry, unitOfWork, type Work } from '#server/platform/work/work.ts';
 import { auditTable, instructorsTable, loadSignOffsTable } from './club-tables.ts';
@@ -42,7 +42,7 @@ async function exportTable(
   { audit }: Work,
   { organizationId, format }: QueryOf<'GetAuditLogExport'>,
   { name, sheet, ...entry }: Exported,
-  table: WrittenTable,
+  table: Table,
 ): Promise<Download> {
   const details = { Format: format.toUpperCase(), Rows: table.rows.length };
   await audit(organizationId, { ...entry, details });
@@ -57,7 +57,7 @@ async function exportEvent(
   work: Work,
   query: QueryOf<'GetRosterExport'>,
   kind: 'roster' | 'results',
-  load: (trx: Trx, eventId: string, days: number) => Promise<WrittenTable>,
+  load: (trx: Trx, eventId: string, days: number) => Promise<Table>,
 ): Promise<Download> {
   const event = await findEvent(work.trx, query.organizationId, query.eventId);
   const table = await load(work.trx, query.eventId, event.days);
@@ -71,7 +71,7 @@ const exportClub = (
   deps: Deps,
   action: AuditEntry['action'],
   name: string,
-  load: (trx: Trx, organizationId: string) => Promise<WrittenTable>,
+  load: (trx: Trx, organizationId: string) => Promise<Table>,
 ): Promise<Download> =>
   unitOfWork(deps, caller, async work =>
     exportTable(work, query, { action, name, sheet: name }, await load(work.trx, query.organizationId)),

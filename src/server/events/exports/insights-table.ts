@@ -1,7 +1,7 @@
 import type { Insights } from '#contract/clubs/insights.ts';
 import { ratedSections, slidersOf } from '#domain/evals/forms/template.ts';
 import { templates } from '#domain/evals/forms/templates.ts';
-import type { WrittenTable } from '#server/platform/spreadsheet/table/written-cells.ts';
+import type { Table } from '#domain/text/csv.ts';
 import { hundredths } from './results-table.ts';
 
 /** The names of the skills, as the export of results has them, by their names in the insights. */
@@ -17,7 +17,7 @@ const skillNames = new Map(
 );
 
 /** Lists each figure of the insights as a row; cells that do not apply are empty. */
-export const insightsTable = ({ Events, Skills, Moves, Instructors }: Insights): WrittenTable => ({
+export const insightsTable = ({ Events, Skills, Moves, Instructors }: Insights): Table => ({
   header: [
     ...['Insight', 'Season', 'Name', 'Group', 'To Group', 'Students'],
     ...['Evals', 'Completed', 'Days to Done', 'Average', 'Spread'],

@@ -11,8 +11,8 @@ import {
   type Template,
 } from '#domain/evals/forms/template.ts';
 import { templates } from '#domain/evals/forms/templates.ts';
+import type { Cell, Table } from '#domain/text/csv.ts';
 import { mapInSlices } from '#server/platform/slices.ts';
-import type { WrittenCell, WrittenTable } from '#server/platform/spreadsheet/table/written-cells.ts';
 
 /** Rounds a score to two decimals. */
 export const hundredths = (score: number | null | undefined): number | null =>
@@ -33,7 +33,7 @@ export interface ExportedEval {
 
 export interface Column<Row> {
   readonly name: string;
-  readonly of: (row: Row) => WrittenCell;
+  readonly of: (row: Row) => Cell;
 }
 
 type EvalColumn = Column<ExportedEval>;
@@ -55,14 +55,14 @@ const people: readonly EvalColumn[] = [
   { name: 'Apex Score', of: ({ card }) => hundredths(card.ApexScore) },
 ];
 
-function ratingOf(answers: Answers, section: string, field: string): WrittenCell {
+function ratingOf(answers: Answers, section: string, field: string): Cell {
   const value = answerAt(answers, section, field);
   if (value === NOT_SEEN) return englishForms.notSeen.label;
   return value === NOT_APPLICABLE ? 'N/A' : (value ?? null);
 }
 
 /** The averages and skills of the sections of a form. Two that have one name are told apart by their keys. */
-function columnsOf(template: Template): { name: string; of: (answers: Answers) => WrittenCell }[] {
+function columnsOf(template: Template): { name: string; of: (answers: Answers) => Cell }[] {
   const columns = ratedSections(template).flatMap(section => [
     {
       key: section.property,
@@ -88,7 +88,7 @@ const ratings = templates
 
 /** The columns of the forms of the club that these evals have; versions of a form share what has the same name. */
 function columnsOfClub(evals: readonly ExportedEval[]): EvalColumn[] {
-  const cells = new Map<ExportedEval, ReadonlyMap<string, WrittenCell>>();
+  const cells = new Map<ExportedEval, ReadonlyMap<string, Cell>>();
   for (const exported of evals) {
     const { form, answers } = exported;
     if (!form) continue;
@@ -112,7 +112,7 @@ const lastDay: EvalColumn = { name: 'Last Day', of: ({ card }) => card.EventLast
  * Lists the evals of an event, one a row, with all that an admin may read. Adds the last day if the event has several
  * days.
  */
-export async function resultsTable(evals: readonly ExportedEval[], hasDays: boolean): Promise<WrittenTable> {
+export async function resultsTable(evals: readonly ExportedEval[], hasDays: boolean): Promise<Table> {
   const columns = [
     ...people.flatMap(one => (hasDays && one.name === 'Date' ? [one, lastDay] : one)),
     ...ratings,

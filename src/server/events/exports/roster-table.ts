@@ -2,8 +2,8 @@ import { ALL_DAYS, type DaySet, daysIn } from '#domain/events/days.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { sortByLabel } from '#domain/people/name-order.ts';
 import { splitName } from '#domain/people/names.ts';
+import type { Table } from '#domain/text/csv.ts';
 import { assignmentColumns } from '#server/events/imports/assignment-columns.ts';
-import type { WrittenTable } from '#server/platform/spreadsheet/table/written-cells.ts';
 
 /** An exported attendee. The addresses are those by which rosters know the people. */
 export interface ExportedAttendee {
@@ -33,7 +33,7 @@ function namesOf({ firstName, lastName, displayName, email }: ExportedAttendee) 
  * Lists a roster in the columns that an import reads (docs/product.md#imports), in the order of the Roster tab. Adds
  * each attendee's days if the event has several days.
  */
-export function rosterTable(attendees: readonly ExportedAttendee[], hasDays: boolean): WrittenTable {
+export function rosterTable(attendees: readonly ExportedAttendee[], hasDays: boolean): Table {
   const { firstName, lastName, email, group, vehicle, carNumber, instructorEmail, role, days } =
     assignmentColumns;
   const { maxStudents, takes, ownGroup } = assignmentColumns;

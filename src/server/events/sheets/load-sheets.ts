@@ -49,6 +49,7 @@ interface StoredPerson {
   readonly instructorId: string | null;
   readonly absent: boolean;
   readonly comesOn: number;
+  readonly ownGroup: string | null;
   readonly signedOff: string | null;
   readonly focus: readonly string[];
 }
@@ -57,6 +58,8 @@ async function loadPeople(db: Db, eventId: string): Promise<StoredPerson[]> {
   const { rows } = await sql<StoredPerson>`
     select person.id, person.name, attendee.run_group as group, vehicle, car_number as "carNumber",
       instructor_id as "instructorId", absent, comes_on as "comesOn",
+      case when attendee.run_group = ${INSTRUCTOR_GROUP} then (select nullif(own_group, '') from limits_at_event as limits
+        where limits.event_id = attendee.event_id and limits.person_id = attendee.person_id) end as "ownGroup",
       case when school then (
         select name from ${highestSignOff(sql`attendee.person_id`, sql`attendee.organization_id`)} as highest) end as "signedOff",
       case when school then array(
@@ -103,6 +106,7 @@ function toPeople(rows: readonly StoredPerson[], hasFocus: boolean): Sheets['Peo
       Vehicle: row.vehicle,
       CarNumber: row.carNumber,
       Instructor: places.get(row.instructorId ?? '') ?? null,
+      ...(row.ownGroup !== null && { OwnGroup: row.ownGroup }),
       ...(row.absent && { Absent: true as const }),
       ...(days.length > 0 && { Days: days }),
       ...(row.signedOff !== null && row.group !== INSTRUCTOR_GROUP && { SignedOff: row.signedOff }),

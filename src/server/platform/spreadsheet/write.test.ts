@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { unguardCell } from '#domain/text/csv.ts';
 import { writeCsv } from './csv/write-csv.ts';
 import { readSpreadsheet } from './read-spreadsheet.ts';
-import { unguardCell } from './table/written-cells.ts';
 import { writeXlsx } from './xlsx/write-xlsx.ts';
 
 const cell = fc

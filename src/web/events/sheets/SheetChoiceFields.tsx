@@ -6,7 +6,7 @@ import { SelectField } from '#web/ui/Field.tsx';
 import { showDay } from './page/show-day.ts';
 import { texts } from './page/texts.ts';
 import { isSheetName, sheetKinds } from './sheets.ts';
-import type { SheetChoices } from './use-choices.ts';
+import { PACKET, type SheetChoices } from './use-choices.ts';
 
 interface SheetChoiceFieldsProps {
   sheets: Sheets;
@@ -17,11 +17,11 @@ interface SheetChoiceFieldsProps {
 export function SheetChoiceFields({ sheets, choices }: SheetChoiceFieldsProps) {
   const { sheet, day, group, paper, choose } = choices;
   const groups = listGroups(
-    sheets.People,
+    sheets.People.map(person => person.Group),
     sheets.Ladder.map(({ Name }) => Name),
   );
   return (
-    <div className="fields no-print">
+    <div className="fields">
       <SelectField
         label={texts.sheet}
         value={sheet ?? ''}
@@ -35,6 +35,7 @@ export function SheetChoiceFields({ sheets, choices }: SheetChoiceFieldsProps) {
               {sheetKinds[name].title}
             </option>
           ))}
+        <option value={PACKET}>{texts.packet}</option>
       </SelectField>
       {sheets.Days > 1 && (
         <SelectField

@@ -1,28 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Sheets } from '#contract/events/sheets.ts';
 import { paths } from '#contract/paths.ts';
-import { useParams } from '#web/browser/router.tsx';
+import { useLocation, useParams } from '#web/browser/router.tsx';
 import { queryFor } from '#web/data/query-client.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { LabelOptions } from './labels/LabelOptions.tsx';
+import { PacketFields } from './PacketFields.tsx';
 import { usePaper } from './page/adopt-styles.ts';
 import { SheetPage } from './page/SheetPage.tsx';
-import type { Sheet } from './page/sheet.ts';
+import type { Sheet, SheetInput } from './page/sheet.ts';
 import { showAsOf } from './page/show-as-of.ts';
 import { texts } from './page/texts.ts';
 import { SheetChoiceFields } from './SheetChoiceFields.tsx';
+import { saveTable } from './save-table.ts';
 import { type SheetName, sheetKinds } from './sheets.ts';
-import { type SheetChoices, useChoices } from './use-choices.ts';
+import { PACKET, type SheetChoices, useChoices } from './use-choices.ts';
+import { useSheetData } from './use-sheet-data.ts';
 
 /** `/admin/{organizationId}/event/{eventId}/print`: the sheets of an event (docs/product.md#sheets). */
 export function SheetsScreen() {
   const { organizationId = '', eventId = '' } = useParams();
+  const { state } = useLocation();
   // Paper outlives the screen, so the roster is read anew each time.
   const query = useQuery({ ...queryFor('GetSheets', { organizationId, eventId }), staleTime: 0 });
-  const back = paths.event(organizationId, eventId, 'roster');
+  const back = state.back ?? paths.event(organizationId, eventId, 'roster');
   if (!query.data) {
     return (
       <>
@@ -36,7 +41,12 @@ export function SheetsScreen() {
 
 function Preview({ sheets, back }: { sheets: Sheets; back: string }) {
   const choices = useChoices(sheets);
-  const isEmpty = sheets.People.length === 0;
+  const data = useSheetData(sheets, choices.names);
+  const { sheet, names, day, group, labels } = choices;
+  const isBare = names.some(name => isBareSheet(sheetKinds[name]));
+  const paper = (isBare && labels.stock?.paper) || choices.paper;
+  const input: SheetInput | null = data && { sheets, day, group, paper, labels, ...data };
+  const isReady = input !== null && names.length > 0 && sheets.People.length > 0;
   return (
     <>
       <div className="no-print">
@@ -45,59 +55,68 @@ function Preview({ sheets, back }: { sheets: Sheets; back: string }) {
           name={sheets.EventName}
           subtitle={texts.state(showAsOf(sheets), sheets.Version)}
           back={back}
-          actions={
-            choices.sheet &&
-            !isEmpty && (
-              <Button variant="primary" icon="print" onClick={() => print()}>
-                {texts.print}
-              </Button>
-            )
-          }
+          actions={isReady && <Commands input={input} names={names} />}
         />
       </div>
-      {isEmpty ? (
+      {sheets.People.length === 0 ? (
         <EmptyState icon="list" title={texts.nobody}>
           {texts.nobodyHint}
         </EmptyState>
       ) : (
         <div className="stack-2">
-          <SheetChoiceFields sheets={sheets} choices={choices} />
-          {choices.sheet === null ? (
-            <p>{texts.noSheet}</p>
-          ) : (
-            <Pages sheets={sheets} choices={choices} name={choices.sheet} />
-          )}
+          <div className="stack-2 no-print">
+            <SheetChoiceFields sheets={sheets} choices={choices} />
+            {sheet === PACKET && <PacketFields choices={choices} />}
+            {isBare && <LabelOptions {...choices} isAlignment={sheet === 'alignment'} />}
+            <p className="soft small">{sheet ? texts.printerHint : texts.noSheet}</p>
+          </div>
+          {input ? <Pages input={input} choices={choices} /> : <ScreenState kind="loading" />}
         </div>
       )}
     </>
   );
 }
 
-interface PagesProps {
-  sheets: Sheets;
-  choices: SheetChoices;
-  name: SheetName;
-}
+const isBareSheet = ({ isBare = false }: Sheet): boolean => isBare;
 
-function Pages({ sheets, choices, name }: PagesProps) {
-  const { day, group, labels } = choices;
-  const sheet: Sheet = sheetKinds[name];
-  const paper = (sheet.isBare && labels.stock?.paper) || choices.paper;
-  usePaper(paper);
-  const pages = sheet
-    .makeParts({ sheets, day, group, paper, labels })
-    .flatMap(part => part.pages.map((draw, place) => ({ part, draw, page: place + 1 })));
+/** Prints what is shown; saves the list of a single sheet. */
+function Commands({ input, names: [first, ...others] }: { input: SheetInput; names: readonly SheetName[] }) {
+  const sheet: Sheet | undefined = first && sheetKinds[first];
+  const makeTable = others.length === 0 && sheet?.makeTable;
   return (
     <>
-      {sheet.isBare && <LabelOptions {...choices} isAlignment={name === 'alignment'} />}
-      <p className="soft small no-print">{texts.printerHint}</p>
-      <div className="sheet-pages">
-        {pages.map(({ part, draw, page }) => (
-          <SheetPage key={`${part.title} ${page}`} {...{ sheets, sheet, part, paper, page }}>
-            {draw()}
-          </SheetPage>
-        ))}
-      </div>
+      {makeTable && (
+        <Button
+          icon="download"
+          onClick={() => saveTable(makeTable(input), `${input.sheets.EventName} ${sheet.title}`)}
+        >
+          {texts.saveCsv}
+        </Button>
+      )}
+      <Button variant="primary" icon="print" onClick={() => print()}>
+        {texts.print}
+      </Button>
     </>
+  );
+}
+
+function Pages({ input, choices: { names, sheet: chosen } }: { input: SheetInput; choices: SheetChoices }) {
+  const { sheets, paper } = input;
+  usePaper(paper);
+  const pages = names.flatMap(name => {
+    const sheet: Sheet = sheetKinds[name];
+    return sheet
+      .makeParts(input)
+      .filter(({ isEmpty }) => chosen !== PACKET || !isEmpty)
+      .flatMap(part => part.pages.map((draw, place) => ({ name, sheet, part, draw, page: place + 1 })));
+  });
+  return (
+    <div className="sheet-pages">
+      {pages.map(({ name, sheet, part, draw, page }) => (
+        <SheetPage key={`${name} ${part.title} ${page}`} {...{ sheets, sheet, part, paper, page }}>
+          {draw()}
+        </SheetPage>
+      ))}
+    </div>
   );
 }

@@ -7,10 +7,17 @@ import { browserLocale } from '#web/language/language.ts';
 import { type LabelChoices, readLabelChoices } from './page/label-choices.ts';
 import { isSheetName, type SheetName } from './sheets.ts';
 
+/** Several sheets in one job. */
+export const PACKET = 'packet';
+
+const usualPacket = 'grid,board,schedule,student';
+
 /** The choices of the Print screen, which its address carries. */
 export interface SheetChoices {
   /** null: there is no such sheet. */
-  readonly sheet: SheetName | null;
+  readonly sheet: SheetName | typeof PACKET | null;
+  /** The sheets to print. */
+  readonly names: readonly SheetName[];
   readonly day: number | null;
   readonly group: string | null;
   readonly paper: PaperName;
@@ -19,7 +26,7 @@ export interface SheetChoices {
   readonly choose: (name: ChoiceName, value: string) => void;
 }
 
-type ChoiceName = 'sheet' | 'day' | 'group' | 'paper' | 'stock' | 'start' | 'offset';
+type ChoiceName = 'sheet' | 'of' | 'day' | 'group' | 'paper' | 'stock' | 'start' | 'offset';
 
 /** Choices whose last value holds for this device, with their keys in the local storage. */
 const remembered: Partial<Record<ChoiceName, string>> = { paper: 'paper', offset: 'label-offset' };
@@ -30,22 +37,26 @@ const findPaper = (name: string | null): PaperName | undefined => paperNames.fin
 /** Reads the choices from the address; the last choice of a paper holds for this device. */
 export function useChoices({ Days, People, TimeZone }: Sheets): SheetChoices {
   const params = useSearchParams();
-  const sheet = params.get('sheet') ?? 'grid';
+  const named = params.get('sheet') ?? 'grid';
+  const sheet = named === PACKET || isSheetName(named) ? named : null;
+  const packet = (params.get('of') ?? usualPacket).split(',').filter(isSheetName);
   const day = Number(params.get('day'));
   const group = params.get('group');
   const paper =
     findPaper(params.get('paper')) ?? findPaper(readStored('paper')) ?? guessPaper(TimeZone, browserLocale);
   return {
-    sheet: isSheetName(sheet) ? sheet : null,
+    sheet,
+    names: sheet === PACKET ? packet : sheet ? [sheet] : [],
     day: Number.isInteger(day) && day >= 1 && day <= Days ? day : null,
     group: People.some(person => person.Group === group) ? group : null,
     paper,
-    labels: readLabelChoices(params, { sheet, paper, storedOffset: readStored('offset') }),
+    labels: readLabelChoices(params, { sheet: named, paper, storedOffset: readStored('offset') }),
     choose: (name, value) => {
       const key = remembered[name];
       if (key) withStorage(storage => storage.setItem(key, value));
       const chosen = new URLSearchParams(params);
-      if (value) chosen.set(name, value);
+      // A packet of no sheets differs from the usual packet.
+      if (value || name === 'of') chosen.set(name, value);
       else chosen.delete(name);
       navigate(`?${chosen}`, { replace: true, state: { keepFocus: true } });
     },

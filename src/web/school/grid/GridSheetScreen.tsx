@@ -12,7 +12,7 @@ import { containsPhrase } from '#web/language/contains-phrase.ts';
 import { showMoment } from '#web/language/instant.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { SoloBadge } from '#web/school/criteria/SoloBadge.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Facts } from '#web/ui/Facts.tsx';
 import { TextField } from '#web/ui/Field.tsx';
@@ -53,9 +53,18 @@ function Sheet({ sheet }: { sheet: GridSheet }) {
           />
         }
         actions={
-          <Button icon="print" onClick={() => print()}>
-            {texts.print}
-          </Button>
+          <>
+            <LinkButton
+              icon="list"
+              to={paths.sheets(sheet.OrganizationId, sheet.EventId)}
+              state={{ back: paths.gridSheet(sheet.OrganizationId, sheet.EventId) }}
+            >
+              {texts.sheets}
+            </LinkButton>
+            <Button icon="print" onClick={() => print()}>
+              {texts.print}
+            </Button>
+          </>
         }
       />
       <div className="stack-2">

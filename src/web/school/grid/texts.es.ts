@@ -8,6 +8,7 @@ export const texts: GridTexts = {
   listOf: evento => `Quién conduce en ${evento}`,
   asOf: cuando => `a fecha de ${cuando}`,
   print: 'Imprimir',
+  sheets: 'Hojas',
   search: 'Nombre, coche o grupo',
   nobody: 'Aún no hay nadie en la lista de inscritos.',
   notFound: 'Ningún piloto coincide.',

@@ -8,6 +8,7 @@ const english = {
   listOf: (event: string) => `Who drives at ${event}`,
   asOf: (when: string) => `as of ${when}`,
   print: 'Print',
+  sheets: 'Sheets',
   search: 'Name, car or group',
   nobody: 'Nobody is on the roster yet.',
   notFound: 'No driver matches.',

@@ -1,9 +1,9 @@
 import { cleanLine, countCharacters } from '#domain/text/clean.ts';
+import { unguardCell } from '#domain/text/csv.ts';
 import type { Column, FoundColumns } from './headers.ts';
 import type { ImportTexts } from './import-texts.ts';
 import { type ImportProblem, shorten } from './problems.ts';
 import { FORMULA_WITHOUT_VALUE, type Table, type TableRow } from './table.ts';
-import { unguardCell } from './written-cells.ts';
 
 // The values that failed formulas leave in their cells.
 const failedFormula = /^#(?:N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|ERROR!)$/i;

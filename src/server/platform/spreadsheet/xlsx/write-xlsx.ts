@@ -1,13 +1,8 @@
 import { promisify } from 'node:util';
 import { crc32, deflateRaw } from 'node:zlib';
 import type { ZipInputFile } from 'fflate';
+import { type Cell, guardCell, type Table, unguardCell } from '#domain/text/csv.ts';
 import { mapInSlices } from '#server/platform/slices.ts';
-import {
-  guardCell,
-  unguardCell,
-  type WrittenCell,
-  type WrittenTable,
-} from '#server/platform/spreadsheet/table/written-cells.ts';
 import {
   columnLetters,
   contentTypesXml,
@@ -50,14 +45,14 @@ function textCell(text: string, attributes: string, style: number): string {
   return `<c ${attributes}${marked} t="inlineStr"><is><t xml:space="preserve">${content}</t></is></c>`;
 }
 
-function cellXml(cell: WrittenCell, reference: string, style: number): string {
+function cellXml(cell: Cell, reference: string, style: number): string {
   if (cell === null || cell === '') return '';
   return typeof cell === 'number'
     ? `<c r="${reference}"><v>${cell}</v></c>`
     : textCell(cell, `r="${reference}"`, style);
 }
 
-const rowXml = (cells: readonly WrittenCell[], index: number): string => {
+const rowXml = (cells: readonly Cell[], index: number): string => {
   const style = index === 0 ? HEADER : 0;
   const written = cells.map((cell, column) => cellXml(cell, `${columnLetters(column)}${index + 1}`, style));
   return `<row r="${index + 1}">${written.join('')}</row>`;
@@ -85,7 +80,7 @@ async function zipParts(parts: Readonly<Record<string, string>>): Promise<Buffer
 }
 
 /** An XLSX file with the table on its one sheet, the header bold and always in sight. */
-export async function writeXlsx(sheetName: string, { header, rows }: WrittenTable): Promise<Buffer> {
+export async function writeXlsx(sheetName: string, { header, rows }: Table): Promise<Buffer> {
   const name = escapeXml(sheetName);
   const sheetData = (await mapInSlices([header, ...rows], rowXml)).join('');
   return zipParts({

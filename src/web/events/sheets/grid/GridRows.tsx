@@ -1,9 +1,7 @@
-import type { SoloOf } from '#contract/events/run-groups.ts';
-import type { Sheets } from '#contract/events/sheets.ts';
 import { Away } from '#web/events/sheets/page/Away.tsx';
 import { Fitted } from '#web/events/sheets/page/Fitted.tsx';
+import type { Person } from '#web/events/sheets/page/sheet.ts';
 import { texts } from '#web/events/sheets/page/texts.ts';
-import { describeSoloOnPaper } from './describe-solo.ts';
 
 /** The height of a row, in mm. */
 export const ROW_HEIGHT = 9;
@@ -15,11 +13,12 @@ const NAME_WIDTH = 13;
 const CAR_WIDTH = 21;
 
 interface GridRow {
-  readonly person: Sheets['People'][number];
-  readonly instructor: Sheets['People'][number] | undefined;
+  readonly person: Person;
+  readonly instructor: Person | undefined;
   /** Another driver of the list has the same car number. */
   readonly isShared: boolean;
-  readonly solo: SoloOf | undefined;
+  /** '': rides with the instructor. */
+  readonly solo: string;
 }
 
 interface GridRowsProps {
@@ -43,8 +42,8 @@ export function GridRows({ rows, away, hasShared }: GridRowsProps) {
         <thead>
           <tr>
             <th className="sheet-number">#</th>
-            <th>{texts.driver}</th>
-            <th className="sheet-instructor">{texts.ridesWith}</th>
+            <th>{texts.driverAndCar}</th>
+            <th className="sheet-instructor">{texts.instructor}</th>
             {SESSIONS.map(session => (
               <th key={session} className="sheet-session">
                 {session}
@@ -73,13 +72,9 @@ function Row({ person, instructor, isShared, solo }: GridRow) {
         <Fitted text={person.Vehicle} width={CAR_WIDTH} isSmall />
       </td>
       <td>
-        {solo ? (
-          <strong>{describeSoloOnPaper(solo)}</strong>
-        ) : (
-          <Fitted text={instructor?.Name ?? '—'} width={11} />
-        )}
+        {solo ? <strong>{solo}</strong> : <Fitted text={instructor?.Name ?? '—'} width={11} />}
         {person.SignedOff && person.SignedOff !== person.Group && (
-          <Fitted text={texts.signedOff(person.SignedOff)} width={17} isSmall />
+          <Fitted text={texts.signedOffFor(person.SignedOff)} width={17} isSmall />
         )}
       </td>
       {SESSIONS.map(session => (

@@ -30,16 +30,61 @@ const english = {
   cancelled: 'CANCELLED',
   notComing: (count: number) => `Not coming: ${count}`,
 
-  grid: 'Grid sheet',
-  nobodyDrives: 'Nobody drives in this run group on this day.',
-  driver: 'Driver and car',
-  ridesWith: 'Instructor',
-  sameNumber: 'Several cars have this number.',
-  signedOff: (group: string) => `Signed off for ${group}`,
+  saveCsv: 'Save CSV',
+  packet: 'Packet: several sheets',
+  packetOf: 'Sheets of the packet',
+  and: ' and ',
+
+  number: '#',
+  driver: 'Driver',
+  student: 'Student',
+  car: 'Car',
+  date: 'Date',
+  time: 'Time',
+  instructor: 'Instructor',
+  signedOff: 'Signed off for',
+  signedOffFor: (group: string) => `Signed off for ${group}`,
   solo: 'SOLO',
   soloUntil: (day: string) => `until ${day}`,
   soloForGood: 'for good',
   dryOnly: 'dry only',
+
+  grid: 'Grid sheet',
+  nobodyDrives: 'Nobody drives in this run group on this day.',
+  driverAndCar: 'Driver and car',
+  sameNumber: 'Several cars have this number.',
+
+  board: 'Assignment board',
+  byInstructor: 'by instructor',
+  byStudent: 'by student',
+  nobodyRides: 'No student comes.',
+
+  schedule: 'Instructors’ schedules',
+  ownRun: 'Drives own car',
+  twoAtOnce: 'two cars at once',
+  noStudents: 'No students.',
+  claimCode: (name: string) => `QR code that opens the eval of ${name}`,
+
+  studentCards: 'Students’ cards',
+
+  checkRides: 'Check rides',
+  noCheckRides: 'No check ride was asked for.',
+  candidateFor: 'For group',
+  examiner: 'Examiner',
+  result: 'Result',
+  resultBoxes: '☐ passed ☐ not yet',
+  done: 'done',
+
+  signOff: 'Sign-off sheet',
+  signedOffList: 'Signed-off list',
+  movesUp: 'Moves up',
+  movesUpTo: (group: string) => `Moves up to ${group}`,
+  yesNoBoxes: '☐ yes ☐ not yet',
+  instructorSigns: 'Instructor signs',
+  chiefSigns: 'Chief instructor signs',
+
+  blankForm: 'Blank eval form',
+  formVersion: (number: number) => `form version ${number}`,
 };
 
 export type SheetTexts = typeof english;

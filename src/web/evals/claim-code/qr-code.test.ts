@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { qrPath } from './ClaimCodeCard.tsx';
+import { qrPath } from './QrCode.tsx';
 
 const address = 'https://club.example/eval/0197a000-0000-7000-8000-000000000000/claim';
 const squaresOf = (path: string) =>

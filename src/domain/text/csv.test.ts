@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { guardCell, unguardCell } from './written-cells.ts';
+import { guardCell, unguardCell } from './csv.ts';
 
 it.each([
   ['=1+1', "'=1+1"],

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { makeBoard } from './board.ts';
+import { makeSchedules } from './schedules.ts';
+import type { SheetPerson } from './sheet-people.ts';
+
+const ladder = ['Novice', 'Advanced'];
+const all = { day: null, group: null };
+
+function person(Name: string, Group: string, more: Partial<SheetPerson> = {}): SheetPerson {
+  return { UserId: Name, Name, Group, CarNumber: '', Vehicle: '', Instructor: null, ...more };
+}
+
+// By name, as the server sends them.
+const people = [
+  person('Abel', 'Advanced', { Instructor: 2 }),
+  person('Bea', 'Novice', { Instructor: 2 }),
+  person('Ivan', 'Instructor', { OwnGroup: 'Advanced' }),
+  person('Jane', 'Instructor', { Days: [1] }),
+  person('Kim', 'Novice', { Instructor: 3, Days: [2] }),
+  person('Lee', 'Novice', { Instructor: 2, Absent: true }),
+];
+const names = (listed: readonly SheetPerson[]) => listed.map(({ Name }) => Name);
+
+test('a board has each instructor’s students in running order, and counts the absent', () => {
+  const { instructors, students, away } = makeBoard(people, ladder, all);
+  expect(instructors.map(({ instructor, students: theirs }) => [instructor.Name, names(theirs)])).toEqual([
+    ['Ivan', ['Bea', 'Abel']],
+    ['Jane', ['Kim']],
+  ]);
+  expect(names(students)).toEqual(['Abel', 'Bea', 'Kim']);
+  expect(away).toBe(1);
+});
+
+test('a board of a day and a run group has no instructor without a student there', () => {
+  const { instructors, students } = makeBoard(people, ladder, { day: 2, group: 'Novice' });
+  expect(instructors.map(({ instructor }) => instructor.Name)).toEqual(['Ivan']);
+  expect(names(students)).toEqual(['Bea', 'Kim']);
+});
+
+test('a schedule has the own run and those of students in running order, and marks two at once', () => {
+  const [ivan, jane] = makeSchedules(people, ladder, { day: 1, group: null });
+  expect(ivan?.runs.map(({ group, isOwn, isClash }) => [group, isOwn, isClash])).toEqual([
+    ['Novice', false, false],
+    ['Advanced', true, true],
+  ]);
+  expect(jane?.runs).toEqual([]);
+});

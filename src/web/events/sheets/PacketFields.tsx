@@ -1,0 +1,34 @@
+import type { Sheet } from './page/sheet.ts';
+import { texts } from './page/texts.ts';
+import { isSheetName, type SheetName, sheetKinds } from './sheets.ts';
+import type { SheetChoices } from './use-choices.ts';
+
+/** Labels need another paper, so they are never in a packet. */
+const isInPackets = (name: SheetName): boolean => {
+  const kind: Sheet = sheetKinds[name];
+  return !kind.isBare;
+};
+
+/** The choice of the sheets of a packet. */
+export function PacketFields({ choices: { names, choose } }: { choices: SheetChoices }) {
+  const kinds = Object.keys(sheetKinds).filter(isSheetName).filter(isInPackets);
+  const set = (name: SheetName, isIn: boolean) =>
+    choose('of', kinds.filter(each => (each === name ? isIn : names.includes(each))).join(','));
+  return (
+    <fieldset className="stack-05">
+      <legend className="strong">{texts.packetOf}</legend>
+      <div className="wrap">
+        {kinds.map(name => (
+          <label key={name} className="row-1 sheet-choice">
+            <input
+              type="checkbox"
+              checked={names.includes(name)}
+              onChange={({ target }) => set(name, target.checked)}
+            />
+            <span>{sheetKinds[name].title}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

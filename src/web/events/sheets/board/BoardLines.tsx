@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { Assignment } from '#domain/events/sheets/board.ts';
+import { Away } from '#web/events/sheets/page/Away.tsx';
+import { Fitted } from '#web/events/sheets/page/Fitted.tsx';
+import type { Person } from '#web/events/sheets/page/sheet.ts';
+import { texts } from '#web/events/sheets/page/texts.ts';
+
+/** Heights in mm: of an instructor's name, and of a student's line. */
+export const INSTRUCTOR_HEIGHT = 12;
+export const LINE_HEIGHT = 9;
+
+interface ColumnsProps<Row> {
+  columns: readonly (readonly Row[])[];
+  away: number;
+  draw: (row: Row) => ReactNode;
+}
+
+/** A page of the board. */
+export function Columns<Row>({ columns: [first = [], second = []], away, draw }: ColumnsProps<Row>) {
+  return (
+    <>
+      {first.length === 0 && <p>{texts.nobodyRides}</p>}
+      <div className="sheet-board">
+        <div>{first.map(draw)}</div>
+        <div>{second.map(draw)}</div>
+      </div>
+      <Away count={away} />
+    </>
+  );
+}
+
+/** An instructor with the students who ride with them. */
+export function InstructorBlock({ instructor, students }: Assignment<Person>) {
+  return (
+    <div>
+      <strong className="sheet-board-name">
+        <Fitted text={instructor.Name} width={14} />
+      </strong>
+      {students.map(student => (
+        <StudentLine key={student.UserId} student={student} beside={student.Vehicle} />
+      ))}
+      {students.length === 0 && <p className="sheet-line">—</p>}
+    </div>
+  );
+}
+
+interface StudentLineProps {
+  student: Person;
+  /** The car, or who the student rides with. */
+  beside: string;
+}
+
+/** A student with run group and car number. */
+export function StudentLine({ student, beside }: StudentLineProps) {
+  const place = [student.CarNumber && `#${student.CarNumber}`, student.Group].filter(Boolean).join(' · ');
+  return (
+    <div className="sheet-line">
+      <div>
+        <Fitted text={student.Name} width={10} />
+        <Fitted text={place} width={16} isSmall />
+      </div>
+      <Fitted text={beside} width={9} />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import { fillColumns } from '#domain/events/sheets/pages.ts';
+import { roomOn } from '#domain/events/sheets/paper.ts';
+import { findComing } from '#domain/events/sheets/sheet-people.ts';
+import { describeSoloOf } from '#web/events/sheets/page/describe-solo.ts';
+import type { Sheet } from '#web/events/sheets/page/sheet.ts';
+import { showDaysOf } from '#web/events/sheets/page/show-day.ts';
+import { texts } from '#web/events/sheets/page/texts.ts';
+import { StudentCard } from './StudentCard.tsx';
+
+const A_PAGE = 8;
+const ROWS = 4;
+
+/** A card for each student: run group, car and instructor. */
+export const studentSheet: Sheet = {
+  title: texts.studentCards,
+  makeParts: input => {
+    const { sheets, paper } = input;
+    const { people } = findComing(sheets.People, input);
+    const students = people.filter(({ Group }) => Group !== INSTRUCTOR_GROUP);
+    const height = `${roomOn(paper) / ROWS}mm`;
+    const pages = students.length > 0 ? fillColumns(students, A_PAGE) : [[]];
+    return [
+      {
+        title: input.group ?? '',
+        isEmpty: students.length === 0,
+        pages: pages.map(shown => () => (
+          <div className="sheet-cards" style={{ gridAutoRows: height }}>
+            {shown.length === 0 && <p>{texts.nobodyRides}</p>}
+            {shown.map(student => (
+              <StudentCard
+                key={student.UserId}
+                event={sheets.EventName}
+                student={student}
+                ridesWith={
+                  describeSoloOf(sheets, student.UserId, input.day) ||
+                  (sheets.People[student.Instructor ?? -1]?.Name ?? '—')
+                }
+                days={showDaysOf(sheets, student)}
+              />
+            ))}
+          </div>
+        )),
+      },
+    ];
+  },
+};

@@ -1,0 +1,70 @@
+import { narrowForm } from '#domain/evals/forms/narrow-form.ts';
+import {
+  INSTRUCTOR_RATES_STUDENT,
+  type Section,
+  slidersOf,
+  type Template,
+} from '#domain/evals/forms/template.ts';
+import { inLadderOrder } from '#domain/events/ladder.ts';
+import { breakPages } from '#domain/events/sheets/pages.ts';
+import { roomOn } from '#domain/events/sheets/paper.ts';
+import { ladderNamesOf } from '#web/events/sheets/page/find-groups.ts';
+import type { Sheet, SheetInput, SheetPart } from '#web/events/sheets/page/sheet.ts';
+import { texts } from '#web/events/sheets/page/texts.ts';
+import { formFor, templateOfClub } from '#web/language/forms/forms.ts';
+import {
+  BlankSection,
+  HEADING_HEIGHT,
+  NOTES_HEIGHT,
+  PEOPLE_HEIGHT,
+  PeopleLines,
+  SKILL_HEIGHT,
+} from './BlankSection.tsx';
+
+interface Blank {
+  readonly template: Template;
+  /** The version of the club's form; null: the built-in form. */
+  readonly number: number | null;
+}
+
+function formOf({ sheets, forms }: SheetInput, group: string): Blank {
+  const asked = sheets.Forms.find(({ Group }) => Group === group);
+  const form = forms.get(asked?.FormVersionId ?? '');
+  if (!form) return { template: formFor(INSTRUCTOR_RATES_STUDENT), number: null };
+  return { template: templateOfClub(narrowForm(form.Content, group)), number: form.Number };
+}
+
+/** The form that instructors fill in about students, for people without a phone: one for all run groups with the same. */
+export const blankSheet: Sheet = {
+  title: texts.blankForm,
+  makeParts: input => {
+    const { sheets, group } = input;
+    const groups = sheets.Forms.map(({ Group }) => Group).filter(name => group === null || name === group);
+    const known = Map.groupBy(inLadderOrder(groups, ladderNamesOf(sheets)), name =>
+      JSON.stringify(formOf(input, name)),
+    );
+    return [...known.values()].map(([first = '', ...others]) =>
+      toPart([first, ...others].join(', '), formOf(input, first), input),
+    );
+  },
+};
+
+function heightOf(section: Section): number {
+  const skills = slidersOf(section).length;
+  return HEADING_HEIGHT + skills * SKILL_HEIGHT + (section.fields.length - skills) * NOTES_HEIGHT;
+}
+
+function toPart(groups: string, { template, number }: Blank, { paper }: SheetInput): SheetPart {
+  const pages = breakPages(template.sections, heightOf, roomOn(paper) - PEOPLE_HEIGHT);
+  return {
+    title: [groups, number !== null && texts.formVersion(number)].filter(Boolean).join(' · '),
+    pages: pages.map(sections => () => (
+      <>
+        <PeopleLines />
+        {sections.map(section => (
+          <BlankSection key={section.property} section={section} />
+        ))}
+      </>
+    )),
+  };
+}

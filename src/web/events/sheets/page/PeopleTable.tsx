@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Away } from './Away.tsx';
+
+interface PeopleTableProps {
+  /** The heads of the columns, each with its width in mm; null: as wide as there is room. */
+  columns: readonly (readonly [head: string, width: number | null])[];
+  away: number;
+  /** The rows. */
+  children: ReactNode;
+}
+
+/** A page of a list of people. */
+export function PeopleTable({ columns, away, children }: PeopleTableProps) {
+  return (
+    <>
+      <table className="sheet-table sheet-tall">
+        <thead>
+          <tr>
+            {columns.map(([head, width]) => (
+              <th key={head} style={width === null ? undefined : { width: `${width}mm` }}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+      <Away count={away} />
+    </>
+  );
+}
+
+/** The height of a row, in mm. */
+export const TALL_ROW = 13;

@@ -1,0 +1,55 @@
+import { breakPages } from '#domain/events/sheets/pages.ts';
+import { roomOn } from '#domain/events/sheets/paper.ts';
+import { makeSchedules, type Schedule } from '#domain/events/sheets/schedules.ts';
+import { describeSoloOf } from '#web/events/sheets/page/describe-solo.ts';
+import { ladderNamesOf } from '#web/events/sheets/page/find-groups.ts';
+import type { Person, Sheet, SheetInput, SheetPart } from '#web/events/sheets/page/sheet.ts';
+import { showChosenDay, showDaysOf } from '#web/events/sheets/page/show-day.ts';
+import { texts } from '#web/events/sheets/page/texts.ts';
+import { RUN_HEIGHT, RunRow, type RunRowProps } from './RunRow.tsx';
+
+const schedulesOf = ({ sheets, ...filter }: SheetInput): Schedule<Person>[] =>
+  makeSchedules(sheets.People, ladderNamesOf(sheets), filter);
+
+/** The runs of each instructor in running order, with what their students work on. */
+export const scheduleSheet: Sheet = {
+  title: texts.schedule,
+  makeParts: input => schedulesOf(input).map(schedule => toPart(schedule, input)),
+  makeTable: input => ({
+    header: [texts.instructor, texts.group, texts.driver, texts.number, texts.car],
+    rows: schedulesOf(input).flatMap(({ instructor, runs }) =>
+      runs.flatMap(({ group, isOwn, students }) => [
+        ...(isOwn ? [[instructor.Name, group, texts.ownRun, instructor.CarNumber, instructor.Vehicle]] : []),
+        ...students.map(({ Name, CarNumber, Vehicle }) => [instructor.Name, group, Name, CarNumber, Vehicle]),
+      ]),
+    ),
+  }),
+};
+
+function toPart(
+  { instructor, runs }: Schedule<Person>,
+  { sheets, day, paper, claimUrls }: SheetInput,
+): SheetPart {
+  const rows = runs.flatMap(({ group, isOwn, isClash, students }): RunRowProps[] => [
+    ...(isOwn ? [{ group, isClash, driver: instructor, words: [texts.ownRun] }] : []),
+    ...students.map(student => ({
+      group,
+      isClash,
+      driver: student,
+      words: [describeSoloOf(sheets, student.UserId, day), showDaysOf(sheets, student)].filter(Boolean),
+      claimUrl: claimUrls.get(student.UserId),
+    })),
+  ]);
+  return {
+    title: [instructor.Name, showChosenDay(sheets, day)].filter(Boolean).join(' · '),
+    isEmpty: rows.length === 0,
+    pages: breakPages(rows, () => RUN_HEIGHT, roomOn(paper)).map(shown => () => (
+      <>
+        {shown.length === 0 && <p>{texts.noStudents}</p>}
+        {shown.map(row => (
+          <RunRow key={row.driver.UserId} {...row} />
+        ))}
+      </>
+    )),
+  };
+}

@@ -1,0 +1,105 @@
+import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import { findComing, listGroups } from '#domain/events/sheets/sheet-people.ts';
+import { describeSoloOf } from '#web/events/sheets/page/describe-solo.ts';
+import { Fitted } from '#web/events/sheets/page/Fitted.tsx';
+import { colourOf, ladderNamesOf } from '#web/events/sheets/page/find-groups.ts';
+import { makeListPart } from '#web/events/sheets/page/list-part.tsx';
+import type { Sheet, SheetInput } from '#web/events/sheets/page/sheet.ts';
+import { showChosenDay } from '#web/events/sheets/page/show-day.ts';
+import { texts } from '#web/events/sheets/page/texts.ts';
+
+/** Lists the students of each run group by name. */
+function listStudents(input: SheetInput) {
+  const { sheets, day } = input;
+  const ladder = ladderNamesOf(sheets);
+  const groups = listGroups(
+    sheets.People.map(({ Group }) => Group),
+    ladder,
+  );
+  return groups
+    .filter(group => group !== INSTRUCTOR_GROUP && (input.group === null || group === input.group))
+    .map(group => ({
+      group,
+      next: ladder[ladder.indexOf(group) + 1] ?? '',
+      title: [group, showChosenDay(sheets, day)].filter(Boolean).join(' · '),
+      colour: colourOf(sheets, group),
+      none: texts.nobodyRides,
+      ...findComing(sheets.People, { day, group }),
+    }));
+}
+
+/** A sheet on which instructor and chief instructor sign who moves up. */
+export const signOffSheet: Sheet = {
+  title: texts.signOff,
+  makeParts: input =>
+    listStudents(input).map(({ people: rows, next, ...list }) =>
+      makeListPart(
+        {
+          ...list,
+          rows,
+          columns: [
+            [texts.number, 15],
+            [texts.driver, null],
+            [next ? texts.movesUpTo(next) : texts.movesUp, 40],
+            [texts.instructorSigns, 40],
+            [texts.chiefSigns, 40],
+          ],
+          draw: ({ UserId, Name, CarNumber }) => (
+            <tr key={UserId}>
+              <td>{CarNumber || '—'}</td>
+              <td>
+                <Fitted text={Name} width={10} />
+              </td>
+              <td>{texts.yesNoBoxes}</td>
+              <td />
+              <td />
+            </tr>
+          ),
+        },
+        input.paper,
+      ),
+    ),
+};
+
+/** The run group that each student is signed off for, and who drives alone. */
+export const signedOffSheet: Sheet = {
+  title: texts.signedOffList,
+  makeParts: input =>
+    listStudents(input).map(({ people: rows, next: _, ...list }) =>
+      makeListPart(
+        {
+          ...list,
+          rows,
+          columns: [
+            [texts.number, 15],
+            [texts.driver, null],
+            [texts.signedOff, 50],
+            [texts.solo, 60],
+          ],
+          draw: ({ UserId, Name, CarNumber, SignedOff }) => (
+            <tr key={UserId}>
+              <td>{CarNumber || '—'}</td>
+              <td>
+                <Fitted text={Name} width={13} />
+              </td>
+              <td>{SignedOff ? <Fitted text={SignedOff} width={11} /> : '—'}</td>
+              <td>{describeSoloOf(input.sheets, UserId, input.day) || '—'}</td>
+            </tr>
+          ),
+        },
+        input.paper,
+      ),
+    ),
+  makeTable: input => ({
+    header: [texts.group, texts.number, texts.driver, texts.signedOff, texts.solo],
+    rows: listStudents(input).flatMap(({ group, people }) =>
+      people.map(({ UserId, Name, CarNumber, SignedOff = '' }) => [
+        group,
+        CarNumber,
+        Name,
+        SignedOff,
+        describeSoloOf(input.sheets, UserId, input.day),
+      ]),
+    ),
+  }),
+};
