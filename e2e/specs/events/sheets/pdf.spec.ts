@@ -5,6 +5,8 @@ import { papers } from '../../../../src/domain/events/sheets/paper.ts';
 import { type Club, expect, test } from '../../../fixtures/club.ts';
 import { addRoster, laptopOf } from '../../../fixtures/desk-club.ts';
 import { openSchool } from '../../../fixtures/school-club.ts';
+import { expectAccessible } from '../../../pages/accessible.ts';
+import { button } from '../../../pages/controls.ts';
 import { type PaperPage, readPdf } from '../../../pages/pdf.ts';
 
 const LONGEST = 'Wolfeschlegelsteinhausenbergerdorff';
@@ -164,4 +166,16 @@ test('labels print where the maker cut them, to a tenth of a millimetre, from th
       expect(missing, `${stock}, page ${number + 1}`).toEqual([]);
     }
   }
+
+  await page.goto(`${path}/print?sheet=helmet&stock=avery-9999&paper=a4&start=99`);
+  await expect(page.getByText('Choose one: Avery 5160, 30 labels · Avery 5163')).toBeVisible();
+  await page.getByLabel('Label sheet').selectOption('Own measures');
+  await page.getByLabel('Labels down').fill('9');
+  await button(page, 'Use these measures').click();
+  await expect(page.getByText('The labels do not fit on the paper.')).toBeVisible();
+  await page.getByLabel('Labels down').fill('2');
+  await button(page, 'Use these measures').click();
+  await expect(page.getByText('A sheet has 6 labels. Printing begins at label 6.')).toBeVisible();
+  await expect(page).toHaveURL(/stock=3x2x63.5x38.1x7.21x15.15x66.04x38.1/);
+  await expectAccessible(page);
 });

@@ -1,5 +1,6 @@
 import type { Sheets } from '#contract/events/sheets.ts';
 import { datesOf } from '#domain/events/days.ts';
+import { isStockName } from '#domain/events/sheets/labels/label-stock.ts';
 import { paperNames } from '#domain/events/sheets/paper.ts';
 import { listGroups } from '#domain/events/sheets/sheet-people.ts';
 import { SelectField } from '#web/ui/Field.tsx';
@@ -15,7 +16,8 @@ interface SheetChoiceFieldsProps {
 
 /** The choices of the Print screen: sheet, day, run group and paper. */
 export function SheetChoiceFields({ sheets, choices }: SheetChoiceFieldsProps) {
-  const { sheet, day, group, paper, choose } = choices;
+  const { sheet, day, group, paper, labels, choose } = choices;
+  const isOfStock = sheet !== null && sheetKinds[sheet].isBare && isStockName(labels.stockText);
   const groups = listGroups(
     sheets.People.map(person => person.Group),
     sheets.Ladder.map(({ Name }) => Name),
@@ -61,13 +63,19 @@ export function SheetChoiceFields({ sheets, choices }: SheetChoiceFieldsProps) {
           <option key={name}>{name}</option>
         ))}
       </SelectField>
-      <SelectField label={texts.paper} value={paper} onChange={({ target }) => choose('paper', target.value)}>
-        {paperNames.map(name => (
-          <option key={name} value={name}>
-            {texts.papers[name]}
-          </option>
-        ))}
-      </SelectField>
+      {!isOfStock && (
+        <SelectField
+          label={texts.paper}
+          value={paper}
+          onChange={({ target }) => choose('paper', target.value)}
+        >
+          {paperNames.map(name => (
+            <option key={name} value={name}>
+              {texts.papers[name]}
+            </option>
+          ))}
+        </SelectField>
+      )}
     </div>
   );
 }

@@ -130,10 +130,11 @@ export function readMeasures(text: string, paper: PaperName): LabelStock {
   return { paper, columns, rows, width, height, left, top, pitchX, pitchY };
 }
 
+export const isStockName = (text: string): text is LabelStockName => stockNames.some(known => known === text);
+
 /** Returns the stock that an address names, or whose measures it has; then its paper is `paper`. Null for any other text. */
 export function readStock(text: string, paper: PaperName): LabelStock | null {
-  const name = stockNames.find(known => known === text);
-  if (name) return LABEL_STOCKS[name];
+  if (isStockName(text)) return LABEL_STOCKS[text];
   const stock = readMeasures(text, paper);
   return stockFault(stock) ? null : stock;
 }

@@ -34,7 +34,7 @@ export function AlignmentPage({ stock, offset }: { stock: LabelStock; offset: La
         <Scale x={left} y={top + stock.height / 2} />
         <Scale x={left + stock.width / 2} y={top} isUpright />
         <Ruler x={(width - RULER) / 2} y={height / 2} />
-        <Ruler x={width / 2} y={(height - RULER) / 2} isUpright />
+        <Ruler x={(width - RULER) / 2} y={height / 2 - RULER} isUpright />
       </svg>
       {last && (
         <div

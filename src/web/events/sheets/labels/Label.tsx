@@ -49,7 +49,9 @@ export function Label({ kind, person, colour, stock: { width, height }, place }:
     </div>
   );
   const band = BAND * height;
-  const groupRoom = width - 2 * PADDING - (isBeside ? 0 : carNumber.length * DIGIT * numberSize);
+  const groupRoom = isBeside
+    ? width - 2 * PADDING
+    : width - 3 * PADDING - carNumber.length * DIGIT * numberSize;
   const style: CSSProperties = {
     // A left edge would be rounded to a whole pixel, a quarter of a millimetre.
     transform: `translate(${mm(place.x)}, ${mm(place.y)})`,

@@ -1,4 +1,5 @@
 import {
+  isStockName,
   LABEL_STOCKS,
   type LabelStock,
   type LabelStockName,
@@ -33,7 +34,7 @@ interface LabelOptionsProps {
 /** The choices of sheets of labels: the stock, the label to begin with, and the offset of the printer. */
 export function LabelOptions({ labels, paper, isAlignment, choose }: LabelOptionsProps) {
   const { stock, stockText, offset } = labels;
-  const isNamed = stockNames.some(name => name === stockText);
+  const isNamed = isStockName(stockText);
   const isOwn = !isNamed && (stock !== null || stockText === OWN_STOCK);
   const offsetField = {
     type: 'number',
@@ -62,7 +63,6 @@ export function LabelOptions({ labels, paper, isAlignment, choose }: LabelOption
         <TextField
           {...offsetField}
           label={texts.offsetX}
-          hint={texts.offsetHint}
           defaultValue={offset.x}
           onChange={({ target }) =>
             choose('offset', writeOffset({ ...offset, x: roundOffset(target.valueAsNumber) }))
@@ -77,6 +77,7 @@ export function LabelOptions({ labels, paper, isAlignment, choose }: LabelOption
           }
         />
       </div>
+      <p className="soft small no-print">{texts.hint}</p>
       {isOwn && <OwnStockForm labels={labels} paper={paper} choose={choose} />}
       {!isNamed && !isOwn && <p>{texts.noStock(stockNames.map(titleOf).join(' · '))}</p>}
     </>
@@ -91,7 +92,6 @@ function StartField({ stock, labels, choose }: StartFieldProps) {
   return (
     <TextField
       label={texts.start}
-      hint={texts.startHint}
       error={start === labels.start ? null : texts.startClamped(perSheet, start)}
       type="number"
       min={1}

@@ -9,7 +9,7 @@ export const texts: LabelTexts = {
   },
   alignment: 'Página de alineación',
   alignmentHint:
-    'Imprime esta página en papel normal y ponla sobre una hoja de etiquetas. Lee en las dos escalas dónde están los bordes de la primera etiqueta y elige esos desplazamientos.',
+    'Imprime esta página en papel normal y ponla sobre una hoja de etiquetas. Lee en las dos escalas dónde están los bordes de la primera etiqueta y elige esos ajustes.',
   rulerHint: mm => `Las reglas miden ${mm} mm si la escala es 100 %.`,
 
   stock: 'Hoja de etiquetas',
@@ -18,12 +18,11 @@ export const texts: LabelTexts = {
   chooseStock: 'Elige una hoja de etiquetas',
   noStock: hojas => `No hay ninguna hoja de etiquetas con este nombre. Elige una: ${hojas}.`,
   start: 'Empezar en la etiqueta',
-  startHint: 'Para una hoja usada: cuenta fila por fila.',
   startClamped: (etiquetas, inicio) =>
     `Una hoja tiene ${counted(etiquetas, 'etiqueta')}. Se empieza en la etiqueta ${inicio}.`,
-  offsetX: 'Desplazamiento a la derecha, en mm',
-  offsetY: 'Desplazamiento hacia abajo, en mm',
-  offsetHint: 'Se guarda en este dispositivo. La página de alineación muestra lo que necesita tu impresora.',
+  offsetX: 'Ajuste a la derecha, mm',
+  offsetY: 'Ajuste hacia abajo, mm',
+  hint: 'En una hoja usada, cuenta las etiquetas fila por fila. La página de alineación muestra qué ajuste necesita tu impresora. Se guarda en este dispositivo.',
 
   unit: 'Unidad',
   units: { mm: 'Milímetros', inch: 'Pulgadas' },

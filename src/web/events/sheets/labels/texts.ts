@@ -31,12 +31,11 @@ const english = {
   chooseStock: 'Choose a label sheet',
   noStock: (stocks: string) => `There is no label sheet of this name. Choose one: ${stocks}.`,
   start: 'Begin at label',
-  startHint: 'For a used sheet: count row by row.',
   startClamped: (labels: number, start: number) =>
     `A sheet has ${counted(labels, 'label')}. Printing begins at label ${start}.`,
-  offsetX: 'Offset to the right, in mm',
-  offsetY: 'Offset down, in mm',
-  offsetHint: 'Kept on this device. The alignment page shows what your printer needs.',
+  offsetX: 'Offset right, mm',
+  offsetY: 'Offset down, mm',
+  hint: 'On a used sheet count labels row by row. The alignment page shows which offset your printer needs. It is kept on this device.',
 
   unit: 'Unit',
   units: { mm: 'Millimetres', inch: 'Inches' },
