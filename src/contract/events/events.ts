@@ -26,6 +26,8 @@ export const Attendee = Type.Object({
   /** Did not come: their evals are set aside. */
   Absent: Type.Boolean(),
   Days,
+  /** Another attendee who drives the same car; read both ways (docs/product.md#car-sharers). */
+  SharesCarWith: nullable(Id),
   /** Belongs to the organization; of anybody else it knows what it typed, and has no profile. */
   Belongs: Type.Boolean(),
 });
@@ -136,6 +138,8 @@ export const AttendeeEdit = Type.Object({
   Absent: Type.Optional(Type.Boolean()),
   /** Defaults to the stored days. */
   Days: Type.Optional(Days),
+  /** Defaults to the stored attendee. */
+  SharesCarWith: Type.Optional(nullable(Id)),
 });
 export type AttendeeEdit = Static<typeof AttendeeEdit>;
 

@@ -78,6 +78,7 @@ test('stores and exports no invisible character of a pasted text', async () => {
       FormVersionId: undefined,
       Phone: null,
       CarNumber: '12',
+      SharesCarWith: null,
       TimeZone: 'America/New_York',
       Logo: null,
       Accent: null,

@@ -31,6 +31,7 @@ test('returns an event with its roster in the order of labels', async () => {
     },
     Vehicle: '2019 Mazda MX-5',
     CarNumber: '',
+    SharesCarWith: null,
     Instructor: {
       UserId: cast.instructor.personId,
       UserEmail: 'ivan@club.example',

@@ -17,7 +17,8 @@ const isSame = (a: RosterEntry, b: RosterEntry): boolean =>
   (a.carNumber ?? '') === (b.carNumber ?? '') &&
   a.instructorId === b.instructorId &&
   Boolean(a.absent) === Boolean(b.absent) &&
-  (a.days ?? ALL_DAYS) === (b.days ?? ALL_DAYS);
+  (a.days ?? ALL_DAYS) === (b.days ?? ALL_DAYS) &&
+  (a.sharesCarWith ?? null) === (b.sharesCarWith ?? null);
 
 /**
  * Compares two rosters of an event, each without repeated people. A group that is already on the roster keeps its
@@ -32,11 +33,13 @@ export function rosterChanges(
   const after = written.map(entry => {
     const old = known.get(entry.personId);
     const { carNumber = old?.carNumber, absent = old?.absent, days = old?.days } = entry;
+    const { sharesCarWith = old?.sharesCarWith } = entry;
     return {
       ...{ ...entry, group: spell(entry.group) },
       ...(carNumber !== undefined && { carNumber }),
       ...(absent !== undefined && { absent }),
       ...(days !== undefined && { days }),
+      ...(sharesCarWith !== undefined && { sharesCarWith }),
     };
   });
   const staying = new Set(after.map(({ personId }) => personId));

@@ -14,7 +14,7 @@ interface Copying {
 }
 
 /**
- * Copies the attendees of an event, with group, car, car number and instructor, to a new event. Returns the name of the
+ * Copies the attendees of an event, with group, car, car number, car sharer and instructor, to a new event. Returns the name of the
  * source and the number of attendees for the audit log. People who left the club or were removed from it stay out, and days that the
  * new event does not have (docs/product.md#copying-a-roster). A problem when the organization has no such source.
  */
@@ -33,6 +33,7 @@ export async function copyRoster(
       ({ absent: _, days = ALL_DAYS, ...entry }): RosterEntry => ({
         ...entry,
         instructorId: present.has(entry.instructorId ?? '') ? entry.instructorId : null,
+        sharesCarWith: present.has(entry.sharesCarWith ?? '') ? (entry.sharesCarWith ?? null) : null,
         days: daySet(daysIn(days), event.days),
       }),
     );

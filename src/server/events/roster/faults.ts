@@ -13,6 +13,8 @@ export interface RosterEntry {
   readonly absent?: boolean;
   /** The attendee's days; undefined leaves the stored value. */
   readonly days?: DaySet;
+  /** Another attendee who drives the same car; undefined leaves the stored value. */
+  readonly sharesCarWith?: string | null;
 }
 
 /** Returns an entry as stored: an instructor has no instructor of their own. */

@@ -33,6 +33,7 @@ function selectRoster(db: Db, eventId: string) {
       'attendee.instructor_id',
       'attendee.absent',
       'attendee.comes_on',
+      'attendee.shares_car_with',
       'person.belongs',
       'person.display_name',
       'person.first_name',
@@ -67,7 +68,8 @@ function toAttendees(rows: readonly AttendeeRow[]): Attendee[] {
     if (!User) return [];
     const Instructor = users.get(row.instructor_id ?? '') ?? null;
     const { vehicle: Vehicle, car_number: CarNumber, absent: Absent, belongs: Belongs } = row;
-    return [{ User, Vehicle, CarNumber, Instructor, Absent, Days: daysIn(row.comes_on), Belongs }];
+    const [Days, SharesCarWith] = [daysIn(row.comes_on), row.shares_car_with];
+    return [{ User, Vehicle, CarNumber, Instructor, Absent, Days, SharesCarWith, Belongs }];
   });
 }
 

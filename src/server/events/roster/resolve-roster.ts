@@ -77,7 +77,7 @@ export async function resolveRoster(
 
   const errors: ProblemDetail[] = [];
   const entries = attendees.flatMap((attendee, index): RosterEntry[] => {
-    const { User, Vehicle, CarNumber, Instructor, Absent, Days } = attendee;
+    const { User, Vehicle, CarNumber, Instructor, Absent, Days, SharesCarWith } = attendee;
     const path = `/Attendees/${index}`;
     const personId = User.UserId ?? found.get(emailOf(User) ?? '');
     const instructorId = Instructor && (Instructor.UserId ?? found.get(emailOf(Instructor) ?? ''));
@@ -88,6 +88,8 @@ export async function resolveRoster(
     } else if (instructorId === undefined) {
       const who = Instructor?.UserEmail ?? texts().theInstructor;
       errors.push({ path: `${path}/Instructor`, message: texts().notOnRoster(who) });
+    } else if (SharesCarWith && (SharesCarWith === personId || !ids.includes(SharesCarWith))) {
+      errors.push({ path: `${path}/SharesCarWith`, message: texts().noSharer });
     } else {
       const entry = { personId, group: groupOf(User.Group), vehicle: Vehicle, instructorId };
       return [
@@ -96,6 +98,7 @@ export async function resolveRoster(
           ...(CarNumber !== undefined && { carNumber: readCarNumber(CarNumber) ?? '' }),
           ...(Absent !== undefined && { absent: Absent }),
           ...(Days && { days: daySet(Days, days) }),
+          ...(SharesCarWith !== undefined && { sharesCarWith: SharesCarWith }),
         },
       ];
     }

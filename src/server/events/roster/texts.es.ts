@@ -2,6 +2,7 @@ export const texts = {
   strangers: 'No se ha encontrado a algunas de estas personas.',
   nameAttendee: 'Identifica al inscrito por UserId o UserEmail.',
   noCarNumber: 'Un número de coche tiene hasta 4 letras y cifras.',
+  noSharer: 'Elige a otra persona de esta lista que conduzca el mismo coche, o a nadie.',
   unknownId: 'Nadie de tu organización tiene este identificador.',
   theInstructor: 'El instructor',
   notOnRoster: (who: string) => `${who} no está en esta lista de inscritos.`,

@@ -8,6 +8,8 @@ import { classes } from '#web/ui/classes.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import styles from './AttendeeRow.module.css';
+import { SharersOf } from './CarSharers.tsx';
+import { findSharers } from './car-sharers.ts';
 import { DayBoxes } from './DayBoxes.tsx';
 import type { RosterRow } from './draft-rows.ts';
 import { LimitsButton } from './InstructorLimits.tsx';
@@ -67,7 +69,10 @@ interface DetailsProps {
 
 function Details({ event, roster: { rows, edit }, row, dayNames }: DetailsProps) {
   const { id, email, vehicle, carNumber, absent, savedAbsent, days, savedDays, hasProfile, isNew } = row;
-  const others = rows.filter(other => other.id !== id && carNumber !== '' && other.carNumber === carNumber);
+  const sharing = new Set(findSharers(rows, row));
+  const others = rows.filter(
+    other => other.id !== id && carNumber !== '' && other.carNumber === carNumber && !sharing.has(other),
+  );
   const sharers = listFormat().format(others.map(({ label }) => label));
   return (
     <div className="stack-2">
@@ -109,6 +114,7 @@ function Details({ event, roster: { rows, edit }, row, dayNames }: DetailsProps)
           if (to !== null) edit({ kind: 'choose', id, field: 'carNumber', to, saved: row.savedCarNumber });
         }}
       />
+      <SharersOf {...{ row, rows, edit }} />
       {!isNew && (
         <div className={classes('stack-05', styles.here)}>
           {hasProfile && (

@@ -5,6 +5,7 @@ import { useGradually } from '#web/ui/use-gradually.ts';
 import styles from './AttendeeList.module.css';
 import { AttendeeRow, type AttendeeRowProps } from './AttendeeRow.tsx';
 import { BulkBar } from './BulkBar.tsx';
+import { CarSharers } from './CarSharers.tsx';
 import { listDays } from './DayBoxes.tsx';
 import { GroupMismatches } from './GroupMismatches.tsx';
 import { InstructorLoads } from './InstructorLimits.tsx';
@@ -56,6 +57,7 @@ export function AttendeeList(props: AttendeeListProps) {
     <RosterOptionsContext value={options}>
       <RosterFilters {...{ filter, dayNames }} count={present.length}>
         <GroupMismatches {...{ event, ladder, edit }} rows={rows} />
+        <CarSharers {...{ rows, edit }} />
       </RosterFilters>
       <section ref={listRef} tabIndex={-1} className={styles.attendees} aria-label={texts.attendees}>
         <div className={classes('surface', styles.list)} inert={saving}>

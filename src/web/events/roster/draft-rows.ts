@@ -1,7 +1,7 @@
 import { ALL_DAYS, type DaySet, daySet, daysIn, MAX_DAYS } from '#domain/events/days.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { sortByLabel } from '#domain/people/name-order.ts';
-import { type Named, personLabel } from '#domain/people/names.ts';
+import { type Named, personLabel, splitName } from '#domain/people/names.ts';
 import { type Choice, isNewcomerId, type RosterDraft } from './draft.ts';
 
 /** A saved attendee, as `GetEvent` answers it. */
@@ -16,6 +16,7 @@ export interface SavedAttendee {
   readonly Instructor: { readonly UserId: string } | null;
   readonly Absent: boolean;
   readonly Days: readonly number[];
+  readonly SharesCarWith: string | null;
   readonly Belongs: boolean;
 }
 
@@ -33,6 +34,8 @@ export interface RosterPerson {
   readonly absent: boolean;
   /** The days of the event on which the person comes. */
   readonly days: DaySet;
+  readonly surname: string;
+  readonly sharesCarWith: string | null;
   /** Whether the club may open the person's profile. */
   readonly hasProfile: boolean;
   readonly isNew: boolean;
@@ -49,6 +52,7 @@ export interface RosterRow extends RosterPerson {
   readonly savedCarNumber: string;
   readonly savedAbsent: boolean;
   readonly savedDays: DaySet;
+  readonly savedSharesCarWith: string | null;
   readonly savedGroup: string;
   readonly savedInstructorId: string | null;
   readonly savedInstructorLabel: string | null;
@@ -83,7 +87,7 @@ const namedNewcomer = ({ name, email }: RosterDraft['added'][number]): Named => 
 });
 
 function savedPerson(attendee: SavedAttendee): RosterPerson {
-  const { User, Vehicle, CarNumber, Instructor, Absent, Days, Belongs } = attendee;
+  const { User, Vehicle, CarNumber, Instructor, Absent, Days, SharesCarWith, Belongs } = attendee;
   return {
     id: User.UserId,
     label: personLabel(User),
@@ -95,6 +99,8 @@ function savedPerson(attendee: SavedAttendee): RosterPerson {
     instructorId: Instructor?.UserId ?? null,
     absent: Absent,
     days: daySet(Days, MAX_DAYS),
+    surname: splitName(User.FirstAndLastName).lastName,
+    sharesCarWith: SharesCarWith,
     hasProfile: Belongs,
     isNew: false,
   };
@@ -102,7 +108,9 @@ function savedPerson(attendee: SavedAttendee): RosterPerson {
 
 function newPerson({ email, name, vehicle, group }: RosterDraft['added'][number]): RosterPerson {
   const known = { id: email, label: name, email, picture: null, vehicle, carNumber: '', group };
-  return { ...known, instructorId: null, absent: false, days: ALL_DAYS, hasProfile: false, isNew: true };
+  const { lastName: surname } = splitName(name);
+  const none = { instructorId: null, absent: false, days: ALL_DAYS, sharesCarWith: null, hasProfile: false };
+  return { ...known, ...none, surname, isNew: true };
 }
 
 /** Finds the instructors by the draft, in the order of the roster: the options of the Instructor select. */
@@ -145,6 +153,8 @@ export function buildRosterRows(
       savedAbsent: person.absent,
       days: chosen.days?.to ?? person.days,
       savedDays: person.days,
+      sharesCarWith: chosen.sharesCarWith ? chosen.sharesCarWith.to : person.sharesCarWith,
+      savedSharesCarWith: person.sharesCarWith,
       group,
       instructorId,
       instructorLabel: labelOfId(instructorId),
@@ -171,7 +181,8 @@ function stateOf(row: Omit<RosterRow, 'state'>, draft: RosterDraft): RowState {
     row.vehicle === row.savedVehicle &&
     row.carNumber === row.savedCarNumber &&
     row.absent === row.savedAbsent &&
-    row.days === row.savedDays;
+    row.days === row.savedDays &&
+    row.sharesCarWith === row.savedSharesCarWith;
   return same ? 'saved' : 'changed';
 }
 
@@ -192,5 +203,6 @@ export function buildSavedRoster(rows: readonly RosterRow[]) {
       ...(row.carNumber !== row.savedCarNumber && { CarNumber: row.carNumber }),
       ...(row.absent !== row.savedAbsent && { Absent: row.absent }),
       ...(row.days !== row.savedDays && { Days: daysIn(row.days) }),
+      ...(row.sharesCarWith !== row.savedSharesCarWith && { SharesCarWith: row.sharesCarWith }),
     }));
 }

@@ -22,7 +22,14 @@ export function buildUndoDraft(
     const saved = now.get(person.id);
     if (saved) return chooseAll(to, saved);
     const newcomer: Newcomer = { email, name: names.get(person.id) || label, vehicle, group };
-    const asAdded = { ...to, instructorId: null, carNumber: '', absent: false, days: ALL_DAYS };
+    const asAdded = {
+      ...to,
+      instructorId: null,
+      carNumber: '',
+      absent: false,
+      days: ALL_DAYS,
+      sharesCarWith: null,
+    };
     return [{ kind: 'add', newcomer }, ...chooseAll(to, asAdded)];
   });
   const ids = new Set(earlier.map(({ id }) => id));
@@ -42,5 +49,6 @@ function chooseAll(to: RosterPerson, saved: RosterPerson): DraftStep[] {
     { ...step, field: 'carNumber', to: to.carNumber, saved: saved.carNumber },
     { ...step, field: 'absent', to: to.absent, saved: saved.absent },
     { ...step, field: 'days', to: to.days, saved: saved.days },
+    { ...step, field: 'sharesCarWith', to: to.sharesCarWith, saved: saved.sharesCarWith },
   ];
 }

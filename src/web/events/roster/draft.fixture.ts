@@ -17,6 +17,7 @@ export const saved = (name: string, group = 'Novice', instructor: string | null 
   Instructor: instructor === null ? null : { UserId: instructor },
   Absent: false,
   Days: [],
+  SharesCarWith: null,
   Belongs: true,
 });
 

@@ -19,6 +19,7 @@ interface AttendeeFields {
   /** 'Not here'. */
   readonly absent: boolean;
   readonly days: DaySet;
+  readonly sharesCarWith: string | null;
 }
 type Field = keyof AttendeeFields;
 
@@ -191,6 +192,7 @@ function changesSince(draft: RosterDraft, { sent, people }: SavedDraft): RosterD
       carNumber: choiceSince(now.carNumber, then.carNumber),
       absent: choiceSince(now.absent, then.absent),
       days: choiceSince(now.days, then.days),
+      sharesCarWith: choiceSince(now.sharesCarWith, then.sharesCarWith),
     };
     if (!isEmpty(since)) choices[idOf(id)] = since;
   }

@@ -33,7 +33,18 @@ const english = {
   car: 'Car',
   carNumber: 'Car number',
   carNumberHint: 'Up to 4 letters and digits. Saved with the roster.',
-  sharesNumber: (names: string) => `Also the number of ${names}.`,
+  sharesNumber: (names: string) =>
+    `Also the number of ${names}. Do they share the car? Confirm it under ‘same car’ above the list. If not, give another number.`,
+  sharesWith: (name: string) => `Shares the car with ${name}.`,
+  sharesNoLonger: 'Not the same car',
+  shareCar: 'They share a car',
+  both: (one: string, other: string) => `${one} and ${other}`,
+  sameCar: (pairs: number) => `${pairs} same car`,
+  sameCarTitle: 'The same car?',
+  sameCarHint:
+    'Confirm those who share a car. Give the others different car numbers in their details. Then save.',
+  togetherHint: 'They share a car and are in the same run group. Move one of them to another group.',
+  sameCarDone: 'Nothing left to check. Save to keep your changes.',
   /** The name of the attendee after 'Group' or 'Instructor'. */
   of: (name: string) => `of ${name}`,
   none: 'None',

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { makeTwoAccounts } from '#testing/accounts.ts';
+import { addAttendee, type TestPerson } from '#testing/cast.ts';
+import {
+  type Club,
+  editAttendee,
+  editOf,
+  importRoster,
+  makeClub,
+  readAttendee,
+  readEvent,
+  regroup,
+  without,
+} from '#testing/rosters.ts';
+
+const save = async (club: Club, edit: Parameters<typeof editAttendee>[0]) =>
+  club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body: edit });
+
+/** Saves that a person shares their car with another. */
+const share = async (club: Club, person: TestPerson, SharesCarWith: string | null) =>
+  save(
+    club,
+    editAttendee(editOf(await readEvent(club)), person, attendee => ({ ...attendee, SharesCarWith })),
+  );
+
+const sharerOf = async (club: Club, { email }: TestPerson) =>
+  (await readAttendee(club, email))?.SharesCarWith;
+
+test('a car sharer is kept by later saves and imports until another is chosen', async () => {
+  const club = await makeClub();
+  const { student, otherStudent } = club.cast;
+  expect((await share(club, student, otherStudent.personId)).status).toBe(200);
+  await save(club, regroup(editOf(await readEvent(club)), student, 'Solo'));
+  await importRoster(club, 'Sam,Student,sam@club.example,Advanced,2020 BMW M2,');
+  expect(await readAttendee(club, student.email)).toMatchObject({
+    User: { Group: 'Advanced' },
+    SharesCarWith: otherStudent.personId,
+  });
+  await share(club, student, null);
+  expect(await sharerOf(club, student)).toBeNull();
+});
+
+test('a person whose car sharer is removed from the roster shares it no more', async () => {
+  const club = await makeClub();
+  const { student, otherStudent } = club.cast;
+  await share(club, student, otherStudent.personId);
+  await save(club, without(editOf(await readEvent(club)), otherStudent));
+  expect(await sharerOf(club, student)).toBeNull();
+});
+
+test('rejects a sharer who is not on the roster, and a person who shares with themselves', async () => {
+  const club = await makeClub();
+  const { student, admin, outsider } = club.cast;
+  for (const { personId } of [student, admin, outsider]) {
+    const answer = await share(club, student, personId);
+    const message = 'Choose another attendee of this roster who drives the same car, or nobody.';
+    expect(answer.problem()).toMatchObject({
+      status: 422,
+      errors: [{ path: '/Attendees/2/SharesCarWith', message }],
+    });
+  }
+  expect(await sharerOf(club, student)).toBeNull();
+});
+
+test('a copied roster has the car sharers who are still in the club', async () => {
+  const club = await makeClub();
+  const { student, otherStudent, eventId: CopyRosterOf } = club.cast;
+  await share(club, student, otherStudent.personId);
+  const body = { Name: 'Copy', Start: '2026-08-01', Location: { Name: 'Lime Rock' }, CopyRosterOf };
+  const { EventId } = (await club.ada.call('CreateEvent', { query: club.byOrganization, body })).reply();
+  const copy = { ...club, byEvent: { ...club.byEvent, eventId: EventId } };
+  expect(await sharerOf(copy, student)).toBe(otherStudent.personId);
+});
+
+test('a merge of two accounts keeps car sharers and limits', async () => {
+  const { club, first, second, samAgain } = await makeTwoAccounts();
+  const { organizationId, eventId, otherStudent, instructor } = club.cast;
+  await addAttendee(club.deps.db, { organizationId, eventId, person: second, group: 'Instructor' });
+  await share(club, otherStudent, first.personId);
+  await share(club, first, instructor.personId);
+  await club.deps.db
+    .insertInto('instructor_limits')
+    .values({
+      ...{ event_id: eventId, person_id: first.personId, max_students: 3, run_groups: null },
+      ...{ own_group: '', note: '' },
+    })
+    .execute();
+  await samAgain.call('MergeAccounts');
+  expect(await sharerOf(club, otherStudent)).toBe(second.personId);
+  expect(await sharerOf(club, { ...second, email: first.email })).toBe(instructor.personId);
+  const limits = await club.ada.call('GetInstructorLimits', { query: club.byEvent });
+  expect(limits.reply().find(({ UserId }) => UserId === second.personId)).toMatchObject({ MaxStudents: 3 });
+});

@@ -1,0 +1,105 @@
+import { type ReactNode, useState } from 'react';
+import { describeCar } from '#domain/events/car-number.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import {
+  type CarPair,
+  chooseSharing,
+  findSharers,
+  findSharersTogether,
+  isTogether,
+  proposeSharers,
+} from './car-sharers.ts';
+import type { DraftStep } from './draft.ts';
+import type { RosterRow } from './draft-rows.ts';
+import styles from './RosterFilters.module.css';
+import { texts } from './texts.ts';
+
+interface CarSharersProps {
+  rows: readonly RosterRow[];
+  edit: (step: DraftStep) => void;
+}
+
+/** Counts pairs of attendees whose car needs a look (docs/product.md#car-sharers). A press shows them. */
+export function CarSharers({ rows, edit }: CarSharersProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const proposed = proposeSharers(rows);
+  const together = findSharersTogether(rows);
+  const count = proposed.length + together.length;
+  const close = () => setIsOpen(false);
+  const choose = (pair: CarPair, shares: boolean) => chooseSharing(pair, shares).forEach(edit);
+  return (
+    <>
+      {count > 0 && (
+        <Button variant="quiet" className={styles.attention} onClick={() => setIsOpen(true)}>
+          {texts.sameCar(count)}
+        </Button>
+      )}
+      <Dialog
+        open={isOpen}
+        title={texts.sameCarTitle}
+        onClose={close}
+        actions={
+          <Button variant="primary" onClick={close}>
+            {texts.done}
+          </Button>
+        }
+      >
+        {together.length > 0 && (
+          <Pairs pairs={together} hint={texts.togetherHint} words={([row]) => row.group}>
+            {pair => <Button onClick={() => choose(pair, false)}>{texts.sharesNoLonger}</Button>}
+          </Pairs>
+        )}
+        {proposed.length > 0 && (
+          <Pairs
+            pairs={proposed}
+            hint={texts.sameCarHint}
+            words={([row]) => describeCar(row.carNumber, row.vehicle)}
+          >
+            {pair => <Button onClick={() => choose(pair, true)}>{texts.shareCar}</Button>}
+          </Pairs>
+        )}
+        {count === 0 && <p>{texts.sameCarDone}</p>}
+      </Dialog>
+    </>
+  );
+}
+
+interface PairsProps {
+  pairs: readonly CarPair[];
+  hint: string;
+  words: (pair: CarPair) => string;
+  children: (pair: CarPair) => ReactNode;
+}
+
+function Pairs({ pairs, hint, words, children }: PairsProps) {
+  return (
+    <div className="stack-1">
+      <p>{hint}</p>
+      <ul className="stack-1">
+        {pairs.map(pair => (
+          <li key={`${pair[0].id} ${pair[1].id}`} className="spread">
+            <span>
+              <strong>{texts.both(pair[0].label, pair[1].label)}</strong>{' '}
+              <span className="soft">{words(pair)}</span>
+            </span>
+            {children(pair)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The confirmed sharers of an attendee's car, in the details. */
+export function SharersOf({ row, rows, edit }: CarSharersProps & { row: RosterRow }) {
+  return findSharers(rows, row).map(other => (
+    <div key={other.id} className="spread">
+      <p>
+        {texts.sharesWith(other.label)}{' '}
+        {isTogether(row, other) && <span className="danger">{texts.togetherHint}</span>}
+      </p>
+      <Button onClick={() => chooseSharing([row, other], false).forEach(edit)}>{texts.sharesNoLonger}</Button>
+    </div>
+  ));
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type CarPair,
+  chooseSharing,
+  findSharers,
+  findSharersTogether,
+  proposeSharers,
+} from './car-sharers.ts';
+import { makeDraft, rowsOf, saved } from './draft.fixture.ts';
+import type { SavedAttendee } from './draft-rows.ts';
+
+const driver = (name: string, more: Partial<SavedAttendee> = {}): SavedAttendee => {
+  const person = saved(name.split(' ')[0] ?? '');
+  return { ...person, User: { ...person.User, FirstAndLastName: name }, Vehicle: '', ...more };
+};
+const names = (pairs: readonly CarPair[]) => pairs.map(pair => pair.map(({ id }) => id).join('+'));
+const propose = (...roster: SavedAttendee[]) => names(proposeSharers(rowsOf(roster, makeDraft())));
+const [Vehicle, CarNumber] = ['2019 Mazda MX-5', '12'];
+
+describe('proposeSharers', () => {
+  test('proposes people with the same car number', () => {
+    expect(propose(driver('Ann A', { CarNumber }), driver('Bob B', { CarNumber }), driver('Cal C'))).toEqual([
+      'ann+bob',
+    ]);
+  });
+
+  test('proposes people with the same vehicle and surname, unless both have a number', () => {
+    expect(
+      propose(driver('Ann Fox', { Vehicle }), driver('Bob FOX', { Vehicle: '2019 mazda MX-5' })),
+    ).toEqual(['ann+bob']);
+    expect(propose(driver('Ann Fox', { Vehicle }), driver('Bob Elk', { Vehicle }))).toEqual([]);
+    expect(
+      propose(driver('Ann Fox', { Vehicle, CarNumber }), driver('Bob Fox', { Vehicle, CarNumber: '7' })),
+    ).toEqual([]);
+  });
+
+  test('proposes nobody who is confirmed, whichever of the two names the other', () => {
+    expect(
+      propose(driver('Ann A', { CarNumber }), driver('Bob B', { CarNumber, SharesCarWith: 'ann' })),
+    ).toEqual([]);
+  });
+});
+
+test('finds sharers of a car in the same run group on the same day', () => {
+  const [ann, bob] = [driver('Ann A'), driver('Bob B', { SharesCarWith: 'ann' })];
+  const together = (one: SavedAttendee, other: SavedAttendee) =>
+    names(findSharersTogether(rowsOf([one, other], makeDraft())));
+  expect(together(ann, bob)).toEqual(['bob+ann']);
+  expect(together({ ...ann, User: { ...ann.User, Group: 'Solo' } }, bob)).toEqual([]);
+  expect(together({ ...ann, Days: [1] }, { ...bob, Days: [2] })).toEqual([]);
+  expect(together({ ...ann, Absent: true }, bob)).toEqual([]);
+});
+
+test('a confirmation is a change of the draft, and taking it back another', () => {
+  const roster = [driver('Ann A', { CarNumber }), driver('Bob B', { CarNumber })];
+  const [pair] = proposeSharers(rowsOf(roster, makeDraft()));
+  if (!pair) throw new Error('Nobody was proposed.');
+  const rows = rowsOf(roster, makeDraft(...chooseSharing(pair, true)));
+  expect(rows.map(row => [row.state, ...findSharers(rows, row).map(({ id }) => id)])).toEqual([
+    ['changed', 'bob'],
+    ['saved', 'ann'],
+  ]);
+  const [ann, bob] = rows;
+  if (!ann || !bob) throw new Error('Two people are on the roster.');
+  const steps = [...chooseSharing(pair, true), ...chooseSharing([bob, ann], false)];
+  expect(rowsOf(roster, makeDraft(...steps)).map(({ state }) => state)).toEqual(['saved', 'saved']);
+});

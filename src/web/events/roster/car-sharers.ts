@@ -1,0 +1,62 @@
+import { ALL_DAYS } from '#domain/events/days.ts';
+import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import { groupKey } from '#domain/text/group-key.ts';
+import type { DraftStep } from './draft.ts';
+import type { RosterRow } from './draft-rows.ts';
+
+/** Two attendees who may drive the same car. */
+export type CarPair = readonly [RosterRow, RosterRow];
+
+const isSharing = (a: RosterRow, b: RosterRow): boolean =>
+  a.sharesCarWith === b.id || b.sharesCarWith === a.id;
+
+/** Finds the confirmed sharers of an attendee's car. */
+export const findSharers = (rows: readonly RosterRow[], row: RosterRow): readonly RosterRow[] =>
+  rows.filter(other => other.id !== row.id && other.state !== 'removed' && isSharing(row, other));
+
+const pairsOf = (rows: readonly RosterRow[]): CarPair[] =>
+  rows.flatMap((row, place) => rows.slice(place + 1).map(other => [row, other] as const));
+
+/**
+ * Proposes pairs of saved attendees who seem to share a car and are not confirmed: with the same car number, or with the same
+ * vehicle and surname unless both have a number (docs/product.md#car-sharers).
+ */
+export function proposeSharers(rows: readonly RosterRow[]): readonly CarPair[] {
+  const present = rows.filter(({ state, isNew }) => state !== 'removed' && !isNew);
+  const byNumber = Map.groupBy(present, ({ carNumber }) => carNumber);
+  byNumber.delete('');
+  const named = present.filter(({ vehicle, surname }) => vehicle !== '' && surname !== '');
+  const byCar = Map.groupBy(named, ({ vehicle, surname }) => groupKey(`${surname}/${vehicle}`));
+  return [
+    ...[...byNumber.values()].flatMap(pairsOf),
+    ...[...byCar.values()].flatMap(pairsOf).filter(pair => pair.some(({ carNumber }) => carNumber === '')),
+  ].filter(([row, other]) => !isSharing(row, other));
+}
+
+/** Whether two attendees are in the same run group of students on the same day. */
+export const isTogether = (a: RosterRow, b: RosterRow): boolean =>
+  a.group === b.group &&
+  a.group !== INSTRUCTOR_GROUP &&
+  (a.days === ALL_DAYS || b.days === ALL_DAYS || (a.days & b.days) !== 0);
+
+/** Finds pairs who share a car and are in the same run group on the same day, so that they cannot both drive. */
+export function findSharersTogether(rows: readonly RosterRow[]): readonly CarPair[] {
+  const present = rows.filter(({ absent, state }) => !absent && state !== 'removed');
+  const byId = new Map(present.map(row => [row.id, row]));
+  return present.flatMap(row => {
+    const other = byId.get(row.sharesCarWith ?? '');
+    return other && isTogether(row, other) ? [[row, other] as const] : [];
+  });
+}
+
+/** The steps after which two attendees share a car, or do not. */
+export function chooseSharing([row, other]: CarPair, shares: boolean): readonly DraftStep[] {
+  const step = ({ id, savedSharesCarWith: saved }: RosterRow, to: string | null): DraftStep => ({
+    ...{ kind: 'choose', field: 'sharesCarWith', id, to, saved },
+  });
+  if (shares) return [row.sharesCarWith === null ? step(row, other.id) : step(other, row.id)];
+  return [
+    ...(row.sharesCarWith === other.id ? [step(row, null)] : []),
+    ...(other.sharesCarWith === row.id ? [step(other, null)] : []),
+  ];
+}
