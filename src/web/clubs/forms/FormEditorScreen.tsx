@@ -8,6 +8,7 @@ import { useParams } from '#web/browser/router.tsx';
 import { queryFor } from '#web/data/query-client.ts';
 import { texts as eventTexts } from '#web/events/forms/texts.ts';
 import { language } from '#web/language/language.ts';
+import { adoptStyles } from '#web/page/adopt-styles.ts';
 import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { ReloadNotice } from '#web/page/editing/ReloadNotice.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
@@ -16,7 +17,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import type { FormPlace } from './edit-form.ts';
 import { FormCommands } from './FormCommands.tsx';
-import styles from './FormEditor.module.css';
+import css from './FormEditor.css?inline';
 import { FormFaults } from './FormFaults.tsx';
 import { FormOutline } from './FormOutline.tsx';
 import { FormPreview } from './FormPreview.tsx';
@@ -27,6 +28,8 @@ import { PublishDialog } from './PublishDialog.tsx';
 import { texts } from './texts.ts';
 import { useFormEditing } from './use-form-editing.ts';
 import { useRunGroups } from './use-run-groups.ts';
+
+adoptStyles(css);
 
 /** `/admin/{organizationId}/forms/{formId}`: the editor of a form (docs/product.md#forms-of-a-club). */
 export function FormEditorScreen() {
@@ -110,7 +113,7 @@ function FormEditor({ organizationId, form }: FormEditorProps) {
         {unpublishable && <p className="soft small">{unpublishable}</p>}
         {editing.stale && <ReloadNotice news={texts.savedElsewhere} onReload={editing.reload} />}
         <FormFaults faults={form.Faults} onChoose={choose} />
-        <div className={styles.editor}>
+        <div className="form-editor">
           <Card>
             <FormOutline
               formId={form.FormId}

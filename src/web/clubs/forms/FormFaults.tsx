@@ -1,7 +1,6 @@
 import type { FormDetails } from '#contract/evals/club-forms.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import type { FormPlace } from './edit-form.ts';
-import styles from './FormEditor.module.css';
 import { texts } from './texts.ts';
 
 /** Returns the place of a JSON pointer: '/Sections/1/Skills/2/Weight'. */
@@ -27,7 +26,7 @@ export function FormFaults({ faults, onChoose }: FormFaultsProps) {
         <ul>
           {faults.map(({ Path, Message }) => (
             <li key={Path + Message}>
-              <button type="button" className={styles.fault} onClick={() => onChoose(placeAt(Path))}>
+              <button type="button" className="form-fault" onClick={() => onChoose(placeAt(Path))}>
                 {Message}
               </button>
             </li>

@@ -9,7 +9,6 @@ import { language } from '#web/language/language.ts';
 import { classes } from '#web/ui/classes.ts';
 import { AddField } from './AddField.tsx';
 import { addSection, addSkill, type FormPlace } from './edit-form.ts';
-import styles from './FormEditor.module.css';
 import { texts } from './texts.ts';
 import type { EditForm } from './use-form-editing.ts';
 
@@ -37,7 +36,7 @@ export function FormOutline({ formId, content, place, onChoose, onShow, edit }: 
     return (
       <button
         type="button"
-        className={classes('breakable', styles.row, look)}
+        className={classes('breakable', 'form-row', look)}
         aria-current={isHere ? 'true' : undefined}
         onClick={() => onChoose(to)}
       >
@@ -46,7 +45,7 @@ export function FormOutline({ formId, content, place, onChoose, onShow, edit }: 
     );
   };
   return (
-    <nav className={classes('stack-1', styles.outline)} aria-label={texts.outline}>
+    <nav className={classes('stack-1', 'form-outline')} aria-label={texts.outline}>
       {row(null, texts.wholeForm, 'strong')}
       <ol ref={list} className="stack-15">
         {content.Sections.map((section, at) => (
@@ -57,7 +56,7 @@ export function FormOutline({ formId, content, place, onChoose, onShow, edit }: 
                 <ol>
                   {section.Skills.map((skill, nth) => (
                     <li key={skill.Key}>
-                      {row({ section: at, skill: nth }, say(skill.Label), styles.skill)}
+                      {row({ section: at, skill: nth }, say(skill.Label), 'form-skill')}
                     </li>
                   ))}
                 </ol>

@@ -12,7 +12,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { SelectField, TextareaField } from '#web/ui/Field.tsx';
 import { ScoreBar } from '#web/ui/ScoreBar.tsx';
-import styles from './FormEditor.module.css';
 import { texts } from './texts.ts';
 
 interface FormPreviewProps {
@@ -40,7 +39,7 @@ export function FormPreview({ content, section, groups, onChoose }: FormPreviewP
     onChoose(content.Sections.findIndex(({ Key }) => Key === property));
   };
   return (
-    <section className={classes('stack-15 start', styles.preview)} aria-labelledby="form-preview">
+    <section className={classes('stack-15 start', 'form-preview')} aria-labelledby="form-preview">
       <div>
         <h2 id="form-preview">{texts.preview}</h2>
         <p className="soft small">{texts.previewHint}</p>
@@ -58,8 +57,8 @@ export function FormPreview({ content, section, groups, onChoose }: FormPreviewP
         </SelectField>
       )}
       {page ? (
-        <div className={classes('stack-15 start', styles.phone)}>
-          <ol className={classes('wrap small', styles.pages)} aria-label={texts.pages}>
+        <div className={classes('stack-15 start', 'form-phone')}>
+          <ol className={classes('wrap small', 'form-pages')} aria-label={texts.pages}>
             {template.sections.map(({ property, title }) => (
               <li key={property}>
                 <Button

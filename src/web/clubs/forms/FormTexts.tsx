@@ -3,7 +3,6 @@ import { type Language, languages } from '#domain/text/languages.ts';
 import { classes } from '#web/ui/classes.ts';
 import { TextareaField, TextField } from '#web/ui/Field.tsx';
 import { writeText } from './edit-form.ts';
-import styles from './FormEditor.module.css';
 
 interface FormTextsProps {
   label: string;
@@ -19,7 +18,7 @@ interface FormTextsProps {
 /** A text of the form in its languages, side by side. */
 export function FormTexts({ label, hint, text, written, maxLength, isLong, onWrite }: FormTextsProps) {
   return (
-    <div className={classes('fields', styles.texts)}>
+    <div className={classes('fields', 'form-texts')}>
       {written.map(language => {
         const field = {
           label: written.length > 1 ? `${label} · ${languages[language]}` : label,

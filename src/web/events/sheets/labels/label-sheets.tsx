@@ -1,7 +1,7 @@
 import { placeLabels } from '#domain/events/sheets/labels/place-labels.ts';
 import { findComing } from '#domain/events/sheets/sheet-people.ts';
-import { adoptStyles } from '#web/events/sheets/page/adopt-styles.ts';
 import type { Sheet } from '#web/events/sheets/page/sheet.ts';
+import { adoptStyles } from '#web/page/adopt-styles.ts';
 import { AlignmentPage } from './AlignmentPage.tsx';
 import { Label, type LabelKind } from './Label.tsx';
 import { LabelHead } from './LabelHead.tsx';

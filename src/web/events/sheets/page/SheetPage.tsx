@@ -9,8 +9,8 @@ import {
   papers,
 } from '#domain/events/sheets/paper.ts';
 import { showEventDates } from '#web/language/calendar-date.ts';
+import { adoptStyles } from '#web/page/adopt-styles.ts';
 import { classes } from '#web/ui/classes.ts';
-import { adoptStyles } from './adopt-styles.ts';
 import type { Sheet, SheetPart } from './sheet.ts';
 import css from './sheets.css?inline';
 import { showAsOf } from './show-as-of.ts';

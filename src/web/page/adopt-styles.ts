@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { PaperName } from '#domain/events/sheets/paper.ts';
 
 /**
- * Adds styles to the page; returns how to take them out. Those of sheets come with their code: all other styles are one
- * file, which every screen loads.
+ * Adds styles to the page; returns how to take them out. For what few people open: all other styles are one file, which
+ * every screen loads.
  */
 export function adoptStyles(css: string): () => void {
   const styles = new CSSStyleSheet();
