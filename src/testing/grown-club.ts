@@ -4,11 +4,13 @@ import { type Club, makeClub } from './rosters.ts';
 
 const PEOPLE = 5_000;
 export const EVENTS = 200;
-const ROSTER = 100;
+export const ROSTER = 100;
 /** Clubs beside, which have run groups only. */
 const EMPTY_CLUBS = 200;
 /** The first of each roster instruct. */
 const INSTRUCTORS = 20;
+/** An event of the cast's club, with its roster. */
+export const GROWN_EVENT = '01970002-0000-7000-8000-000000000014';
 /** The first events have so many pending evals beside. */
 const BUSY_EVENTS = 10;
 const BUSY_EVALS = 1_000;
@@ -90,6 +92,17 @@ function statementsOf({ cast }: Club, clubs: number, roster: number) {
       select gen_random_uuid(), organization_id, ${ada}, 'member-left', person_id, now() from membership`,
     sql`insert into security_entry (id, person_id, kind, at)
       select gen_random_uuid(), person.id, 'organizer-made', now() from person, generate_series(1, 3)`,
+    sql`insert into instructor_limits (event_id, person_id, max_students, own_group, note)
+      select event_id, person_id, 2, '', '' from attendee where run_group = 'Instructor'`,
+    sql`insert into credential_kind (id, organization_id, name, needed_for)
+      select gen_random_uuid(), id, 'Licence', '{Novice}' from organization`,
+    sql`insert into credential (id, organization_id, person_id, kind_id)
+      select gen_random_uuid(), organization_id, person_id, credential_kind.id
+      from membership join credential_kind using (organization_id)`,
+    sql`insert into announced_pairing (event_id, student_id, instructor_id, organization_id, announced_at)
+      select event_id, person_id, instructor_id, organization_id, now() from attendee where instructor_id is not null`,
+    sql`insert into kept_apart select organization_id, least(person_id, ${ivan}), greatest(person_id, ${ivan}), '', ${ivan}, now()
+      from membership where person_id <> ${ivan} and get_byte(uuid_send(person_id), 15) = 1`,
     sql`vacuum analyze`,
   ];
 }

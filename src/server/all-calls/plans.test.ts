@@ -7,7 +7,7 @@ import { type CallOptions, type Client, signInAs } from '#testing/client.ts';
 import { addEval, submissionOf } from '#testing/evals.ts';
 import { everyInput, type Pools } from '#testing/every-input.ts';
 import { addFormVersion } from '#testing/forms.ts';
-import { EVENTS, makeGrownClub } from '#testing/grown-club.ts';
+import { EVENTS, GROWN_EVENT, makeGrownClub, ROSTER } from '#testing/grown-club.ts';
 import { explainReading } from '#testing/plans.ts';
 import { type Club, makeClub } from '#testing/rosters.ts';
 import { type Statement, statementsOf } from '#testing/statements.ts';
@@ -23,7 +23,7 @@ interface Totals {
   readonly attendances: number;
   readonly members: number;
 }
-/** Calls that compute figures over a whole club, and the rows that they may read beside. */
+/** Calls that compute figures over a whole club or roster, and the rows that they may read beside. */
 const FIGURES: Partial<Record<CallName, (club: Totals) => number>> = {
   GetEventsForOrganization: ({ evals }) => evals,
   GetInstructorsForOrganization: ({ evals, members }) => evals + 2 * members,
@@ -32,6 +32,11 @@ const FIGURES: Partial<Record<CallName, (club: Totals) => number>> = {
   GetCredentials: ({ attendances, members }) => attendances + 2 * members,
   // The evals, days, entries, recommendations and sign-offs of each student.
   GetAdvancement: ({ members }) => 100 * members,
+  // These answer figures of a roster, or what differs in it.
+  GetReach: () => 10 * ROSTER,
+  GetMessagePreview: () => 10 * ROSTER,
+  GetPairingChanges: () => 10 * ROSTER,
+  GetPairingInput: () => 10 * ROSTER,
 };
 /** Calls that answer nothing in this club, which has no MotorsportReg. */
 const UNANSWERED: readonly CallName[] = ['PreviewEventsFromMotorsportReg', 'PreviewEventFromMotorsportReg'];
@@ -65,7 +70,7 @@ async function listTried(club: Club): Promise<Tried[]> {
   const form = await addFormVersion(deps.db, cast);
   const pools: Pools = {
     organizationId: [cast.organizationId],
-    eventId: [cast.eventId],
+    eventId: [cast.eventId, GROWN_EVENT],
     evalId: [open.evalId, done.evalId],
     userId: users,
     studentId: users,
