@@ -30,7 +30,7 @@ const POLL_MS = 500;
 /** After a full batch: 200 messages a second are enough for any club. */
 const BREATH_MS = 50;
 /** The share of its time that the process may have been at work for messages to go out that fast: requests come first. */
-const MAX_BUSY = 0.5;
+const MAX_BUSY = 0.8;
 
 /** The background work of this process. */
 export interface Worker {
