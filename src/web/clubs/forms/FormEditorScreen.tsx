@@ -16,6 +16,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import type { FormPlace } from './edit-form.ts';
+import { FormClashes } from './FormClashes.tsx';
 import { FormCommands } from './FormCommands.tsx';
 import css from './FormEditor.css?inline';
 import { FormFaults } from './FormFaults.tsx';
@@ -112,6 +113,12 @@ function FormEditor({ organizationId, form }: FormEditorProps) {
       <div className="stack-2">
         {unpublishable && <p className="soft small">{unpublishable}</p>}
         {editing.stale && <ReloadNotice news={texts.savedElsewhere} onReload={editing.reload} />}
+        <FormClashes
+          content={content}
+          clashes={editing.clashes}
+          onTakeTheirs={editing.takeTheirs}
+          onKeepMine={editing.keepMine}
+        />
         <FormFaults faults={form.Faults} onChoose={choose} />
         <div className="form-editor">
           <Card>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
+import type { FormText } from '#domain/evals/forms/form-content.ts';
 import { addSkill, changeSection, changeSkill, moveAt, removeAt } from './edit-form.ts';
 import { mergeForms } from './merge-forms.ts';
 
@@ -8,7 +9,7 @@ test('joins what two people changed in different places', () => {
   const theirs = changeSection(removeAt(greenForm, { section: 0, skill: 2 }), 1, {
     Title: { en: 'The car' },
   });
-  const merged = mergeForms(greenForm, mine, theirs);
+  const { content: merged } = mergeForms(greenForm, mine, theirs);
   expect(merged.Sections).toMatchObject([
     { Skills: [{ Key: 'Flags', Weight: 5 }, { Key: 'Passing' }] },
     { Title: { en: 'The car' }, Skills: [{}, {}, {}, { Key: 'Lines' }] },
@@ -19,18 +20,38 @@ test('joins what two people changed in different places', () => {
 test('mine wins where both changed the same, and what I changed stays though they removed it', () => {
   const mine = changeSkill(greenForm, 0, 0, { Label: { en: 'My flags' } });
   const theirs = changeSkill(greenForm, 0, 0, { Label: { en: 'Their flags' } });
-  expect(mergeForms(greenForm, mine, theirs)).toEqual(mine);
+  expect(mergeForms(greenForm, mine, theirs).content).toEqual(mine);
   const removed = removeAt(greenForm, { section: 0, skill: 0 });
-  expect(JSON.stringify(mergeForms(greenForm, mine, removed))).toContain('My flags');
+  expect(JSON.stringify(mergeForms(greenForm, mine, removed).content)).toContain('My flags');
 });
 
 test('takes their order unless I changed it', () => {
   const [theirs = greenForm] = moveAt(greenForm, { section: 0, skill: null }, 1) ?? [];
   const mine = changeSkill(greenForm, 0, 0, { Weight: 5 });
-  expect(mergeForms(greenForm, mine, theirs).Sections).toMatchObject([
+  expect(mergeForms(greenForm, mine, theirs).content.Sections).toMatchObject([
     { Key: 'Car' },
     { Key: 'Safety', Skills: [{ Weight: 5 }, {}, {}] },
     {},
   ]);
-  expect(mergeForms(greenForm, greenForm, theirs)).toEqual(theirs);
+  expect(mergeForms(greenForm, greenForm, theirs).content).toEqual(theirs);
+});
+
+test('joins a text and its translation, and lists the texts that both changed with both wordings', () => {
+  const label = (Label: FormText) => changeSkill(greenForm, 0, 0, { Label });
+  const joined = mergeForms(greenForm, label({ en: 'Flags', es: 'Banderas' }), label({ en: 'Signals' }));
+  expect(joined.clashes).toEqual([]);
+  expect(joined.content).toEqual(label({ en: 'Signals', es: 'Banderas' }));
+
+  const [mine, theirs] = [label({ en: 'My flags' }), label({ en: 'Their flags' })];
+  const { clashes } = mergeForms(greenForm, mine, theirs);
+  const [{ id } = { id: '' }] = clashes;
+  expect(clashes).toEqual([
+    {
+      id,
+      scope: [{ en: 'Safety', es: 'Seguridad' }, { en: 'My flags' }],
+      mine: 'My flags',
+      theirs: 'Their flags',
+    },
+  ]);
+  expect(mergeForms(greenForm, mine, theirs, [id]).content).toEqual(theirs);
 });

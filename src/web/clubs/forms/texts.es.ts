@@ -56,6 +56,12 @@ export const texts: FormsTexts = {
   notSaved: 'El borrador no se guardó',
   savedElsewhere: 'Otra persona ha guardado este formulario.',
   stale: 'Otra persona ha guardado este formulario. Tus cambios siguen aquí: carga los suyos para continuar.',
+  clashes: count => `${counted(count, 'texto cambiado', 'textos cambiados')} por las dos personas`,
+  clashesLead: 'El borrador tiene tus palabras. Elige las de la otra persona donde sean mejores.',
+  yours: 'Tu texto:',
+  theirs: 'El otro texto:',
+  takeTheirs: 'Usar el otro texto',
+  keepMine: count => (count === 1 ? 'Conservar el mío' : 'Conservar siempre el mío'),
   draftUnsaved: 'Tus últimos cambios en el formulario no están guardados.',
   faults: count => `${counted(count, 'cosa', 'cosas')} por corregir antes de publicar`,
 

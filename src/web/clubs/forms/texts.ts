@@ -56,6 +56,12 @@ const english = {
   notSaved: 'Draft not saved',
   savedElsewhere: 'Somebody else has saved this form.',
   stale: 'Somebody else has saved this form. Your changes are still here: load theirs to continue.',
+  clashes: (count: number) => `${counted(count, 'text')} changed by both of you`,
+  clashesLead: 'The draft has your words. Choose theirs where they are better.',
+  yours: 'Yours:',
+  theirs: 'Theirs:',
+  takeTheirs: 'Use theirs',
+  keepMine: (count: number): string => (count === 1 ? 'Keep mine' : 'Keep mine everywhere'),
   draftUnsaved: 'Your last changes to the form are not saved.',
   faults: (count: number) => `${counted(count, 'thing')} to correct before you publish`,
 

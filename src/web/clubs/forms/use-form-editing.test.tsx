@@ -67,3 +67,16 @@ test('a failed save can be tried again', async () => {
   act(() => editing().saveAgain?.());
   await waitFor(() => expect(api.SaveFormDraft).toHaveBeenCalled(), { timeout: 5000 });
 });
+
+test('a text that both changed is mine until theirs is chosen, and what I typed since stays', async () => {
+  api.SaveFormDraft.mockResolvedValue({ Version: 3 });
+  const { editing, show } = renderEditing('clash');
+  act(() => editing().edit(draft(1, 'Mine').Content));
+  show(draft(2, 'Theirs'));
+  expect(editing().clashes).toMatchObject([{ mine: 'Mine', theirs: 'Theirs' }]);
+  expect(editing().content.Name).toEqual({ en: 'Mine' });
+  act(() => editing().edit({ ...editing().content, Levels: [] }));
+  act(() => editing().takeTheirs(editing().clashes[0]?.id ?? ''));
+  expect(editing().content).toMatchObject({ Name: { en: 'Theirs' }, Levels: [] });
+  expect(editing().clashes).toEqual([]);
+});

@@ -18,6 +18,11 @@ export type EditForm = (content: FormContent, field?: string) => void;
 
 export type FormEditing = ReturnType<typeof useFormEditing>;
 
+const mergeOf = (base: FormContent, mine: FormContent, theirs: FormContent) => ({
+  ...{ base, mine, theirs },
+  ...mergeForms(base, mine, theirs),
+});
+
 /** Holds the draft of a form while it is edited, and saves it by itself. */
 export function useFormEditing(organizationId: string, { FormId, Draft }: FormDetails) {
   const query = { organizationId, formId: FormId };
@@ -28,12 +33,16 @@ export function useFormEditing(organizationId: string, { FormId, Draft }: FormDe
   const [history, setHistory] = useState<FormHistory>(noHistory);
   const [seen, setSeen] = useState(Draft);
   const [sent, setSent] = useState<FormContent>();
+  const [merge, setMerge] = useState(() => mergeOf(now.base, now.content, saved));
   if (Version !== seen.Version) {
     setSeen(Draft);
-    // Undo would bring back what somebody else has replaced.
-    if (!isSame(saved, sent)) setHistory(noHistory);
+    if (!isSame(saved, sent)) {
+      // Undo would bring back what somebody else has replaced.
+      setHistory(noHistory);
+      setMerge(mergeOf(now.base, now.content, saved));
+    }
   }
-  const content = mergeForms(now.base, now.content, saved);
+  const { content } = mergeForms(now.base, now.content, saved);
   const changed = !isSame(content, saved);
 
   const { save, saving, error, stale, reset, reload, discard } = useSave({
@@ -83,8 +92,17 @@ export function useFormEditing(organizationId: string, { FormId, Draft }: FormDe
     change(next);
     setHistory(noteEdit(history, content, field ?? null));
   };
+  const takeTheirs = (id: string) => {
+    const theirs = mergeForms(merge.base, merge.mine, merge.theirs, [id]).content;
+    edit(mergeForms(merge.content, content, theirs).content);
+    setMerge({ ...merge, clashes: merge.clashes.filter(clash => clash.id !== id) });
+  };
   return {
     content,
+    /** Texts that somebody else has changed, too, until the user has chosen. */
+    clashes: merge.clashes,
+    takeTheirs,
+    keepMine: () => setMerge({ ...merge, clashes: [] }),
     edit,
     undo: history.past.length > 0 ? () => step(undoEdit(history, content)) : null,
     redo: history.future.length > 0 ? () => step(redoEdit(history, content)) : null,

@@ -1,0 +1,45 @@
+import type { FormContent } from '#domain/evals/forms/form-content.ts';
+import { textIn } from '#domain/evals/forms/form-template.ts';
+import { language } from '#web/language/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import type { FormClash } from './merge-forms.ts';
+import { texts } from './texts.ts';
+
+interface FormClashesProps {
+  content: FormContent;
+  clashes: readonly FormClash[];
+  onTakeTheirs: (id: string) => void;
+  onKeepMine: () => void;
+}
+
+/** Lists the texts that two people have changed, with both wordings, to choose from. */
+export function FormClashes({ content, clashes, onTakeTheirs, onKeepMine }: FormClashesProps) {
+  if (clashes.length === 0) return null;
+  return (
+    <Card className="stack-15 start">
+      <h2>{texts.clashes(clashes.length)}</h2>
+      <p className="soft small">{texts.clashesLead}</p>
+      <ul className="stack-15 divided">
+        {clashes.map(({ id, scope, mine, theirs }) => {
+          const place = scope.map(text => textIn(text, content, language)).join(' › ') || texts.wholeForm;
+          return (
+            <li key={id} className="stack-05 start breakable">
+              <p className="strong">{place}</p>
+              <p>
+                <span className="soft small">{texts.yours}</span> {mine}
+              </p>
+              <p>
+                <span className="soft small">{texts.theirs}</span> {theirs}
+              </p>
+              <Button onClick={() => onTakeTheirs(id)}>{texts.takeTheirs}</Button>
+            </li>
+          );
+        })}
+      </ul>
+      <Button variant="quiet" onClick={onKeepMine}>
+        {texts.keepMine(clashes.length)}
+      </Button>
+    </Card>
+  );
+}
