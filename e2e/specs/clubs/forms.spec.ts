@@ -139,6 +139,17 @@ test('two organizers edit a form at once, and neither loses a change; Undo and R
     'Notes',
   ]);
 
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: /^Flags$/ })
+    .dragTo(titleOf(page, 'Rain'));
+  await expect(page.getByRole('listitem').filter({ hasText: /^(Flags|Passing|Rain)$/ })).toHaveText([
+    'Passing',
+    'Rain',
+    'Flags',
+  ]);
+
+  await titleOf(page, 'Being safe').click();
   await page.getByRole('button', { name: 'Move Being safe down' }).click();
   await expect(titleOf(page, 'Being safe')).toHaveAttribute('aria-current', 'true');
   await page.getByRole('button', { name: 'Remove Being safe' }).click();

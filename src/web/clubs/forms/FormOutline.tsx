@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type DragEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { FormContent, FormText } from '#domain/evals/forms/form-content.ts';
 import { textIn } from '#domain/evals/forms/form-template.ts';
@@ -8,7 +8,7 @@ import { formFor } from '#web/language/forms/forms.ts';
 import { language } from '#web/language/language.ts';
 import { classes } from '#web/ui/classes.ts';
 import { AddField } from './AddField.tsx';
-import { addSection, addSkill, type FormPlace } from './edit-form.ts';
+import { addSection, addSkill, type FormPlace, moveTo } from './edit-form.ts';
 import { texts } from './texts.ts';
 import type { EditForm } from './use-form-editing.ts';
 
@@ -31,6 +31,27 @@ export function FormOutline({ formId, content, place, onChoose, onShow, edit }: 
   const named = (name: string) => ({ [first]: name });
   // A skill of the built-in form keeps its key, by which forms are compared.
   const builtIn = formFor(content.EvalType).sections.flatMap(slidersOf);
+  const dragged = useRef<FormPlace>(null);
+  /** What makes a row of the list draggable onto another; a skill also onto a section. */
+  const drag = (at: FormPlace) => ({
+    draggable: true,
+    onDragStart: (event: DragEvent) => {
+      event.stopPropagation();
+      dragged.current = at;
+    },
+    onDragOver: (event: DragEvent) => event.preventDefault(),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      event.stopPropagation();
+      const from = dragged.current;
+      const to = from?.skill === null ? { ...at, skill: null } : at;
+      const moved = from && moveTo(content, from, to);
+      dragged.current = null;
+      if (!moved) return;
+      edit(moved[0]);
+      onShow(moved[1]);
+    },
+  });
   const row = (to: FormPlace | null, label: string, look: string | undefined) => {
     const isHere = place?.section === to?.section && place?.skill === to?.skill;
     return (
@@ -49,13 +70,17 @@ export function FormOutline({ formId, content, place, onChoose, onShow, edit }: 
       {row(null, texts.wholeForm, 'strong')}
       <ol ref={list} className="stack-15">
         {content.Sections.map((section, at) => (
-          <li key={section.Key} className="stack-0">
+          <li
+            key={section.Key}
+            className="stack-0"
+            {...('Skills' in section && drag({ section: at, skill: null }))}
+          >
             {row({ section: at, skill: null }, say(section.Title), 'strong')}
             {'Skills' in section && (
               <>
                 <ol>
                   {section.Skills.map((skill, nth) => (
-                    <li key={skill.Key}>
+                    <li key={skill.Key} {...drag({ section: at, skill: nth })}>
                       {row({ section: at, skill: nth }, say(skill.Label), 'form-skill')}
                     </li>
                   ))}

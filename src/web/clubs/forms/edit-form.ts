@@ -135,6 +135,36 @@ export function moveAt(
   return [changeRated(without, place.section, rated => ({ ...rated, Skills })), place];
 }
 
+/**
+ * Moves a section to the place of another rated section, or a skill to the place of another skill, without one to the end of
+ * a section. Returns null where it may not go.
+ */
+export function moveTo(
+  content: FormContent,
+  from: FormPlace,
+  to: FormPlace,
+): [FormContent, FormPlace] | null {
+  const [section, target] = [content.Sections[from.section], content.Sections[to.section]];
+  if (!section || !target || !('Skills' in section && 'Skills' in target)) return null;
+  const without = removeAt(content, from);
+  if (from.skill === null) {
+    const Sections = without.Sections.toSpliced(to.section, 0, section);
+    return [
+      { ...content, Sections },
+      { section: to.section, skill: null },
+    ];
+  }
+  const moved = section.Skills[from.skill];
+  if (!moved) return null;
+  const isWithin = from.section === to.section;
+  const skill = to.skill ?? target.Skills.length - (isWithin ? 1 : 0);
+  const placed = changeRated(without, to.section, rated => ({
+    ...rated,
+    Skills: rated.Skills.toSpliced(skill, 0, moved),
+  }));
+  return [placed, { section: to.section, skill }];
+}
+
 /** Sets the number of levels; new levels have no name yet, and texts of removed levels go. */
 export function setLevelCount(content: FormContent, count: number): FormContent {
   const values = Array.from({ length: count }, (_, at) => at + 1);
