@@ -32,14 +32,18 @@ export function FormClashes({ content, clashes, onTakeTheirs, onKeepMine }: Form
               <p>
                 <span className="soft small">{texts.theirs}</span> {theirs}
               </p>
-              <Button onClick={() => onTakeTheirs(id)}>{texts.takeTheirs}</Button>
+              <div className="actions">
+                <Button onClick={() => onTakeTheirs(id)}>{texts.takeTheirs}</Button>
+              </div>
             </li>
           );
         })}
       </ul>
-      <Button variant="quiet" onClick={onKeepMine}>
-        {texts.keepMine(clashes.length)}
-      </Button>
+      <div className="actions">
+        <Button variant="quiet" onClick={onKeepMine}>
+          {texts.keepMine(clashes.length)}
+        </Button>
+      </div>
     </Card>
   );
 }

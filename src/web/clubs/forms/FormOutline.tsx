@@ -32,7 +32,7 @@ export function FormOutline({ formId, content, place, onChoose, onShow, edit }: 
   // A skill of the built-in form keeps its key, by which forms are compared.
   const builtIn = formFor(content.EvalType).sections.flatMap(slidersOf);
   const dragged = useRef<FormPlace>(null);
-  /** What makes a row of the list draggable onto another; a skill also onto a section. */
+  /** Makes a row of the list draggable onto another; a skill also onto a section. */
   const drag = (at: FormPlace) => ({
     draggable: true,
     onDragStart: (event: DragEvent) => {
