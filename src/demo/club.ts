@@ -40,6 +40,7 @@ export function makeClub(now: Date): DemoClub {
     driver,
     coach,
     coaches: settledCoaches,
+    withoutNovices: [coaches[2], coaches[3], coaches.at(-1)],
     together: TOGETHER,
   });
   return { people, events, evals: makeEvals(events, { driver, coaches: settledCoaches }, now) };

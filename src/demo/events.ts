@@ -27,6 +27,8 @@ export interface DemoEvent extends Outing {
 
 const STUDENTS_PER_COACH = 3;
 
+const COMING_WEEKEND = 2;
+
 /** Assigns the drivers to the coaches in rounds; drivers left over have no coach. */
 function assign(drivers: readonly Driver[], coaches: readonly Coach[], random: Random) {
   const seats = Array.from({ length: STUDENTS_PER_COACH }, () =>
@@ -44,6 +46,8 @@ export interface Arranged {
   readonly coach: Coach;
   /** The instructors whose students are always assigned. */
   readonly coaches: readonly Coach[];
+  /** The instructors whose credential for novices is missing, expired or not verified (credential-rows.ts). */
+  readonly withoutNovices: readonly (Coach | undefined)[];
   /** Weekends on which the coach rides with the driver. */
   readonly together: readonly number[];
 }
@@ -68,19 +72,29 @@ function startsAt(
   const waiting = new Set(
     random.sample(
       present.filter(driver => !arranged.coaches.includes(coachOf.get(driver) ?? arranged.coach)),
-      { 0: 4, 2: 9 }[outing.weekend] ?? 0,
+      { 0: 4, [COMING_WEEKEND]: 9 }[outing.weekend] ?? 0,
     ),
   );
   const dayRandom = makeRandom(`days ${nth}`);
+  // Next week's pairs keep the rules by which pairs are suggested (docs/product.md#suggesting-pairings).
+  const taken = new Set<string>();
+  const mayRide = (coach: Coach, group: string): boolean => {
+    const seat = `${coach.person.id} ${group}`;
+    const may = !taken.has(seat) && !(group === 'Novice' && arranged.withoutNovices.includes(coach));
+    taken.add(seat);
+    return outing.weekend < COMING_WEEKEND || may;
+  };
   return present.map(driver => {
     const before = counts.get(driver) ?? 0;
     counts.set(driver, before + 1);
     const { cars } = driver.person;
     const car = cars[random.chance(0.85) ? 0 : random.int(0, cars.length - 1)] ?? random.pick(cars);
-    const coach = waiting.has(driver) ? null : (coachOf.get(driver) ?? null);
+    const group = groupAt(levelAfter(driver, before));
+    const wanted = waiting.has(driver) ? null : (coachOf.get(driver) ?? null);
+    const coach = wanted && mayRide(wanted, group) ? wanted : null;
     const comesOn =
       outing.days === 1 || dayRandom.chance(0.6) ? ALL_DAYS : daySet([dayRandom.int(1, 2)], outing.days);
-    return { driver, before, group: groupAt(levelAfter(driver, before)), car, coach, comesOn };
+    return { driver, before, group, car, coach, comesOn };
   });
 }
 

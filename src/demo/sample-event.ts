@@ -23,7 +23,13 @@ export function makeSampleEvent(now: Date): SampleEvent {
   const [driver] = drivers;
   const [coach] = coaches;
   if (!driver || !coach) throw new RangeError('The demo has no people.');
-  const events = makeEvents(now, drivers, coaches, { driver, coach, coaches, together: [0] });
+  const events = makeEvents(now, drivers, coaches, {
+    driver,
+    coach,
+    coaches,
+    withoutNovices: [],
+    together: [0],
+  });
   const event = events.find(({ weekend }) => weekend === 0);
   if (!event) throw new RangeError('The demo has no event last weekend.');
   const evals = makeEvals(events, { driver, coaches }, now).filter(made => made.event === event);

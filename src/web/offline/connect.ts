@@ -36,6 +36,7 @@ const cachedCalls: ReadonlySet<string> = new Set([
   'GetProfile',
   'GetEvalsForInstructor',
   'GetEvalsForStudent',
+  'GetMyPairings',
   'ClaimEval',
   'GetEval',
   'GetToday',

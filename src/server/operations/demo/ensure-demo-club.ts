@@ -11,6 +11,7 @@ import { drawPictures, logoAddress } from './draw-pictures.ts';
 import { attendeeRows, auditRows, evalRow, eventRow } from './event-rows.ts';
 import { byClubForm, formRows } from './form-rows.ts';
 import { insertSet, type SetRow } from './insert-set.ts';
+import { limitRows } from './limit-rows.ts';
 import { focusRows, goalRows, sessionRows } from './log-rows.ts';
 import { messageRows } from './message-rows.ts';
 import { carRows, emailRow, everybody, identityRow, membershipRow, personRow } from './people-rows.ts';
@@ -86,6 +87,7 @@ export async function storeClub(trx: Trx, club: DemoClub, { pictures, deps, now 
   await insertSet(trx, 'event', club.events.map(eventRow));
   await insertSet(trx, 'sign_off', [...signOffRows(club.events), ...soloRows(club.events)]);
   await insertSet(trx, 'attendee', club.events.flatMap(attendeeRows));
+  await insertSet(trx, 'instructor_limits', limitRows(club.events));
   await insertSet(trx, 'session_entry', sessionRows(club.events));
   await insertSet(trx, 'focus_item', focusRows(club.events));
   await insertSet(trx, 'goal', goalRows(club.events));

@@ -17,6 +17,7 @@ export const eventRow = ({ id, name, start, days, track, publishedAt }: DemoEven
   days,
   track: track.name,
   published_at: publishedAt,
+  meeting: publishedAt === null ? '7:30 in the classroom above the paddock' : '',
   motorsportreg_id: null,
   version: 1,
   created_at: hoursAfter(start, -30 * 24),
@@ -24,6 +25,9 @@ export const eventRow = ({ id, name, start, days, track, publishedAt }: DemoEven
 
 export function attendeeRows(event: DemoEvent): SetRow<'attendee'>[] {
   const common = { event_id: event.id, organization_id: clubId };
+  // Next week the last driver shares the car of another run group's driver.
+  const last = event.publishedAt === null ? event.starts.at(-1) : undefined;
+  const sharer = event.starts.find(({ group }) => group !== last?.group);
   return [
     ...event.coaches.map(({ person: { id, cars } }) => ({
       ...common,
@@ -33,17 +37,24 @@ export function attendeeRows(event: DemoEvent): SetRow<'attendee'>[] {
       car_number: '',
       instructor_id: null,
       comes_on: ALL_DAYS,
+      shares_car_with: null,
     })),
-    ...event.starts.map(({ driver, group, car, coach, comesOn }) => ({
-      ...common,
-      person_id: driver.person.id,
-      run_group: group,
-      vehicle: vehicleOf(car),
-      // A driver keeps the number from event to event.
-      car_number: String((Number.parseInt(driver.person.id.slice(-4), 16) % 900) + 10),
-      instructor_id: coach?.person.id ?? null,
-      comes_on: comesOn,
-    })),
+    ...event.starts.map(start => {
+      const { driver, group, coach, comesOn } = start;
+      const shared = start === last ? sharer : undefined;
+      const owner = shared ?? start;
+      return {
+        ...common,
+        person_id: driver.person.id,
+        run_group: group,
+        vehicle: vehicleOf(owner.car),
+        // A driver keeps the number from event to event.
+        car_number: String((Number.parseInt(owner.driver.person.id.slice(-4), 16) % 900) + 10),
+        instructor_id: coach?.person.id ?? null,
+        comes_on: comesOn,
+        shares_car_with: shared?.driver.person.id ?? null,
+      };
+    }),
   ];
 }
 

@@ -45,7 +45,8 @@ interface DashboardScreenProps<Lists extends EvalLists> {
 export function DashboardScreen<Lists extends EvalLists>(props: DashboardScreenProps<Lists>) {
   const { title, query, actions, firstTab, dashboard, submissions } = props;
   const params = useSearchParams();
-  const pairings = useQuery(queryFor('GetMyPairings'));
+  // Asked for with the lists; they do not wait for it, since the connection may be bad.
+  const { data: pairings = [] } = useQuery(queryFor('GetMyPairings'));
   const chosen = tabs.find(({ value }) => value === params.get('tab'))?.value;
   return (
     <>
@@ -68,13 +69,8 @@ export function DashboardScreen<Lists extends EvalLists>(props: DashboardScreenP
                     })
                   }
                 />
-                {/* The lists wait for the pairings above them, so that they never move. */}
-                {!pairings.isLoading && (
-                  <>
-                    <MyPairings pairings={pairings.data ?? []} />
-                    {tab === 'dashboard' ? dashboard(lists) : submissions(lists)}
-                  </>
-                )}
+                <MyPairings pairings={pairings} />
+                {tab === 'dashboard' ? dashboard(lists) : submissions(lists)}
               </>
             );
           }}

@@ -5,7 +5,6 @@ import type { Event } from '#contract/events/events.ts';
 import { api } from '#web/data/api.ts';
 import { ApiError, explain } from '#web/data/errors.ts';
 import { queryFor, refetchAll } from '#web/data/query-client.ts';
-import styles from '#web/events/messages/EventMessages.module.css';
 import { listSome } from '#web/events/messages/list-some.ts';
 import { MessagePreview } from '#web/events/messages/MessagePreview.tsx';
 import { texts as messageTexts } from '#web/events/messages/texts.ts';
@@ -115,7 +114,7 @@ function AnnounceForm({
         onChange={({ target }) => typed.type({ meeting: target.value })}
       />
       {changes.Announced && (
-        <label className={styles.option}>
+        <label className="row-1 thumb">
           <input
             className="box"
             type="checkbox"
