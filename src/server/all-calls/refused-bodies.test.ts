@@ -54,10 +54,14 @@ function refusalsOf(name: string, call: Call, organizationId: string, cookie: st
   }
   if (call.method === 'POST') {
     const type = call.file ? file : json;
+    const isAdmitted = rule.roles?.includes('admin') ?? true;
     refused.push(
-      { why: 'another type', status: 415, to, headers: { cookie, ...form } },
-      { why: 'packed', status: 415, to, headers: { cookie, ...packed } },
-      { why: 'too large', status: 413, to, headers: { cookie, ...type }, length: TOO_LONG },
+      { why: 'another type', status: isAdmitted ? 415 : 403, to, headers: { cookie, ...form } },
+      { why: 'packed', status: isAdmitted ? 415 : 403, to, headers: { cookie, ...packed } },
+      {
+        ...{ why: 'too large', status: isAdmitted ? 413 : 403, to },
+        ...{ headers: { cookie, ...type }, length: TOO_LONG },
+      },
     );
   }
   if (call.file) {
