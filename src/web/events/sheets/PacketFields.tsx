@@ -1,13 +1,10 @@
-import type { Sheet } from './page/sheet.ts';
+import { isBareSheet } from './page/sheet.ts';
 import { texts } from './page/texts.ts';
 import { isSheetName, type SheetName, sheetKinds } from './sheets.ts';
 import type { SheetChoices } from './use-choices.ts';
 
 /** Labels need another paper, so they are never in a packet. */
-const isInPackets = (name: SheetName): boolean => {
-  const kind: Sheet = sheetKinds[name];
-  return !kind.isBare;
-};
+const isInPackets = (name: SheetName): boolean => !isBareSheet(sheetKinds[name]);
 
 /** The choice of the sheets of a packet. */
 export function PacketFields({ choices: { names, choose } }: { choices: SheetChoices }) {

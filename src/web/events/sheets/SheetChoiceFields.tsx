@@ -4,6 +4,7 @@ import { isStockName } from '#domain/events/sheets/labels/label-stock.ts';
 import { paperNames } from '#domain/events/sheets/paper.ts';
 import { listGroups } from '#domain/events/sheets/sheet-people.ts';
 import { SelectField } from '#web/ui/Field.tsx';
+import { isBareSheet } from './page/sheet.ts';
 import { showDay } from './page/show-day.ts';
 import { texts } from './page/texts.ts';
 import { isSheetName, sheetKinds } from './sheets.ts';
@@ -16,8 +17,8 @@ interface SheetChoiceFieldsProps {
 
 /** The choices of the Print screen: sheet, day, run group and paper. */
 export function SheetChoiceFields({ sheets, choices }: SheetChoiceFieldsProps) {
-  const { sheet, day, group, paper, labels, choose } = choices;
-  const isOfStock = sheet !== null && sheetKinds[sheet].isBare && isStockName(labels.stockText);
+  const { sheet, names, day, group, paper, labels, choose } = choices;
+  const isOfStock = names.some(name => isBareSheet(sheetKinds[name])) && isStockName(labels.stockText);
   const groups = listGroups(
     sheets.People.map(person => person.Group),
     sheets.Ladder.map(({ Name }) => Name),

@@ -12,7 +12,7 @@ import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { LabelOptions } from './labels/LabelOptions.tsx';
 import { PacketFields } from './PacketFields.tsx';
 import { SheetPage } from './page/SheetPage.tsx';
-import type { Sheet, SheetInput } from './page/sheet.ts';
+import { isBareSheet, type Sheet, type SheetInput } from './page/sheet.ts';
 import { showAsOf } from './page/show-as-of.ts';
 import { texts } from './page/texts.ts';
 import { SheetChoiceFields } from './SheetChoiceFields.tsx';
@@ -76,8 +76,6 @@ function Preview({ sheets, back }: { sheets: Sheets; back: string }) {
     </>
   );
 }
-
-const isBareSheet = ({ isBare = false }: Sheet): boolean => isBare;
 
 /** Prints what is shown; saves the list of a single sheet. */
 function Commands({ input, names: [first, ...others] }: { input: SheetInput; names: readonly SheetName[] }) {
