@@ -1,27 +1,7 @@
 import { MINUTE_MS } from '#domain/text/durations.ts';
+import { scriptAddress } from '#web/browser/script-address.ts';
 
 const SCRIPT = '/sw.js';
-
-declare global {
-  interface Window {
-    readonly trustedTypes?: {
-      createPolicy(
-        name: string,
-        rules: { createScriptURL: () => string },
-      ): { createScriptURL(address: string): string };
-    };
-  }
-}
-
-let allowedScript: string | null = null;
-
-/** Browsers with Trusted Types take the address of a script from a policy that our Content-Security-Policy names alone. */
-function workerScript(): string {
-  const policy =
-    allowedScript === null && window.trustedTypes?.createPolicy('worker', { createScriptURL: () => SCRIPT });
-  if (policy) allowedScript = policy.createScriptURL(SCRIPT);
-  return allowedScript ?? SCRIPT;
-}
 
 /** A deploy that interrupted an installation is over by then. */
 const RETRY_MS = MINUTE_MS;
@@ -47,7 +27,7 @@ function retryInstall({ installing }: ServiceWorkerRegistration): void {
 export async function installWorker(): Promise<ServiceWorkerRegistration | null> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return null;
   const registration = await navigator.serviceWorker
-    .register(workerScript(), { updateViaCache: 'none' })
+    .register(scriptAddress('worker', SCRIPT), { updateViaCache: 'none' })
     .catch(() => null);
   if (!registration) return null;
   registration.onupdatefound = () => retryInstall(registration);

@@ -26,15 +26,17 @@ export function suggestPairs(
   const fixed = new Set(problem.fixed.map(({ studentId }) => studentId));
   const free = problem.students.filter(({ id }) => !fixed.has(id));
   let placed = 0;
-  const pairs = improve(
+  const found = improve(
     problem,
     placeStudents(problem, free, problem.fixed, () => {
       placed += 1;
       onProgress(placed / free.length);
     }),
   );
-  const all = [...problem.fixed, ...pairs];
-  const paired = new Set(pairs.map(({ studentId }) => studentId));
+  const all = [...problem.fixed, ...found];
+  const known = new Set(problem.students.map(({ id }) => id));
+  const paired = new Set(all.map(({ studentId }) => studentId));
+  const pairs = all.filter(({ studentId }) => known.has(studentId));
   return {
     pairs: pairs.map(({ studentId, instructorId }) => ({
       studentId,

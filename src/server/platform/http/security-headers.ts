@@ -38,9 +38,9 @@ function securityHeaders(settings: Settings): FastifyHelmetOptions {
         formAction: ["'self'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
-        // Nothing becomes a script or markup from a text; `src/web/offline/worker.ts` names the one script it starts.
+        // Nothing becomes a script or markup from a text; `src/web/browser/script-address.ts` names the workers' scripts.
         requireTrustedTypesFor: ["'script'"],
-        trustedTypes: ['worker'],
+        trustedTypes: ['worker', 'pairings'],
       },
     },
     // `hstsHeader` says it.

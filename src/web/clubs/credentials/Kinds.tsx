@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClubCredentials, CredentialKind } from '#contract/clubs/credentials.ts';
-import { GroupChoice } from '#web/clubs/forms/GroupChoice.tsx';
 import { api } from '#web/data/api.ts';
 import { explain } from '#web/data/errors.ts';
 import { refetchChanged } from '#web/data/query-client.ts';
@@ -15,6 +14,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { GroupChoice } from '#web/ui/GroupChoice.tsx';
 import { texts } from './texts.ts';
 
 interface KindsProps {

@@ -3,9 +3,9 @@ import { EVERY_GROUP, type FormContent, type FormSkill } from '#domain/evals/for
 import { textIn } from '#domain/evals/forms/form-template.ts';
 import { language } from '#web/language/language.ts';
 import { SelectField } from '#web/ui/Field.tsx';
+import { GroupChoice } from '#web/ui/GroupChoice.tsx';
 import { changeSkill, type FormPlace } from './edit-form.ts';
 import { FormTexts } from './FormTexts.tsx';
-import { GroupChoice } from './GroupChoice.tsx';
 import { texts } from './texts.ts';
 import type { EditForm } from './use-form-editing.ts';
 import { WeightField } from './WeightField.tsx';

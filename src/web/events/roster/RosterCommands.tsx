@@ -26,6 +26,10 @@ const AnnounceDialog = lazyPart(
   async () => (await import('#web/events/pairings/AnnounceDialog.tsx')).AnnounceDialog,
 );
 
+const SuggestPairings = lazyPart(
+  async () => (await import('#web/events/pairings/SuggestPairings.tsx')).SuggestPairings,
+);
+
 interface RosterCommandsProps {
   event: Event;
   roster: RosterEditing;
@@ -40,6 +44,7 @@ export function RosterCommands({ event, roster, adding, onAdding, onSent }: Rost
   const address = { organizationId: event.OrganizationId, eventId: event.EventId };
   const [naming, setNaming] = useState(false);
   const [announcing, setAnnouncing] = useState(false);
+  const [suggesting, setSuggesting] = useState(false);
   const [waiting, setWaiting] = useState<{ run: () => void } | null>(null);
 
   const next = findNextStep({
@@ -72,6 +77,9 @@ export function RosterCommands({ event, roster, adding, onAdding, onSent }: Rost
         <RosterSync event={event} runWhenSaved={runWhenSaved} />
         <Button {...look()} aria-expanded={adding} onClick={onAdding}>
           {texts.addUser}
+        </Button>
+        <Button {...look()} onClick={() => setSuggesting(true)}>
+          {texts.suggestPairings}
         </Button>
         {!event.Cancelled && (
           <SendMessagesButton
@@ -108,6 +116,7 @@ export function RosterCommands({ event, roster, adding, onAdding, onSent }: Rost
       {announcing && (
         <AnnounceDialog {...{ event, withoutInstructor, onSent }} onClose={() => setAnnouncing(false)} />
       )}
+      {suggesting && <SuggestPairings {...{ event, roster }} onClose={() => setSuggesting(false)} />}
       <NewGroupDialog
         eventId={event.EventId}
         open={naming}

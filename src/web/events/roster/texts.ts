@@ -13,6 +13,7 @@ const gaps: Readonly<Record<CredentialGapOf['Why'], string>> = {
 
 const english = {
   addUser: 'Add User',
+  suggestPairings: 'Suggest pairings',
   name: 'Name',
   email: 'Email',
   vehicle: 'Vehicle',

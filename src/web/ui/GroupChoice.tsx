@@ -5,7 +5,7 @@ interface GroupChoiceProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** Chooses some of the club's run groups. */
+/** Chooses some run groups. */
 export function GroupChoice({ label, groups, chosen, onChange }: GroupChoiceProps) {
   return (
     <fieldset>

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Event } from '#contract/events/events.ts';
+import type { PairingInput } from '#contract/events/pairings.ts';
+import { findLockFaults } from '#domain/events/pairings/check-locks.ts';
+import { defaultWeights } from '#domain/events/pairings/problem.ts';
+import { groupKey } from '#domain/text/group-key.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import type { RosterEditing } from '#web/events/roster/use-roster-editing.ts';
+import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { ProgressBar } from '#web/ui/ProgressBar.tsx';
+import { Reasons } from '#web/ui/Reasons.tsx';
+import { groupsOfStudents, makeProblem, type PairingChoices } from './make-problem.ts';
+import { PairingFields } from './PairingFields.tsx';
+import { SuggestedPairs } from './SuggestedPairs.tsx';
+import { texts } from './texts.ts';
+import { useSuggestion } from './use-suggestion.ts';
+
+interface SuggestPairingsProps {
+  event: Event;
+  roster: RosterEditing;
+  onClose: () => void;
+}
+
+/** Suggests who instructs whom, for the roster with its unsaved changes (docs/product.md#suggesting-pairings). */
+export function SuggestPairings(props: SuggestPairingsProps) {
+  const { OrganizationId: organizationId, EventId: eventId } = props.event;
+  const query = useQuery({ ...queryFor('GetPairingInput', { organizationId, eventId }), staleTime: 0 });
+  if (query.data) return <Suggesting input={query.data} {...props} />;
+  return (
+    <Dialog
+      open
+      title={texts.title}
+      onClose={props.onClose}
+      actions={<Button onClick={props.onClose}>{texts.close}</Button>}
+    >
+      <QueryScreen query={query} alone>
+        {() => null}
+      </QueryScreen>
+    </Dialog>
+  );
+}
+
+function Suggesting({ event, roster, input, onClose }: SuggestPairingsProps & { input: PairingInput }) {
+  const { rows, edit } = roster;
+  const alerts = useAlerts();
+  const groups = groupsOfStudents(rows, event.Ladder);
+  const [choices, setChoices] = useState<PairingChoices>({
+    groups: groups.filter(group => groupKey(group) !== groupKey('Solo')),
+    changesExisting: false,
+    weights: defaultWeights,
+    locks: {},
+  });
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const { solved, progress, hasFailed, suggest, cancel } = useSuggestion();
+  const change = (changed: Partial<PairingChoices>) => setChoices({ ...choices, ...changed });
+
+  const start = () => {
+    const { problem, locks, blocker } = makeProblem(rows, event, input, choices);
+    const labelOf = (wanted: string) => rows.find(({ id }) => id === wanted)?.label ?? texts.somebody;
+    const faults = findLockFaults(problem, locks).map(({ studentId, instructorId, fault }) =>
+      texts.lockFault(labelOf(studentId), labelOf(instructorId), fault),
+    );
+    const found = blocker ? [texts.blockers[blocker]] : faults;
+    setRefusals(found);
+    if (found.length === 0) suggest(problem);
+  };
+  const lock = (studentId: string, instructorId: string | undefined) => {
+    const { [studentId]: _, ...others } = choices.locks;
+    change({ locks: instructorId === undefined ? others : { ...others, [studentId]: instructorId } });
+  };
+  const put = () => {
+    const pairs = solved?.pairs ?? [];
+    for (const { studentId, instructorId } of pairs) {
+      const people = rows.filter(({ id }) => id === studentId);
+      edit({ kind: 'assign', people, instructorId });
+    }
+    alerts.success(texts.done(pairs.length), [texts.doneHint]);
+    onClose();
+  };
+  const isWorking = progress !== undefined;
+  const hasPairs = !isWorking && solved !== undefined && solved.pairs.length > 0;
+
+  return (
+    <Dialog
+      open
+      title={texts.title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.close}</Button>
+          {isWorking ? (
+            <Button onClick={cancel}>{texts.cancel}</Button>
+          ) : (
+            <Button variant={hasPairs ? 'secondary' : 'primary'} onClick={start}>
+              {solved ? texts.suggestAgain : texts.suggest}
+            </Button>
+          )}
+          {hasPairs && (
+            <Button variant="primary" onClick={put}>
+              {texts.put}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className="soft">{texts.lead}</p>
+      <PairingFields {...{ groups, choices }} onChange={change} />
+      {hasFailed && <Reasons lines={[texts.failed]} />}
+      {refusals.length > 0 && <Reasons lines={refusals} />}
+      <div role="status">
+        {isWorking ? (
+          <ProgressBar label={texts.working} text="" percent={100 * progress} />
+        ) : (
+          solved && (
+            <SuggestedPairs suggestion={solved} {...{ rows, input }} locks={choices.locks} onLock={lock} />
+          )
+        )}
+      </div>
+    </Dialog>
+  );
+}

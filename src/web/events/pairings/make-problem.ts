@@ -1,0 +1,107 @@
+import type { Event } from '#contract/events/events.ts';
+import type { PairingInput } from '#contract/events/pairings.ts';
+import { groupSpeller, INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import { inLadderOrder, ladderNames, proposeLadder } from '#domain/events/ladder.ts';
+import type { FixedPair, PairingProblem, PairingWeights } from '#domain/events/pairings/problem.ts';
+import type { RosterRow } from '#web/events/roster/draft-rows.ts';
+
+/** The choices of the dialog. Locks are instructors by student. */
+export interface PairingChoices {
+  readonly groups: readonly string[];
+  readonly changesExisting: boolean;
+  readonly weights: PairingWeights;
+  readonly locks: Readonly<Record<string, string>>;
+}
+
+/** Why nothing can be suggested. */
+export type Blocker = 'noInstructors' | 'noStudents' | 'noGroups' | 'nobodyNeedsOne' | 'noCapacity';
+
+interface Made {
+  readonly problem: PairingProblem;
+  readonly locks: readonly FixedPair[];
+  readonly blocker: Blocker | null;
+}
+
+/** The run groups of the students of a roster in the order in which they drive. */
+export function groupsOfStudents(rows: readonly RosterRow[], ladder: Event['Ladder']): string[] {
+  const groups = rows.flatMap(({ group, state }) => (state === 'removed' ? [] : group));
+  const students = [...new Set(groups)].filter(group => group !== INSTRUCTOR_GROUP);
+  const names = ladder.map(({ Name }) => Name);
+  return inLadderOrder(students, names.length > 0 ? names : proposeLadder(students));
+}
+
+/** The make of a car, without the year; '' while unknown. */
+const makeOf = (vehicle: string): string => /\p{L}[\p{L}\p{N}-]*/u.exec(vehicle)?.[0].toLowerCase() ?? '';
+
+/** Makes the problem of a roster with its unsaved changes (docs/product.md#suggesting-pairings). */
+export function makeProblem(
+  rows: readonly RosterRow[],
+  { Ladder, Solos }: Pick<Event, 'Ladder' | 'Solos'>,
+  input: PairingInput,
+  { groups, changesExisting, weights, locks }: PairingChoices,
+): Made {
+  const order = groupsOfStudents(rows, Ladder);
+  const names = ladderNames(Ladder.map(({ Name, Aliases }) => ({ name: Name, aliases: Aliases })));
+  const spell = groupSpeller(order, names);
+  const present = rows.filter(({ state, absent }) => state !== 'removed' && !absent);
+  const teachers = present.filter(({ group }) => group === INSTRUCTOR_GROUP);
+  const students = present.filter(({ group }) => group !== INSTRUCTOR_GROUP);
+  const soloists = new Set(Solos.map(({ UserId }) => UserId));
+  const chosen = students.filter(({ id, group }) => groups.includes(group) && !soloists.has(id));
+  const free = chosen.filter(({ instructorId }) => changesExisting || instructorId === null);
+  const freeIds = new Set(free.map(({ id }) => id));
+  const novices = Ladder[0]?.Name ?? proposeLadder(order)[0];
+  const last = new Map(input.LastTime.map(({ UserId, InstructorId }) => [UserId, InstructorId]));
+
+  const kept = students.flatMap(({ id, group, instructorId }) =>
+    instructorId === null || freeIds.has(id) ? [] : { studentId: id, group: spell(group), instructorId },
+  );
+  const locked = free.flatMap(({ id, group }) => {
+    const instructorId = locks[id];
+    return instructorId === undefined ? [] : { studentId: id, group: spell(group), instructorId };
+  });
+  const instructors = teachers.map(({ id, days, vehicle }) => {
+    const limits = input.Instructors.find(({ UserId }) => UserId === id);
+    return {
+      id,
+      days,
+      maxStudents: limits?.MaxStudents ?? 1,
+      groups: limits?.Groups?.map(spell) ?? null,
+      ownGroup: limits?.OwnGroup ? spell(limits.OwnGroup) : '',
+      blockedGroups: limits?.Blocked.map(({ Group }) => spell(Group)) ?? [],
+      make: makeOf(vehicle),
+      experience: limits?.Events ?? 0,
+    };
+  });
+  return {
+    problem: {
+      students: free.map(({ id, group, days, vehicle }) => ({
+        id,
+        group: spell(group),
+        days,
+        make: makeOf(vehicle),
+        isNovice: group === novices,
+        lastInstructorId: last.get(id) ?? null,
+      })),
+      instructors,
+      fixed: [...kept, ...locked],
+      groups: order,
+      keptApart: input.KeptApart,
+      carSharers: input.CarSharers,
+      weights,
+    },
+    locks: locked,
+    blocker: findBlocker({
+      noInstructors: teachers.length === 0,
+      noStudents: students.length === 0,
+      noGroups: groups.length === 0,
+      nobodyNeedsOne: free.length === 0,
+      noCapacity: instructors.every(({ maxStudents }) => maxStudents === 0),
+    }),
+  };
+}
+
+const blockers = ['noInstructors', 'noStudents', 'noGroups', 'nobodyNeedsOne', 'noCapacity'] as const;
+
+const findBlocker = (holds: Readonly<Record<Blocker, boolean>>): Blocker | null =>
+  blockers.find(blocker => holds[blocker]) ?? null;

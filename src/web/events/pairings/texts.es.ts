@@ -1,0 +1,100 @@
+import { counted } from '#web/language/counted.ts';
+import type { PairingTexts } from './texts.ts';
+
+const numbers = [
+  'ninguno',
+  'uno',
+  'dos',
+  'tres',
+  'cuatro',
+  'cinco',
+  'seis',
+  'siete',
+  'ocho',
+  'nueve',
+  'diez',
+];
+const inWords = (count: number) => numbers[count] ?? String(count);
+
+const faults = {
+  takesNobody: 'el instructor no acepta alumnos',
+  ownGroup: 'el instructor conduce en este grupo',
+  otherGroups: 'el instructor acepta otros grupos',
+  credential: 'el instructor no tiene una credencial vigente para este grupo',
+  days: 'el instructor viene otros días',
+  carSharers: 'comparten coche',
+  keptApart: 'no deben ir juntos',
+  notHere: 'el instructor no está en la lista',
+  sameGroup: 'el instructor tiene otro alumno de este grupo',
+  full: 'el instructor tiene más alumnos de los que acepta',
+};
+
+export const texts: PairingTexts = {
+  title: 'Sugerir parejas',
+  lead: 'No se guarda nada hasta que guardes la lista.',
+  close: 'Cerrar',
+  groups: 'Grupos que reciben instructor',
+  wishes: 'Deseos, de 0 (no) a 3',
+  wishNames: {
+    lastTime: 'El mismo instructor que la última vez',
+    apartInTime: 'Sin tandas seguidas',
+    experience: 'Instructores con experiencia para principiantes',
+    make: 'La misma marca de coche',
+    load: 'Número parejo de alumnos',
+  },
+  otherInstructor: 'Otro instructor que la última vez',
+  preferOther: 'Preferir otro instructor que la última vez',
+  changeExisting: 'Cambiar también las parejas que ya hay',
+  suggest: 'Sugerir',
+  suggestAgain: 'Sugerir otra vez',
+  cancel: 'Cancelar',
+  working: 'Buscando parejas',
+  failed: 'No se pudieron sugerir parejas. Recarga la página e inténtalo otra vez.',
+  blockers: {
+    noInstructors: 'Nadie está en el grupo Instructor. Pon instructores en él y pide las sugerencias.',
+    noStudents: 'La lista no tiene alumnos. Sube las asignaciones o añade usuarios primero.',
+    noGroups: 'Elige al menos un grupo.',
+    nobodyNeedsOne:
+      'Cada alumno de estos grupos tiene instructor. Para emparejarlos de nuevo, cambia también las parejas que ya hay.',
+    noCapacity: 'Ningún instructor acepta alumnos. Cambia lo que aceptan en sus datos de la lista.',
+  },
+  pairs: count => `${counted(count, 'pareja sugerida', 'parejas sugeridas')}`,
+  withInstructor: instructor => `con ${instructor}`,
+  lock: 'Fijar',
+  locked: 'Fijada',
+  lockOf: alumno => `la pareja de ${alumno}`,
+  leftOver: count => `${counted(count, 'alumno')} sin instructor`,
+  put: 'Poner en la lista',
+  done: count => `${counted(count, 'pareja')} en la lista`,
+  doneHint: 'Pulsa Guardar para conservarlas.',
+
+  lastTime: circuito => `juntos en ${circuito}`,
+  freshEyes: 'no fueron juntos la última vez',
+  experienced: events => `fue instructor en ${counted(events, 'evento')}`,
+  sameMake: 'la misma marca de coche',
+  free: grupo => `acepta ${grupo} y tiene sitio`,
+  backToBack: grupo => `seguida de ${grupo}`,
+  ownGroupNext: grupo => `conduce en ${grupo} justo antes o después`,
+
+  allFull: (count, grupo) =>
+    count === 1
+      ? `El único que puede llevar ${grupo} está completo.`
+      : `Los ${inWords(count)} que pueden llevar ${grupo} están completos.`,
+  nobodyMay: (grupo, motivos) => `Nadie puede llevarlo en ${grupo}: ${motivos}.`,
+  obstacles: {
+    takesNobody: count => (count === 1 ? 'uno no acepta alumnos' : `${inWords(count)} no aceptan alumnos`),
+    ownGroup: count => (count === 1 ? 'uno conduce en él' : `${inWords(count)} conducen en él`),
+    otherGroups: count =>
+      count === 1 ? 'uno acepta otros grupos' : `${inWords(count)} aceptan otros grupos`,
+    credential: count =>
+      count === 1
+        ? 'a uno le falta una credencial vigente'
+        : `a ${inWords(count)} les falta una credencial vigente`,
+    days: count => (count === 1 ? 'uno viene otros días' : `${inWords(count)} vienen otros días`),
+    carSharers: count => (count === 1 ? 'uno comparte el coche' : `${inWords(count)} comparten el coche`),
+    keptApart: count => (count === 1 ? 'uno no debe ir con él' : `${inWords(count)} no deben ir con él`),
+  },
+  lockFault: (alumno, instructor, fault) =>
+    `${alumno} está fijado con ${instructor}, pero ${faults[fault]}. Suelta la pareja.`,
+  somebody: 'alguien',
+};
