@@ -4,16 +4,16 @@ import type { Event } from '#contract/events/events.ts';
 import type { PairingInput } from '#contract/events/pairings.ts';
 import { findLockFaults } from '#domain/events/pairings/check-locks.ts';
 import { defaultWeights } from '#domain/events/pairings/problem.ts';
+import type { Suggestion } from '#domain/events/pairings/suggest.ts';
 import { groupKey } from '#domain/text/group-key.ts';
 import { queryFor } from '#web/data/query-client.ts';
-import type { RosterEditing } from '#web/events/roster/use-roster-editing.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
-import { groupsOfStudents, makeProblem, type PairingChoices } from './make-problem.ts';
+import { groupsOfStudents, makeProblem, type PairingChoices, type PairingRow } from './make-problem.ts';
 import { PairingFields } from './PairingFields.tsx';
 import { SuggestedPairs } from './SuggestedPairs.tsx';
 import { texts } from './texts.ts';
@@ -21,7 +21,10 @@ import { useSuggestion } from './use-suggestion.ts';
 
 interface SuggestPairingsProps {
   event: Event;
-  roster: RosterEditing;
+  /** The roster with its unsaved changes. */
+  rows: readonly PairingRow[];
+  /** Puts the pairs into the roster, as unsaved changes. */
+  onPut: (pairs: Suggestion['pairs']) => void;
   onClose: () => void;
 }
 
@@ -44,8 +47,7 @@ export function SuggestPairings(props: SuggestPairingsProps) {
   );
 }
 
-function Suggesting({ event, roster, input, onClose }: SuggestPairingsProps & { input: PairingInput }) {
-  const { rows, edit } = roster;
+function Suggesting({ event, rows, input, onPut, onClose }: SuggestPairingsProps & { input: PairingInput }) {
   const alerts = useAlerts();
   const groups = groupsOfStudents(rows, event.Ladder);
   const [choices, setChoices] = useState<PairingChoices>({
@@ -62,7 +64,7 @@ function Suggesting({ event, roster, input, onClose }: SuggestPairingsProps & { 
     const { problem, locks, blocker } = makeProblem(rows, event, input, choices);
     const labelOf = (wanted: string) => rows.find(({ id }) => id === wanted)?.label ?? texts.somebody;
     const faults = findLockFaults(problem, locks).map(({ studentId, instructorId, fault }) =>
-      texts.lockFault(labelOf(studentId), labelOf(instructorId), fault),
+      texts.lockFault(labelOf(studentId), labelOf(instructorId), texts.lockFaults[fault]),
     );
     const found = blocker ? [texts.blockers[blocker]] : faults;
     setRefusals(found);
@@ -74,10 +76,7 @@ function Suggesting({ event, roster, input, onClose }: SuggestPairingsProps & { 
   };
   const put = () => {
     const pairs = solved?.pairs ?? [];
-    for (const { studentId, instructorId } of pairs) {
-      const people = rows.filter(({ id }) => id === studentId);
-      edit({ kind: 'assign', people, instructorId });
-    }
+    onPut(pairs);
     alerts.success(texts.done(pairs.length), [texts.doneHint]);
     onClose();
   };

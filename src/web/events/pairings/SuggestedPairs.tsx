@@ -1,14 +1,14 @@
 import type { PairingInput } from '#contract/events/pairings.ts';
 import type { Suggestion } from '#domain/events/pairings/suggest.ts';
-import type { RosterRow } from '#web/events/roster/draft-rows.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { describeLeftOver, describeReason } from './describe.ts';
+import type { PairingRow } from './make-problem.ts';
 import { texts } from './texts.ts';
 
 interface SuggestedPairsProps {
   suggestion: Suggestion;
-  rows: readonly RosterRow[];
+  rows: readonly PairingRow[];
   input: PairingInput;
   locks: Readonly<Record<string, string>>;
   onLock: (studentId: string, instructorId: string | undefined) => void;

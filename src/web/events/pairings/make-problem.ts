@@ -1,9 +1,21 @@
 import type { Event } from '#contract/events/events.ts';
 import type { PairingInput } from '#contract/events/pairings.ts';
+import type { DaySet } from '#domain/events/days.ts';
 import { groupSpeller, INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { inLadderOrder, ladderNames, proposeLadder } from '#domain/events/ladder.ts';
 import type { FixedPair, PairingProblem, PairingWeights } from '#domain/events/pairings/problem.ts';
-import type { RosterRow } from '#web/events/roster/draft-rows.ts';
+
+/** A row of the roster with the choices of its draft. */
+export interface PairingRow {
+  readonly id: string;
+  readonly label: string;
+  readonly group: string;
+  readonly instructorId: string | null;
+  readonly vehicle: string;
+  readonly absent: boolean;
+  readonly days: DaySet;
+  readonly state: string;
+}
 
 /** The choices of the dialog. Locks are instructors by student. */
 export interface PairingChoices {
@@ -23,7 +35,7 @@ interface Made {
 }
 
 /** The run groups of the students of a roster in the order in which they drive. */
-export function groupsOfStudents(rows: readonly RosterRow[], ladder: Event['Ladder']): string[] {
+export function groupsOfStudents(rows: readonly PairingRow[], ladder: Event['Ladder']): string[] {
   const groups = rows.flatMap(({ group, state }) => (state === 'removed' ? [] : group));
   const students = [...new Set(groups)].filter(group => group !== INSTRUCTOR_GROUP);
   const names = ladder.map(({ Name }) => Name);
@@ -35,7 +47,7 @@ const makeOf = (vehicle: string): string => /\p{L}[\p{L}\p{N}-]*/u.exec(vehicle)
 
 /** Makes the problem of a roster with its unsaved changes (docs/product.md#suggesting-pairings). */
 export function makeProblem(
-  rows: readonly RosterRow[],
+  rows: readonly PairingRow[],
   { Ladder, Solos }: Pick<Event, 'Ladder' | 'Solos'>,
   input: PairingInput,
   { groups, changesExisting, weights, locks }: PairingChoices,

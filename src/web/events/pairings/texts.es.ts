@@ -94,7 +94,8 @@ export const texts: PairingTexts = {
     carSharers: count => (count === 1 ? 'uno comparte el coche' : `${inWords(count)} comparten el coche`),
     keptApart: count => (count === 1 ? 'uno no debe ir con él' : `${inWords(count)} no deben ir con él`),
   },
+  lockFaults: faults,
   lockFault: (alumno, instructor, fault) =>
-    `${alumno} está fijado con ${instructor}, pero ${faults[fault]}. Suelta la pareja.`,
+    `${alumno} está fijado con ${instructor}, pero ${fault}. Suelta la pareja.`,
   somebody: 'alguien',
 };

@@ -82,11 +82,12 @@ const english = {
   allFull: (count: number, group: string) =>
     count === 1
       ? `The only one who may take ${group} is full.`
-      : `All ${inWords(count)} who may take ${group} are full.`,
+      : `${count === 2 ? 'Both' : `All ${inWords(count)}`} who may take ${group} are full.`,
   nobodyMay: (group: string, reasons: string) => `Nobody may take them in ${group}: ${reasons}.`,
   obstacles,
-  lockFault: (student: string, instructor: string, fault: keyof typeof faults) =>
-    `${student} is locked with ${instructor}, but ${faults[fault]}. Unlock the pair.`,
+  lockFaults: faults,
+  lockFault: (student: string, instructor: string, fault: string) =>
+    `${student} is locked with ${instructor}, but ${fault}. Unlock the pair.`,
   /** An instructor who left the roster. */
   somebody: 'somebody',
 };

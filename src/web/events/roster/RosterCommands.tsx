@@ -116,7 +116,19 @@ export function RosterCommands({ event, roster, adding, onAdding, onSent }: Rost
       {announcing && (
         <AnnounceDialog {...{ event, withoutInstructor, onSent }} onClose={() => setAnnouncing(false)} />
       )}
-      {suggesting && <SuggestPairings {...{ event, roster }} onClose={() => setSuggesting(false)} />}
+      {suggesting && (
+        <SuggestPairings
+          event={event}
+          rows={roster.rows}
+          onPut={pairs => {
+            for (const { studentId, instructorId } of pairs) {
+              const people = roster.rows.filter(({ id }) => id === studentId);
+              roster.edit({ kind: 'assign', people, instructorId });
+            }
+          }}
+          onClose={() => setSuggesting(false)}
+        />
+      )}
       <NewGroupDialog
         eventId={event.EventId}
         open={naming}

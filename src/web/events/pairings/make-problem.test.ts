@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { PairingInput } from '#contract/events/pairings.ts';
+import { defaultWeights } from '#domain/events/pairings/problem.ts';
+import { makeProblem, type PairingChoices, type PairingRow } from './make-problem.ts';
+
+const makeRow = (id: string, group: string, more: Partial<PairingRow> = {}): PairingRow => ({
+  ...{ id, label: id, group, instructorId: null, vehicle: '2019 Mazda MX-5', absent: false, days: 0 },
+  state: 'saved',
+  ...more,
+});
+
+const ivan = makeRow('ivan', 'Instructor');
+const noInput: PairingInput = { Instructors: [], LastTime: [], KeptApart: [], CarSharers: [] };
+const noSchool = { Ladder: [], Solos: [] };
+const choices: PairingChoices = {
+  ...{ groups: ['Novice', 'Advanced'], changesExisting: false, weights: defaultWeights, locks: {} },
+};
+
+const make = (rows: readonly PairingRow[], change: Partial<PairingChoices> = {}, input = noInput) =>
+  makeProblem(rows, noSchool, input, { ...choices, ...change });
+
+test('pairs students who are present and without instructor, beside the pairs of the roster', () => {
+  const { problem, blocker } = make([
+    ivan,
+    makeRow('sam', 'Novice'),
+    makeRow('sue', 'Advanced', { instructorId: 'ivan' }),
+    makeRow('abe', 'Novice', { absent: true }),
+    makeRow('sol', 'Solo'),
+    makeRow('rod', 'Novice', { state: 'removed' }),
+  ]);
+  expect(blocker).toBeNull();
+  expect(problem.students).toMatchObject([{ id: 'sam', make: 'mazda', isNovice: true }]);
+  expect(problem.instructors).toMatchObject([{ id: 'ivan', maxStudents: 1, groups: null }]);
+  expect(problem.fixed).toEqual([{ studentId: 'sue', group: 'Advanced', instructorId: 'ivan' }]);
+});
+
+test('reads limits with groups spelled otherwise, and locks', () => {
+  const rows = [ivan, makeRow('sam', 'Novice'), makeRow('sue', 'Instructor', { state: 'changed' })];
+  const limits = { UserId: 'ivan', MaxStudents: 2, Groups: ['NOVICE'], OwnGroup: '', Events: 4 };
+  const Blocked = [{ Group: 'novice', Kind: 'Level 2', Why: 'expired' as const }];
+  const input = { ...noInput, Instructors: [{ ...limits, Blocked }] };
+  const { problem, locks } = makeProblem(rows, noSchool, input, { ...choices, locks: { sam: 'sue' } });
+  expect(problem.instructors).toMatchObject([
+    { id: 'ivan', maxStudents: 2, groups: ['Novice'], blockedGroups: ['Novice'], experience: 4 },
+    { id: 'sue', maxStudents: 1, groups: null, blockedGroups: [] },
+  ]);
+  expect(locks).toEqual([{ studentId: 'sam', group: 'Novice', instructorId: 'sue' }]);
+});
+
+test('names what keeps pairs from being suggested', () => {
+  const sam = makeRow('sam', 'Novice');
+  const paired = makeRow('sam', 'Novice', { instructorId: 'ivan' });
+  const takesNobody = { UserId: 'ivan', MaxStudents: 0, Groups: null, OwnGroup: '', Blocked: [], Events: 0 };
+  expect(make([sam]).blocker).toBe('noInstructors');
+  expect(make([ivan]).blocker).toBe('noStudents');
+  expect(make([ivan, sam], { groups: [] }).blocker).toBe('noGroups');
+  expect(make([ivan, paired]).blocker).toBe('nobodyNeedsOne');
+  expect(make([ivan, paired], { changesExisting: true }).blocker).toBeNull();
+  expect(make([ivan, sam], {}, { ...noInput, Instructors: [takesNobody] }).blocker).toBe('noCapacity');
+});
