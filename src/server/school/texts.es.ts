@@ -30,7 +30,7 @@ export const texts = {
   notKeptApart: 'No se guardó',
   notOfTheClub: 'Nadie de tu club tiene esta dirección de correo.',
   samePerson: 'Las dos direcciones son de la misma persona.',
-  anotherChief: 'Eres una de las dos personas. Pide a otro jefe de instructores que lo anote.',
+  anotherChief: 'Eres una de las dos personas. Pide a otro instructor jefe que lo anote.',
   leftByYou: (nombre: string) =>
     `Dejaste la decisión sobre ${nombre} a otro instructor jefe. Retómala primero.`,
   tellWhy: (nombre: string) => `Explica a ${nombre} por qué, con al menos diez caracteres.`,

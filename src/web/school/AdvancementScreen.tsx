@@ -5,6 +5,7 @@ import type { Advancement, Candidate, Decision } from '#contract/school/advancem
 import { queryFor } from '#web/data/query-client.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { showInstant } from '#web/language/instant.ts';
+import { lazyPart } from '#web/page/lazy.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -24,6 +25,8 @@ import { ReportedEntries } from './ReportedEntries.tsx';
 import { type AboutStudent, meetsRule } from './StudentDialogs.tsx';
 import { texts } from './texts.ts';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
+
+const KeptApartDialog = lazyPart(async () => (await import('./KeptApartDialog.tsx')).KeptApartDialog);
 
 /** `/school`: the students of a chief instructor and the decisions about them (docs/school.md#moving-up). */
 export function AdvancementScreen() {
@@ -57,6 +60,7 @@ function Club({ club }: { club: Advancement }) {
   const [open, setOpen] = useState<{ dialog: ComponentType<AboutStudent>; student: Candidate }>();
   const [filter, setFilter] = useState<StudentFilter>({ name: '', group: '' });
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
+  const [showsKeptApart, setShowsKeptApart] = useState(false);
   const close = () => setOpen(undefined);
   const left = club.Students.filter(({ LeftToOthers }) => LeftToOthers);
   const mine = club.Students.filter(student => !student.LeftToOthers && matchesFilter(student, filter));
@@ -117,8 +121,14 @@ function Club({ club }: { club: Advancement }) {
           <LinkButton variant="quiet" to={paths.organizationSettings(club.OrganizationId, 'forms')}>
             {texts.forms}
           </LinkButton>
+          <Button variant="quiet" onClick={() => setShowsKeptApart(true)}>
+            {texts.keptApart}
+          </Button>
         </div>
       </div>
+      {showsKeptApart && (
+        <KeptApartDialog organizationId={club.OrganizationId} onClose={() => setShowsKeptApart(false)} />
+      )}
       <ReportedEntries club={club} />
       {club.Students.length === 0 && <p className="soft">{texts.nobody}</p>}
       {club.Students.length > 1 && <FilterStudents {...{ club, filter }} onChange={setFilter} />}

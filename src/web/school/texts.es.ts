@@ -178,4 +178,17 @@ export const texts: AdvancementTexts = {
   reasonHint: 'Solo lo leen los instructores jefe.',
   withdrawn: nombre => `Aprobación de ${nombre} retirada`,
   notWithdrawn: 'No retirada',
+
+  keptApart: 'Personas separadas',
+  keptApartLead:
+    'Los emparejamientos sugeridos nunca juntan a estas dos personas. Solo lo leen los instructores jefe.',
+  nobodyKeptApart: 'No hay personas separadas.',
+  both: (una, otra) => `${una} y ${otra}`,
+  firstEmail: 'Correo de la primera persona',
+  secondEmail: 'Correo de la segunda persona',
+  keepApart: 'Separar',
+  keepApartDone: 'Las dos personas quedan separadas',
+  notKeptApart: 'Sin cambios',
+  endKeptApart: 'Quitar',
+  endKeptApartOf: nombres => `Dejar de separar a ${nombres}`,
 };

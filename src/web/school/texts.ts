@@ -183,6 +183,18 @@ const english = {
   reasonHint: 'Only chief instructors read it.',
   withdrawn: (name: string) => `Sign-off of ${name} withdrawn`,
   notWithdrawn: 'Not withdrawn',
+
+  keptApart: 'People kept apart',
+  keptApartLead: 'Suggested pairings never put these two together. Only chief instructors read this.',
+  nobodyKeptApart: 'Nobody is kept apart.',
+  both: (first: string, second: string) => `${first} and ${second}`,
+  firstEmail: 'E-mail of the first person',
+  secondEmail: 'E-mail of the second person',
+  keepApart: 'Keep apart',
+  keepApartDone: 'The two are kept apart',
+  notKeptApart: 'Not changed',
+  endKeptApart: 'Remove',
+  endKeptApartOf: (names: string) => `No longer keep ${names} apart`,
 };
 
 export type AdvancementTexts = typeof english;

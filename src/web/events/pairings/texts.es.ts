@@ -30,7 +30,7 @@ const faults = {
 };
 
 export const texts: PairingTexts = {
-  title: 'Sugerir parejas',
+  title: 'Sugerir emparejamientos',
   lead: 'No se guarda nada hasta que guardes la lista.',
   close: 'Cerrar',
   groups: 'Grupos que reciben instructor',

@@ -6,7 +6,7 @@ const unsaved = (count: number) => `${counted(count, 'cambio')} sin guardar.`;
 
 export const texts: RosterTexts = {
   addUser: 'Añadir usuario',
-  suggestPairings: 'Sugerir parejas',
+  suggestPairings: 'Sugerir emparejamientos',
   name: 'Nombre',
   email: 'Correo',
   vehicle: 'Vehículo',

@@ -1,0 +1,116 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ReplyOf } from '#contract/calls.ts';
+import { api } from '#web/data/api.ts';
+import { explain } from '#web/data/errors.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { showInstant } from '#web/language/instant.ts';
+import { useTyped } from '#web/page/editing/use-typed.ts';
+import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+import { DecisionDialog } from './criteria/DecisionDialog.tsx';
+import { texts } from './texts.ts';
+
+interface KeptApartDialogProps {
+  organizationId: string;
+  onClose: () => void;
+}
+
+/** The people whom chief instructors keep apart, and a form for two more (docs/product.md#people-kept-apart). */
+export function KeptApartDialog({ organizationId, onClose }: KeptApartDialogProps) {
+  const query = useQuery(queryFor('GetKeptApart', { organizationId }));
+  const typed = useTyped(`kept-apart:${organizationId}`, { first: '', second: '', reason: '' });
+  const { first, second, reason } = typed.now;
+  const email = (member: 'first' | 'second', label: string, error: string | undefined) => (
+    <TextField
+      label={label}
+      type="email"
+      autoComplete="off"
+      required
+      maxLength={254}
+      error={error}
+      value={typed.now[member]}
+      onChange={({ target }) => typed.type({ [member]: target.value })}
+    />
+  );
+  return (
+    <DecisionDialog
+      title={texts.keptApart}
+      decide={texts.keepApart}
+      send={() =>
+        api.SaveKeptApart({
+          body: { OrganizationId: organizationId, FirstEmail: first, SecondEmail: second, Reason: reason },
+          whenSignedOut: 'throw',
+        })
+      }
+      typed={typed}
+      done={texts.keepApartDone}
+      notDone={texts.notKeptApart}
+      fields={['/FirstEmail', '/SecondEmail']}
+      onClose={onClose}
+    >
+      {faults => (
+        <>
+          <p className="soft">{texts.keptApartLead}</p>
+          <QueryScreen query={query} alone>
+            {couples => <Couples {...{ organizationId, couples }} />}
+          </QueryScreen>
+          {email('first', texts.firstEmail, faults['/FirstEmail'])}
+          {email('second', texts.secondEmail, faults['/SecondEmail'])}
+          <TextField
+            label={texts.reason}
+            hint={texts.reasonHint}
+            maxLength={200}
+            value={reason}
+            onChange={({ target }) => typed.type({ reason: target.value })}
+          />
+        </>
+      )}
+    </DecisionDialog>
+  );
+}
+
+interface CouplesProps {
+  organizationId: string;
+  couples: ReplyOf<'GetKeptApart'>;
+}
+
+function Couples({ organizationId, couples }: CouplesProps) {
+  const alerts = useAlerts();
+  const end = useMutation({
+    mutationFn: ({ First, Second }: CouplesProps['couples'][number]) =>
+      api.DeleteKeptApart({
+        body: { OrganizationId: organizationId, FirstId: First.UserId, SecondId: Second.UserId },
+        whenSignedOut: 'throw',
+      }),
+    onError: error => alerts.failure(texts.notKeptApart, explain(error)),
+  });
+  if (couples.length === 0) return <p>{texts.nobodyKeptApart}</p>;
+  return (
+    <ul className="stack-15 divided">
+      {couples.map(couple => {
+        const names = texts.both(couple.First.DisplayName, couple.Second.DisplayName);
+        return (
+          <li key={couple.First.UserId + couple.Second.UserId} className="row-1 spread">
+            <div className="breakable">
+              <strong>{names}</strong>
+              {couple.Reason && <p className="as-typed">{couple.Reason}</p>}
+              <p className="soft small">
+                <Facts facts={[couple.By, showInstant(couple.At)]} />
+              </p>
+            </div>
+            <Button
+              variant="quiet"
+              aria-label={texts.endKeptApartOf(names)}
+              onClick={() => end.mutateAsync(couple).catch(() => null)}
+            >
+              {texts.endKeptApart}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
