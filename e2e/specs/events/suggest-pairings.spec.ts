@@ -18,6 +18,7 @@ test('suggested pairs are locked, suggested again, put into the roster and saved
   const first = panel.getByRole('listitem').filter({ hasText: 'with Teacher' }).first();
   const pair = await first.locator('div').first().textContent();
   await first.getByRole('button', { name: 'Lock the pair of' }).click();
+  await panel.getByText('Groups and wishes').click();
   await panel.getByLabel('Even number of students').fill('3');
   await button(panel, 'Suggest again').click();
   await expect(first.locator('div').first()).toHaveText(pair ?? '');

@@ -93,7 +93,7 @@ function Couples({ organizationId, couples }: CouplesProps) {
       {couples.map(couple => {
         const names = texts.both(couple.First.DisplayName, couple.Second.DisplayName);
         return (
-          <li key={couple.First.UserId + couple.Second.UserId} className="row-1 spread">
+          <li key={couple.First.UserId + couple.Second.UserId} className="row-1 apart">
             <div className="breakable">
               <strong>{names}</strong>
               {couple.Reason && <p className="as-typed">{couple.Reason}</p>}

@@ -66,7 +66,7 @@ function Slider({ label, value, onChange }: SliderProps) {
   const id = useId();
   return (
     <div>
-      <label className="row-1 spread" htmlFor={id}>
+      <label className="row-1 apart" htmlFor={id}>
         <span>{label}</span> <output className="figures strong">{value}</output>
       </label>
       <input
@@ -75,7 +75,7 @@ function Slider({ label, value, onChange }: SliderProps) {
         min={0}
         max={MOST}
         value={value}
-        style={{ inlineSize: '100%', minBlockSize: 'var(--target)' }}
+        style={{ accentColor: 'var(--accent)', inlineSize: '100%', minBlockSize: 'var(--target)' }}
         onChange={({ target }) => onChange(Number(target.value))}
       />
     </div>

@@ -11,6 +11,7 @@ import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
 import { groupsOfStudents, makeProblem, type PairingChoices, type PairingRow } from './make-problem.ts';
@@ -80,6 +81,7 @@ function Suggesting({ event, rows, input, onPut, onClose }: SuggestPairingsProps
     alerts.success(texts.done(pairs.length), [texts.doneHint]);
     onClose();
   };
+  const fields = <PairingFields {...{ groups, choices }} onChange={change} />;
   const isWorking = progress !== undefined;
   const hasPairs = !isWorking && solved !== undefined && solved.pairs.length > 0;
 
@@ -107,7 +109,7 @@ function Suggesting({ event, rows, input, onPut, onClose }: SuggestPairingsProps
       }
     >
       <p className="soft">{texts.lead}</p>
-      <PairingFields {...{ groups, choices }} onChange={change} />
+      {solved ? <Disclosure summary={texts.choices}>{fields}</Disclosure> : fields}
       {hasFailed && <Reasons lines={[texts.failed]} />}
       {refusals.length > 0 && <Reasons lines={refusals} />}
       <div role="status">

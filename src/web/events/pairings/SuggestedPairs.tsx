@@ -45,7 +45,7 @@ export function SuggestedPairs({ suggestion, rows, input, locks, onLock }: Sugge
           {pairs.map(({ studentId, instructorId, group, reasons }) => {
             const isLocked = locks[studentId] !== undefined;
             return (
-              <li key={studentId} className="row-1 spread">
+              <li key={studentId} className="row-1 apart">
                 <div className="breakable">
                   <strong>{labelOf(studentId)}</strong> {texts.withInstructor(labelOf(instructorId))}
                   <p className="soft small">

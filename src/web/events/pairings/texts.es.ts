@@ -33,6 +33,7 @@ export const texts: PairingTexts = {
   title: 'Sugerir emparejamientos',
   lead: 'No se guarda nada hasta que guardes la lista.',
   close: 'Cerrar',
+  choices: 'Grupos y deseos',
   groups: 'Grupos que reciben instructor',
   wishes: 'Deseos, de 0 (no) a 3',
   wishNames: {

@@ -43,6 +43,7 @@ const english = {
   title: 'Suggest pairings',
   lead: 'Nothing is saved until you save the roster.',
   close: 'Close',
+  choices: 'Groups and wishes',
   groups: 'Groups that get instructors',
   wishes: 'Wishes, from 0 (off) to 3',
   wishNames: {
