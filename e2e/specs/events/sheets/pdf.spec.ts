@@ -103,6 +103,8 @@ test('every sheet of 400 people prints on Letter, on the paper and without colou
   browser,
   club,
 }) => {
+  // It makes and reads thirteen PDFs, of hundreds of pages together.
+  test.setTimeout(90_000);
   await openSchool(club, ['Novice', 'Intermediate']);
   await club.db.updateTable('run_group').set({ colour: '#ffcc00' }).execute();
   const { path } = await addEventOf(club, 360, 40);
