@@ -1,7 +1,7 @@
 import type { DemoEvent } from '#demo/events.ts';
 import type { SetRow } from './insert-set.ts';
 
-/** What the instructors of the coming event can take; their students at it are within these limits. */
+/** The limits of instructors at the coming event, which their students there keep. */
 export const limitRows = (events: readonly DemoEvent[]): SetRow<'instructor_limits'>[] =>
   events
     .filter(({ publishedAt }) => publishedAt === null)
