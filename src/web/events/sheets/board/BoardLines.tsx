@@ -56,10 +56,10 @@ export function StudentLine({ student, beside }: StudentLineProps) {
   return (
     <div className="sheet-line">
       <div>
-        <Fitted text={student.Name} width={10} />
+        <Fitted text={student.Name} width={10.5} />
         <Fitted text={place} width={16} isSmall />
       </div>
-      <Fitted text={beside} width={9} />
+      <Fitted text={beside} width={8.5} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ export const ROW_HEIGHT = 9;
 const SESSIONS = [1, 2, 3, 4, 5] as const;
 
 /** The widths of columns in units of the font size of their text. */
-const NAME_WIDTH = 13;
+const NAME_WIDTH = 15;
 const CAR_WIDTH = 21;
 
 interface GridRow {
