@@ -12,7 +12,7 @@ import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { LabelOptions } from './labels/LabelOptions.tsx';
 import { PacketFields } from './PacketFields.tsx';
 import { SheetPage } from './page/SheetPage.tsx';
-import { isBareSheet, type Sheet, type SheetInput } from './page/sheet.ts';
+import { isBareSheet, type Sheet, type SheetInput, type SheetPart } from './page/sheet.ts';
 import { showAsOf } from './page/show-as-of.ts';
 import { texts } from './page/texts.ts';
 import { SheetChoiceFields } from './SheetChoiceFields.tsx';
@@ -98,13 +98,16 @@ function Commands({ input, names: [first, ...others] }: { input: SheetInput; nam
   );
 }
 
+/** The page of a sheet without lists. */
+const noPart: SheetPart = { title: '', pages: [() => <p>{texts.nothing}</p>], isEmpty: true };
+
 function Pages({ input, choices: { names, sheet: chosen } }: { input: SheetInput; choices: SheetChoices }) {
   const { sheets, paper } = input;
   usePaper(paper);
   const pages = names.flatMap(name => {
     const sheet: Sheet = sheetKinds[name];
-    return sheet
-      .makeParts(input)
+    const parts = sheet.makeParts(input);
+    return (parts.length > 0 ? parts : [noPart])
       .filter(({ isEmpty }) => chosen !== PACKET || !isEmpty)
       .flatMap(part => part.pages.map((draw, place) => ({ name, sheet, part, draw, page: place + 1 })));
   });

@@ -4,6 +4,7 @@ export const texts: SheetTexts = {
   title: 'Imprimir',
   print: 'Imprimir',
   nobody: 'Aún no hay nadie en la lista de inscritos.',
+  nothing: 'No hay nada que mostrar.',
   nobodyHint: 'Añade personas en la lista de inscritos. Sus hojas aparecen aquí.',
   noSheet: 'No hay ninguna hoja con este nombre. Elige una arriba.',
   printerHint:

@@ -10,6 +10,7 @@ const english = {
   title: 'Print',
   print: 'Print',
   nobody: 'Nobody is on the roster yet.',
+  nothing: 'There is nothing to list.',
   nobodyHint: 'Add people on the roster. Their sheets appear here.',
   noSheet: 'There is no sheet of this name. Choose one above.',
   printerHint:
