@@ -70,7 +70,7 @@ describe('suggestPairs', () => {
     );
   });
 
-  test('places as many students as possible in more groups, in 99 of 100 problems at the least cost', () => {
+  test('places as many students as possible in more groups, in 499 of 500 problems at the least cost', () => {
     const problems = fc.sample(anyProblem({ students: 5, instructors: 3, groups: 4 }), {
       numRuns: 500,
       seed: 40,
@@ -80,7 +80,7 @@ describe('suggestPairs', () => {
       expect(found.placed).toBe(best.placed);
       return found.cost === best.cost;
     });
-    expect(optima.length).toBeGreaterThanOrEqual(495);
+    expect(optima.length).toBeGreaterThanOrEqual(499);
   });
 
   test('breaks no hard rule', () => {
