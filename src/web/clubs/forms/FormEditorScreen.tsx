@@ -8,10 +8,10 @@ import { useParams } from '#web/browser/router.tsx';
 import { queryFor } from '#web/data/query-client.ts';
 import { texts as eventTexts } from '#web/events/forms/texts.ts';
 import { language } from '#web/language/language.ts';
-import { adoptStyles } from '#web/page/adopt-styles.ts';
 import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { ReloadNotice } from '#web/page/editing/ReloadNotice.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { useStyles } from '#web/page/use-styles.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -29,8 +29,6 @@ import { PublishDialog } from './PublishDialog.tsx';
 import { texts } from './texts.ts';
 import { useFormEditing } from './use-form-editing.ts';
 import { useRunGroups } from './use-run-groups.ts';
-
-adoptStyles(css);
 
 /** `/admin/{organizationId}/forms/{formId}`: the editor of a form (docs/product.md#forms-of-a-club). */
 export function FormEditorScreen() {
@@ -51,6 +49,7 @@ interface FormEditorProps {
 }
 
 function FormEditor({ organizationId, form }: FormEditorProps) {
+  useStyles(css);
   const editing = useFormEditing(organizationId, form);
   const { content, edit, undo, redo, changed, failed } = editing;
   const [place, setPlace] = useState<FormPlace | null>(null);

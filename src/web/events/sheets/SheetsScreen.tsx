@@ -3,16 +3,18 @@ import type { Sheets } from '#contract/events/sheets.ts';
 import { paths } from '#contract/paths.ts';
 import { useLocation, useParams } from '#web/browser/router.tsx';
 import { queryFor } from '#web/data/query-client.ts';
-import { usePaper } from '#web/page/adopt-styles.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { useStyles } from '#web/page/use-styles.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { LabelOptions } from './labels/LabelOptions.tsx';
+import labelStyles from './labels/labels.css?inline';
 import { PacketFields } from './PacketFields.tsx';
 import { SheetPage } from './page/SheetPage.tsx';
 import { isBareSheet, type Sheet, type SheetInput, type SheetPart } from './page/sheet.ts';
+import sheetStyles from './page/sheets.css?inline';
 import { showAsOf } from './page/show-as-of.ts';
 import { texts } from './page/texts.ts';
 import { SheetChoiceFields } from './SheetChoiceFields.tsx';
@@ -103,7 +105,10 @@ const noPart: SheetPart = { title: '', pages: [() => <p>{texts.nothing}</p>], is
 
 function Pages({ input, choices: { names, sheet: chosen } }: { input: SheetInput; choices: SheetChoices }) {
   const { sheets, paper } = input;
-  usePaper(paper);
+  useStyles(sheetStyles);
+  useStyles(labelStyles);
+  // Prints to the paper's edges: the pages have margins of their own.
+  useStyles(`@page { size: ${paper}; margin: 0 }`);
   const pages = names.flatMap(name => {
     const sheet: Sheet = sheetKinds[name];
     const parts = sheet.makeParts(input);

@@ -1,14 +1,10 @@
 import { placeLabels } from '#domain/events/sheets/labels/place-labels.ts';
 import { findComing } from '#domain/events/sheets/sheet-people.ts';
 import type { Sheet } from '#web/events/sheets/page/sheet.ts';
-import { adoptStyles } from '#web/page/adopt-styles.ts';
 import { AlignmentPage } from './AlignmentPage.tsx';
 import { Label, type LabelKind } from './Label.tsx';
 import { LabelHead } from './LabelHead.tsx';
-import css from './labels.css?inline';
 import { texts } from './texts.ts';
-
-adoptStyles(css);
 
 /** A label for each person who comes, by name. */
 const labelSheet = (kind: LabelKind): Sheet => ({

@@ -9,14 +9,10 @@ import {
   papers,
 } from '#domain/events/sheets/paper.ts';
 import { showEventDates } from '#web/language/calendar-date.ts';
-import { adoptStyles } from '#web/page/adopt-styles.ts';
 import { classes } from '#web/ui/classes.ts';
 import type { Sheet, SheetPart } from './sheet.ts';
-import css from './sheets.css?inline';
 import { showAsOf } from './show-as-of.ts';
 import { texts } from './texts.ts';
-
-adoptStyles(css);
 
 type Measures = CSSProperties & Record<`--${string}`, string>;
 
