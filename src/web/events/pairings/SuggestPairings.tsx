@@ -4,7 +4,6 @@ import type { Event } from '#contract/events/events.ts';
 import type { PairingInput } from '#contract/events/pairings.ts';
 import { findLockFaults } from '#domain/events/pairings/check-locks.ts';
 import { defaultWeights } from '#domain/events/pairings/problem.ts';
-import type { Suggestion } from '#domain/events/pairings/suggest.ts';
 import { groupKey } from '#domain/text/group-key.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
@@ -14,7 +13,14 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
-import { groupsOfStudents, makeProblem, type PairingChoices, type PairingRow } from './make-problem.ts';
+import {
+  changesOf,
+  groupsOfStudents,
+  makeProblem,
+  type PairingChoices,
+  type PairingRow,
+  type PutPair,
+} from './make-problem.ts';
 import { PairingFields } from './PairingFields.tsx';
 import { SuggestedPairs } from './SuggestedPairs.tsx';
 import { texts } from './texts.ts';
@@ -25,7 +31,7 @@ interface SuggestPairingsProps {
   /** The roster with its unsaved changes. */
   rows: readonly PairingRow[];
   /** Puts the pairs into the roster, as unsaved changes. */
-  onPut: (pairs: Suggestion['pairs']) => void;
+  onPut: (pairs: readonly PutPair[]) => void;
   onClose: () => void;
 }
 
@@ -76,9 +82,9 @@ function Suggesting({ event, rows, input, onPut, onClose }: SuggestPairingsProps
     change({ locks: instructorId === undefined ? others : { ...others, [studentId]: instructorId } });
   };
   const put = () => {
-    const pairs = solved?.pairs ?? [];
-    onPut(pairs);
-    alerts.success(texts.done(pairs.length), [texts.doneHint]);
+    if (!solved) return;
+    onPut(changesOf(solved));
+    alerts.success(texts.done(solved.pairs.length), [texts.doneHint]);
     onClose();
   };
   const fields = <PairingFields {...{ groups, choices }} onChange={change} />;

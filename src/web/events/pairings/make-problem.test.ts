@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { PairingInput } from '#contract/events/pairings.ts';
 import { defaultWeights } from '#domain/events/pairings/problem.ts';
-import { makeProblem, type PairingChoices, type PairingRow } from './make-problem.ts';
+import { suggestPairs } from '#domain/events/pairings/suggest.ts';
+import { changesOf, makeProblem, type PairingChoices, type PairingRow } from './make-problem.ts';
 
 const makeRow = (id: string, group: string, more: Partial<PairingRow> = {}): PairingRow => ({
   ...{ id, label: id, group, instructorId: null, vehicle: '2019 Mazda MX-5', absent: false, days: 0 },
@@ -57,4 +58,16 @@ test('names what keeps pairs from being suggested', () => {
   expect(make([ivan, paired]).blocker).toBe('nobodyNeedsOne');
   expect(make([ivan, paired], { changesExisting: true }).blocker).toBeNull();
   expect(make([ivan, sam], {}, { ...noInput, Instructors: [takesNobody] }).blocker).toBe('noCapacity');
+});
+
+test('a student left over loses the instructor whom another student gets', () => {
+  const paired = makeRow('sam', 'Novice', { instructorId: 'ivan' });
+  const { problem } = make([ivan, paired, makeRow('tess', 'Novice')], {
+    changesExisting: true,
+    locks: { tess: 'ivan' },
+  });
+  expect(changesOf(suggestPairs(problem))).toMatchObject([
+    { studentId: 'tess', instructorId: 'ivan' },
+    { studentId: 'sam', instructorId: null },
+  ]);
 });

@@ -4,6 +4,7 @@ import type { DaySet } from '#domain/events/days.ts';
 import { groupSpeller, INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { inLadderOrder, ladderNames, proposeLadder } from '#domain/events/ladder.ts';
 import type { FixedPair, PairingProblem, PairingWeights } from '#domain/events/pairings/problem.ts';
+import type { Suggestion } from '#domain/events/pairings/suggest.ts';
 
 /** A row of the roster with the choices of its draft. */
 export interface PairingRow {
@@ -44,6 +45,18 @@ export function groupsOfStudents(rows: readonly PairingRow[], ladder: Event['Lad
 
 /** The make of a car, without the year; '' while unknown. */
 const makeOf = (vehicle: string): string => /\p{L}[\p{L}\p{N}-]*/u.exec(vehicle)?.[0].toLowerCase() ?? '';
+
+/** The instructor that a suggestion gives a student; null: they lose theirs. */
+export interface PutPair {
+  readonly studentId: string;
+  readonly instructorId: string | null;
+}
+
+/** Lists what a suggestion changes on the roster. */
+export const changesOf = ({ pairs, leftOver }: Suggestion): readonly PutPair[] => [
+  ...pairs,
+  ...leftOver.map(({ studentId }) => ({ studentId, instructorId: null })),
+];
 
 /** Makes the problem of a roster with its unsaved changes (docs/product.md#suggesting-pairings). */
 export function makeProblem(
