@@ -85,7 +85,7 @@ test('an empty event comes to suggested and announced pairings and a printed pac
   await inDialog('Cancel').click();
 
   await press(button('More'));
-  await press(page.getByRole('link', { name: 'Print' }));
+  await press(button('Print sheets'));
   fields += 1;
   await page.getByLabel('Sheet', { exact: true }).selectOption({ label: 'Packet: several sheets' });
   await expect(page.locator('.sheet-page').first()).toBeVisible();

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Event } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
 import { needsInstructor } from '#domain/events/groups.ts';
+import { navigate } from '#web/browser/history.ts';
 import { api } from '#web/data/api.ts';
 import { type EventAddress, welcomeEmails } from '#web/events/messages/commands.ts';
 import { ReminderButton } from '#web/events/messages/ReminderButton.tsx';
@@ -111,6 +112,7 @@ export function RosterCommands({ event, roster, adding, onAdding, onSent }: Rost
       <MoreCommands
         address={address}
         onNewGroup={() => setNaming(true)}
+        runWhenSaved={runWhenSaved}
         onAnnounce={event.Cancelled ? null : () => runWhenSaved(() => setAnnouncing(true))}
       />
       {announcing && (
@@ -173,10 +175,12 @@ export function findNextStep({ people, isPublished, sent, completed }: Standing)
 function MoreCommands({
   address,
   onNewGroup,
+  runWhenSaved,
   onAnnounce,
 }: {
   address: EventAddress;
   onNewGroup: () => void;
+  runWhenSaved: (run: () => void) => void;
   /** Null for a cancelled event. */
   onAnnounce: (() => void) | null;
 }) {
@@ -196,9 +200,13 @@ function MoreCommands({
           {texts.gridList}
         </LinkButton>
       )}
-      <LinkButton to={paths.sheets(address.organizationId, address.eventId)} icon="print">
+      <Button
+        variant="quiet"
+        icon="print"
+        onClick={() => runWhenSaved(() => navigate(paths.sheets(address.organizationId, address.eventId)))}
+      >
         {texts.sheets}
-      </LinkButton>
+      </Button>
       <ExportLinks call="GetRosterExport" address={address} />
     </ActionsMenu>
   );
