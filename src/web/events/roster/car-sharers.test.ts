@@ -65,3 +65,14 @@ test('a confirmation is a change of the draft, and taking it back another', () =
   const steps = [...chooseSharing(pair, true), ...chooseSharing([bob, ann], false)];
   expect(rowsOf(roster, makeDraft(...steps)).map(({ state }) => state)).toEqual(['saved', 'saved']);
 });
+
+test('a choice of an attendee who is removed leaves the saved sharer, unless that is removed, too', () => {
+  const roster = [driver('Ann A'), driver('Bob B', { SharesCarWith: 'ann' }), driver('Cal C')];
+  const shares = { kind: 'choose', field: 'sharesCarWith', id: 'bob', to: 'cal', saved: 'ann' } as const;
+  const sharerAfter = (...removed: string[]) =>
+    rowsOf(roster, makeDraft(shares, ...removed.map(id => ({ kind: 'remove', id }) as const)))[1]
+      ?.sharesCarWith;
+  expect(sharerAfter()).toBe('cal');
+  expect(sharerAfter('cal')).toBe('ann');
+  expect(sharerAfter('cal', 'ann')).toBeNull();
+});

@@ -136,11 +136,13 @@ export function buildRosterRows(
   const instructing = new Set(findDraftInstructors(people, draft).map(({ id }) => id));
   const labels = new Map(people.map(({ id, label }) => [id, label]));
   const labelOfId = (id: string | null) => (id === null ? null : (labels.get(id) ?? unknownLabel));
+  const staying = (id: string | null) => id !== null && labels.has(id) && !draft.removed.includes(id);
   return people.map(person => {
     const { id } = person;
     const chosen = draft.choices[id] ?? {};
     const group = chosen.group?.to ?? person.group;
     const wanted = chosen.instructorId ? chosen.instructorId.to : person.instructorId;
+    const sharer = chosen.sharesCarWith ? chosen.sharesCarWith.to : person.sharesCarWith;
     const isTaught = group !== INSTRUCTOR_GROUP && wanted !== null && wanted !== id;
     const instructorId = isTaught && instructing.has(wanted) ? wanted : null;
     const row = {
@@ -153,7 +155,7 @@ export function buildRosterRows(
       savedAbsent: person.absent,
       days: chosen.days?.to ?? person.days,
       savedDays: person.days,
-      sharesCarWith: chosen.sharesCarWith ? chosen.sharesCarWith.to : person.sharesCarWith,
+      sharesCarWith: [sharer, person.sharesCarWith].find(staying) ?? null,
       savedSharesCarWith: person.sharesCarWith,
       group,
       instructorId,
