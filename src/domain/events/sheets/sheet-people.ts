@@ -37,6 +37,10 @@ export interface Coming<Person> {
 const isOn = ({ Days = [] }: Pick<SheetPerson, 'Days'>, day: number | null): boolean =>
   day === null || comesOn(daySet(Days, MAX_DAYS), day);
 
+/** Whether the person is at the event on a day; on any day if `day` is null. */
+export const isComing = (person: Pick<SheetPerson, 'Absent' | 'Days'>, day: number | null): boolean =>
+  !person.Absent && isOn(person, day);
+
 /** Leaves out the absent, and counts those who would come on the day. */
 export function findComing<Person extends SheetPerson>(
   people: readonly Person[],

@@ -3,6 +3,7 @@ import { breakPages, fillColumns } from '#domain/events/sheets/pages.ts';
 import { roomOn } from '#domain/events/sheets/paper.ts';
 import { describeSoloOf } from '#web/events/sheets/page/describe-solo.ts';
 import { ladderNamesOf } from '#web/events/sheets/page/find-groups.ts';
+import { instructorOn } from '#web/events/sheets/page/instructor-on.ts';
 import type { Person, Sheet, SheetInput, SheetPart } from '#web/events/sheets/page/sheet.ts';
 import { showChosenDay } from '#web/events/sheets/page/show-day.ts';
 import { texts } from '#web/events/sheets/page/texts.ts';
@@ -12,9 +13,6 @@ const COLUMNS = 2;
 
 const boardOf = ({ sheets, ...filter }: SheetInput): Board<Person> =>
   makeBoard(sheets.People, ladderNamesOf(sheets), filter);
-
-const instructorOf = ({ sheets }: SheetInput, { Instructor }: Person): string =>
-  sheets.People[Instructor ?? -1]?.Name ?? '—';
 
 /** The pairs of students and instructors, in large type for the wall: by instructor, then by student. */
 export const boardSheet: Sheet = {
@@ -31,7 +29,7 @@ export const boardSheet: Sheet = {
       student.Group,
       student.CarNumber,
       student.Vehicle,
-      input.sheets.People[student.Instructor ?? -1]?.Name ?? '',
+      instructorOn(input.sheets, student, input.day),
       describeSoloOf(input.sheets, student.UserId, input.day),
     ]),
   }),
@@ -74,7 +72,11 @@ function makeStudents({ students, away }: Board<Person>, input: SheetInput): She
           <StudentLine
             key={student.UserId}
             student={student}
-            beside={describeSoloOf(input.sheets, student.UserId, input.day) || instructorOf(input, student)}
+            beside={
+              describeSoloOf(input.sheets, student.UserId, input.day) ||
+              instructorOn(input.sheets, student, input.day) ||
+              '—'
+            }
           />
         )}
       />

@@ -3,6 +3,7 @@ import { fillColumns } from '#domain/events/sheets/pages.ts';
 import { roomOn } from '#domain/events/sheets/paper.ts';
 import { findComing } from '#domain/events/sheets/sheet-people.ts';
 import { describeSoloOf } from '#web/events/sheets/page/describe-solo.ts';
+import { instructorOn } from '#web/events/sheets/page/instructor-on.ts';
 import type { Sheet } from '#web/events/sheets/page/sheet.ts';
 import { showDaysOf } from '#web/events/sheets/page/show-day.ts';
 import { texts } from '#web/events/sheets/page/texts.ts';
@@ -34,7 +35,8 @@ export const studentSheet: Sheet = {
                 student={student}
                 ridesWith={
                   describeSoloOf(sheets, student.UserId, input.day) ||
-                  (sheets.People[student.Instructor ?? -1]?.Name ?? '—')
+                  instructorOn(sheets, student, input.day) ||
+                  '—'
                 }
                 days={showDaysOf(sheets, student)}
               />

@@ -14,7 +14,7 @@ const CAR_WIDTH = 21;
 
 interface GridRow {
   readonly person: Person;
-  readonly instructor: Person | undefined;
+  readonly instructor: string;
   /** Another driver of the list has the same car number. */
   readonly isShared: boolean;
   /** '': rides with the instructor. */
@@ -72,7 +72,7 @@ function Row({ person, instructor, isShared, solo }: GridRow) {
         <Fitted text={person.Vehicle} width={CAR_WIDTH} isSmall />
       </td>
       <td>
-        {solo ? <strong>{solo}</strong> : <Fitted text={instructor?.Name ?? '—'} width={11} />}
+        {solo ? <strong>{solo}</strong> : <Fitted text={instructor || '—'} width={11} />}
         {person.SignedOff && person.SignedOff !== person.Group && (
           <Fitted text={texts.signedOffFor(person.SignedOff)} width={17} isSmall />
         )}

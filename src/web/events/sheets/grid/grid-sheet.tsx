@@ -4,6 +4,7 @@ import { breakPages } from '#domain/events/sheets/pages.ts';
 import { roomOn } from '#domain/events/sheets/paper.ts';
 import { describeSoloOf } from '#web/events/sheets/page/describe-solo.ts';
 import { colourOf, ladderNamesOf } from '#web/events/sheets/page/find-groups.ts';
+import { instructorOn } from '#web/events/sheets/page/instructor-on.ts';
 import type { Person, Sheet, SheetInput, SheetPart } from '#web/events/sheets/page/sheet.ts';
 import { showDay } from '#web/events/sheets/page/show-day.ts';
 import { texts } from '#web/events/sheets/page/texts.ts';
@@ -34,7 +35,7 @@ export const gridSheet: Sheet = {
         person.CarNumber,
         person.Name,
         person.Vehicle,
-        input.sheets.People[person.Instructor ?? -1]?.Name ?? '',
+        instructorOn(input.sheets, person, list.day),
         describeSoloOf(input.sheets, person.UserId, list.day),
         person.SignedOff ?? '',
       ]),
@@ -50,7 +51,7 @@ function toPart(list: GridList<Person>, input: SheetInput): SheetPart {
   const { sheets, paper } = input;
   const rows = people.map(person => ({
     person,
-    instructor: sheets.People[person.Instructor ?? -1],
+    instructor: instructorOn(sheets, person, day),
     isShared: shared.has(person.CarNumber),
     solo: describeSoloOf(sheets, person.UserId, day),
   }));

@@ -24,6 +24,7 @@ export const texts: SheetTexts = {
   draft: 'BORRADOR',
   cancelled: 'CANCELADO',
   notComing: numero => `No vienen: ${numero}`,
+  notHere: nombre => `${nombre}: no viene`,
 
   saveCsv: 'Guardar CSV',
   packet: 'Paquete: varias hojas',

@@ -30,6 +30,7 @@ const english = {
   draft: 'DRAFT',
   cancelled: 'CANCELLED',
   notComing: (count: number) => `Not coming: ${count}`,
+  notHere: (name: string) => `${name}: not coming`,
 
   saveCsv: 'Save CSV',
   packet: 'Packet: several sheets',
