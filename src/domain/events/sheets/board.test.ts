@@ -32,9 +32,11 @@ test('a board has each instructor’s students in running order, and counts the 
 });
 
 test('a board of a day and a run group has no instructor without a student there', () => {
-  const { instructors, students } = makeBoard(people, ladder, { day: 2, group: 'Novice' });
+  const { instructors, students, away } = makeBoard(people, ladder, { day: 2, group: 'Novice' });
   expect(instructors.map(({ instructor }) => instructor.Name)).toEqual(['Ivan']);
   expect(names(students)).toEqual(['Bea', 'Kim']);
+  expect(away).toBe(1);
+  expect(makeBoard(people, ladder, { day: 2, group: 'Advanced' }).away).toBe(0);
 });
 
 test('a schedule has the own run and those of students in running order, and marks two at once', () => {

@@ -25,7 +25,8 @@ export function makeBoard<Person extends SheetPerson>(
   ladder: readonly string[],
   { day, group }: SheetFilter,
 ): Board<Person> {
-  const { people: coming, away } = findComing(people, { day, group: null });
+  const { people: coming } = findComing(people, { day, group: null });
+  const { away } = findComing(people, { day, group });
   const groups = listGroups(
     people.map(({ Group }) => Group),
     ladder,
