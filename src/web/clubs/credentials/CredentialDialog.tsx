@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClubCredentials, Credential, CredentialKind } from '#contract/clubs/credentials.ts';
 import { addressOf, api } from '#web/data/api.ts';
-import { explain } from '#web/data/errors.ts';
-import { refetchChanged } from '#web/data/query-client.ts';
+import { ApiError, explain } from '#web/data/errors.ts';
+import { refetchAll, refetchChanged } from '#web/data/query-client.ts';
 import { refusedMembers } from '#web/page/editing/use-save.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { PicturePicker } from '#web/page/pictures/PicturePicker.tsx';
@@ -40,7 +40,7 @@ export function CredentialDialog(props: CredentialDialogProps) {
     number: credential?.Number ?? '',
     from: credential?.ValidFrom ?? '',
     until: credential?.ValidUntil ?? '',
-    isVerified: mayVerify,
+    isVerified: mayVerify && credential != null && credential.Verified !== null,
   });
   const { now, type } = typed;
   const saving = useMutation({
@@ -62,6 +62,8 @@ export function CredentialDialog(props: CredentialDialogProps) {
       typed.forget();
       onClose();
     },
+    // A refusal means that the screen is out of date.
+    onError: error => (error instanceof ApiError ? refetchAll() : undefined),
   });
   const faults = refusedMembers(saving.error);
   const isSaidBeside = Object.keys(faults).length > 0;

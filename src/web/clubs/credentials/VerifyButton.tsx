@@ -1,7 +1,7 @@
 import type { HeldCredential } from '#contract/clubs/credentials.ts';
 import { api } from '#web/data/api.ts';
-import { explain } from '#web/data/errors.ts';
-import { refetchChanged } from '#web/data/query-client.ts';
+import { ApiError, explain } from '#web/data/errors.ts';
+import { refetchAll, refetchChanged } from '#web/data/query-client.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { texts } from './texts.ts';
@@ -28,7 +28,11 @@ export function VerifyButton({ organizationId, credential }: VerifyButtonProps) 
       .then(refetchChanged)
       .then(
         () => alerts.success(texts.isVerified),
-        (error: unknown) => alerts.failure(texts.notVerified, explain(error)),
+        (error: unknown) => {
+          alerts.failure(texts.notVerified, explain(error));
+          // A refusal means that the screen is out of date.
+          return error instanceof ApiError ? refetchAll() : undefined;
+        },
       );
   return (
     <Button icon="check" onClick={verify}>

@@ -15,7 +15,7 @@ export const texts: CredentialsTexts = {
   states: {
     expired: 'Caducada',
     'not verified': 'Sin verificar',
-    expiring: 'Caduca en 60 días',
+    expiring: 'Caduca en menos de 60 días',
     valid: 'Válida',
   },
   search: 'Buscar',

@@ -4,7 +4,7 @@ import { inLanguage } from '#web/language/catalogue.ts';
 const states: Readonly<Record<CredentialState, string>> = {
   expired: 'Expired',
   'not verified': 'Not verified',
-  expiring: 'Expires in 60 days',
+  expiring: 'Expires within 60 days',
   valid: 'Valid',
 };
 
