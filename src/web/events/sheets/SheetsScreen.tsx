@@ -8,6 +8,7 @@ import { useStyles } from '#web/page/use-styles.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Reasons } from '#web/ui/Reasons.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { LabelOptions } from './labels/LabelOptions.tsx';
 import labelStyles from './labels/labels.css?inline';
@@ -71,6 +72,7 @@ function Preview({ sheets, back }: { sheets: Sheets; back: string }) {
             {sheet === PACKET && <PacketFields choices={choices} />}
             {isBare && <LabelOptions {...choices} isAlignment={sheet === 'alignment'} />}
             <p className="soft small">{sheet ? texts.printerHint : texts.noSheet}</p>
+            {data?.isIncomplete && <Reasons lines={texts.incomplete} />}
           </div>
           {input ? <Pages input={input} choices={choices} /> : <ScreenState kind="loading" />}
         </div>
@@ -114,12 +116,20 @@ function Pages({ input, choices: { names, sheet: chosen } }: { input: SheetInput
     const parts = sheet.makeParts(input);
     return (parts.length > 0 ? parts : [noPart])
       .filter(({ isEmpty }) => chosen !== PACKET || !isEmpty)
-      .flatMap(part => part.pages.map((draw, place) => ({ name, sheet, part, draw, page: place + 1 })));
+      .flatMap((part, nth) =>
+        part.pages.map((draw, place) => ({
+          key: `${name} ${nth} ${place}`,
+          sheet,
+          part,
+          draw,
+          page: place + 1,
+        })),
+      );
   });
   return (
     <div className="sheet-pages">
-      {pages.map(({ name, sheet, part, draw, page }) => (
-        <SheetPage key={`${name} ${part.title} ${page}`} {...{ sheets, sheet, part, paper, page }}>
+      {pages.map(({ key, sheet, part, draw, page }) => (
+        <SheetPage key={key} {...{ sheets, sheet, part, paper, page }}>
           {draw()}
         </SheetPage>
       ))}

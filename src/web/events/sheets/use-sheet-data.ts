@@ -4,19 +4,23 @@ import { queryFor } from '#web/data/query-client.ts';
 import type { SheetInput } from './page/sheet.ts';
 import type { SheetName } from './sheets.ts';
 
-type SheetData = Pick<SheetInput, 'claimUrls' | 'forms'>;
+interface SheetData extends Pick<SheetInput, 'claimUrls' | 'forms'> {
+  /** Some of it could not be loaded. */
+  readonly isIncomplete: boolean;
+}
 
 /**
  * Loads what only some sheets show: the claim codes of schedules, for admins, and clubs' forms. Null while they are on their
- * way; without an answer the sheets are made without them.
+ * way.
  */
 export function useSheetData(sheets: Sheets, names: readonly SheetName[]): SheetData | null {
   const { OrganizationId: organizationId, EventId: eventId } = sheets;
-  const clubs = useQuery(queryFor('GetOrganiazationsForUser'));
+  const hasCodes = sheets.Published && names.includes('schedule');
+  const clubs = useQuery({ ...queryFor('GetOrganiazationsForUser'), enabled: hasCodes });
   const isAdmin = clubs.data?.some(club => club.OrganizationId === organizationId) ?? false;
   const codes = useQuery({
     ...queryFor('GetClaimCodes', { organizationId, eventId }),
-    enabled: isAdmin && sheets.Published && names.includes('schedule'),
+    enabled: isAdmin && hasCodes,
   });
   const ids = new Set(sheets.Forms.flatMap(({ FormVersionId }) => FormVersionId ?? []));
   const forms = useQueries({
@@ -24,8 +28,10 @@ export function useSheetData(sheets: Sheets, names: readonly SheetName[]): Sheet
       ? [...ids].map(formVersionId => queryFor('GetFormVersion', { formVersionId }))
       : [],
   });
-  if (codes.isLoading || forms.some(({ isLoading }) => isLoading)) return null;
+  const queries = [clubs, codes, ...forms];
+  if (queries.some(({ isLoading }) => isLoading)) return null;
   return {
+    isIncomplete: queries.some(({ isLoadingError }) => isLoadingError),
     claimUrls: new Map(codes.data?.map(code => [code.StudentProfile.UserId, code.ClaimUrl])),
     forms: new Map(forms.flatMap(({ data }) => (data ? [[data.FormVersionId, data] as const] : []))),
   };

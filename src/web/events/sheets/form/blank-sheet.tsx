@@ -27,10 +27,12 @@ interface Blank {
   readonly number: number | null;
 }
 
-function formOf({ sheets, forms }: SheetInput, group: string): Blank {
-  const asked = sheets.Forms.find(({ Group }) => Group === group);
-  const form = forms.get(asked?.FormVersionId ?? '');
-  if (!form) return { template: formFor(INSTRUCTOR_RATES_STUDENT), number: null };
+/** Returns the form of a run group; null if it is the club's and could not be loaded. */
+function formOf({ sheets, forms }: SheetInput, group: string): Blank | null {
+  const asked = sheets.Forms.find(({ Group }) => Group === group)?.FormVersionId;
+  if (!asked) return { template: formFor(INSTRUCTOR_RATES_STUDENT), number: null };
+  const form = forms.get(asked);
+  if (!form) return null;
   return { template: templateOfClub(narrowForm(form.Content, group)), number: form.Number };
 }
 
@@ -54,7 +56,9 @@ function heightOf(section: Section): number {
   return HEADING_HEIGHT + skills * SKILL_HEIGHT + (section.fields.length - skills) * NOTES_HEIGHT;
 }
 
-function toPart(groups: string, { template, number }: Blank, { paper }: SheetInput): SheetPart {
+function toPart(groups: string, blank: Blank | null, { paper }: SheetInput): SheetPart {
+  if (!blank) return { title: groups, pages: [() => <p>{texts.formMissing}</p>] };
+  const { template, number } = blank;
   const pages = breakPages(template.sections, heightOf, roomOn(paper) - PEOPLE_HEIGHT);
   return {
     title: [groups, number !== null && texts.formVersion(number)].filter(Boolean).join(' · '),

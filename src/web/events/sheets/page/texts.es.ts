@@ -10,6 +10,11 @@ export const texts: SheetTexts = {
   printerHint:
     'En el diálogo del navegador: escala 100 %, márgenes «Predeterminado». «Guardar como PDF» crea un archivo.',
 
+  incomplete: [
+    'No se pudieron cargar los códigos QR o el formulario del club, y faltan abajo.',
+    'Recarga la página cuando tengas conexión.',
+  ],
+
   sheet: 'Hoja',
   chooseSheet: 'Elige una hoja',
   day: 'Día',
@@ -80,5 +85,6 @@ export const texts: SheetTexts = {
   chiefSigns: 'Firma del jefe de instructores',
 
   blankForm: 'Formulario en blanco',
+  formMissing: 'No se pudo cargar el formulario del club.',
   formVersion: numero => `versión ${numero} del formulario`,
 };

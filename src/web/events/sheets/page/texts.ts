@@ -16,6 +16,11 @@ const english = {
   printerHint:
     'In the dialog of the browser: scale 100 %, margins “Default”. Its “Save as PDF” makes a file.',
 
+  incomplete: [
+    'QR codes or the club’s form could not be loaded, and are missing below.',
+    'Reload the page when you are online.',
+  ],
+
   sheet: 'Sheet',
   chooseSheet: 'Choose a sheet',
   day: 'Day',
@@ -86,6 +91,7 @@ const english = {
   chiefSigns: 'Chief instructor signs',
 
   blankForm: 'Blank eval form',
+  formMissing: 'The club’s form could not be loaded.',
   formVersion: (number: number) => `form version ${number}`,
 };
 
