@@ -10,6 +10,7 @@ import { describeSolo } from '#web/school/criteria/SoloBadge.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { texts } from './texts.ts';
 
 /**
@@ -18,9 +19,17 @@ import { texts } from './texts.ts';
  */
 export function SchoolCards({ children }: { children: ReactNode }) {
   const session = useSession();
-  const progress = useQuery({ ...queryFor('GetMyProgress'), enabled: session?.keepsLog ?? false });
-  const signOffs = useQuery({ ...queryFor('GetMySignOffs'), enabled: session?.isSignedOff ?? false });
-  if (progress.isLoading || signOffs.isLoading) return null;
+  const progress = useQuery({
+    ...queryFor('GetMyProgress'),
+    enabled: session?.keepsLog ?? false,
+    retry: false,
+  });
+  const signOffs = useQuery({
+    ...queryFor('GetMySignOffs'),
+    enabled: session?.isSignedOff ?? false,
+    retry: false,
+  });
+  if (progress.isLoading || signOffs.isLoading) return <Skeleton isPart />;
   return (
     <>
       <Progress ways={progress.data ?? []} />

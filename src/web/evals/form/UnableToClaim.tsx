@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { EvalSubmission } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
@@ -13,7 +14,7 @@ import {
 } from '#domain/evals/forms/template.ts';
 import { navigate } from '#web/browser/history.ts';
 import { useCurrent } from '#web/browser/use-current.ts';
-import { api } from '#web/data/api.ts';
+import { inBackground, queryFor } from '#web/data/query-client.ts';
 import { useSession } from '#web/data/session.ts';
 import { formFor, templateOfClub } from '#web/language/forms/forms.ts';
 import { loadOfflineClient } from '#web/offline/connect.ts';
@@ -39,11 +40,18 @@ interface UnableToClaimProps {
 export function UnableToClaim({ evalId, isOtherVersion }: UnableToClaimProps) {
   const userId = useSession()?.userId;
   const submit = useCurrent(submits).get(evalId);
-  const [left, setLeft] = useState<LeftFilled | null>();
+  const [filled, setFilled] = useState<Filled | null>();
   useEffect(() => {
-    if (userId) void findAnswers(userId, evalId).then(setLeft);
+    if (userId) void findAnswers(userId, evalId).then(setFilled);
   }, [userId, evalId]);
-  if (left && userId) {
+  const formVersionId = filled?.FormVersionId ?? '';
+  const form = useQuery({
+    ...queryFor('GetFormVersion', { formVersionId }),
+    ...inBackground,
+    enabled: formVersionId !== '',
+  });
+  if (filled && userId) {
+    const left = { filled, form: form.data?.Content ?? null };
     const reason = isOtherVersion ? unable.otherVersion : texts.notYours;
     return <LeftAnswers {...{ evalId, userId, left, reason }} about={submit?.about ?? null} />;
   }
@@ -56,16 +64,10 @@ export function UnableToClaim({ evalId, isOtherVersion }: UnableToClaimProps) {
   );
 }
 
-/** A draft of the person, or what they submitted of it, with its form. */
-async function findAnswers(userId: string, evalId: string): Promise<LeftFilled | null> {
+/** A draft of the person, or what they submitted of it. */
+async function findAnswers(userId: string, evalId: string): Promise<Filled | null> {
   const draft = browserDrafts.read(evalId, userId);
-  const filled = draft ?? (await (await loadOfflineClient())?.submissionOf(userId, evalId).catch(() => null));
-  if (!filled) return null;
-  const { FormVersionId: formVersionId } = filled;
-  const version = formVersionId
-    ? await api.GetFormVersion({ query: { formVersionId } }).catch(() => null)
-    : null;
-  return { filled, form: version?.Content ?? null };
+  return draft ?? (await (await loadOfflineClient())?.submissionOf(userId, evalId).catch(() => null)) ?? null;
 }
 
 /** Answers as text. Those on a club's form that cannot be loaded have the names of their fields. */
@@ -129,7 +131,7 @@ type Filled = Pick<EvalSubmission, 'Answers' | 'FormVersionId'> & {
   readonly PrivateNotes?: string | null | undefined;
 };
 
-/** Answers on this phone, with their form where it is a club's and can be loaded. */
+/** Answers on this phone, with their form where it is a club's and is loaded. */
 interface LeftFilled {
   readonly filled: Filled;
   readonly form: FormContent | null;
