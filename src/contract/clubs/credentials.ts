@@ -111,7 +111,7 @@ export const credentialCalls = {
   SaveCredential: {
     method: 'POST',
     access: 'signedIn',
-    changes: ['GetCredentials', 'GetMyCredentials', 'GetEvent'],
+    changes: ['GetCredentials', 'GetMyCredentials', 'GetEvent', 'GetPairingInput'],
     about:
       "Adds or changes a credential: the caller's own, or anybody's for an admin or chief instructor, who alone verify it; 409 when the Version is stale.",
     body: CredentialEdit,
@@ -120,7 +120,7 @@ export const credentialCalls = {
   DeleteCredential: {
     method: 'POST',
     access: 'signedIn',
-    changes: ['GetCredentials', 'GetMyCredentials', 'GetEvent'],
+    changes: ['GetCredentials', 'GetMyCredentials', 'GetEvent', 'GetPairingInput'],
     about: 'Deletes a credential, by its holder or by an admin or chief instructor of the club.',
     body: Type.Object({ CredentialId: Id }),
     reply: Ok,
@@ -129,7 +129,7 @@ export const credentialCalls = {
     method: 'POST',
     access: 'organizationAdminOrChief',
     byToken: false,
-    changes: ['GetCredentials', 'GetMyCredentials', 'GetEvent'],
+    changes: ['GetCredentials', 'GetMyCredentials', 'GetEvent', 'GetPairingInput'],
     about:
       'Adds or changes a kind of credential and the run groups that need it; the name of a retired kind brings that back.',
     query: ByOrganization,
@@ -140,7 +140,7 @@ export const credentialCalls = {
     method: 'POST',
     access: 'organizationAdminOrChief',
     byToken: false,
-    changes: ['GetCredentials', 'GetMyCredentials', 'GetEvent'],
+    changes: ['GetCredentials', 'GetMyCredentials', 'GetEvent', 'GetPairingInput'],
     about: 'Takes a kind of credential off the list; its credentials count and show no more.',
     query: ByOrganization,
     body: Type.Object({ KindId: Id }),

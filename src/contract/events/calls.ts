@@ -151,7 +151,14 @@ export const eventCalls = {
   UpdateEventAttendees: {
     method: 'POST',
     access: 'organizationAdmin',
-    changes: ['GetEvalsForEvent', 'GetClaimCodes', 'GetEventsForOrganization', 'GetInstructorLimits'],
+    changes: [
+      'GetEvalsForEvent',
+      'GetClaimCodes',
+      'GetEventsForOrganization',
+      'GetInstructorLimits',
+      'GetPairingInput',
+      'GetSheets',
+    ],
     about: 'Saves the whole roster in one transaction; 409 when the Version is stale.',
     query: ByOrganization,
     body: RosterEdit,

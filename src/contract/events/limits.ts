@@ -54,7 +54,7 @@ export const limitsCalls = {
   SaveInstructorLimits: {
     method: 'POST',
     access: 'organizationAdmin',
-    changes: ['GetInstructorLimits', 'GetMyLimits'],
+    changes: ['GetInstructorLimits', 'GetMyLimits', 'GetPairingInput'],
     about: 'Saves what an instructor can take at an event.',
     query: ByOrganization,
     body: Type.Object({ EventId: Id, UserId: Id, ...limits }),
@@ -69,7 +69,7 @@ export const limitsCalls = {
   SaveMyLimits: {
     method: 'POST',
     access: 'instructor',
-    changes: ['GetInstructorLimits', 'GetMyLimits'],
+    changes: ['GetInstructorLimits', 'GetMyLimits', 'GetPairingInput'],
     about: 'Saves what the caller can take at a coming event where they instruct.',
     body: Type.Object({ EventId: Id, ...limits }),
     reply: Ok,

@@ -38,7 +38,11 @@ interface SuggestPairingsProps {
 /** Suggests who instructs whom, for the roster with its unsaved changes (docs/product.md#suggesting-pairings). */
 export function SuggestPairings(props: SuggestPairingsProps) {
   const { OrganizationId: organizationId, EventId: eventId } = props.event;
-  const query = useQuery({ ...queryFor('GetPairingInput', { organizationId, eventId }), staleTime: 0 });
+  const query = useQuery({
+    ...queryFor('GetPairingInput', { organizationId, eventId }),
+    staleTime: 0,
+    gcTime: 0,
+  });
   if (query.data) return <Suggesting input={query.data} {...props} />;
   return (
     <Dialog
