@@ -27,10 +27,10 @@ export function FormClashes({ content, clashes, onTakeTheirs, onKeepMine }: Form
             <li key={id} className="stack-05 start breakable">
               <p className="strong">{place}</p>
               <p>
-                <span className="soft small">{texts.yours}</span> {mine}
+                <span className="soft small">{texts.yours}</span> <span>{mine}</span>
               </p>
               <p>
-                <span className="soft small">{texts.theirs}</span> {theirs}
+                <span className="soft small">{texts.theirs}</span> <span>{theirs}</span>
               </p>
               <div className="actions">
                 <Button onClick={() => onTakeTheirs(id)}>{texts.takeTheirs}</Button>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
 import type { FormText } from '#domain/evals/forms/form-content.ts';
 import { addSkill, changeSection, changeSkill, moveAt, removeAt } from './edit-form.ts';
-import { mergeForms } from './merge-forms.ts';
+import { mergeForms, takeText } from './merge-forms.ts';
 
 test('joins what two people changed in different places', () => {
   const mine = addSkill(changeSkill(greenForm, 0, 0, { Weight: 5 }), 1, { en: 'Lines' });
@@ -54,4 +54,15 @@ test('joins a text and its translation, and lists the texts that both changed wi
     },
   ]);
   expect(mergeForms(greenForm, mine, theirs, [id]).content).toEqual(theirs);
+});
+
+test('takes their wording of a text that was edited after the merge, and leaves the other edits', () => {
+  const label = (en: string) => changeSkill(greenForm, 0, 0, { Label: { en } });
+  const both = { base: greenForm, mine: label('My flags'), theirs: label('Their flags') };
+  const { content, clashes } = mergeForms(both.base, both.mine, both.theirs);
+  const now = changeSkill(changeSkill(content, 0, 0, { Label: { en: 'Flags of mine' } }), 0, 1, {
+    Weight: 5,
+  });
+  const taken = takeText({ ...both, content }, now, clashes[0]?.id ?? '');
+  expect(taken).toEqual(changeSkill(label('Their flags'), 0, 1, { Weight: 5 }));
 });

@@ -96,6 +96,20 @@ function makeMerger(taken: readonly string[], clashes: FormClash[]) {
   };
 }
 
+/** A merge, with what was merged. */
+interface Merged {
+  readonly base: FormContent;
+  readonly mine: FormContent;
+  readonly theirs: FormContent;
+  readonly content: FormContent;
+}
+
+/** Takes their wording of a text into the form as it is now, also where it was edited after the merge. */
+export function takeText({ base, mine, theirs, content }: Merged, now: FormContent, id: string): FormContent {
+  const taken = mergeForms(base, mine, theirs, [id]).content;
+  return mergeForms(content, now, taken, [id]).content;
+}
+
 /**
  * Joins two changes of a form, section by section, skill by skill and text by text. A text that both changed is mine, unless
  * its clash is among those `taken` from the other (docs/decisions/0113-two-people-edit-a-form.md).

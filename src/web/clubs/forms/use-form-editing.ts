@@ -7,7 +7,7 @@ import { useSave } from '#web/page/editing/use-save.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { useRetryOnReconnection } from '#web/page/lazy.tsx';
 import { type FormHistory, noHistory, noteEdit, redoEdit, undoEdit } from './form-history.ts';
-import { isSame, mergeForms } from './merge-forms.ts';
+import { isSame, mergeForms, takeText } from './merge-forms.ts';
 import { texts } from './texts.ts';
 
 /** How long after the last change the draft is saved. */
@@ -93,8 +93,7 @@ export function useFormEditing(organizationId: string, { FormId, Draft }: FormDe
     setHistory(noteEdit(history, content, field ?? null));
   };
   const takeTheirs = (id: string) => {
-    const theirs = mergeForms(merge.base, merge.mine, merge.theirs, [id]).content;
-    edit(mergeForms(merge.content, content, theirs).content);
+    edit(takeText(merge, content, id));
     setMerge({ ...merge, clashes: merge.clashes.filter(clash => clash.id !== id) });
   };
   return {
