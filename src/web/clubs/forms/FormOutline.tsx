@@ -35,18 +35,18 @@ export function FormOutline({ formId, content, place, onChoose, onShow, edit }: 
   /** Makes a row of the list draggable onto another; a skill also onto a section. */
   const drag = (at: FormPlace) => ({
     draggable: true,
-    onDragStart: (event: DragEvent) => {
-      event.stopPropagation();
+    onDragStart: () => {
       dragged.current = at;
+    },
+    onDragEnd: () => {
+      dragged.current = null;
     },
     onDragOver: (event: DragEvent) => event.preventDefault(),
     onDrop: (event: DragEvent) => {
       event.preventDefault();
-      event.stopPropagation();
       const from = dragged.current;
       const to = from?.skill === null ? { ...at, skill: null } : at;
       const moved = from && moveTo(content, from, to);
-      dragged.current = null;
       if (!moved) return;
       edit(moved[0]);
       onShow(moved[1]);
@@ -70,12 +70,10 @@ export function FormOutline({ formId, content, place, onChoose, onShow, edit }: 
       {row(null, texts.wholeForm, 'strong')}
       <ol ref={list} className="stack-15">
         {content.Sections.map((section, at) => (
-          <li
-            key={section.Key}
-            className="stack-0"
-            {...('Skills' in section && drag({ section: at, skill: null }))}
-          >
-            {row({ section: at, skill: null }, say(section.Title), 'strong')}
+          <li key={section.Key} className="stack-0">
+            <div {...('Skills' in section && drag({ section: at, skill: null }))}>
+              {row({ section: at, skill: null }, say(section.Title), 'strong')}
+            </div>
             {'Skills' in section && (
               <>
                 <ol>
