@@ -4,7 +4,7 @@ import { MOST_STUDENTS } from '#domain/events/limits/limits.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { DecisionDialog } from '#web/school/criteria/DecisionDialog.tsx';
 import { SelectField, TextField } from '#web/ui/Field.tsx';
-import { GroupBoxes } from './GroupBoxes.tsx';
+import { GroupChoice } from '#web/ui/GroupChoice.tsx';
 import { texts } from './texts.ts';
 
 type Limits = Omit<InstructorLimits, 'UserId' | 'Source'>;
@@ -24,14 +24,19 @@ interface LimitsDialogProps {
 
 const counts = Array.from({ length: MOST_STUDENTS + 1 }, (_, count) => count);
 
+/** The run groups of the event, then saved groups that it lacks: without them Save would allow any group. */
+export const listChoices = (
+  groups: readonly string[],
+  saved: readonly string[] | null,
+): readonly string[] => [...new Set([...groups, ...(saved ?? [])])];
+
 /** Changes what an instructor can take at an event (docs/product.md#instructor-limits). */
 export function LimitsDialog({ title, form, saved, groups, send, onClose, children }: LimitsDialogProps) {
   const { MaxStudents, Groups, OwnGroup, Note, Source } = saved;
-  const known = (group: string) => groups.includes(group);
   const typed = useTyped(form, {
     most: String(MaxStudents),
-    chosen: Groups?.filter(known) ?? [],
-    own: known(OwnGroup) ? OwnGroup : '',
+    chosen: Groups ?? [],
+    own: groups.includes(OwnGroup) ? OwnGroup : '',
     note: Note,
   });
   const { most, chosen, own, note } = typed.now;
@@ -67,7 +72,13 @@ export function LimitsDialog({ title, form, saved, groups, send, onClose, childr
               </option>
             ))}
           </SelectField>
-          <GroupBoxes groups={groups} chosen={chosen} onChange={next => typed.type({ chosen: next })} />
+          <GroupChoice
+            label={texts.groups}
+            hint={texts.groupsHint}
+            groups={listChoices(groups, Groups)}
+            chosen={chosen}
+            onChange={next => typed.type({ chosen: next })}
+          />
           <SelectField
             label={texts.own}
             value={own}
