@@ -4,6 +4,7 @@ import type { OwnCredentials } from '#contract/clubs/credentials.ts';
 import styles from '#web/clubs/memberships/MyClubs.module.css';
 import { queryFor } from '#web/data/query-client.ts';
 import { useSession } from '#web/data/session.ts';
+import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -15,14 +16,22 @@ import { texts } from './texts.ts';
 export function MyCredentials() {
   const session = useSession();
   const instructs = session?.roles.includes('instructor') ?? false;
-  const { data: clubs } = useQuery({ ...queryFor('GetMyCredentials'), enabled: instructs });
-  if (!session || !clubs?.length) return null;
+  const query = useQuery({ ...queryFor('GetMyCredentials'), enabled: instructs });
+  if (!session || !instructs) return null;
+  return (
+    <QueryScreen query={query} loading={false}>
+      {clubs => clubs.length > 0 && <OfClubs clubs={clubs} userId={session.userId} />}
+    </QueryScreen>
+  );
+}
+
+function OfClubs({ clubs, userId }: { clubs: readonly OwnCredentials[]; userId: string }) {
   return (
     <section className={classes('stack-15 form-width', styles.clubs)} aria-label={texts.own}>
       <h2>{texts.own}</h2>
       <p className="soft small">{texts.ownHint}</p>
       {clubs.map(club => (
-        <OfClub key={club.OrganizationId} club={club} userId={session.userId} />
+        <OfClub key={club.OrganizationId} club={club} userId={userId} />
       ))}
     </section>
   );
