@@ -48,14 +48,14 @@ test('an instructor says on a phone what they can take, and the organizer change
   await button(page, 'Done').click();
   await expect(page.getByText('instructs 1 of 0')).toBeVisible();
 
-  await openDialog(button(page, '1 same car'));
+  await openDialog(button(page, '1 pair with the same car'));
   await expect(dialog(page)).toContainText('Sam Student and Tess Student');
   await button(page, 'They share a car').click();
   await expect(dialog(page)).toContainText('Move one of them to another group.');
   await expectAccessible(page);
   await button(page, 'Done').click();
   await page.getByLabel('Group of Tess Student').selectOption('Intermediate');
-  await expect(button(page, '1 same car')).toBeHidden();
+  await expect(button(page, '1 pair with the same car')).toBeHidden();
   await button(page, 'Save').click();
   await expect(page.getByText('Roster saved')).toBeVisible();
   await openDialog(page.getByTitle('Details of Tess Student'));

@@ -14,12 +14,14 @@ test('suggested pairs are locked, suggested again, put into the roster and saved
   const panel = dialog(page);
   await button(panel, 'Suggest').click();
   await expect(panel.getByRole('heading', { name: '2 pairs suggested' })).toBeVisible();
-  await expect(panel.getByText('Both who may take Novice are full.')).toBeVisible();
+  await expect(
+    panel.getByText('Both who may take Novice are full or have a student of Novice.'),
+  ).toBeVisible();
   const first = panel.getByRole('listitem').filter({ hasText: 'with Teacher' }).first();
   const pair = await first.locator('div').first().textContent();
   await first.getByRole('button', { name: 'Lock the pair of' }).click();
   await panel.getByText('Groups and wishes').click();
-  await panel.getByLabel('Even number of students').fill('3');
+  await panel.getByLabel('Spread students evenly').fill('3');
   await button(panel, 'Suggest again').click();
   await expect(first.locator('div').first()).toHaveText(pair ?? '');
   await expect(panel.getByRole('button', { name: 'Locked' })).toHaveAttribute('aria-pressed', 'true');

@@ -181,7 +181,7 @@ export const texts: AdvancementTexts = {
 
   keptApart: 'Personas separadas',
   keptApartLead:
-    'Los emparejamientos sugeridos nunca juntan a estas dos personas. Solo lo leen los instructores jefe.',
+    'Los emparejamientos sugeridos nunca juntan a estas dos personas. Solo los instructores jefe leen el motivo.',
   nobodyKeptApart: 'No hay personas separadas.',
   both: (una, otra) => `${una} y ${otra}`,
   firstEmail: 'Correo de la primera persona',

@@ -185,7 +185,7 @@ const english = {
   notWithdrawn: 'Not withdrawn',
 
   keptApart: 'People kept apart',
-  keptApartLead: 'Suggested pairings never put these two together. Only chief instructors read this.',
+  keptApartLead: 'Suggested pairings never put these two together. Only chief instructors read the reason.',
   nobodyKeptApart: 'Nobody is kept apart.',
   both: (first: string, second: string) => `${first} and ${second}`,
   firstEmail: 'E-mail of the first person',

@@ -41,7 +41,7 @@ export const texts: PairingTexts = {
     apartInTime: 'Sin tandas seguidas',
     experience: 'Instructores con experiencia para principiantes',
     make: 'La misma marca de coche',
-    load: 'Número parejo de alumnos',
+    load: 'Repartir alumnos por igual',
   },
   otherInstructor: 'Otro instructor que la última vez',
   preferOther: 'Preferir otro instructor que la última vez',
@@ -79,8 +79,8 @@ export const texts: PairingTexts = {
 
   allFull: (count, grupo) =>
     count === 1
-      ? `El único que puede llevar ${grupo} está completo.`
-      : `Los ${inWords(count)} que pueden llevar ${grupo} están completos.`,
+      ? `El único que puede llevar ${grupo} está completo o ya tiene un alumno de ${grupo}.`
+      : `Los ${inWords(count)} que pueden llevar ${grupo} están completos o ya tienen un alumno de ${grupo}.`,
   nobodyMay: (grupo, motivos) => `Nadie puede llevarlo en ${grupo}: ${motivos}.`,
   obstacles: {
     takesNobody: count => (count === 1 ? 'uno no acepta alumnos' : `${inWords(count)} no aceptan alumnos`),

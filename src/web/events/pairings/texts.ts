@@ -51,7 +51,7 @@ const english = {
     apartInTime: 'No runs back to back',
     experience: 'Experienced instructors with novices',
     make: 'Same make of car',
-    load: 'Even number of students',
+    load: 'Spread students evenly',
   },
   otherInstructor: 'Another instructor than last time',
   preferOther: 'Prefer another instructor than last time',
@@ -82,8 +82,8 @@ const english = {
 
   allFull: (count: number, group: string) =>
     count === 1
-      ? `The only one who may take ${group} is full.`
-      : `${count === 2 ? 'Both' : `All ${inWords(count)}`} who may take ${group} are full.`,
+      ? `The only one who may take ${group} is full or has a student of ${group}.`
+      : `${count === 2 ? 'Both' : `All ${inWords(count)}`} who may take ${group} are full or have a student of ${group}.`,
   nobodyMay: (group: string, reasons: string) => `Nobody may take them in ${group}: ${reasons}.`,
   obstacles,
   lockFaults: faults,

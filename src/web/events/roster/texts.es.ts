@@ -33,7 +33,7 @@ export const texts: RosterTexts = {
   sharesNoLonger: 'No es el mismo coche',
   shareCar: 'Comparten coche',
   both: (one, other) => `${one} y ${other}`,
-  sameCar: pairs => `${pairs} con el mismo coche`,
+  sameCar: pairs => `${counted(pairs, 'pareja')} con el mismo coche`,
   sameCarTitle: '¿El mismo coche?',
   sameCarHint:
     'Confirma quiénes comparten coche. A los demás ponles números distintos en sus detalles. Después, guarda.',

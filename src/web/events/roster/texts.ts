@@ -40,7 +40,7 @@ const english = {
   sharesNoLonger: 'Not the same car',
   shareCar: 'They share a car',
   both: (one: string, other: string) => `${one} and ${other}`,
-  sameCar: (pairs: number) => `${pairs} same car`,
+  sameCar: (pairs: number) => `${counted(pairs, 'pair')} with the same car`,
   sameCarTitle: 'The same car?',
   sameCarHint:
     'Confirm those who share a car. Give the others different car numbers in their details. Then save.',
