@@ -41,6 +41,7 @@ export async function removeSamples(work: Work, organizationId: string): Promise
   await sql`
     delete from eval where subject_id = any(${people}::uuid[])
       or evaluator_id = any(${people}::uuid[]) and completed_at is not null`.execute(trx);
+  await sql`delete from announced_pairing where instructor_id = any(${people}::uuid[])`.execute(trx);
   for (const personId of people) await deletePersonColumns(trx, personId, now);
   await sql`delete from membership where person_id = any(${people}::uuid[])`.execute(trx);
   await sql`delete from person where id = any(${people}::uuid[])`.execute(trx);

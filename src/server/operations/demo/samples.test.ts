@@ -136,6 +136,27 @@ describe('RemoveSamplePeople', () => {
     expect(await countRows(club)).toEqual({ ...before, event: 1 });
   });
 
+  test('leaves nothing of pairings that were announced', async () => {
+    const club = await makeEmptyClub();
+    await club.add();
+    const [card] = await club.loadEvents();
+    const at = { ...club.query, eventId: card?.EventId ?? '' };
+    const { Attendees, Version } = (await club.ada.call('GetEvent', { query: at })).reply();
+    const instructor = Attendees.find(({ User }) => User.Group === 'Instructor');
+    const person = await addPerson(club.db, 'Sam Real', 'sam@club.example');
+    await addAttendee(club.db, { ...at, person, group: 'Novice' });
+    await club.db
+      .updateTable('attendee')
+      .set({ instructor_id: instructor?.User.UserId })
+      .where('person_id', '=', person.personId)
+      .execute();
+    const body = { EventId: at.eventId, Version, Meeting: '', Everybody: false };
+    expect((await club.ada.call('AnnouncePairings', { query: club.query, body })).status).toBe(200);
+    expect((await countRows(club)).announced_pairing).toBe(9);
+    expect((await club.remove()).status).toBe(200);
+    expect((await countRows(club)).announced_pairing).toBe(0);
+  });
+
   test('keeps a sample that became a real person, and what another club has of them', async () => {
     const club = await makeEmptyClub();
     const { db } = club;
