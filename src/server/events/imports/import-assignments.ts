@@ -156,8 +156,8 @@ export async function previewAssignments(
   const daysOf = ({ days = ALL_DAYS }: Pick<RosterEntry, 'days'>) =>
     days === ALL_DAYS ? words.allDays : daysIn(days).join(', ');
   const limitsOf = (id: string): readonly [was: string, is: string] => {
-    const { was, is } = plan.limits.get(id) ?? {};
-    return [was ? describeLimits(was) : '', is ? describeLimits(is) : ''];
+    const changed = plan.limits.get(id);
+    return changed ? [describeLimits(changed.was), describeLimits(changed.is)] : ['', ''];
   };
   const detailsOf = (id: string) => {
     const [was, is] = [old.get(id), now.get(id)];

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addAttendee, addEvent, addPerson } from '#testing/cast.ts';
 import { type Club, makeClub } from '#testing/rosters.ts';
 
 const fileOf = (...rows: string[]) => ({
@@ -56,6 +57,25 @@ test('an empty cell keeps what was saved, note included', async () => {
   expect(await limitsOf(club)).toMatchObject({ MaxStudents: 1, ...kept });
   await importFile(club, ivans(',any,none'));
   expect(await limitsOf(club)).toMatchObject({ MaxStudents: 1, Groups: null, OwnGroup: '' });
+});
+
+test('keeps limits of an earlier event, also of an instructor who is new on the roster and in a group unknown now', async () => {
+  const club = await makeClub();
+  const { db } = club.deps;
+  const { organizationId, student } = club.cast;
+  const nora = await addPerson(db, 'Nora New', 'nora@club.example');
+  const EventId = await addEvent(db, organizationId, 'Winter', '2026-02-01');
+  const at = { organizationId, eventId: EventId };
+  await addAttendee(db, { ...at, person: nora, group: 'Instructor' });
+  await addAttendee(db, { ...at, person: student, group: 'Purple' });
+  const held = { Groups: ['Purple'], OwnGroup: 'Solo', Note: 'Until 3 pm' };
+  await club.ada.call('SaveInstructorLimits', {
+    query: club.byOrganization,
+    body: { EventId, UserId: nora.personId, MaxStudents: 3, ...held },
+  });
+  const file = fileOf('Nora,New,nora@club.example,Instructor,2,,');
+  expect((await importFile(club, file)).reply()).toMatchObject({ Created: 1 });
+  expect(await limitsOf(club, nora)).toMatchObject({ MaxStudents: 2, ...held, Source: 'event' });
 });
 
 const known = 'Choose one of Novice, Intermediate, Advanced, Solo.';

@@ -1,8 +1,8 @@
+import { sql } from 'kysely';
 import type { LadderNames } from '#domain/events/ladder.ts';
 import { checkLimits, type Limits, limitGroups } from '#domain/events/limits/limits.ts';
 import { groupKey } from '#domain/text/group-key.ts';
 import { describeFault } from '#server/events/limits/describe-fault.ts';
-import { loadLimits } from '#server/events/limits/load-limits.ts';
 import type { SavedLimits } from '#server/events/limits/save-limits.ts';
 import type { RosterEntry } from '#server/events/roster/faults.ts';
 import type { LockedEvent } from '#server/events/roster/lock-event.ts';
@@ -17,7 +17,7 @@ type Person = AssignmentRow & { readonly personId: string };
 
 /** Limits that an import changes, and what they were. */
 export interface ChangedLimits {
-  readonly was: SavedLimits | undefined;
+  readonly was: SavedLimits;
   readonly is: SavedLimits;
 }
 
@@ -36,6 +36,16 @@ export const describeLimits = ({ maxStudents, groups, ownGroup }: Limits): strin
   [maxStudents, groups?.join(', ') ?? texts().anyGroup, ownGroup && texts().drivesIn(ownGroup)]
     .filter(part => part !== '')
     .join(' · ');
+
+/** Loads the limits that hold for the people at the event, on its roster or not. */
+async function loadHeld(trx: Trx, eventId: string, people: readonly Person[]) {
+  const ids = people.map(({ personId }) => personId);
+  const { rows } = await sql<SavedLimits>`
+    select held.person_id as "personId", max_students as "maxStudents", run_groups as groups, own_group as "ownGroup", note
+    from event cross join unnest(${ids}::uuid[]) as asked (id) cross join lateral limits_held(event, asked.id) as held
+    where event.id = ${eventId}`.execute(trx);
+  return new Map(rows.map(row => [row.personId, row]));
+}
 
 /**
  * Reads the limits of instructors from a file. An empty cell keeps what holds at the event. Returns the limits that change, by
@@ -59,29 +69,24 @@ export async function planLimits(
     roster.map(({ group }) => group),
     ladder,
   );
-  const saved = await loadLimits(trx, { organizationId: event.organizationId, eventId: event.id });
-  const before = new Map(
-    saved.map(({ UserId: personId, MaxStudents: maxStudents, Groups: groups, OwnGroup, Note }) => [
-      personId,
-      { personId, maxStudents, groups, ownGroup: OwnGroup, note: Note },
-    ]),
-  );
-  for (const { row, personId, maxStudents, takes, ownGroup } of rows) {
-    const was = before.get(personId);
-    const { note = '', ...held } = was ?? { maxStudents: 1, groups: null, ownGroup: '' };
+  const before = await loadHeld(trx, event.id, rows);
+  for (const given of rows) {
+    const { row, personId, maxStudents, takes, ownGroup } = given;
+    const was = before.get(personId) ?? { personId, maxStudents: 1, groups: null, ownGroup: '', note: '' };
     const written: Limits = {
-      maxStudents: maxStudents === '' ? held.maxStudents : Number(maxStudents),
-      groups: takes === '' ? held.groups : readGroups(takes, known),
-      ownGroup: noGroup.has(groupKey(ownGroup)) ? '' : ownGroup || held.ownGroup,
+      maxStudents: maxStudents === '' ? was.maxStudents : Number(maxStudents),
+      groups: takes === '' ? was.groups : readGroups(takes, known),
+      ownGroup: noGroup.has(groupKey(ownGroup)) ? '' : ownGroup || was.ownGroup,
     };
     const checked = checkLimits(written, known);
     for (const fault of checked.faults) {
       const key = columns[fault.member];
+      if (given[key] === '') continue;
       const column = found[key]?.header ?? assignmentColumns[key].name;
       faults.push({ row, column, message: describeFault(fault, known) });
     }
-    const is = { personId, ...checked.limits, note };
-    if (!was || describeLimits(was) !== describeLimits(is)) changes.set(personId, { was, is });
+    const is = { ...was, ...checked.limits };
+    if (describeLimits(was) !== describeLimits(is)) changes.set(personId, { was, is });
   }
   return { changes, faults };
 }

@@ -583,8 +583,15 @@ create table instructor_limits (
 );
 create index instructor_limits_person on instructor_limits (person_id);
 
--- Returns the limits of each instructor: as saved for the event, else for their latest earlier event at the club,
--- else one student of any run group.
+-- Returns the limits that hold for a person at an event: as saved for it, else for their latest earlier event at the club.
+create function limits_held(event event, person uuid) returns setof instructor_limits language sql stable as $$
+  select instructor_limits.* from instructor_limits join event as saved on saved.id = instructor_limits.event_id
+  where instructor_limits.person_id = person and saved.organization_id = event.organization_id
+    and (saved.id = event.id or saved.start < event.start)
+  order by saved.start desc, saved.id desc limit 1
+$$;
+
+-- Returns the limits of each instructor: those that hold, else one student of any run group.
 create view limits_at_event as
 select attendee.organization_id, attendee.event_id, attendee.person_id,
   coalesce(saved.max_students, 1::smallint) as max_students, saved.run_groups,
@@ -592,11 +599,7 @@ select attendee.organization_id, attendee.event_id, attendee.person_id,
   case when saved.event_id = attendee.event_id then 'event' when saved.event_id is not null then 'earlier' else 'none' end
     as source
 from attendee join event on event.id = attendee.event_id
-left join lateral (
-  select instructor_limits.* from instructor_limits join event as earlier on earlier.id = instructor_limits.event_id
-  where instructor_limits.person_id = attendee.person_id and earlier.organization_id = attendee.organization_id
-    and (earlier.id = event.id or earlier.start < event.start)
-  order by earlier.start desc, earlier.id desc limit 1) as saved on true
+left join lateral limits_held(event, attendee.person_id) as saved on true
 where attendee.run_group = 'Instructor';
 
 -- The pairings as they were last announced. A row stays until a change of it is announced, also when either person left
