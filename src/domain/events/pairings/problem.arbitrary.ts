@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import type { PairingProblem } from './problem.ts';
+import type { FixedPair, PairingProblem } from './problem.ts';
+import { findObstacle } from './rules.ts';
 
 interface Sizes {
   readonly students: number;
@@ -11,7 +12,26 @@ const days = fc.integer({ min: 0, max: 3 }).map(set => (set === 3 ? 0 : set));
 const make = fc.constantFrom('', 'mazda', 'porsche');
 const weight = fc.integer({ min: 0, max: 3 });
 
-/** Makes pairing problems of at most these sizes without fixed pairs. */
+/** A wish to fix the pair of a student and an instructor, by their places; the student of the roster may not be one to pair. */
+type Wish = readonly [student: number, instructor: number, isToPair: boolean];
+
+/** Fixes the wished pairs that break no rule. */
+function fixPairs(problem: PairingProblem, wishes: readonly Wish[]): PairingProblem {
+  const fixed: FixedPair[] = [];
+  const gone = new Set<string>();
+  for (const [s, i, isToPair] of wishes) {
+    const [student, instructor] = [problem.students[s], problem.instructors[i]];
+    if (!student || !instructor || fixed.some(({ studentId }) => studentId === student.id)) continue;
+    const own = fixed.filter(({ instructorId }) => instructorId === instructor.id);
+    const isFull = own.length >= instructor.maxStudents || own.some(({ group }) => group === student.group);
+    if (isFull || findObstacle(problem, student, instructor)) continue;
+    fixed.push({ studentId: student.id, group: student.group, instructorId: instructor.id });
+    if (!isToPair) gone.add(student.id);
+  }
+  return { ...problem, fixed, students: problem.students.filter(({ id }) => !gone.has(id)) };
+}
+
+/** Makes pairing problems of at most these sizes; some of their pairs are fixed. */
 export const anyProblem = (most: Sizes): fc.Arbitrary<PairingProblem> => {
   const groups = ['Green', 'Blue', 'White', 'Black', 'Red'].slice(0, most.groups);
   const group = fc.constantFrom(...groups);
@@ -34,7 +54,8 @@ export const anyProblem = (most: Sizes): fc.Arbitrary<PairingProblem> => {
     blockedGroups: fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, fc.subarray(groups)),
     experience: fc.nat(8),
   });
-  return fc.record({
+  const wish = fc.tuple(fc.nat(most.students - 1), fc.nat(most.instructors - 1), fc.boolean());
+  const problem: fc.Arbitrary<PairingProblem> = fc.record({
     students: fc
       .array(student, { maxLength: most.students })
       .map(students => students.map((one, place) => ({ id: `s${place}`, ...one }))),
@@ -53,4 +74,5 @@ export const anyProblem = (most: Sizes): fc.Arbitrary<PairingProblem> => {
       load: weight,
     }),
   });
+  return fc.tuple(problem, fc.array(wish, { maxLength: 6 })).map(([one, wishes]) => fixPairs(one, wishes));
 };

@@ -7,21 +7,24 @@ import { defaultWeights, type FixedPair, type PairingProblem } from './problem.t
 import { findObstacle } from './rules.ts';
 import { suggestPairs } from './suggest.ts';
 
-/** The suggested pairs with their groups. */
+/** The fixed pairs and the suggested ones with their groups. */
 function pairsOf(problem: PairingProblem): readonly FixedPair[] {
   const groups = new Map(problem.students.map(({ id, group }) => [id, group]));
-  return suggestPairs(problem).pairs.map(({ studentId, instructorId }) => ({
+  const suggested = suggestPairs(problem).pairs.map(({ studentId, instructorId }) => ({
     studentId,
     instructorId,
     group: groups.get(studentId) ?? '',
   }));
+  return [...problem.fixed.filter(({ studentId }) => !groups.has(studentId)), ...suggested];
 }
 
 /** The number of students and the cost of the best pairs, found by trying all. */
 function tryAll(problem: PairingProblem): { readonly placed: number; readonly cost: number } {
+  const fixed = new Set(problem.fixed.map(({ studentId }) => studentId));
+  const free = problem.students.filter(({ id }) => !fixed.has(id));
   let best = { placed: -1, cost: 0 };
   const place = (row: number, pairs: readonly FixedPair[]): void => {
-    const student = problem.students[row];
+    const student = free[row];
     if (!student) {
       const cost = costOfPairs(problem, pairs);
       if (pairs.length > best.placed || (pairs.length === best.placed && cost < best.cost))
@@ -39,7 +42,7 @@ function tryAll(problem: PairingProblem): { readonly placed: number; readonly co
       ]);
     }
   };
-  place(0, []);
+  place(0, problem.fixed);
   return best;
 }
 
@@ -86,8 +89,11 @@ describe('suggestPairs', () => {
   test('breaks no hard rule', () => {
     fc.assert(
       fc.property(anyProblem({ students: 25, instructors: 10, groups: 5 }), problem => {
-        const pairs = pairsOf(problem);
-        expect(findLockFaults({ ...problem, fixed: pairs }, pairs)).toEqual([]);
+        const all = pairsOf(problem);
+        const ids = new Set(problem.students.map(({ id }) => id));
+        const pairs = all.filter(({ studentId }) => ids.has(studentId));
+        expect(findLockFaults({ ...problem, fixed: all }, pairs)).toEqual([]);
+        expect(all).toEqual(expect.arrayContaining([...problem.fixed]));
       }),
     );
   });
@@ -126,6 +132,25 @@ describe('suggestPairs', () => {
       { studentId: 's2', reasons: [{ kind: 'free' }, { kind: 'backToBack', group: 'Green' }] },
     ]);
     expect(leftOver).toEqual([{ studentId: 's1', group: 'Green', mayTake: 1, obstacles: [] }]);
+  });
+
+  test('counts fixed pairs when it pairs groups again', () => {
+    const problem = makeProblem({
+      students: [{ group: 'Green' }, { group: 'Blue' }, { group: 'White', make: 'mazda' }],
+      instructors: [
+        { maxStudents: 3, groups: ['Blue', 'White'], make: 'mazda' },
+        { groups: ['White'] },
+        { groups: ['Green'] },
+      ],
+      weights: { make: 3 },
+    });
+    const fixed = [{ studentId: 's9', group: 'Red', instructorId: 'i0' }];
+    const groups = ['Green', 'Blue', 'White', 'Black', 'Red'];
+    expect(
+      pairsOf({ ...problem, fixed, groups })
+        .map(({ instructorId }) => instructorId)
+        .toSorted(),
+    ).toEqual(['i0', 'i0', 'i1', 'i2']);
   });
 
   test('names the reasons of a pair', () => {

@@ -52,6 +52,7 @@ export function suggestPairs(
  * groups in a row (docs/decisions/0120-suggested-pairings.md).
  */
 function improve(problem: PairingProblem, start: readonly FixedPair[]): readonly FixedPair[] {
+  const costOf = (pairs: readonly FixedPair[]) => costOfPairs(problem, [...problem.fixed, ...pairs]);
   let best = start;
   let failed = 0;
   for (let round = 0; failed < 3 && problem.groups.length > 2; round += 1) {
@@ -60,7 +61,7 @@ function improve(problem: PairingProblem, start: readonly FixedPair[]): readonly
     const students = problem.students.filter(student => isFree(student) && !fixed.has(student.id));
     const others = best.filter(pair => !isFree(pair));
     const again = [...others, ...placeStudents(problem, students, [...problem.fixed, ...others], () => {})];
-    const isBetter = costOfPairs(problem, again) < costOfPairs(problem, best);
+    const isBetter = costOf(again) < costOf(best);
     failed = isBetter ? 0 : failed + 1;
     if (isBetter) best = again;
   }
