@@ -52,6 +52,7 @@ test('an empty event comes to suggested and announced pairings and a printed pac
   await press(inDialog('Import'));
   await expect(page.getByText('Created 100, Updated 0, Unchanged 0')).toBeVisible();
 
+  await press(button('More'));
   await press(button('Suggest pairings'));
   await press(inDialog('Suggest'));
   await press(inDialog('Put into the roster'));

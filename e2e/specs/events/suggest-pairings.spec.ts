@@ -10,6 +10,7 @@ test('suggested pairs are locked, suggested again, put into the roster and saved
   const { path } = await addRoster(club, 'Paired', { students: 3, instructors: 2 });
   const page = await laptopOf(browser, club);
   await page.goto(`${path}/roster`);
+  await button(page, 'More').first().click();
   await button(page, 'Suggest pairings').click();
   const panel = dialog(page);
   await button(panel, 'Suggest').click();

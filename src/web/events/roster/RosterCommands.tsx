@@ -79,9 +79,6 @@ export function RosterCommands({ event, roster, adding, onAdding, onSent }: Rost
         <Button {...look()} aria-expanded={adding} onClick={onAdding}>
           {texts.addUser}
         </Button>
-        <Button {...look()} onClick={() => setSuggesting(true)}>
-          {texts.suggestPairings}
-        </Button>
         {!event.Cancelled && (
           <SendMessagesButton
             {...look()}
@@ -112,6 +109,7 @@ export function RosterCommands({ event, roster, adding, onAdding, onSent }: Rost
       <MoreCommands
         address={address}
         onNewGroup={() => setNaming(true)}
+        onSuggest={() => setSuggesting(true)}
         runWhenSaved={runWhenSaved}
         onAnnounce={event.Cancelled ? null : () => runWhenSaved(() => setAnnouncing(true))}
       />
@@ -175,11 +173,13 @@ export function findNextStep({ people, isPublished, sent, completed }: Standing)
 function MoreCommands({
   address,
   onNewGroup,
+  onSuggest,
   runWhenSaved,
   onAnnounce,
 }: {
   address: EventAddress;
   onNewGroup: () => void;
+  onSuggest: () => void;
   runWhenSaved: (run: () => void) => void;
   /** Null for a cancelled event. */
   onAnnounce: (() => void) | null;
@@ -187,6 +187,9 @@ function MoreCommands({
   const hasSchool = useHasSchool(address.organizationId);
   return (
     <ActionsMenu label={texts.more}>
+      <Button variant="quiet" icon="users" onClick={onSuggest}>
+        {texts.suggestPairings}
+      </Button>
       {onAnnounce && <AnnounceButton address={address} onClick={onAnnounce} />}
       <Button variant="quiet" icon="plus" onClick={onNewGroup}>
         {texts.newGroup}
