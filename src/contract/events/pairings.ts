@@ -23,7 +23,8 @@ const PairingInput = Type.Object({
   LastTime: Type.Array(Type.Object({ UserId: Id, InstructorId: Id, Track: Line(120) })),
   /** Two of the roster whom a chief instructor keeps apart, without the reason. */
   KeptApart: Type.Array(Couple),
-  CarSharers: Type.Array(Couple),
+  /** The run groups that only holders of a credential may teach. */
+  CredentialGroups: Type.Array(Line(60)),
 });
 export type PairingInput = Static<typeof PairingInput>;
 
@@ -33,7 +34,7 @@ export const pairingCalls = {
     method: 'GET',
     access: 'organizationAdminOrChief',
     about:
-      'What pairings depend on beside the roster: limits, credentials and experience of the instructors, who instructed whom last, who is kept apart.',
+      'What pairings depend on beside the roster: limits, credentials and experience of the instructors, who instructed whom last, who is kept apart, and the run groups that need a credential.',
     query: ByEvent,
     reply: PairingInput,
   },

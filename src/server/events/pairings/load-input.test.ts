@@ -16,7 +16,7 @@ async function addSharedEvent({ deps, cast }: Club, start: string, isCancelled =
     await deps.db.updateTable('event').set({ cancelled_at: new Date() }).where('id', '=', eventId).execute();
 }
 
-test('answers limits, credentials, experience, last instructors, people kept apart and car sharers', async () => {
+test('answers limits, credentials, experience, last instructors, people kept apart and groups that need a credential', async () => {
   const { club } = await makeSchool();
   const { db } = club.deps;
   const { organizationId, eventId, student, instructor, otherInstructor, admin } = club.cast;
@@ -44,12 +44,6 @@ test('answers limits, credentials, experience, last instructors, people kept apa
     .insertInto('kept_apart')
     .values({ ...keptApart, by_id: admin.personId, at: new Date() })
     .execute();
-  await db
-    .updateTable('attendee')
-    .set({ shares_car_with: instructor.personId })
-    .where('person_id', '=', student.personId)
-    .where('event_id', '=', eventId)
-    .execute();
   const input = (await club.ada.call('GetPairingInput', { query: club.byEvent })).reply();
   const Blocked = [{ Group: 'Novice', Kind: 'Level 2', Why: 'missing' }];
   expect(input.Instructors).toHaveLength(2);
@@ -64,7 +58,7 @@ test('answers limits, credentials, experience, last instructors, people kept apa
     { UserId: student.personId, InstructorId: instructor.personId, Track: expect.any(String) },
   ]);
   expect(input.KeptApart).toEqual([[a_id, b_id]]);
-  expect(input.CarSharers).toEqual([[student.personId, instructor.personId]]);
+  expect(input.CredentialGroups).toEqual(['novice']);
   expect(JSON.stringify(input)).not.toContain('married');
 });
 

@@ -39,9 +39,9 @@ const keptApart = sql`(
   join attendee as b on b.event_id = event.id and b.person_id = b_id
   where kept_apart.organization_id = event.organization_id)`;
 
-const carSharers = sql`(
-  select coalesce(json_agg(json_build_array(person_id, shares_car_with) order by person_id), '[]')
-  from attendee where event_id = event.id and shares_car_with is not null)`;
+const credentialGroups = sql`(
+  select coalesce(json_agg(distinct needed), '[]') from credential_kind cross join unnest(needed_for) as needed
+  where credential_kind.organization_id = event.organization_id and retired_at is null)`;
 
 /** Loads what pairings depend on beside the roster. A problem when the organization has no such event. */
 export async function loadPairingInput(
@@ -50,7 +50,8 @@ export async function loadPairingInput(
 ): Promise<PairingInput> {
   const { rows } = await sql<{ input: PairingInput }>`
     select json_build_object(
-      'Instructors', ${instructors}, 'LastTime', ${lastTime}, 'KeptApart', ${keptApart}, 'CarSharers', ${carSharers}
+      'Instructors', ${instructors}, 'LastTime', ${lastTime}, 'KeptApart', ${keptApart},
+      'CredentialGroups', ${credentialGroups}
     ) as input
     from event where id = ${eventId} and organization_id = ${organizationId}`.execute(db);
   const [row] = rows;

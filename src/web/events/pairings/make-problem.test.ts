@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest';
 import type { PairingInput } from '#contract/events/pairings.ts';
+import { daySet } from '#domain/events/days.ts';
 import { defaultWeights } from '#domain/events/pairings/problem.ts';
 import { suggestPairs } from '#domain/events/pairings/suggest.ts';
 import { changesOf, makeProblem, type PairingChoices, type PairingRow } from './make-problem.ts';
 
 const makeRow = (id: string, group: string, more: Partial<PairingRow> = {}): PairingRow => ({
   ...{ id, label: id, group, instructorId: null, vehicle: '2019 Mazda MX-5', absent: false, days: 0 },
-  state: 'saved',
+  ...{ sharesCarWith: null, state: 'saved' },
   ...more,
 });
 
 const ivan = makeRow('ivan', 'Instructor');
-const noInput: PairingInput = { Instructors: [], LastTime: [], KeptApart: [], CarSharers: [] };
-const noSchool = { Ladder: [], Solos: [] };
+const noInput: PairingInput = { Instructors: [], LastTime: [], KeptApart: [], CredentialGroups: [] };
+const noSchool = { Ladder: [], Solos: [], Start: '2026-06-13', LastDay: '2026-06-14' };
 const choices: PairingChoices = {
   ...{ groups: ['Novice', 'Advanced'], changesExisting: false, weights: defaultWeights, locks: {} },
 };
@@ -70,4 +71,24 @@ test('a student left over loses the instructor whom another student gets', () =>
     { studentId: 'tess', instructorId: 'ivan' },
     { studentId: 'sam', instructorId: null },
   ]);
+});
+
+test('reads car sharers from the draft, and lets new instructors teach no group that needs a credential', () => {
+  const rows = [ivan, makeRow('sam', 'Novice', { sharesCarWith: 'ivan' })];
+  const { problem } = make(rows, {}, { ...noInput, CredentialGroups: ['NOVICE'] });
+  expect(problem.carSharers).toEqual([['sam', 'ivan']]);
+  expect(problem.instructors).toMatchObject([{ id: 'ivan', blockedGroups: ['Novice'] }]);
+});
+
+test('a solo takes a student out only if it holds on all the days on which they come', () => {
+  const solo = { UserId: 'sam', FirstDay: '2026-06-14', LastDay: '2026-06-14', DryOnly: false };
+  const idsOf = (days: number) => {
+    const rows = [ivan, makeRow('sam', 'Novice', { days })];
+    return makeProblem(rows, { ...noSchool, Solos: [solo] }, noInput, choices).problem.students.map(
+      ({ id }) => id,
+    );
+  };
+  expect(idsOf(daySet([2], 2))).toEqual([]);
+  expect(idsOf(daySet([1], 2))).toEqual(['sam']);
+  expect(idsOf(daySet([], 2))).toEqual(['sam']);
 });

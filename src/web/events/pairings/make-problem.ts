@@ -1,10 +1,11 @@
 import type { Event } from '#contract/events/events.ts';
 import type { PairingInput } from '#contract/events/pairings.ts';
-import type { DaySet } from '#domain/events/days.ts';
+import { comesOn, countDays, type DaySet, datesOf } from '#domain/events/days.ts';
 import { groupSpeller, INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { inLadderOrder, ladderNames, proposeLadder } from '#domain/events/ladder.ts';
-import type { FixedPair, PairingProblem, PairingWeights } from '#domain/events/pairings/problem.ts';
+import type { Couple, FixedPair, PairingProblem, PairingWeights } from '#domain/events/pairings/problem.ts';
 import type { Suggestion } from '#domain/events/pairings/suggest.ts';
+import { holdsOn } from '#domain/school/solo.ts';
 
 /** A row of the roster with the choices of its draft. */
 export interface PairingRow {
@@ -15,6 +16,7 @@ export interface PairingRow {
   readonly vehicle: string;
   readonly absent: boolean;
   readonly days: DaySet;
+  readonly sharesCarWith: string | null;
   readonly state: string;
 }
 
@@ -46,6 +48,15 @@ export function groupsOfStudents(rows: readonly PairingRow[], ladder: Event['Lad
 /** The make of a car, without the year; '' while unknown. */
 const makeOf = (vehicle: string): string => /\p{L}[\p{L}\p{N}-]*/u.exec(vehicle)?.[0].toLowerCase() ?? '';
 
+/** Whether solos of a student hold on all the days on which they come. */
+const drivesAlone = (
+  { id, days }: PairingRow,
+  { Solos, Start, LastDay }: Pick<Event, 'Solos' | 'Start' | 'LastDay'>,
+): boolean =>
+  datesOf(Start, countDays(Start, LastDay))
+    .filter((_, place) => comesOn(days, place + 1))
+    .every(date => Solos.some(solo => solo.UserId === id && holdsOn(solo, date)));
+
 /** The instructor that a suggestion gives a student; null: they lose theirs. */
 export interface PutPair {
   readonly studentId: string;
@@ -61,18 +72,18 @@ export const changesOf = ({ pairs, leftOver }: Suggestion): readonly PutPair[] =
 /** Makes the problem of a roster with its unsaved changes (docs/product.md#suggesting-pairings). */
 export function makeProblem(
   rows: readonly PairingRow[],
-  { Ladder, Solos }: Pick<Event, 'Ladder' | 'Solos'>,
+  event: Pick<Event, 'Ladder' | 'Solos' | 'Start' | 'LastDay'>,
   input: PairingInput,
   { groups, changesExisting, weights, locks }: PairingChoices,
 ): Made {
+  const { Ladder } = event;
   const order = groupsOfStudents(rows, Ladder);
   const names = ladderNames(Ladder.map(({ Name, Aliases }) => ({ name: Name, aliases: Aliases })));
   const spell = groupSpeller(order, names);
   const present = rows.filter(({ state, absent }) => state !== 'removed' && !absent);
   const teachers = present.filter(({ group }) => group === INSTRUCTOR_GROUP);
   const students = present.filter(({ group }) => group !== INSTRUCTOR_GROUP);
-  const soloists = new Set(Solos.map(({ UserId }) => UserId));
-  const chosen = students.filter(({ id, group }) => groups.includes(group) && !soloists.has(id));
+  const chosen = students.filter(row => groups.includes(row.group) && !drivesAlone(row, event));
   const free = chosen.filter(({ instructorId }) => changesExisting || instructorId === null);
   const freeIds = new Set(free.map(({ id }) => id));
   const novices = Ladder[0]?.Name ?? proposeLadder(order)[0];
@@ -93,7 +104,8 @@ export function makeProblem(
       maxStudents: limits?.MaxStudents ?? 1,
       groups: limits?.Groups?.map(spell) ?? null,
       ownGroup: limits?.OwnGroup ? spell(limits.OwnGroup) : '',
-      blockedGroups: limits?.Blocked.map(({ Group }) => spell(Group)) ?? [],
+      // The credentials of somebody who is an instructor only in the draft are not known.
+      blockedGroups: (limits?.Blocked.map(({ Group }) => Group) ?? input.CredentialGroups).map(spell),
       make: makeOf(vehicle),
       experience: limits?.Events ?? 0,
     };
@@ -112,7 +124,9 @@ export function makeProblem(
       fixed: [...kept, ...locked],
       groups: order,
       keptApart: input.KeptApart,
-      carSharers: input.CarSharers,
+      carSharers: present.flatMap(({ id, sharesCarWith }): Couple[] =>
+        sharesCarWith === null ? [] : [[id, sharesCarWith]],
+      ),
       weights,
     },
     locks: locked,
