@@ -6,6 +6,7 @@ import { findLockFaults } from '#domain/events/pairings/check-locks.ts';
 import { defaultWeights } from '#domain/events/pairings/problem.ts';
 import { groupKey } from '#domain/text/group-key.ts';
 import { queryFor } from '#web/data/query-client.ts';
+import { useTyped } from '#web/page/editing/use-typed.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -61,39 +62,55 @@ export function SuggestPairings(props: SuggestPairingsProps) {
 function Suggesting({ event, rows, input, onPut, onClose }: SuggestPairingsProps & { input: PairingInput }) {
   const alerts = useAlerts();
   const groups = groupsOfStudents(rows, event.Ladder);
-  const [choices, setChoices] = useState<PairingChoices>({
+  const typed = useTyped<PairingChoices>(`pairings:${event.EventId}`, {
     groups: groups.filter(group => groupKey(group) !== groupKey('Solo')),
     changesExisting: false,
     weights: defaultWeights,
     locks: {},
   });
   const [refusals, setRefusals] = useState<readonly string[]>([]);
-  const { solved, progress, hasFailed, suggest, cancel } = useSuggestion();
-  const change = (changed: Partial<PairingChoices>) => setChoices({ ...choices, ...changed });
+  const [faulty, setFaulty] = useState<readonly string[]>([]);
+  const { solved, progress, hasFailed, suggest, cancel, drop } = useSuggestion();
+  const choices = typed.now;
+  const change = (changed: Partial<PairingChoices>) => {
+    typed.type(changed);
+    drop();
+  };
 
   const start = () => {
     const { problem, locks, blocker } = makeProblem(rows, event, input, choices);
     const labelOf = (wanted: string) => rows.find(({ id }) => id === wanted)?.label ?? texts.somebody;
-    const faults = findLockFaults(problem, locks).map(({ studentId, instructorId, fault }) =>
-      texts.lockFault(labelOf(studentId), labelOf(instructorId), texts.lockFaults[fault]),
-    );
-    const found = blocker ? [texts.blockers[blocker]] : faults;
+    const faults = findLockFaults(problem, locks);
+    const found = blocker
+      ? [texts.blockers[blocker]]
+      : faults.map(({ studentId, instructorId, fault }) =>
+          texts.lockFault(labelOf(studentId), labelOf(instructorId), texts.lockFaults[fault]),
+        );
     setRefusals(found);
+    setFaulty(blocker ? [] : faults.map(({ studentId }) => studentId));
     if (found.length === 0) suggest(problem);
   };
   const lock = (studentId: string, instructorId: string | undefined) => {
     const { [studentId]: _, ...others } = choices.locks;
-    change({ locks: instructorId === undefined ? others : { ...others, [studentId]: instructorId } });
+    typed.type({ locks: instructorId === undefined ? others : { ...others, [studentId]: instructorId } });
+  };
+  const unlock = () => {
+    const kept = Object.entries(choices.locks).filter(([studentId]) => !faulty.includes(studentId));
+    typed.type({ locks: Object.fromEntries(kept) });
+    setRefusals([]);
+    setFaulty([]);
   };
   const put = () => {
     if (!solved) return;
     onPut(changesOf(solved));
+    typed.forget();
     alerts.success(texts.done(solved.pairs.length), [texts.doneHint]);
     onClose();
   };
   const fields = <PairingFields {...{ groups, choices }} onChange={change} />;
   const isWorking = progress !== undefined;
-  const hasPairs = !isWorking && solved !== undefined && solved.pairs.length > 0;
+  const hasPairs = !isWorking && solved && solved.pairs.length > 0;
+  const hasAsked = solved !== undefined;
 
   return (
     <Dialog
@@ -107,7 +124,7 @@ function Suggesting({ event, rows, input, onPut, onClose }: SuggestPairingsProps
             <Button onClick={cancel}>{texts.cancel}</Button>
           ) : (
             <Button variant={hasPairs ? 'secondary' : 'primary'} onClick={start}>
-              {solved ? texts.suggestAgain : texts.suggest}
+              {hasAsked ? texts.suggestAgain : texts.suggest}
             </Button>
           )}
           {hasPairs && (
@@ -119,18 +136,20 @@ function Suggesting({ event, rows, input, onPut, onClose }: SuggestPairingsProps
       }
     >
       <p className="soft">{texts.lead}</p>
-      {solved ? <Disclosure summary={texts.choices}>{fields}</Disclosure> : fields}
+      {hasAsked ? <Disclosure summary={texts.choices}>{fields}</Disclosure> : fields}
       {hasFailed && <Reasons lines={[texts.failed]} />}
       {refusals.length > 0 && <Reasons lines={refusals} />}
-      <div role="status">
-        {isWorking ? (
-          <ProgressBar label={texts.working} text="" percent={100 * progress} />
-        ) : (
-          solved && (
-            <SuggestedPairs suggestion={solved} {...{ rows, input }} locks={choices.locks} onLock={lock} />
-          )
-        )}
-      </div>
+      {faulty.length > 0 && <Button onClick={unlock}>{texts.unlock(faulty.length)}</Button>}
+      <p role="status" className="visually-hidden">
+        {isWorking ? texts.working : solved && texts.pairs(solved.pairs.length)}
+      </p>
+      {isWorking ? (
+        <ProgressBar label={texts.working} text="" percent={100 * progress} />
+      ) : (
+        solved && (
+          <SuggestedPairs suggestion={solved} {...{ rows, input }} locks={choices.locks} onLock={lock} />
+        )
+      )}
     </Dialog>
   );
 }

@@ -63,6 +63,7 @@ export const texts: PairingTexts = {
   withInstructor: instructor => `con ${instructor}`,
   lock: 'Fijar',
   locked: 'Fijada',
+  unlock: count => (count === 1 ? 'Soltar esta pareja' : 'Soltar estas parejas'),
   lockOf: alumno => `la pareja de ${alumno}`,
   leftOver: count => `${counted(count, 'alumno')} sin instructor`,
   put: 'Poner en la lista',
@@ -96,7 +97,6 @@ export const texts: PairingTexts = {
     keptApart: count => (count === 1 ? 'uno no debe ir con él' : `${inWords(count)} no deben ir con él`),
   },
   lockFaults: faults,
-  lockFault: (alumno, instructor, fault) =>
-    `${alumno} está fijado con ${instructor}, pero ${fault}. Suelta la pareja.`,
+  lockFault: (alumno, instructor, fault) => `${alumno} está fijado con ${instructor}, pero ${fault}.`,
   somebody: 'alguien',
 };

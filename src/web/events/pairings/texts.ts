@@ -66,6 +66,7 @@ const english = {
   withInstructor: (instructor: string) => `with ${instructor}`,
   lock: 'Lock',
   locked: 'Locked',
+  unlock: (count: number): string => (count === 1 ? 'Unlock this pair' : 'Unlock these pairs'),
   lockOf: (student: string) => `the pair of ${student}`,
   leftOver: (count: number) => `${counted(count, 'student')} left over`,
   put: 'Put into the roster',
@@ -88,7 +89,7 @@ const english = {
   obstacles,
   lockFaults: faults,
   lockFault: (student: string, instructor: string, fault: string) =>
-    `${student} is locked with ${instructor}, but ${fault}. Unlock the pair.`,
+    `${student} is locked with ${instructor}, but ${fault}.`,
   /** An instructor who left the roster. */
   somebody: 'somebody',
 };

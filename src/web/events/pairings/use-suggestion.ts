@@ -8,7 +8,8 @@ import workerScript from './pairing-worker.ts?worker&url';
 /** Has a worker suggest pairs, one suggestion at a time. */
 export function useSuggestion() {
   const worker = useRef<Worker>(null);
-  const [solved, setSolved] = useState<Suggestion>();
+  /** null: its choices have changed since. */
+  const [solved, setSolved] = useState<Suggestion | null>();
   const [progress, setProgress] = useState<number>();
   const [hasFailed, setHasFailed] = useState(false);
   const cancel = () => {
@@ -18,23 +19,34 @@ export function useSuggestion() {
   };
   useEffect(() => () => worker.current?.terminate(), []);
 
+  const drop = () => {
+    cancel();
+    setSolved(current => current && null);
+  };
+  const fail = () => {
+    setHasFailed(true);
+    cancel();
+  };
+
   const suggest = (problem: PairingProblem) => {
     cancel();
     setHasFailed(false);
     setProgress(0);
-    const started = new Worker(scriptAddress('pairings', workerScript));
+    let started: Worker;
+    try {
+      started = new Worker(scriptAddress('pairings', workerScript));
+    } catch {
+      return fail();
+    }
     worker.current = started;
     started.onmessage = ({ data }: MessageEvent<PairingMessage>) => {
       if (data.kind === 'progress') return setProgress(data.done);
       setSolved(data.suggestion);
       cancel();
     };
-    started.onerror = () => {
-      setHasFailed(true);
-      cancel();
-    };
+    started.onerror = fail;
     started.postMessage(problem);
   };
 
-  return { solved, progress, hasFailed, suggest, cancel };
+  return { solved, progress, hasFailed, suggest, cancel, drop };
 }
