@@ -266,6 +266,8 @@ export const eventCalls = {
       command: Type.Enum(['Welcome', 'Publish', 'Reminders', 'Pairings']),
       /** The member `Meeting` of AnnouncePairings. */
       meeting: Type.Optional(Line(200)),
+      /** The member `Everybody` of AnnouncePairings. */
+      everybody: Type.Optional(Type.Literal('true')),
     }),
     reply: Type.Object({
       Message: nullable(

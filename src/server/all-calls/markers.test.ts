@@ -156,6 +156,7 @@ function poolsOf({
     reminder: ['true'],
     command: ['Welcome', 'Publish'],
     meeting: ['7:30'],
+    everybody: ['true'],
     basis: ['guessed'],
     key: ['guessed'],
     before: evalIds.slice(0, 1),

@@ -79,6 +79,7 @@ async function listTried(club: Club): Promise<Tried[]> {
     reminder: ['true'],
     command: ['Publish'],
     meeting: ['7:30'],
+    everybody: ['true'],
     linkKey: [done.linkKey],
     key: ['x'],
     before: [],

@@ -129,6 +129,7 @@ async function plantMarkers() {
       reminder: ['true'],
       command: ['Welcome'],
       meeting: ['7:30'],
+      everybody: ['true'],
       basis: ['guessed'],
     },
     ...{

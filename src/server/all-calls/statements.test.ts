@@ -165,6 +165,7 @@ async function makeWorld() {
     reminder: ['true'],
     command: ['Welcome', 'Publish', 'Pairings'],
     meeting: ['7:30'],
+    everybody: ['true'],
     basis: ['guessed'],
     key: ['guessed'],
     before: evalIds.slice(0, 1),

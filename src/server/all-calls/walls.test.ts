@@ -118,6 +118,7 @@ async function makeWalls(stand: (typeof standings)[number][1]) {
     reminder: ['true'],
     command: ['Welcome', 'Publish'],
     meeting: ['7:30'],
+    everybody: ['true'],
     basis: ['guessed'],
     key: ['guessed'],
     before: [there.evalId],

@@ -254,6 +254,10 @@ describe('AnnouncePairings', () => {
     const { Message } = (await club.ada.call('GetMessagePreview', { query })).reply();
     expect(Message?.Paragraphs).toContain('Where and when to meet: 7:30');
     expect(await readData(club.deps.pool)).toEqual(before);
+    await queued(club, { Meeting: '7:30' });
+    expect((await club.ada.call('GetMessagePreview', { query })).reply().Message).toBeNull();
+    const again = { ...query, everybody: 'true' as const };
+    expect((await club.ada.call('GetMessagePreview', { query: again })).reply().Message).not.toBeNull();
   });
 });
 

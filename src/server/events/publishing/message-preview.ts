@@ -14,13 +14,13 @@ type Query = QueryOf<'GetMessagePreview'>;
 
 /** Runs the command with a queue that only collects messages, and returns them. */
 async function collectMessages(work: Work, query: Query): Promise<readonly NewMessage[]> {
-  const { organizationId, eventId, command, meeting = '' } = query;
+  const { organizationId, eventId, command, meeting = '', everybody } = query;
   const messages: NewMessage[] = [];
   const collecting: Work = { ...work, queueMessages: async queued => void messages.push(...queued) };
   if (command === 'Welcome') await sendWelcomes(collecting, organizationId, eventId);
   else if (command === 'Pairings') {
     const event = await lockEvent(work.trx, organizationId, eventId);
-    await announcePairings(collecting, event, { Meeting: meeting, Everybody: false });
+    await announcePairings(collecting, event, { Meeting: meeting, Everybody: everybody === 'true' });
   } else await publishEvals(collecting, organizationId, eventId, command === 'Reminders');
   return messages;
 }

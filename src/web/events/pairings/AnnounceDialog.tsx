@@ -75,6 +75,8 @@ function AnnounceForm({
   const typed = useTyped(`meeting:${event.EventId}`, { meeting: changes.Meeting });
   const [everybody, setEverybody] = useState(false);
   const meeting = typed.now.meeting.trim();
+  // Not each letter: the server composes the message.
+  const [previewed, setPreviewed] = useState(meeting);
   const recipients = everybody ? changes.Everybody : changes.Changed;
   const count = countAll(recipients);
   const sending = useMutation({
@@ -86,10 +88,9 @@ function AnnounceForm({
     onSuccess: ({ MessagesQueued }) => {
       typed.forget();
       onClose();
-      alerts.success(texts.success, [
-        MessagesQueued > 0 ? messageTexts.onTheWay(MessagesQueued) : texts.saved,
-      ]);
-      if (MessagesQueued > 0) onSent();
+      if (MessagesQueued === 0) return alerts.success(texts.saved, [texts.nobodyNotified]);
+      alerts.success(texts.success, [messageTexts.onTheWay(MessagesQueued)]);
+      onSent();
     },
     // A refusal means that the screen is out of date.
     onError: error => (error instanceof ApiError ? refetchAll() : undefined),
@@ -112,6 +113,7 @@ function AnnounceForm({
         maxLength={200}
         value={typed.now.meeting}
         onChange={({ target }) => typed.type({ meeting: target.value })}
+        onBlur={() => setPreviewed(meeting)}
       />
       {changes.Announced && (
         <label className="row-1 thumb">
@@ -124,8 +126,12 @@ function AnnounceForm({
           <span>{texts.everybody(countAll(changes.Everybody))}</span>
         </label>
       )}
-      {countAll(changes.Changed) > 0 && (
-        <MessagePreview key={meeting} address={address} command="Pairings" meeting={meeting} />
+      {count > 0 && (
+        <MessagePreview
+          {...{ address, meeting: previewed }}
+          command="Pairings"
+          {...(everybody && { everybody: 'true' })}
+        />
       )}
     </FormDialog>
   );

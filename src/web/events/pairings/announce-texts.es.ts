@@ -26,6 +26,6 @@ export const texts: AnnounceTexts = {
   notify: (count: number) => `Avisar a ${people(count)}`,
   save: 'Guardar',
   success: 'Emparejamientos anunciados',
-  failure: 'Error al anunciar los emparejamientos',
-  saved: 'El encuentro está guardado. No se ha avisado a nadie.',
+  saved: 'Encuentro guardado',
+  nobodyNotified: 'No se ha avisado a nadie.',
 };

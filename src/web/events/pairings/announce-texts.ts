@@ -25,8 +25,8 @@ const english = {
   notify: (count: number) => `Notify ${people(count)}`,
   save: 'Save',
   success: 'Pairings Success',
-  failure: 'Pairings Error',
-  saved: 'The meeting is saved. Nobody was notified.',
+  saved: 'Meeting saved',
+  nobodyNotified: 'Nobody was notified.',
 };
 
 export type AnnounceTexts = typeof english;
