@@ -194,12 +194,16 @@ function MoreCommands({
       <Button variant="quiet" icon="plus" onClick={onNewGroup}>
         {texts.newGroup}
       </Button>
-      <SampleUpload call="GetSampleImportAssignments" />
-      <LinkButton to={paths.event(address.organizationId, address.eventId, 'codes')} icon="qr">
+      <SampleUpload variant="quiet" call="GetSampleImportAssignments" />
+      <LinkButton
+        variant="quiet"
+        to={paths.event(address.organizationId, address.eventId, 'codes')}
+        icon="qr"
+      >
         {texts.codes}
       </LinkButton>
       {hasSchool && (
-        <LinkButton to={paths.gridSheet(address.organizationId, address.eventId)} icon="list">
+        <LinkButton variant="quiet" to={paths.gridSheet(address.organizationId, address.eventId)} icon="list">
           {texts.gridList}
         </LinkButton>
       )}
