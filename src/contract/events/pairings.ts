@@ -32,7 +32,8 @@ export type PairingInput = Static<typeof PairingInput>;
 export const pairingCalls = {
   GetPairingInput: {
     method: 'GET',
-    access: 'organizationAdminOrChief',
+    access: 'organizationAdmin',
+    byToken: false,
     about:
       'What pairings depend on beside the roster: limits, credentials and experience of the instructors, who instructed whom last, who is kept apart, and the run groups that need a credential.',
     query: ByEvent,
