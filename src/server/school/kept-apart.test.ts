@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { deleteUnacceptedMemberships } from '#server/clubs/memberships.ts';
+import { addAttendee, addPerson, takeAnswerBack } from '#testing/cast.ts';
 import { type Client, signInAs } from '#testing/client.ts';
 import { readAudit } from '#testing/organization-settings.ts';
 import { makeSchool, type School } from '#testing/school.ts';
@@ -92,6 +94,30 @@ test('a chief instructor who is one of the two neither reads nor ends nor enters
     422,
     expect.stringContaining('one of the two'),
   ]);
+});
+
+test('people kept apart are found by addresses that the club knows, and stay known to it without a roster', async () => {
+  const school = await makeSchool();
+  const { club, chief } = school;
+  const nora = await addPerson(club.deps.db, 'Nora New', 'nora@club.example');
+  const { organizationId, eventId } = club.cast;
+  await addAttendee(club.deps.db, { organizationId, eventId, person: nora, group: 'Novice' });
+  await signInAs(club, nora);
+  await takeAnswerBack(club.deps.db, organizationId, nora);
+  const SecondEmail = 'private@home.example';
+  await club.deps.db
+    .insertInto('person_email')
+    .values({ email: SecondEmail, person_id: nora.personId })
+    .execute();
+  expect((await keepApart(school, chief, { SecondEmail })).status).toBe(422);
+  await keepApart(school, chief, { SecondEmail: nora.email });
+  const trx = club.deps.db.transaction();
+  await trx.execute(async work => {
+    await work.deleteFrom('attendee').where('person_id', '=', nora.personId).execute();
+    await deleteUnacceptedMemberships(work, organizationId, [nora.personId]);
+  });
+  const [couple] = await readKeptApart(school, chief);
+  expect([couple?.First, couple?.Second].map(person => person?.DisplayName)).toContain('Nora New');
 });
 
 test('refuses people of whom the club knows nothing, and the same person twice', async () => {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { BodyOf, ReplyOf } from '#contract/calls.ts';
 import { normaliseEmail } from '#domain/text/email.ts';
+import { findKnownByAddress } from '#server/clubs/memberships.ts';
+import { findPeopleByEmail } from '#server/people/people.ts';
 import { labelInClub } from '#server/people/person-labels.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
@@ -36,21 +38,14 @@ export async function keepApart(
   await lockAsChief(work, OrganizationId);
   const typed = { '/FirstEmail': FirstEmail, '/SecondEmail': SecondEmail };
   const emails = Object.values(typed).map(email => normaliseEmail(email) ?? '');
-  const people = await trx
-    .selectFrom('person_email')
-    .innerJoin('membership', 'membership.person_id', 'person_email.person_id')
-    .select(['person_email.email', 'membership.person_id as id'])
-    .where('person_email.email', 'in', emails)
-    .where('membership.organization_id', '=', OrganizationId)
-    .execute();
-  const unknown = Object.keys(typed).filter(
-    (_, place) => !people.some(({ email }) => email === emails[place]),
-  );
+  const found = await findPeopleByEmail(trx, emails);
+  const known = await findKnownByAddress(trx, OrganizationId, found);
+  const unknown = Object.keys(typed).filter((_, place) => !known.has(emails[place] ?? ''));
   if (unknown.length > 0) {
     const errors = unknown.map(path => ({ path, message: texts().notOfTheClub }));
     throw problems.refused(texts().notKeptApart, texts().notOfTheClub, errors);
   }
-  const [a_id, b_id] = [...new Set(people.map(({ id }) => id))].sort();
+  const [a_id, b_id] = [...new Set(known.values())].sort();
   if (!a_id || !b_id) throw problems.refused(texts().notKeptApart, texts().samePerson);
   if ([a_id, b_id].includes(by.personId)) throw problems.refused(texts().notKeptApart, texts().anotherChief);
   const values = { reason: Reason, by_id: by.personId, at: now };
