@@ -160,6 +160,10 @@ test('an instructor reads and saves their own limits at coming events, the next 
   expect(purple.problem().detail).toContain('Purple is not a run group of students at this event.');
   const gone = await ivan.call('SaveMyLimits', { body: { EventId: cancelled, ...asked } });
   expect(gone.status).toBe(404);
+  const left = await ivan.call('LeaveClub', { body: { OrganizationId: club.cast.organizationId } });
+  expect(left.status).toBe(200);
+  expect(await readMine()).toEqual([]);
+  expect((await ivan.call('SaveMyLimits', { body: { EventId, ...asked } })).status).toBe(404);
 });
 
 test('people who instruct nowhere have no limits of their own', async () => {

@@ -13,6 +13,12 @@ const selectMine = (db: Db, personId: string, now: Date) =>
   db
     .selectFrom('limits_at_event as limits')
     .innerJoin('event', 'event.id', 'limits.event_id')
+    .innerJoin('membership', join =>
+      join
+        .onRef('membership.organization_id', '=', 'limits.organization_id')
+        .onRef('membership.person_id', '=', 'limits.person_id')
+        .on('membership.left_at', 'is', null),
+    )
     .innerJoin('organization', 'organization.id', 'event.organization_id')
     .where('limits.person_id', '=', personId)
     .where('event.cancelled_at', 'is', null)
