@@ -94,7 +94,6 @@ export type BackgroundWork =
   | 'send-reminders'
   | 'tell-chiefs'
   | 'remind-of-expiry'
-  | 'remind-of-expiry'
   | 'clean-up'
   | 'check-belonging'
   | 'take-backup'
