@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { pathOf } from '#contract/call.ts';
 import type { EvalCard } from '#contract/evals/evals.ts';
 import type { Answers } from '#domain/evals/answers.ts';
 import type { KeptFields } from '#domain/evals/draft-fields.ts';
@@ -11,6 +12,8 @@ import { loadProfile } from '#server/people/profile/profiles.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { texts } from '#server/platform/language/texts.ts';
 import { codeKinds } from '#server/platform/messages/message/kinds.ts';
+
+const proofAddress = `${pathOf('GetCredentialProof')}?credentialId=`;
 
 interface StoredEval {
   readonly card: EvalCard;
@@ -144,7 +147,8 @@ export async function collectData(db: Db, personId: string, now: Date) {
       where person_id = ${personId} order by as_of`),
     Credentials: await load(sql`
       select organization.name as "Organization", kind.name as "Kind", number as "Number", valid_from as "ValidFrom",
-        valid_until as "ValidUntil", proof_url as "Proof", verified_at as "Verified"
+        valid_until as "ValidUntil", case when proof_url is not null then ${proofAddress} || credential.id end as "Proof",
+        verified_at as "Verified"
       from credential join organization on organization.id = credential.organization_id
       join credential_kind as kind on kind.id = kind_id
       where person_id = ${personId} order by kind.name, valid_until`),

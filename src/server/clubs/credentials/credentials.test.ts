@@ -4,6 +4,7 @@ import { DAY_MS } from '#domain/text/durations.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Client, signInAs } from '#testing/client.ts';
 import { credentialOf, listKind } from '#testing/credentials.ts';
+import { downloadData } from '#testing/my-data.ts';
 import { readAudit } from '#testing/organization-settings.ts';
 import { takePhoto } from '#testing/photos.ts';
 import { clearUnusedPictures, openPicture, upload } from '#testing/pictures.ts';
@@ -113,8 +114,23 @@ test('the clean-up spares a proof until its credential is deleted', async () => 
   club.clock.now = new Date(club.clock.now.getTime() + 3 * DAY_MS);
   expect(await clearUnusedPictures(club.deps)).toBe(0);
   expect((await ask()).status).toBe(200);
+  const { data } = await downloadData(ivan);
+  const Proof = `/api/GetCredentialProof?credentialId=${CredentialId}`;
+  expect(data).toMatchObject({ Credentials: [{ Kind: 'MSF Level 2', Proof }] });
   await ivan.call('DeleteCredential', { body: { CredentialId } });
   expect(await clearUnusedPictures(club.deps)).toBe(1);
+});
+
+test('people who left a club see and delete the credentials that they hold there', async () => {
+  const { club, ivan, save } = await makeWorld();
+  await save(ivan);
+  await ivan.call('LeaveClub', { body: { OrganizationId: club.cast.organizationId } });
+  const readMine = async () => (await ivan.call('GetMyCredentials')).reply();
+  const [mine] = await readMine();
+  expect(mine).toMatchObject({ Credentials: [{ Kind: 'MSF Level 2' }] });
+  const CredentialId = mine?.Credentials[0]?.CredentialId ?? '';
+  expect((await ivan.call('DeleteCredential', { body: { CredentialId } })).status).toBe(200);
+  expect(await readMine()).toEqual([]);
 });
 
 test('only organizers and chief instructors read the list and save kinds and credentials of others', async () => {

@@ -61,15 +61,16 @@ export async function loadCredentials(db: Db, organizationId: string, now: Date)
   return rows[0] ?? { Kinds: [], Credentials: [], Instructors: [], Groups: [] };
 }
 
-/** Loads a person's credentials in each club that they belong to and that lists kinds. */
+/** Loads a person's credentials in each club that lists kinds and that they belong to or hold one in. */
 export async function loadMyCredentials(db: Db, personId: string): Promise<OwnCredentials[]> {
   const { rows } = await sql<OwnCredentials>`
     select organization.id as "OrganizationId", organization.name as "Name", ${kindsOfClub} as "Kinds",
       (select coalesce(json_agg(${jsonOf<Credential>(members)} order by kind.name, valid_until), '[]')
         ${fromCredentials} and credential.person_id = ${personId}) as "Credentials"
     from membership join organization on organization.id = membership.organization_id
-    where membership.person_id = ${personId} and accepted_at is not null
+    where membership.person_id = ${personId}
       and exists (select from credential_kind as kind where kind.organization_id = organization.id and retired_at is null)
+      and (accepted_at is not null or exists (select ${fromCredentials} and credential.person_id = ${personId}))
     order by organization.name`.execute(db);
   return rows;
 }
