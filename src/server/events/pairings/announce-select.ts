@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { HAND_OVER_DAYS } from '#domain/school/log.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
+import { lastFocus } from '#server/events/roster/last-focus.ts';
 import { nameOf } from '#server/people/person-card.ts';
 import { nameInClub } from '#server/people/person-labels.ts';
 
@@ -44,8 +45,6 @@ export interface Paired extends Part {
   /** The time of the newest announced pairing of the event. */
   readonly announced: Date | null;
 }
-
-const MAX_FOCUS = 3;
 
 /** The pairs of students and instructors who come to an event: `student_id` and `instructor_id`. */
 export const presentPairs = (eventId: string) => sql`(
@@ -92,11 +91,8 @@ export const selectPaired = (eventId: string, now: Date) => sql<Paired>`
   left join present as instructor on instructor.id = pair.instructor_id
   left join lateral (
     select json_agg(json_build_object('name', student.name, 'group', student."group", 'vehicle', student.vehicle,
-      'carNumber', student."carNumber", 'days', student.days, 'focus', array(
-        select words from focus_item as item
-        where present.reads_focus and item.person_id = student.id
-          and item.organization_id = present.organization_id and state in ('open', 'working')
-        order by changed_at desc, item.id desc limit ${sql.lit(MAX_FOCUS)})) order by student.name) as students
+      'carNumber', student."carNumber", 'days', student.days, 'focus',
+      case when present.reads_focus then ${lastFocus(sql`student.id`, sql`present.organization_id`)} else '{}' end) order by student.name) as students
     from pair as theirs join present as student on student.id = theirs.student_id
     where theirs.instructor_id = present.id
   ) as taught on present.instructs`;

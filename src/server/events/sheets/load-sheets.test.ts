@@ -21,18 +21,18 @@ async function holderOf({ club }: School, office: Office) {
   return signInAs(club, person);
 }
 
-/** Sam works on four things, the first of them for long, and Ivan is asked to examine him. */
+/** Sam works on four things, the last of them told at length, and Ivan is asked to examine him. */
 async function makeBusySchool() {
   const school = await makeSchool();
   const { club, chief, ladder } = school;
   const { organizationId, eventId, student, instructor, otherInstructor } = club.cast;
-  const items = ['Look further ahead, '.repeat(8), 'Brake later', 'Smooth hands', 'Mirrors'];
+  const items = ['Mirrors', 'Smooth hands', 'Brake later', 'Look further ahead, '.repeat(8)];
   await club.deps.db
     .insertInto('focus_item')
     .values(
-      items.map(words => ({
+      items.map((words, minute) => ({
         ...{ id: newId(), organization_id: organizationId, person_id: student.personId, words },
-        ...{ state: 'open', changed_at: club.clock.now },
+        ...{ state: 'open', changed_at: new Date(Date.UTC(2026, 5, 1, 12, minute)) },
       })),
     )
     .execute();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { FOCUS_LENGTH, MAX_FOCUS, type Sheets } from '#contract/events/sheets.ts';
+import { FOCUS_LENGTH, type Sheets } from '#contract/events/sheets.ts';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { daysIn } from '#domain/events/days.ts';
@@ -7,6 +7,7 @@ import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { compareText } from '#domain/people/name-order.ts';
 import { cutText } from '#domain/text/clean.ts';
 import { ladderOf } from '#server/events/roster/ladder.ts';
+import { lastFocus } from '#server/events/roster/last-focus.ts';
 import { highestSignOff, solosOfRoster } from '#server/events/roster/sign-offs-in-force.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Db } from '#server/platform/database/open.ts';
@@ -62,11 +63,7 @@ async function loadPeople(db: Db, eventId: string): Promise<StoredPerson[]> {
         where limits.event_id = attendee.event_id and limits.person_id = attendee.person_id) end as "ownGroup",
       case when school then (
         select name from ${highestSignOff(sql`attendee.person_id`, sql`attendee.organization_id`)} as highest) end as "signedOff",
-      case when school then array(
-        select words from focus_item as item
-        where item.person_id = attendee.person_id and item.organization_id = attendee.organization_id
-          and state in ('open', 'working')
-        order by item.id limit ${MAX_FOCUS}) else '{}' end as focus
+      case when school then ${lastFocus(sql`attendee.person_id`, sql`attendee.organization_id`)} else '{}' end as focus
     from attendee
     join organization on organization.id = attendee.organization_id
     join club_person as person
