@@ -83,6 +83,21 @@ test.each<[string, Partial<CredentialEdit>, string, string]>([
   expect(await list()).toEqual([]);
 });
 
+test('a person has at most 40 credentials in a club, and changes them then, too', async () => {
+  const { club, kindId, ivan, save, list } = await makeWorld();
+  const { organizationId: organization_id, instructor } = club.cast;
+  const held = Array.from({ length: 39 }, () => ({
+    ...{ id: newId(), organization_id, person_id: instructor.personId, kind_id: kindId, number: '1' },
+  }));
+  await club.deps.db.insertInto('credential').values(held).execute();
+  expect((await save(ivan)).status).toBe(200);
+  expect((await save(ivan)).problem().detail).toBe(
+    'A person has at most 40 credentials in a club. Delete one, then save again.',
+  );
+  const CredentialId = (await list()).find(held => held.Number === '1234')?.CredentialId ?? '';
+  expect((await save(ivan, { Changed: { CredentialId, Version: 1 } })).status).toBe(200);
+});
+
 test('a picture that everybody may see is no proof', async () => {
   const { ivan, save } = await makeWorld();
   const { Uri: Proof } = (await upload(ivan, await takePhoto())).reply();
@@ -183,6 +198,7 @@ test('a kind needs a name of its own, and a retired one comes back with its cred
   );
   await ada.call('SaveCredential', { body: credentialOf(club, cast.instructor, kindId) });
   await ada.call('RetireCredentialKind', { query, body: { KindId: kindId } });
+  expect((await save('MSF Level 3', kindId)).status).toBe(404);
   expect((await ada.call('GetCredentials', { query })).reply()).toMatchObject({ Kinds: [], Credentials: [] });
   expect((await save('MSF level 2')).status).toBe(200);
   expect((await ada.call('GetCredentials', { query })).reply()).toMatchObject({

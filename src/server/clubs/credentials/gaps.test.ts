@@ -82,6 +82,19 @@ test('a kind that no group needs is never missing, but expires', async () => {
   expect((await readEvent(club)).CredentialGaps).toEqual([gap]);
 });
 
+test('a group of the ladder has its present name while the school is on', async () => {
+  const { db, kindId, blocked } = await makeWorld([]);
+  const groups = async () => await blocked('2027-06-13');
+  await db
+    .updateTable('credential_kind')
+    .set({ needed_for: ['NOVICE'] })
+    .where('id', '=', kindId)
+    .execute();
+  expect(await groups()).toEqual(novice('missing'));
+  await db.updateTable('organization').set({ school: false }).execute();
+  expect(await groups()).toEqual([{ Group: 'NOVICE', Kind: 'MSF Level 2', Why: 'missing' }]);
+});
+
 test('a retired kind blocks nobody', async () => {
   const { db, kindId, blocked } = await makeWorld([]);
   expect(await blocked('2027-06-13')).toEqual(novice('missing'));

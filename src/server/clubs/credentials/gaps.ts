@@ -31,13 +31,14 @@ const selectGaps = ({ club, holder, firstDay, lastDay }: HolderOnDays) => sql`
 
 /**
  * Selects the run groups that an instructor may not teach on the days, for want of a credential, as JSON. A group of the
- * club's ladder has its present name.
+ * club's ladder has its present name while the school is on.
  */
 export const blockedGroups = (asked: HolderOnDays) => sql<BlockedGroup[]>`(
   select coalesce(json_agg(json_build_object(
     'Group', coalesce(run_group.name, needed), 'Kind', kind, 'Why', why) order by kind, needed), '[]')
   from (${selectGaps(asked)}) as gap cross join unnest(needed_for) as needed
   left join run_group_name as known on known.organization_id = ${asked.club} and known.key = group_key(needed)
+    and (select school from organization where id = ${asked.club})
   left join run_group on run_group.id = known.run_group_id)`;
 
 const instructorAtEvent = {

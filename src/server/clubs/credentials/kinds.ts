@@ -22,7 +22,8 @@ export async function saveKind(
     .select(['id', 'retired_at', sql<boolean>`lower(name) = lower(${Name})`.as('hasName')])
     .where('organization_id', '=', organizationId)
     .execute();
-  if (KindId !== undefined && !known.some(({ id }) => id === KindId)) throw problems.absent();
+  if (KindId !== undefined && !known.some(({ id, retired_at }) => id === KindId && retired_at === null))
+    throw problems.absent();
   const namesake = known.find(({ hasName }) => hasName);
   if (namesake && namesake.id !== KindId && (KindId !== undefined || namesake.retired_at === null)) {
     throw refuse(texts().kindTaken);

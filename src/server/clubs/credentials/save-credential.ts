@@ -13,6 +13,9 @@ import { choosePictures } from '#server/platform/storage/choose-pictures.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { texts } from './texts.ts';
 
+/** The most credentials of a person in a club, retired kinds included. */
+const MAX_CREDENTIALS = 40;
+
 type CredentialRow = Selectable<Database['credential']>;
 
 const keepsCredentials = (caller: Caller, organizationId: string): boolean =>
@@ -55,6 +58,17 @@ async function loadBefore(trx: Trx, { OrganizationId, UserId, Changed }: Credent
   return before;
 }
 
+/** Refuses a credential more than a person may hold in a club. The holder is locked. */
+async function refuseTooMany(trx: Trx, { OrganizationId, UserId }: CredentialEdit): Promise<void> {
+  const { held } = await trx
+    .selectFrom('credential')
+    .select(eb => eb.fn.countAll<number>().as('held'))
+    .where('organization_id', '=', OrganizationId)
+    .where('person_id', '=', UserId)
+    .executeTakeFirstOrThrow();
+  if (held >= MAX_CREDENTIALS) throw problems.refused(texts().notSaved, texts().tooMany(MAX_CREDENTIALS));
+}
+
 /** Returns the name of the kind; a problem with the faults if there are any. */
 async function checkEdit(
   work: Work<Caller>,
@@ -93,6 +107,7 @@ export async function saveCredential(work: Work<Caller>, edit: CredentialEdit): 
   const { OrganizationId, UserId, KindId, ValidFrom, ValidUntil, Proof } = edit;
   await expectHolder(work, edit);
   const before = await loadBefore(trx, edit);
+  if (!before) await refuseTooMany(trx, edit);
   const kind = await checkEdit(work, edit, before);
   const isVerified = edit.Verified && keepsCredentials(by, OrganizationId);
   const values = {

@@ -4,6 +4,8 @@ export const texts: CredentialTexts = {
   notSaved: 'La credencial no se ha guardado',
   noKind: 'El club ya no tiene este tipo en su lista. Elige otro.',
   endsBefore: 'El último día es anterior al primero.',
+  tooMany: most =>
+    `Una persona tiene como máximo ${most} credenciales en un club. Elimina una y guarda de nuevo.`,
   changedElsewhere: 'Otra persona ha cambiado esta credencial. Recarga la página y cámbiala de nuevo.',
   kindNotSaved: 'El tipo no se ha guardado',
   needsName: 'Un tipo necesita un nombre.',

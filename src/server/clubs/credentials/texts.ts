@@ -5,6 +5,8 @@ const en = {
   notSaved: 'Credential not saved',
   noKind: 'The club does not list this kind any more. Choose another one.',
   endsBefore: 'The last day is before the first day.',
+  tooMany: (most: number) =>
+    `A person has at most ${most} credentials in a club. Delete one, then save again.`,
   changedElsewhere: 'Somebody else changed this credential. Reload the page, then change it again.',
   kindNotSaved: 'Kind not saved',
   needsName: 'A kind needs a name.',
