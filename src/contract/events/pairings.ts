@@ -21,6 +21,8 @@ const PairingInput = Type.Object({
   ),
   /** The students whose last instructor at the club is on the roster, too, and where that was. */
   LastTime: Type.Array(Type.Object({ UserId: Id, InstructorId: Id, Track: Line(120) })),
+  /** The people of the roster who came to no earlier event of the club. */
+  FirstTimers: Type.Array(Id),
   /** Two of the roster whom a chief instructor keeps apart, without the reason. */
   KeptApart: Type.Array(Couple),
   /** The run groups that only holders of a credential may teach. */

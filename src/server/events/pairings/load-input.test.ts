@@ -57,6 +57,8 @@ test('answers limits, credentials, experience, last instructors, people kept apa
   expect(input.LastTime).toEqual([
     { UserId: student.personId, InstructorId: instructor.personId, Track: expect.any(String) },
   ]);
+  expect(input.FirstTimers).toContain(otherInstructor.personId);
+  expect(input.FirstTimers).not.toContain(student.personId);
   expect(input.KeptApart).toEqual([[a_id, b_id]]);
   expect(input.CredentialGroups).toEqual(['novice']);
   expect(JSON.stringify(input)).not.toContain('married');

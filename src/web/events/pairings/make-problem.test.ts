@@ -12,7 +12,13 @@ const makeRow = (id: string, group: string, more: Partial<PairingRow> = {}): Pai
 });
 
 const ivan = makeRow('ivan', 'Instructor');
-const noInput: PairingInput = { Instructors: [], LastTime: [], KeptApart: [], CredentialGroups: [] };
+const noInput: PairingInput = {
+  Instructors: [],
+  LastTime: [],
+  FirstTimers: [],
+  KeptApart: [],
+  CredentialGroups: [],
+};
 const noSchool = { Ladder: [], Solos: [], Start: '2026-06-13', LastDay: '2026-06-14' };
 const choices: PairingChoices = {
   ...{ groups: ['Novice', 'Advanced'], changesExisting: false, weights: defaultWeights, locks: {} },
@@ -34,6 +40,12 @@ test('pairs students who are present and without instructor, beside the pairs of
   expect(problem.students).toMatchObject([{ id: 'sam', make: 'mazda', isNovice: true }]);
   expect(problem.instructors).toMatchObject([{ id: 'ivan', maxStudents: 1, groups: null }]);
   expect(problem.fixed).toEqual([{ studentId: 'sue', group: 'Advanced', instructorId: 'ivan' }]);
+});
+
+test('takes students of the lowest group and those who come for the first time for novices', () => {
+  const rows = [ivan, makeRow('sam', 'Novice'), makeRow('sue', 'Advanced'), makeRow('amy', 'Advanced')];
+  const { problem } = make(rows, {}, { ...noInput, FirstTimers: ['amy'] });
+  expect(problem.students.flatMap(({ id, isNovice }) => (isNovice ? id : []))).toEqual(['sam', 'amy']);
 });
 
 test('reads limits with groups spelled otherwise, and locks', () => {

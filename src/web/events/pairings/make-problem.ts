@@ -117,7 +117,7 @@ export function makeProblem(
         group: spell(group),
         days,
         make: makeOf(vehicle),
-        isNovice: group === novices,
+        isNovice: group === novices || input.FirstTimers.includes(id),
         lastInstructorId: last.get(id) ?? null,
       })),
       instructors,
