@@ -73,7 +73,7 @@ test('a chief instructor’s calls take as many statements in a school of forty 
     AskCheckRide: 13,
     CancelCheckRide: 6,
     SayNotYet: 9,
-    SaveKeptApart: 5,
+    SaveKeptApart: 6,
     GetKeptApart: 2,
     DeleteKeptApart: 4,
     LeaveToOthers: 5,

@@ -57,6 +57,7 @@ test('no token may make calls that lead to rights or secrets, though an organize
     'DismissFromOffice',
     'EndSessionsOfUser',
     'GetOrganizationAccessTokens',
+    'GetPairingInput',
     'GetWebhookDeliveries',
     'GetWebhooks',
     'ImportOpeningBalances',
