@@ -11,8 +11,8 @@ import { unitOfWork, type Work } from '#server/platform/work/work.ts';
 import { texts } from './texts.ts';
 
 /**
- * Selects the credentials that expire within the notice, and of whose end nobody was notified. A credential that a later
- * one of the kind follows needs no reminder.
+ * Selects the credentials that expire within the notice, and of whose end nobody was notified. A credential with a later
+ * successor of its kind needs no reminder.
  */
 const selectDue = (now: Date) => sql`
   select credential.id, credential.organization_id
