@@ -6,6 +6,8 @@ import { makeScratchFolder } from './scratch-folder.mjs';
 import { add, playwrightTests, settle, tallyPlaywright } from './tally.mjs';
 
 const SLOWEST = 10;
+/** The lines of a failure's message that are said again at the end, where a log cut short still has them. */
+const MESSAGE_LINES = 12;
 
 /** The result of a part without single tests. */
 export const counts = (passed, failed) => ({ passed, failed, tests: [] });
@@ -56,7 +58,10 @@ function sayWhatTookLong(results) {
 function sayWhatFailed(results) {
   const red = results.flatMap(({ tests }) => tests).filter(({ isRed }) => isRed);
   if (red.length > 0) console.log('\nFailed:');
-  for (const { name } of red) console.log(`- ${name}`);
+  for (const { name, message } of red) {
+    console.log(`- ${name}`);
+    for (const line of message.split('\n').slice(0, MESSAGE_LINES)) console.log(`    ${line}`);
+  }
 }
 
 /** Runs Playwright's tests as a part; `words` choose those that have one of them in their file's path. */

@@ -15,10 +15,11 @@ export function tallyPlaywright({ stats }) {
 /** The single tests of Vitest's JSON report, with the files' paths below `root`. */
 export function vitestTests({ testResults }, root) {
   return testResults.flatMap(({ name: file, assertionResults }) =>
-    assertionResults.map(({ fullName, duration, status }) => ({
+    assertionResults.map(({ fullName, duration, status, failureMessages = [] }) => ({
       name: `${file.slice(root.length + 1)} › ${fullName}`,
       seconds: (duration ?? 0) / 1000,
       isRed: status === 'failed',
+      message: failureMessages.join('\n'),
     })),
   );
 }
@@ -31,6 +32,7 @@ export function playwrightTests({ suites }) {
       seconds:
         tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
       isRed: !ok,
+      message: tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? '')).join('\n'),
     })),
     ...inner.flatMap(testsOf),
   ];

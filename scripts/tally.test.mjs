@@ -31,14 +31,20 @@ test('a runner that has no test in whose path the words are has not failed', () 
   expect(settle({ passed: 0, failed: 0 }, 1, ['offline'])).toMatchObject({ passed: 0, failed: 1 });
 });
 
-test('the single tests are named by file and title, with their seconds and whether they are red', () => {
-  const unit = { fullName: 'rounds half up', duration: 1500, status: 'failed' };
+test('the single tests are named by file and title, with their seconds, whether they are red, and why', () => {
+  const unit = {
+    fullName: 'rounds half up',
+    duration: 1500,
+    status: 'failed',
+    failureMessages: ['6 is not 5'],
+  };
   expect(
     vitestTests({ testResults: [{ name: '/club/src/a.test.ts', assertionResults: [unit] }] }, '/club'),
-  ).toEqual([{ name: 'src/a.test.ts › rounds half up', seconds: 1.5, isRed: true }]);
-  const spec = { file: 'e2e/a.spec.ts', title: 'opens', ok: true, tests: [{ results: [{ duration: 250 }] }] };
+  ).toEqual([{ name: 'src/a.test.ts › rounds half up', seconds: 1.5, isRed: true, message: '6 is not 5' }]);
+  const results = [{ duration: 250, error: { message: 'nothing is shown' } }];
+  const spec = { file: 'e2e/a.spec.ts', title: 'opens', ok: false, tests: [{ results }] };
   expect(playwrightTests({ suites: [{ specs: [], suites: [{ specs: [spec] }] }] })).toEqual([
-    { name: 'e2e/a.spec.ts › opens', seconds: 0.25, isRed: false },
+    { name: 'e2e/a.spec.ts › opens', seconds: 0.25, isRed: true, message: 'nothing is shown' },
   ]);
 });
 
