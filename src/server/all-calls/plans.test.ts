@@ -28,7 +28,7 @@ const FIGURES: Partial<Record<CallName, (club: Totals) => number>> = {
   GetEventsForOrganization: ({ evals }) => evals,
   GetInstructorsForOrganization: ({ evals, members }) => evals + 2 * members,
   GetInsights: ({ evals, attendances, members }) => 2 * evals + 2 * attendances + 2 * members,
-  GetSchool: ({ attendances }) => attendances,
+  GetSchool: ({ attendances }) => attendances + EVENTS,
   GetCredentials: ({ attendances, members }) => attendances + 2 * members,
   // The evals, days, entries, recommendations and sign-offs of each student.
   GetAdvancement: ({ members }) => 100 * members,

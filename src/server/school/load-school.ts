@@ -31,10 +31,10 @@ export async function loadSchool(
           from attendee join event on event.id = attendee.event_id
           where event.organization_id = organization.id and event.start > ${today} - interval '2 years'
             and run_group <> ${INSTRUCTOR_GROUP}
-            and not exists (select from run_group_name
-              where run_group_name.organization_id = organization.id and key = group_key(attendee.run_group))
           group by run_group
-        ) as other) as beside,
+        ) as used
+        where not exists (select from run_group_name
+          where run_group_name.organization_id = organization.id and key = group_key(used.run_group))) as beside,
       (select coalesce(json_agg(json_build_object('UserId', club_person.id, 'DisplayName', club_person.label, 'Office', office)
           order by club_person.label), '[]')
         from organization_office as held join club_person
