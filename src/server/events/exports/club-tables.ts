@@ -5,7 +5,7 @@ import type { Table } from '#domain/text/csv.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
 import { labelInClub } from '#server/people/person-labels.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { type Column, hundredths } from './results-table.ts';
+import { type Column, hundredths, tableOf } from './columns.ts';
 
 const columns: readonly Column<InstructorFigures>[] = [
   { name: 'Instructor', of: ({ DisplayName }) => DisplayName },
@@ -20,12 +20,11 @@ const columns: readonly Column<InstructorFigures>[] = [
 ];
 
 /** Lists the seasons of each instructor, one a row. */
-export const instructorsTable = (figures: readonly InstructorFigures[]): Table => ({
-  header: columns.map(({ name }) => name),
-  rows: figures
-    .filter(({ Season }) => Season !== null)
-    .map(ofSeason => columns.map(({ of }) => of(ofSeason))),
-});
+export const instructorsTable = (figures: readonly InstructorFigures[]): Table =>
+  tableOf(
+    columns,
+    figures.filter(({ Season }) => Season !== null),
+  );
 
 const detailsOf = ({ Details }: AuditEntry): string =>
   Object.entries(Details)

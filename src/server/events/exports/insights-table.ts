@@ -2,7 +2,7 @@ import type { Insights } from '#contract/clubs/insights.ts';
 import { ratedSections, slidersOf } from '#domain/evals/forms/template.ts';
 import { templates } from '#domain/evals/forms/templates.ts';
 import type { Table } from '#domain/text/csv.ts';
-import { hundredths } from './results-table.ts';
+import { hundredths } from './columns.ts';
 
 /** The names of the skills, as the export of results has them, by their names in the insights. */
 const skillNames = new Map(

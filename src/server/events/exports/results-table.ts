@@ -13,10 +13,7 @@ import {
 import { templates } from '#domain/evals/forms/templates.ts';
 import type { Cell, Table } from '#domain/text/csv.ts';
 import { mapInSlices } from '#server/platform/slices.ts';
-
-/** Rounds a score to two decimals. */
-export const hundredths = (score: number | null | undefined): number | null =>
-  score === null || score === undefined ? null : Math.round(score * 100) / 100;
+import { type Column, hundredths } from './columns.ts';
 
 export interface ExportedEval {
   readonly card: EvalCard;
@@ -29,11 +26,6 @@ export interface ExportedEval {
   readonly summary: string | null;
   readonly publicNotes: string;
   readonly privateNotes: string;
-}
-
-export interface Column<Row> {
-  readonly name: string;
-  readonly of: (row: Row) => Cell;
 }
 
 type EvalColumn = Column<ExportedEval>;

@@ -4,6 +4,7 @@ import { sortByLabel } from '#domain/people/name-order.ts';
 import { splitName } from '#domain/people/names.ts';
 import type { Table } from '#domain/text/csv.ts';
 import { assignmentColumns } from '#server/events/imports/assignment-columns.ts';
+import { type Column, tableOf } from './columns.ts';
 
 /** An exported attendee. The addresses are those by which rosters know the people. */
 export interface ExportedAttendee {
@@ -29,52 +30,40 @@ function namesOf({ firstName, lastName, displayName, email }: ExportedAttendee) 
   return splitName(displayName || (email.split('@')[0] ?? ''));
 }
 
+const columns: readonly Column<ExportedAttendee>[] = [
+  { name: assignmentColumns.firstName.name, of: attendee => namesOf(attendee).firstName },
+  { name: assignmentColumns.lastName.name, of: attendee => namesOf(attendee).lastName },
+  { name: assignmentColumns.email.name, of: ({ email }) => email },
+  { name: assignmentColumns.group.name, of: ({ group }) => group },
+  { name: assignmentColumns.vehicle.name, of: ({ vehicle }) => vehicle },
+  { name: assignmentColumns.carNumber.name, of: ({ carNumber }) => carNumber },
+  { name: assignmentColumns.instructorEmail.name, of: ({ instructorEmail }) => instructorEmail },
+  {
+    name: assignmentColumns.role.name,
+    of: ({ group }) => (group === INSTRUCTOR_GROUP ? 'Teacher' : 'Student'),
+  },
+  { name: assignmentColumns.maxStudents.name, of: ({ maxStudents }) => maxStudents },
+  {
+    name: assignmentColumns.takes.name,
+    of: ({ maxStudents, takes }) => (maxStudents === null ? '' : (takes?.join(', ') ?? 'any')),
+  },
+  { name: assignmentColumns.ownGroup.name, of: ({ ownGroup }) => ownGroup },
+];
+
+const daysColumn: Column<ExportedAttendee> = {
+  name: assignmentColumns.days.name,
+  of: ({ days }) => (days === ALL_DAYS ? 'all' : daysIn(days).join(', ')),
+};
+
 /**
  * Lists a roster in the columns that an import reads (docs/product.md#imports), in the order of the Roster tab. Adds
  * each attendee's days if the event has several days.
  */
 export function rosterTable(attendees: readonly ExportedAttendee[], hasDays: boolean): Table {
-  const { firstName, lastName, email, group, vehicle, carNumber, instructorEmail, role, days } =
-    assignmentColumns;
-  const { maxStudents, takes, ownGroup } = assignmentColumns;
-  const columns = [
-    firstName,
-    lastName,
-    email,
-    group,
-    vehicle,
-    carNumber,
-    instructorEmail,
-    role,
-    maxStudents,
-    takes,
-    ownGroup,
-    ...(hasDays ? [days] : []),
-  ];
   const sorted = sortByLabel(attendees, attendee => ({
     FirstAndLastName: `${attendee.firstName} ${attendee.lastName}`.trim(),
     DisplayName: attendee.displayName,
     UserEmail: attendee.email,
   }));
-  return {
-    header: columns.map(({ name }) => name),
-    rows: sorted.map(attendee => {
-      const names = namesOf(attendee);
-      const isInstructor = attendee.group === INSTRUCTOR_GROUP;
-      return [
-        names.firstName,
-        names.lastName,
-        attendee.email,
-        attendee.group,
-        attendee.vehicle,
-        attendee.carNumber,
-        attendee.instructorEmail,
-        isInstructor ? 'Teacher' : 'Student',
-        attendee.maxStudents,
-        attendee.maxStudents === null ? '' : (attendee.takes?.join(', ') ?? 'any'),
-        attendee.ownGroup,
-        ...(hasDays ? [attendee.days === ALL_DAYS ? 'all' : daysIn(attendee.days).join(', ')] : []),
-      ];
-    }),
-  };
+  return tableOf(hasDays ? [...columns, daysColumn] : columns, sorted);
 }
