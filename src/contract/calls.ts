@@ -14,8 +14,10 @@ import { formCalls } from './evals/club-forms.ts';
 import { announceCalls } from './events/announce-calls.ts';
 import { eventCalls } from './events/calls.ts';
 import { exportCalls } from './events/export-calls.ts';
+import { importCalls } from './events/import-calls.ts';
 import { limitsCalls } from './events/limits.ts';
 import { pairingCalls } from './events/pairings.ts';
+import { publishingCalls } from './events/publishing-calls.ts';
 import { reminderCalls } from './events/reminders.ts';
 import { messageCalls } from './messages/calls.ts';
 import { motorsportRegCalls } from './motorsportreg/calls.ts';
@@ -31,6 +33,8 @@ const rows = {
   ...organizationCalls,
   ...insightsCalls,
   ...eventCalls,
+  ...importCalls,
+  ...publishingCalls,
   ...limitsCalls,
   ...pairingCalls,
   ...announceCalls,

@@ -1,0 +1,62 @@
+import Type from 'typebox';
+import { Basis, ByEvent, ByOrganization, Id, ImportedFile, ImportPreview } from '#contract/schemas/basics.ts';
+
+/** Imports of events and of rosters. */
+export const importCalls = {
+  PreviewEventsForOrganization: {
+    method: 'POST',
+    access: 'organizationAdmin',
+    changes: [],
+    about:
+      'What ImportEventsForOrganization would do with a file, and what is wrong with it; nothing is changed.',
+    query: ByOrganization,
+    file: 'import',
+    reply: ImportPreview,
+    longWork: true,
+  },
+  PreviewAssignmentsForEvent: {
+    method: 'POST',
+    access: 'organizationAdmin',
+    changes: [],
+    about:
+      'What ImportAssignmentsForEvent would do with a file, and what is wrong with it; nothing is changed.',
+    query: ByEvent,
+    file: 'import',
+    reply: ImportPreview,
+    longWork: true,
+  },
+  ImportEventsForOrganization: {
+    method: 'POST',
+    access: 'organizationAdmin',
+    changes: ['GetEventsForOrganization'],
+    about:
+      'Imports events from a CSV or XLSX file; 409 when what is there is not that of the `basis` any more.',
+    query: Type.Object({ organizationId: Id, basis: Basis }),
+    file: 'import',
+    reply: ImportedFile,
+    longWork: true,
+  },
+  ImportAssignmentsForEvent: {
+    method: 'POST',
+    access: 'organizationAdmin',
+    changes: 'everything',
+    about:
+      'Imports a roster with its assignments from a CSV or XLSX file; 409 when what is there is not that of the `basis` any more.',
+    query: Type.Object({ organizationId: Id, eventId: Id, basis: Basis }),
+    file: 'import',
+    reply: ImportedFile,
+    longWork: true,
+  },
+  GetSampleImportEvents: {
+    method: 'GET',
+    access: 'signedIn',
+    about: 'A sample events file that imports as it is.',
+    replyType: 'text/csv; charset=utf-8',
+  },
+  GetSampleImportAssignments: {
+    method: 'GET',
+    access: 'signedIn',
+    about: 'A sample assignments file that imports as it is.',
+    replyType: 'text/csv; charset=utf-8',
+  },
+} as const;

@@ -1,0 +1,92 @@
+import Type from 'typebox';
+import { ByEvent, Id, Line, nullable } from '#contract/schemas/basics.ts';
+
+const changedByMessages = [
+  'GetEventsForOrganization',
+  'GetEvent',
+  'GetEvalsForEvent',
+  'GetClaimCodes',
+  'GetMessagesForEvent',
+  'GetReach',
+] as const;
+
+const FirstLabels = Type.Array(Line(400), { maxItems: 5 });
+
+/** Publishing an event and the messages about it. */
+export const publishingCalls = {
+  SendWelcomeEmails: {
+    method: 'POST',
+    access: 'organizationAdmin',
+    changes: changedByMessages,
+    about: 'Sends the welcome message to each attendee who has not had it.',
+    query: ByEvent,
+    body: Type.Object({}),
+    reply: Type.Object({ Ok: Type.Boolean(), MessagesQueued: Type.Integer() }),
+    longWork: true,
+  },
+  PublishEvalsForEvent: {
+    method: 'POST',
+    access: 'organizationAdmin',
+    changes: changedByMessages,
+    about:
+      'Publishes the event, makes its missing evals and tells whom they wait for; `reminder` tells again, 429 within an hour of the last.',
+    query: Type.Object({ organizationId: Id, eventId: Id, reminder: Type.Optional(Type.Literal('true')) }),
+    body: Type.Object({}),
+    reply: Type.Object({ Ok: Type.Boolean(), EvalsCreated: Type.Integer(), MessagesQueued: Type.Integer() }),
+    longWork: true,
+  },
+  RemindPerson: {
+    method: 'POST',
+    access: 'organizationAdmin',
+    changes: ['GetMessagesForEvent'],
+    about:
+      'Reminds one person of their pending evals of an event; 429 within an hour of the person’s last reminder.',
+    query: ByEvent,
+    body: Type.Object({ UserId: Id }),
+    reply: Type.Object({ Ok: Type.Boolean(), MessagesQueued: Type.Integer() }),
+  },
+  GetReach: {
+    method: 'GET',
+    access: 'organizationAdmin',
+    about:
+      'How many people Welcome Emails, Publish and Send Reminders would notify now, how many evals Publish would create, and how many of the roster no message reaches. Names up to five people without Welcome Email.',
+    query: ByEvent,
+    reply: Type.Object({
+      Welcome: Type.Integer(),
+      Publish: Type.Integer(),
+      Reminders: Type.Integer(),
+      Unreachable: Type.Integer(),
+      Evals: Type.Integer(),
+      /** The labels of the first people whom Welcome counts. */
+      WelcomeLabels: FirstLabels,
+    }),
+  },
+  GetMessagePreview: {
+    method: 'GET',
+    access: 'organizationAdmin',
+    about:
+      'The first message that Welcome Emails, Publish, Send Reminders or Announce pairings would send now, in the words of its recipient.',
+    query: Type.Object({
+      organizationId: Id,
+      eventId: Id,
+      command: Type.Enum(['Welcome', 'Publish', 'Reminders', 'Pairings']),
+      /** The member `Meeting` of AnnouncePairings. */
+      meeting: Type.Optional(Line(200)),
+      /** The member `Everybody` of AnnouncePairings. */
+      everybody: Type.Optional(Type.Literal('true')),
+    }),
+    reply: Type.Object({
+      Message: nullable(
+        Type.Object({
+          Recipient: Type.String(),
+          Subject: Type.String(),
+          Paragraphs: Type.Array(Type.String()),
+          List: Type.Array(Type.Object({ Label: Type.String(), Detail: Type.String() })),
+          Button: Type.String(),
+          Footer: Type.String(),
+        }),
+      ),
+    }),
+    longWork: true,
+  },
+} as const;
