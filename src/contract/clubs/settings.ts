@@ -49,13 +49,13 @@ export const OrganizationSettingsEdit = Type.Object({
 
 /** Either kind of credentials; none, or only empty ones, removes the stored ones. */
 export const MotorsportRegCredentialsEdit = Type.Object({
-  Basic: Type.Optional(Type.Object({ User: Line(254), Password: Secret(200) })),
+  Basic: Type.Optional(Type.Object({ User: Line(254), Password: Secret })),
   OAuth: Type.Optional(
     Type.Object({
-      ConsumerKey: Secret(200),
-      ConsumerSecret: Secret(200),
-      Token: Secret(200),
-      TokenSecret: Secret(200),
+      ConsumerKey: Secret,
+      ConsumerSecret: Secret,
+      Token: Secret,
+      TokenSecret: Secret,
     }),
   ),
 });

@@ -15,7 +15,7 @@ export const Line = (maxLength: number) => Type.String({ maxLength, text: 'line'
 export const Paragraphs = (maxLength: number) => Type.String({ maxLength, text: 'paragraphs' });
 
 /** A password or key of another service: kept as it is, on one line. */
-export const Secret = (maxLength: number) => Type.String({ maxLength, format: 'secret' });
+export const Secret = Type.String({ maxLength: 200, format: 'secret' });
 
 export const Name = Line(120);
 export const Email = Type.String({ maxLength: 254, text: 'address', format: 'address' });

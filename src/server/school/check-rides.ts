@@ -61,8 +61,8 @@ export async function loadCheckRideEvents(
   return eventsOf(db, now(), organizationId, studentId);
 }
 
-const refuse = (message: string, path: string) =>
-  problems.refused(texts().notAsked, message, [{ path, message }]);
+const refuseExaminer = (message: string) =>
+  problems.refused(texts().notAsked, message, [{ path: '/ExaminerId', message }]);
 
 /**
  * Asks an instructor of an event, for a chief instructor, to ride with a student (docs/school.md#check-rides): the
@@ -87,7 +87,7 @@ export async function askCheckRide(work: Work<Caller>, given: NewCheckRide): Pro
   const event = events.find(one => one.EventId === EventId);
   if (!group || !event) throw problems.absent();
   if (event.Examiners.every(one => one.UserId !== ExaminerId)) {
-    throw refuse(texts().noExaminer(event.Name), '/ExaminerId');
+    throw refuseExaminer(texts().noExaminer(event.Name));
   }
   const open = await trx
     .selectFrom('eval')

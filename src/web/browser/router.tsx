@@ -49,9 +49,9 @@ export const ParamsContext = createContext<Params>({});
 /** The parts of the address that is shown. */
 export const useParams = () => useContext(ParamsContext);
 
-/** Opens another address as soon as it is shown. */
-export function Navigate({ to, replace }: { to: string; replace?: boolean }) {
-  useEffect(() => navigate(to, { replace }), [to, replace]);
+/** Replaces the address by another one as soon as it is shown. */
+export function Navigate({ to }: { to: string }) {
+  useEffect(() => navigate(to, { replace: true }), [to]);
   return null;
 }
 

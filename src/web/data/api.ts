@@ -4,8 +4,8 @@ import { noteSessionEnded, requireSignIn } from './go-to-sign-in.ts';
 import { jsonBody, request } from './request.ts';
 
 type Nothing = Record<never, never>;
-type FileFieldOf<N extends CallName> = Calls[N] extends { file: infer Field extends string } ? Field : never;
-type TakingFile = { [N in CallName]: [FileFieldOf<N>] extends [never] ? never : N }[CallName];
+/** Calls that take a file in the field `import`. A picture, in another field, is sent with its progress (send-picture.ts). */
+type TakingFile = { [N in CallName]: Calls[N] extends { file: 'import' } ? N : never }[CallName];
 
 interface CallOptions {
   signal?: AbortSignal | undefined;
@@ -37,18 +37,6 @@ interface AnyInput extends CallOptions {
   file?: File;
 }
 
-const fileFields: Readonly<Record<string, string>> = {
-  PreviewEventsForOrganization: 'import',
-  PreviewAssignmentsForEvent: 'import',
-  ImportEventsForOrganization: 'import',
-  ImportAssignmentsForEvent: 'import',
-  PreviewOpeningBalances: 'import',
-  ImportOpeningBalances: 'import',
-  ImportForm: 'import',
-  PreviewForm: 'import',
-  UploadMedia: 'File',
-} satisfies { [N in TakingFile]: FileFieldOf<N> };
-
 /**
  * Every call of the contract by its name: `api.GetEval({ query: { evalId } })`, `api.PostEval({ body })`,
  * `api.ImportEventsForOrganization({ query, file })`. Only types come from the contract; no schema is shipped.
@@ -78,7 +66,7 @@ export async function send(name: string, input: AnyInput = {}) {
   const address = addressOf(name, input.query);
   try {
     const { signal = null, keepalive = false } = input;
-    const payload = payloadOf(name, input);
+    const payload = payloadOf(input);
     const named = input.signedInAs
       ? { ...payload, headers: namedHeaders(payload, input.signedInAs) }
       : payload;
@@ -95,10 +83,10 @@ function namedHeaders({ headers }: RequestInit, userId: string): Headers {
   return named;
 }
 
-function payloadOf(name: string, { body, file }: AnyInput): RequestInit {
+function payloadOf({ body, file }: AnyInput): RequestInit {
   if (file) {
     const form = new FormData();
-    form.append(fileFields[name] ?? 'file', file);
+    form.append('import', file);
     return { method: 'POST', body: form };
   }
   return body === undefined ? {} : jsonBody(body);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '#contract/paths.ts';
 import { isPending } from '#domain/evals/eval-state.ts';
 import { Navigate, useParams } from '#web/browser/router.tsx';
-import { ApiError } from '#web/data/errors.ts';
+import { isDenied } from '#web/data/errors.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -61,25 +61,24 @@ export function ViewScreen() {
   const evaluator = useQuery(queryFor('GetEval', { evalId }));
   const student = useQuery({
     ...queryFor('GetEvalForStudent', { evalId }),
-    enabled: isRefused(evaluator.error),
+    enabled: isDenied(evaluator.error),
   });
   const instructor = useQuery({
     ...queryFor('GetEvalForInstructor', { evalId }),
-    enabled: isRefused(student.error),
+    enabled: isDenied(student.error),
   });
-  if (student.data) return <Navigate replace to={paths.studentEval(evalId)} />;
-  if (instructor.data) return <Navigate replace to={paths.instructorEval(evalId)} />;
-  const own = isRefused(student.error) ? instructor : student;
+  if (student.data) return <Navigate to={paths.studentEval(evalId)} />;
+  if (instructor.data) return <Navigate to={paths.instructorEval(evalId)} />;
+  const own = isDenied(student.error) ? instructor : student;
   return (
     <FormFrame>
       <PageHeader title={texts.title} />
-      {isRefused(evaluator.error) && !isRefused(own.error) ? (
+      {isDenied(evaluator.error) && !isDenied(own.error) ? (
         <QueryScreen<unknown> query={own}>{() => null}</QueryScreen>
       ) : (
         <QueryScreen query={evaluator}>
           {({ Evaluation }) => (
             <Navigate
-              replace
               to={isPending(Evaluation.EvalState) ? paths.evalStep(evalId) : readingPathOf(Evaluation)}
             />
           )}
@@ -88,5 +87,3 @@ export function ViewScreen() {
     </FormFrame>
   );
 }
-
-const isRefused = (error: Error | null) => error instanceof ApiError && [403, 404].includes(error.status);

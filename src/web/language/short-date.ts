@@ -2,9 +2,9 @@ import { dayOf, write } from './calendar-date.ts';
 import { locale as readers } from './language.ts';
 
 /** The day of the week of a date, in the language of the screens: 'Sat'. */
-export function showWeekday(date: string, locale = readers): string {
+export function showWeekday(date: string): string {
   const day = dayOf(date);
-  return day ? write(day, { weekday: 'short' }, locale) : '?';
+  return day ? write(day, { weekday: 'short' }, readers) : '?';
 }
 
 interface ShortDate {

@@ -60,12 +60,15 @@ export function Button({ variant, size, wide, icon, className, onClick, ...rest 
   );
 }
 
-export type IconButtonProps = Omit<ButtonProps, 'icon' | 'children'> & { icon: IconName; label: string };
+export type IconButtonProps = Omit<ButtonProps, 'icon' | 'variant' | 'children'> & {
+  icon: IconName;
+  label: string;
+};
 
 /** A square button that shows only an icon; `label` names it for readers and as a tooltip. */
-export function IconButton({ label, className, variant = 'quiet', ...rest }: IconButtonProps) {
+export function IconButton({ label, className, ...rest }: IconButtonProps) {
   return (
-    <Button {...rest} variant={variant} className={classes(styles.icon, className)} title={label}>
+    <Button {...rest} variant="quiet" className={classes(styles.icon, className)} title={label}>
       <span className="visually-hidden">{label}</span>
     </Button>
   );

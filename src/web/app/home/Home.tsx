@@ -17,7 +17,7 @@ export function Home() {
   const query = useQuery(sessionQuery);
   return (
     <QueryScreen query={query} alone>
-      {session => (session ? <Navigate replace to={placeOf(session)} /> : <Welcome />)}
+      {session => (session ? <Navigate to={placeOf(session)} /> : <Welcome />)}
     </QueryScreen>
   );
 }

@@ -28,7 +28,7 @@ export function CompletedEval({ evaluation, userId }: { evaluation: Evaluation; 
     if (!differs) forget();
   }, [differs, forget]);
 
-  if (!differs) return <Navigate replace to={readingPathOf(evaluation)} />;
+  if (!differs) return <Navigate to={readingPathOf(evaluation)} />;
   return (
     <SubmittedBefore
       title={texts.before}

@@ -118,7 +118,7 @@ export function ClaimScreen() {
   if (claim.data?.form === null || isRefusedClaim(claim.error)) return <RefusedClaim evalId={evalId} />;
   if (claim.data) {
     const first = namedSteps.segmentOf(templateOf(claim.data.form.Evaluation), 0);
-    return <Navigate replace to={`${namedSteps.formPath(evalId)}/${first}`} />;
+    return <Navigate to={`${namedSteps.formPath(evalId)}/${first}`} />;
   }
   return (
     <FormFrame>

@@ -53,10 +53,10 @@ export function Wizard({ form, askedAt, userId, addressing, onRemoved }: WizardP
 
   if (submission.state === 'sent') return <SubmitSuccess {...{ form, draft, userId }} />;
   if (addressing === namedSteps && template.evalType === STUDENT_RATES_INSTRUCTOR) {
-    return <Navigate replace to={paths.fillEval(Evaluation.EvalId)} />;
+    return <Navigate to={paths.fillEval(Evaluation.EvalId)} />;
   }
   if (segment === undefined) {
-    return <Navigate replace to={hrefOf(firstOpenPage(template, draft.Answers))} />;
+    return <Navigate to={hrefOf(firstOpenPage(template, draft.Answers))} />;
   }
   const page = addressing.pageOf(template, segment);
   if (page === undefined) {
