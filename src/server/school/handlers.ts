@@ -16,8 +16,9 @@ import { balanceColumns } from './opening/balances.ts';
 import { importOpening, previewOpening, sampleOpening } from './opening/import-opening.ts';
 import { saveRule } from './save-rule.ts';
 import { saveSchool } from './save-school.ts';
-import { delegateDecision, sayNotYet, signOff, withdrawSignOff } from './sign-off.ts';
+import { delegateDecision, sayNotYet, signOff } from './sign-off.ts';
 import { signSolo, signSoloForGood } from './solo.ts';
+import { withdrawSignOff } from './withdraw-sign-off.ts';
 
 export const schoolHandlers = {
   GetSchool: ({ query }, deps) => loadSchool(deps, query.organizationId),

@@ -10,7 +10,8 @@ import type { MailListItem } from '#server/platform/messages/message/content.ts'
 import { eventLine, type RosterEvent, rosterReason } from '#server/platform/messages/roster-mail.ts';
 import { type MessageWords, notify } from '#server/platform/work/notify.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { type Notice, type PendingEval, planNotices, selectConcerned } from './notices.ts';
+import { type Notice, type PendingEval, planNotices } from './plan-notices.ts';
+import { selectConcerned } from './select-concerned.ts';
 import { type NoticeTexts, texts } from './texts.ts';
 
 export interface PublishedEvent extends RosterEvent {

@@ -7,7 +7,8 @@ import { isOpen } from '#server/platform/database/eval-conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { contactColumns, type MessageContact } from '#server/platform/messages/contact.ts';
 import { missingEvals } from './missing-evals.ts';
-import { type Concerned, planNotices, selectConcerned, type Waiting } from './notices.ts';
+import { planNotices, type Waiting } from './plan-notices.ts';
+import { type Concerned, selectConcerned } from './select-concerned.ts';
 
 /** The id of an eval that Publish will create. */
 const MISSING = '';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type PendingEval, planNotices } from './notices.ts';
+import { type PendingEval, planNotices } from './plan-notices.ts';
 
 const people = ['ann', 'bea', 'cleo', 'dora'];
 

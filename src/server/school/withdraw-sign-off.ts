@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { SignOffWithdrawal } from '#contract/school/decisions.ts';
+import { hasAccepted } from '#server/people/who-sees-whom.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import type { Caller } from '#server/platform/sessions/sessions.ts';
+import type { Work } from '#server/platform/work/work.ts';
+import { lockAsChief, MIN_REASON, refuse } from './sign-off.ts';
+import { texts } from './texts.ts';
+
+/**
+ * Withdraws a sign-off for a chief instructor, or a solo for the instructor who signed it, with a reason. The sign-off
+ * stays, with the time of its withdrawal.
+ */
+export async function withdrawSignOff(
+  work: Work<Caller>,
+  { OrganizationId, SignOffId, Reason }: SignOffWithdrawal,
+): Promise<void> {
+  const { trx, by, now, audit } = work;
+  const signed = await trx
+    .selectFrom('sign_off')
+    .select(['person_id', 'kind', 'group_name', 'signed_by', 'event_id'])
+    .where('id', '=', SignOffId)
+    .where('organization_id', '=', OrganizationId)
+    .executeTakeFirst();
+  const isOwnSolo = signed?.event_id && signed.signed_by === by.personId;
+  await (isOwnSolo ? belongToSchool(work, OrganizationId) : lockAsChief(work, OrganizationId));
+  if (!signed) throw problems.absent();
+  if (Reason.length < MIN_REASON) throw refuse(texts().sayWhy, '/Reason');
+  const before = await trx
+    .selectFrom('sign_off_withdrawal')
+    .select(['by_id', 'reason'])
+    .where('sign_off_id', '=', SignOffId)
+    .executeTakeFirst();
+  if (before?.by_id === by.personId && before.reason === Reason) return;
+  if (before) throw problems.conflict(texts().withdrawnBefore);
+  await trx
+    .insertInto('sign_off_withdrawal')
+    .values({ sign_off_id: SignOffId, by_id: by.personId, reason: Reason, at: now })
+    .execute();
+  const { person_id: personId, group_name: Group } = signed;
+  await audit(
+    OrganizationId,
+    signed.kind === 'solo'
+      ? { action: 'solo-withdrawn', personId }
+      : { action: 'sign-off-withdrawn', personId, details: { Group } },
+  );
+}
+
+/** A problem when the caller has left the club, or its school is off. */
+async function belongToSchool({ trx, by }: Work<Caller>, organizationId: string): Promise<void> {
+  const { rows } = await sql`
+    select from organization
+    where id = ${organizationId} and school and ${hasAccepted(by.personId, sql`organization.id`)}`.execute(
+    trx,
+  );
+  if (rows.length === 0) throw problems.absent();
+}
