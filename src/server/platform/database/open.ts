@@ -1,5 +1,6 @@
+import { Socket } from 'node:net';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
-import { defaults, Pool, type PoolConfig, types } from 'pg';
+import { Client, type ClientBase, defaults, Pool, type PoolConfig, types } from 'pg';
 import { HOUR_MS, MINUTE_MS } from '#domain/text/durations.ts';
 import type { Pooling } from '#server/platform/settings/settings.ts';
 import { preparedPool } from './prepared-pool.ts';
@@ -53,9 +54,22 @@ const settingsFor = (timeoutMs: number) => `
   set plan_cache_mode = force_generic_plan`;
 
 /**
+ * Closes the connection when a statement gets no answer for so long. `query_timeout` of pg would make a timer for each
+ * statement, which keeps its rows until the next full collection of memory (docs/decisions/0137-one-timer-a-connection.md).
+ */
+function limitSilence(client: ClientBase, timeoutMs: number): void {
+  const stream = client instanceof Client ? client.connection.stream : null;
+  if (!(stream instanceof Socket)) return;
+  stream.setTimeout(timeoutMs, () => {
+    const isIdle = 'readyForQuery' in client && client.readyForQuery;
+    if (!isIdle) stream.destroy(new Error('Query read timeout'));
+  });
+}
+
+/**
  * A pool of connections; `onError` hears of idle ones that break. Whoever uses one that breaks hears of it from their
- * statement. A statement that takes longer than `timeoutMs` is given up, by the server a little before that, and by
- * `pg` where the server does not answer at all.
+ * statement. A statement that takes longer than `timeoutMs` is given up, by the server a little before that, and here
+ * where the server does not answer at all.
  */
 export function openPool(
   config: PoolConfig,
@@ -67,8 +81,10 @@ export function openPool(
     max: 16,
     ...config,
     connectionTimeoutMillis: Math.min(timeoutMs, MAX_CONNECT_MS),
-    query_timeout: timeoutMs,
-    onConnect: client => client.query(pooling === 'session' ? settingsFor(timeoutMs) : IN_UTC),
+    onConnect: client => {
+      limitSilence(client, timeoutMs);
+      return client.query(pooling === 'session' ? settingsFor(timeoutMs) : IN_UTC);
+    },
   });
   // While a connection is in use the pool does not listen to it, and an error that nobody listens to ends the process.
   pool.on('connect', client => client.on('error', () => {}));

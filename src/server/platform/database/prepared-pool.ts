@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import { DatabaseError, type Pool, type PoolClient } from 'pg';
+import { DatabaseError, type Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 import { StartupError } from '#server/platform/settings/startup-error.ts';
 
 const names = new Map<string, string>();
@@ -14,9 +14,6 @@ function statementName(text: string): string {
   return name;
 }
 
-/** The message of `pg` when an answer does not come in time. */
-const NO_ANSWER = 'Query read timeout';
-
 /** PgBouncer has given a connection on which somebody else prepares statements, or where ours never were. */
 const isSomebodyElses = (error: unknown): boolean =>
   error instanceof DatabaseError && (error.code === '42P05' || error.code === '26000');
@@ -27,21 +24,20 @@ const sharedConnection = (cause: unknown) =>
     { cause },
   );
 
-function preparedClient(client: PoolClient, isNamed: boolean): PostgresPoolClient {
-  // The answer may still arrive: the next user of the connection would wait for it, too.
-  let awaitsAnswer = false;
+/** Asks by the callback of `pg`: the rows of its promises stay in memory until the next full collection. */
+const askByCallback = (client: PoolClient, query: QueryConfig): Promise<QueryResult> =>
+  new Promise((resolve, reject) => {
+    client.query(query, (error, result) => (error ? reject(error) : resolve(result)));
+  });
 
+function preparedClient(client: PoolClient, isNamed: boolean): PostgresPoolClient {
   async function ask(text: string, values: readonly unknown[]) {
-    // A connection that is closed is rolled back by the server.
-    if (awaitsAnswer && text === 'rollback') return { command: 'ROLLBACK', rows: [] };
     // A statement without values, such as the beginning of a transaction, is not worth preparing.
     const name = isNamed && values.length > 0 ? { name: statementName(text) } : {};
     try {
-      return await client.query({ ...name, text, values: [...values] });
+      return await askByCallback(client, { ...name, text, values: [...values] });
     } catch (error) {
-      if (isSomebodyElses(error)) throw sharedConnection(error);
-      awaitsAnswer ||= error instanceof Error && error.message === NO_ANSWER;
-      throw error;
+      throw isSomebodyElses(error) ? sharedConnection(error) : error;
     }
   }
   function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
@@ -50,7 +46,7 @@ function preparedClient(client: PoolClient, isNamed: boolean): PostgresPoolClien
     if (typeof text === 'string') return ask(text, values);
     throw new TypeError('Rows are not streamed here: a query is bounded by its limit.');
   }
-  return { query, release: isBroken => client.release(isBroken || awaitsAnswer) };
+  return { query, release: isBroken => client.release(isBroken) };
 }
 
 /**
