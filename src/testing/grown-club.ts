@@ -99,8 +99,10 @@ function statementsOf({ cast }: Club, clubs: number, roster: number) {
     sql`insert into credential (id, organization_id, person_id, kind_id)
       select gen_random_uuid(), organization_id, person_id, credential_kind.id
       from membership join credential_kind using (organization_id)`,
-    sql`insert into announced_pairing (event_id, student_id, instructor_id, organization_id, announced_at)
-      select event_id, person_id, instructor_id, organization_id, now() from attendee where instructor_id is not null`,
+    sql`insert into announced_pairing (event_id, student_id, instructor_id, organization_id, announced_at,
+        run_group, vehicle, car_number, comes_on, instructor_comes_on)
+      select event_id, person_id, instructor_id, organization_id, now(), run_group, vehicle, car_number, comes_on, 0
+      from attendee where instructor_id is not null`,
     sql`insert into kept_apart select organization_id, least(person_id, ${ivan}), greatest(person_id, ${ivan}), '', ${ivan}, now()
       from membership where person_id <> ${ivan} and get_byte(uuid_send(person_id), 15) = 1`,
     sql`vacuum analyze`,

@@ -110,7 +110,7 @@ export async function mergeAnnouncedPairings(trx: Trx, inUse: string, other: str
     with given as (delete from announced_pairing where ${other} in (student_id, instructor_id) returning *), moved as (
       select event_id, case when student_id = ${other} then ${inUse}::uuid else student_id end as student_id,
         case when instructor_id = ${other} then ${inUse}::uuid else instructor_id end as instructor_id,
-        organization_id, announced_at
+        organization_id, announced_at, run_group, vehicle, car_number, comes_on, instructor_comes_on
       from given)
     insert into announced_pairing select * from moved where student_id <> instructor_id on conflict do nothing
   `.execute(trx);

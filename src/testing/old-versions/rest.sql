@@ -57,8 +57,9 @@ insert into form_draft (form_id, content, changed_by, changed_at)
 insert into form_version (id, form_id, number, content, hash, change, published_by, published_at)
   select gen_random_uuid(), form_id, 1, content, sha256(content::text::bytea), 'first', changed_by, now()
   from form_draft join form on form.id = form_id where name = 'Green group';
-insert into announced_pairing (event_id, student_id, instructor_id, organization_id, announced_at)
-  select event_id, person_id, instructor_id, organization_id, now() from attendee where instructor_id is not null limit 1;
+insert into announced_pairing (event_id, student_id, instructor_id, organization_id, announced_at, run_group, vehicle, car_number,
+    comes_on, instructor_comes_on)
+  select event_id, person_id, instructor_id, organization_id, now(), run_group, vehicle, car_number, comes_on, 0 from attendee where instructor_id is not null limit 1;
 insert into event_form (organization_id, event_id, eval_type, purpose, form_version_id)
   select organization_id, id, 1, 'day', (select id from form_version limit 1) from event limit 1;
 insert into instructor_limits (event_id, person_id, max_students, run_groups, own_group, note)

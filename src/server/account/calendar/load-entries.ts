@@ -88,7 +88,7 @@ export async function loadEntries(
       select event_id from mine union select event.id from event where organization_id in (select id from organized)
     )
     select event.id, event.organization_id, organization.name as organization, event.name, event.track, event.start,
-      event.days, event.version, event.created_at, event.cancelled_at, mine.instructs, mine.absent,
+      event.days, event.version + event.announcements as version, event.created_at, event.cancelled_at, mine.instructs, mine.absent,
       event.organization_id in (select id from organized) as organizes, event.meeting, instructor,
       coalesce(students, '[]') as students,
       (select coalesce(language, ${ENGLISH}) from person where person.id = ${personId}) as language

@@ -5,25 +5,19 @@ import { refuseCancelled } from '#server/platform/messages/event-messages.ts';
 import { notify } from '#server/platform/work/notify.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { composeAnnouncement } from './announce-message.ts';
-import { presentPairs, selectPaired } from './announce-select.ts';
+import { presentPairs, selectPaired, statedColumns } from './announce-select.ts';
 
 /** Stores the pairings of an event as announced; returns how many changed. */
 async function storeAnnounced({ trx, now }: Work, { id, organizationId }: LockedEvent): Promise<number> {
-  const { rows } = await sql`
-    with pair as (select * from ${presentPairs(id)} as present), gone as (
-      delete from announced_pairing where event_id = ${id} and student_id not in (select student_id from pair)
-      returning student_id
-    ), stored as (
-      insert into announced_pairing as known (event_id, student_id, instructor_id, organization_id, announced_at)
-      select ${id}::uuid, student_id, instructor_id, ${organizationId}::uuid, ${now}::timestamptz from pair
-      on conflict (event_id, student_id) do update
-        set instructor_id = excluded.instructor_id, announced_at = excluded.announced_at
-        where known.instructor_id <> excluded.instructor_id
-      returning student_id
-    )
-    select student_id from gone union all select student_id from stored
-  `.execute(trx);
-  return rows.length;
+  const pairs = sql`select student_id, ${statedColumns} from ${presentPairs(id)} as present`;
+  const gone = await sql<{ student_id: string }>`
+    delete from announced_pairing where event_id = ${id} and (student_id, ${statedColumns}) not in (${pairs})
+    returning student_id`.execute(trx);
+  const stored = await sql<{ student_id: string }>`
+    insert into announced_pairing (event_id, organization_id, announced_at, student_id, ${statedColumns})
+    select ${id}::uuid, ${organizationId}::uuid, ${now}::timestamptz, pair.* from (${pairs}) as pair
+    on conflict do nothing returning student_id`.execute(trx);
+  return new Set([...gone.rows, ...stored.rows].map(({ student_id }) => student_id)).size;
 }
 
 /**
@@ -36,7 +30,7 @@ export async function announcePairings(
   { Meeting, Everybody }: Pick<BodyOf<'AnnouncePairings'>, 'Meeting' | 'Everybody'>,
 ): Promise<ReplyOf<'AnnouncePairings'>> {
   refuseCancelled(stored);
-  const { id: eventId, organizationId, name, version } = stored;
+  const { id: eventId, organizationId, name } = stored;
   const event = { ...stored, meeting: Meeting };
   const MessagesQueued = await notify(
     work,
@@ -52,7 +46,7 @@ export async function announcePairings(
     return { Ok: true, MessagesQueued };
   await work.trx
     .updateTable('event')
-    .set({ meeting: Meeting, version: version + 1 })
+    .set({ meeting: Meeting, announcements: sql`announcements + 1` })
     .where('id', '=', eventId)
     .execute();
   const details = { Pairings: changes, Messages: MessagesQueued };

@@ -46,9 +46,15 @@ export interface Paired extends Part {
   readonly announced: Date | null;
 }
 
-/** The pairs of students and instructors who come to an event: `student_id` and `instructor_id`. */
+/** The columns of `announced_pairing` that messages state of a pair. */
+export const statedColumns = sql.raw(
+  'instructor_id, run_group, vehicle, car_number, comes_on, instructor_comes_on',
+);
+
+/** Selects the pairs of students and instructors who come to an event: `student_id` and what messages state of the pair. */
 export const presentPairs = (eventId: string) => sql`(
-  select student.person_id as student_id, student.instructor_id
+  select student.person_id as student_id, student.instructor_id, student.run_group, student.vehicle, student.car_number,
+    student.comes_on, instructor.comes_on as instructor_comes_on
   from attendee as student join attendee as instructor
     on instructor.event_id = student.event_id and instructor.person_id = student.instructor_id
   where student.event_id = ${eventId} and student.run_group <> ${INSTRUCTOR_GROUP}
@@ -58,11 +64,16 @@ export const presentPairs = (eventId: string) => sql`(
 export const selectPaired = (eventId: string, now: Date) => sql<Paired>`
   with pair as materialized (select * from ${presentPairs(eventId)} as present),
   changed as (
-    select student_id, pair.instructor_id as instructor_id, announced.instructor_id as former_id
-    from pair full join (select * from announced_pairing where event_id = ${eventId}) as announced using (student_id)
-    where pair.instructor_id is distinct from announced.instructor_id
+    select student_id, pair.instructor_id as instructor_id, announced.instructor_id as former_id,
+      (pair.instructor_id, pair.run_group, pair.vehicle, pair.car_number, pair.comes_on) is distinct from
+        (announced.instructor_id, announced.run_group, announced.vehicle, announced.car_number, announced.comes_on)
+        as concerns_student
+    from pair full join (select student_id, ${statedColumns} from announced_pairing where event_id = ${eventId}) as announced
+      using (student_id)
+    where pair is distinct from announced
   ), concerned as (
-    select student_id as id from changed union select instructor_id from changed union select former_id from changed
+    select student_id as id from changed where concerns_student
+    union select instructor_id from changed union select former_id from changed
     union select person_id from message where event_id = ${eventId} and kind = 'pairing' group by person_id
       having max(created_at) filter (where state = 'withdrawn')
         > coalesce(max(created_at) filter (where state <> 'withdrawn'), '-infinity')
@@ -82,7 +93,7 @@ export const selectPaired = (eventId: string, now: Date) => sql<Paired>`
   )
   select present.*, instructor.name as instructor, coalesce(taught.students, '[]') as students,
     array(select ${nameInClub(sql`changed.student_id`, sql`present.organization_id`, sql`'Unnamed'`)}
-      from changed where former_id = present.id) as former,
+      from changed where former_id = present.id and instructor_id is distinct from former_id) as former,
     (instructor.id is not null or taught.students is not null) as paired,
     present.id in (select id from concerned where id is not null) as concerned,
     (select count(*)::integer from changed) as changes,

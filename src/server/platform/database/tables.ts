@@ -107,6 +107,11 @@ export interface Database {
     instructor_id: string;
     organization_id: string;
     announced_at: Date;
+    run_group: string;
+    vehicle: string;
+    car_number: string;
+    comes_on: number;
+    instructor_comes_on: number;
   };
   attendee: {
     event_id: string;
@@ -276,6 +281,7 @@ export interface Database {
     reminder_plan: OptionalJson<ReminderPlan>;
     closes_on: string | null;
     meeting: Generated<string>;
+    announcements: Generated<number>;
     is_sample: Generated<boolean>;
     reminders_sent: Generated<number>;
     last_reminded_on: string | null;

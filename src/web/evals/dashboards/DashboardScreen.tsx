@@ -10,6 +10,7 @@ import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import styles from './DashboardScreen.module.css';
 import { MyPairings } from './MyPairings.tsx';
@@ -45,8 +46,7 @@ interface DashboardScreenProps<Lists extends EvalLists> {
 export function DashboardScreen<Lists extends EvalLists>(props: DashboardScreenProps<Lists>) {
   const { title, query, actions, firstTab, dashboard, submissions } = props;
   const params = useSearchParams();
-  // Asked for with the lists; they do not wait for it, since the connection may be bad.
-  const { data: pairings = [] } = useQuery(queryFor('GetMyPairings'));
+  const { data: pairings = [], isLoading } = useQuery({ ...queryFor('GetMyPairings'), retry: false });
   const chosen = tabs.find(({ value }) => value === params.get('tab'))?.value;
   return (
     <>
@@ -69,8 +69,15 @@ export function DashboardScreen<Lists extends EvalLists>(props: DashboardScreenP
                     })
                   }
                 />
-                <MyPairings pairings={pairings} />
-                {tab === 'dashboard' ? dashboard(lists) : submissions(lists)}
+                {/* The lists wait for the pairings above them, so that they never move. */}
+                {isLoading ? (
+                  <Skeleton isPart />
+                ) : (
+                  <>
+                    <MyPairings pairings={pairings} />
+                    {tab === 'dashboard' ? dashboard(lists) : submissions(lists)}
+                  </>
+                )}
               </>
             );
           }}

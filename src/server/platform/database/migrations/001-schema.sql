@@ -522,6 +522,8 @@ create table event (
   closes_on date,
   -- Where and when instructors and students meet (docs/product.md#announcing-pairings).
   meeting text not null default '' check (length(meeting) <= 200),
+  -- How often pairings were announced: calendars see a newer entry, and open rosters are not stale.
+  announcements integer not null default 0,
   -- The event of sample people.
   is_sample boolean not null default false,
   reminders_sent integer not null default 0,
@@ -610,6 +612,12 @@ create table announced_pairing (
   instructor_id uuid not null references person (id),
   organization_id uuid not null,
   announced_at timestamptz not null,
+  -- The words of the messages: the student's group, car and days, and the instructor's days.
+  run_group text not null,
+  vehicle text not null,
+  car_number text not null,
+  comes_on smallint not null,
+  instructor_comes_on smallint not null,
   primary key (event_id, student_id),
   foreign key (organization_id, event_id) references event (organization_id, id)
 );
