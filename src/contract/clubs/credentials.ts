@@ -1,5 +1,16 @@
 import Type, { type Static } from 'typebox';
-import { ByOrganization, CalendarDate, Id, Instant, Line, nullable, Ok } from '#contract/schemas/basics.ts';
+import {
+  Basis,
+  ByOrganization,
+  CalendarDate,
+  Id,
+  ImportedFile,
+  ImportPreview,
+  Instant,
+  Line,
+  nullable,
+  Ok,
+} from '#contract/schemas/basics.ts';
 import { credentialGaps } from '#domain/clubs/credentials.ts';
 
 const KindName = Line(60);
@@ -51,7 +62,14 @@ const ClubCredentials = Type.Object({
   Kinds: Type.Array(CredentialKind),
   Credentials: Type.Array(HeldCredential),
   /** The instructors of the club's rosters. */
-  Instructors: Type.Array(Type.Object({ UserId: Id, DisplayName: Line(400) })),
+  Instructors: Type.Array(
+    Type.Object({
+      UserId: Id,
+      DisplayName: Line(400),
+      /** At how many events of the club they instructed in the last 24 months. */
+      Events: Type.Integer(),
+    }),
+  ),
   /** The run groups that a kind can be needed for. */
   Groups: Type.Array(GroupName),
 });
@@ -124,6 +142,34 @@ export const credentialCalls = {
     about: 'Deletes a credential, by its holder or by an admin or chief instructor of the club.',
     body: Type.Object({ CredentialId: Id }),
     reply: Ok,
+  },
+  PreviewCredentials: {
+    method: 'POST',
+    access: 'organizationAdminOrChief',
+    changes: [],
+    about: 'What ImportCredentials would do with a file, and what is wrong with it; nothing is changed.',
+    query: ByOrganization,
+    file: 'import',
+    reply: ImportPreview,
+    longWork: true,
+  },
+  ImportCredentials: {
+    method: 'POST',
+    access: 'organizationAdminOrChief',
+    byToken: false,
+    changes: ['GetCredentials', 'GetMyCredentials', 'GetEvent', 'GetPairingInput'],
+    about:
+      'Imports credentials from a CSV or XLSX file, as verified by the caller; 409 when what is there is not that of the `basis` any more.',
+    query: Type.Object({ organizationId: Id, basis: Basis }),
+    file: 'import',
+    reply: ImportedFile,
+    longWork: true,
+  },
+  GetSampleImportCredentials: {
+    method: 'GET',
+    access: 'signedIn',
+    about: 'A sample file of credentials.',
+    replyType: 'text/csv; charset=utf-8',
   },
   SaveCredentialKind: {
     method: 'POST',

@@ -28,6 +28,7 @@ export const auditActions = [
   'credential-kind-retired',
   'credential-saved',
   'credential-deleted',
+  'credentials-imported',
   'credentials-saved',
   'credentials-removed',
   'webhook-added',

@@ -37,6 +37,7 @@ const cachedCalls: ReadonlySet<string> = new Set([
   'GetEvalsForInstructor',
   'GetEvalsForStudent',
   'GetMyPairings',
+  'GetMyLimits',
   'ClaimEval',
   'GetEval',
   'GetToday',

@@ -7,6 +7,7 @@ import type {
   OwnCredentials,
 } from '#contract/clubs/credentials.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import { dayInClub } from '#server/clubs/time-zone.ts';
 import { labelInClub } from '#server/people/person-labels.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { instant, jsonOf } from '#server/platform/written-json.ts';
@@ -42,20 +43,23 @@ export async function loadCredentials(db: Db, organizationId: string, now: Date)
   const holder = labelInClub(sql`credential.person_id`, sql`credential.organization_id`);
   const { rows } = await sql<ClubCredentials>`
     with recent as materialized (
-      select distinct person_id, run_group from event join attendee on attendee.event_id = event.id
-      where event.organization_id = ${organizationId} and event.start > ${now}::timestamptz - interval '2 years')
+      select person_id, run_group,
+        count(*) filter (where not absent and cancelled_at is null and last_day < ${dayInClub(now)}) as events
+      from event join organization on organization.id = event.organization_id join attendee on attendee.event_id = event.id
+      where event.organization_id = ${organizationId} and event.start > ${now}::timestamptz - interval '24 months'
+      group by person_id, run_group)
     select ${kindsOfClub} as "Kinds",
       (select coalesce(json_agg(${jsonOf<HeldCredential>({
         ...members,
         UserId: sql`credential.person_id`,
         DisplayName: holder,
       })} order by valid_until, ${holder}), '[]') ${fromCredentials}) as "Credentials",
-      (select coalesce(json_agg(json_build_object('UserId', club_person.id, 'DisplayName', label) order by label), '[]')
+      (select coalesce(json_agg(json_build_object('UserId', club_person.id, 'DisplayName', label, 'Events', events) order by label), '[]')
         from recent join club_person on club_person.id = person_id and club_person.organization_id = organization.id
         where run_group = ${INSTRUCTOR_GROUP}) as "Instructors",
       coalesce(
         (select json_agg(name order by position) from run_group
-          where run_group.organization_id = organization.id and position is not null),
+          where run_group.organization_id = organization.id and position is not null and school),
         (select json_agg(distinct run_group) from recent where run_group <> ${INSTRUCTOR_GROUP}), '[]') as "Groups"
     from organization where id = ${organizationId}`.execute(db);
   return rows[0] ?? { Kinds: [], Credentials: [], Instructors: [], Groups: [] };

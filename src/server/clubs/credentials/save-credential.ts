@@ -14,7 +14,7 @@ import type { Work } from '#server/platform/work/work.ts';
 import { texts } from './texts.ts';
 
 /** The most credentials of a person in a club, retired kinds included. */
-const MAX_CREDENTIALS = 40;
+export const MAX_CREDENTIALS = 40;
 
 type CredentialRow = Selectable<Database['credential']>;
 

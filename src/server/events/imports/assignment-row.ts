@@ -88,7 +88,12 @@ function readNames(cells: Cells): Names {
   return names ?? { firstName: null, lastName: null };
 }
 
-function readEmail(cells: Cells, key: 'email' | 'instructorEmail', written: string): string | null {
+/** Reads an address, in lower case; null when it is refused. */
+export function readEmail<Key extends string>(
+  cells: RowCells<Key>,
+  key: Key,
+  written: string,
+): string | null {
   const email = normaliseEmail(written);
   if (email !== null) return email;
   const letter = undeliverableLetter(written);

@@ -29,3 +29,14 @@ export const sampleAssignmentsCsv = csv([
   'Rafael,Cardoso,rafael.cardoso@example.com,Intermediate,2016 Chevrolet Corvette,ingrid.halvorsen@example.com,Student',
   'Hana,Fujimoto,hana.fujimoto@example.org,Solo,2022 Toyota GR86,,Student',
 ]);
+
+/** Returns the sample credentials file (GetSampleImportCredentials): valid for clubs with these people and this kind. */
+export function sampleCredentialsCsv(today: string): string {
+  const year = Number(today.slice(0, 4));
+  return csv([
+    'Email,Kind,Number,Valid From,Valid Until',
+    `marisol.vega@example.org,MSF Level 2,40311,${year}-03-01,${year + 2}-02-28`,
+    `desmond.okafor@example.org,MSF Level 2,40977,,${year + 1}-12-31`,
+    'ingrid.halvorsen@example.com,MSF Level 2,,,',
+  ]);
+}

@@ -30,6 +30,18 @@ export const texts = {
     `sustituye ${before === 1 ? '1 día' : `${before} días`} por ${days} en ${group}`,
   signedOffFor: (group: string) => `aprobación para ${group}`,
   replacedByImport: 'Sustituida por una importación posterior.',
+  from: (date: string) => `desde ${date}`,
+  validFrom: 'Válida desde',
+  validUntil: 'Válida hasta',
+  verified: 'Verificada',
+  unknownHolder:
+    'Nadie de tu club tiene esta dirección. Corrígela, o añade antes a la persona a una lista de inscritos.',
+  unknownKind: (written: string, kinds: string) =>
+    kinds === ''
+      ? `Tu club no tiene tipos de credenciales. Añade antes el tipo «${written}».`
+      : `Tu club no tiene el tipo «${written}». Escribe ${kinds}, o añade antes el tipo.`,
+  severalOfKind: (kind: string) =>
+    `La persona tiene varias credenciales del tipo «${kind}». Escribe el número.`,
   twice: (person: string) => `${person} está dos veces en el archivo, con dos direcciones.`,
   stillInstructs: (person: string, students: string) =>
     `${person} debe seguir en el grupo Instructor: en la lista de inscritos instruye a ${students}. Asigna antes otro instructor.`,

@@ -36,6 +36,17 @@ const en = {
     `replaces ${before === 1 ? '1 day' : `${before} days`} by ${days} in ${group}`,
   signedOffFor: (group: string) => `signed off for ${group}`,
   replacedByImport: 'Replaced by a later import.',
+  from: (date: string) => `from ${date}`,
+  validFrom: 'Valid from',
+  validUntil: 'Valid until',
+  verified: 'Verified',
+  unknownHolder: 'Nobody in your club has this address. Correct it, or add the person to a roster first.',
+  unknownKind: (written: string, kinds: string) =>
+    kinds === ''
+      ? `Your club lists no kinds of credentials. Add the kind '${written}' first.`
+      : `Your club does not list the kind '${written}'. Write ${kinds}, or add the kind first.`,
+  severalOfKind: (kind: string) =>
+    `The person has several credentials of the kind '${kind}'. Write the number.`,
   twice: (person: string) => `${person} is in the file twice, under two addresses.`,
   stillInstructs: (person: string, students: string) =>
     `${person} must stay in the group Instructor: on the roster they are the instructor of ${students}. Assign another instructor first.`,

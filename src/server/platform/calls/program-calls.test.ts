@@ -60,6 +60,7 @@ test('no token may make calls that lead to rights or secrets, though an organize
     'GetPairingInput',
     'GetWebhookDeliveries',
     'GetWebhooks',
+    'ImportCredentials',
     'ImportOpeningBalances',
     'RemoveFromClub',
     'RemoveOrganizationAdmin',

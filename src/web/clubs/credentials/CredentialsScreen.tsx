@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { pathOf } from '#contract/call.ts';
 import { paths } from '#contract/paths.ts';
 import { useParams } from '#web/browser/router.tsx';
 import { useLeadsClub } from '#web/clubs/use-leads-club.ts';
+import { api } from '#web/data/api.ts';
 import { queryFor } from '#web/data/query-client.ts';
+import { ImportButton } from '#web/page/imports/ImportButton.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Activity } from './Activity.tsx';
 import { CredentialDialog } from './CredentialDialog.tsx';
 import { CredentialList } from './CredentialList.tsx';
 import { Kinds } from './Kinds.tsx';
@@ -28,9 +32,27 @@ export function CredentialsScreen() {
         back={isLedByReader ? paths.organization(organizationId) : paths.school()}
         actions={
           hasKinds && (
-            <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
-              {texts.add}
-            </Button>
+            <>
+              <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
+                {texts.add}
+              </Button>
+              <ImportButton
+                variant="quiet"
+                icon="upload"
+                note={texts.importVerifies}
+                preview={file => api.PreviewCredentials({ query: { organizationId }, file })}
+                send={(file, basis) => api.ImportCredentials({ query: { organizationId, basis }, file })}
+              />
+              <LinkButton
+                variant="quiet"
+                external
+                download
+                to={pathOf('GetSampleImportCredentials')}
+                icon="download"
+              >
+                {texts.sample}
+              </LinkButton>
+            </>
           )
         }
       />
@@ -49,6 +71,7 @@ export function CredentialsScreen() {
                 <Disclosure className="spaced" summary={texts.kindsCounted(club.Kinds.length)}>
                   <Kinds {...{ organizationId, club }} />
                 </Disclosure>
+                <Activity instructors={club.Instructors} />
                 <CredentialList {...{ organizationId, club }} />
               </>
             )}

@@ -1,3 +1,4 @@
+import { counted } from '#web/language/counted.ts';
 import type { CredentialsTexts } from './texts.ts';
 
 export const texts: CredentialsTexts = {
@@ -20,6 +21,11 @@ export const texts: CredentialsTexts = {
   },
   search: 'Buscar',
   searchHint: 'Nombre, tipo o número',
+  sample: 'Ejemplo',
+  importVerifies:
+    'Sube credenciales que tu club ya ha comprobado: después de importarlas cuentan como verificadas por ti.',
+  instructorsCounted: count => `Instructores (${count})`,
+  events: count => `${counted(count, 'evento')} en 24 meses`,
   add: 'Añadir credencial',
   change: 'Cambiar',
   changeTitle: 'Cambiar credencial',

@@ -1,5 +1,6 @@
 import type { CredentialState } from '#domain/clubs/credentials.ts';
 import { inLanguage } from '#web/language/catalogue.ts';
+import { counted } from '#web/language/counted.ts';
 
 const states: Readonly<Record<CredentialState, string>> = {
   expired: 'Expired',
@@ -23,6 +24,11 @@ const english = {
   states,
   search: 'Search',
   searchHint: 'Name, kind or number',
+  sample: 'Sample',
+  importVerifies:
+    'Upload credentials that your club has checked: after the import they count as verified by you.',
+  instructorsCounted: (count: number) => `Instructors (${count})`,
+  events: (count: number) => `${counted(count, 'event')} in 24 months`,
   add: 'Add credential',
   change: 'Change',
   changeTitle: 'Change credential',

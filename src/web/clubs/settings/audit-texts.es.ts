@@ -37,6 +37,7 @@ export const texts: AuditTexts = {
     'credential-kind-retired': ['retiró el tipo de credencial', ''],
     'credential-saved': ['guardó una credencial de', ''],
     'credential-deleted': ['eliminó una credencial de', ''],
+    'credentials-imported': 'importó credenciales de instructores',
     'credentials-saved': 'guardó las credenciales de MotorsportReg',
     'credentials-removed': 'eliminó las credenciales de MotorsportReg',
     'webhook-added': 'añadió un webhook:',

@@ -59,6 +59,7 @@ const english: AuditTexts = {
     'credential-kind-retired': ['retired the kind of credential', ''],
     'credential-saved': ['saved a credential of', ''],
     'credential-deleted': ['deleted a credential of', ''],
+    'credentials-imported': 'imported credentials of instructors',
     'credentials-saved': 'stored MotorsportReg credentials',
     'credentials-removed': 'removed the MotorsportReg credentials',
     'webhook-added': 'added a webhook:',

@@ -2,9 +2,11 @@ import { type ReactNode, useState } from 'react';
 import { describeCar } from '#domain/events/car-number.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { SelectField } from '#web/ui/Field.tsx';
 import {
   type CarPair,
   chooseSharing,
+  findPossibleSharers,
   findSharers,
   findSharersTogether,
   isTogether,
@@ -91,15 +93,38 @@ function Pairs({ pairs, hint, words, children }: PairsProps) {
   );
 }
 
-/** The confirmed sharers of an attendee's car, in the details. */
+/** The sharers of an attendee's car, in the details, and the choice of another one. */
 export function SharersOf({ row, rows, edit }: CarSharersProps & { row: RosterRow }) {
-  return findSharers(rows, row).map(other => (
-    <div key={other.id} className="spread">
-      <p>
-        {texts.sharesWith(other.label)}{' '}
-        {isTogether(row, other) && <span className="danger">{texts.togetherHint}</span>}
-      </p>
-      <Button onClick={() => chooseSharing([row, other], false).forEach(edit)}>{texts.sharesNoLonger}</Button>
-    </div>
-  ));
+  const possible = findPossibleSharers(rows, row);
+  const choose = (other: RosterRow, shares: boolean) => chooseSharing([row, other], shares).forEach(edit);
+  return (
+    <>
+      {findSharers(rows, row).map(other => (
+        <div key={other.id} className="spread">
+          <p>
+            {texts.sharesWith(other.label)}{' '}
+            {isTogether(row, other) && <span className="danger">{texts.togetherHint}</span>}
+          </p>
+          <Button onClick={() => choose(other, false)}>{texts.sharesNoLonger}</Button>
+        </div>
+      ))}
+      {possible.length > 0 && (
+        <SelectField
+          label={texts.otherDriver}
+          value=""
+          onChange={({ target }) => {
+            const other = possible.find(({ id }) => id === target.value);
+            if (other) choose(other, true);
+          }}
+        >
+          <option value="">{texts.choosePerson}</option>
+          {possible.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </>
+  );
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type CarPair,
   chooseSharing,
+  findPossibleSharers,
   findSharers,
   findSharersTogether,
   proposeSharers,
@@ -75,4 +76,16 @@ test('a choice of an attendee who is removed leaves the saved sharer, unless tha
   expect(sharerAfter()).toBe('cal');
   expect(sharerAfter('cal')).toBe('ann');
   expect(sharerAfter('cal', 'ann')).toBeNull();
+});
+
+test('any two saved attendees can be named as sharers, unless both share with somebody else', () => {
+  const roster = [
+    driver('Ann A'),
+    driver('Bob B', { SharesCarWith: 'ann' }),
+    driver('Cal C', { SharesCarWith: 'dee' }),
+    driver('Dee D'),
+  ];
+  const rows = rowsOf(roster, makeDraft());
+  const possible = rows.map(row => findPossibleSharers(rows, row).map(({ id }) => id));
+  expect(possible).toEqual([['cal', 'dee'], ['dee'], ['ann'], ['ann', 'bob']]);
 });

@@ -14,6 +14,19 @@ const isSharing = (a: RosterRow, b: RosterRow): boolean =>
 export const findSharers = (rows: readonly RosterRow[], row: RosterRow): readonly RosterRow[] =>
   rows.filter(other => other.id !== row.id && other.state !== 'removed' && isSharing(row, other));
 
+/** Finds the saved attendees who can be named as sharers of an attendee's car: a row names one other at most. */
+export const findPossibleSharers = (rows: readonly RosterRow[], row: RosterRow): readonly RosterRow[] =>
+  row.isNew
+    ? []
+    : rows.filter(
+        other =>
+          other.id !== row.id &&
+          other.state !== 'removed' &&
+          !other.isNew &&
+          !isSharing(row, other) &&
+          (row.sharesCarWith === null || other.sharesCarWith === null),
+      );
+
 const pairsOf = (rows: readonly RosterRow[]): CarPair[] =>
   rows.flatMap((row, place) => rows.slice(place + 1).map(other => [row, other] as const));
 

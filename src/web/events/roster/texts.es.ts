@@ -30,6 +30,8 @@ export const texts: RosterTexts = {
   sharesNumber: (names: string) =>
     `También es el número de ${names}. ¿Comparten el coche? Confírmalo en «mismo coche», encima de la lista. Si no, pon otro número.`,
   sharesWith: name => `Comparte el coche con ${name}.`,
+  otherDriver: 'Otra persona que conduce este coche',
+  choosePerson: 'Elige a una persona',
   sharesNoLonger: 'No es el mismo coche',
   shareCar: 'Comparten coche',
   both: (one, other) => `${one} y ${other}`,

@@ -37,6 +37,8 @@ const english = {
   sharesNumber: (names: string) =>
     `Also the number of ${names}. Do they share the car? Confirm it under ‘same car’ above the list. If not, give another number.`,
   sharesWith: (name: string) => `Shares the car with ${name}.`,
+  otherDriver: 'Another driver of this car',
+  choosePerson: 'Choose a person',
   sharesNoLonger: 'Not the same car',
   shareCar: 'They share a car',
   both: (one: string, other: string) => `${one} and ${other}`,

@@ -41,6 +41,8 @@ type ImportButtonProps = Pick<ButtonProps, 'variant' | 'className' | 'icon'> & {
   preview: (file: File) => Promise<ImportPreview>;
   /** `basis` is that of the preview. */
   send: (file: File, basis: string) => Promise<ReplyOf<'ImportEventsForOrganization'>>;
+  /** What the import does beyond its rows. */
+  note?: string;
   /** Runs before the file is looked at, and calls `next` to go on. */
   first?: (next: () => void) => void;
 };
@@ -49,7 +51,7 @@ type ImportButtonProps = Pick<ButtonProps, 'variant' | 'className' | 'icon'> & {
  * Shows what a file would change and every row that keeps it from being imported, and imports it once that was looked at
  * (docs/product.md#imports, docs/product.md#alerts).
  */
-export function ImportButton({ preview, send, first, ...look }: ImportButtonProps) {
+export function ImportButton({ preview, send, note, first, ...look }: ImportButtonProps) {
   const alerts = useAlerts();
   const [looked, setLooked] = useState<Looked | null>(null);
   const close = () => setLooked(null);
@@ -103,6 +105,7 @@ export function ImportButton({ preview, send, first, ...look }: ImportButtonProp
         onConfirm={() => looked && importing.mutate(looked)}
       >
         {looked?.isAnew && <Reasons lines={[texts.lookAgain]} />}
+        {note && <p>{note}</p>}
         {looked && <PreviewWords preview={looked.preview} />}
       </ConfirmDialog>
     </>

@@ -24,7 +24,7 @@ interface LimitsDialogProps {
 
 const counts = Array.from({ length: MOST_STUDENTS + 1 }, (_, count) => count);
 
-/** The run groups of the event, then saved groups that it lacks: without them Save would allow any group. */
+/** The run groups of the event, then saved groups that it lacks: without them Save would drop them. */
 export const listChoices = (
   groups: readonly string[],
   saved: readonly string[] | null,
@@ -36,7 +36,7 @@ export function LimitsDialog({ title, form, saved, groups, send, onClose, childr
   const typed = useTyped(form, {
     most: String(MaxStudents),
     chosen: Groups ?? [],
-    own: groups.includes(OwnGroup) ? OwnGroup : '',
+    own: OwnGroup,
     note: Note,
   });
   const { most, chosen, own, note } = typed.now;
@@ -85,7 +85,7 @@ export function LimitsDialog({ title, form, saved, groups, send, onClose, childr
             onChange={({ target }) => typed.type({ own: target.value })}
           >
             <option value="">{texts.noGroup}</option>
-            {groups.map(group => (
+            {listChoices(groups, OwnGroup === '' ? null : [OwnGroup]).map(group => (
               <option key={group} value={group}>
                 {group}
               </option>

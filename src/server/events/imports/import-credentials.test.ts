@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest';
+import { sampleCredentialsCsv } from '#server/events/imports/samples.ts';
+import { signInAs } from '#testing/client.ts';
+import { credentialOf, listKind } from '#testing/credentials.ts';
+import { readAudit } from '#testing/organization-settings.ts';
+import { type Club, makeClub } from '#testing/rosters.ts';
+import { readData } from '#testing/stored-data.ts';
+
+const fileOf = (...rows: string[]) => ({
+  name: 'credentials.csv',
+  bytes: ['Email,Kind,Number,Valid From,Valid Until', ...rows].join('\n'),
+});
+const upload = ({ ada, byOrganization: query }: Club, ...rows: string[]) =>
+  ada.call('ImportCredentials', { query, file: fileOf(...rows) });
+const preview = async ({ ada, byOrganization: query }: Club, ...rows: string[]) =>
+  (await ada.call('PreviewCredentials', { query, file: fileOf(...rows) })).reply();
+const list = async ({ ada, byOrganization: query }: Club) =>
+  (await ada.call('GetCredentials', { query })).reply().Credentials;
+
+test('adds credentials as verified by the importer, and the same file again changes nothing', async () => {
+  const club = await makeClub();
+  await listKind(club);
+  const rows = [
+    'Ivan@club.example,msf level 2,40311,3/1/2025,2027-02-28',
+    'ines@club.example,MSF Level 2,,,2026-12-31',
+  ];
+  const found = await preview(club, ...rows);
+  expect(found).toMatchObject({ Created: 2, Updated: 0, Faults: [] });
+  expect(found.New[0]).toEqual({
+    Name: 'Ivan Instructor',
+    Details: ['MSF Level 2', '40311', 'from 2025-03-01', 'until 2027-02-28'],
+  });
+  expect(await list(club)).toEqual([]);
+  expect((await upload(club, ...rows)).reply()).toMatchObject({ Created: 2, Updated: 0, Unchanged: 0 });
+  expect(await list(club)).toMatchObject([
+    { DisplayName: 'Ines Instructor', Number: '', ValidFrom: null, ValidUntil: '2026-12-31' },
+    {
+      DisplayName: 'Ivan Instructor',
+      Number: '40311',
+      ValidFrom: '2025-03-01',
+      Verified: { By: 'Ada Admin' },
+    },
+  ]);
+  expect((await readAudit(club))[0]).toMatchObject({
+    ...{ Action: 'credentials-imported', Details: { Created: '2', Updated: '0' } },
+  });
+  const before = await readData(club.deps.pool);
+  expect((await upload(club, ...rows)).reply()).toMatchObject({ Created: 0, Updated: 0, Unchanged: 2 });
+  expect(await readData(club.deps.pool)).toEqual(before);
+});
+
+test('extends and verifies the credential that kind and number name; empty cells keep what is stored', async () => {
+  const club = await makeClub();
+  const kindId = await listKind(club);
+  const ivan = await signInAs(club, club.cast.instructor);
+  const body = credentialOf(club, club.cast.instructor, kindId, { ValidFrom: '2025-01-01', Verified: false });
+  (await ivan.call('SaveCredential', { body })).reply();
+  await club.deps.db.updateTable('credential').set({ reminded_at: new Date() }).execute();
+  const row = 'ivan@club.example,MSF Level 2,,,2028-12-31';
+  expect((await preview(club, row)).Changed).toEqual([
+    {
+      Name: 'Ivan Instructor',
+      Details: ['MSF Level 2 1234', 'Valid until: 2026-12-31 → 2028-12-31', 'Verified'],
+    },
+  ]);
+  expect((await upload(club, row)).reply()).toMatchObject({ Created: 0, Updated: 1 });
+  expect(await list(club)).toMatchObject([
+    {
+      Number: '1234',
+      ValidFrom: '2025-01-01',
+      ValidUntil: '2028-12-31',
+      Version: 2,
+      Verified: { By: 'Ada Admin' },
+    },
+  ]);
+  const { reminded_at } = await club.deps.db
+    .selectFrom('credential')
+    .select('reminded_at')
+    .executeTakeFirstOrThrow();
+  expect(reminded_at).toBeNull();
+});
+
+test('names each fault by row and column, and imports nothing', async () => {
+  const club = await makeClub();
+  const kindId = await listKind(club);
+  for (const number of ['1', '2']) {
+    const body = credentialOf(club, club.cast.otherInstructor, kindId, { Number: number });
+    (await club.ada.call('SaveCredential', { body })).reply();
+  }
+  const before = await readData(club.deps.pool);
+  const answer = await upload(
+    club,
+    'ivan@club.example,MSF Level 2,3,2027-01-01,2026-12-31',
+    'stranger@elsewhere.example,MSF Level 2,,,',
+    'ivan@club.example,Pilot,,,31.2.2027',
+    'ines@club.example,MSF Level 2,,,2027-12-31',
+    'ivan,,,,',
+    'ivan@club.example,MSF Level 2,3,,2027-12-31',
+    'ivan@club.example,Pilot,,,',
+  );
+  expect(answer.status).toBe(422);
+  expect(answer.problem().errors?.map(({ row, column, message }) => `${row} ${column}: ${message}`)).toEqual([
+    '2 Valid Until: The last day is before the first day.',
+    '3 Email: Nobody in your club has this address. Correct it, or add the person to a roster first.',
+    "4 Valid Until: '31.2.2027' is not a date. Write it as 2026-05-16, 5/16/2026 or 16.5.2026.",
+    "5 Number: The person has several credentials of the kind 'MSF Level 2'. Write the number.",
+    "6 Email: 'ivan' is not an e-mail address. Write a single one, such as ana@example.org.",
+    '6 Kind: The cell is empty.',
+    '7 Email: ivan@club.example is already in row 2, with different data. Keep one of the two rows.',
+    "8 Kind: Your club does not list the kind 'Pilot'. Write MSF Level 2, or add the kind first.",
+  ]);
+  expect(await readData(club.deps.pool)).toEqual(before);
+});
+
+test('rejects a file after a change since its preview, more than 40 credentials, and callers without an office', async () => {
+  const club = await makeClub();
+  const kindId = await listKind(club);
+  const { ada, byOrganization: query, cast } = club;
+  const row = 'ivan@club.example,MSF Level 2,1234,,2028-12-31';
+  const { Basis: basis } = await preview(club, row);
+  (await ada.call('SaveCredential', { body: credentialOf(club, cast.instructor, kindId) })).reply();
+  expect(
+    (await ada.call('ImportCredentials', { query: { ...query, basis }, file: fileOf(row) })).status,
+  ).toBe(409);
+  const many = Array.from({ length: 41 }, (_, number) => `ines@club.example,MSF Level 2,${number},,`);
+  const { Faults } = await preview(club, ...many);
+  expect(Faults).toMatchObject([{ row: 42, column: 'Email' }]);
+  const ivan = await signInAs(club, cast.instructor);
+  expect((await ivan.call('PreviewCredentials', { query, file: fileOf(row) })).status).toBe(404);
+  expect((await ivan.call('ImportCredentials', { query, file: fileOf(row) })).status).toBe(404);
+});
+
+test('the sample is valid for a club with its people and kind', async () => {
+  const club = await makeClub();
+  await listKind(club);
+  const sample = (await club.ada.call('GetSampleImportCredentials')).text;
+  expect(sample).toBe(sampleCredentialsCsv('2026-06-20'));
+  const { Faults } = await preview(club, ...sample.trim().split('\r\n').slice(1));
+  expect(Faults.map(({ column }) => column)).toEqual(['Email', 'Email', 'Email']);
+});
+
+test('GetCredentials counts the events of the last 24 months at which a person instructed', async () => {
+  const club = await makeClub();
+  const count = async () =>
+    (await club.ada.call('GetCredentials', { query: club.byOrganization }))
+      .reply()
+      .Instructors.find(({ UserId }) => UserId === club.cast.instructor.personId)?.Events;
+  club.clock.now = new Date('2026-06-13T12:00:00Z');
+  expect(await count()).toBe(0);
+  club.clock.now = new Date('2026-06-20T12:00:00Z');
+  expect(await count()).toBe(1);
+  await club.deps.db.updateTable('attendee').set({ absent: true }).execute();
+  expect(await count()).toBe(0);
+});
+
+test('GetCredentials offers the groups of rosters while the school is off, the ladder while it is on', async () => {
+  const club = await makeClub();
+  const { organizationId } = club.cast;
+  await club.deps.db
+    .insertInto('run_group')
+    .values({ id: organizationId, organization_id: organizationId, name: 'Green', position: 1 })
+    .execute();
+  const groups = async () =>
+    (await club.ada.call('GetCredentials', { query: club.byOrganization })).reply().Groups;
+  expect(await groups()).toContain('Novice');
+  await club.deps.db.updateTable('organization').set({ school: true }).execute();
+  expect(await groups()).toEqual(['Green']);
+});
