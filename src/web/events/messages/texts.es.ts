@@ -61,7 +61,7 @@ export const texts: EventMessagesTexts = {
   unreachable: count =>
     `No se puede avisar a ${people(count)} de la lista de inscritos: no ${count === 1 ? 'quiere' : 'quieren'} recibir mensajes o no ${count === 1 ? 'tiene' : 'tienen'} dirección.`,
   withoutInstructor: (count, names) =>
-    `${counted(count, 'alumno no tiene', 'alumnos no tienen')} instructor: ${names}. Cualquier instructor del evento puede hacerse cargo.`,
+    `${counted(count, 'alumno no tiene', 'alumnos no tienen')} instructor: ${names}. Cualquier instructor del evento puede hacerse cargo. «Sugerir emparejamientos», en Más, asigna instructores.`,
   noMailServer:
     'No hay servidor de correo: los mensajes se guardan en una carpeta del servidor y no llegan a nadie.',
   toRoster: 'Asignar instructores en la lista de inscritos',

@@ -58,7 +58,7 @@ const english = {
   unreachable: (count: number) =>
     `${people(count)} on the roster cannot be reached: opted out or no address.`,
   withoutInstructor: (count: number, names: string) =>
-    `${counted(count, 'student has', 'students have')} no instructor: ${names}. Any instructor of the event can take them on.`,
+    `${counted(count, 'student has', 'students have')} no instructor: ${names}. Any instructor of the event can take them on. ‘Suggest pairings’ under More assigns instructors.`,
   noMailServer: 'No mail server is set: mails are written to a folder of the server, and nobody gets them.',
   toRoster: 'Assign instructors on the roster',
   notWelcomed: (count: number, names: string) =>

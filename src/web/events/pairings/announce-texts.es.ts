@@ -15,8 +15,7 @@ export const texts: AnnounceTexts = {
   notifies: (ofStudents: number, ofInstructors: number) =>
     `${students(ofStudents)} y ${instructors(ofInstructors)} reciben un mensaje con su emparejamiento.`,
   unchanged: (when: string) => `Nada ha cambiado desde que se anunciaron los emparejamientos: ${when}.`,
-  noPairs:
-    'Ningún alumno tiene instructor todavía. Asigna primero los instructores en la lista de inscritos.',
+  noPairs: 'Ningún alumno tiene instructor todavía. «Sugerir emparejamientos», en Más, asigna instructores.',
   withoutInstructor: (count: number, names: string) =>
     `${counted(count, 'alumno no tiene', 'alumnos no tienen')} instructor: ${names}.`,
   unreachable: (count: number, names: string) => `Ningún mensaje llega a ${people(count)}: ${names}.`,

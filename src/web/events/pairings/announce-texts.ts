@@ -15,7 +15,7 @@ const english = {
   notifies: (ofStudents: number, ofInstructors: number) =>
     `${students(ofStudents)} and ${instructors(ofInstructors)} get a message with their pairing.`,
   unchanged: (when: string) => `Nothing has changed since the pairings were announced: ${when}.`,
-  noPairs: 'No student has an instructor yet. Assign instructors on the roster first.',
+  noPairs: 'No student has an instructor yet. ‘Suggest pairings’ under More assigns instructors.',
   withoutInstructor: (count: number, names: string) =>
     `${counted(count, 'student has', 'students have')} no instructor: ${names}.`,
   unreachable: (count: number, names: string) => `No message reaches ${people(count)}: ${names}.`,

@@ -41,7 +41,7 @@ type ImportButtonProps = Pick<ButtonProps, 'variant' | 'className' | 'icon'> & {
   preview: (file: File) => Promise<ImportPreview>;
   /** `basis` is that of the preview. */
   send: (file: File, basis: string) => Promise<ReplyOf<'ImportEventsForOrganization'>>;
-  /** What the import does beyond its rows. */
+  /** A sentence about the import, above the preview. */
   note?: string;
   /** Runs before the file is looked at, and calls `next` to go on. */
   first?: (next: () => void) => void;
