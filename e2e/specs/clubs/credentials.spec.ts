@@ -2,6 +2,7 @@ import { takePhoto } from '../../../src/testing/photos.ts';
 import { expect, test } from '../../fixtures/club.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
 import { button, dialog } from '../../pages/controls.ts';
+import { chooseFile } from '../../pages/roster.ts';
 
 test('a club lists a kind, an instructor adds a credential with proof, and the club verifies it', async ({
   club,
@@ -58,4 +59,11 @@ test('a club lists a kind, an instructor adds a credential with proof, and the c
   await expectAccessible(desk);
   await desk.goto(`/admin/${club.organizationId}/event/${club.eventId}/roster`);
   await expect(desk.getByRole('button', { name: '1 · Credential expired or missing' })).toBeVisible();
+
+  await desk.goto(`/admin/${club.organizationId}/credentials`);
+  const rows = `Email,Kind,Valid Until\n${club.otherInstructor.email},MSF Level 2,2099-12-31`;
+  await chooseFile(desk, { name: 'cards.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) });
+  await expect(dialog(desk)).toContainText('after the import they count as verified by you.');
+  await button(dialog(desk), 'Import').click();
+  await expect(desk.getByText('Created 1, Updated 0, Unchanged 0')).toBeVisible();
 });
