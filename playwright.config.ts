@@ -36,7 +36,7 @@ export default defineConfig({
   reporter: [['list'], ...jsonReport],
   use: {
     headless: true,
-    // It would fetch the whole app for each of them; tests of what is there without reception allow it.
+    // It would fetch the whole app for each of them. Phones that load pages or code offline get one: withServiceWorker.
     serviceWorkers: 'block',
     // It photographs every step, which doubles the time of a test.
     trace: process.env.PLAYWRIGHT_TRACE === 'retain-on-failure' ? 'retain-on-failure' : 'off',

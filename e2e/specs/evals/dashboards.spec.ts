@@ -5,11 +5,9 @@ import {
 } from '../../../src/domain/evals/forms/template.ts';
 import { addAttendee, addPerson, type TestPerson } from '../../../src/testing/cast.ts';
 import { addSeasons } from '../../../src/testing/seasons.ts';
-import { type Club, expect, test } from '../../fixtures/club.ts';
+import { type Club, expect, test, withServiceWorker } from '../../fixtures/club.ts';
 import { expectKept } from '../../fixtures/phone-storage.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
-
-test.use({ serviceWorkers: 'allow' });
 
 const TWO_SEASONS = 24;
 
@@ -58,7 +56,7 @@ test('a student of 24 evals reads the score chart by keyboard, as a table, and o
   phoneOf,
 }) => {
   const { student, evals } = await addStudent(club, 'Sue Seasons', TWO_SEASONS);
-  const page = await phoneOf(student);
+  const page = await phoneOf(student, withServiceWorker);
   await page.goto('/student');
   await expect(page.getByRole('heading', { name: 'Overall Apex Score' })).toBeVisible();
   await expect(bars(page)).toHaveCount(TWO_SEASONS);

@@ -12,8 +12,6 @@ import {
   summaryOf,
 } from '../../pages/form.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 const [vision = []] = skillsByPage();
 /** Another level for each rating, so that none can stand in for another. */
 const levelAt = (index: number) => (index % 4) + 1;

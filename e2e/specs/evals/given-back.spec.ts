@@ -3,8 +3,6 @@ import { heading, SECRET, submittedOffline } from '../../fixtures/paddock.ts';
 import { keptOn } from '../../fixtures/phone-storage.ts';
 import { draftsIn, rate, skillsByPage } from '../../pages/form.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 // A submit that the server refuses while nobody looks at it.
 
 test('a submit of an eval that was given to somebody else comes back on the dashboard, to be read, copied and given up', async ({

@@ -13,8 +13,6 @@ import {
   summaryOf,
 } from '../../pages/form.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 // The whole browser is killed (SIGKILL), as by a system that needs its memory or a battery that is empty.
 
 const [vision = [], trackUse = []] = skillsByPage();

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../fixtures/club.ts';
+import { expect, test, withServiceWorker } from '../../fixtures/club.ts';
 import { SECRET } from '../../fixtures/paddock.ts';
 import { allThatLiesOn, expectKept, keptOn } from '../../fixtures/phone-storage.ts';
 import { signInWithCode } from '../../fixtures/sign-in.ts';
 import { draftsIn, rate, skillsByPage } from '../../pages/form.ts';
-
-test.use({ serviceWorkers: 'allow' });
 
 // A person whose session has ended leaves nothing that others can read, and finds all of it again.
 
@@ -26,7 +24,7 @@ test('a form that is open when its session ends leaves for the sign-in once anot
 }) => {
   const [vision = []] = skillsByPage();
   const { evalId, student } = await club.newEval(club.otherInstructor);
-  const page = await phoneOf(club.otherInstructor);
+  const page = await phoneOf(club.otherInstructor, withServiceWorker);
   await page.goto(`/evalx/${evalId}`);
   await expectKept(page, `GetEval ${evalId}`);
   await page.context().setOffline(true);

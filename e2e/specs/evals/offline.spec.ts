@@ -3,8 +3,6 @@ import { afterOneVisit, cardOf, heading, isSent } from '../../fixtures/paddock.t
 import { wakeServiceWorker } from '../../fixtures/phone-storage.ts';
 import { bringDraft, draftsIn, submit, summaryOf } from '../../pages/form.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 test('after one visit of the dashboard an eval is opened, filled and submitted without reception, and sent with the tab closed', async ({
   club,
   phoneOf,

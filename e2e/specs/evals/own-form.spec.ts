@@ -2,13 +2,11 @@ import type { Browser, Page } from '@playwright/test';
 import { paths } from '../../../src/contract/paths.ts';
 import { greenForm } from '../../../src/domain/evals/forms/form-content.fixture.ts';
 import { addFormVersion } from '../../../src/testing/forms.ts';
-import { type Club, expect, test } from '../../fixtures/club.ts';
+import { type Club, expect, test, withServiceWorker } from '../../fixtures/club.ts';
 import { cardOf, heading, isSent } from '../../fixtures/paddock.ts';
 import { expectKept } from '../../fixtures/phone-storage.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
 import { levelsOf, pressContinue, rate, submit } from '../../pages/form.ts';
-
-test.use({ serviceWorkers: 'allow' });
 
 /** Presses an answer beside the levels. */
 const tapAnswer = (page: Page, skill: string, name: string) =>
@@ -40,7 +38,7 @@ test('a form of the club is filled offline, and keeps its version while the club
     .set({ form_version_id: formVersionId, form_group: 'Novice' })
     .where('id', '=', evalId)
     .execute();
-  const page = await phoneOf(club.instructor);
+  const page = await phoneOf(club.instructor, withServiceWorker);
   await page.goto('/instructor?tab=submissions');
   await expectKept(page, `GetEval ${evalId}`, 'GetEvalsForInstructor');
 

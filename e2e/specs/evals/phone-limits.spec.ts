@@ -1,9 +1,7 @@
 import { takePhoto } from '../../../src/testing/photos.ts';
-import { type Club, expect, test } from '../../fixtures/club.ts';
+import { type Club, expect, test, withServiceWorker } from '../../fixtures/club.ts';
 import { cardOf } from '../../fixtures/paddock.ts';
 import { expectKept } from '../../fixtures/phone-storage.ts';
-
-test.use({ serviceWorkers: 'allow' });
 
 /** A picture in the server's hands, as the person's. */
 async function givePicture(club: Club, cookie: string, personId: string): Promise<string> {
@@ -29,7 +27,7 @@ test('faces that were seen are there without reception; of 150 pictures the olde
   const { student } = await club.newEval(club.instructor);
   const { value } = await club.sessionCookie(student);
   const address = await givePicture(club, value, student.personId);
-  const page = await phoneOf(club.instructor);
+  const page = await phoneOf(club.instructor, withServiceWorker);
   await page.goto('/instructor?tab=submissions');
   await expectKept(page, 'GetEvalsForInstructor');
   // Others have filled all the room before.

@@ -2,10 +2,8 @@ import type { Page } from '@playwright/test';
 import { INSTRUCTOR_RATES_STUDENT } from '../../../src/domain/evals/forms/template.ts';
 import { addPerson } from '../../../src/testing/cast.ts';
 import { addEval } from '../../../src/testing/evals.ts';
-import { expect, test } from '../../fixtures/club.ts';
+import { expect, test, withServiceWorker } from '../../fixtures/club.ts';
 import { expectKept } from '../../fixtures/phone-storage.ts';
-
-test.use({ serviceWorkers: 'allow' });
 
 /** Everything that the service worker keeps, as text. */
 const keptByWorker = (page: Page): Promise<string> =>
@@ -32,7 +30,7 @@ test('the page of a public link tells chats what it shows, and the phone keeps t
     subject,
     rating: 3,
   });
-  const page = await phoneOf(instructor);
+  const page = await phoneOf(instructor, withServiceWorker);
   const answer = await page.goto(`/eval/link/${linkKey}`);
   expect(await answer?.text()).toContain('property="og:title" content="Eval Summary: Lena Linked"');
   await expect(page.getByText(subject.name, { exact: true })).toBeVisible();

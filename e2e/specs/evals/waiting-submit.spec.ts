@@ -4,8 +4,6 @@ import { keptOn, wakeServiceWorker } from '../../fixtures/phone-storage.ts';
 import { signInWithCode } from '../../fixtures/sign-in.ts';
 import { bringDraft, draftsIn, submit, summaryOf } from '../../pages/form.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 test('a session that ended meanwhile is said, and the eval goes out after signing in again', async ({
   club,
   phoneOf,

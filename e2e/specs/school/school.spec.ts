@@ -12,8 +12,6 @@ import { expectAccessible } from '../../pages/accessible.ts';
 import { bringDraft, submit, summaryOf } from '../../pages/form.ts';
 import { chooseFile } from '../../pages/roster.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 // The steps follow each other, from the club that switches its school on to the roster of the next event. Each step uses
 // the data of the previous step. This shows that the parts of docs/school.md fit together, which their own tests do not.
 

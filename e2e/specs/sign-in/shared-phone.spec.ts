@@ -3,8 +3,6 @@ import { submittedOffline } from '../../fixtures/paddock.ts';
 import { keptOn } from '../../fixtures/phone-storage.ts';
 import { draftsIn } from '../../pages/form.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 test('signing out asks when something waits to be sent, and leaves nothing on the phone', async ({
   club,
   phoneOf,
