@@ -14,9 +14,13 @@ for (const [name, opener, within] of openers) {
   }) => {
     const { page, calls } = visitor;
     const { as, path } = screenOf(name);
-    await visitor.become(as);
     await calls.pass();
-    await page.goto(path);
+    if (visitor.is(as)) await visitor.leave();
+    else {
+      await visitor.become(as);
+      await visitor.startAfresh();
+    }
+    await visitor.goTo(path);
     await settled(page);
 
     await button(page, opener).press('Enter');

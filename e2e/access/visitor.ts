@@ -2,6 +2,7 @@ import { test as base, type ConsoleMessage, expect, type Page } from '@playwrigh
 import type { VisitorRole } from '../../src/demo/people.ts';
 import type { RunningServer } from '../../src/testing/server-process.ts';
 import { demoUrl } from '../fixtures/demo-server.ts';
+import { goTo } from '../pages/go-to.ts';
 import { type HeldCalls, holdCalls } from './held-calls.ts';
 
 /** As narrow as a page must fit, which is a wide one at 400 %, too (WCAG 2.2, 1.4.10). */
@@ -25,7 +26,7 @@ export interface Visitor {
   is(role: VisitorRole | null): boolean;
   /** Starts on a small page of the app, with nothing in its cache or kept on the phone. */
   startAfresh(): Promise<void>;
-  /** Goes on within the app, as its links and the browser's Back do: without loading a document. */
+  /** Goes on within the app, without loading a document. */
   goTo(path: string): Promise<void>;
   /** Goes to a page of the app that asks for nothing. */
   leave(): Promise<void>;
@@ -57,20 +58,15 @@ async function makeVisitor(page: Page, url: string): Promise<Visitor> {
   const storage = await page.context().newCDPSession(page);
   const calls = await holdCalls(page);
   let shown: VisitorRole | null = null;
-  const goTo = (path: string) =>
-    page.evaluate(address => {
-      history.pushState({ position: (history.state?.position ?? 0) + 1, key: address }, '', address);
-      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-    }, path);
   const complaints = listen(page);
   const isAway = () => expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
   return {
     page,
     calls,
-    goTo,
+    goTo: path => goTo(page, path),
     complaints,
     async leave() {
-      await goTo(AWAY);
+      await goTo(page, AWAY);
       await isAway();
     },
     is: role => role === shown,

@@ -2,6 +2,7 @@ import { expect, test } from '../../fixtures/club.ts';
 import { keptOn } from '../../fixtures/phone-storage.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
 import { bringDraft, submit, summaryOf } from '../../pages/form.ts';
+import { goTo } from '../../pages/go-to.ts';
 
 // Playwright cannot abort requests of a service worker.
 
@@ -9,9 +10,14 @@ const profileCode = '**/assets/ProfileScreen-*.js';
 
 test('an address that leads nowhere says so and offers the way Home', async ({ club, phoneOf }) => {
   const page = await phoneOf(club.instructor);
-  for (const address of ['/nowhere', '/eval', '/instructor/nothing', '/admin/a/b/c/d', '/evalx']) {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
+  const notFound = page.getByRole('heading', { name: 'Not Found' });
+  await page.goto('/nowhere');
+  await expect(notFound).toBeVisible();
+  for (const address of ['/eval', '/instructor/nothing', '/admin/a/b/c/d', '/evalx']) {
+    await goTo(page, '/help');
+    await expect(notFound).toHaveCount(0);
+    await goTo(page, address);
+    await expect(notFound).toBeVisible();
   }
   await page.getByRole('link', { name: 'Back to Home' }).tap();
   await expect(page.getByRole('heading', { name: 'Instructor Dashboard' })).toBeVisible();

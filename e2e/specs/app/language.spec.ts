@@ -1,36 +1,13 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addEvent, type TestPerson } from '../../../src/testing/cast.ts';
-import { test as base, type Club, expect } from '../../fixtures/club.ts';
+import { type Club, expect, test, withServiceWorker } from '../../fixtures/club.ts';
 import { expectKept } from '../../fixtures/phone-storage.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
+import { visit } from '../../pages/go-to.ts';
 import { newDriver, openProfile } from '../../pages/profile-page.ts';
-import { unchanging } from '../../pages/unchanging.ts';
+import { settled, unchanging } from '../../pages/unchanging.ts';
 
-interface Fixtures {
-  /** A phone whose browser asks for a language, signed in as the person; null: nobody is. */
-  phoneIn: (locale: string, person: TestPerson | null, width?: number) => Promise<Page>;
-}
-
-async function openPhone(browser: Browser, club: Club, locale: string, width: number) {
-  const viewport = { width, height: 844 };
-  const baseURL = club.server().url;
-  return browser.newContext({ locale, viewport, hasTouch: true, isMobile: true, baseURL });
-}
-
-const test = base.extend<Fixtures>({
-  phoneIn: async ({ browser, club }, use) => {
-    const contexts: BrowserContext[] = [];
-    await use(async (locale, person, width = 390) => {
-      const context = await openPhone(browser, club, locale, width);
-      contexts.push(context);
-      if (person) await context.addCookies([await club.sessionCookie(person)]);
-      return context.newPage();
-    });
-    await Promise.all(contexts.map(context => context.close()));
-  },
-});
-
-test.use({ serviceWorkers: 'allow' });
+const spanish = { locale: 'es-MX' };
 
 const languageOf = (page: Page) => page.locator('html').getAttribute('lang');
 const keptLanguage = async ({ db }: Club, { personId }: TestPerson) =>
@@ -75,9 +52,9 @@ const brokenWords = (page: Page): Promise<string[]> =>
 
 test('a browser that asks for Spanish sees the sign-in page, a refusal and a dashboard in Spanish', async ({
   club,
-  phoneIn,
+  phoneOf,
 }) => {
-  const page = await phoneIn('es-MX', null);
+  const page = await phoneOf(null, spanish);
   await page.goto('/.auth/login');
   await expect(page.getByRole('button', { name: 'Enviar código' })).toBeVisible();
   expect(await languageOf(page)).toBe('es');
@@ -88,7 +65,7 @@ test('a browser that asks for Spanish sees the sign-in page, a refusal and a das
   expect(refusal).toBe('Inicia sesión');
   await expectAccessible(page);
 
-  const student = await phoneIn('es-MX', club.student);
+  const student = await phoneOf(club.student, spanish);
   await student.goto('/student');
   await expect(student.getByText('PUNTOS FUERTES')).toBeVisible();
   await expectAccessible(student);
@@ -96,9 +73,9 @@ test('a browser that asks for Spanish sees the sign-in page, a refusal and a das
   await expect(student.getByRole('main')).toContainText('Aquí no hay nada');
 });
 
-test('the form is filled in Spanish, and without reception as well', async ({ club, phoneIn }) => {
+test('the form is filled in Spanish, and without reception as well', async ({ club, phoneOf }) => {
   const { evalId, student } = await club.newEval(club.instructor);
-  const page = await phoneIn('es-MX', club.instructor);
+  const page = await phoneOf(club.instructor, { ...spanish, ...withServiceWorker });
   await page.goto('/instructor');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
   await page.goto(`/evalx/${evalId}`);
@@ -111,9 +88,9 @@ test('the form is filled in Spanish, and without reception as well', async ({ cl
   expect(await languageOf(page)).toBe('es');
 });
 
-test('the language chosen stays after a reload, and the next device is in it', async ({ club, phoneIn }) => {
+test('the language chosen stays after a reload, and the next device is in it', async ({ club, phoneOf }) => {
   const driver = await newDriver(club);
-  const page = await phoneIn('es-MX', driver);
+  const page = await phoneOf(driver, spanish);
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Mi información' })).toBeVisible();
   await chooser(page, 'Idioma').selectOption('en');
@@ -123,17 +100,17 @@ test('the language chosen stays after a reload, and the next device is in it', a
   expect(await languageOf(page)).toBe('en');
 
   await expect.poll(() => keptLanguage(club, driver)).toBe('en');
-  const next = await phoneIn('es-MX', driver);
+  const next = await phoneOf(driver, spanish);
   await next.goto('/profile');
   await expect(next.getByRole('heading', { name: 'My Info' })).toBeVisible();
 });
 
 test('a language chosen without reception is the person’s once there is some again', async ({
   club,
-  phoneIn,
+  phoneOf,
 }) => {
   const driver = await newDriver(club);
-  const page = await phoneIn('en-US', driver);
+  const page = await phoneOf(driver, withServiceWorker);
   await page.goto('/');
   await expectKept(page, 'GetProfile');
   await page.context().setOffline(true);
@@ -147,9 +124,9 @@ test('a language chosen without reception is the person’s once there is some a
 
 test('the language changes only after a question while the profile has unsaved text, which stays', async ({
   club,
-  phoneIn,
+  phoneOf,
 }) => {
-  const page = await phoneIn('en-US', await newDriver(club));
+  const page = await phoneOf(await newDriver(club));
   await openProfile(page);
   await page.getByLabel('Address').fill('2 Pit Lane');
   const asked = page.waitForEvent('dialog');
@@ -162,10 +139,10 @@ test('the language changes only after a question while the profile has unsaved t
 
 test('dates are in the digits of the browser’s region, figures and names of months in the language of the screens', async ({
   club,
-  phoneIn,
+  phoneOf,
 }) => {
   const { evalId } = club.evals.ofStudent;
-  const page = await phoneIn('de-DE', club.student);
+  const page = await phoneOf(club.student, { locale: 'de-DE' });
   const expectWritten = async (date: string, month: RegExp, figure: string) => {
     await page.goto(`/student/eval/${evalId}`);
     await expect(page.getByRole('definition').filter({ hasText: date })).toBeVisible();
@@ -180,7 +157,7 @@ test('dates are in the digits of the browser’s region, figures and names of mo
   await expectWritten('13.6.2026', /^13 jun\b.*: Apex Score 3,0$/, '3,0');
 });
 
-test('no Spanish word is cut or stands out on phones', async ({ club, phoneIn }) => {
+test('no Spanish word is cut or stands out on phones', async ({ club, phoneOf }) => {
   const { organizationId, eventId, admin, instructor, student } = club;
   const { evalId } = await club.newEval(instructor);
   const event = `/admin/${organizationId}/event/${eventId}`;
@@ -191,12 +168,13 @@ test('no Spanish word is cut or stands out on phones', async ({ club, phoneIn })
     [admin, [`/admin/${organizationId}`, event, `${event}/roster`, `/admin/${organizationId}/settings`]],
   ];
   for (const [person, paths] of journeys) {
-    const page = await phoneIn('es-MX', person, 320);
+    const page = await phoneOf(person, spanish);
+    await page.goto('/');
     for (const path of paths) {
-      await page.goto(path);
+      await visit(page, path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      await page.evaluate(() => document.fonts.ready.then(() => null));
+      await settled(page);
       for (const width of [320, 390]) {
         await page.setViewportSize({ width, height: 844 });
         await unchanging(page);
@@ -208,10 +186,10 @@ test('no Spanish word is cut or stands out on phones', async ({ club, phoneIn })
 
 test('at a desk the events of the year are read in Spanish without a broken word', async ({
   club,
-  phoneIn,
+  phoneOf,
 }) => {
   await addEvent(club.db, club.organizationId, 'Jornada internacional de perfeccionamiento', '2026-06-13');
-  const page = await phoneIn('es-MX', club.admin, 1280);
+  const page = await phoneOf(club.admin, { ...spanish, viewport: { width: 1280, height: 844 } });
   await page.goto(`/admin/${club.organizationId}`);
   await expect(page.getByRole('button', { name: 'Enviar recordatorios' }).first()).toBeVisible();
   expect(await brokenWords(page)).toEqual([]);

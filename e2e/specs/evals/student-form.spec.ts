@@ -5,6 +5,7 @@ import { type Club, expect, test } from '../../fixtures/club.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
 import { button } from '../../pages/controls.ts';
 import { fill, pressContinue, rate, skillsByPage, submit } from '../../pages/form.ts';
+import { goTo } from '../../pages/go-to.ts';
 
 /** An eval that the student is to fill about an instructor; each instructor of the event gives one. */
 async function pendingEvalBy(club: Club, student: Club['student']) {
@@ -93,11 +94,12 @@ test('its named addresses lead to its numbered ones', async ({ club, phoneOf }) 
   const { student } = await club.newEval(null);
   const evalId = await pendingEvalBy(club, student);
   const page = await phoneOf(student);
+  await page.goto(`/evalx/${evalId}/1`);
   for (const address of [`/eval/${evalId}`, `/eval/${evalId}/view`, `/eval/${evalId}/vision`]) {
-    await page.goto(address);
+    await goTo(page, address);
     await expect(page).toHaveURL(new RegExp(`/evalx/${evalId}/0$`));
   }
-  await page.goto(`/evalx/${evalId}/4`);
+  await goTo(page, `/evalx/${evalId}/4`);
   await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
 });
 
