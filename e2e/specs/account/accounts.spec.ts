@@ -24,6 +24,9 @@ import { expectAccessible } from '../../pages/accessible.ts';
 import { alertTitled } from '../../pages/controls.ts';
 import { rate, skillsByPage } from '../../pages/form.ts';
 
+// Run in parallel, each test would start the server for itself.
+test.describe.configure({ mode: 'default' });
+
 let club: AccountsClub;
 test.beforeAll(async () => {
   // It starts a server of its own.
