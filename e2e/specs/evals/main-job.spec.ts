@@ -102,7 +102,6 @@ test('from a roster file to a read eval', async ({ browser }, testInfo) => {
     await select.selectOption({ label: 'Ines Ibarra 01' });
     await organizer.getByRole('button', { name: 'Save' }).click();
     await expect(organizer.getByRole('button', { name: 'Save' })).toHaveCount(0);
-    await restartAfterKill();
     await organizer.reload();
     await expect(select.locator('option:checked')).toHaveText('Ines Ibarra 01');
   });
@@ -173,7 +172,6 @@ test('from a roster file to a read eval', async ({ browser }, testInfo) => {
     await expect.poll(() => draftsIn(instructor)).toEqual([]);
   });
 
-  await restartAfterKill();
   const student = await (await browser.newContext(phone)).newPage();
 
   await test.step('the student reads it, without the Internal Notes', async () => {
