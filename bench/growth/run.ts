@@ -49,7 +49,7 @@ async function writeGrowthReport(small: Grown, large: Grown, command: string): P
   const sizes = (figure: (grown: Grown) => number, digits = 0) =>
     `${figure(small).toFixed(digits)} | ${figure(large).toFixed(digits)} | ${(figure(large) / figure(small)).toFixed(2)}`;
   await writeSection(`growth-${shape}`, [
-    `\`npm run bench -- growth ${command}\`; one person asks; medians of interleaved rounds, 'times' being the median of the rounds' quotients.`,
+    `\`npm run bench -- growth ${command}\`; one person asks; medians of interleaved rounds, 'times' being the median of the rounds' quotients. Milliseconds of processor a request, Node and PostgreSQL; of import and publish milliseconds on the clock.`,
     '',
     `job | ms at ${thousands(small.evals)} evals | ms at ${thousands(large.evals)} | times`,
     '--- | --- | --- | ---',
@@ -94,9 +94,15 @@ async function round(side: Side): Promise<void> {
   const { size, ours, databasePid, db, club } = side;
   for (const job of jobNames) {
     if (job === 'PostEval' || job === 'ClaimEval') await reopen(db);
-    const one = await measure(job, ours, databasePid, { size, connections: 1, warmUpMs: ms / 3, ms });
+    const one = await measure(job, ours, databasePid, {
+      size,
+      connections: 1,
+      from: 0,
+      warmUpMs: ms / 3,
+      ms,
+    });
     if (one.refused > 0) throw new Error(`${one.refused} of ${job} were refused.`);
-    note(side, job, one.p50);
+    note(side, job, one.serverCpu + one.databaseCpu);
   }
   const commands = await importAndPublish(`http://127.0.0.1:${ours.port}`, db, club);
   for (const [job, time] of Object.entries(commands)) note(side, job, time);

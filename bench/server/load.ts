@@ -12,6 +12,8 @@ export interface LoadOrder {
   readonly size: DataSize;
   readonly port: number;
   readonly connections: number;
+  /** The number of the first request; rounds that go on store each eval once. */
+  readonly from: number;
   readonly warmUpMs: number;
   readonly ms: number;
   readonly serverPid: number;
@@ -33,9 +35,9 @@ const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
 
 const order: LoadOrder = JSON.parse(process.argv[2] ?? '{}');
-const { job, size, port, connections, warmUpMs, ms, serverPid, databasePid } = order;
+const { job, size, port, connections, from, warmUpMs, ms, serverPid, databasePid } = order;
 const latencies: number[] = [];
-let nth = 0;
+let nth = from;
 let refused = 0;
 let bytes = 0;
 let counting = false;
@@ -101,5 +103,6 @@ console.log(
     memory: Number(memory) / 1024,
     bytes,
     refused,
+    asked: nth - from,
   }),
 );

@@ -28,6 +28,8 @@ const Round = Type.Object({
   memory: Type.Number(),
   bytes: Type.Number(),
   refused: Type.Number(),
+  /** Requests in all, the warm-up included. */
+  asked: Type.Number(),
 });
 export type Round = Static<typeof Round>;
 
@@ -103,6 +105,7 @@ export async function reopen(db: Db): Promise<void> {
 export interface Pace {
   readonly size: DataSize;
   readonly connections: number;
+  readonly from: number;
   readonly warmUpMs: number;
   readonly ms: number;
 }

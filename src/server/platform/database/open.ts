@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
 import { Client, type ClientBase, defaults, Pool, type PoolConfig, types } from 'pg';
 import { HOUR_MS, MINUTE_MS } from '#domain/text/durations.ts';
 import type { Pooling } from '#server/platform/settings/settings.ts';
@@ -98,7 +98,13 @@ export function openPool(
 
 /** Typed SQL over the pool. */
 export function openDatabase(pool: Pool, pooling: Pooling = 'session'): Db {
-  return new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: preparedPool(pool, pooling === 'session') }),
-  });
+  const prepared = preparedPool(pool, pooling === 'session');
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: prepared }) });
+  pools.set(db, prepared);
+  return db;
 }
+
+const pools = new WeakMap<Db, PostgresPool>();
+
+/** The pool of a database; undefined in a transaction, whose statements go over its connection. */
+export const poolOf = (db: Db): PostgresPool | undefined => pools.get(db);

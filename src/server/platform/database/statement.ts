@@ -8,7 +8,7 @@ import {
   type RawBuilder,
   sql,
 } from 'kysely';
-import type { Db } from './open.ts';
+import { type Db, poolOf } from './open.ts';
 import type { Database } from './tables.ts';
 
 /** The values that a statement is run with, as its text names them. */
@@ -74,10 +74,14 @@ export function statement<Values extends object, Row>(
   return async (db, values) => {
     once ??= compileOnce(write);
     const { compiled, names } = once;
-    const query: CompiledQuery<Row> = {
-      ...compiled,
-      parameters: names.map(name => Reflect.get(values, name)),
-    };
-    return (await db.executeQuery(query)).rows;
+    const parameters = names.map(name => Reflect.get(values, name));
+    const pool = poolOf(db);
+    if (!pool) return (await db.executeQuery<Row>({ ...compiled, parameters })).rows;
+    const client = await pool.connect();
+    try {
+      return (await client.query<Row>(compiled.sql, parameters)).rows;
+    } finally {
+      client.release();
+    }
   };
 }
