@@ -66,7 +66,7 @@ export default defineConfig(({ command }) => ({
             {
               name: 'start',
               priority: 9,
-              test: /\/src\/(?:web\/(?:index\.html|app\/start|ui\/theme|browser\/storage|language\/(?:catalogue|counted|intl|language))|domain\/(?:evals\/forms\/(?:template|rating-levels)|text\/languages)|contract\/(?:match-screen|screens))/,
+              test: /\/src\/(?:web\/(?:index\.html|app\/start|ui\/theme|browser\/storage|language\/(?:catalogue|counted|intl|language))|domain\/text\/languages|contract\/(?:match-screen|screens))/,
             },
             { name: 'vendor', priority: 8, test: /node_modules\/(?:react|react-dom|scheduler)\// },
             { name: firstLoadChunk, priority: 7, test: id => !lazyLibraries.test(id) },

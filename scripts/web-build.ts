@@ -140,15 +140,16 @@ const isReadersPart = (id: string): boolean =>
 
 /**
  * The chunk of a module that screens of some kind of code need, so that a page fetches little that only other pages use:
- * `eval`, `lists`, `shared` for what those two share with others, `editing` for what organizers' screens share with others.
+ * `eval` for evals and the lists of them, `shared` for what those share with others, `editing` for what organizers' screens
+ * share with others.
  */
 export function codeChunk(id: string, context: Rolldown.ChunkingContext): string | null {
   const asked = askedFor(id, context);
   const codes = [...new Set(asked.map(codeOf))].filter(code => code !== undefined);
   const [only] = codes;
-  const read = (['eval', 'lists'] as const).find(code => codes.includes(code));
-  if (read && codes.every(code => code === 'eval' || code === 'lists')) return read;
-  if (read || (only && asked.some(isReadersPart))) return 'shared';
+  const isRead = codes.includes('eval');
+  if (isRead && codes.length === 1) return 'eval';
+  if (isRead || (only && asked.some(isReadersPart))) return 'shared';
   const isAlone = asked.every(each => codeOf(each) !== undefined);
   return codes.length > 1 || (only === 'admin' && !isAlone) ? 'editing' : (only ?? null);
 }

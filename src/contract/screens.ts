@@ -13,7 +13,7 @@ export interface Screen {
   /** The calls that the screen makes first: the browser sends them before it has the screen's code. */
   readonly first?: readonly (CallName | `${CallName}?${string}`)[];
   /** The code that its page fetches at once; screens with the same are one file. */
-  readonly code?: 'form' | 'eval' | 'lists' | 'admin' | 'signIn' | 'log' | 'grid';
+  readonly code?: 'form' | 'eval' | 'admin' | 'signIn' | 'log' | 'grid';
   /** Its code is kept on the phone, for when there is no reception. */
   readonly offline?: true;
 }
@@ -68,7 +68,7 @@ export const screens = {
     path: '/instructor',
     access: 'session',
     first: ['GetEvalsForInstructor', 'GetMyPairings', 'GetProfile'],
-    code: 'lists',
+    code: 'eval',
     offline: true,
   },
   instructorEval: {
@@ -82,7 +82,7 @@ export const screens = {
     path: '/student',
     access: 'session',
     first: ['GetEvalsForStudent', 'GetMyPairings', 'GetProfile'],
-    code: 'lists',
+    code: 'eval',
     offline: true,
   },
   studentEval: {
@@ -92,7 +92,7 @@ export const screens = {
     code: 'eval',
     offline: true,
   },
-  studentView: { path: '/student/view/:studentId', access: 'session', code: 'lists', offline: true },
+  studentView: { path: '/student/view/:studentId', access: 'session', code: 'eval', offline: true },
   studentViewEval: {
     path: '/student/view/:studentId/eval/:evalId',
     access: 'session',

@@ -1,4 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { templateOfForm } from '#domain/evals/forms/form-template.ts';
+import { STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
 
 test('a reader of Spanish gets every text in Spanish', async () => {
   vi.resetModules();
@@ -11,5 +13,5 @@ test('a reader of Spanish gets every text in Spanish', async () => {
   expect(texts).toEqual(translated);
   const { formFor } = await import('#web/language/forms/forms.ts');
   const { texts: forms } = await import('#web/language/forms/forms.es.ts');
-  expect(formFor(forms.ofStudent.evalType)).toBe(forms.ofStudent);
+  expect(formFor(STUDENT_RATES_INSTRUCTOR)).toEqual(templateOfForm(forms.studentForm, forms.words));
 });

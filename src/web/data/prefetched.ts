@@ -9,13 +9,14 @@ interface PrefetchedAnswer {
 }
 
 const prefetched = new Map<string, PrefetchedAnswer>();
+const arrivals: Promise<unknown>[] = [];
 
 /** Requests what a screen will need while its code is still loading. */
 export function prefetchAnswer(address: string): void {
   const answer = fetch(address, spoken());
   // Read to the end even if nobody takes it: a request whose answer is not read never ends. Its failure is told to
   // whoever takes it, if anybody does.
-  answer.then(response => response.clone().arrayBuffer()).catch(() => null);
+  arrivals.push(answer.then(response => response.clone().arrayBuffer()).catch(() => null));
   prefetched.set(address, { answer, asked: performance.now() });
 }
 
@@ -31,3 +32,6 @@ export function takePrefetched(address: string): Promise<Response> | undefined {
   prefetched.delete(address);
   return found && performance.now() - found.asked < FRESH_MS ? found.answer : undefined;
 }
+
+/** Resolves when each prefetched answer has arrived or failed. */
+export const prefetchedArrived = (): Promise<unknown> => Promise.all(arrivals);

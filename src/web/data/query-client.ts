@@ -5,6 +5,7 @@ import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { listenToChanges, send } from './api.ts';
 import { isAway, OfflineError } from './errors.ts';
 import { read } from './read.ts';
+import { whenIdle } from './when-idle.ts';
 
 const TRIES = 3;
 const FRESH_MS = 30_000;
@@ -77,13 +78,17 @@ type QueryArgument<N extends ReadName> =
 /** Query options of a call that nobody waits for: signed out, it leaves the screen where it is. */
 export const inBackground = { meta: { inBackground: true } };
 
+/** Query options of a call that waits until the screen is painted and the browser idle. */
+export const afterScreen = { meta: { afterScreen: true } };
+
 /** A reading call as query options: `useQuery(queryFor('GetEval', { evalId }))`. The key is `[name, query]`. */
 export function queryFor<N extends ReadName>(name: N, ...[query]: QueryArgument<N>) {
   const queryKey = [name, query ?? {}];
   return queryOptions<ReplyOf<N>>({
     queryKey,
-    queryFn: ({ signal, meta }) =>
-      read<ReplyOf<N>>(
+    queryFn: async ({ signal, meta }) => {
+      if (meta === afterScreen.meta) await whenIdle();
+      return read<ReplyOf<N>>(
         name,
         query,
         () =>
@@ -93,6 +98,7 @@ export function queryFor<N extends ReadName>(name: N, ...[query]: QueryArgument<
             whenSignedOut: meta === inBackground.meta ? 'throw' : 'signIn',
           }),
         (cached, answer) => replaceShown(queryKey, cached, answer),
-      ),
+      );
+    },
   });
 }

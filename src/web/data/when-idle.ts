@@ -1,7 +1,11 @@
+import { prefetchedArrived } from './prefetched.ts';
+
 const MAX_WAIT_MS = 2_000;
 
 /** How long to wait for the screen's code before showing the menu without it. */
 const MAX_FRAME_MS = 1_000;
+
+const timeout = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
 
 const idle = () =>
   new Promise<void>(resolve => {
@@ -26,7 +30,7 @@ let firstScreen: Promise<unknown> = Promise.resolve();
 export async function waitForScreen(code: Promise<unknown> | undefined): Promise<void> {
   // If the code cannot be fetched, the screen itself says so.
   firstScreen = Promise.resolve(code).catch(() => null);
-  await Promise.race([firstScreen, new Promise(resolve => setTimeout(resolve, MAX_FRAME_MS))]);
+  await Promise.race([firstScreen, timeout(MAX_FRAME_MS)]);
 }
 
 /** Resolves once the page is shown and the browser is idle: for work that must not delay the screen. */
@@ -35,6 +39,8 @@ export async function whenIdle(): Promise<void> {
     await new Promise(resolve => addEventListener('load', resolve, { once: true }));
   }
   await firstScreen;
+  // The browser is idle while the first answers are on their way, too.
+  await Promise.race([prefetchedArrived(), timeout(MAX_WAIT_MS)]);
   await idle();
   // Idle is also the moment between an answer and the frame that shows it.
   await painted();

@@ -24,7 +24,7 @@ test.each([
   [paths.student(), ['/api/GetEvalsForStudent', '/api/GetMyPairings', '/api/GetProfile']],
   [paths.instructor(), ['/api/GetEvalsForInstructor', '/api/GetMyPairings', '/api/GetProfile']],
 ])('the lists at %s ask for %j', (path, calls) => {
-  expect(firstOf(path)).toEqual({ calls, code: 'lists' });
+  expect(firstOf(path)).toEqual({ calls, code: 'eval' });
 });
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
 test.each([
   [paths.claim('e1'), 'form'],
   [paths.viewEval('e1'), 'eval'],
-  [paths.studentView('s1'), 'lists'],
+  [paths.studentView('s1'), 'eval'],
   [paths.admin(), 'admin'],
   [paths.signIn(), 'signIn'],
 ])('the screen at %s asks for itself, and its code (%s) comes with the page', (path, code) => {

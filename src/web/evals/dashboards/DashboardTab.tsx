@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { connection } from '#web/data/connection.ts';
+import { whenIdle } from '#web/data/when-idle.ts';
 import { DrivingHistory } from '#web/evals/view/DrivingHistory.tsx';
 import { lazyPart } from '#web/page/lazy.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -9,7 +10,11 @@ import styles from './Hero.module.css';
 import { texts } from './texts.ts';
 
 /** The code of the charts comes after the first paint. */
-const LateFigures = lazyPart(async () => (await import('./DashboardFigures.tsx')).DashboardFigures, {
+const loadFigures = async () => {
+  await whenIdle();
+  return (await import('./DashboardFigures.tsx')).DashboardFigures;
+};
+const LateFigures = lazyPart(loadFigures, {
   loading: (
     <Card className={styles.chart}>
       <h2>{texts.overall}</h2>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { allAnswered } from '#domain/evals/answers.arbitrary.ts';
+import { templateOfForm } from '#domain/evals/forms/form-template.ts';
 import { formatScore, scoreEval } from '#domain/evals/scoring.ts';
 import { texts as forms } from '#web/language/forms/forms.es.ts';
 import { texts } from './texts.es.ts';
@@ -11,7 +12,7 @@ const spanish = {
 };
 
 test('the summary of an eval is written anew in the reader’s language', () => {
-  const form = forms.ofInstructor;
+  const form = templateOfForm(forms.instructorForm, forms.words);
   const { Vision = {}, TrackUse = {} } = allAnswered(form, 3);
   const answers = { ...allAnswered(form, 2), Vision, TrackUse };
   expect(scoreEval(form, answers, spanish).summary).toBe(

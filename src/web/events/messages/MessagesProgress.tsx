@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { EventMessages } from '#contract/messages/calls.ts';
 import { paths } from '#contract/paths.ts';
 import { Link } from '#web/browser/router.tsx';
-import { queryFor } from '#web/data/query-client.ts';
+import { afterScreen, queryFor } from '#web/data/query-client.ts';
 import { classes } from '#web/ui/classes.ts';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import type { EventAddress } from './commands.ts';
@@ -39,9 +39,10 @@ function chooseRefetchInterval(messages: EventMessages | undefined): number | fa
 }
 
 /** Loads an event's messages; refreshes them while messages wait and the page is visible. */
-export function useEventMessages(address: EventAddress) {
+export function useEventMessages(address: EventAddress, when: Partial<typeof afterScreen> = {}) {
   return useQuery({
     ...queryFor('GetMessagesForEvent', address),
+    ...when,
     staleTime: 0,
     refetchInterval: ({ state }) => chooseRefetchInterval(state.data),
   });
@@ -49,7 +50,7 @@ export function useEventMessages(address: EventAddress) {
 
 /** Shows the progress of sending and its result; empty unless messages wait or were queued from this screen. */
 export function SendingProgress({ address, hasSent }: { address: EventAddress; hasSent: boolean }) {
-  const { data: messages } = useEventMessages(address);
+  const { data: messages } = useEventMessages(address, afterScreen);
   const [seen, setSeen] = useState(hasSent);
   if (!messages) return null;
   const isUnderWay = messages.Queued > 0 || hasSent;

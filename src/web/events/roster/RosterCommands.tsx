@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { needsInstructor } from '#domain/events/groups.ts';
 import { navigate } from '#web/browser/history.ts';
 import { api } from '#web/data/api.ts';
+import { afterScreen } from '#web/data/query-client.ts';
 import { type EventAddress, welcomeEmails } from '#web/events/messages/commands.ts';
 import { ReminderButton } from '#web/events/messages/ReminderButton.tsx';
 import { SendMessagesButton } from '#web/events/messages/SendMessagesButton.tsx';
@@ -184,7 +185,7 @@ function MoreCommands({
   /** Null for a cancelled event. */
   onAnnounce: (() => void) | null;
 }) {
-  const hasSchool = useHasSchool(address.organizationId);
+  const hasSchool = useHasSchool(address.organizationId, afterScreen);
   return (
     <ActionsMenu label={texts.more}>
       <Button variant="quiet" icon="users" onClick={onSuggest}>

@@ -1,4 +1,4 @@
-import { type FormWords, templateOfForm } from '#domain/evals/forms/form-template.ts';
+import type { FormWords } from '#domain/evals/forms/form-template.ts';
 import instructorForm from '#domain/evals/forms/instructor-form.es.json' with { type: 'json' };
 import studentForm from '#domain/evals/forms/student-form.es.json' with { type: 'json' };
 import type { Forms } from './forms.ts';
@@ -32,6 +32,6 @@ const words: FormWords = {
 
 export const texts: Forms = {
   words,
-  ofInstructor: templateOfForm(instructorForm, words),
-  ofStudent: templateOfForm(studentForm, words),
+  instructorForm,
+  studentForm,
 };

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { templateOfForm } from '#domain/evals/forms/form-template.ts';
 import type { Template } from '#domain/evals/forms/template.ts';
 import { texts as forms } from './forms.es.ts';
 import { formFor } from './forms.ts';
+
+const spanish = [forms.instructorForm, forms.studentForm].map(form => templateOfForm(form, forms.words));
 
 /** Returns the questions of a form without their wording. */
 const asked = ({ evalType, sections }: Template) => ({
@@ -27,17 +30,11 @@ const words = ({ sections }: Template) =>
     ]),
   ]);
 
-test.each([forms.ofInstructor, forms.ofStudent])(
-  'the Spanish form $evalType asks what the English one asks',
-  form => {
-    expect(asked(form)).toEqual(asked(formFor(form.evalType)));
-  },
-);
+test.each(spanish)('the Spanish form $evalType asks what the English one asks', form => {
+  expect(asked(form)).toEqual(asked(formFor(form.evalType)));
+});
 
-test.each([forms.ofInstructor, forms.ofStudent])(
-  'nothing of the Spanish form $evalType was left in English',
-  form => {
-    const english = new Set(words(formFor(form.evalType)));
-    expect(words(form).filter(word => english.has(word))).toEqual([]);
-  },
-);
+test.each(spanish)('nothing of the Spanish form $evalType was left in English', form => {
+  const english = new Set(words(formFor(form.evalType)));
+  expect(words(form).filter(word => english.has(word))).toEqual([]);
+});

@@ -1,37 +1,31 @@
 import type { FormContent } from '#domain/evals/forms/form-content.ts';
 import { englishForms, type FormWords, templateOfForm } from '#domain/evals/forms/form-template.ts';
-import {
-  type EvalType,
-  INSTRUCTOR_RATES_STUDENT,
-  STUDENT_RATES_INSTRUCTOR,
-  type Template,
-} from '#domain/evals/forms/template.ts';
-import { templateFor } from '#domain/evals/forms/templates.ts';
+import instructorForm from '#domain/evals/forms/instructor-form.json' with { type: 'json' };
+import studentForm from '#domain/evals/forms/student-form.json' with { type: 'json' };
+import { type EvalType, INSTRUCTOR_RATES_STUDENT, type Template } from '#domain/evals/forms/template.ts';
 import { inLanguage } from '#web/language/catalogue.ts';
 
-const english: Forms = {
-  words: englishForms,
-  ofInstructor: templateFor(INSTRUCTOR_RATES_STUDENT),
-  ofStudent: templateFor(STUDENT_RATES_INSTRUCTOR),
-};
-
-/** The built-in forms by their evaluator, and the words of every form. */
+/** The built-in forms, and the words of every form. Data only: Spanish is loaded before the code of the screens. */
 export interface Forms {
   readonly words: FormWords;
-  readonly ofInstructor: Template;
-  readonly ofStudent: Template;
+  readonly instructorForm: FormContent;
+  readonly studentForm: FormContent;
 }
 
-const forms: Forms = inLanguage('language/forms/forms', english);
+const english: Forms = { words: englishForms, instructorForm, studentForm };
+
+const forms = inLanguage('language/forms/forms', english);
+const ofInstructor = templateOfForm(forms.instructorForm, forms.words);
+const ofStudent = templateOfForm(forms.studentForm, forms.words);
 
 /** The built-in form of an EvalType (docs/product.md#forms) in the reader's language. */
 export function formFor(evalType: EvalType): Template {
-  return evalType === INSTRUCTOR_RATES_STUDENT ? forms.ofInstructor : forms.ofStudent;
+  return evalType === INSTRUCTOR_RATES_STUDENT ? ofInstructor : ofStudent;
 }
 
 /** The form of an eval of a student in the reader's language. An answer cached by an earlier version of the app has none. */
 export const askedForm = ({ Form }: { readonly Form?: FormContent | null }): Template =>
-  Form ? templateOfClub(Form) : forms.ofInstructor;
+  Form ? templateOfClub(Form) : ofInstructor;
 
 const made = new WeakMap<FormContent, Template>();
 
