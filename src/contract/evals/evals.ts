@@ -154,6 +154,22 @@ export type EvalView = Static<typeof EvalView>;
 const LatestForm = nullable(FormContent);
 
 /**
+ * Scored evals of one form one after another, where a list has several forms, the newest first; none where all scores of the
+ * list compare. Check rides are left out.
+ */
+const FormStretches = Type.Array(
+  Type.Object({
+    /** The oldest eval of the stretch. */
+    EvalId: Id,
+    /** null: the built-in form. */
+    Form: nullable(Type.Object({ Name: Line(60), Number: Type.Integer() })),
+    /** The score of this eval, and of the one before it, on the skills that both forms share; null where these are too few. */
+    Shared: nullable(Type.Object({ Skills: Type.Integer(), Before: Type.Number(), After: Type.Number() })),
+  }),
+);
+export type FormStretches = Static<typeof FormStretches>;
+
+/**
  * A student's lists: evals about the student have the ratings of every skill; evals that instructors have yet to write
  * have the code to claim them, newest first.
  */
@@ -165,6 +181,7 @@ export const StudentEvalLists = Type.Object({
   LatestNote: Paragraphs(MAX_LATEST_NOTE),
   SkillGoal: nullable(KnownSkillGoal),
   LatestForm,
+  FormStretches,
 });
 export type StudentEvalLists = Static<typeof StudentEvalLists>;
 
@@ -174,6 +191,7 @@ export const StudentEvals = Type.Object({
   Evals: Type.Array(AnsweredEvalCard),
   SkillGoal: nullable(KnownSkillGoal),
   LatestForm,
+  FormStretches,
 });
 export type StudentEvals = Static<typeof StudentEvals>;
 

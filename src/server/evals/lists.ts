@@ -29,9 +29,9 @@ import {
   selectCards,
 } from './cards.ts';
 import { isCompleted, isEvaluator, isInstructorEval, isSubject, mayTakeOn } from './conditions.ts';
+import { type CardWithForm, loadFormsOfList } from './forms-of-list.ts';
 import { splitEvals } from './order-lists.ts';
 import { skillGoalOf } from './skill-goal.ts';
-import { loadLatestForm } from './stored-form.ts';
 
 type Part = 'submission' | 'about' | 'awaited';
 const ofType = (evalType: EvalType) => sql`eval.eval_type = ${evalType}`;
@@ -100,7 +100,7 @@ interface ForStudent {
   readonly publicUrl: string;
 }
 
-interface StudentPart extends ListedPart {
+interface StudentPart extends ListedPart, CardWithForm {
   /** The beginning of the External Notes; null outside the evals about the student, and for check rides. */
   readonly note: string | null;
   /** The skill goal of the student, on each row. */
@@ -116,14 +116,15 @@ const selectForStudent = statement((_, { personId, unnamed, now, publicUrl }: Gi
         when 'awaited' then ${claimCode(publicUrl)(unnamed)} else ${evalCard(unnamed)} end`,
     unnamed,
     now,
-    sql`, ${latestNote} as note, ${skillGoalOf(personId)}::text as goal`,
+    sql`, eval.form_version_id as form, ${latestNote} as note, ${skillGoalOf(personId)}::text as goal`,
     filledBy(personId, STUDENT_RATES_INSTRUCTOR),
     completedAbout(personId, INSTRUCTOR_RATES_STUDENT),
     awaitedBy(personId),
   ),
 );
 
-const ofPart = (rows: readonly ListedPart[], part: Part) => rows.filter(row => row.part === part);
+const ofPart = <Row extends ListedPart>(rows: readonly Row[], part: Part) =>
+  rows.filter(row => row.part === part);
 
 function submissionsOf(rows: readonly ListedPart[]): WrittenJson<EvalLists['Submissions']> {
   // Within a day the lists are read by name.
@@ -158,6 +159,6 @@ export async function studentLists(
     Awaited: writtenList(ofPart(rows, 'awaited')),
     LatestNote: writtenJson(JSON.stringify(rows.find(({ note }) => note !== null)?.note ?? '')),
     SkillGoal: writtenJson(rows[0]?.goal ?? 'null'),
-    LatestForm: writtenJson(JSON.stringify(await loadLatestForm(db, about))),
+    ...(await loadFormsOfList(db, about)),
   });
 }

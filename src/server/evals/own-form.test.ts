@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import type { Answers as StoredAnswers } from '#domain/evals/answers.ts';
 import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
 import type { FormContent } from '#domain/evals/forms/form-content.ts';
+import instructorForm from '#domain/evals/forms/instructor-form.json' with { type: 'json' };
 import { narrowForm } from '#domain/evals/forms/narrow-form.ts';
+import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { newId } from '#server/platform/ids.ts';
-import { makeCast } from '#testing/cast.ts';
+import { addEvent, makeCast } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
-import { publishEvent, submissionOf } from '#testing/evals.ts';
+import { addEval, fullAnswers, publishEvent, submissionOf } from '#testing/evals.ts';
 import { addFormVersion } from '#testing/forms.ts';
 import { makeApp } from '#testing/make-app.ts';
 
@@ -171,6 +174,53 @@ test('scores compare only with those of the form, since its structure or scale c
 
   await db.updateTable('eval').set({ form_version_id: null }).where('id', '=', evalId).execute();
   expect(await read()).toEqual({ LatestForm: null, ComparableTo: null });
+});
+
+test('a change of form has both scores on the shared skills, never across a change of scale', async () => {
+  const testApp = await makeApp();
+  const { db } = testApp.deps;
+  const cast = await makeCast(db);
+  const { organizationId, instructor, student } = cast;
+  const shorter: FormContent = { ...instructorForm, Sections: instructorForm.Sections.slice(1) };
+  const first = await addFormVersion(db, cast, shorter);
+  const { formId } = first;
+  const reworded = await addFormVersion(db, cast, shorter, { formId, number: 2, change: 'wording' });
+  const scaled = await addFormVersion(db, cast, shorter, { formId, number: 3, change: 'scale' });
+  const { Vision: _, ...others } = fullAnswers(3);
+  const add = async (day: string, answers: StoredAnswers, version: string | null) => {
+    const { evalId } = await addEval(db, {
+      ...{ organizationId, eventId: await addEvent(db, organizationId, day, day), answers },
+      ...{ evalType: INSTRUCTOR_RATES_STUDENT, evaluator: instructor, subject: student },
+    });
+    const set = { form_version_id: version, form_group: version && 'Novice' };
+    await db.updateTable('eval').set(set).where('id', '=', evalId).execute();
+    return evalId;
+  };
+  const before = await add('2025-04-01', { ...others, Vision: fullAnswers(1).Vision ?? {} }, null);
+  const sam = await signInAs(testApp, student);
+  const ivan = await signInAs(testApp, instructor);
+  const read = async () => (await sam.call('GetEvalsForStudent')).reply().FormStretches;
+  expect(await read()).toEqual([]);
+
+  const Name = instructorForm.Name.en;
+  const onShorter = await add('2025-05-01', fullAnswers(4), first.formVersionId);
+  await add('2025-06-01', fullAnswers(2), reworded.formVersionId);
+  const builtIn = { EvalId: before, Form: null, Shared: null };
+  const changed = {
+    EvalId: onShorter,
+    Form: { Name, Number: 1 },
+    Shared: { Skills: 12, Before: 3, After: 4 },
+  };
+  expect(await read()).toEqual([changed, builtIn]);
+
+  const onScaled = await add('2025-07-01', fullAnswers(1), scaled.formVersionId);
+  const otherScale = { EvalId: onScaled, Form: { Name, Number: 3 }, Shared: null };
+  expect(await read()).toEqual([otherScale, changed, builtIn]);
+  const query = { studentId: student.personId };
+  const viewed = (await ivan.call('GetEvalsForStudentById', { query })).reply();
+  expect(viewed.FormStretches).toEqual([otherScale, changed, builtIn]);
+  const again = await add('2025-08-01', fullAnswers(2), null);
+  expect(await read()).toEqual([{ ...builtIn, EvalId: again }, otherScale, changed, builtIn]);
 });
 
 test('the export of results has a column for each of two skills with one label', async () => {

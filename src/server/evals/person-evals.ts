@@ -14,11 +14,11 @@ import type { Value } from '#server/platform/database/statement.ts';
 import { texts } from '#server/platform/language/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { type WrittenJson, writtenJson, writtenList, writtenObject } from '#server/platform/written-json.ts';
-import { answeredCard, evalCard, type ListedCard, newestFirst, selectCards } from './cards.ts';
+import { answeredCard, evalCard, everyEval, type ListedCard, newestFirst, selectCards } from './cards.ts';
 import { type Condition, isEvaluator, isSubject } from './conditions.ts';
+import { type CardWithForm, loadFormsOfList } from './forms-of-list.ts';
 import { searchReader, studentViewReader } from './readers.ts';
 import { skillGoalOf } from './skill-goal.ts';
-import { loadLatestForm } from './stored-form.ts';
 
 const isPerson = (personId: Value<string>, isKnown: PersonCondition): Condition =>
   sql`exists (select from person where person.id = ${personId} and ${isKnown})`;
@@ -73,13 +73,14 @@ export async function evalsOfStudent(
 ): Promise<WrittenJson<StudentEvals>> {
   const { unnamed } = texts();
   const student = await findStudent(db, caller, studentId, unnamed);
-  const { rows } = await sql<ListedCard>`${selectCards(answeredCard, unnamed)}
+  const { rows } = await sql<ListedCard & CardWithForm>`
+    ${selectCards(answeredCard, unnamed, everyEval, sql`, eval.form_version_id as form`)}
     where ${isSubject(studentId)} and eval.evaluator_id <> eval.subject_id and ${studentViewReader(caller).sees}
     ${newestFirst}`.execute(db);
   return writtenObject<StudentEvals>({
     Profile: writtenJson(student.json),
     Evals: writtenList<AnsweredEvalCard>(rows),
     SkillGoal: writtenJson(student.goal ?? 'null'),
-    LatestForm: writtenJson(JSON.stringify(await loadLatestForm(db, rows))),
+    ...(await loadFormsOfList(db, rows)),
   });
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { AnsweredEvalCard } from '#contract/evals/evals.ts';
 import type { FormContent } from '#domain/evals/forms/form-content.ts';
 import { englishForms, templateOfForm } from '#domain/evals/forms/form-template.ts';
 import { narrowForm } from '#domain/evals/forms/narrow-form.ts';
@@ -60,20 +59,4 @@ export async function takeFormBack(
       ),
     )
     .execute();
-}
-
-/** Loads the form of the first of these evals that is no check ride; null for the built-in form. `cards` is their JSON. */
-export async function loadLatestForm(
-  db: Db,
-  cards: readonly { readonly json: string }[],
-): Promise<FormContent | null> {
-  for (const { json } of cards) {
-    const { EvalId, CheckRide, ComparableTo }: AnsweredEvalCard = JSON.parse(json);
-    if (CheckRide) continue;
-    if (ComparableTo === null) return null;
-    const { rows } = await sql<{ form: StoredForm }>`
-      select ${selectForm} as form from eval where eval.id = ${EvalId}`.execute(db);
-    return askedForm(rows[0]?.form ?? null);
-  }
-  return null;
 }

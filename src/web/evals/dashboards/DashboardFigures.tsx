@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { EvalCard } from '#contract/evals/evals.ts';
+import type { EvalCard, FormStretches } from '#contract/evals/evals.ts';
 import { useReturns } from '#web/page/router/ScrollMemory.tsx';
 import { useGradually } from '#web/ui/use-gradually.ts';
 import { Highlights } from './Highlights.tsx';
@@ -10,6 +10,8 @@ export interface DashboardFiguresProps {
   /** Newest first. */
   evals: readonly EvalCard[];
   linkOf: (evaluation: EvalCard) => string;
+  /** For students: their forms, where they have several. */
+  forms?: FormStretches | undefined;
   /** Says what the chart will show, and when. */
   emptyChart: string;
   /** For students: the evals with the ratings of each skill. */
@@ -22,7 +24,7 @@ export interface DashboardFiguresProps {
 
 /** The chart, then the strengths and opportunities of a student; drawn one by one, since they take long. */
 export function DashboardFigures(props: DashboardFiguresProps) {
-  const { evals, linkOf, emptyChart, highlights, isOwn, children } = props;
+  const { evals, linkOf, forms, emptyChart, highlights, isOwn, children } = props;
   const returns = useReturns();
   const parts = useGradually(2, { first: returns ? 2 : 1, step: 1 });
   return (
@@ -30,6 +32,7 @@ export function DashboardFigures(props: DashboardFiguresProps) {
       <ScoreChart
         evals={evals}
         linkOf={linkOf}
+        forms={forms}
         empty={emptyChart}
         action={
           isOwn &&

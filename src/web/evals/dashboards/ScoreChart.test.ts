@@ -13,7 +13,7 @@ const autumn = makeEvalCard({ EvalId: 'autumn', EventDate: '2025-09-30', Track: 
 const linkOf = ({ EvalId }: { EvalId: string }) => `/student/eval/${EvalId}`;
 
 test('bars are ordered from oldest to newest, each with its date, name and eval', () => {
-  expect(scorePoints(scoredOf([spring, autumn]), linkOf, 2026)).toEqual([
+  expect(scorePoints(scoredOf([spring, autumn]), linkOf, [], 2026)).toEqual([
     {
       key: 'autumn',
       value: 2.94,
@@ -33,4 +33,20 @@ test('bars are ordered from oldest to newest, each with its date, name and eval'
 
 test.each([null, 0])('an eval with the score %s, in which nothing is rated, has no bar', ApexScore => {
   expect(scoredOf([makeEvalCard({ ApexScore })])).toEqual([]);
+});
+
+test('bars name the form of their eval where a list has several forms, and mark the first of each', () => {
+  const green = { ...spring, ComparableTo: 'green' };
+  const winter = makeEvalCard({ EvalId: 'winter', EventDate: '2025-01-10', Track: '', ApexScore: 2 });
+  const forms = [
+    { EvalId: 'spring', Form: { Name: 'Green group', Number: 2 }, Shared: null },
+    { EvalId: 'winter', Form: null, Shared: null },
+  ];
+  const points = scorePoints(scoredOf([green, autumn, winter]), linkOf, forms, 2026);
+  expect(points.map(({ name }) => name)).toEqual([
+    'Jan 10 ’25: Apex Score 2.0. Built-in form',
+    'Sep 30 ’25: Apex Score 2.9. Built-in form',
+    'Apr 2 New form, Lime Rock Park: Apex Score 3.3. Green group, version 2',
+  ]);
+  expect(points.at(-1)?.label).toEqual(['Apr 2', 'New form']);
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { EvalCard } from '#contract/evals/evals.ts';
+import type { EvalCard, FormStretches } from '#contract/evals/evals.ts';
 import { mean } from '#domain/evals/scoring.ts';
 import { Link } from '#web/browser/router.tsx';
 import { isComparable } from '#web/evals/view/change.ts';
@@ -11,12 +11,15 @@ import type { BarPoint } from '#web/ui/charts/Bar.tsx';
 import { BarChart } from '#web/ui/charts/BarChart.tsx';
 import { FiguresTable } from '#web/ui/charts/FiguresTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { FormChanges, formName } from './FormChanges.tsx';
 import { type Scored, scoredOf } from './scored-evals.ts';
 import { texts } from './texts.ts';
 
 interface ScoreChartProps {
   evals: readonly EvalCard[];
   linkOf: (evaluation: EvalCard) => string;
+  /** The forms of the evals of a student, where they have several. */
+  forms?: FormStretches | undefined;
   /** Says what will be shown here, and when. */
   empty: string;
   /** A command at the end of the title's line. */
@@ -27,7 +30,7 @@ interface ScoreChartProps {
  * 'Overall Apex Score': every score as a bar, the newest on the right, and the same as a table
  * (docs/product.md#dashboards).
  */
-export function ScoreChart({ evals, linkOf, empty, action }: ScoreChartProps) {
+export function ScoreChart({ evals, linkOf, forms = [], empty, action }: ScoreChartProps) {
   const scored = scoredOf(evals);
   const formCount = new Set(scored.map(({ ComparableTo }) => ComparableTo ?? null)).size;
   const averageLabel = formCount > 1 ? texts.averageOfForms(formCount) : texts.average;
@@ -45,10 +48,11 @@ export function ScoreChart({ evals, linkOf, empty, action }: ScoreChartProps) {
           <BarChart
             label={texts.oldestFirst}
             max={HIGHEST}
-            points={scorePoints(scored, linkOf)}
+            points={scorePoints(scored, linkOf, forms)}
             average={average}
             averageLabel={averageLabel}
           />
+          {forms.length > 1 && <FormChanges forms={forms} scored={scored} />}
           <FiguresTable
             caption={texts.newestFirst}
             headings={texts.headings}
@@ -77,23 +81,39 @@ const HIGHEST = 4;
 export function scorePoints(
   scored: readonly Scored<EvalCard>[],
   linkOf: (evaluation: EvalCard) => string,
+  forms: FormStretches = [],
   thisYear = new Date().getFullYear(),
 ): BarPoint[] {
+  const formNames = namesOfForms(scored, forms);
   return scored
     .map((evaluation, index) => {
       const before = scored[index + 1];
       const isOtherForm = before !== undefined && !isComparable(evaluation, before);
       const { day, year } = shortDate(evaluation.EventDate, thisYear);
-      const label = year ? [day, year] : [day];
+      const date = year ? [day, year] : [day];
+      const label = isOtherForm ? [...date, texts.otherForm] : date;
       const where = [label.join(' '), evaluation.Track].filter(Boolean).join(', ');
-      const name = texts.bar(where, showAverage(evaluation.ApexScore));
+      const form = formNames.get(evaluation.EvalId);
+      const name = [texts.bar(where, showAverage(evaluation.ApexScore)), form].filter(Boolean).join('. ');
       return {
         key: evaluation.EvalId,
         value: evaluation.ApexScore,
-        label: isOtherForm ? [...label, texts.otherForm] : label,
-        name: isOtherForm ? texts.barOfOtherForm(name) : name,
+        label,
+        name,
         to: linkOf(evaluation),
       };
     })
     .reverse();
+}
+
+/** The name of the form of each eval, by its id. `scored` come newest first. */
+function namesOfForms(scored: readonly Scored<EvalCard>[], forms: FormStretches): Map<string, string> {
+  const names = new Map<string, string>();
+  let name: string | undefined;
+  for (const { EvalId } of scored.toReversed()) {
+    const stretch = forms.find(form => form.EvalId === EvalId);
+    if (stretch) name = formName(stretch);
+    if (name) names.set(EvalId, name);
+  }
+  return names;
 }

@@ -45,7 +45,15 @@ function StudentLists() {
         )
       }
       firstTab={() => 'dashboard'}
-      dashboard={({ Evals, Awaited, LatestNote, SkillGoal, LatestForm, Submissions: { Pending } }) => (
+      dashboard={({
+        Evals,
+        Awaited,
+        LatestNote,
+        SkillGoal,
+        LatestForm,
+        FormStretches,
+        Submissions: { Pending },
+      }) => (
         <DashboardTab
           head={
             <>
@@ -65,6 +73,7 @@ function StudentLists() {
           }
           evals={Evals}
           linkOf={linkOf}
+          forms={FormStretches}
           emptyChart={texts.studentChart}
           highlights={{ evals: Evals, latestForm: LatestForm, empty: emptyHighlights }}
           isOwn

@@ -39,7 +39,7 @@ function StudentEvals({ studentId }: { studentId: string }) {
         back={paths.home()}
       />
       <QueryScreen query={query}>
-        {({ Profile, Evals, SkillGoal, LatestForm }) => (
+        {({ Profile, Evals, SkillGoal, LatestForm, FormStretches }) => (
           <div className="stack-2">
             <Card className={styles.profile}>
               <PersonBadge
@@ -53,6 +53,7 @@ function StudentEvals({ studentId }: { studentId: string }) {
               head={<Hero evals={Evals} linkOf={linkOf} goal={<SkillGoalLine goal={SkillGoal} />} />}
               evals={Evals}
               linkOf={linkOf}
+              forms={FormStretches}
               emptyChart={texts.viewChart}
               highlights={{ evals: Evals, latestForm: LatestForm, empty: emptyHighlights }}
             />

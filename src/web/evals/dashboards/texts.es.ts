@@ -68,7 +68,12 @@ export const texts: DashboardsTexts = {
   average: 'Media',
   averageOfForms: forms => `Media de ${forms} formularios`,
   otherForm: 'Formulario nuevo',
-  barOfOtherForm: bar => `${bar}. Otro formulario desde aquí`,
+  builtInForm: 'Formulario incluido',
+  formVersion: (name, version) => `${name}, versión ${version}`,
+  formSince: (date, form) => `Desde el ${date}: ${form}.`,
+  onSharedSkills: (skills, before, after) =>
+    `En las ${skills} habilidades que comparten ambos formularios: ${before.score} el ${before.date}, ${after.score} el ${after.date}.`,
+  notComparable: 'Sus puntuaciones no se comparan con las anteriores.',
   bar: (where, score) => `${where}: Apex Score ${score}`,
   proficiencies: 'PUNTOS FUERTES',
   opportunities: 'PUNTOS A MEJORAR',

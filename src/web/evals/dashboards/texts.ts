@@ -12,6 +12,12 @@ export interface SeasonWords {
   readonly bestSkill: string;
 }
 
+/** A score as shown, with its date. */
+interface DatedScore {
+  readonly date: string;
+  readonly score: string;
+}
+
 const english = {
   signOffs: 'Moved up',
   grid: 'Grid',
@@ -78,7 +84,12 @@ const english = {
   average: 'Average',
   averageOfForms: (forms: number) => `Average of ${forms} forms`,
   otherForm: 'New form',
-  barOfOtherForm: (bar: string) => `${bar}. Another form from here on`,
+  builtInForm: 'Built-in form',
+  formVersion: (name: string, version: number) => `${name}, version ${version}`,
+  formSince: (date: string, form: string) => `Since ${date}: ${form}.`,
+  onSharedSkills: (skills: number, before: DatedScore, after: DatedScore) =>
+    `On the ${skills} skills that both forms share: ${before.score} on ${before.date}, ${after.score} on ${after.date}.`,
+  notComparable: 'Its scores do not compare with earlier ones.',
   bar: (where: string, score: string) => `${where}: Apex Score ${score}`,
   proficiencies: 'TOP PROFICIENCIES',
   opportunities: 'TOP OPPORTUNITIES',

@@ -41,6 +41,7 @@ export function Bar({ point, count, x, top, foot, y, isTabStop, onFocus, onKeyDo
       onFocus={onFocus}
       onKeyDown={onKeyDown}
     >
+      <title>{point.name}</title>
       <svg x={x} width={percent(1 / count)} height="100%" overflow="visible" aria-hidden="true">
         <rect className={styles.target} width="100%" height="100%" />
         <line
