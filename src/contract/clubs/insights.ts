@@ -23,15 +23,26 @@ export const Insights = Type.Object({
     Type.Object({
       Season,
       Group: Line(60),
-      /** The properties of section and field in the form: 'Vision.LooksAhead'. */
+      /** The club's form, as `Forms` lists it; null: the built-in form. */
+      Form: nullable(Id),
+      /** The properties of section and field in the built-in form, 'Vision.LooksAhead'; the key in a form of the club. */
       Skill: Line(200),
       Evals: Type.Integer(),
       /** 0 to 4; null for fewer than MIN_RATINGS. */
       Average: nullable(Type.Number()),
     }),
   ),
-  /** How many evals of each run group and season have forms of the club; Skills leave them out. */
-  OwnForms: Type.Array(Type.Object({ Season, Group: Line(60), Evals: Type.Integer() })),
+  /** The forms of the club that Skills name. A form whose scale changed is listed once for each scale. */
+  Forms: Type.Array(
+    Type.Object({
+      Form: Id,
+      Name: Line(60),
+      /** The first version with this scale. */
+      Number: Type.Integer(),
+      /** In the order of the form. */
+      Skills: Type.Array(Type.Object({ Skill: Line(60), Label: Line(60) })),
+    }),
+  ),
   /** Students whose run group at an event differs from their previous event. */
   Moves: Type.Array(Type.Object({ Season, From: Line(60), To: Line(60), Students: Type.Integer() })),
   Instructors: Type.Array(
@@ -44,6 +55,8 @@ export const Insights = Type.Object({
       Open: Type.Integer(),
       /** The average Apex Score that they gave, and its standard deviation; null for fewer than MIN_RATINGS. */
       Average: nullable(Type.Number()),
+      /** The number of forms whose scores are in the average. */
+      Forms: Type.Integer(),
       Spread: nullable(Type.Number()),
     }),
   ),

@@ -212,9 +212,12 @@ export const InstructorFigures = Type.Object({
   DaysToDone: nullable(Type.Integer()),
   /** 0 to 4. */
   AverageGiven: nullable(Type.Number()),
+  /** The number of forms whose scores are in the average. */
+  FormsGiven: Type.Integer(),
   RatingsReceived: Type.Integer(),
   /** 0 to 4; null for fewer than MIN_RATINGS. */
   AverageReceived: nullable(Type.Number()),
+  FormsReceived: Type.Integer(),
 });
 export type InstructorFigures = Static<typeof InstructorFigures>;
 

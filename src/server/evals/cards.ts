@@ -16,6 +16,7 @@ import {
   STUDENT_RATES_INSTRUCTOR,
 } from '#domain/evals/forms/template.ts';
 import { cardOf, nameOf } from '#server/people/person-card.ts';
+import { comparableTo } from '#server/platform/database/form-of-eval.ts';
 import type { Value } from '#server/platform/database/statement.ts';
 import { instant, jsonOf } from '#server/platform/written-json.ts';
 import { isInstructorEval } from './conditions.ts';
@@ -30,12 +31,6 @@ export const evalTypeString = (evalType: EvalType): 'Student' | 'Teacher' =>
 const column = <T>(name: string): RawBuilder<T> => sql`${sql.ref(name)}`;
 
 const states = [CREATED, SENT, IN_PROGRESS, COMPLETED] as const;
-
-/** The last version of the eval's form that was more than new wording; null for the built-in form. */
-export const comparableTo = sql<string | null>`case when eval.form_version_id is not null then (
-  select earlier.id from form_version as mine join form_version as earlier using (form_id)
-  where mine.id = eval.form_version_id and earlier.number <= mine.number and earlier.change <> 'wording'
-  order by earlier.number desc limit 1) end`;
 
 /** The members of an eval on a card and as a whole. */
 export const evaluationMembers = {

@@ -7,6 +7,7 @@ import { compareText } from '#domain/people/name-order.ts';
 import { dayInClubOf } from '#server/clubs/time-zone.ts';
 import { nameOf } from '#server/people/person-card.ts';
 import { isCounted, isRated } from '#server/platform/database/eval-conditions.ts';
+import { formOfScore } from '#server/platform/database/form-of-eval.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { texts } from '#server/platform/language/texts.ts';
 
@@ -17,7 +18,7 @@ import { texts } from '#server/platform/language/texts.ts';
 export async function loadInstructorFigures(db: Db, organizationId: string): Promise<InstructorFigures[]> {
   const { rows } = await sql<InstructorFigures>`
     with rated as (
-      select event.start, event.last_day, event.id as event_id, eval.state = ${COMPLETED} as done, eval.apex_score, eval.completed_at,
+      select event.start, event.last_day, event.id as event_id, eval.state = ${COMPLETED} as done, eval.apex_score, ${formOfScore} as form, eval.completed_at,
         eval.eval_type = ${INSTRUCTOR_RATES_STUDENT} as given,
         case eval.eval_type when ${INSTRUCTOR_RATES_STUDENT} then eval.evaluator_id else eval.subject_id end as person_id
       from event join eval on eval.event_id = event.id
@@ -32,14 +33,17 @@ export async function loadInstructorFigures(db: Db, organizationId: string): Pro
         percentile_disc(0.5) within group (order by greatest(${dayInClubOf(sql`${organizationId}::uuid`, sql.ref('completed_at'))} - last_day, 0))
           filter (where given and done) as days,
         avg(apex_score) filter (where given and done and ${isRated}) as average_given,
+        count(distinct form) filter (where given and done and ${isRated})::int as forms_given,
         count(*) filter (where not given and ${isRated})::int as ratings,
+        count(distinct form) filter (where not given and ${isRated})::int as forms_received,
         avg(apex_score) filter (where not given and ${isRated}) as average_received
       from rated where person_id is not null
       group by grouping sets ((person_id, extract(year from start)::int), (person_id))
     )
     select person_id as "UserId", ${nameOf('person', texts().unnamed)} as "DisplayName", picture_url as "Picture",
       season as "Season", events as "Events", completed as "Completed", open as "Open", days as "DaysToDone",
-      average_given as "AverageGiven", ratings as "RatingsReceived",
+      average_given as "AverageGiven", forms_given as "FormsGiven", forms_received as "FormsReceived",
+      ratings as "RatingsReceived",
       case when ratings >= ${MIN_RATINGS} then average_received end as "AverageReceived"
     from figures
     join club_person as person on person.id = person_id and person.organization_id = ${organizationId}`.execute(

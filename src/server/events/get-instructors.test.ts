@@ -39,15 +39,31 @@ test('returns what each instructor did, has to do and was given, over all season
   const found = await figuresOf(club);
 
   const ivan = { UserId: instructor.personId, DisplayName: 'Ivan Instructor', Picture: null };
-  const of2025 = { Season: 2025, Events: 1, Completed: 1, Open: 1, AverageGiven: 1, RatingsReceived: 0 };
-  const of2026 = { Season: 2026, Events: 1, Completed: 1, Open: 0, AverageGiven: 3, RatingsReceived: 1 };
+  const of2025 = {
+    Season: 2025,
+    Events: 1,
+    Completed: 1,
+    Open: 1,
+    AverageGiven: 1,
+    RatingsReceived: 0,
+    ...{ FormsGiven: 1, FormsReceived: 0 },
+  };
+  const of2026 = {
+    Season: 2026,
+    Events: 1,
+    Completed: 1,
+    Open: 0,
+    AverageGiven: 3,
+    RatingsReceived: 1,
+    ...{ FormsGiven: 1, FormsReceived: 1 },
+  };
   expect(found).toHaveLength(3);
   expect(found).toContainEqual({ ...ivan, ...of2025, DaysToDone: 366, AverageReceived: null });
   expect(found).toContainEqual({ ...ivan, ...of2026, DaysToDone: 2, AverageReceived: null });
   expect(found).toContainEqual({
     ...ivan,
-    ...{ Season: null, Events: 2, Completed: 2, Open: 1, DaysToDone: 2, AverageGiven: 2 },
-    ...{ RatingsReceived: 1, AverageReceived: null },
+    ...{ Season: null, Events: 2, Completed: 2, Open: 1, DaysToDone: 2, AverageGiven: 2, FormsGiven: 1 },
+    ...{ RatingsReceived: 1, AverageReceived: null, FormsReceived: 1 },
   });
 });
 

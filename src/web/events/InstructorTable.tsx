@@ -91,7 +91,9 @@ export function InstructorTable({ instructors, organizationId }: InstructorTable
                 {figures.DaysToDone ?? <NoFigure reason={texts.noFigure} />}
               </Cell>
               <Cell label={texts.given}>
-                <AverageMark average={figures.AverageGiven} club={clubGiven} />
+                <AverageMark average={figures.AverageGiven} club={clubGiven}>
+                  {figures.FormsGiven > 1 && texts.ofForms(figures.FormsGiven)}
+                </AverageMark>
               </Cell>
               <Cell label={texts.received}>
                 <AverageMark average={figures.AverageReceived} club={clubReceived}>
@@ -119,7 +121,10 @@ function Cell({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** '12 ratings'; says when the average is shown if the ratings are too few. */
-function describeRatings({ RatingsReceived, AverageReceived }: InstructorFigures): string | null {
+function describeRatings(figures: InstructorFigures): string | null {
+  const { RatingsReceived, AverageReceived, FormsReceived } = figures;
   if (RatingsReceived === 0) return null;
-  return AverageReceived === null ? texts.fewRatings(RatingsReceived) : texts.ratings(RatingsReceived);
+  if (AverageReceived === null) return texts.fewRatings(RatingsReceived);
+  const ratings = texts.ratings(RatingsReceived);
+  return FormsReceived > 1 ? `${ratings}, ${texts.ofForms(FormsReceived)}` : ratings;
 }

@@ -5,6 +5,7 @@ import { averageOf, sortInstructors } from './instructor-table.ts';
 const make = (DisplayName: string, AverageGiven: number | null, Open = 0): InstructorFigures => ({
   ...{ UserId: DisplayName, DisplayName, Picture: null, Season: null, Events: 1, Completed: 1 },
   ...{ Open, DaysToDone: null, AverageGiven, RatingsReceived: 0, AverageReceived: null },
+  ...{ FormsGiven: 1, FormsReceived: 0 },
 });
 
 const club = [make('Ines', 3), make('Ada', null), make('Ivan', 2, 4)];

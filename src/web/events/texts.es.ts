@@ -167,6 +167,7 @@ export const texts: AdminTexts = {
   given: 'Media dada',
   received: 'Media recibida',
   ratings: count => counted(count, 'valoración', 'valoraciones'),
+  ofForms: forms => `de ${forms} formularios`,
   fewRatings: ratings =>
     `${counted(ratings, 'valoración', 'valoraciones')}; media a partir de ${MIN_RATINGS}`,
 };

@@ -163,6 +163,7 @@ const english = {
   given: 'Average given',
   received: 'Average received',
   ratings: (count: number) => counted(count, 'rating'),
+  ofForms: (forms: number) => `of ${forms} forms`,
   fewRatings: (ratings: number) => `${counted(ratings, 'rating')}; average from ${MIN_RATINGS} on`,
 };
 

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
+import type { FormContent } from '#domain/evals/forms/form-content.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { addAttendee, addEvent, addPerson } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
@@ -58,14 +60,52 @@ test('fewer than five evals have no average', async () => {
   expect(new Set(Skills.map(({ Average }) => Average))).toEqual(new Set([null]));
 });
 
-test('skills leave out evals on forms of the club, and say how many', async () => {
+test('averages skills of each form of the club by their key, each scale apart', async () => {
   const school = await makeSchool(3);
   const { deps, cast } = school.club;
-  const { formVersionId } = await addFormVersion(deps.db, cast);
-  expect((await insightsOf(school)).OwnForms).toEqual([]);
-  await deps.db.updateTable('eval').set({ form_version_id: formVersionId, form_group: '' }).execute();
-  const { OwnForms, Skills } = await insightsOf(school);
-  expect([OwnForms, Skills]).toEqual([[{ Season: 2026, Group: 'Novice', Evals: 1 }], []]);
+  await addRated(school, [3, 3, 3, 3, 3, 3, 3, 3, 3, 3]);
+  const first = await addFormVersion(deps.db, cast);
+  const { formId } = first;
+  const renamed = JSON.parse(JSON.stringify(greenForm).replace('"en":"Flags"', '"en":"Flag signals"'));
+  const next = await addFormVersion(deps.db, cast, renamed, { formId, number: 2 });
+  const fiveLevels: FormContent = {
+    ...greenForm,
+    Levels: [1, 2, 3, 4, 5].map(Value => ({ Value, Name: { en: `Level ${Value}` } })),
+  };
+  const scaled = await addFormVersion(deps.db, cast, fiveLevels, { formId, number: 3, change: 'scale' });
+  const evals = await deps.db
+    .selectFrom('eval')
+    .innerJoin('person', 'person.id', 'subject_id')
+    .select('eval.id')
+    .where('first_name', '=', 'Rae')
+    .execute();
+  const versions = [first, first, first, next, next, scaled, scaled, scaled, scaled, scaled];
+  for (const [nth, { id }] of evals.entries()) {
+    // A skill keeps its key when it moves to another section.
+    const answers = { [nth < 3 ? 'Safety' : 'Car']: { Flags: 3, Passing: -2, Average: 4 } };
+    const set = { form_version_id: versions[nth]?.formVersionId ?? null, answers: JSON.stringify(answers) };
+    await deps.db
+      .updateTable('eval')
+      .set({ ...set, form_group: '' })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  const { Forms, Skills, Instructors } = await insightsOf(school);
+  const own = Skills.filter(({ Form }) => Form !== null);
+  const shown = { Season: 2026, Group: 'Novice', Skill: 'Flags', Evals: 5 };
+  expect(own).toHaveLength(2);
+  expect(own).toContainEqual({ ...shown, Form: first.formVersionId, Average: 4 });
+  expect(own).toContainEqual({ ...shown, Form: scaled.formVersionId, Average: 2.5 });
+  expect(Forms).toMatchObject([
+    { Form: first.formVersionId, Name: 'Green group', Number: 1 },
+    { Form: scaled.formVersionId, Name: 'Green group', Number: 3 },
+  ]);
+  expect(Forms[0]?.Skills.slice(0, 2)).toEqual([
+    { Skill: 'Flags', Label: 'Flag signals' },
+    { Skill: 'Passing', Label: 'Passing' },
+  ]);
+  expect(Instructors).toMatchObject([{ Forms: 4 }]);
 });
 
 test('leaves out set-aside evals and cancelled events', async () => {

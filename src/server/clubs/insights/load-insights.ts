@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Insights } from '#contract/clubs/insights.ts';
 import { AVERAGE } from '#domain/evals/answers.ts';
 import { COMPLETED, SENT } from '#domain/evals/eval-state.ts';
@@ -9,7 +9,13 @@ import { dayInClubOf } from '#server/clubs/time-zone.ts';
 import { nameOf } from '#server/people/person-card.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { isCounted, isRated } from '#server/platform/database/eval-conditions.ts';
+import { formOfScore, sameScaleSince } from '#server/platform/database/form-of-eval.ts';
+import { readersLanguage } from '#server/platform/language/reader.ts';
 import { texts } from '#server/platform/language/texts.ts';
+
+/** A text of a form, as `textIn` chooses it. */
+const inReadersLanguage = (text: RawBuilder<unknown>) => sql<string>`
+  coalesce(nullif(${text}->>${readersLanguage()}::text, ''), ${text}->>(content->'Languages'->>0), '')`;
 
 /**
  * Loads the figures of a club over its seasons (docs/product.md#insights). Leaves out check rides and cancelled events.
@@ -24,6 +30,7 @@ export async function loadInsights(
     with rated as materialized (
       select event.id as event_id, event.name, event.start, extract(year from event.start)::int as season,
         eval.state = ${COMPLETED} as done, apex_score, answers, form_version_id, evaluator_id, subject_id, run_group,
+        ${sameScaleSince} as form, ${formOfScore} as scored_by,
         greatest(${dayInClubOf(club, sql.ref('completed_at'))} - last_day, 0) as days
       from event join eval on eval.event_id = event.id
       left join attendee on attendee.event_id = eval.event_id and attendee.person_id = eval.subject_id
@@ -33,12 +40,26 @@ export async function loadInsights(
       select event_id, name, start, season, count(*) filter (where done)::int as completed, count(*)::int as sent,
         percentile_disc(0.5) within group (order by days) filter (where done) as days
       from rated group by event_id, name, start, season
+    ), scale as materialized (
+      select id, jsonb_array_length(content->'Levels') as levels from form_version where id in (select form from rated)
     ), by_skill as (
-      select season, run_group, section.key || '.' || skill.key as skill, count(*)::int as evals,
-        avg(skill.value::float8) as average
-      from rated cross join lateral jsonb_each(answers) as section cross join lateral jsonb_each_text(section.value) as skill
-      where done and form_version_id is null and run_group is not null and skill.key <> ${AVERAGE} and skill.value::float8 > 0
-      group by season, run_group, section.key, skill.key
+      select season, run_group, form, case when form is null then section.key || '.' || skill.key else skill.key end as skill,
+        count(*)::int as evals,
+        avg(case when form is null then skill.value::float8
+          else 1 + 3 * (skill.value::float8 - 1) / (levels - 1) end) as average
+      from rated left join scale on scale.id = form
+      cross join lateral jsonb_each(answers) as section cross join lateral jsonb_each_text(section.value) as skill
+      where done and run_group is not null and skill.key <> ${AVERAGE} and skill.value::float8 > 0
+      group by season, run_group, form, 4
+    ), own_skill as (
+      select distinct on (rated.form, skill.value->>'Key') rated.form, version.number, section.at, skill.at as nth,
+        skill.value->>'Key' as key, ${inReadersLanguage(sql`skill.value->'Label'`)} as label,
+        ${inReadersLanguage(sql`content->'Name'`)} as form_name
+      from (select distinct form, form_version_id from rated where form is not null) as rated
+      join form_version as version on version.id = rated.form_version_id
+      cross join lateral jsonb_array_elements(content->'Sections') with ordinality as section(value, at)
+      cross join lateral jsonb_array_elements(section.value->'Skills') with ordinality as skill(value, at)
+      order by rated.form, skill.value->>'Key', version.number desc
     ), moved as (
       select season, from_group, to_group, count(distinct person_id)::int as students from (
         select person_id, extract(year from start)::int as season, run_group as to_group,
@@ -52,6 +73,7 @@ export async function loadInsights(
       select season, evaluator_id, count(distinct subject_id)::int as students,
         count(*) filter (where done)::int as completed, count(*) filter (where not done)::int as open,
         avg(apex_score) filter (where done and ${isRated}) as average,
+        count(distinct scored_by) filter (where done and ${isRated})::int as forms,
         stddev_pop(apex_score) filter (where done and ${isRated}) as spread
       from rated where evaluator_id is not null group by season, evaluator_id
     )
@@ -59,20 +81,23 @@ export async function loadInsights(
       (select coalesce(json_agg(json_build_object('EventId', event_id, 'Name', name, 'Start', start, 'Season', season,
           'Completed', completed, 'Sent', sent, 'DaysToDone', days) order by start desc, name), '[]')
         from by_event) as "Events",
-      (select coalesce(json_agg(json_build_object('Season', season, 'Group', run_group, 'Skill', skill, 'Evals', evals,
-          'Average', case when evals >= ${MIN_RATINGS} then average end) order by season, run_group, skill), '[]')
+      (select coalesce(json_agg(json_build_object('Season', season, 'Group', run_group, 'Form', form, 'Skill', skill, 'Evals', evals,
+          'Average', case when evals >= ${MIN_RATINGS} then average end) order by season, run_group, form nulls first, skill), '[]')
         from by_skill) as "Skills",
-      (select coalesce(json_agg(json_build_object('Season', season, 'Group', run_group, 'Evals', evals)), '[]')
-        from (select season, run_group, count(*)::int as evals from rated
-          where done and form_version_id is not null and run_group is not null group by season, run_group) as own) as "OwnForms",
+      (select coalesce(json_agg(json_build_object('Form', form, 'Name', form_name, 'Number', began.number, 'Skills', skills)
+          order by form_name, began.number), '[]')
+        from (select form, (array_agg(form_name order by number desc))[1] as form_name,
+            json_agg(json_build_object('Skill', key, 'Label', label) order by at, nth, key) as skills
+          from own_skill group by form) as own
+        join form_version as began on began.id = form) as "Forms",
       (select coalesce(json_agg(json_build_object('Season', season, 'From', from_group, 'To', to_group, 'Students', students)
           order by season, students desc, from_group, to_group), '[]') from moved) as "Moves",
       (select coalesce(json_agg(json_build_object('Season', season, 'UserId', evaluator_id,
           'DisplayName', ${nameOf('person', texts().unnamed)}, 'Students', students, 'Completed', completed, 'Open', open,
-          'Average', case when completed >= ${MIN_RATINGS} then average end,
+          'Average', case when completed >= ${MIN_RATINGS} then average end, 'Forms', forms,
           'Spread', case when completed >= ${MIN_RATINGS} then spread end)
           order by season, completed + open desc, evaluator_id), '[]')
         from by_instructor join club_person as person on person.id = evaluator_id
           and person.organization_id = ${organizationId}) as "Instructors"`.execute(db);
-  return rows[0] ?? { Events: [], Skills: [], OwnForms: [], Moves: [], Instructors: [] };
+  return rows[0] ?? { Events: [], Skills: [], Forms: [], Moves: [], Instructors: [] };
 }

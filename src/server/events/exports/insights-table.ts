@@ -16,8 +16,17 @@ const skillNames = new Map(
   ),
 );
 
+/** 'Green group, from version 3: Flags'. */
+function ownSkillName(forms: Insights['Forms'], form: string | null, skill: string): string | undefined {
+  const own = forms.find(({ Form }) => Form === form);
+  const label = own?.Skills.find(({ Skill }) => Skill === skill)?.Label;
+  if (!own || label === undefined) return undefined;
+  const isLater = own.Number > 1 ? `, from version ${own.Number}` : '';
+  return `${own.Name}${isLater}: ${label}`;
+}
+
 /** Lists each figure of the insights as a row; cells that do not apply are empty. */
-export const insightsTable = ({ Events, Skills, Moves, Instructors }: Insights): Table => ({
+export const insightsTable = ({ Events, Skills, Forms, Moves, Instructors }: Insights): Table => ({
   header: [
     ...['Insight', 'Season', 'Name', 'Group', 'To Group', 'Students'],
     ...['Evals', 'Completed', 'Days to Done', 'Average', 'Spread'],
@@ -26,11 +35,11 @@ export const insightsTable = ({ Events, Skills, Moves, Instructors }: Insights):
     ...Events.map(({ Name, Start, Season, Sent, Completed, DaysToDone }) => [
       ...['Event', Season, `${Name}, ${Start}`, null, null, null, Sent, Completed, DaysToDone, null, null],
     ]),
-    ...Skills.map(({ Season, Group, Skill, Evals, Average }) => [
+    ...Skills.map(({ Season, Group, Form, Skill, Evals, Average }) => [
       ...[
         'Skill',
         Season,
-        skillNames.get(Skill) ?? Skill,
+        ownSkillName(Forms, Form, Skill) ?? skillNames.get(Skill) ?? Skill,
         Group,
         null,
         null,

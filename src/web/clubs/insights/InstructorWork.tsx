@@ -7,8 +7,10 @@ import { texts } from './texts.ts';
 
 type Work = Insights['Instructors'][number];
 
-const givenBy = ({ Average, Spread }: Work): string =>
-  Average === null || Spread === null ? texts.tooFew : texts.given(showAverage(Average), showAverage(Spread));
+const givenBy = ({ Average, Spread, Forms }: Work): string =>
+  Average === null || Spread === null
+    ? texts.tooFew
+    : texts.given(showAverage(Average), showAverage(Spread), Forms);
 
 /** The workload of each instructor of a season, and the scores that they gave. */
 export function InstructorWork({ season, instructors }: { season: number; instructors: readonly Work[] }) {

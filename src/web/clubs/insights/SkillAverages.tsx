@@ -11,8 +11,8 @@ import { ScoreBar } from '#web/ui/ScoreBar.tsx';
 import { Figures } from './Figures.tsx';
 import { texts } from './texts.ts';
 
-/** The skills of the form in its order, with the name that the insights have for each. */
-const skillsOfForm = () =>
+/** The skills of the built-in form in its order, with the name that the insights have for each. */
+const skillsOfBuiltInForm = () =>
   ratedSections(formFor(INSTRUCTOR_RATES_STUDENT)).flatMap(section =>
     slidersOf(section).map(({ property, label }) => ({ id: `${section.property}.${property}`, label })),
   );
@@ -20,40 +20,58 @@ const skillsOfForm = () =>
 const showAverageOf = (average: number | null) =>
   average === null ? <NoFigure reason={texts.tooFew} /> : showAverage(average);
 
-/** The average of each skill in a chosen run group, beside the season before. */
+/** The value of the built-in form among those to choose from. */
+const BUILT_IN = '';
+
+const formNameOf = (own: Insights['Forms'][number] | undefined): string =>
+  own ? texts.ownForm(own.Name, own.Number) : texts.builtInForm;
+
+/** The average of each skill in a chosen run group and form, beside the season before. */
 export function SkillAverages({ season, insights }: { season: number; insights: Insights }) {
-  const { Skills: skills, OwnForms } = insights;
-  const own = OwnForms.filter(({ Season }) => Season === season);
-  const rated = skills.filter(({ Season }) => Season === season);
-  const groups = [...new Set([...rated, ...own].map(({ Group }) => Group))];
+  const rated = insights.Skills.filter(({ Season }) => Season === season);
+  const groups = [...new Set(rated.map(({ Group }) => Group))];
   const [chosen, setChosen] = useState<string>();
   const group = groups.find(one => one === chosen) ?? groups[0];
+  const forms = [...new Set(rated.filter(({ Group }) => Group === group).map(({ Form }) => Form))];
+  const [chosenForm, setChosenForm] = useState<string | null>();
+  const form = forms.find(one => one === chosenForm) ?? forms[0] ?? null;
+  const own = insights.Forms.find(({ Form }) => Form === form);
+  const skills = insights.Skills.filter(({ Group, Form }) => Group === group && Form === form);
   const averageOf = (year: number, id: string) =>
-    skills.find(({ Season, Group, Skill }) => Season === year && Group === group && Skill === id)?.Average ??
-    null;
-  const shown = skillsOfForm().map(({ id, label }) => ({
+    skills.find(({ Season, Skill }) => Season === year && Skill === id)?.Average ?? null;
+  const ownSkills = own?.Skills.map(({ Skill, Label }) => ({ id: Skill, label: Label }));
+  const shown = (ownSkills ?? skillsOfBuiltInForm()).map(({ id, label }) => ({
     ...{ id, label, average: averageOf(season, id), before: averageOf(season - 1, id) },
   }));
   const averages = shown.flatMap(({ average }) => average ?? []);
   const hasAverages = averages.length > 0;
-  const years = [
-    ...new Set(skills.filter(of => of.Group === group && of.Season <= season).map(of => of.Season)),
-  ];
+  const years = [...new Set(skills.filter(of => of.Season <= season).map(of => of.Season))];
   const title = texts.skills(season);
-  const leftOut = own.find(({ Group }) => Group === group)?.Evals ?? 0;
-  const lead = hasAverages ? texts.skillsLead : texts.tooFewIn(season);
   if (group === undefined) return null;
   return (
     <Figures
       title={title}
-      lead={leftOut > 0 ? `${lead} ${texts.ownForms(leftOut)}` : lead}
+      lead={hasAverages ? texts.skillsLead : texts.tooFewIn(season)}
       choice={
-        <div className="form-width">
+        <div className="form-width stack-1">
           <SelectField label={texts.group} value={group} onChange={({ target }) => setChosen(target.value)}>
             {groups.map(one => (
               <option key={one}>{one}</option>
             ))}
           </SelectField>
+          {(forms.length > 1 || own) && (
+            <SelectField
+              label={texts.form}
+              value={form ?? BUILT_IN}
+              onChange={({ target: { value } }) => setChosenForm(value === BUILT_IN ? null : value)}
+            >
+              {forms.map(one => (
+                <option key={one ?? BUILT_IN} value={one ?? BUILT_IN}>
+                  {formNameOf(insights.Forms.find(({ Form }) => Form === one))}
+                </option>
+              ))}
+            </SelectField>
+          )}
         </div>
       }
       bars={(hasAverages ? shown : []).map(({ id, label, average, before }) => ({
@@ -70,7 +88,7 @@ export function SkillAverages({ season, insights }: { season: number; insights: 
     >
       {hasAverages && (
         <FiguresTable
-          caption={`${title}, ${group}`}
+          caption={[title, group, own && formNameOf(own)].filter(Boolean).join(', ')}
           headings={[texts.skill, ...years.map(String)]}
           rows={shown.map(({ id, label }) => ({
             key: id,

@@ -22,8 +22,9 @@ export const texts: InsightsTexts = {
   all: 'Todo',
 
   skills: temporada => `Habilidades ${temporada}`,
-  ownForms: evaluaciones =>
-    `No se cuentan aquí ${counted(evaluaciones, 'evaluación', 'evaluaciones')} con formularios de tu club: las habilidades son las del formulario de Apex Debrief.`,
+  form: 'Formulario',
+  builtInForm: 'Formulario incluido',
+  ownForm: (nombre, version) => (version > 1 ? `${nombre}, desde la versión ${version}` : nombre),
   skillsLead: 'La media de cada habilidad en un grupo de pista y el cambio desde la temporada anterior.',
   group: 'Grupo de pista',
   skill: 'Habilidad',
@@ -41,6 +42,7 @@ export const texts: InsightsTexts = {
   instructor: 'Instructor',
   load: (completas, abiertas, alumnos) =>
     `${counted(completas, 'completada')}${abiertas > 0 ? `, ${counted(abiertas, 'pendiente')}` : ''}, ${counted(alumnos, 'alumno')}`,
-  given: (media, dispersion) => `Dio ${media} de media, dispersión ${dispersion}`,
+  given: (media, dispersion, formularios) =>
+    `Dio ${media} de media${formularios > 1 ? ` de ${formularios} formularios` : ''}, dispersión ${dispersion}`,
   spread: 'Dispersión',
 };

@@ -23,8 +23,10 @@ const english = {
   all: 'All',
 
   skills: (season: number) => `Skills ${season}`,
-  ownForms: (evals: number) =>
-    `${counted(evals, 'eval')} on forms of your club ${evals === 1 ? 'is' : 'are'} not counted here: the skills are those of the form of Apex Debrief.`,
+  form: 'Form',
+  builtInForm: 'Built-in form',
+  ownForm: (name: string, firstVersion: number) =>
+    firstVersion > 1 ? `${name}, from version ${firstVersion}` : name,
   skillsLead: 'The average of each skill in a run group, and the change since the season before.',
   group: 'Run group',
   skill: 'Skill',
@@ -42,7 +44,8 @@ const english = {
   instructor: 'Instructor',
   load: (completed: number, open: number, students: number) =>
     `${numberFormat().format(completed)} completed${open > 0 ? `, ${numberFormat().format(open)} pending` : ''}, ${counted(students, 'student')}`,
-  given: (average: string, spread: string) => `Gave ${average} on average, spread ${spread}`,
+  given: (average: string, spread: string, forms: number) =>
+    `Gave ${average} on average${forms > 1 ? ` of ${forms} forms` : ''}, spread ${spread}`,
   spread: 'Spread',
 };
 
