@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyForm } from '#domain/evals/forms/form-content.arbitrary.ts';
 import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
-import type { FormContent } from '#domain/evals/forms/form-content.ts';
+import { type FormContent, ratedSectionsOf } from '#domain/evals/forms/form-content.ts';
 import { readSpreadsheet } from '#server/platform/spreadsheet/read-spreadsheet.ts';
 import { writeXlsx } from '#server/platform/spreadsheet/xlsx/write-xlsx.ts';
+import { readFormFile } from './import-form.ts';
 import { faultsOf } from './judge-draft.ts';
 import { readJsonForm } from './read-json.ts';
 import { readSheetForm } from './read-sheet.ts';
@@ -104,6 +105,39 @@ describe('a file of a form', () => {
         { Key: 'Notes', Texts: ['PrivateNotes', 'PublicNotes'] },
       ],
     });
+  });
+
+  test('may be a table of answers, whose questions with numbers become skills', async () => {
+    const lines = [
+      'Timestamp,Student,Vision [Looks ahead],Vision [Sees flags],Brakes straight,Comments,Runs',
+      '2026/05/01 9:00,Sam Student,3,2,5,Good,12',
+      '2026/05/01 9:30,Nia Newcomer,4,,1,,3',
+    ];
+    const bytes = Buffer.from(lines.join('\n'));
+    const { Content } = await readFormFile({ bytes, name: 'Answers.csv' });
+    expect(Content).toMatchObject({
+      Name: { en: 'Answers' },
+      Levels: [1, 2, 3, 4, 5].map(Value => ({ Value })),
+      Sections: [
+        { Title: { en: 'Vision' }, Skills: [{ Key: 'LooksAhead' }, { Label: { en: 'Sees flags' } }] },
+        { Title: { en: 'Section' }, Skills: [{ Label: { en: 'Brakes straight' } }] },
+        { Key: 'Notes' },
+      ],
+    });
+  });
+
+  test('takes the first 60 questions of answers, twelve in a section, with labels cut to size', async () => {
+    const questions = Array.from(
+      { length: 64 },
+      (_, at) => `Does the driver do thing ${at} ${'well '.repeat(20)}`,
+    );
+    const bytes = Buffer.from([questions.join(), questions.map(() => '2').join()].join('\n'));
+    const { Content } = await readFormFile({ bytes, name: 'Answers.csv' });
+    expect(ratedSectionsOf(Content).map(({ Skills }) => Skills.length)).toEqual([12, 12, 12, 12, 12]);
+    expect(Content.Sections[4]?.Title).toEqual({ en: 'Section 5' });
+    expect(Content.Levels).toHaveLength(2);
+    const words = Buffer.from('Timestamp,Comments\n2026/05/01,Good');
+    await expect(readFormFile({ bytes: words, name: 'Answers.csv' })).rejects.toThrow();
   });
 
   test('names the row of each fault of a spreadsheet', async () => {

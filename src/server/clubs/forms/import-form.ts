@@ -11,6 +11,7 @@ import { createForm } from './edit-form.ts';
 import { readJsonForm } from './read-json.ts';
 import { readSheetForm } from './read-sheet.ts';
 import { sheetColumns } from './sheet-columns.ts';
+import { skillsOfAnswers } from './skills-of-answers.ts';
 import { texts } from './texts.ts';
 
 const MAX_BYTES = 256 * 1024;
@@ -19,9 +20,14 @@ const MAX_FAULTS = 100;
 const refuse = (faults: readonly ProblemDetail[]) =>
   problems.refused(texts().notImported, texts().mend(faults.length), faults.slice(0, MAX_FAULTS));
 
+/** Levels may be named by a mere number: a row of answers would look like a header. */
+const columnsOfHeader = Object.entries(sheetColumns).flatMap(([name, column]) =>
+  name.startsWith('level') ? [] : [column],
+);
+
 async function readTable({ bytes, name }: Upload) {
   try {
-    return await readSpreadsheet(bytes, name, Object.values(sheetColumns));
+    return await readSpreadsheet(bytes, name, columnsOfHeader);
   } catch (error) {
     if (!(error instanceof SpreadsheetError)) throw error;
     throw problems.refused(texts().notImported, error.message);
@@ -37,7 +43,7 @@ export async function readFormFile(file: Upload): Promise<FormPreview> {
     if ('content' in read) return { Content: read.content, HiddenRows: 0 };
     throw refuse(read.faults);
   }
-  const table = await readTable(file);
+  const table = skillsOfAnswers(await readTable(file));
   const read = readSheetForm(table, file.name);
   if ('content' in read) return { Content: read.content, HiddenRows: table.hiddenRows };
   throw refuse(read.faults);

@@ -80,6 +80,7 @@ export const texts = {
   file: {
     tooLarge: 'El archivo de un formulario puede tener 256 kB como máximo.',
     tooManyRows: (most: number) => `La hoja de cálculo de un formulario puede tener ${most} filas.`,
+    section: 'Sección',
     notJson: 'El archivo no es JSON válido.',
     otherFormat: (format: string) =>
       `El archivo tiene el formato «${format}». Este servidor lee «apex-form/1».`,

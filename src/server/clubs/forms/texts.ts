@@ -89,6 +89,7 @@ const en = {
   file: {
     tooLarge: 'A form as a file may have at most 256 kB.',
     tooManyRows: (most: number) => `The spreadsheet of a form may have ${most} rows.`,
+    section: 'Section',
     notJson: 'The file is not valid JSON.',
     otherFormat: (format: string) => `The file has the format ‘${format}’. This server reads ‘apex-form/1’.`,
     noFormat: 'The file does not say its format. A form’s file begins with "Format": "apex-form/1".',
