@@ -19,7 +19,7 @@ const draft = (Version: number, en: string): FormDetails['Draft'] => ({
   ChangedAt: '2026-06-20T08:00:00.000Z',
 });
 
-function renderEditing(FormId: string) {
+function renderEditing(FormId: string, version = 1, name = 'Green') {
   const form = (Draft: FormDetails['Draft']): FormDetails => ({
     FormId,
     Name: 'Green',
@@ -40,11 +40,12 @@ function renderEditing(FormId: string) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   );
-  const { result, rerender } = renderHook((shown: FormDetails) => useFormEditing('club', shown), {
-    initialProps: form(draft(1, 'Green')),
+  const { result, rerender, unmount } = renderHook((shown: FormDetails) => useFormEditing('club', shown), {
+    initialProps: form(draft(version, name)),
     wrapper,
   });
-  return { editing: () => result.current, show: (shown: FormDetails['Draft']) => rerender(form(shown)) };
+  const show = (shown: FormDetails['Draft']) => rerender(form(shown));
+  return { editing: () => result.current, show, close: unmount };
 }
 
 test('undo stays after the own save, and goes once somebody else has saved', async () => {
@@ -79,4 +80,20 @@ test('a text that both changed is mine until theirs is chosen, and what I typed 
   act(() => editing().takeTheirs(editing().clashes[0]?.id ?? ''));
   expect(editing().content).toMatchObject({ Name: { en: 'Theirs' }, Levels: [] });
   expect(editing().clashes).toEqual([]);
+});
+
+test('a list of two wordings is there again when the editor opens again, until the user has chosen', async () => {
+  api.SaveFormDraft.mockResolvedValue({ Version: 3 });
+  const first = renderEditing('reopened');
+  act(() => first.editing().edit(draft(1, 'Mine').Content));
+  first.show(draft(2, 'Theirs'));
+  await waitFor(() => expect(api.SaveFormDraft).toHaveBeenCalled(), { timeout: 5000 });
+  first.show(draft(3, 'Mine'));
+  first.close();
+
+  const second = renderEditing('reopened', 3, 'Mine');
+  expect(second.editing().clashes).toMatchObject([{ mine: 'Mine', theirs: 'Theirs' }]);
+  act(() => second.editing().keepMine());
+  second.close();
+  expect(renderEditing('reopened', 3, 'Mine').editing().clashes).toEqual([]);
 });

@@ -31,15 +31,21 @@ export function useFormEditing(organizationId: string, { FormId, Draft }: FormDe
   /** `base` is the draft that `content` was made from: somebody else may have saved another since. */
   const { now, type, forget } = useTyped(`form:${FormId}`, { content: saved, base: saved });
   const [history, setHistory] = useState<FormHistory>(noHistory);
-  const [seen, setSeen] = useState(Draft);
+  const [seen, setSeen] = useState<FormDetails['Draft']>();
   const [sent, setSent] = useState<FormContent>();
-  const [merge, setMerge] = useState(() => mergeOf(now.base, now.content, saved));
-  if (Version !== seen.Version) {
+  // The draft itself no longer has their wording: the list is kept until the user has chosen.
+  const { now: kept, type: keep } = useTyped<{ merge: ReturnType<typeof mergeOf> | null }>(
+    `form-clashes:${FormId}`,
+    { merge: null },
+  );
+  const { merge } = kept;
+  if (Version !== seen?.Version) {
     setSeen(Draft);
     if (!isSame(saved, sent)) {
       // Undo would bring back what somebody else has replaced.
       setHistory(noHistory);
-      setMerge(mergeOf(now.base, now.content, saved));
+      const merged = mergeOf(now.base, now.content, saved);
+      if (merged.clashes.length > 0) keep({ merge: merged });
     }
   }
   const { content } = mergeForms(now.base, now.content, saved);
@@ -93,15 +99,17 @@ export function useFormEditing(organizationId: string, { FormId, Draft }: FormDe
     setHistory(noteEdit(history, content, field ?? null));
   };
   const takeTheirs = (id: string) => {
+    if (!merge) return;
     edit(takeText(merge, content, id));
-    setMerge({ ...merge, clashes: merge.clashes.filter(clash => clash.id !== id) });
+    const clashes = merge.clashes.filter(clash => clash.id !== id);
+    keep({ merge: clashes.length > 0 ? { ...merge, clashes } : null });
   };
   return {
     content,
     /** Texts that somebody else has changed, too, until the user has chosen. */
-    clashes: merge.clashes,
+    clashes: merge?.clashes ?? [],
     takeTheirs,
-    keepMine: () => setMerge({ ...merge, clashes: [] }),
+    keepMine: () => keep({ merge: null }),
     edit,
     undo: history.past.length > 0 ? () => step(undoEdit(history, content)) : null,
     redo: history.future.length > 0 ? () => step(redoEdit(history, content)) : null,
