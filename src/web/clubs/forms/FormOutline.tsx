@@ -35,7 +35,9 @@ export function FormOutline({ formId, content, place, onChoose, onShow, edit }: 
   /** Makes a row of the list draggable onto another; a skill also onto a section. */
   const drag = (at: FormPlace) => ({
     draggable: true,
-    onDragStart: () => {
+    onDragStart: ({ dataTransfer, currentTarget }: DragEvent) => {
+      // WebKit ends a drag that has no data.
+      dataTransfer.setData('text/plain', currentTarget.textContent ?? '');
       dragged.current = at;
     },
     onDragEnd: () => {
