@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { paths } from '../../../src/contract/paths.ts';
 import { addAttendee, addPerson } from '../../../src/testing/cast.ts';
 import { addFormVersion } from '../../../src/testing/forms.ts';
-import { expect, test } from '../../fixtures/club.ts';
+import { type Club, expect, test } from '../../fixtures/club.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
 import { pressContinue, rate, submit } from '../../pages/form.ts';
 
@@ -18,6 +18,49 @@ const textIn = (place: Locator, name: string) =>
   place.getByRole('textbox', { name, exact: true }).or(place.getByRole('combobox', { name, exact: true }));
 const skills = Object.values(checklist).flat();
 
+/** Chooses a form for the club's event and publishes its evals; returns the eval of a newcomer. */
+async function publishWith(page: Page, club: Club, form: string) {
+  const { db, organizationId, eventId, instructor } = club;
+  await page.goto(paths.event(organizationId, eventId, 'settings'));
+  const forms = page.getByRole('form', { name: 'Forms' });
+  await forms.getByLabel('All run groups').selectOption(form);
+  await forms.getByRole('button', { name: 'Save forms' }).click();
+  await expect(page.getByText('Forms saved')).toBeVisible();
+
+  const student = await addPerson(db, 'Nia Newcomer', 'nia@club.example');
+  await addAttendee(db, { organizationId, eventId, person: student, group: 'Novice', instructor });
+  const published = await page.request.post(
+    `/api/PublishEvalsForEvent?${new URLSearchParams({ organizationId, eventId })}`,
+    { data: {}, headers: { origin: club.server().url } },
+  );
+  expect(published.status()).toBe(200);
+  const { id: evalId } = await db
+    .selectFrom('eval')
+    .select('id')
+    .where('subject_id', '=', student.personId)
+    .where('evaluator_id', '=', instructor.personId)
+    .executeTakeFirstOrThrow();
+  return { evalId, student };
+}
+
+/** Fills the checklist in on a phone that shows its first page, and submits it; returns how many taps it took. */
+async function fillIn(phone: Page): Promise<number> {
+  let taps = 0;
+  const tap = async (work: Promise<void>) => {
+    taps += 1;
+    await work;
+  };
+  for (const [section, items] of sections) {
+    await expect(phone.getByRole('heading', { level: 1, name: section })).toBeVisible();
+    for (const item of items) await tap(rate(phone, item, 3));
+    await tap(pressContinue(phone));
+  }
+  await tap(pressContinue(phone));
+  await tap(submit(phone));
+  await expect(phone.getByRole('heading', { name: 'Success!' })).toBeVisible();
+  return taps;
+}
+
 test("a club's checklist is typed in, published, chosen for an event, filled in on a phone, and read by the student", async ({
   club,
   phoneOf,
@@ -25,7 +68,7 @@ test("a club's checklist is typed in, published, chosen for an event, filled in 
 }, info) => {
   // It goes through seven screens of three people.
   test.setTimeout(90_000);
-  const { db, organizationId, eventId, admin, instructor } = club;
+  const { organizationId, admin, instructor } = club;
   const context = await browser.newContext({ baseURL: club.server().url });
   await context.addCookies([await club.sessionCookie(admin)]);
   const page = await context.newPage();
@@ -67,37 +110,10 @@ test("a club's checklist is typed in, published, chosen for an event, filled in 
   info.annotations.push({ type: 'by hand', description: `${presses} presses, ${Date.now() - begun} ms` });
   expect(presses).toBeLessThanOrEqual(skills.length + 2 * sections.length + 2);
 
-  await page.goto(paths.event(organizationId, eventId, 'settings'));
-  const forms = page.getByRole('form', { name: 'Forms' });
-  await forms.getByLabel('All run groups').selectOption('Green checklist, version 1');
-  await forms.getByRole('button', { name: 'Save forms' }).click();
-  await expect(page.getByText('Forms saved')).toBeVisible();
-
-  const student = await addPerson(db, 'Nia Newcomer', 'nia@club.example');
-  await addAttendee(db, { organizationId, eventId, person: student, group: 'Novice', instructor });
-  const published = await page.request.post(
-    `/api/PublishEvalsForEvent?${new URLSearchParams({ organizationId, eventId })}`,
-    { data: {}, headers: { origin: club.server().url } },
-  );
-  expect(published.status()).toBe(200);
-  const { id: evalId } = await db
-    .selectFrom('eval')
-    .select('id')
-    .where('subject_id', '=', student.personId)
-    .where('evaluator_id', '=', instructor.personId)
-    .executeTakeFirstOrThrow();
-
-  // A tap for each skill, four to go on from a section, one from the notes, and Submit.
+  const { evalId, student } = await publishWith(page, club, 'Green checklist, version 1');
   const phone = await phoneOf(instructor);
   await phone.goto(paths.fillEval(evalId));
-  for (const [section, items] of sections) {
-    await expect(phone.getByRole('heading', { level: 1, name: section })).toBeVisible();
-    for (const item of items) await rate(phone, item, 3);
-    await pressContinue(phone);
-  }
-  await pressContinue(phone);
-  await submit(phone);
-  await expect(phone.getByRole('heading', { name: 'Success!' })).toBeVisible();
+  expect(await fillIn(phone)).toBeLessThanOrEqual(skills.length + 6);
 
   const theirs = await phoneOf(student);
   await theirs.goto(paths.studentEval(evalId));
@@ -105,6 +121,43 @@ test("a club's checklist is typed in, published, chosen for an event, filled in 
   await expect(theirs.getByText('3.0').first()).toBeVisible();
   expect(await club.stored(evalId)).toMatchObject({ state: 3, apex_score: 3 });
 });
+
+test(
+  "a club's checklist is imported as a spreadsheet, published, and filled in on a phone",
+  {
+    tag: '@soak',
+  },
+  async ({ club, phoneOf, browser }, info) => {
+    const { organizationId, admin, instructor } = club;
+    const context = await browser.newContext({ baseURL: club.server().url });
+    await context.addCookies([await club.sessionCookie(admin)]);
+    const page = await context.newPage();
+    const begun = Date.now();
+    await page.goto(paths.organizationSettings(organizationId, 'forms'));
+    const lines = sections.flatMap(([section, items]) => items.map(item => `${section},${item}`));
+    await page.locator('input[type=file]').setInputFiles({
+      ...{ name: 'Green checklist.csv', mimeType: 'text/csv' },
+      buffer: Buffer.from(['Section,Skill', ...lines].join('\n')),
+    });
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('Gives point-bys')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+    await page.getByRole('button', { name: 'Publish version 1' }).click();
+    await dialog.getByRole('button', { name: 'Publish version 1' }).click();
+    await expect(page.getByText('Version 1 published')).toBeVisible();
+    // The button of the file, the file, Import, and Publish twice.
+    const description = `5 presses, ${Date.now() - begun} ms`;
+    info.annotations.push({ type: 'as a spreadsheet', description });
+
+    const { evalId } = await publishWith(page, club, 'Green checklist, version 1');
+    const phone = await phoneOf(instructor);
+    await phone.goto(paths.fillEval(evalId));
+    const taps = await fillIn(phone);
+    info.annotations.push({ type: 'on a phone', description: `${taps} taps` });
+    expect(taps).toBeLessThanOrEqual(skills.length + 6);
+    expect(await club.stored(evalId)).toMatchObject({ state: 3, apex_score: 3 });
+  },
+);
 
 test('two organizers edit a form at once, and neither loses a change; Undo and Redo walk through the steps', async ({
   club,
