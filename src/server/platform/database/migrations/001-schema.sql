@@ -396,7 +396,9 @@ begin
   return null;
 end $$;
 create trigger membership_answered after update of person_id, accepted_at, left_at on membership
-  for each row execute function settle_belonging_of_row();
+  for each row when ((old.person_id, old.accepted_at, old.left_at)
+    is distinct from (new.person_id, new.accepted_at, new.left_at))
+  execute function settle_belonging_of_row();
 create trigger identity_moved after update of person_id on identity
   for each row execute function settle_belonging_of_row();
 create trigger address_moved after update on person_email
