@@ -8,7 +8,7 @@ import type {
 
 // Costs are whole numbers, so that sums compare exactly.
 /** The cost of a wish of weight 1 that is not met. */
-const UNIT = 10;
+export const UNIT = 10;
 /** From this number of events on an instructor counts as experienced. */
 export const EXPERIENCED_EVENTS = 5;
 
@@ -39,6 +39,15 @@ export const costOfLoad = ({ load }: PairingWeights, already: number): number =>
 
 /** Returns the cost of two groups that drive one after the other with the same instructor. */
 export const costOfBackToBack = ({ apartInTime }: PairingWeights): number => UNIT * apartInTime;
+
+const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
+
+/** Returns the number of which all costs are multiples. */
+export const stepOfCosts = ({ experience, ...others }: PairingWeights): number =>
+  Object.values(others).reduce(
+    (step, weight) => divisor(step, UNIT * Math.abs(weight)),
+    (UNIT / EXPERIENCED_EVENTS) * experience || UNIT,
+  );
 
 /** Returns the cost of all wishes that pairs do not meet. */
 export function costOfPairs(problem: PairingProblem, pairs: readonly FixedPair[]): number {

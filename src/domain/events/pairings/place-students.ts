@@ -1,71 +1,113 @@
-import { areNeighbours, costOfBackToBack, costOfLoad, costOfPair } from './costs.ts';
-import { createNetwork } from './min-cost-flow.ts';
+import { costOfBackToBack, costOfPairs, stepOfCosts } from './costs.ts';
+import { makeNetwork, type Slot } from './pairing-network.ts';
 import type { FixedPair, PairingProblem, PairingStudent } from './problem.ts';
-import { findObstacle } from './rules.ts';
 
-const byId = (a: { readonly id: string }, b: { readonly id: string }) => (a.id < b.id ? -1 : 1);
+/** More than all wishes together can cost. */
+const FAR = 1_000_000;
+/** How often prices change, together and for one decision. */
+const MOST_ROUNDS = 400;
+const ROUNDS_OF_A_DECISION = 60;
+/** After this many rounds without a higher bound, steps are halved. */
+const PATIENCE = 5;
+const SMALLEST_STEP = 1 / 64;
 
-const SOURCE = 0;
-const SINK = 1;
+interface Placed {
+  readonly pairs: readonly FixedPair[];
+  /** The most by which other pairs could cost less; 0: none do. */
+  readonly gap: number;
+}
 
 /**
- * Pairs as many of the students as possible at the least cost, beside the `fixed` pairs. The students may be in groups of which
- * at most two drive in a row; among more in a row some back-to-back runs are not counted.
- *
- * The units run from each student over a slot (an instructor's place in a group), a block (one group, or two that drive in
- * a row) and the instructor: what they cost together never depends on the order, so the flow is exact.
+ * Pairs as many of the students as possible at the least cost. The flow does not count a back-to-back run of two coupled slots,
+ * so each coupling has a price from 0 to the cost of the run: both its slots cost the price, which the bound takes off once.
+ * No pairs cost less than the bound, whatever the prices. Prices rise where both slots are used and fall where none is,
+ * until the bound meets the best pairs found; where it does not, a slot is used or closed by decision, and both ways are tried.
  */
 export function placeStudents(
   problem: PairingProblem,
   students: readonly PairingStudent[],
-  fixed: readonly FixedPair[],
   onPlaced: () => void,
-): FixedPair[] {
-  const { groups, weights } = problem;
-  const blocks = joinNeighbours(
-    groups,
-    groups.filter(name => students.some(({ group }) => group === name)),
-  );
-  const network = createNetwork(SOURCE, SINK);
-  const rows = students.toSorted(byId).map(student => ({ student, node: network.addNode() }));
-  for (const { node } of rows) network.addEdge(SOURCE, node, 0);
-  const edges: { readonly edge: number; readonly pair: FixedPair }[] = [];
+): Placed {
+  const { network, pairs, ...made } = makeNetwork(problem, students);
+  const run = costOfBackToBack(problem.weights);
+  const couplings = made.couplings.map(slots => ({ slots, price: 0, decided: 0 }));
+  type Priced = (typeof couplings)[number];
+  const fixedCost = costOfPairs(problem, problem.fixed);
+  let best: Placed['pairs'] = [];
+  let bestCost = Number.POSITIVE_INFINITY;
+  let roundsLeft = MOST_ROUNDS;
 
-  for (const instructor of problem.instructors.toSorted(byId)) {
-    const taken = fixed.flatMap(pair => (pair.instructorId === instructor.id ? pair.group : []));
-    const node = network.addNode();
-    for (let already = taken.length; already < instructor.maxStudents; already += 1)
-      network.addEdge(node, SINK, costOfLoad(weights, already));
-    for (const block of blocks) {
-      const blockNode = network.addNode();
-      block.forEach((_, place) => {
-        network.addEdge(blockNode, node, place * costOfBackToBack(weights));
-      });
-      for (const group of block) {
-        if (taken.includes(group)) continue;
-        const slot = network.addNode();
-        const neighbours = taken.filter(other => areNeighbours(groups, group, other));
-        network.addEdge(slot, blockNode, neighbours.length * costOfBackToBack(weights));
-        for (const { student, node: row } of rows) {
-          if (student.group !== group || findObstacle(problem, student, instructor)) continue;
-          const edge = network.addEdge(row, slot, costOfPair(problem, student, instructor));
-          edges.push({ edge, pair: { studentId: student.id, group, instructorId: instructor.id } });
-        }
+  const usedOf = ({ slots }: Priced) => slots.filter(({ edge }: Slot) => network.isUsed(edge)).length;
+  /** Returns by how much the pairs cost more at a coupling than the bound counts. */
+  const missingOf = (coupling: Priced) => [coupling.price, 0, run - coupling.price][usedOf(coupling)] ?? 0;
+  const isProven = (bound: number) => bestCost - bound < stepOfCosts(problem.weights);
+
+  const setPrice = (coupling: Priced, price: number, decided = coupling.decided) => {
+    [coupling.price, coupling.decided] = [price, decided];
+    const [first, second] = coupling.slots;
+    network.setCost(first.edge, first.cost + price + decided);
+    network.setCost(second.edge, second.cost + price);
+  };
+
+  const setPrices = (open: readonly Priced[], prices: readonly number[]) => {
+    for (const [place, coupling] of open.entries()) setPrice(coupling, prices[place] ?? 0);
+  };
+
+  /** Changes prices for the highest bound. Returns it, its prices, and the coupling of which most is missing. */
+  const findPrices = (open: readonly Priced[], rounds: number) => {
+    let found = { bound: Number.NEGATIVE_INFINITY, prices: open.map(({ price }) => price), worst: open[0] };
+    let scale = 1;
+    for (
+      let since = 0, round = 0;
+      round < rounds && scale >= SMALLEST_STEP && !isProven(found.bound);
+      round += 1
+    ) {
+      roundsLeft -= 1;
+      network.reroute();
+      const off = couplings.reduce((sum, { price, decided }) => sum + price + Math.min(0, decided), 0);
+      const bound = network.cost() + fixedCost - off;
+      const missing = open.map(missingOf);
+      const cost = missing.reduce((sum, more) => sum + more, bound);
+      if (cost < bestCost) [best, bestCost] = [pairs(), cost];
+      since = bound > found.bound ? 0 : since + 1;
+      if (since === 0) {
+        const worst = open[missing.indexOf(Math.max(...missing))];
+        found = { bound, prices: open.map(({ price }) => price), worst };
       }
+      if (since === PATIENCE) {
+        [scale, since] = [scale / 2, 0];
+        setPrices(open, found.prices);
+        continue;
+      }
+      const ways = open.map(coupling => Math.max(usedOf(coupling) - 1, -coupling.price));
+      const moving = ways.filter(way => way !== 0).length;
+      const step = Math.max(1, Math.round((scale * (bestCost - bound)) / Math.max(1, moving)));
+      setPrices(
+        open,
+        open.map(({ price }, place) => Math.min(run, Math.max(0, price + step * (ways[place] ?? 0)))),
+      );
     }
-  }
-  while (network.augment()) onPlaced();
-  return edges.filter(({ edge }) => network.isUsed(edge)).map(({ pair }) => pair);
-}
+    return found;
+  };
 
-/** Joins groups that drive in a row two by two; a group without a partner stays alone. */
-function joinNeighbours(order: readonly string[], groups: readonly string[]): string[][] {
-  const blocks: string[][] = [];
-  for (const group of groups) {
-    const [first, second] = blocks.at(-1) ?? [];
-    if (first !== undefined && second === undefined && areNeighbours(order, first, group))
-      blocks.at(-1)?.push(group);
-    else blocks.push([group]);
-  }
-  return blocks;
+  /** Returns the bound below which no pairs cost that obey the decisions so far. */
+  const search = (open: readonly Priced[], rounds: number): number => {
+    const { bound, prices, worst } = findPrices(open, rounds);
+    if (isProven(bound) || !worst || roundsLeft <= 0) return bound;
+    const bounds = [-FAR, FAR].map(decided => {
+      setPrices(open, prices);
+      // Beside a used slot the run costs all of its price, beside a closed one nothing.
+      setPrice(worst, decided < 0 ? run : 0, decided);
+      return search(
+        open.filter(coupling => coupling !== worst),
+        ROUNDS_OF_A_DECISION,
+      );
+    });
+    setPrice(worst, 0, 0);
+    return Math.max(bound, Math.min(...bounds));
+  };
+
+  while (network.augment()) onPlaced();
+  const bound = search(couplings, MOST_ROUNDS);
+  return { pairs: best, gap: isProven(bound) ? 0 : bestCost - bound };
 }

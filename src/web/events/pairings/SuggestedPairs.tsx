@@ -19,7 +19,7 @@ export function SuggestedPairs({ suggestion, rows, input, locks, onLock }: Sugge
   const labels = new Map(rows.map(({ id, label }) => [id, label]));
   const labelOf = (id: string) => labels.get(id) ?? texts.somebody;
   const tracks = new Map(input.LastTime.map(({ UserId, Track }) => [UserId, Track]));
-  const { leftOver } = suggestion;
+  const { leftOver, missedWishes } = suggestion;
   const pairs = rows.flatMap(({ id, group }) => {
     const pair = suggestion.pairs.find(({ studentId }) => studentId === id);
     return pair ? { ...pair, group } : [];
@@ -41,6 +41,7 @@ export function SuggestedPairs({ suggestion, rows, input, locks, onLock }: Sugge
       )}
       <section className="stack-1" aria-label={texts.pairs(pairs.length)}>
         <h3>{texts.pairs(pairs.length)}</h3>
+        {missedWishes > 0 && <p className="soft small">{texts.mayMiss(missedWishes)}</p>}
         <ul className="stack-15 divided">
           {pairs.map(({ studentId, instructorId, group, reasons }) => {
             const isLocked = locks[studentId] !== undefined;

@@ -42,10 +42,21 @@ test('pairs students who are present and without instructor, beside the pairs of
   expect(problem.fixed).toEqual([{ studentId: 'sue', group: 'Advanced', instructorId: 'ivan' }]);
 });
 
-test('takes students of the lowest group and those who come for the first time for novices', () => {
-  const rows = [ivan, makeRow('sam', 'Novice'), makeRow('sue', 'Advanced'), makeRow('amy', 'Advanced')];
+test('takes students of the lowest group, newcomers and those who come for the first time for novices', () => {
+  const newcomer = makeRow('new@club.example', 'Advanced', { state: 'added' });
+  const rows = [
+    ivan,
+    makeRow('sam', 'Novice'),
+    makeRow('sue', 'Advanced'),
+    makeRow('amy', 'Advanced'),
+    newcomer,
+  ];
   const { problem } = make(rows, {}, { ...noInput, FirstTimers: ['amy'] });
-  expect(problem.students.flatMap(({ id, isNovice }) => (isNovice ? id : []))).toEqual(['sam', 'amy']);
+  expect(problem.students.flatMap(({ id, isNovice }) => (isNovice ? id : []))).toEqual([
+    'sam',
+    'amy',
+    'new@club.example',
+  ]);
 });
 
 test('reads limits with groups spelled otherwise, and locks', () => {

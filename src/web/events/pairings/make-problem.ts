@@ -112,12 +112,12 @@ export function makeProblem(
   });
   return {
     problem: {
-      students: free.map(({ id, group, days, vehicle }) => ({
+      students: free.map(({ id, group, days, vehicle, state }) => ({
         id,
         group: spell(group),
         days,
         make: makeOf(vehicle),
-        isNovice: group === novices || input.FirstTimers.includes(id),
+        isNovice: group === novices || state === 'added' || input.FirstTimers.includes(id),
         lastInstructorId: last.get(id) ?? null,
       })),
       instructors,

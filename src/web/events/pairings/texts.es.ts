@@ -60,6 +60,8 @@ export const texts: PairingTexts = {
     noCapacity: 'Ningún instructor acepta alumnos. Cambia lo que aceptan en sus datos de la lista.',
   },
   pairs: count => `${counted(count, 'pareja sugerida', 'parejas sugeridas')}`,
+  mayMiss: count =>
+    `Otras parejas pueden ser algo mejores, como mucho en ${counted(count, 'deseo')} de peso 1.`,
   withInstructor: instructor => `con ${instructor}`,
   lock: 'Fijar',
   locked: 'Fijada',

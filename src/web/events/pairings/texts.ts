@@ -63,6 +63,8 @@ const english = {
   failed: 'The pairs could not be suggested. Reload the page, then try again.',
   blockers,
   pairs: (count: number) => `${counted(count, 'pair')} suggested`,
+  mayMiss: (count: number) =>
+    `Other pairs may be a little better, by at most ${counted(count, 'wish', 'wishes')} of weight 1.`,
   withInstructor: (instructor: string) => `with ${instructor}`,
   lock: 'Lock',
   locked: 'Locked',

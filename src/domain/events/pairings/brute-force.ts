@@ -1,0 +1,122 @@
+// Rules and wishes as docs/product.md#suggesting-pairings states them, apart from the code that suggests: tests compare the two.
+import type { FixedPair, PairingInstructor, PairingProblem, PairingStudent } from './problem.ts';
+
+type Couple = PairingProblem['keptApart'][number];
+
+const areCouple = (couples: readonly Couple[], one: string, two: string) =>
+  couples.some(([a, b]) => (a === one && b === two) || (a === two && b === one));
+
+/** The days of an event of two days on which somebody comes. */
+const daysOf = (days: number) => [1, 2].filter(day => days === 0 || (days & (1 << (day - 1))) !== 0);
+
+/** Lists the hard rules that a pair breaks by itself. */
+function findBrokenRulesOfPair(
+  { keptApart, carSharers }: PairingProblem,
+  student: PairingStudent,
+  instructor: PairingInstructor,
+): string[] {
+  const { group } = student;
+  const instructorDays = daysOf(instructor.days);
+  const broken = {
+    'takes other groups': instructor.groups !== null && !instructor.groups.includes(group),
+    'drives in the group': instructor.ownGroup === group,
+    'lacks a credential': instructor.blockedGroups.includes(group),
+    'comes on other days': daysOf(student.days).some(day => !instructorDays.includes(day)),
+    'share a car': areCouple(carSharers, student.id, instructor.id),
+    'are kept apart': areCouple(keptApart, student.id, instructor.id),
+  };
+  return Object.entries(broken).flatMap(([rule, isBroken]) => (isBroken ? rule : []));
+}
+
+/** Lists the hard rules that pairs break, and fixed pairs that they lack. */
+export function findBrokenRules(problem: PairingProblem, pairs: readonly FixedPair[]): string[] {
+  const broken: string[] = [];
+  for (const student of problem.students) {
+    const own = pairs.filter(({ studentId }) => studentId === student.id);
+    if (own.length > 1) broken.push('a student has two instructors');
+    for (const { instructorId } of own) {
+      const instructor = problem.instructors.find(({ id }) => id === instructorId);
+      broken.push(
+        ...(instructor ? findBrokenRulesOfPair(problem, student, instructor) : ['is no instructor']),
+      );
+    }
+  }
+  for (const { id, maxStudents } of problem.instructors) {
+    const groups = pairs.flatMap(({ instructorId, group }) => (instructorId === id ? group : []));
+    if (groups.length > maxStudents) broken.push('has too many students');
+    if (new Set(groups).size < groups.length) broken.push('has two students of a group');
+  }
+  for (const { studentId, instructorId } of problem.fixed)
+    if (!pairs.some(pair => pair.studentId === studentId && pair.instructorId === instructorId))
+      broken.push('a fixed pair is missing');
+  return broken;
+}
+
+/** Returns what an instructor's students miss of the wishes. A missed wish of weight 1 counts 10. */
+function costOfInstructor(
+  { weights, groups, students }: PairingProblem,
+  instructor: PairingInstructor,
+  own: readonly FixedPair[],
+): number {
+  const driving = groups.map(group => own.some(pair => pair.group === group));
+  let cost = 0;
+  for (const [place, isDriving] of driving.entries()) {
+    if (!isDriving) continue;
+    if (driving[place + 1]) cost += 10 * weights.apartInTime;
+    const id = own.find(({ group }) => group === groups[place])?.studentId;
+    const student = students.find(one => one.id === id);
+    if (!student) continue;
+    const ownPlace = groups.indexOf(instructor.ownGroup);
+    if (ownPlace >= 0 && (ownPlace === place - 1 || ownPlace === place + 1)) cost += 10 * weights.apartInTime;
+    const { lastInstructorId, isNovice, make } = student;
+    if (lastInstructorId !== null) {
+      const isSame = lastInstructorId === instructor.id;
+      if (weights.lastTime > 0 && !isSame) cost += 10 * weights.lastTime;
+      if (weights.lastTime < 0 && isSame) cost -= 10 * weights.lastTime;
+    }
+    if (isNovice && instructor.experience < 5) cost += 2 * (5 - instructor.experience) * weights.experience;
+    if (make !== '' && make !== instructor.make) cost += 10 * weights.make;
+  }
+  for (let already = 0; already < own.length; already += 1) cost += 10 * already * weights.load;
+  return cost;
+}
+
+interface Judged {
+  readonly placed: number;
+  readonly cost: number;
+}
+
+/** Returns the number of pairs and what they miss of the wishes. */
+export function judgePairs(problem: PairingProblem, pairs: readonly FixedPair[]): Judged {
+  const costs = problem.instructors.map(instructor =>
+    costOfInstructor(
+      problem,
+      instructor,
+      pairs.filter(({ instructorId }) => instructorId === instructor.id),
+    ),
+  );
+  return { placed: pairs.length, cost: costs.reduce((sum, cost) => sum + cost, 0) };
+}
+
+/** Judges the best of all possible pairs, the fixed ones among them. */
+export function tryAll(problem: PairingProblem): Judged {
+  const fixed = new Set(problem.fixed.map(({ studentId }) => studentId));
+  const free = problem.students.filter(({ id }) => !fixed.has(id));
+  let best: Judged = { placed: -1, cost: 0 };
+  const place = (row: number, pairs: readonly FixedPair[]): void => {
+    const student = free[row];
+    if (!student) {
+      const judged = judgePairs(problem, pairs);
+      if (judged.placed > best.placed || (judged.placed === best.placed && judged.cost < best.cost))
+        best = judged;
+      return;
+    }
+    place(row + 1, pairs);
+    for (const { id } of problem.instructors) {
+      const more = [...pairs, { studentId: student.id, group: student.group, instructorId: id }];
+      if (findBrokenRules(problem, more).length === 0) place(row + 1, more);
+    }
+  };
+  place(0, problem.fixed);
+  return best;
+}
