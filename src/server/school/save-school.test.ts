@@ -119,6 +119,31 @@ test('future rosters follow a renamed group, past rosters do not, and the former
   expect((await eventOf(club)).Version).toBe(before.Version + 1);
 });
 
+test('limits and kinds of credentials follow a renamed group', async () => {
+  const club = await makeClub();
+  const { db } = club.deps;
+  const { eventId, instructor, organizationId } = club.cast;
+  const { Groups } = (await save(club, group('Novice'))).reply();
+  const limits = { run_groups: ['NOVICE', 'Solo'], own_group: 'Novice', max_students: 2, note: '' };
+  await db
+    .insertInto('instructor_limits')
+    .values({ event_id: eventId, person_id: instructor.personId, ...limits })
+    .execute();
+  const kind = { organization_id: organizationId, name: 'Level 2', needed_for: ['novice'] };
+  await db
+    .insertInto('credential_kind')
+    .values({ id: newId(), ...kind })
+    .execute();
+  await db.updateTable('event').set({ start: '2025-06-01' }).where('id', '=', eventId).execute();
+  (await save(club, ...Groups.map(known => ({ ...known, Name: 'Green' })))).reply();
+  expect(await db.selectFrom('instructor_limits').selectAll().executeTakeFirst()).toMatchObject({
+    ...{ run_groups: ['Green', 'Solo'], own_group: 'Green' },
+  });
+  expect(await db.selectFrom('credential_kind').select('needed_for').execute()).toEqual([
+    { needed_for: ['Green'] },
+  ]);
+});
+
 test('groups can be moved, retired and restored, and nothing uses them while the school is off', async () => {
   const club = await makeClub();
   const [novice, green] = (await save(club, group('Novice'), group('Green', { Aliases: ['Grn'] }))).reply()

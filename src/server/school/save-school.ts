@@ -87,8 +87,17 @@ async function storeGroups(trx: Trx, organizationId: string, groups: readonly Gr
   `.execute(trx);
 }
 
-/** Lets rosters of events that have not ended call groups as the ladder does. What is over stays as it was. */
+/**
+ * Lets rosters of events that have not ended call groups as the ladder does, and limits and kinds of credentials, which hold for
+ * later events. Rosters of past events stay as they were.
+ */
 async function followLadder({ trx, now }: Work, organizationId: string): Promise<void> {
+  const follow = (written: string) => sql`coalesce((
+    select run_group.name from run_group_name join run_group on run_group.id = run_group_id
+    where run_group_name.organization_id = ${organizationId} and key = group_key(${sql.ref(written)})
+  ), ${sql.ref(written)})`;
+  const followAll = (list: string) =>
+    sql`array(select ${follow('each.listed')} from unnest(${sql.ref(list)}) with ordinality as each (listed, place) order by place)`;
   await sql`
     with renamed as (
       update attendee set run_group = run_group.name
@@ -98,6 +107,13 @@ async function followLadder({ trx, now }: Work, organizationId: string): Promise
         and run_group_name.organization_id = ${organizationId} and key = group_key(attendee.run_group)
         and run_group.id = run_group_name.run_group_id and run_group.name <> attendee.run_group
       returning attendee.event_id
+    ), limits as (
+      update instructor_limits set own_group = ${follow('own_group')},
+        run_groups = case when run_groups is not null then ${followAll('run_groups')} end
+      from event where event.id = event_id and event.organization_id = ${organizationId}
+    ), kinds as (
+      update credential_kind set needed_for = ${followAll('needed_for')}
+      where organization_id = ${organizationId} and needed_for <> '{}'
     )
     update event set version = version + 1 where id in (select event_id from renamed)`.execute(trx);
 }

@@ -7,7 +7,7 @@ import { showInstant } from '#web/language/instant.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { DecisionDialog } from './criteria/DecisionDialog.tsx';
@@ -101,13 +101,16 @@ function Couples({ organizationId, couples }: CouplesProps) {
                 <Facts facts={[couple.By, showInstant(couple.At)]} />
               </p>
             </div>
-            <Button
-              variant="quiet"
+            <ConfirmButton
+              label={texts.endKeptApart}
               aria-label={texts.endKeptApartOf(names)}
-              onClick={() => end.mutateAsync(couple).catch(() => null)}
+              variant="quiet"
+              question={texts.endKeptApartAsk(names)}
+              confirm={texts.endKeptApart}
+              onConfirm={() => end.mutateAsync(couple).catch(() => null)}
             >
-              {texts.endKeptApart}
-            </Button>
+              {texts.endKeptApartHint}
+            </ConfirmButton>
           </li>
         );
       })}

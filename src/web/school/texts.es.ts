@@ -190,5 +190,7 @@ export const texts: AdvancementTexts = {
   keepApartDone: 'Las dos personas quedan separadas',
   notKeptApart: 'Sin cambios',
   endKeptApart: 'Quitar',
+  endKeptApartAsk: nombres => `¿Volver a sugerir juntos a ${nombres}?`,
+  endKeptApartHint: 'El motivo se borra y no se puede recuperar.',
   endKeptApartOf: nombres => `Dejar de separar a ${nombres}`,
 };

@@ -194,6 +194,8 @@ const english = {
   keepApartDone: 'The two are kept apart',
   notKeptApart: 'Not changed',
   endKeptApart: 'Remove',
+  endKeptApartAsk: (names: string) => `Suggest ${names} together again?`,
+  endKeptApartHint: 'The reason is deleted. It cannot be restored.',
   endKeptApartOf: (names: string) => `No longer keep ${names} apart`,
 };
 
