@@ -34,7 +34,7 @@ export function InstructorBlock({ instructor, students }: Assignment<Person>) {
   return (
     <div>
       <strong className="sheet-board-name">
-        <Fitted text={instructor.Name} width={14} />
+        <Fitted text={instructor.Name} width={14} isStrong />
       </strong>
       {students.map(student => (
         <StudentLine key={student.UserId} student={student} beside={student.Vehicle} />

@@ -24,7 +24,7 @@ export function StudentCard({ event, student, ridesWith, days }: StudentCardProp
     <div className="sheet-card">
       <Fitted text={event} width={28} isSmall />
       <strong className="sheet-large">
-        <Fitted text={student.Name} width={13} />
+        <Fitted text={student.Name} width={13} isStrong />
       </strong>
       <dl>
         {facts.map(
@@ -33,7 +33,7 @@ export function StudentCard({ event, student, ridesWith, days }: StudentCardProp
               <div key={name}>
                 <dt>{name}</dt>
                 <dd>
-                  <Fitted text={fact} width={13} />
+                  <Fitted text={fact} width={13} isStrong />
                 </dd>
               </div>
             ),

@@ -41,17 +41,17 @@ export function Label({ kind, person, colour, stock: { width, height }, place }:
   const { firstName, lastName } = splitName(person.Name);
   const carNumber = person.CarNumber && `#${person.CarNumber}`;
   const isBeside = kind === 'helmet' && carNumber !== '';
-  const numberSize = number * height;
-  const room = width - 2 * PADDING - (isBeside ? carNumber.length * DIGIT * numberSize + PADDING : 0);
+  const digits = carNumber.length * DIGIT;
+  // A number beside the names leaves half of the label to them.
+  const numberSize = isBeside ? Math.min(number * height, width / 2 / digits) : number * height;
+  const room = width - 2 * PADDING - (isBeside ? digits * numberSize + PADDING : 0);
   const line = (text: string, share: number, isStrong = false) => (
     <div style={{ fontSize: mm(share * height) }}>
       <Fitted text={text} width={room / (share * height)} isStrong={isStrong} />
     </div>
   );
   const band = BAND * height;
-  const groupRoom = isBeside
-    ? width - 2 * PADDING
-    : width - 3 * PADDING - carNumber.length * DIGIT * numberSize;
+  const groupRoom = isBeside ? width - 2 * PADDING : width - 3 * PADDING - digits * numberSize;
   const style: CSSProperties = {
     // A left edge would be rounded to a whole pixel, a quarter of a millimetre.
     transform: `translate(${mm(place.x)}, ${mm(place.y)})`,

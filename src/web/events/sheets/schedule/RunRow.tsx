@@ -23,13 +23,13 @@ export function RunRow({ group, isClash, driver, words, claimUrl }: RunRowProps)
     <div className="sheet-run">
       <div>
         <strong>
-          <Fitted text={group} width={9} />
+          <Fitted text={group} width={9} isStrong />
         </strong>
         {isClash && <p className="sheet-note">{`⚠ ${texts.twoAtOnce}`}</p>}
       </div>
       <div>
         <strong className="sheet-large">
-          <Fitted text={driver.Name} width={18} />
+          <Fitted text={driver.Name} width={18} isStrong />
         </strong>
         <p>{[describeCar(driver.CarNumber, driver.Vehicle), ...words].filter(Boolean).join(' · ')}</p>
         {driver.Focus && (
