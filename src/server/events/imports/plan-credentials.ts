@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { MAX_CREDENTIALS } from '#server/clubs/credentials/save-credential.ts';
+import { texts as credentialTexts } from '#server/clubs/credentials/texts.ts';
+import { findKnownByAddress } from '#server/clubs/memberships.ts';
+import { lockOrganization } from '#server/clubs/settings/queries.ts';
+import { findPeopleByEmail } from '#server/people/people.ts';
+import type { Trx } from '#server/platform/database/open.ts';
+import { newId } from '#server/platform/ids.ts';
+import { findColumns } from '#server/platform/spreadsheet/table/headers.ts';
+import { type ImportProblem, inRowOrder, shorten } from '#server/platform/spreadsheet/table/problems.ts';
+import { readRows } from '#server/platform/spreadsheet/table/read-cells.ts';
+import type { Table } from '#server/platform/spreadsheet/table/table.ts';
+import { type CredentialColumn, credentialColumns, readCredential } from './credential-rows.ts';
+import { basisOf } from './plan.ts';
+import { rowTexts, texts } from './texts.ts';
+
+/** A credential that a person holds. */
+interface Held {
+  readonly id: string;
+  readonly personId: string;
+  readonly kindId: string;
+  readonly number: string;
+  readonly from: string | null;
+  readonly until: string | null;
+  readonly isVerified: boolean;
+}
+
+/** A credential that an import adds or changes. */
+export interface Planned extends Held {
+  readonly kind: string;
+  readonly was: Held | undefined;
+}
+
+const loadHeld = (trx: Trx, organizationId: string, people: readonly string[]): Promise<Held[]> =>
+  trx
+    .selectFrom('credential')
+    .select(['id', 'person_id as personId', 'kind_id as kindId', 'number'])
+    .select(['valid_from as from', 'valid_until as until'])
+    .select(sql<boolean>`verified_at is not null`.as('isVerified'))
+    .where('organization_id', '=', organizationId)
+    .where('person_id', '=', sql<string>`any(${people}::uuid[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
+/** Plans the changes of a file, and collects its faults. */
+export async function planCredentials(trx: Trx, organizationId: string, table: Table) {
+  await lockOrganization(trx, organizationId);
+  const words = { ...rowTexts(), ...texts() };
+  const kinds = await trx
+    .selectFrom('credential_kind')
+    .select(['id', 'name'])
+    .where('organization_id', '=', organizationId)
+    .where('retired_at', 'is', null)
+    .orderBy('name')
+    .execute();
+  const kindsByName = new Map(kinds.map(kind => [kind.name.toLowerCase(), kind]));
+  const { found, problems } = findColumns<CredentialColumn>(table, credentialColumns, words);
+  const faults: ImportProblem[] = [...problems];
+  const refuse = (row: number, column: CredentialColumn, message: string) => {
+    faults.push({ row, column: found[column]?.header ?? credentialColumns[column].name, message });
+  };
+  const rows =
+    problems.length > 0 ? [] : readRows(table, credentialColumns, found, faults, words, readCredential);
+  const byEmail = await findPeopleByEmail(trx, [...new Set(rows.map(({ email }) => email))]);
+  const known = await findKnownByAddress(trx, organizationId, byEmail);
+  const held = await loadHeld(trx, organizationId, [...new Set(known.values())]);
+  const heldBy = Map.groupBy(held, ({ personId }) => personId);
+
+  const counts = new Map([...heldBy].map(([personId, all]) => [personId, all.length]));
+  const planned: Planned[] = [];
+  const firsts = new Map<string, { row: number; dates: string }>();
+  let unchanged = 0;
+  for (const { row, email, kind: written, number, from, until } of rows) {
+    const personId = known.get(email);
+    const kind = kindsByName.get(written.toLowerCase());
+    if (!personId) refuse(row, 'email', words.unknownHolder);
+    if (!kind)
+      refuse(row, 'kind', words.unknownKind(shorten(written), kinds.map(({ name }) => name).join(', ')));
+    if (!personId || !kind) continue;
+    const ofKind = (heldBy.get(personId) ?? []).filter(({ kindId }) => kindId === kind.id);
+    const isNamed = (credential: Held) => credential.number.toLowerCase() === number.toLowerCase();
+    if (number === '' && ofKind.length > 1) {
+      refuse(row, 'number', words.severalOfKind(kind.name));
+      continue;
+    }
+    const was = number === '' ? ofKind[0] : ofKind.find(isNamed);
+    const key = was?.id ?? `${personId} ${kind.id} ${number.toLowerCase()}`;
+    const first = firsts.get(key);
+    const dates = `${from} ${until}`;
+    if (first) {
+      if (first.dates !== dates) refuse(row, 'email', words.contradicts(email, first.row));
+      continue;
+    }
+    firsts.set(key, { row, dates });
+    const is = {
+      ...(was ?? { id: newId(), personId, kindId: kind.id, number }),
+      ...{ from: from || (was?.from ?? null), until: until || (was?.until ?? null), isVerified: true },
+    };
+    if (is.from !== null && is.until !== null && is.until < is.from) {
+      refuse(row, until === '' ? 'from' : 'until', credentialTexts().endsBefore);
+    }
+    if (was?.isVerified && was.from === is.from && was.until === is.until) unchanged += 1;
+    else planned.push({ ...is, kind: kind.name, was });
+    if (was) continue;
+    const count = (counts.get(personId) ?? 0) + 1;
+    counts.set(personId, count);
+    if (count > MAX_CREDENTIALS) refuse(row, 'email', credentialTexts().tooMany(MAX_CREDENTIALS));
+  }
+  return { planned, unchanged, faults: inRowOrder(faults), basis: basisOf([kinds, held]) };
+}
