@@ -48,9 +48,10 @@ test('a browser that is killed after taps without reception has all of them when
   });
 });
 
-test('a browser that is killed with a submit in the queue sends it when it is opened again, once', async ({
-  club,
-}) => {
+// school.spec.ts kills a browser with sessions in the same queue.
+test('a browser that is killed with a submit in the queue sends it when it is opened again, once', {
+  tag: '@soak',
+}, async ({ club }) => {
   const { evalId } = await club.newEval(club.instructor);
   await withBrowser(club, async open => {
     const page = await open();
