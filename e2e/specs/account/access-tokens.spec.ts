@@ -2,6 +2,7 @@ import { expect, test } from '../../fixtures/club.ts';
 
 import { expectAccessible } from '../../pages/accessible.ts';
 import { alertTitled } from '../../pages/controls.ts';
+import { goTo } from '../../pages/go-to.ts';
 
 test('an organizer makes a token for a program, and a calendar, and ends both', async ({ club, phoneOf }) => {
   const page = await phoneOf(club.admin);
@@ -32,7 +33,7 @@ test('an organizer makes a token for a program, and a calendar, and ends both', 
   expect((await program(token)).status).toBe(200);
 
   await test.step('the club sees whose it is, and ends it', async () => {
-    await page.goto(`/admin/${club.organizationId}/settings`);
+    await goTo(page, `/admin/${club.organizationId}/settings`);
     const row = page.getByRole('listitem').filter({ hasText: 'Registration' });
     await expect(row).toContainText('Ada Admin · may read');
     await expect(row).toContainText('last used');
@@ -44,7 +45,7 @@ test('an organizer makes a token for a program, and a calendar, and ends both', 
   expect((await program(token)).status).toBe(401);
 
   await test.step('a calendar is turned on, read and turned off', async () => {
-    await page.goto('/profile/data');
+    await goTo(page, '/profile/data');
     await page.getByRole('button', { name: 'Turn on calendar' }).click();
     const address = await page.getByLabel('Address of your calendar').inputValue();
     const calendar = await fetch(address);

@@ -3,7 +3,7 @@ import { addEvent, type TestPerson } from '../../../src/testing/cast.ts';
 import { type Club, expect, test, withServiceWorker } from '../../fixtures/club.ts';
 import { expectKept } from '../../fixtures/phone-storage.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
-import { visit } from '../../pages/go-to.ts';
+import { goTo, visit } from '../../pages/go-to.ts';
 import { newDriver, openProfile } from '../../pages/profile-page.ts';
 import { settled, unchanging } from '../../pages/unchanging.ts';
 
@@ -69,7 +69,7 @@ test('a browser that asks for Spanish sees the sign-in page, a refusal and a das
   await student.goto('/student');
   await expect(student.getByText('PUNTOS FUERTES')).toBeVisible();
   await expectAccessible(student);
-  await student.goto(`/student/eval/${club.evals.unclaimed.evalId}`);
+  await goTo(student, `/student/eval/${club.evals.unclaimed.evalId}`);
   await expect(student.getByRole('main')).toContainText('Aquí no hay nada');
 });
 
@@ -144,13 +144,14 @@ test('dates are in the digits of the browser’s region, figures and names of mo
   const { evalId } = club.evals.ofStudent;
   const page = await phoneOf(club.student, { locale: 'de-DE' });
   const expectWritten = async (date: string, month: RegExp, figure: string) => {
-    await page.goto(`/student/eval/${evalId}`);
+    await goTo(page, `/student/eval/${evalId}`);
     await expect(page.getByRole('definition').filter({ hasText: date })).toBeVisible();
     await expect(page.getByText(figure).first()).toBeVisible();
-    await page.goto('/student');
+    await goTo(page, '/student');
     await expect(page.getByRole('link', { name: month }).first()).toBeVisible();
     await expect(page.getByText(`${date} · Lime Rock Park`).first()).toBeVisible();
   };
+  await page.goto('/');
   await expectWritten('13.6.2026', /^Jun 13\b.*: Apex Score 3\.0$/, '3.0');
   await chooser(page, 'Language').selectOption('es');
   await expect(chooser(page, 'Idioma')).toBeVisible();

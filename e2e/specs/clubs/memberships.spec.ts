@@ -1,6 +1,7 @@
 import { acceptClub, addAdmin, takeAnswerBack } from '../../../src/testing/cast.ts';
 import { type Club, expect, test } from '../../fixtures/club.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
+import { goTo } from '../../pages/go-to.ts';
 
 const name = 'Apex Driving Club';
 
@@ -19,7 +20,7 @@ test('a person whom a club added is asked once, on a phone, and never on an eval
   await page.goto(`/evalx/${evalId}`);
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
   await expect(notice).toBeHidden();
-  await page.goto('/student');
+  await goTo(page, '/student');
   await expect(notice).toContainText(`${name} has added you. Is this your club?`);
   await expect(notice).toContainText('the club sees only what it typed: Sam Student, sam@club.example.');
   await expectAccessible(page);
@@ -117,7 +118,7 @@ test('a person has the name that the club typed on its roster until they accept;
     .execute();
   await page.goto(roster);
   await expect(page.getByText('Slammin (Sam Student)').first()).toBeVisible();
-  await page.goto(`/admin/${organizationId}/profile/${student.personId}`);
+  await goTo(page, `/admin/${organizationId}/profile/${student.personId}`);
   for (const field of ['Communication Phone', 'Address']) {
     await expect(page.getByLabel(field)).not.toBeEditable();
   }

@@ -8,6 +8,7 @@ import { addSeasons } from '../../../src/testing/seasons.ts';
 import { type Club, expect, test, withServiceWorker } from '../../fixtures/club.ts';
 import { expectKept } from '../../fixtures/phone-storage.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
+import { goTo } from '../../pages/go-to.ts';
 
 const TWO_SEASONS = 24;
 
@@ -230,7 +231,7 @@ test('an instructor reads how students rated them, and a student’s dashboard a
   await expectAccessible(page);
 
   const dashboard = `/student/view/${student.personId}`;
-  await page.goto(dashboard);
+  await goTo(page, dashboard);
   await expect(page.getByRole('heading', { name: 'Rae Reader' })).toBeVisible();
   await expect(bars(page)).toHaveCount(3);
   await expect(page.getByRole('radio', { name: 'Submissions' })).toHaveCount(0);

@@ -3,6 +3,7 @@ import { expect, test } from '../../fixtures/club.ts';
 import { addRoster, laptopOf } from '../../fixtures/desk-club.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
 import { button, dialog, openDialog } from '../../pages/controls.ts';
+import { goTo } from '../../pages/go-to.ts';
 import { publish } from '../../pages/roster.ts';
 
 const row = (page: Page, name: string) =>
@@ -58,18 +59,18 @@ test('an event is cancelled, restored and deleted', async ({ browser, club }) =>
   await button(page, 'Restore event').click();
   await expect(dialog(page).getByLabel('Notify everybody on the roster')).not.toBeChecked();
   await page.keyboard.press('Escape');
-  await page.goto(`${path}/roster`);
+  await goTo(page, `${path}/roster`);
   await expect(row(page, 'Student 001')).toBeVisible();
   await expect(button(page, 'Publish')).toHaveCount(0);
 
-  await page.goto(`${path}/settings`);
+  await goTo(page, `${path}/settings`);
   await button(page, 'Restore event').click();
   await dialog(page).getByRole('button', { name: 'Restore event' }).click();
   await expect(page.getByText('Event restored')).toBeVisible();
-  await page.goto(path);
+  await goTo(page, path);
   await expect(page.getByText('0 completed of 2 sent')).toBeVisible();
 
-  await page.goto(`${path}/settings`);
+  await goTo(page, `${path}/settings`);
   await button(page, 'Delete event').click();
   for (const line of ['its roster of 3 people', '2 evals not started']) {
     await expect(dialog(page).getByText(line)).toBeVisible();

@@ -6,6 +6,7 @@ import { laptopOf } from '../../fixtures/desk-club.ts';
 import { linksIn, nextMessageTo, smsTo } from '../../fixtures/outbox.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
 import { button } from '../../pages/controls.ts';
+import { goTo } from '../../pages/go-to.ts';
 import { publish } from '../../pages/roster.ts';
 
 interface Pair {
@@ -65,7 +66,7 @@ test('the link in each mail opens a page whose button stops messages; opening it
   expect(await preferenceOf(club, student)).toBe(3);
   await expect(phone.getByRole('link', { name: 'Open my profile' })).toHaveAttribute('href', '/profile');
 
-  await laptop.goto(`/admin/${club.organizationId}/settings/log`);
+  await goTo(laptop, `/admin/${club.organizationId}/settings/log`);
   await expect(laptop.getByText('Stan Student stopped all messages to themselves').first()).toBeVisible();
 });
 
@@ -166,7 +167,7 @@ test('automatic reminders come with Publish; an organizer sets them for one even
 }) => {
   const { path } = await addPair(club, 'Reminded');
   const page = await publishRoster(browser, club, path);
-  await page.goto(`${path}/settings`);
+  await goTo(page, `${path}/settings`);
   const form = page.getByRole('form', { name: 'Reminders' });
   const choice = form.getByLabel('Remind automatically');
   await expect(choice.getByRole('option', { selected: true })).toHaveText('Set for this event');
@@ -209,7 +210,7 @@ test('Publish offers reminders anew each time that it asks, and publishes withou
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /^Publish/ }).click();
   await expect(page.getByText('Publishing Success')).toBeVisible();
-  await page.goto(`${path}/settings`);
+  await goTo(page, `${path}/settings`);
   const choice = page.getByLabel('Remind automatically');
   await expect(choice.getByRole('option', { selected: true })).toHaveText('Never');
 });
@@ -237,7 +238,7 @@ test('an organization sets them for all of its events', async ({ browser, club }
   await expectAccessible(page);
   await button(page, 'Set reminders').click();
   await expect(page.getByText('Reminders saved')).toBeVisible();
-  await page.goto(`${path}/settings`);
+  await goTo(page, `${path}/settings`);
   await expect(page.getByLabel('Remind automatically').getByRole('option', { selected: true })).toHaveText(
     'Same as all events: after 2 days, then every 5 days, 3 times at most',
   );

@@ -2,6 +2,7 @@ import { expect, test } from '../../fixtures/club.ts';
 import { addRoster, laptopOf } from '../../fixtures/desk-club.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
 import { alertTitled, button, dialog, openDialog } from '../../pages/controls.ts';
+import { goTo } from '../../pages/go-to.ts';
 
 test('Publish says whom it reaches; then Stats lists who owes which evals and reminds one person', async ({
   browser,
@@ -12,7 +13,7 @@ test('Publish says whom it reaches; then Stats lists who owes which evals and re
   await page.goto(path);
   const progress = page.getByText('Completed Percentage');
   await expect(progress).toHaveCSS('font-weight', '400');
-  await page.goto(`${path}/roster`);
+  await goTo(page, `${path}/roster`);
   const search = page.getByRole('searchbox', { name: 'Find by name or e-mail' });
   await search.fill('Teacher');
   await button(page, 'Publish').click();

@@ -7,6 +7,7 @@ import { expect, test } from '../../fixtures/club.ts';
 import { addTrackDay, cardOf, openLog, openSchool, saveSession } from '../../fixtures/school-club.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
 import { skillsByPage } from '../../pages/form.ts';
+import { goTo } from '../../pages/go-to.ts';
 
 /** Has the browser refuse to copy, as it does without https. */
 const refuseClipboard = (page: Page) =>
@@ -47,7 +48,7 @@ test('instructor and student write about a session, change it and read both; a r
   await ivan.reload();
   await expect(ivan.getByText('I see it now.')).toBeVisible();
 
-  await ivan.goto(paths.today());
+  await goTo(ivan, paths.today());
   await expect(cardOf(ivan, 'Sam Student')).toBeVisible();
   await db
     .deleteFrom('attendee')
