@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { characterSegmenter } from '#web/language/intl.ts';
 import { classes } from './classes.ts';
 import styles from './PersonBadge.module.css';
+import { Picture } from './Picture.tsx';
 
 export interface AvatarProps {
   name: string;
@@ -11,23 +11,11 @@ export interface AvatarProps {
 
 /** A face: the picture, or initials when there is none or it cannot be had. The name is to stand beside it. */
 export function Avatar({ name, picture, size = 'normal' }: AvatarProps) {
-  const [broken, setBroken] = useState<string>();
   return (
     <span className={classes(styles.avatar, size !== 'normal' && styles[size])} aria-hidden="true">
-      {picture && picture !== broken ? (
-        <img
-          className="picture"
-          src={picture}
-          alt=""
-          width="64"
-          height="64"
-          loading="lazy"
-          decoding="async"
-          onError={() => setBroken(picture)}
-        />
-      ) : (
-        initialsOf(name)
-      )}
+      <Picture address={picture} width={64} height={64}>
+        {initialsOf(name)}
+      </Picture>
     </span>
   );
 }

@@ -1,25 +1,13 @@
-import { useState } from 'react';
+import { Picture } from '#web/ui/Picture.tsx';
 import styles from './Garage.module.css';
 
 /** A car's picture, or a drawing for a car without one. The text beside it names the car. */
 export function CarPicture({ address }: { address: string | null }) {
-  const [broken, setBroken] = useState<string>();
   return (
     <span className={styles.picture} aria-hidden="true">
-      {address && address !== broken ? (
-        <img
-          className="picture"
-          src={address}
-          alt=""
-          width="240"
-          height="120"
-          loading="lazy"
-          decoding="async"
-          onError={() => setBroken(address)}
-        />
-      ) : (
+      <Picture address={address} width={240} height={120}>
         <DefaultCar />
-      )}
+      </Picture>
     </span>
   );
 }
