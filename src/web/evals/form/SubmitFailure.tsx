@@ -34,7 +34,7 @@ export function SubmitFailure(props: SubmitFailureProps) {
   const discard = () => {
     open.forget();
     onReturn();
-    return navigate(paths.home(), { replace: true });
+    navigate(paths.home(), { replace: true });
   };
   const { remedy, reason, faults } = describeFailure(error, template, held.draft.Answers);
   if (remedy === 'submittedBefore') {

@@ -19,7 +19,7 @@ export function SubmittedBefore({ title, reason, evaluation, onDiscard }: Submit
   const reading = readingPathOf(evaluation);
   const discard = () => {
     onDiscard();
-    return navigate(reading, { replace: true });
+    navigate(reading, { replace: true });
   };
   return (
     <Gate title={title} lead={`${reason} ${texts.notSent(deviceName())}`}>

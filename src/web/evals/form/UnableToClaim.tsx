@@ -100,7 +100,7 @@ function LeftAnswers({ evalId, userId, left, reason, about }: LeftAnswersProps) 
   const discard = async () => {
     browserDrafts.forget(evalId);
     await (await loadOfflineClient())?.withdraw(userId, evalId);
-    await navigate(paths.home(), { replace: true });
+    navigate(paths.home(), { replace: true });
   };
   return (
     <Gate
