@@ -1,11 +1,9 @@
-import { sql } from 'kysely';
 import type { QueryOf, ReplyOf } from '#contract/calls.ts';
 import { announcePairings } from '#server/events/pairings/announce-pairings.ts';
 import { lockEvent } from '#server/events/roster/lock-event.ts';
 import { sendWelcomes } from '#server/events/welcome/send-welcomes.ts';
-import { nameOf } from '#server/people/person-card.ts';
-import type { Trx } from '#server/platform/database/open.ts';
-import { texts as sharedTexts } from '#server/platform/language/texts.ts';
+import { loadName } from '#server/people/person-labels.ts';
+import { texts } from '#server/platform/language/texts.ts';
 import type { NewMessage } from '#server/platform/messages/queue-messages.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { publishEvals } from './publish-evals.ts';
@@ -25,15 +23,6 @@ async function collectMessages(work: Work, query: Query): Promise<readonly NewMe
   return messages;
 }
 
-/** The person's name as the club knows it. */
-async function nameInClub(trx: Trx, organizationId: string, personId: string | null): Promise<string> {
-  const { rows } = await sql<{ name: string }>`
-    select ${nameOf('person', sharedTexts().unnamed)} as name from club_person as person
-    where person.id = ${personId} and person.organization_id = ${organizationId}
-  `.execute(trx);
-  return rows[0]?.name ?? sharedTexts().unnamed;
-}
-
 /**
  * Returns the first message that the command would send, made by the command itself; null without recipients. Changes data:
  * the caller rolls the unit of work back. The preview has no links, since the recipient's unsubscribe link is a key.
@@ -42,9 +31,10 @@ export async function previewMessage(work: Work, query: Query): Promise<ReplyOf<
   const [message] = await collectMessages(work, query);
   if (!message) return { Message: null };
   const { subject, personId, content } = message;
+  const name = personId && (await loadName(work.trx, query.organizationId, personId));
   return {
     Message: {
-      Recipient: await nameInClub(work.trx, query.organizationId, personId),
+      Recipient: name || texts().unnamed,
       Subject: subject,
       Paragraphs: [...content.paragraphs],
       List: (content.list ?? []).map(({ label, detail }) => ({ Label: label, Detail: detail })),
