@@ -81,7 +81,7 @@ const english = {
   goingContents: {
     Attendees: (count: number) => `its roster of ${counted(count, 'person', 'people')}`,
     Evals: (count: number) => `${counted(count, 'eval')} not started`,
-    Messages: (count: number) => `${counted(count, 'unsent message')}`,
+    Messages: (count: number) => counted(count, 'unsent message'),
     Reminders: (count: number) => `the record of ${counted(count, 'reminder')}`,
     SyncRecords: (count: number) => `${counted(count, 'record')} of syncs with MotorsportReg`,
   },

@@ -50,7 +50,7 @@ export function updateCall(call: QueuedCall, changes: CallChanges): Promise<Queu
   return change(['submitQueue', 'draft'], async work => {
     const queue = work.objectStore('submitQueue');
     const now = await queue.get([call.owner, call.call, call.key]);
-    if (now?.queued !== call.queued || !now) return now;
+    if (now?.queued !== call.queued) return now;
     const changed = { ...now, ...changes };
     await queue.put(changed);
     if (changes.draftGone) await work.objectStore('draft').delete([call.owner, call.key]);

@@ -40,7 +40,7 @@ async function writeGarage(
   const kept = new Set<string>();
   const rows = cars.map((car, position) => {
     const isKept = car.CarId !== undefined && owned.has(car.CarId) && !kept.has(car.CarId);
-    const CarId = isKept ? String(car.CarId) : newId();
+    const CarId = isKept ? car.CarId : newId();
     kept.add(CarId);
     return { ...car, CarId, position };
   });

@@ -87,9 +87,7 @@ export function useProfileDraft(newest: Profile) {
   };
 
   /** The faults of the car in the form. */
-  const faultsOfOpen = (): Faults => {
-    return open ? faultsOfCar(faultsOfAll(), open.key) : {};
-  };
+  const faultsOfOpen = (): Faults => (open ? faultsOfCar(faultsOfAll(), open.key) : {});
 
   /** Moves the car of the form into the garage, unless it has faults; `next` is the form's next car. */
   const keepCar = (next: TypedCar | null = null): boolean => {

@@ -89,7 +89,7 @@ function GoalsStatus({ eventId, status }: { eventId: string; status: ShownStatus
   const { detail, title } = status.refusal;
   return (
     <>
-      <Reasons lines={[texts.goalsStates.refused, detail ?? title]} />
+      <Reasons lines={[texts.goalsStates.refused, detail || title]} />
       <div className="actions">
         <Button variant="quiet" onClick={() => discard('SaveGoals', eventId)}>
           {texts.discard}

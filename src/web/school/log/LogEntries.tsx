@@ -105,7 +105,7 @@ function Words({ entry }: { entry: ShownEntry }) {
       {status?.state === 'waiting' && <p className="soft small">{texts.waiting}</p>}
       {status?.state === 'signIn' && <p className="soft small">{texts.signIn}</p>}
       {status?.state === 'refused' && (
-        <Reasons lines={[texts.refused, status.refusal.detail ?? status.refusal.title]} />
+        <Reasons lines={[texts.refused, status.refusal.detail || status.refusal.title]} />
       )}
     </>
   );

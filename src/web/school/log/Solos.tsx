@@ -30,7 +30,7 @@ export function UnsentSolos({ solos }: { solos: readonly ShownCall<'SignSolo'>[]
           </p>
           {status.state === 'refused' && (
             <>
-              <Reasons lines={[status.refusal.detail ?? status.refusal.title]} />
+              <Reasons lines={[status.refusal.detail || status.refusal.title]} />
               <div className="actions">
                 <Button variant="quiet" onClick={() => discard('SignSolo', solo.SignOffId)}>
                   {texts.discard}
