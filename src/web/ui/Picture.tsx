@@ -17,7 +17,8 @@ export function Picture({ address, width, height, children }: PictureProps) {
       className="picture"
       src={address}
       alt=""
-      {...{ width, height }}
+      width={width}
+      height={height}
       loading="lazy"
       decoding="async"
       onError={() => setBroken(address)}
