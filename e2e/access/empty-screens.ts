@@ -78,6 +78,7 @@ export const emptyScreensOf: Readonly<Record<ScreenName, readonly EmptyScreen[]>
     of('organizer', ({ organizationId, eventId }) => paths.event(organizationId, eventId, 'roster')),
     of('organizer', ({ organizationId, eventId }) => paths.event(organizationId, eventId, 'codes')),
   ],
+  mySheet: [of('guest', ({ eventId }) => paths.mySheet(eventId))],
   sheets: [of('organizer', ({ organizationId, eventId }) => paths.sheets(organizationId, eventId))],
   adminEval: [],
   adminSearch: [

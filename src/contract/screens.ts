@@ -101,6 +101,12 @@ export const screens = {
     offline: true,
   },
 
+  mySheet: {
+    path: '/event/:eventId/print',
+    access: 'session',
+    first: ['GetMySheet?eventId=:eventId'],
+    offline: true,
+  },
   publicEval: {
     path: '/eval/link/:linkKey',
     access: 'anyone',

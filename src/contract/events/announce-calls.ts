@@ -8,6 +8,7 @@ import {
   Line,
   nullable,
 } from '#contract/schemas/basics.ts';
+import { MySheet } from './sheets.ts';
 
 const Meeting = Line(200);
 const count = Type.Integer();
@@ -48,6 +49,14 @@ export const announceCalls = {
     body: Type.Object({ EventId: Id, Version: count, Meeting, Everybody: Type.Boolean() }),
     reply: Type.Object({ Ok: Type.Boolean(), MessagesQueued: count }),
     longWork: true,
+  },
+  GetMySheet: {
+    method: 'GET',
+    access: 'signedIn',
+    about:
+      'What the card of a student or the schedule of an instructor shows, of an announced pairing of the caller.',
+    query: Type.Object({ eventId: Id }),
+    reply: MySheet,
   },
   GetMyPairings: {
     method: 'GET',

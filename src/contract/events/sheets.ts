@@ -57,3 +57,15 @@ export const Sheets = Type.Object({
   Forms: Type.Array(Type.Object({ Group: Line(60), FormVersionId: nullable(Id) })),
 });
 export type Sheets = Static<typeof Sheets>;
+
+/**
+ * The sheets of the caller alone: an instructor's schedule with the announced students, or a student's card with the
+ * announced instructor.
+ */
+export const MySheet = Type.Object({
+  ...Sheets.properties,
+  Sheet: Type.Enum(['schedule', 'student']),
+  /** The addresses at which instructors claim the evals of the students. */
+  ClaimUrls: Type.Array(Type.Object({ UserId: Id, ClaimUrl: Line(500) })),
+});
+export type MySheet = Static<typeof MySheet>;

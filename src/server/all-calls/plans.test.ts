@@ -38,8 +38,12 @@ const FIGURES: Partial<Record<CallName, (club: Totals) => number>> = {
   GetPairingChanges: () => 10 * ROSTER,
   GetPairingInput: () => 10 * ROSTER,
 };
-/** Calls that answer nothing in this club, which has no MotorsportReg. */
-const UNANSWERED: readonly CallName[] = ['PreviewEventsFromMotorsportReg', 'PreviewEventFromMotorsportReg'];
+/** Calls that answer nothing in this club, which has no coming event and no MotorsportReg. */
+const UNANSWERED: readonly CallName[] = [
+  'GetMySheet',
+  'PreviewEventsFromMotorsportReg',
+  'PreviewEventFromMotorsportReg',
+];
 
 type Tried = [CallName, CallOptions, Client];
 

@@ -60,6 +60,7 @@ const code: Readonly<Record<Exclude<ScreenName, 'adminNotFound' | 'notFound'>, L
     import('#web/clubs/credentials/CredentialsScreen.tsx').then(screen => screen.CredentialsScreen),
   insights: () => import('#web/clubs/insights/InsightsScreen.tsx').then(screen => screen.InsightsScreen),
   instructors: () => import('#web/events/Instructors.tsx').then(screen => screen.Instructors),
+  mySheet: () => import('#web/events/sheets/MySheetScreen.tsx').then(screen => screen.MySheetScreen),
   sheets: () => import('#web/events/sheets/SheetsScreen.tsx').then(screen => screen.SheetsScreen),
   event: () => import('#web/events/EventDashboard.tsx').then(screen => screen.EventDashboard),
   adminEval: () => import('#web/evals/AdminEvalScreen.tsx').then(screen => screen.AdminEvalScreen),

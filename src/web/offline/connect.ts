@@ -45,6 +45,7 @@ const cachedCalls: ReadonlySet<string> = new Set([
   'GetGridEvents',
   'GetGridSheet',
   'GetSheets',
+  'GetMySheet',
 ]);
 
 /** A connection that carries nothing for this long counts as none. */

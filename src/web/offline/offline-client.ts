@@ -1,5 +1,4 @@
 import type { EvalLists } from '#contract/evals/evals.ts';
-import type { GridEvent } from '#contract/school/grid.ts';
 import type { Me } from '#contract/sign-in/auth.ts';
 import { api } from '#web/data/api.ts';
 import { request } from '#web/data/request.ts';
@@ -78,8 +77,12 @@ async function cached(call: string, evalId: string) {
 
 const isObject = (reply: unknown): reply is object => typeof reply === 'object' && reply !== null;
 const isMe = (reply: unknown): reply is Me => isObject(reply) && 'clientPrincipal' in reply;
-const isGridEvents = (call: string, reply: unknown): reply is GridEvent[] =>
-  call === 'GetGridEvents' && Array.isArray(reply);
+/** The calls that list events, each with the call whose answers are kept for these events alone. */
+const keptPerEvent = new Map<string, 'GetGridSheet' | 'GetMySheet'>([
+  ['GetGridEvents', 'GetGridSheet'],
+  ['GetMyPairings', 'GetMySheet'],
+]);
+const isList = (reply: unknown): reply is readonly { readonly EventId: string }[] => Array.isArray(reply);
 const isLists = (reply: unknown): reply is EvalLists => isObject(reply) && 'Submissions' in reply;
 
 async function receiveSession(me: Me): Promise<void> {
@@ -104,10 +107,11 @@ async function receive(call: string, evalId: string, reply: unknown, asked = Dat
   await cacheAnswer(userId, cacheName(call), evalId, reply);
   if (reply === null) return;
   await forgetListed(userId, call, asked);
-  if (isGridEvents(call, reply))
+  const perEvent = keptPerEvent.get(call);
+  if (perEvent && isList(reply))
     await keepEvents(
       userId,
-      'GetGridSheet',
+      perEvent,
       reply.map(({ EventId }) => EventId),
     );
   // The sheets of a large event are large, and an organizer prints one event at a time.

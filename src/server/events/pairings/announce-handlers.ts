@@ -1,4 +1,5 @@
 import { lockEventAsRead } from '#server/events/roster/lock-event.ts';
+import { loadMySheet } from '#server/events/sheets/load-my-sheet.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import { forLongWork } from '#server/platform/calls/deps.ts';
 import { unitOfWork } from '#server/platform/work/work.ts';
@@ -8,6 +9,7 @@ import { loadMyPairings, loadPairingChanges } from './announce-queries.ts';
 export const announceHandlers = {
   GetPairingChanges: ({ query }, { db, now }) => loadPairingChanges(db, query, now()),
   GetMyPairings: ({ caller }, { db, now }) => loadMyPairings(db, caller.personId, now()),
+  GetMySheet: ({ query, caller }, deps) => loadMySheet(deps, caller.personId, query.eventId),
   AnnouncePairings: ({ query, body, caller }, deps) =>
     unitOfWork(forLongWork(deps), caller, async work =>
       announcePairings(work, await lockEventAsRead(work.trx, query.organizationId, body), body),

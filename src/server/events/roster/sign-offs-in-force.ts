@@ -29,14 +29,16 @@ export const solosOf = ({ personId, organizationId, eventId }: About, readerId: 
     order by last_day desc nulls first, dry_only), '[]')
   from solo_in_force as solo where solo.person_id = ${personId} and ${countsAt(organizationId, eventId)})`;
 
-/** The solos in force of the attendees of the row of `event`, where the club has a school. */
-export const solosOfRoster = sql<SoloOf[]>`(
+/** The solos in force of attendees of the row of `event`, where the club has a school; `which` narrows `attendee`. */
+export const solosOfAttendees = (which: Value) => sql<SoloOf[]>`(
   select coalesce(json_agg(json_build_object('UserId', attendee.person_id, ${days})
     order by last_day desc nulls first, dry_only), '[]')
   from attendee join organization as its on its.id = event.organization_id and its.school
   join solo_in_force as solo on solo.person_id = attendee.person_id
     and ${countsAt(sql`event.organization_id`, sql`event.id`)}
-  where attendee.event_id = event.id)`;
+  where attendee.event_id = event.id and ${which})`;
+
+export const solosOfRoster = solosOfAttendees(sql`true`);
 
 /** Selects id and name of the highest run group that a person is signed off for (docs/school.md#moving-up). */
 export const highestSignOff = (personId: Value, organizationId: Value) => sql`(

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { FOCUS_LENGTH, type Sheets } from '#contract/events/sheets.ts';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
@@ -27,13 +27,16 @@ const forms = sql<Sheets['Forms']>`(
 
 type StoredEvent = Omit<Sheets, 'People' | 'AsOf' | 'OrganizationId' | 'EventId'>;
 
+/** The columns that each sheet shows of the rows of `event` and `organization`. */
+export const sheetEvent = sql`
+  organization.name as "Organization", event.name as "EventName", track as "Track", start as "Start",
+  days as "Days", published_at is not null as "Published", cancelled_at is not null as "Cancelled",
+  event.version as "Version", time_zone as "TimeZone", school as "HasSchool",
+  ${ladderOf(sql.ref('event.organization_id'))} as "Ladder"`;
+
 async function loadEvent(db: Db, { organizationId, eventId }: EventAddress): Promise<StoredEvent> {
   const { rows } = await sql<StoredEvent>`
-    select organization.name as "Organization", event.name as "EventName", track as "Track", start as "Start",
-      days as "Days", published_at is not null as "Published", cancelled_at is not null as "Cancelled",
-      event.version as "Version", time_zone as "TimeZone", school as "HasSchool",
-      ${ladderOf(sql.ref('event.organization_id'))} as "Ladder", ${solosOfRoster} as "Solos",
-      ${checkRides} as "CheckRides", ${forms} as "Forms"
+    select ${sheetEvent}, ${solosOfRoster} as "Solos", ${checkRides} as "CheckRides", ${forms} as "Forms"
     from event join organization on organization.id = event.organization_id
     where event.id = ${eventId} and event.organization_id = ${organizationId}`.execute(db);
   const [row] = rows;
@@ -41,7 +44,7 @@ async function loadEvent(db: Db, { organizationId, eventId }: EventAddress): Pro
   return row;
 }
 
-interface StoredPerson {
+export interface StoredPerson {
   readonly id: string;
   readonly name: string | null;
   readonly group: string;
@@ -55,7 +58,12 @@ interface StoredPerson {
   readonly focus: readonly string[];
 }
 
-async function loadPeople(db: Db, eventId: string): Promise<StoredPerson[]> {
+/** Loads the attendees of an event that `which` narrows `attendee` to. */
+export async function loadPeople(
+  db: Db,
+  eventId: string,
+  which: RawBuilder<unknown> = sql`true`,
+): Promise<StoredPerson[]> {
   const { rows } = await sql<StoredPerson>`
     select person.id, person.name, attendee.run_group as group, vehicle, car_number as "carNumber",
       instructor_id as "instructorId", absent, comes_on as "comesOn",
@@ -68,7 +76,7 @@ async function loadPeople(db: Db, eventId: string): Promise<StoredPerson[]> {
     join organization on organization.id = attendee.organization_id
     join club_person as person
       on person.id = attendee.person_id and person.organization_id = attendee.organization_id
-    where attendee.event_id = ${eventId}`.execute(db);
+    where attendee.event_id = ${eventId} and ${which}`.execute(db);
   return rows;
 }
 
@@ -89,7 +97,7 @@ const readsCheckRides = (rights: Rights, organizationId: string): boolean =>
 
 type Rights = Pick<Caller, 'administers' | 'offices'>;
 
-function toPeople(rows: readonly StoredPerson[], hasFocus: boolean): Sheets['People'] {
+export function toPeople(rows: readonly StoredPerson[], hasFocus: boolean): Sheets['People'] {
   const sorted = rows
     .map(row => ({ ...row, name: row.name ?? '' }))
     .sort((a, b) => compareText(a.name, b.name) || compareText(a.id, b.id));

@@ -1,5 +1,7 @@
 import type { ReplyOf } from '#contract/calls.ts';
+import { paths } from '#contract/paths.ts';
 import { showEventDates } from '#web/language/calendar-date.ts';
+import { LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { texts } from './texts.ts';
@@ -35,6 +37,9 @@ export function MyPairings({ pairings }: { pairings: ReplyOf<'GetMyPairings'> })
           {texts.meeting}: <span>{Meeting}</span>
         </p>
       )}
+      <LinkButton to={paths.mySheet(EventId)} variant="quiet" icon="print">
+        {Instructor === null ? texts.printSchedule : texts.printCard}
+      </LinkButton>
     </Card>
   ));
 }

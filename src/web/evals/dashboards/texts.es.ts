@@ -26,6 +26,8 @@ export const texts: DashboardsTexts = {
   yourInstructor: 'Tu instructor',
   yourStudents: 'Tus alumnos',
   meeting: 'Dónde y cuándo nos vemos',
+  printCard: 'Imprimir mi tarjeta',
+  printSchedule: 'Imprimir mi horario',
   instructorTitle: 'Panel del instructor',
   forInstructors:
     'Este panel es solo para instructores. Aparece cuando una lista de inscritos te incluye como instructor.',

@@ -44,6 +44,8 @@ const english = {
   yourInstructor: 'Your instructor',
   yourStudents: 'Your students',
   meeting: 'Where and when to meet',
+  printCard: 'Print my card',
+  printSchedule: 'Print my schedule',
   instructorTitle: 'Instructor Dashboard',
   forInstructors:
     'Only instructors have this dashboard. It appears when a roster lists you as an instructor.',

@@ -1,9 +1,9 @@
 import type { Sheets } from '#contract/events/sheets.ts';
 import { datesOf } from '#domain/events/days.ts';
 import { isStockName } from '#domain/events/sheets/labels/label-stock.ts';
-import { paperNames } from '#domain/events/sheets/paper.ts';
 import { listGroups } from '#domain/events/sheets/sheet-people.ts';
 import { SelectField } from '#web/ui/Field.tsx';
+import { PaperField } from './PaperField.tsx';
 import { isBareSheet } from './page/sheet.ts';
 import { showDay } from './page/show-day.ts';
 import { texts } from './page/texts.ts';
@@ -64,19 +64,7 @@ export function SheetChoiceFields({ sheets, choices }: SheetChoiceFieldsProps) {
           <option key={name}>{name}</option>
         ))}
       </SelectField>
-      {!isOfStock && (
-        <SelectField
-          label={texts.paper}
-          value={paper}
-          onChange={({ target }) => choose('paper', target.value)}
-        >
-          {paperNames.map(name => (
-            <option key={name} value={name}>
-              {texts.papers[name]}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      {!isOfStock && <PaperField paper={paper} choose={choose} />}
     </div>
   );
 }

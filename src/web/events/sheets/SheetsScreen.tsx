@@ -4,24 +4,21 @@ import { paths } from '#contract/paths.ts';
 import { useLocation, useParams } from '#web/browser/router.tsx';
 import { queryFor } from '#web/data/query-client.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
-import { useStyles } from '#web/page/use-styles.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { LabelOptions } from './labels/LabelOptions.tsx';
-import labelStyles from './labels/labels.css?inline';
 import { PacketFields } from './PacketFields.tsx';
-import { SheetPage } from './page/SheetPage.tsx';
-import { isBareSheet, type Sheet, type SheetInput, type SheetPart } from './page/sheet.ts';
-import sheetStyles from './page/sheets.css?inline';
+import { isBareSheet, type Sheet, type SheetInput } from './page/sheet.ts';
 import { showAsOf } from './page/show-as-of.ts';
 import { texts } from './page/texts.ts';
 import { SheetChoiceFields } from './SheetChoiceFields.tsx';
+import { SheetPages } from './SheetPages.tsx';
 import { saveTable } from './save-table.ts';
 import { type SheetName, sheetKinds } from './sheets.ts';
-import { PACKET, type SheetChoices, useChoices } from './use-choices.ts';
+import { PACKET, useChoices } from './use-choices.ts';
 import { useSheetData } from './use-sheet-data.ts';
 
 /** `/admin/{organizationId}/event/{eventId}/print`: the sheets of an event (docs/product.md#sheets). */
@@ -74,7 +71,11 @@ function Preview({ sheets, back }: { sheets: Sheets; back: string }) {
             <p className="soft small">{sheet ? texts.printerHint : texts.noSheet}</p>
             {data?.isIncomplete && <Reasons lines={texts.incomplete} />}
           </div>
-          {input ? <Pages input={input} choices={choices} /> : <ScreenState kind="loading" />}
+          {input ? (
+            <SheetPages input={input} names={names} isPacket={sheet === PACKET} />
+          ) : (
+            <ScreenState kind="loading" />
+          )}
         </div>
       )}
     </>
@@ -99,40 +100,5 @@ function Commands({ input, names: [first, ...others] }: { input: SheetInput; nam
         {texts.print}
       </Button>
     </>
-  );
-}
-
-/** The page of a sheet without lists. */
-const noPart: SheetPart = { title: '', pages: [() => <p>{texts.nothing}</p>], isEmpty: true };
-
-function Pages({ input, choices: { names, sheet: chosen } }: { input: SheetInput; choices: SheetChoices }) {
-  const { sheets, paper } = input;
-  useStyles(sheetStyles);
-  useStyles(labelStyles);
-  // Prints to the paper's edges: the pages have margins of their own.
-  useStyles(`@page { size: ${paper}; margin: 0 }`);
-  const pages = names.flatMap(name => {
-    const sheet: Sheet = sheetKinds[name];
-    const parts = sheet.makeParts(input);
-    return (parts.length > 0 ? parts : [noPart])
-      .filter(({ isEmpty }) => chosen !== PACKET || !isEmpty)
-      .flatMap((part, nth) =>
-        part.pages.map((draw, place) => ({
-          key: `${name} ${nth} ${place}`,
-          sheet,
-          part,
-          draw,
-          page: place + 1,
-        })),
-      );
-  });
-  return (
-    <div className="sheet-pages">
-      {pages.map(({ key, sheet, part, draw, page }) => (
-        <SheetPage key={key} {...{ sheets, sheet, part, paper, page }}>
-          {draw()}
-        </SheetPage>
-      ))}
-    </div>
   );
 }

@@ -10,12 +10,12 @@ interface SheetData extends Pick<SheetInput, 'claimUrls' | 'forms'> {
 }
 
 /**
- * Loads what only some sheets show: the claim codes of schedules, for admins, and clubs' forms. Null while they are on their
+ * Loads what only some sheets show: the claim codes, for admins, and clubs' forms. Null while they are on their
  * way.
  */
 export function useSheetData(sheets: Sheets, names: readonly SheetName[]): SheetData | null {
   const { OrganizationId: organizationId, EventId: eventId } = sheets;
-  const hasCodes = sheets.Published && names.includes('schedule');
+  const hasCodes = sheets.Published && names.some(name => name === 'schedule' || name === 'student');
   const clubs = useQuery({ ...queryFor('GetOrganiazationsForUser'), enabled: hasCodes });
   const isAdmin = clubs.data?.some(club => club.OrganizationId === organizationId) ?? false;
   const codes = useQuery({

@@ -1,4 +1,5 @@
 import { describeCar } from '#domain/events/car-number.ts';
+import { QrCode } from '#web/evals/claim-code/QrCode.tsx';
 import { Fitted } from '#web/events/sheets/page/Fitted.tsx';
 import type { Person } from '#web/events/sheets/page/sheet.ts';
 import { texts } from '#web/events/sheets/page/texts.ts';
@@ -10,10 +11,12 @@ interface StudentCardProps {
   ridesWith: string;
   /** '': all days. */
   days: string;
+  /** The address at which the instructor claims the eval. */
+  claimUrl: string | undefined;
 }
 
 /** The card of a student, to cut out. */
-export function StudentCard({ event, student, ridesWith, days }: StudentCardProps) {
+export function StudentCard({ event, student, ridesWith, days, claimUrl }: StudentCardProps) {
   const facts = [
     [texts.group, student.Group],
     [texts.car, describeCar(student.CarNumber, student.Vehicle)],
@@ -39,6 +42,12 @@ export function StudentCard({ event, student, ridesWith, days }: StudentCardProp
             ),
         )}
       </dl>
+      {claimUrl && (
+        <div className="sheet-code sheet-small">
+          <QrCode text={claimUrl} name={texts.claimCode(student.Name)} />
+          {texts.forInstructor}
+        </div>
+      )}
     </div>
   );
 }

@@ -16,7 +16,7 @@ const ROWS = 4;
 export const studentSheet: Sheet = {
   title: texts.studentCards,
   makeParts: input => {
-    const { sheets, paper } = input;
+    const { sheets, paper, claimUrls } = input;
     const { people } = findComing(sheets.People, input);
     const students = people.filter(({ Group }) => Group !== INSTRUCTOR_GROUP);
     const height = `${roomOn(paper) / ROWS}mm`;
@@ -39,6 +39,7 @@ export const studentSheet: Sheet = {
                   '—'
                 }
                 days={showDaysOf(sheets, student)}
+                claimUrl={claimUrls.get(student.UserId)}
               />
             ))}
           </div>

@@ -67,6 +67,7 @@ export const texts: SheetTexts = {
   claimCode: nombre => `Código QR que abre la evaluación de ${nombre}`,
 
   studentCards: 'Tarjetas de alumnos',
+  forInstructor: 'Para el teléfono de tu instructor: abre tu evaluación.',
 
   checkRides: 'Pruebas en pista',
   noCheckRides: 'No se ha pedido ninguna prueba en pista.',

@@ -73,6 +73,7 @@ const english = {
   claimCode: (name: string) => `QR code that opens the eval of ${name}`,
 
   studentCards: 'Students’ cards',
+  forInstructor: 'For your instructor’s phone: it opens your eval.',
 
   checkRides: 'Check rides',
   noCheckRides: 'No check ride was asked for.',

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { newId } from '#server/platform/ids.ts';
+import { leaveClub, type TestPerson } from '#testing/cast.ts';
+import { signInAs } from '#testing/client.ts';
+import { publishEvent } from '#testing/evals.ts';
+import { announcePairings, assign, type Club, editOf, readEvent } from '#testing/rosters.ts';
+import { makeSchool } from '#testing/school.ts';
+import { countStatements } from '#testing/statements.ts';
+
+const read = async (club: Club, person: TestPerson) => {
+  const { eventId } = club.cast;
+  return (await signInAs(club, person)).call('GetMySheet', { query: { eventId } });
+};
+
+/** Sam and Tess, each working on something; Sam rides with Ivan, which is announced. */
+async function makeAnnounced() {
+  const { club } = await makeSchool();
+  club.clock.now = new Date('2026-06-12T12:00:00Z');
+  const { organizationId: organization_id, student, otherStudent } = club.cast;
+  await club.deps.db
+    .insertInto('focus_item')
+    .values(
+      [student, otherStudent].map(({ personId }) => ({
+        ...{
+          id: newId(),
+          organization_id,
+          person_id: personId,
+          words: `Of ${personId}`,
+          state: 'open' as const,
+        },
+        changed_at: club.clock.now,
+      })),
+    )
+    .execute();
+  await publishEvent(club.deps.db, club.cast);
+  (await announcePairings(club)).reply();
+  return club;
+}
+
+test('an instructor reads the own schedule with what the announced students work on, and nobody else', async () => {
+  const club = await makeAnnounced();
+  const { instructor, student } = club.cast;
+  const ivan = await signInAs(club, instructor);
+  const query = { eventId: club.cast.eventId };
+  const { Sheet, People, ClaimUrls } = (await ivan.call('GetMySheet', { query })).reply();
+  expect(await countStatements(() => ivan.call('GetMySheet', { query }))).toBe(3);
+  expect(Sheet).toBe('schedule');
+  expect(People.map(({ Name }) => Name)).toEqual(['Ivan Instructor', 'Sam Student']);
+  expect(People[1]).toMatchObject({ Instructor: 0, Focus: [`Of ${student.personId}`] });
+  expect(ClaimUrls.map(({ UserId }) => UserId)).toEqual([student.personId]);
+});
+
+test('a student reads the own card with the announced instructor, and nothing that people work on', async () => {
+  const club = await makeAnnounced();
+  const { Sheet, People, ClaimUrls } = (await read(club, club.cast.student)).reply();
+  expect(Sheet).toBe('student');
+  expect(People.map(({ Name }) => Name)).toEqual(['Ivan Instructor', 'Sam Student']);
+  expect(People[1]).toMatchObject({ Instructor: 0 });
+  expect(JSON.stringify(People)).not.toContain('Of ');
+  expect(ClaimUrls.map(({ ClaimUrl }) => ClaimUrl)).toEqual([expect.stringMatching(/\/eval\/.+\/claim$/)]);
+});
+
+test('an own sheet shows the announced pairing until another is announced', async () => {
+  const club = await makeAnnounced();
+  const { student, otherInstructor } = club.cast;
+  const body = assign(editOf(await readEvent(club)), student, otherInstructor);
+  (await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body })).reply();
+  const names = async () => (await read(club, student)).reply().People.map(({ Name }) => Name);
+  expect(await names()).toEqual(['Ivan Instructor', 'Sam Student']);
+  expect((await read(club, otherInstructor)).status).toBe(404);
+  (await announcePairings(club)).reply();
+  expect(await names()).toEqual(['Ines Instructor', 'Sam Student']);
+});
+
+test('people without an announced pairing at a coming event read no own sheet', async () => {
+  const club = await makeAnnounced();
+  const { otherStudent, outsider, student, instructor, organizationId } = club.cast;
+  for (const person of [otherStudent, outsider]) expect((await read(club, person)).status).toBe(404);
+  await leaveClub(club.deps.db, organizationId, student);
+  expect((await read(club, student)).status).toBe(404);
+  await club.deps.db.updateTable('event').set({ start: '2020-06-13' }).execute();
+  expect((await read(club, instructor)).status).toBe(404);
+});

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { MySheet } from '#contract/events/sheets.ts';
+import { paths } from '#contract/paths.ts';
+import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import { dayInClub } from '#server/clubs/time-zone.ts';
+import { isInstructorEval } from '#server/evals/conditions.ts';
+import { solosOfAttendees } from '#server/events/roster/sign-offs-in-force.ts';
+import type { Deps } from '#server/platform/calls/deps.ts';
+import { isOpen } from '#server/platform/database/eval-conditions.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import { loadPeople, sheetEvent, toPeople } from './load-sheets.ts';
+
+interface StoredSheet
+  extends Omit<MySheet, 'People' | 'AsOf' | 'EventId' | 'CheckRides' | 'Forms' | 'Sheet' | 'Published'> {
+  readonly Instructs: boolean;
+  readonly Accepted: boolean;
+  readonly Students: readonly string[];
+  readonly InstructorId: string | null;
+}
+
+/**
+ * Loads a person's own card or schedule at a coming event (docs/product.md#sheets). It shows the announced pairing, not one
+ * that the organizer still changes. A problem without an announced pairing.
+ */
+export async function loadMySheet(
+  { db, now, settings }: Pick<Deps, 'db' | 'now' | 'settings'>,
+  personId: string,
+  eventId: string,
+): Promise<MySheet> {
+  const [before, after] = paths.claim('EVAL').split('EVAL');
+  const { rows } = await sql<StoredSheet>`
+    select event.organization_id as "OrganizationId", ${sheetEvent},
+      mine.run_group = ${INSTRUCTOR_GROUP} as "Instructs", accepted_at is not null as "Accepted",
+      students as "Students", teacher_id as "InstructorId",
+      ${solosOfAttendees(sql`attendee.person_id = any(drivers)`)} as "Solos",
+      (select coalesce(json_agg(json_build_object('UserId', subject_id,
+          'ClaimUrl', ${settings.publicUrl}::text || ${before}::text || eval.id || ${after}::text)), '[]')
+        from eval where eval.event_id = event.id and ${isInstructorEval} and ${isOpen}
+          and subject_id = any(drivers)
+          and (evaluator_id is null or evaluator_id = ${personId} or subject_id = ${personId})) as "ClaimUrls"
+    from attendee as mine join membership using (organization_id, person_id)
+    join event on event.id = mine.event_id and event.cancelled_at is null
+    join organization on organization.id = event.organization_id
+    cross join lateral (
+      select array(select student_id from announced_pairing as theirs
+          where theirs.event_id = mine.event_id and theirs.instructor_id = mine.person_id) as students,
+        (select own.instructor_id from announced_pairing as own
+          where own.event_id = mine.event_id and own.student_id = mine.person_id) as teacher_id
+    ) as announced
+    cross join lateral (select students || mine.person_id as drivers) as concerned
+    where mine.event_id = ${eventId} and mine.person_id = ${personId} and not mine.absent and left_at is null
+      and event.last_day >= ${dayInClub(now())} and (teacher_id is not null or students <> '{}')`.execute(db);
+  const [row] = rows;
+  if (!row) throw problems.absent();
+  const { Instructs, Accepted, Students, InstructorId, ...event } = row;
+  const shown = [personId, ...(Instructs ? Students : InstructorId === null ? [] : [InstructorId])];
+  const people = await loadPeople(db, eventId, sql`attendee.person_id = any(${shown})`);
+  const own = people.map(person => ({
+    ...person,
+    instructorId: person.id === personId ? InstructorId : Students.includes(person.id) ? personId : null,
+    ownGroup: person.id === personId ? person.ownGroup : null,
+    signedOff: null,
+  }));
+  return {
+    ...event,
+    EventId: eventId,
+    // An announced pairing is no draft.
+    Published: true,
+    CheckRides: [],
+    Forms: [],
+    AsOf: now().toISOString(),
+    People: toPeople(own, Instructs && Accepted),
+    Sheet: Instructs ? 'schedule' : 'student',
+  };
+}
