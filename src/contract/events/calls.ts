@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { ClaimCode, EvalCard, InstructorFigures } from '#contract/evals/evals.ts';
 import { ByEvent, ByOrganization, Id, Ok } from '#contract/schemas/basics.ts';
+import { sheetNames } from '#domain/events/sheets/sheet-names.ts';
 import {
   Event,
   EventCancelling,
@@ -42,6 +43,19 @@ export const eventCalls = {
       'All that the printed sheets of an event show. What students work on is for admins and chief instructors only.',
     query: ByEvent,
     reply: Sheets,
+  },
+  RecordSheets: {
+    method: 'POST',
+    access: 'organizationGrid',
+    changes: [],
+    about: 'Records in the audit log that the caller opened sheets to print, or saved one as a file.',
+    query: ByEvent,
+    body: Type.Object({
+      As: Type.Enum(['print', 'csv']),
+      Sheets: Type.Array(Type.Enum([...sheetNames]), { minItems: 1, maxItems: sheetNames.length }),
+      People: Type.Integer({ minimum: 0 }),
+    }),
+    reply: Ok,
   },
   GetEvalsForEvent: {
     method: 'GET',

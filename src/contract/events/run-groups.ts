@@ -24,3 +24,14 @@ export const SoloOf = Type.Object({
   DryOnly: Type.Boolean(),
 });
 export type SoloOf = Static<typeof SoloOf>;
+
+/** The rule for moving up into a run group; 0 and null require nothing (docs/school.md#rules). */
+export const Rule = Type.Object({
+  MinDays: Type.Integer({ minimum: 0, maximum: 99 }),
+  MinEvents: Type.Integer({ minimum: 0, maximum: 20 }),
+  MinRecommendations: Type.Integer({ minimum: 0, maximum: 5 }),
+  MinSkill: nullable(Type.Integer({ minimum: 1, maximum: 4 })),
+  MinScore: nullable(Type.Number({ minimum: 0, maximum: 4 })),
+  CheckRide: Type.Enum(['never', 'if-asked', 'always']),
+});
+export type Rule = Static<typeof Rule>;

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { CalendarDate, Id, Instant, Line, Name, nullable } from '#contract/schemas/basics.ts';
 import { MAX_DAYS } from '#domain/events/days.ts';
-import { RunGroup, SoloOf } from './run-groups.ts';
+import { Rule, RunGroup, SoloOf } from './run-groups.ts';
 
 /** The items that an instructor's schedule shows of a student, and their length. */
 export const MAX_FOCUS = 3;
@@ -45,6 +45,8 @@ export const Sheets = Type.Object({
   HasSchool: Type.Boolean(),
   /** The run groups of the club in running order; none where its school is off. */
   Ladder: Type.Array(RunGroup),
+  /** The club's rules for moving up, of the run groups that have one. */
+  Rules: Type.Array(Type.Object({ Group: Line(40), Rule })),
   /** By name. */
   People: Type.Array(SheetPerson),
   /** The longest solo of a person first. */

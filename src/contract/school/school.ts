@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { RunGroup, runGroupMembers } from '#contract/events/run-groups.ts';
+import { Rule, RunGroup, runGroupMembers } from '#contract/events/run-groups.ts';
 import { Email, Id, Line, nullable } from '#contract/schemas/basics.ts';
 import { offices } from '#domain/school/offices.ts';
 import { soloRules } from '#domain/school/solo.ts';
@@ -34,17 +34,6 @@ export type SchoolEdit = Static<typeof SchoolEdit>;
 
 export const OfficeByEmail = Type.Object({ Email, Office: Type.Enum([...offices]) });
 export const OfficeOf = Type.Object({ UserId: Id, Office: Type.Enum([...offices]) });
-
-/** The rule for moving up into a run group; 0 and null require nothing (docs/school.md#rules). */
-export const Rule = Type.Object({
-  MinDays: Type.Integer({ minimum: 0, maximum: 99 }),
-  MinEvents: Type.Integer({ minimum: 0, maximum: 20 }),
-  MinRecommendations: Type.Integer({ minimum: 0, maximum: 5 }),
-  MinSkill: nullable(Type.Integer({ minimum: 1, maximum: 4 })),
-  MinScore: nullable(Type.Number({ minimum: 0, maximum: 4 })),
-  CheckRide: Type.Enum(['never', 'if-asked', 'always']),
-});
-export type Rule = Static<typeof Rule>;
 
 /** A run group with what it takes to move up into it; Number 0: nobody has said so. */
 export const LadderGroup = Type.Object({

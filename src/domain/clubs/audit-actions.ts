@@ -71,6 +71,8 @@ export const auditActions = [
   'insights-exported',
   'log-exported',
   'sign-offs-exported',
+  'sheets-printed',
+  'sheet-saved',
   'profile-changed',
   'member-left',
   'member-removed',

@@ -22,6 +22,7 @@ import { loadEvent } from './roster/load-event.ts';
 import { saveRoster } from './roster/save-roster.ts';
 import { setEventForms } from './set-event-forms.ts';
 import { loadSheets } from './sheets/load-sheets.ts';
+import { recordSheets } from './sheets/record-sheets.ts';
 import { sendWelcomes } from './welcome/send-welcomes.ts';
 
 export const eventHandlers = {
@@ -31,6 +32,9 @@ export const eventHandlers = {
   GetEvent: ({ query }, { db }) => loadEvent(db, query.organizationId, query.eventId),
 
   GetSheets: ({ query, caller }, deps) => loadSheets(deps, caller, query),
+
+  RecordSheets: ({ query, body, caller }, deps) =>
+    doWork(deps, caller, work => recordSheets(work, query, body)),
 
   GetEvalsForEvent: ({ query }, { db }) => listEvals(db, query),
 

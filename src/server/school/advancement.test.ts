@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Rule } from '#contract/events/run-groups.ts';
 import type { NotYet } from '#contract/school/decisions.ts';
-import type { Rule } from '#contract/school/school.ts';
 import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
 import type { FormContent } from '#domain/evals/forms/form-content.ts';
 import type { Recommendation } from '#domain/evals/recommendation.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Rule } from '#contract/events/run-groups.ts';
 import type { NewCheckRide } from '#contract/school/decisions.ts';
-import type { Rule } from '#contract/school/school.ts';
 import type { Recommendation } from '#domain/evals/recommendation.ts';
 import { missingEvals } from '#server/events/publishing/missing-evals.ts';
 import { newId } from '#server/platform/ids.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Rule } from '#contract/school/school.ts';
+import type { Rule } from '#contract/events/run-groups.ts';
 import { newId } from '#server/platform/ids.ts';
 import { addStudents } from '#testing/rosters.ts';
 import { appoint, idOf, makeSchool } from '#testing/school.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Rule } from '#contract/events/run-groups.ts';
 import type { SharedDecision } from '#contract/school/decisions.ts';
-import type { Rule } from '#contract/school/school.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Client, signInAs } from '#testing/client.ts';

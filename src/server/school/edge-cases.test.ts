@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Rule, SchoolEdit } from '#contract/school/school.ts';
+import type { Rule } from '#contract/events/run-groups.ts';
+import type { SchoolEdit } from '#contract/school/school.ts';
 import { newId } from '#server/platform/ids.ts';
 import { addAccount, signInToAccount } from '#testing/accounts.ts';
 import { type Client, signInAs } from '#testing/client.ts';

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Rule } from '#contract/events/run-groups.ts';
 import type { Candidate } from '#contract/school/advancement.ts';
-import type { LadderGroup, Rule } from '#contract/school/school.ts';
+import type { LadderGroup } from '#contract/school/school.ts';
 import { type Answers, lowestSkills } from '#domain/evals/answers.ts';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';

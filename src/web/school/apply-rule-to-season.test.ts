@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Rule } from '#contract/events/run-groups.ts';
 import type { Advancement, Candidate, Decision } from '#contract/school/advancement.ts';
-import type { Rule } from '#contract/school/school.ts';
 import { applyRuleToSeason } from './apply-rule-to-season.ts';
 
 const now = new Date('2026-06-20T12:00:00Z');

@@ -1,5 +1,6 @@
+import type { Rule } from '#contract/events/run-groups.ts';
 import type { Advancement, Candidate, Decision } from '#contract/school/advancement.ts';
-import type { LadderGroup, Rule } from '#contract/school/school.ts';
+import type { LadderGroup } from '#contract/school/school.ts';
 import { type AdvancementFacts, judgeAdvancement } from '#domain/school/advancement.ts';
 import { DAY_MS } from '#domain/text/durations.ts';
 

@@ -1,8 +1,28 @@
+import type { Rule } from '#contract/events/run-groups.ts';
 import { counted } from '#web/language/counted.ts';
 import { numberFormat } from '#web/language/intl.ts';
 import type { AdvancementTexts } from './texts.ts';
 
 const figure = (score: number) => numberFormat({ minimumFractionDigits: 1 }, 'es').format(score);
+
+/** Lists what a rule asks for. */
+const requirements = ({
+  MinDays,
+  MinEvents,
+  MinRecommendations,
+  MinSkill,
+  MinScore,
+  CheckRide,
+}: Rule): string[] =>
+  [
+    MinDays > 0 && counted(MinDays, 'día'),
+    MinEvents > 0 && counted(MinEvents, 'evento'),
+    MinRecommendations > 0 &&
+      `${counted(MinRecommendations, 'recomendación', 'recomendaciones')}${MinRecommendations > 1 ? ' de distintos instructores' : ''}`,
+    MinSkill !== null && `ninguna habilidad por debajo de ${MinSkill}`,
+    MinScore !== null && `un Apex Score de ${figure(MinScore)}`,
+    CheckRide === 'always' && 'una vuelta de control',
+  ].filter(part => part !== false);
 
 export const texts: AdvancementTexts = {
   title: 'Subir de grupo',
@@ -101,18 +121,8 @@ export const texts: AdvancementTexts = {
   noMatter: 'Da igual',
   minScore: 'Último Apex Score, como mínimo',
   minScoreHint: 'De 0 a 4. Vacío: da igual.',
-  sentence: ({ MinDays, MinEvents, MinRecommendations, MinSkill, MinScore, CheckRide }) =>
-    [
-      MinDays > 0 && counted(MinDays, 'día'),
-      MinEvents > 0 && counted(MinEvents, 'evento'),
-      MinRecommendations > 0 &&
-        `${counted(MinRecommendations, 'recomendación', 'recomendaciones')}${MinRecommendations > 1 ? ' de distintos instructores' : ''}`,
-      MinSkill !== null && `ninguna habilidad por debajo de ${MinSkill}`,
-      MinScore !== null && `un Apex Score de ${figure(MinScore)}`,
-      CheckRide === 'always' && 'una vuelta de control',
-    ]
-      .filter(Boolean)
-      .join(', ') || 'Deciden los instructores jefe, sin regla.',
+  requirements,
+  sentence: rule => requirements(rule).join(', ') || 'Deciden los instructores jefe, sin regla.',
   wouldBeReady: (listos, de) =>
     `${listos} de ${counted(de, 'alumno')} ${listos === 1 ? 'estaría listo' : 'estarían listos'} hoy.`,
   wouldBeOverridden: (conMotivo, firmadas) =>

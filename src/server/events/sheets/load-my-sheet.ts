@@ -11,7 +11,10 @@ import { problems } from '#server/platform/problems/problem.ts';
 import { loadPeople, sheetEvent, toPeople } from './load-sheets.ts';
 
 interface StoredSheet
-  extends Omit<MySheet, 'People' | 'AsOf' | 'EventId' | 'CheckRides' | 'Forms' | 'Sheet' | 'Published'> {
+  extends Omit<
+    MySheet,
+    'People' | 'AsOf' | 'EventId' | 'CheckRides' | 'Rules' | 'Forms' | 'Sheet' | 'Published'
+  > {
   readonly Instructs: boolean;
   readonly Accepted: boolean;
   readonly Students: readonly string[];
@@ -67,6 +70,7 @@ export async function loadMySheet(
     // An announced pairing is no draft.
     Published: true,
     CheckRides: [],
+    Rules: [],
     Forms: [],
     AsOf: now().toISOString(),
     People: toPeople(own, Instructs && Accepted),

@@ -61,6 +61,18 @@ test('admins and chief instructors read what students work on; examiners read ch
   expect(await read(await holderOf(school, 'grid'))).toEqual({ focus: [], rides: 0 });
 });
 
+test('sheets name the rule of each run group that has one', async () => {
+  const { club, chief, ladder } = await makeSchool();
+  const Rule = {
+    ...{ MinDays: 4, MinEvents: 0, MinRecommendations: 2, MinSkill: 3, MinScore: null },
+    CheckRide: 'always' as const,
+  };
+  const group = { OrganizationId: club.cast.organizationId, RunGroupId: idOf(ladder, 'Intermediate') };
+  (await chief.call('SaveAdvancementRule', { body: { ...group, Number: 0, Rule } })).reply();
+  const { Rules } = (await club.ada.call('GetSheets', { query: club.byEvent })).reply();
+  expect(Rules).toEqual([{ Group: 'Intermediate', Rule }]);
+});
+
 test('students, instructors and admins of other clubs read no sheets', async () => {
   const { club } = await makeSchool();
   const { student, otherInstructor, outsider, organizationId, otherEventId } = club.cast;

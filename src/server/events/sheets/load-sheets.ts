@@ -25,6 +25,13 @@ const forms = sql<Sheets['Forms']>`(
   from (select distinct run_group from attendee
     where event_id = event.id and run_group <> ${INSTRUCTOR_GROUP}) as asked)`;
 
+const rules = sql<Sheets['Rules']>`(
+  select coalesce(json_agg(json_build_object('Group', run_group.name, 'Rule', content) order by position), '[]')
+  from run_group join lateral (
+    select content from advancement_rule where run_group_id = run_group.id order by number desc limit 1
+  ) as rule on true
+  where run_group.organization_id = event.organization_id and position is not null and organization.school)`;
+
 type StoredEvent = Omit<Sheets, 'People' | 'AsOf' | 'OrganizationId' | 'EventId'>;
 
 /** The columns that each sheet shows of the rows of `event` and `organization`. */
@@ -36,7 +43,8 @@ export const sheetEvent = sql`
 
 async function loadEvent(db: Db, { organizationId, eventId }: EventAddress): Promise<StoredEvent> {
   const { rows } = await sql<StoredEvent>`
-    select ${sheetEvent}, ${solosOfRoster} as "Solos", ${checkRides} as "CheckRides", ${forms} as "Forms"
+    select ${sheetEvent}, ${solosOfRoster} as "Solos", ${checkRides} as "CheckRides", ${forms} as "Forms",
+      ${rules} as "Rules"
     from event join organization on organization.id = event.organization_id
     where event.id = ${eventId} and event.organization_id = ${organizationId}`.execute(db);
   const [row] = rows;

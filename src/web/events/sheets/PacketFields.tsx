@@ -1,6 +1,7 @@
+import { type SheetName, sheetNames } from '#domain/events/sheets/sheet-names.ts';
 import { isBareSheet } from './page/sheet.ts';
 import { texts } from './page/texts.ts';
-import { isSheetName, type SheetName, sheetKinds } from './sheets.ts';
+import { sheetKinds } from './sheets.ts';
 import type { SheetChoices } from './use-choices.ts';
 
 /** Labels need another paper, so they are never in a packet. */
@@ -8,7 +9,7 @@ const isInPackets = (name: SheetName): boolean => !isBareSheet(sheetKinds[name])
 
 /** The choice of the sheets of a packet. */
 export function PacketFields({ choices: { names, choose } }: { choices: SheetChoices }) {
-  const kinds = Object.keys(sheetKinds).filter(isSheetName).filter(isInPackets);
+  const kinds = sheetNames.filter(isInPackets);
   const set = (name: SheetName, isIn: boolean) =>
     choose('of', kinds.filter(each => (each === name ? isIn : names.includes(each))).join(','));
   return (

@@ -1,13 +1,14 @@
 import type { Sheets } from '#contract/events/sheets.ts';
 import { datesOf } from '#domain/events/days.ts';
 import { isStockName } from '#domain/events/sheets/labels/label-stock.ts';
+import { sheetNames } from '#domain/events/sheets/sheet-names.ts';
 import { listGroups } from '#domain/events/sheets/sheet-people.ts';
 import { SelectField } from '#web/ui/Field.tsx';
 import { PaperField } from './PaperField.tsx';
 import { isBareSheet } from './page/sheet.ts';
 import { showDay } from './page/show-day.ts';
 import { texts } from './page/texts.ts';
-import { isSheetName, sheetKinds } from './sheets.ts';
+import { sheetKinds } from './sheets.ts';
 import { PACKET, type SheetChoices } from './use-choices.ts';
 
 interface SheetChoiceFieldsProps {
@@ -31,13 +32,11 @@ export function SheetChoiceFields({ sheets, choices }: SheetChoiceFieldsProps) {
         onChange={({ target }) => choose('sheet', target.value)}
       >
         {sheet === null && <option value="">{texts.chooseSheet}</option>}
-        {Object.keys(sheetKinds)
-          .filter(isSheetName)
-          .map(name => (
-            <option key={name} value={name}>
-              {sheetKinds[name].title}
-            </option>
-          ))}
+        {sheetNames.map(name => (
+          <option key={name} value={name}>
+            {sheetKinds[name].title}
+          </option>
+        ))}
         <option value={PACKET}>{texts.packet}</option>
       </SelectField>
       {sheets.Days > 1 && (

@@ -1,10 +1,16 @@
+import { useState } from 'react';
+import type { SheetName } from '#domain/events/sheets/sheet-names.ts';
 import { useStyles } from '#web/page/use-styles.ts';
+import { SelectField } from '#web/ui/Field.tsx';
 import labelStyles from './labels/labels.css?inline';
 import { SheetPage } from './page/SheetPage.tsx';
 import type { Sheet, SheetInput, SheetPart } from './page/sheet.ts';
 import sheetStyles from './page/sheets.css?inline';
 import { texts } from './page/texts.ts';
-import { type SheetName, sheetKinds } from './sheets.ts';
+import { sheetKinds } from './sheets.ts';
+
+/** The pages of a batch: a phone has no memory for hundreds of pages at once. */
+const BATCH = 50;
 
 /** The page of a sheet without lists. */
 const noPart: SheetPart = { title: '', pages: [() => <p>{texts.nothing}</p>], isEmpty: true };
@@ -19,6 +25,7 @@ interface SheetPagesProps {
 /** The pages of sheets, as the printer gets them. */
 export function SheetPages({ input, names, isPacket = false }: SheetPagesProps) {
   const { sheets, paper } = input;
+  const [chosen, setChosen] = useState<number | null>(null);
   useStyles(sheetStyles);
   useStyles(labelStyles);
   // Prints to the paper's edges: the pages have margins of their own.
@@ -38,13 +45,35 @@ export function SheetPages({ input, names, isPacket = false }: SheetPagesProps) 
         })),
       );
   });
+  const batches = Array.from({ length: Math.ceil(pages.length / BATCH) }, (_, place) => place * BATCH);
+  const first = batches.find(each => each === chosen) ?? null;
   return (
-    <div className="sheet-pages">
-      {pages.map(({ key, sheet, part, draw, page }) => (
-        <SheetPage key={key} {...{ sheets, sheet, part, paper, page }}>
-          {draw()}
-        </SheetPage>
-      ))}
+    <div className="stack-2">
+      {batches.length > 1 && (
+        <div className="fields no-print">
+          <SelectField
+            label={texts.pages}
+            value={first ?? ''}
+            onChange={({ target }) => setChosen(target.value === '' ? null : Number(target.value))}
+          >
+            <option value="">{texts.allPages(pages.length)}</option>
+            {batches.map(each => (
+              <option key={each} value={each}>
+                {`${each + 1}–${Math.min(each + BATCH, pages.length)}`}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      )}
+      <div className="sheet-pages">
+        {pages
+          .slice(first ?? 0, first === null ? undefined : first + BATCH)
+          .map(({ key, sheet, part, draw, page }) => (
+            <SheetPage key={key} {...{ sheets, sheet, part, paper, page }}>
+              {draw()}
+            </SheetPage>
+          ))}
+      </div>
     </div>
   );
 }

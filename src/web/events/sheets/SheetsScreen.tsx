@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Sheets } from '#contract/events/sheets.ts';
 import { paths } from '#contract/paths.ts';
+import type { SheetName } from '#domain/events/sheets/sheet-names.ts';
+import { findComing } from '#domain/events/sheets/sheet-people.ts';
 import { useLocation, useParams } from '#web/browser/router.tsx';
+import { api } from '#web/data/api.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -17,7 +20,7 @@ import { texts } from './page/texts.ts';
 import { SheetChoiceFields } from './SheetChoiceFields.tsx';
 import { SheetPages } from './SheetPages.tsx';
 import { saveTable } from './save-table.ts';
-import { type SheetName, sheetKinds } from './sheets.ts';
+import { sheetKinds } from './sheets.ts';
 import { PACKET, useChoices } from './use-choices.ts';
 import { useSheetData } from './use-sheet-data.ts';
 
@@ -83,20 +86,42 @@ function Preview({ sheets, back }: { sheets: Sheets; back: string }) {
 }
 
 /** Prints what is shown; saves the list of a single sheet. */
-function Commands({ input, names: [first, ...others] }: { input: SheetInput; names: readonly SheetName[] }) {
+function Commands({ input, names }: { input: SheetInput; names: readonly SheetName[] }) {
+  const [first, ...others] = names;
   const sheet: Sheet | undefined = first && sheetKinds[first];
   const makeTable = others.length === 0 && sheet?.makeTable;
+  const record = (as: 'print' | 'csv') => {
+    const { OrganizationId: organizationId, EventId: eventId, People } = input.sheets;
+    // Sheets print offline, too. The server has no entry then.
+    api
+      .RecordSheets({
+        query: { organizationId, eventId },
+        body: { As: as, Sheets: [...names], People: findComing(People, input).people.length },
+        whenSignedOut: 'throw',
+      })
+      .catch(() => null);
+  };
   return (
     <>
       {makeTable && (
         <Button
           icon="download"
-          onClick={() => saveTable(makeTable(input), `${input.sheets.EventName} ${sheet.title}`)}
+          onClick={() => {
+            record('csv');
+            saveTable(makeTable(input), `${input.sheets.EventName} ${sheet.title}`);
+          }}
         >
           {texts.saveCsv}
         </Button>
       )}
-      <Button variant="primary" icon="print" onClick={() => print()}>
+      <Button
+        variant="primary"
+        icon="print"
+        onClick={() => {
+          record('print');
+          print();
+        }}
+      >
         {texts.print}
       </Button>
     </>

@@ -1,6 +1,7 @@
+import type { SheetName } from '#domain/events/sheets/sheet-names.ts';
 import { boardSheet } from './board/board-sheet.tsx';
 import { studentSheet } from './cards/student-sheet.tsx';
-import { blankSheet } from './form/blank-sheet.tsx';
+import { blankSheet, namedFormSheet } from './form/blank-sheet.tsx';
 import { gridSheet } from './grid/grid-sheet.tsx';
 import { alignmentPage, helmetStickers, nameTags, packetLabels } from './labels/label-sheets.tsx';
 import type { Sheet } from './page/sheet.ts';
@@ -8,7 +9,7 @@ import { scheduleSheet } from './schedule/schedule-sheet.tsx';
 import { checkRideSheet } from './school/check-ride-sheet.tsx';
 import { signedOffSheet, signOffSheet } from './school/sign-off-sheets.tsx';
 
-/** The kinds of sheets by their name in the address, in the order of the choice. */
+/** The kinds of sheets by their name in the address. */
 export const sheetKinds = {
   grid: gridSheet,
   board: boardSheet,
@@ -18,12 +19,9 @@ export const sheetKinds = {
   'sign-off': signOffSheet,
   'signed-off': signedOffSheet,
   blank: blankSheet,
+  form: namedFormSheet,
   'name-tag': nameTags,
   helmet: helmetStickers,
   'packet-label': packetLabels,
   alignment: alignmentPage,
-} as const satisfies Record<string, Sheet>;
-
-export type SheetName = keyof typeof sheetKinds;
-
-export const isSheetName = (name: string): name is SheetName => Object.hasOwn(sheetKinds, name);
+} as const satisfies Record<SheetName, Sheet>;

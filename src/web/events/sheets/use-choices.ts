@@ -1,11 +1,11 @@
 import type { Sheets } from '#contract/events/sheets.ts';
 import { guessPaper, type PaperName, paperNames } from '#domain/events/sheets/paper.ts';
+import { isSheetName, type SheetName } from '#domain/events/sheets/sheet-names.ts';
 import { navigate } from '#web/browser/history.ts';
 import { useSearchParams } from '#web/browser/router.tsx';
 import { withStorage } from '#web/browser/storage.ts';
 import { browserLocale } from '#web/language/language.ts';
 import { type LabelChoices, readLabelChoices } from './page/label-choices.ts';
-import { isSheetName, type SheetName } from './sheets.ts';
 
 /** Several sheets in one job. */
 export const PACKET = 'packet';

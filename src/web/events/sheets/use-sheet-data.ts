@@ -1,8 +1,11 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { Sheets } from '#contract/events/sheets.ts';
+import type { SheetName } from '#domain/events/sheets/sheet-names.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import type { SheetInput } from './page/sheet.ts';
-import type { SheetName } from './sheets.ts';
+
+/** Sheets with the codes at which instructors claim evals. */
+const withCodes: ReadonlySet<SheetName> = new Set(['schedule', 'student', 'form']);
 
 interface SheetData extends Pick<SheetInput, 'claimUrls' | 'forms'> {
   /** Some of it could not be loaded. */
@@ -15,7 +18,7 @@ interface SheetData extends Pick<SheetInput, 'claimUrls' | 'forms'> {
  */
 export function useSheetData(sheets: Sheets, names: readonly SheetName[]): SheetData | null {
   const { OrganizationId: organizationId, EventId: eventId } = sheets;
-  const hasCodes = sheets.Published && names.some(name => name === 'schedule' || name === 'student');
+  const hasCodes = sheets.Published && names.some(name => withCodes.has(name));
   const clubs = useQuery({ ...queryFor('GetOrganiazationsForUser'), enabled: hasCodes });
   const isAdmin = clubs.data?.some(club => club.OrganizationId === organizationId) ?? false;
   const codes = useQuery({
@@ -24,7 +27,7 @@ export function useSheetData(sheets: Sheets, names: readonly SheetName[]): Sheet
   });
   const ids = new Set(sheets.Forms.flatMap(({ FormVersionId }) => FormVersionId ?? []));
   const forms = useQueries({
-    queries: names.includes('blank')
+    queries: names.some(name => name === 'blank' || name === 'form')
       ? [...ids].map(formVersionId => queryFor('GetFormVersion', { formVersionId }))
       : [],
   });

@@ -1,4 +1,5 @@
 import { type Section, slidersOf } from '#domain/evals/forms/template.ts';
+import { QrCode } from '#web/evals/claim-code/QrCode.tsx';
 import { Fitted } from '#web/events/sheets/page/Fitted.tsx';
 import { texts } from '#web/events/sheets/page/texts.ts';
 
@@ -8,13 +9,32 @@ export const HEADING_HEIGHT = 13;
 export const SKILL_HEIGHT = 9;
 export const NOTES_HEIGHT = 46;
 
+/** The people of a form and the address at which the instructor claims the eval; '' is written by hand. */
+export interface FormPeople {
+  readonly student: string;
+  readonly instructor: string;
+  readonly car: string;
+  readonly claimUrl?: string | undefined;
+}
+
 /** Lines for the names, on each page. */
-export function PeopleLines() {
+export function PeopleLines({ student, instructor, car, claimUrl }: FormPeople) {
+  const lines = [
+    [texts.student, student],
+    [texts.instructor, instructor],
+    [texts.car, car],
+    [texts.date, ''],
+  ] as const;
   return (
-    <div className="sheet-lines" style={{ height: `${PEOPLE_HEIGHT}mm` }}>
-      {[texts.student, texts.instructor, texts.car, texts.date].map(label => (
-        <span key={label}>{label}</span>
-      ))}
+    <div className="sheet-people" style={{ height: `${PEOPLE_HEIGHT}mm` }}>
+      <div className="sheet-lines">
+        {lines.map(([label, value]) => (
+          <span key={label}>
+            <Fitted text={[label, value].filter(Boolean).join(': ')} width={18} />
+          </span>
+        ))}
+      </div>
+      {claimUrl && <QrCode text={claimUrl} name={texts.claimCode(student)} />}
     </div>
   );
 }

@@ -14,7 +14,7 @@ const sheets: Sheets = {
     Days: 1,
   },
   ...{ Published: true, Cancelled: false, Version: 1, AsOf: '', TimeZone: 'UTC', HasSchool: false },
-  ...{ Ladder: [], People: [], Solos: [], CheckRides: [] },
+  ...{ Ladder: [], Rules: [], People: [], Solos: [], CheckRides: [] },
   Forms: [
     { Group: 'Advanced', FormVersionId: null },
     { Group: 'Novice', FormVersionId: 'of-the-club' },

@@ -5,15 +5,20 @@ import {
   slidersOf,
   type Template,
 } from '#domain/evals/forms/template.ts';
+import { describeCar } from '#domain/events/car-number.ts';
+import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { inLadderOrder } from '#domain/events/ladder.ts';
 import { breakPages } from '#domain/events/sheets/pages.ts';
 import { roomOn } from '#domain/events/sheets/paper.ts';
+import { findComing } from '#domain/events/sheets/sheet-people.ts';
 import { ladderNamesOf } from '#web/events/sheets/page/find-groups.ts';
+import { instructorOn } from '#web/events/sheets/page/instructor-on.ts';
 import type { Sheet, SheetInput, SheetPart } from '#web/events/sheets/page/sheet.ts';
 import { texts } from '#web/events/sheets/page/texts.ts';
 import { formFor, templateOfClub } from '#web/language/forms/forms.ts';
 import {
   BlankSection,
+  type FormPeople,
   HEADING_HEIGHT,
   NOTES_HEIGHT,
   PEOPLE_HEIGHT,
@@ -51,20 +56,45 @@ export const blankSheet: Sheet = {
   },
 };
 
+/** The form of each student, with the names, and the code at which the instructor copies it into the eval. */
+export const namedFormSheet: Sheet = {
+  title: texts.namedForms,
+  makeParts: input => {
+    const { sheets, day, claimUrls } = input;
+    return findComing(sheets.People, input)
+      .people.filter(({ Group }) => Group !== INSTRUCTOR_GROUP)
+      .map(student =>
+        toPart(student.Group, formOf(input, student.Group), input, {
+          student: student.Name,
+          instructor: instructorOn(sheets, student, day),
+          car: describeCar(student.CarNumber, student.Vehicle),
+          claimUrl: claimUrls.get(student.UserId),
+        }),
+      );
+  },
+};
+
+const BY_HAND: FormPeople = { student: '', instructor: '', car: '' };
+
 function heightOf(section: Section): number {
   const skills = slidersOf(section).length;
   return HEADING_HEIGHT + skills * SKILL_HEIGHT + (section.fields.length - skills) * NOTES_HEIGHT;
 }
 
-function toPart(groups: string, blank: Blank | null, { paper }: SheetInput): SheetPart {
+function toPart(
+  groups: string,
+  blank: Blank | null,
+  { paper }: SheetInput,
+  people: FormPeople = BY_HAND,
+): SheetPart {
   if (!blank) return { title: groups, pages: [() => <p>{texts.formMissing}</p>] };
   const { template, number } = blank;
   const pages = breakPages(template.sections, heightOf, roomOn(paper) - PEOPLE_HEIGHT);
   return {
-    title: [groups, number !== null && texts.formVersion(number)].filter(Boolean).join(' · '),
+    title: [people.student, groups, number !== null && texts.formVersion(number)].filter(Boolean).join(' · '),
     pages: pages.map(sections => () => (
       <>
-        <PeopleLines />
+        <PeopleLines {...people} />
         {sections.map(section => (
           <BlankSection key={section.property} section={section} />
         ))}

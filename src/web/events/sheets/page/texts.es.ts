@@ -21,6 +21,8 @@ export const texts: SheetTexts = {
   allDays: 'Todos los días',
   group: 'Grupo',
   allGroups: 'Todos los grupos',
+  pages: 'Páginas',
+  allPages: cuantas => `Todas (${cuantas})`,
   paper: 'Papel',
   papers: { letter: 'Carta (8,5 × 11 in)', a4: 'A4 (21 × 29,7 cm)' },
 
@@ -86,6 +88,7 @@ export const texts: SheetTexts = {
   chiefSigns: 'Firma del jefe de instructores',
 
   blankForm: 'Formulario en blanco',
+  namedForms: 'Formularios con nombres',
   formMissing: 'No se pudo cargar el formulario del club.',
   formVersion: numero => `versión ${numero} del formulario`,
 };

@@ -27,6 +27,8 @@ const english = {
   allDays: 'All days',
   group: 'Run group',
   allGroups: 'All run groups',
+  pages: 'Pages',
+  allPages: (count: number) => `All ${count}`,
   paper: 'Paper',
   papers,
 
@@ -92,6 +94,7 @@ const english = {
   chiefSigns: 'Chief instructor signs',
 
   blankForm: 'Blank eval form',
+  namedForms: 'Eval forms with names',
   formMissing: 'The club’s form could not be loaded.',
   formVersion: (number: number) => `form version ${number}`,
 };

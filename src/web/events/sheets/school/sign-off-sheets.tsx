@@ -7,6 +7,7 @@ import { makeListPart } from '#web/events/sheets/page/list-part.tsx';
 import type { Sheet, SheetInput } from '#web/events/sheets/page/sheet.ts';
 import { showChosenDay } from '#web/events/sheets/page/show-day.ts';
 import { texts } from '#web/events/sheets/page/texts.ts';
+import { texts as schoolTexts } from '#web/school/texts.ts';
 
 /** Lists the students of each run group by name. */
 function listStudents(input: SheetInput) {
@@ -28,21 +29,30 @@ function listStudents(input: SheetInput) {
     }));
 }
 
+/** A box for each thing that the rule of the next run group asks for; without a rule, boxes for yes and not yet. */
+function describeBoxes({ sheets }: SheetInput, next: string): string {
+  const asked = sheets.Rules.find(({ Group }) => Group === next);
+  const words = asked ? schoolTexts.requirements(asked.Rule) : [];
+  // A box stays on the line of its words.
+  return words.map(each => `☐ ${each}`).join(' \u00a0 ') || texts.yesNoBoxes;
+}
+
 /** A sheet on which instructor and chief instructor sign who moves up. */
 export const signOffSheet: Sheet = {
   title: texts.signOff,
   makeParts: input =>
-    listStudents(input).map(({ people: rows, next, ...list }) =>
-      makeListPart(
+    listStudents(input).map(({ people: rows, next, ...list }) => {
+      const boxes = describeBoxes(input, next);
+      return makeListPart(
         {
           ...list,
           rows,
           columns: [
             [texts.number, 15],
             [texts.driver, null],
-            [next ? texts.movesUpTo(next) : texts.movesUp, 40],
-            [texts.instructorSigns, 40],
-            [texts.chiefSigns, 40],
+            [next ? texts.movesUpTo(next) : texts.movesUp, 70],
+            [texts.instructorSigns, 30],
+            [texts.chiefSigns, 30],
           ],
           draw: ({ UserId, Name, CarNumber }) => (
             <tr key={UserId}>
@@ -50,15 +60,15 @@ export const signOffSheet: Sheet = {
               <td>
                 <Fitted text={Name} width={10} />
               </td>
-              <td>{texts.yesNoBoxes}</td>
+              <td className="sheet-small">{boxes}</td>
               <td />
               <td />
             </tr>
           ),
         },
         input.paper,
-      ),
-    ),
+      );
+    }),
 };
 
 /** The run group that each student is signed off for, and who drives alone. */

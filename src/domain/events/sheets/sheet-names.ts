@@ -1,0 +1,20 @@
+/** The kinds of sheets by their name in the address, in the order of the choice. */
+export const sheetNames = [
+  'grid',
+  'board',
+  'schedule',
+  'student',
+  'check-ride',
+  'sign-off',
+  'signed-off',
+  'blank',
+  'form',
+  'name-tag',
+  'helmet',
+  'packet-label',
+  'alignment',
+] as const;
+
+export type SheetName = (typeof sheetNames)[number];
+
+export const isSheetName = (name: string): name is SheetName => sheetNames.some(known => known === name);

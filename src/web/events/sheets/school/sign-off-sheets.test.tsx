@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Sheets } from '#contract/events/sheets.ts';
+import { signOffSheet } from './sign-off-sheets.tsx';
+
+const group = (Name: string) => ({ RunGroupId: Name, Name, Colour: null, Aliases: [] });
+const person = { Vehicle: '', CarNumber: '7', Instructor: null };
+const sheets: Sheets = {
+  ...{ OrganizationId: '', EventId: '', Organization: '', EventName: '', Track: '', Start: '2026-06-13' },
+  ...{ Days: 1, Published: true, Cancelled: false, Version: 1, AsOf: '', TimeZone: 'UTC', HasSchool: true },
+  ...{ Solos: [], CheckRides: [], Forms: [], Ladder: [group('Novice'), group('Intermediate')] },
+  Rules: [
+    {
+      Group: 'Intermediate',
+      Rule: {
+        ...{ MinDays: 4, MinEvents: 0, MinRecommendations: 2, MinSkill: 3, MinScore: null },
+        CheckRide: 'always' as const,
+      },
+    },
+  ],
+  People: [
+    { ...person, UserId: 'sam', Name: 'Sam Student', Group: 'Novice' },
+    { ...person, UserId: 'tess', Name: 'Tess Student', Group: 'Intermediate' },
+  ],
+};
+
+test('a sign-off sheet has a box for each thing that the rule asks for, and yes and not yet without a rule', () => {
+  const labels = { stockText: '', stock: null, start: 1, offset: { x: 0, y: 0 } };
+  const choices = { day: null, group: null, paper: 'a4' as const, claimUrls: new Map(), forms: new Map() };
+  const parts = signOffSheet.makeParts({ sheets, labels, ...choices });
+  const [novice = '', intermediate = ''] = parts.map(({ pages }) =>
+    pages.map(draw => renderToStaticMarkup(draw())).join(''),
+  );
+  for (const words of ['4 days', '2 recommendations', 'no skill below 3', 'a check ride'])
+    expect(novice).toContain(`☐ ${words}`);
+  expect(intermediate).toContain('☐ yes ☐ not yet');
+});
