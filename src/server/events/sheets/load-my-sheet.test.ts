@@ -3,8 +3,7 @@ import { newId } from '#server/platform/ids.ts';
 import { leaveClub, type TestPerson } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { publishEvent } from '#testing/evals.ts';
-import { announcePairings, assign, type Club, editOf, readEvent } from '#testing/rosters.ts';
-import { makeSchool } from '#testing/school.ts';
+import { announcePairings, assign, type Club, editOf, makeClub, readEvent } from '#testing/rosters.ts';
 import { countStatements } from '#testing/statements.ts';
 
 const read = async (club: Club, person: TestPerson) => {
@@ -14,7 +13,8 @@ const read = async (club: Club, person: TestPerson) => {
 
 /** Sam and Tess, each working on something; Sam rides with Ivan, which is announced. */
 async function makeAnnounced() {
-  const { club } = await makeSchool();
+  const club = await makeClub();
+  await club.deps.db.updateTable('organization').set({ school: true }).execute();
   club.clock.now = new Date('2026-06-12T12:00:00Z');
   const { organizationId: organization_id, student, otherStudent } = club.cast;
   await club.deps.db
