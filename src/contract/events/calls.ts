@@ -52,7 +52,7 @@ export const eventCalls = {
     query: ByEvent,
     body: Type.Object({
       As: Type.Enum(['print', 'csv']),
-      Sheets: Type.Array(Type.Enum([...sheetNames]), { minItems: 1, maxItems: sheetNames.length }),
+      Sheets: Type.Array(Type.Enum([...sheetNames]), { maxItems: sheetNames.length }),
       People: Type.Integer({ minimum: 0 }),
     }),
     reply: Ok,

@@ -13,8 +13,8 @@ test('the audit log says who saved which sheet, and who opened sheets to print',
   await record({ As: 'print', Sheets: ['grid', 'board'] });
   const entries = (await readAudit(club)).toSorted((a, b) => a.Action.localeCompare(b.Action));
   expect(entries).toMatchObject([
-    { Action: 'sheet-saved', About: 'Spring HPDE', Details: { Sheets: 'grid', People: 2 } },
-    { Action: 'sheets-printed', About: 'Spring HPDE', Details: { Sheets: 'grid, board', People: 2 } },
+    { Action: 'sheet-saved', About: 'Spring HPDE', Details: { Sheets: 'grid', People: '2' } },
+    { Action: 'sheets-printed', About: 'Spring HPDE', Details: { Sheets: 'grid, board', People: '2' } },
   ]);
 });
 
