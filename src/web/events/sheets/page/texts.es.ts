@@ -85,7 +85,7 @@ export const texts: SheetTexts = {
   movesUpTo: grupo => `Sube a ${grupo}`,
   yesNoBoxes: '☐ sí ☐ aún no',
   instructorSigns: 'Firma del instructor',
-  chiefSigns: 'Firma del jefe de instructores',
+  chiefSigns: 'Firma del jefe',
 
   blankForm: 'Formulario en blanco',
   namedForms: 'Formularios con nombres',

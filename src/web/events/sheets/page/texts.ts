@@ -91,7 +91,7 @@ const english = {
   movesUpTo: (group: string) => `Moves up to ${group}`,
   yesNoBoxes: '☐ yes ☐ not yet',
   instructorSigns: 'Instructor signs',
-  chiefSigns: 'Chief instructor signs',
+  chiefSigns: 'Chief signs',
 
   blankForm: 'Blank eval form',
   namedForms: 'Eval forms with names',

@@ -32,6 +32,6 @@ test('a sign-off sheet has a box for each thing that the rule asks for, and yes 
     pages.map(draw => renderToStaticMarkup(draw())).join(''),
   );
   for (const words of ['4 days', '2 recommendations', 'no skill below 3', 'a check ride'])
-    expect(novice).toContain(`☐ ${words}`);
+    expect(novice).toContain(`☐\u00a0${words}`);
   expect(intermediate).toContain('☐ yes ☐ not yet');
 });

@@ -34,7 +34,7 @@ function describeBoxes({ sheets }: SheetInput, next: string): string {
   const asked = sheets.Rules.find(({ Group }) => Group === next);
   const words = asked ? schoolTexts.requirements(asked.Rule) : [];
   // A box stays on the line of its words.
-  return words.map(each => `☐ ${each}`).join(' \u00a0 ') || texts.yesNoBoxes;
+  return words.map(each => `☐\u00a0${each}`).join(' \u00a0 ') || texts.yesNoBoxes;
 }
 
 /** A sheet on which instructor and chief instructor sign who moves up. */
