@@ -3,7 +3,7 @@ import type { SchoolEdit } from '#contract/school/school.ts';
 import { newId } from '#server/platform/ids.ts';
 import { signInAs } from '#testing/client.ts';
 import { readAudit } from '#testing/organization-settings.ts';
-import { type Club, makeClub } from '#testing/rosters.ts';
+import { announcePairings, type Club, makeClub } from '#testing/rosters.ts';
 
 type Typed = Partial<SchoolEdit['Groups'][number]>;
 
@@ -117,6 +117,18 @@ test('future rosters follow a renamed group, past rosters do not, and the former
   expect(await groupsOn(club)).toContain('Green');
   // An admin with the roster open gets a conflict.
   expect((await eventOf(club)).Version).toBe(before.Version + 1);
+});
+
+test('a renamed group is no change of announced pairings', async () => {
+  const club = await makeClub();
+  const start = club.clock.now.toISOString().slice(0, 10);
+  await club.deps.db.updateTable('event').set({ start }).where('id', '=', club.cast.eventId).execute();
+  const { Groups } = (await save(club, group('Novice'), group('Intermediate'))).reply();
+  (await announcePairings(club)).reply();
+  await save(club, ...Groups.map(known => ({ ...known, Name: `${known.Name} 2` })));
+  expect(await groupsOn(club)).toContain('Novice 2');
+  const changes = await club.ada.call('GetPairingChanges', { query: club.byEvent });
+  expect(changes.reply()).toMatchObject({ Changes: 0, Changed: { Students: 0, Instructors: 0 } });
 });
 
 test('limits and kinds of credentials follow a renamed group', async () => {

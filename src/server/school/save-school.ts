@@ -88,14 +88,17 @@ async function storeGroups(trx: Trx, organizationId: string, groups: readonly Gr
 }
 
 /**
- * Lets rosters of events that have not ended call groups as the ladder does, and limits and kinds of credentials, which hold for
- * later events. Rosters of past events stay as they were.
+ * Lets every column that holds the name of a group follow the ladder: rosters of events that have not ended with the words
+ * of their announcements, so that a new name is no change to announce, and limits and kinds of credentials, which hold for
+ * later events. Rosters of past events stay as they were, `eval.form_group` is the name in the form that the eval has,
+ * and `synced_attendee.run_group` is the name at MotorsportReg.
  */
 async function followLadder({ trx, now }: Work, organizationId: string): Promise<void> {
   const follow = (written: string) => sql`coalesce((
     select run_group.name from run_group_name join run_group on run_group.id = run_group_id
     where run_group_name.organization_id = ${organizationId} and key = group_key(${sql.ref(written)})
   ), ${sql.ref(written)})`;
+  const today = dayInClubOf(sql`event.organization_id`, now);
   const followAll = (list: string) =>
     sql`array(select ${follow('each.listed')} from unnest(${sql.ref(list)}) with ordinality as each (listed, place) order by place)`;
   await sql`
@@ -103,10 +106,14 @@ async function followLadder({ trx, now }: Work, organizationId: string): Promise
       update attendee set run_group = run_group.name
       from event, run_group_name, run_group
       where event.id = attendee.event_id and event.organization_id = ${organizationId}
-        and event.last_day >= ${dayInClubOf(sql`event.organization_id`, now)}
+        and event.last_day >= ${today}
         and run_group_name.organization_id = ${organizationId} and key = group_key(attendee.run_group)
         and run_group.id = run_group_name.run_group_id and run_group.name <> attendee.run_group
       returning attendee.event_id
+    ), announced as (
+      update announced_pairing set run_group = ${follow('run_group')}
+      from event where event.id = event_id and event.organization_id = ${organizationId}
+        and event.last_day >= ${today}
     ), limits as (
       update instructor_limits set own_group = ${follow('own_group')},
         run_groups = case when run_groups is not null then ${followAll('run_groups')} end
