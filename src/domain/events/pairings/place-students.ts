@@ -26,8 +26,15 @@ interface Placed {
 export function placeStudents(
   problem: PairingProblem,
   students: readonly PairingStudent[],
-  onPlaced: () => void,
+  onProgress: (done: number) => void,
 ): Placed {
+  const mostSteps = students.length + MOST_ROUNDS;
+  let steps = 0;
+  const countStep = () => {
+    // Decisions may take more rounds at the end.
+    steps = Math.min(steps + 1, mostSteps - 1);
+    onProgress(steps / mostSteps);
+  };
   const { network, pairs, ...made } = makeNetwork(problem, students);
   const run = costOfBackToBack(problem.weights);
   const couplings = made.couplings.map(slots => ({ slots, price: 0, decided: 0 }));
@@ -63,6 +70,7 @@ export function placeStudents(
       round += 1
     ) {
       roundsLeft -= 1;
+      countStep();
       network.reroute();
       const off = couplings.reduce((sum, { price, decided }) => sum + price + Math.min(0, decided), 0);
       const bound = network.cost() + fixedCost - off;
@@ -107,7 +115,7 @@ export function placeStudents(
     return Math.max(bound, Math.min(...bounds));
   };
 
-  while (network.augment()) onPlaced();
+  while (network.augment()) countStep();
   const bound = search(couplings, MOST_ROUNDS);
   return { pairs: best, gap: isProven(bound) ? 0 : bestCost - bound };
 }

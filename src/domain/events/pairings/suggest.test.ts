@@ -150,10 +150,12 @@ describe('suggestPairs', () => {
     ]);
   });
 
-  test('reports progress up to the end of the first placement', () => {
+  test('reports progress below 1 while it places students and searches', () => {
     const seen: number[] = [];
     suggestPairs(makeProblem({ instructors: [{}, {}, {}] }), done => seen.push(done));
-    expect(seen).toEqual([1 / 3, 2 / 3, 1]);
+    expect(seen.length).toBeGreaterThan(3);
+    expect(seen).toEqual([...new Set(seen)].toSorted((first, second) => first - second));
+    expect(Math.max(...seen)).toBeLessThan(1);
   });
 });
 

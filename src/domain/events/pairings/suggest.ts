@@ -19,7 +19,7 @@ export interface Suggestion {
 
 /**
  * Pairs as many students as possible at the least cost (docs/product.md#suggesting-pairings). The same problem gives the same
- * suggestion. `onProgress` gets the placed share of the students.
+ * suggestion. `onProgress` gets the share of the steps that it may take: below 1 until it returns.
  */
 export function suggestPairs(
   problem: PairingProblem,
@@ -27,11 +27,7 @@ export function suggestPairs(
 ): Suggestion {
   const fixed = new Set(problem.fixed.map(({ studentId }) => studentId));
   const free = problem.students.filter(({ id }) => !fixed.has(id));
-  let placed = 0;
-  const found = placeStudents(problem, free, () => {
-    placed += 1;
-    onProgress(placed / free.length);
-  });
+  const found = placeStudents(problem, free, onProgress);
   const all = [...problem.fixed, ...found.pairs];
   const known = new Set(problem.students.map(({ id }) => id));
   const paired = new Set(all.map(({ studentId }) => studentId));

@@ -29,7 +29,7 @@ export function PairingFields({ groups, choices, onChange }: PairingFieldsProps)
       />
       <fieldset className="stack-1">
         <legend className="strong">{texts.wishes}</legend>
-        <div className="fields">
+        <div className="stack-1">
           {wishes.map(wish => (
             <Slider
               key={wish}

@@ -144,7 +144,11 @@ function Suggesting({ event, rows, input, onPut, onClose }: SuggestPairingsProps
         {isWorking ? texts.working : solved && texts.pairs(solved.pairs.length)}
       </p>
       {isWorking ? (
-        <ProgressBar label={texts.working} text="" percent={100 * progress} />
+        <ProgressBar
+          label={texts.working}
+          text={`${Math.round(100 * progress)} %`}
+          percent={100 * progress}
+        />
       ) : (
         solved && (
           <SuggestedPairs suggestion={solved} {...{ rows, input }} locks={choices.locks} onLock={lock} />
