@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { ReplyOf } from '#contract/calls.ts';
 import { api } from '#web/data/api.ts';
 import { explain } from '#web/data/errors.ts';
@@ -79,41 +80,46 @@ interface CouplesProps {
 
 function Couples({ organizationId, couples }: CouplesProps) {
   const alerts = useAlerts();
+  const list = useRef<HTMLDivElement>(null);
   const end = useMutation({
     mutationFn: ({ First, Second }: CouplesProps['couples'][number]) =>
       api.DeleteKeptApart({
         body: { OrganizationId: organizationId, FirstId: First.UserId, SecondId: Second.UserId },
         whenSignedOut: 'throw',
       }),
+    // The pressed button leaves with its couple.
+    onSuccess: () => list.current?.focus(),
     onError: error => alerts.failure(texts.notKeptApart, explain(error)),
   });
-  if (couples.length === 0) return <p>{texts.nobodyKeptApart}</p>;
   return (
-    <ul className="stack-15 divided">
-      {couples.map(couple => {
-        const names = texts.both(couple.First.DisplayName, couple.Second.DisplayName);
-        return (
-          <li key={couple.First.UserId + couple.Second.UserId} className="row-1 apart">
-            <div className="breakable">
-              <strong>{names}</strong>
-              {couple.Reason && <p className="as-typed">{couple.Reason}</p>}
-              <p className="soft small">
-                <Facts facts={[couple.By, showInstant(couple.At)]} />
-              </p>
-            </div>
-            <ConfirmButton
-              label={texts.endKeptApart}
-              aria-label={texts.endKeptApartOf(names)}
-              variant="quiet"
-              question={texts.endKeptApartAsk(names)}
-              confirm={texts.endKeptApart}
-              onConfirm={() => end.mutateAsync(couple).catch(() => null)}
-            >
-              {texts.endKeptApartHint}
-            </ConfirmButton>
-          </li>
-        );
-      })}
-    </ul>
+    <div ref={list} tabIndex={-1}>
+      {couples.length === 0 && <p>{texts.nobodyKeptApart}</p>}
+      <ul className="stack-15 divided">
+        {couples.map(couple => {
+          const names = texts.both(couple.First.DisplayName, couple.Second.DisplayName);
+          return (
+            <li key={couple.First.UserId + couple.Second.UserId} className="row-1 apart">
+              <div className="breakable">
+                <strong>{names}</strong>
+                {couple.Reason && <p className="as-typed">{couple.Reason}</p>}
+                <p className="soft small">
+                  <Facts facts={[couple.By, showInstant(couple.At)]} />
+                </p>
+              </div>
+              <ConfirmButton
+                label={texts.endKeptApart}
+                aria-label={texts.endKeptApartOf(names)}
+                variant="quiet"
+                question={texts.endKeptApartAsk(names)}
+                confirm={texts.endKeptApart}
+                onConfirm={() => end.mutateAsync(couple).catch(() => null)}
+              >
+                {texts.endKeptApartHint}
+              </ConfirmButton>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }
