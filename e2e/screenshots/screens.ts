@@ -4,6 +4,8 @@ import { clubId, makeClub } from '../../src/demo/club.ts';
 import type { DemoEval } from '../../src/demo/evals.ts';
 import { idOf, linkKeyOf } from '../../src/demo/ids.ts';
 import { personIdOf, type VisitorRole, visitors } from '../../src/demo/people.ts';
+import { INSTRUCTOR_RATES_STUDENT } from '../../src/domain/evals/forms/template.ts';
+import { isOnClubForm } from '../../src/server/operations/demo/form-rows.ts';
 
 /** An address to photograph, and whom it is shown to; null: nobody is signed in. */
 export interface Screen {
@@ -25,6 +27,8 @@ interface About {
   readonly written: string;
   /** A student's eval of the instructor. */
   readonly rating: string;
+  /** An eval on the club's form of a student with evals on the built-in form. */
+  readonly ownForm: Pick<DemoEval, 'id' | 'subjectId'>;
   readonly stranger: string;
 }
 
@@ -82,9 +86,10 @@ const screensOf: Readonly<Record<ScreenName, ScreensOf>> = {
     one('student-eval', 'student', paths.studentEval(written)),
     one('student-eval-absent', 'student', paths.studentEval(NOBODYS)),
   ],
-  studentView: ({ student, stranger }) => [
+  studentView: ({ student, stranger, ownForm }) => [
     one('student-view', 'instructor', paths.studentView(student)),
     one('student-view-other', 'organizer', paths.studentView(stranger)),
+    one('student-view-own-form', 'organizer', paths.studentView(ownForm.subjectId)),
   ],
   studentViewEval: ({ student, written }) => [
     one('student-view-eval', 'instructor', paths.studentViewEval(student, written)),
@@ -120,9 +125,10 @@ const screensOf: Readonly<Record<ScreenName, ScreensOf>> = {
     one('sheets-packet', 'organizer', `${paths.sheets(clubId, lastEvent)}?sheet=packet&of=board`),
     one('sheets-grid', 'organizer', paths.sheets(clubId, nextEvent)),
   ],
-  adminEval: ({ written, toFill }) => [
+  adminEval: ({ written, toFill, ownForm }) => [
     one('admin-eval', 'organizer', paths.adminEval(clubId, written)),
     one('admin-eval-pending', 'organizer', paths.adminEval(clubId, toFill)),
+    one('admin-eval-own-form', 'organizer', paths.adminEval(clubId, ownForm.id)),
   ],
   adminSearch: ({ student }) => [
     one('admin-search', 'organizer', `${paths.adminSearch(clubId)}?search=an`),
@@ -147,11 +153,13 @@ const screensOf: Readonly<Record<ScreenName, ScreensOf>> = {
 function aboutClub(now: Date): About {
   const { events, evals } = makeClub(now);
   const [student, instructor] = [personIdOf(visitors.student), personIdOf(visitors.instructor)];
-  const evalIdOf = (what: string, matches: (made: DemoEval) => boolean) => {
+  const evalOf = (what: string, matches: (made: DemoEval) => boolean) => {
     const found = evals.findLast(matches);
     if (!found) throw new Error(`The demo's club has no eval ${what}.`);
-    return found.id;
+    return found;
   };
+  const evalIdOf = (what: string, matches: (made: DemoEval) => boolean) => evalOf(what, matches).id;
+  const isWritten = (made: DemoEval) => made.evalType === INSTRUCTOR_RATES_STUDENT && made.submitted !== null;
   const eventOn = (weekend: number) => events.find(event => event.weekend === weekend)?.id ?? '';
   const others = events.at(-2)?.starts.map(({ driver }) => driver.person.id) ?? [];
   return {
@@ -165,6 +173,13 @@ function aboutClub(now: Date): About {
       made => made.subjectId === student && made.evaluatorId === instructor,
     ),
     rating: evalIdOf('of the instructor', made => made.subjectId === instructor && made.submitted !== null),
+    ownForm: evalOf(
+      'on the form of the club',
+      made =>
+        isWritten(made) &&
+        isOnClubForm(made) &&
+        evals.some(other => isWritten(other) && !isOnClubForm(other) && other.subjectId === made.subjectId),
+    ),
     stranger: others.find(id => id !== student) ?? '',
   };
 }

@@ -65,16 +65,17 @@ function answersOf(answers: Answers): Answers {
   );
 }
 
-/** The row of an eval by the form that the demo's club has for it. What the visitors' instructor has to fill in stays built-in. */
-export function byClubForm(
-  row: SetRow<'eval'>,
-  { event, evalType, submitted, ...made }: DemoEval,
-): SetRow<'eval'> {
-  const start = event.starts.find(({ driver }) => driver.person.id === made.subjectId);
-  const isVisitors = made.evaluatorId === personIdOf(visitors.instructor) && !submitted;
-  const isOfForm =
-    hasForm(event) && evalType === INSTRUCTOR_RATES_STUDENT && start?.group === GROUP && !isVisitors;
-  if (!isOfForm) return { ...row, form_version_id: null, form_group: null };
+/** Whether an eval is on the club's form. What the visitors' instructor has to fill in stays built-in. */
+export function isOnClubForm({ event, evalType, submitted, evaluatorId, subjectId }: DemoEval): boolean {
+  const start = event.starts.find(({ driver }) => driver.person.id === subjectId);
+  const isVisitors = evaluatorId === personIdOf(visitors.instructor) && !submitted;
+  return hasForm(event) && evalType === INSTRUCTOR_RATES_STUDENT && start?.group === GROUP && !isVisitors;
+}
+
+/** The row of an eval by the form that the demo's club has for it. */
+export function byClubForm(row: SetRow<'eval'>, made: DemoEval): SetRow<'eval'> {
+  const { submitted } = made;
+  if (!isOnClubForm(made)) return { ...row, form_version_id: null, form_group: null };
   const ofForm = { ...row, form_version_id: versionId, form_group: GROUP };
   if (!submitted) return ofForm;
   const template = templateOfForm(content, englishForms);

@@ -15,6 +15,7 @@ import { useStyles } from '#web/page/use-styles.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { ScreenState } from '#web/ui/ScreenState.tsx';
 import type { FormPlace } from './edit-form.ts';
 import { FormClashes } from './FormClashes.tsx';
 import { FormCommands } from './FormCommands.tsx';
@@ -34,11 +35,14 @@ import { useRunGroups } from './use-run-groups.ts';
 export function FormEditorScreen() {
   const { organizationId = '', formId = '' } = useParams();
   const query = useQuery(queryFor('GetForm', { organizationId, formId }));
-  if (query.data) return <FormEditor key={formId} organizationId={organizationId} form={query.data} />;
+  // Run groups that came later would move the preview.
+  const { isLoading } = useQuery(queryFor('GetSchool', { organizationId }));
+  if (query.data && !isLoading)
+    return <FormEditor key={formId} organizationId={organizationId} form={query.data} />;
   return (
     <>
       <PageHeader title={texts.form} subtitle="" back={paths.organizationSettings(organizationId, 'forms')} />
-      <QueryScreen query={query}>{() => null}</QueryScreen>
+      <QueryScreen query={query}>{() => <ScreenState kind="loading" />}</QueryScreen>
     </>
   );
 }

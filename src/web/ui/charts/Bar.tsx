@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { Fragment, type KeyboardEvent } from 'react';
 import { Link } from '#web/browser/router.tsx';
 import styles from './BarChart.module.css';
 import { barWidth, labelAt, percent, rem } from './scale.ts';
@@ -53,9 +53,11 @@ export function Bar({ point, count, x, top, foot, y, isTabStop, onFocus, onKeyDo
           strokeWidth={rem(barWidth(count))}
         />
         {point.label.map((line, index) => (
-          <text key={line} className={styles.label} x="50%" y={y(labelAt(index))}>
-            {line}
-          </text>
+          <Fragment key={line}>
+            <text className={styles.label} x="50%" y={y(labelAt(index))}>
+              {line}
+            </text>{' '}
+          </Fragment>
         ))}
       </svg>
     </Link>
