@@ -14,7 +14,7 @@ import { starters } from '#server/clubs/forms/starters.ts';
 import type { SetRow } from './insert-set.ts';
 import { groupId } from './school-rows.ts';
 
-/** The run group that the club rates by a checklist of its own since last weekend. */
+/** The run group that the club rates by a checklist of its own since the last event but one. */
 const GROUP = 'Novice';
 const content = starters['green-to-yellow'];
 const formId = idOf('form');
@@ -28,11 +28,11 @@ const LIKE: Readonly<Record<string, string>> = {
   TakesInstruction: 'MentalAcuity',
 };
 
-const hasForm = ({ weekend }: DemoEvent): boolean => weekend >= 0;
+const hasForm = ({ weekend }: DemoEvent): boolean => weekend >= -3;
 
 /** Makes the rows of the club's form, of its version and of the events that name it. */
 export function formRows({ people: { organizer }, events }: DemoClub, now: Date) {
-  const publishedAt = new Date(now.getTime() - 20 * DAY_MS);
+  const publishedAt = new Date(now.getTime() - 30 * DAY_MS);
   const form: SetRow<'form'> = {
     ...{ id: formId, organization_id: clubId, eval_type: content.EvalType, purpose: content.Purpose },
     ...{ name: content.Name.en, is_default: false, created_at: publishedAt, version: 1 },
