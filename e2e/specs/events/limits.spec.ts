@@ -52,6 +52,7 @@ test('an instructor says on a phone what they can take, and the organizer change
   await expect(dialog(page)).toContainText('Sam Student and Tess Student');
   await button(page, 'They share a car').click();
   await expect(dialog(page)).toContainText('Move one of them to another group.');
+  await expect(dialog(page).locator(':focus')).toBeVisible();
   await expectAccessible(page);
   await button(page, 'Done').click();
   await page.getByLabel('Group of Tess Student').selectOption('Intermediate');

@@ -11,6 +11,7 @@ import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { TextField } from '#web/ui/Field.tsx';
+import { focusPart } from '#web/ui/focus-part.ts';
 import { DecisionDialog } from './criteria/DecisionDialog.tsx';
 import { texts } from './texts.ts';
 
@@ -87,12 +88,11 @@ function Couples({ organizationId, couples }: CouplesProps) {
         body: { OrganizationId: organizationId, FirstId: First.UserId, SecondId: Second.UserId },
         whenSignedOut: 'throw',
       }),
-    // The pressed button leaves with its couple.
-    onSuccess: () => list.current?.focus(),
+    onSuccess: () => focusPart(list.current),
     onError: error => alerts.failure(texts.notKeptApart, explain(error)),
   });
   return (
-    <div ref={list} tabIndex={-1}>
+    <div ref={list}>
       {couples.length === 0 && <p>{texts.nobodyKeptApart}</p>}
       <ul className="stack-15 divided">
         {couples.map(couple => {

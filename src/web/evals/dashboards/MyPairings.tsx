@@ -37,9 +37,11 @@ export function MyPairings({ pairings }: { pairings: ReplyOf<'GetMyPairings'> })
           {texts.meeting}: <span>{Meeting}</span>
         </p>
       )}
-      <LinkButton to={paths.mySheet(EventId)} variant="quiet" icon="print">
-        {Instructor === null ? texts.printSchedule : texts.printCard}
-      </LinkButton>
+      <div>
+        <LinkButton to={paths.mySheet(EventId)} variant="quiet" icon="print">
+          {Instructor === null ? texts.printSchedule : texts.printCard}
+        </LinkButton>
+      </div>
     </Card>
   ));
 }

@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { describeCar } from '#domain/events/car-number.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { SelectField } from '#web/ui/Field.tsx';
+import { focusPart } from '#web/ui/focus-part.ts';
 import {
   type CarPair,
   chooseSharing,
@@ -29,7 +30,11 @@ export function CarSharers({ rows, edit }: CarSharersProps) {
   const together = findSharersTogether(rows);
   const count = proposed.length + together.length;
   const close = () => setIsOpen(false);
-  const choose = (pair: CarPair, shares: boolean) => chooseSharing(pair, shares).forEach(edit);
+  const list = useRef<HTMLDivElement>(null);
+  const choose = (pair: CarPair, shares: boolean) => {
+    chooseSharing(pair, shares).forEach(edit);
+    focusPart(list.current);
+  };
   return (
     <>
       {count > 0 && (
@@ -47,21 +52,23 @@ export function CarSharers({ rows, edit }: CarSharersProps) {
           </Button>
         }
       >
-        {together.length > 0 && (
-          <Pairs pairs={together} hint={texts.togetherHint} words={([row]) => row.group}>
-            {pair => <Button onClick={() => choose(pair, false)}>{texts.sharesNoLonger}</Button>}
-          </Pairs>
-        )}
-        {proposed.length > 0 && (
-          <Pairs
-            pairs={proposed}
-            hint={texts.sameCarHint}
-            words={([row]) => describeCar(row.carNumber, row.vehicle)}
-          >
-            {pair => <Button onClick={() => choose(pair, true)}>{texts.shareCar}</Button>}
-          </Pairs>
-        )}
-        {count === 0 && <p>{texts.sameCarDone}</p>}
+        <div ref={list} className="stack-2">
+          {together.length > 0 && (
+            <Pairs pairs={together} hint={texts.togetherHint} words={([row]) => row.group}>
+              {pair => <Button onClick={() => choose(pair, false)}>{texts.sharesNoLonger}</Button>}
+            </Pairs>
+          )}
+          {proposed.length > 0 && (
+            <Pairs
+              pairs={proposed}
+              hint={texts.sameCarHint}
+              words={([row]) => describeCar(row.carNumber, row.vehicle)}
+            >
+              {pair => <Button onClick={() => choose(pair, true)}>{texts.shareCar}</Button>}
+            </Pairs>
+          )}
+          {count === 0 && <p>{texts.sameCarDone}</p>}
+        </div>
       </Dialog>
     </>
   );
@@ -78,7 +85,7 @@ function Pairs({ pairs, hint, words, children }: PairsProps) {
   return (
     <div className="stack-1">
       <p>{hint}</p>
-      <ul className="stack-1">
+      <ul className="stack-15 divided">
         {pairs.map(pair => (
           <li key={`${pair[0].id} ${pair[1].id}`} className="spread">
             <span>
@@ -96,16 +103,24 @@ function Pairs({ pairs, hint, words, children }: PairsProps) {
 /** The sharers of an attendee's car, in the details, and the choice of another one. */
 export function SharersOf({ row, rows, edit }: CarSharersProps & { row: RosterRow }) {
   const possible = findPossibleSharers(rows, row);
+  const part = useRef<HTMLDivElement>(null);
   const choose = (other: RosterRow, shares: boolean) => chooseSharing([row, other], shares).forEach(edit);
   return (
-    <>
+    <div ref={part} className="stack-2">
       {findSharers(rows, row).map(other => (
         <div key={other.id} className="spread">
           <p>
             {texts.sharesWith(other.label)}{' '}
             {isTogether(row, other) && <span className="danger">{texts.togetherHint}</span>}
           </p>
-          <Button onClick={() => choose(other, false)}>{texts.sharesNoLonger}</Button>
+          <Button
+            onClick={() => {
+              choose(other, false);
+              focusPart(part.current);
+            }}
+          >
+            {texts.sharesNoLonger}
+          </Button>
         </div>
       ))}
       {possible.length > 0 && (
@@ -125,6 +140,6 @@ export function SharersOf({ row, rows, edit }: CarSharersProps & { row: RosterRo
           ))}
         </SelectField>
       )}
-    </>
+    </div>
   );
 }
