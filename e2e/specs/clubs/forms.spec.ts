@@ -107,6 +107,7 @@ test("a club's checklist is typed in, published, chosen for an event, filled in 
   await press('Publish version 1');
   await press('Publish version 1', page.getByRole('dialog'));
   await expect(page.getByText('Version 1 published')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   info.annotations.push({ type: 'by hand', description: `${presses} presses, ${Date.now() - begun} ms` });
   expect(presses).toBeLessThanOrEqual(skills.length + 2 * sections.length + 2);
 

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
 import type { BodyOf } from '#contract/calls.ts';
 import type { FormDetails } from '#contract/evals/club-forms.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
@@ -11,6 +12,7 @@ import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { SelectField, TextField } from '#web/ui/Field.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { focusHeading } from '#web/ui/ScreenHeading.tsx';
 import { texts } from './texts.ts';
 
 interface PublishDialogProps {
@@ -36,7 +38,9 @@ export function PublishDialog({ organizationId, form, open, onClose }: PublishDi
       api.PublishForm({ query: { organizationId, formId: FormId }, body }),
     onSuccess: ({ Number: published, Moved }) => {
       typed.forget();
-      onClose();
+      flushSync(onClose);
+      // The button that opened the dialog has nothing left to publish.
+      focusHeading();
       alerts.success(texts.published(published), Moved > 0 ? [texts.moved(Moved)] : []);
     },
   });
