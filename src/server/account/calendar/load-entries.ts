@@ -78,7 +78,7 @@ export async function loadEntries(
 ): Promise<CalendarEntry[]> {
   const { rows } = await sql<EventRow>`
     with mine as (
-      select event_id, person_id, organization_id, run_group = ${INSTRUCTOR_GROUP} as instructs, absent
+      select event_id, person_id, organization_id, run_group, run_group = ${INSTRUCTOR_GROUP} as instructs, absent
       from attendee join membership using (organization_id, person_id)
       where attendee.person_id = ${personId} and left_at is null
     ), organized as (

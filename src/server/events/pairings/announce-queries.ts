@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { QueryOf, ReplyOf } from '#contract/calls.ts';
+import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { destinationOf } from '#domain/messages/preference.ts';
 import { compareText } from '#domain/people/name-order.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
@@ -48,20 +49,23 @@ export type AnnouncedStudent = MyPairing['Students'][number];
  * instructor. Leaves out people who are not on the roster any more.
  */
 export const announcedOf = sql`
-  select (
-    select person.name from announced_pairing as own
-    join attendee as teacher on teacher.event_id = own.event_id and teacher.person_id = own.instructor_id
-      and not teacher.absent
-    join club_person as person on person.id = teacher.person_id and person.organization_id = teacher.organization_id
-    where own.event_id = mine.event_id and own.student_id = mine.person_id
-  ) as instructor, coalesce((
+  select teacher.id as instructor_id, teacher.name as instructor, coalesce((
     select json_agg(json_build_object('UserId', person.id, 'Name', person.name, 'Group', student.run_group,
       'CarNumber', student.car_number, 'Vehicle', student.vehicle) order by person.name)
     from announced_pairing as theirs
     join attendee as student on student.event_id = theirs.event_id and student.person_id = theirs.student_id
       and not student.absent
     join club_person as person on person.id = student.person_id and person.organization_id = student.organization_id
-    where theirs.event_id = mine.event_id and theirs.instructor_id = mine.person_id), '[]') as students`;
+    where theirs.event_id = mine.event_id and theirs.instructor_id = mine.person_id
+      and mine.run_group = ${INSTRUCTOR_GROUP}), '[]') as students
+  from (select) as always left join lateral (
+    select person.id, person.name from announced_pairing as own
+    join attendee as instructor on instructor.event_id = own.event_id and instructor.person_id = own.instructor_id
+      and not instructor.absent
+    join club_person as person
+      on person.id = instructor.person_id and person.organization_id = instructor.organization_id
+    where own.event_id = mine.event_id and own.student_id = mine.person_id
+  ) as teacher on true`;
 
 /** Loads the announced pairings of a person at coming events of clubs that they have not left. */
 export async function loadMyPairings(db: Db, personId: string, now: Date): Promise<MyPairing[]> {

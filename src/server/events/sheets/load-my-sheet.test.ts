@@ -3,7 +3,15 @@ import { newId } from '#server/platform/ids.ts';
 import { leaveClub, type TestPerson } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { publishEvent } from '#testing/evals.ts';
-import { announcePairings, assign, type Club, editOf, makeClub, readEvent } from '#testing/rosters.ts';
+import {
+  announcePairings,
+  assign,
+  type Club,
+  editOf,
+  makeClub,
+  markAbsent,
+  readEvent,
+} from '#testing/rosters.ts';
 import { countStatements } from '#testing/statements.ts';
 
 const read = async (club: Club, person: TestPerson) => {
@@ -70,6 +78,36 @@ test('an own sheet shows the announced pairing until another is announced', asyn
   expect((await read(club, otherInstructor)).status).toBe(404);
   (await announcePairings(club)).reply();
   expect(await names()).toEqual(['Ines Instructor', 'Sam Student']);
+});
+
+test('an instructor reads nothing new of a student whom the roster gave to somebody else', async () => {
+  const club = await makeAnnounced();
+  const { student, instructor, otherInstructor } = club.cast;
+  const body = assign(editOf(await readEvent(club)), student, otherInstructor);
+  (await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body })).reply();
+  const { People, ClaimUrls } = (await read(club, instructor)).reply();
+  expect(People.map(({ Name }) => Name)).toEqual(['Ivan Instructor', 'Sam Student']);
+  expect(People[1]).not.toHaveProperty('Focus');
+  expect(ClaimUrls).toEqual([]);
+});
+
+test('a person who does not instruct any more reads nothing of former students', async () => {
+  const club = await makeAnnounced();
+  const { instructor } = club.cast;
+  await club.deps.db
+    .updateTable('attendee')
+    .set({ run_group: 'Novice' })
+    .where('person_id', '=', instructor.personId)
+    .execute();
+  expect((await read(club, instructor)).status).toBe(404);
+  expect((await (await signInAs(club, instructor)).call('GetMyPairings')).reply()).toEqual([]);
+});
+
+test('a student reads no own card while the announced instructor is absent', async () => {
+  const club = await makeAnnounced();
+  const body = markAbsent(editOf(await readEvent(club)), club.cast.instructor);
+  (await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body })).reply();
+  expect((await read(club, club.cast.student)).status).toBe(404);
 });
 
 test('people without an announced pairing at a coming event read no own sheet', async () => {

@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
 import { isInstructorEval } from '#server/evals/conditions.ts';
+import { announcedOf } from '#server/events/pairings/announce-queries.ts';
 import { solosOfAttendees } from '#server/events/roster/sign-offs-in-force.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { isOpen } from '#server/platform/database/eval-conditions.ts';
@@ -23,7 +24,8 @@ interface StoredSheet
 
 /**
  * Loads a person's own card or schedule at a coming event (docs/product.md#sheets). It shows the announced pairing, not one
- * that the organizer still changes. A problem without an announced pairing.
+ * that the organizer still changes; what a student works on, solos and codes to claim evals only while the roster still has
+ * the pair. A problem without an announced pairing.
  */
 export async function loadMySheet(
   { db, now, settings }: Pick<Deps, 'db' | 'now' | 'settings'>,
@@ -34,7 +36,7 @@ export async function loadMySheet(
   const { rows } = await sql<StoredSheet>`
     select event.organization_id as "OrganizationId", ${sheetEvent},
       mine.run_group = ${INSTRUCTOR_GROUP} as "Instructs", accepted_at is not null as "Accepted",
-      students as "Students", teacher_id as "InstructorId",
+      announced_ids as "Students", announced.instructor_id as "InstructorId",
       ${solosOfAttendees(sql`attendee.person_id = any(drivers)`)} as "Solos",
       (select coalesce(json_agg(json_build_object('UserId', subject_id,
           'ClaimUrl', ${settings.publicUrl}::text || ${before}::text || eval.id || ${after}::text)), '[]')
@@ -44,15 +46,19 @@ export async function loadMySheet(
     from attendee as mine join membership using (organization_id, person_id)
     join event on event.id = mine.event_id and event.cancelled_at is null
     join organization on organization.id = event.organization_id
+    cross join lateral (${announcedOf}) as announced
     cross join lateral (
-      select array(select student_id from announced_pairing as theirs
-          where theirs.event_id = mine.event_id and theirs.instructor_id = mine.person_id) as students,
-        (select own.instructor_id from announced_pairing as own
-          where own.event_id = mine.event_id and own.student_id = mine.person_id) as teacher_id
-    ) as announced
-    cross join lateral (select students || mine.person_id as drivers) as concerned
+      select array(select "UserId" from json_to_recordset(students) as student("UserId" uuid)) as announced_ids
+    ) as pupils
+    cross join lateral (
+      select array(select person_id from attendee as student
+        where student.event_id = mine.event_id and student.instructor_id = mine.person_id
+          and student.person_id = any(announced_ids)) || mine.person_id as drivers
+    ) as concerned
     where mine.event_id = ${eventId} and mine.person_id = ${personId} and not mine.absent and left_at is null
-      and event.last_day >= ${dayInClub(now())} and (teacher_id is not null or students <> '{}')`.execute(db);
+      and event.last_day >= ${dayInClub(now())} and (instructor is not null or announced_ids <> '{}')`.execute(
+    db,
+  );
   const [row] = rows;
   if (!row) throw problems.absent();
   const { Instructs, Accepted, Students, InstructorId, ...event } = row;
@@ -60,6 +66,7 @@ export async function loadMySheet(
   const people = await loadPeople(db, eventId, sql`attendee.person_id = any(${shown})`);
   const own = people.map(person => ({
     ...person,
+    focus: person.instructorId === personId ? person.focus : [],
     instructorId: person.id === personId ? InstructorId : Students.includes(person.id) ? personId : null,
     ownGroup: person.id === personId ? person.ownGroup : null,
     signedOff: null,
