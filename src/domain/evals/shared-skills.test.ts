@@ -25,7 +25,8 @@ const formOf = (keys: readonly string[], levels = 4, weightOf = (_key: string) =
   ],
 });
 
-const anyKeys = fc.uniqueArray(fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWX'), { minLength: 1 });
+// Two of them often have eight keys in common.
+const anyKeys = fc.subarray([...'ABCDEFGHIJKLMNOP'], { minLength: 6 });
 const anyLevels = fc.integer({ min: 2, max: 5 });
 
 describe('sharedSkills', () => {
