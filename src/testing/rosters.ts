@@ -102,7 +102,8 @@ export function withNewcomer(edit: RosterEdit, UserEmail: string, UserName = 'No
 /** Announces the pairings of the cast's event as it is stored. */
 export async function announcePairings(club: Club, { Meeting = '', Everybody = false } = {}) {
   const { EventId, Version } = await readEvent(club);
-  const body = { EventId, Version, Meeting, Everybody };
+  const { Announcements } = (await club.ada.call('GetPairingChanges', { query: club.byEvent })).reply();
+  const body = { EventId, Version, Announcements, Meeting, Everybody };
   return club.ada.call('AnnouncePairings', { query: club.byOrganization, body });
 }
 

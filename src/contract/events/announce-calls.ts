@@ -25,6 +25,8 @@ export const announceCalls = {
       'How many pairings of an event changed since they were announced, and how many people AnnouncePairings would notify of that, or all in all.',
     query: ByEvent,
     reply: Type.Object({
+      /** How often the pairings were announced; AnnouncePairings names it. */
+      Announcements: count,
       /** The time of the newest announced pairing. */
       Announced: nullable(Instant),
       /** Where and when to meet. */
@@ -42,11 +44,14 @@ export const announceCalls = {
   AnnouncePairings: {
     method: 'POST',
     access: 'organizationAdmin',
-    changes: ['GetEvent', 'GetPairingChanges', 'GetMessagesForEvent', 'GetMyPairings'],
+    changes: ['GetPairingChanges', 'GetMessagesForEvent', 'GetMyPairings', 'GetMySheet'],
     about:
-      'Notifies the people whose pairing changed since it was announced, the first time everybody; `Everybody` notifies all again. 409 when the Version is stale.',
+      'Notifies the people whose pairing changed since it was announced, the first time everybody; `Everybody` notifies all again. 409 when the Version is stale, or the pairings were announced since GetPairingChanges.',
     query: ByOrganization,
-    body: Type.Object({ EventId: Id, Version: count, Meeting, Everybody: Type.Boolean() }),
+    body: Type.Object({
+      ...{ EventId: Id, Version: count, Announcements: count },
+      ...{ Meeting, Everybody: Type.Boolean() },
+    }),
     reply: Type.Object({ Ok: Type.Boolean(), MessagesQueued: count }),
     longWork: true,
   },

@@ -209,7 +209,7 @@ async function makeWorld() {
     })),
     AnnouncePairings: [5, 6, 7, 8, 9, 10].map(Version => ({
       query: { organizationId },
-      body: { EventId: eventId, Version, Meeting: '7:30', Everybody: true },
+      body: { EventId: eventId, Version, Announcements: 0, Meeting: '7:30', Everybody: true },
     })),
     ImportEventsForOrganization: [
       { query: { organizationId }, file: { name: 'e.csv', bytes: sampleEventsCsv('2026-06-20') } },

@@ -22,7 +22,7 @@ export async function loadPairingChanges(
   { organizationId, eventId }: QueryOf<'GetPairingChanges'>,
   now: Date,
 ): Promise<ReplyOf<'GetPairingChanges'>> {
-  const { meeting } = await findEvent(db, organizationId, eventId);
+  const { meeting, announcements } = await findEvent(db, organizationId, eventId);
   const { rows: people } = await sql<Paired & MessageContact>`
     select paired.*, ${sql.join(contactColumns)}
     from (${selectPaired(eventId, now)}) as paired join person on person.id = paired.id
@@ -31,6 +31,7 @@ export async function loadPairingChanges(
   const reached = people.filter(gets);
   const unreachable = people.filter(person => person.paired && !gets(person)).map(({ label }) => label);
   return {
+    Announcements: announcements,
     Announced: people[0]?.announced?.toISOString() ?? null,
     Meeting: meeting,
     Changes: people[0]?.changes ?? 0,

@@ -259,7 +259,7 @@ describe('AnnouncePairings', () => {
   test('rejects a stale Version, a meeting that is too long and more messages than a club may send in a day', async () => {
     const club = await makeClub({ clubMessagesPerDay: 1 });
     const { ada, byOrganization: query, cast } = club;
-    const body = { EventId: cast.eventId, Version: 1, Meeting: '', Everybody: false };
+    const body = { EventId: cast.eventId, Version: 1, Announcements: 0, Meeting: '', Everybody: false };
     const before = await readData(club.deps.pool);
     expect((await ada.call('AnnouncePairings', { query, body: { ...body, Version: 9 } })).status).toBe(409);
     const long = { ...body, Meeting: 'm'.repeat(201) };
@@ -268,18 +268,34 @@ describe('AnnouncePairings', () => {
     expect(await readData(club.deps.pool)).toEqual(before);
   });
 
-  test('two announcements at the same time send each person one message', async () => {
-    const club = await makeClub();
-    const answers = await Promise.all([announcePairings(club), announcePairings(club)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200]);
-    expect(await deliverQueued(club.deps)).toHaveLength(2);
-  });
+  test.each([false, true])(
+    'two announcements of what was read at once send one message, to everybody: %s',
+    async Everybody => {
+      const club = await makeClub();
+      const [meetings, { EventId, Version }] = [['7:30', '8:00'], await readEvent(club)];
+      const answers = await Promise.all(
+        meetings.map(Meeting =>
+          club.ada.call('AnnouncePairings', {
+            query: club.byOrganization,
+            body: { EventId, Version, Announcements: 0, Meeting, Everybody },
+          }),
+        ),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const messages = await deliverQueued(club.deps);
+      expect(messages).toHaveLength(2);
+      const announced = meetings[answers.findIndex(({ status }) => status === 200)];
+      expect((await club.ada.call('GetPairingChanges', { query: club.byEvent })).reply().Meeting).toBe(
+        announced,
+      );
+    },
+  );
 
   test('is in the audit log, and neither call is for anybody but organizers', async () => {
     const club = await makeClub();
     const { foreign } = await listForeignIds(club);
     for (const [client, query] of foreign) {
-      const body = { EventId: query.eventId, Version: 1, Meeting: '', Everybody: false };
+      const body = { EventId: query.eventId, Version: 1, Announcements: 0, Meeting: '', Everybody: false };
       expect((await client.call('GetPairingChanges', { query })).status).toBe(404);
       const { organizationId } = query;
       expect((await client.call('AnnouncePairings', { query: { organizationId }, body })).status).toBe(404);

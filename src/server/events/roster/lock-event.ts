@@ -7,7 +7,7 @@ const selectEvent = (db: Db, organizationId: string, eventId: string) =>
     .selectFrom('event')
     .select(['id', 'organization_id as organizationId', 'version', 'name', 'start', 'track', 'days'])
     .select(['last_day as lastDay', 'cancelled_at as cancelledAt', 'motorsportreg_id as motorsportregId'])
-    .select(['reminder_mode', 'reminder_plan', 'closes_on', 'meeting'])
+    .select(['reminder_mode', 'reminder_plan', 'closes_on', 'meeting', 'announcements'])
     .where('id', '=', eventId)
     .where('organization_id', '=', organizationId);
 

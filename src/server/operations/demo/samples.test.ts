@@ -150,7 +150,7 @@ describe('RemoveSamplePeople', () => {
       .set({ instructor_id: instructor?.User.UserId })
       .where('person_id', '=', person.personId)
       .execute();
-    const body = { EventId: at.eventId, Version, Meeting: '', Everybody: false };
+    const body = { EventId: at.eventId, Version, Announcements: 0, Meeting: '', Everybody: false };
     expect((await club.ada.call('AnnouncePairings', { query: club.query, body })).status).toBe(200);
     expect((await countRows(club)).announced_pairing).toBe(9);
     expect((await club.remove()).status).toBe(200);

@@ -70,7 +70,7 @@ const acts: Partial<Record<CallName, (club: Club) => Promise<Input>>> = {
   SendWelcomeEmails: async ({ byEvent }) => ({ query: byEvent, body: {} }),
   AnnouncePairings: async club => {
     const { EventId, Version } = await readEvent(club);
-    return { body: { EventId, Version, Meeting: '7:30, Garage 4', Everybody: false } };
+    return { body: { EventId, Version, Announcements: 0, Meeting: '7:30, Garage 4', Everybody: false } };
   },
   PublishEvalsForEvent: async ({ byEvent }) => ({ query: byEvent, body: {} }),
   RemindPerson: async ({ byEvent, cast }) => ({

@@ -82,7 +82,8 @@ function AnnounceForm({
   const sending = useMutation({
     mutationFn: () => {
       const { EventId, Version } = event;
-      const body = { EventId, Version, Meeting: meeting, Everybody: everybody };
+      const { Announcements } = changes;
+      const body = { EventId, Version, Announcements, Meeting: meeting, Everybody: everybody };
       return api.AnnouncePairings({ query: { organizationId: event.OrganizationId }, body });
     },
     onSuccess: ({ MessagesQueued }) => {
