@@ -21,6 +21,7 @@ import { toEventCard } from './roster/event-cards.ts';
 import { loadEvent } from './roster/load-event.ts';
 import { saveRoster } from './roster/save-roster.ts';
 import { setEventForms } from './set-event-forms.ts';
+import { loadMySheet } from './sheets/load-my-sheet.ts';
 import { loadSheets } from './sheets/load-sheets.ts';
 import { recordSheets } from './sheets/record-sheets.ts';
 import { sendWelcomes } from './welcome/send-welcomes.ts';
@@ -31,6 +32,7 @@ export const eventHandlers = {
 
   GetEvent: ({ query }, { db }) => loadEvent(db, query.organizationId, query.eventId),
 
+  GetMySheet: ({ query, caller }, deps) => loadMySheet(deps, caller.personId, query.eventId),
   GetSheets: ({ query, caller }, deps) => loadSheets(deps, caller, query),
 
   RecordSheets: ({ query, body, caller }, deps) =>

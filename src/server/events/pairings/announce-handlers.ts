@@ -1,5 +1,4 @@
 import { lockEventAsRead } from '#server/events/roster/lock-event.ts';
-import { loadMySheet } from '#server/events/sheets/load-my-sheet.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import { forLongWork } from '#server/platform/calls/deps.ts';
 import { problems } from '#server/platform/problems/problem.ts';
@@ -11,7 +10,6 @@ import { texts } from './announce-texts.ts';
 export const announceHandlers = {
   GetPairingChanges: ({ query }, { db, now }) => loadPairingChanges(db, query, now()),
   GetMyPairings: ({ caller }, { db, now }) => loadMyPairings(db, caller.personId, now()),
-  GetMySheet: ({ query, caller }, deps) => loadMySheet(deps, caller.personId, query.eventId),
   AnnouncePairings: ({ query, body, caller }, deps) =>
     unitOfWork(forLongWork(deps), caller, async work => {
       const event = await lockEventAsRead(work.trx, query.organizationId, body);
