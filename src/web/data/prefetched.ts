@@ -34,4 +34,4 @@ export function takePrefetched(address: string): Promise<Response> | undefined {
 }
 
 /** Resolves when each prefetched answer has arrived or failed. */
-export const prefetchedArrived = (): Promise<unknown> => Promise.all(arrivals);
+export const waitForPrefetched = (): Promise<unknown> => Promise.all(arrivals);

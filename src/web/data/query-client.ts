@@ -75,11 +75,15 @@ export async function replaceShown<Data>(
 type QueryArgument<N extends ReadName> =
   Record<never, never> extends QueryOf<N> ? [query?: QueryOf<N>] : [query: QueryOf<N>];
 
-/** Query options of a call that nobody waits for: signed out, it leaves the screen where it is. */
-export const inBackground = { meta: { inBackground: true } };
+export interface CallOptions {
+  readonly meta: { readonly inBackground?: true; readonly afterScreen?: true };
+}
 
-/** Query options of a call that waits until the screen is painted and the browser idle. */
-export const afterScreen = { meta: { afterScreen: true } };
+/** Query options of a call that nobody waits for: signed out, it leaves the screen where it is. */
+export const inBackground: CallOptions = { meta: { inBackground: true } };
+
+/** Query options of a call whose first answer may wait until the screen is painted and the browser idle. */
+export const afterScreen: CallOptions = { meta: { afterScreen: true } };
 
 /** A reading call as query options: `useQuery(queryFor('GetEval', { evalId }))`. The key is `[name, query]`. */
 export function queryFor<N extends ReadName>(name: N, ...[query]: QueryArgument<N>) {
@@ -87,7 +91,7 @@ export function queryFor<N extends ReadName>(name: N, ...[query]: QueryArgument<
   return queryOptions<ReplyOf<N>>({
     queryKey,
     queryFn: async ({ signal, meta }) => {
-      if (meta === afterScreen.meta) await whenIdle();
+      if (meta?.afterScreen && !queryClient.getQueryData(queryKey)) await whenIdle();
       return read<ReplyOf<N>>(
         name,
         query,
@@ -95,7 +99,7 @@ export function queryFor<N extends ReadName>(name: N, ...[query]: QueryArgument<
           send(name, {
             ...(query && { query }),
             signal,
-            whenSignedOut: meta === inBackground.meta ? 'throw' : 'signIn',
+            whenSignedOut: meta?.inBackground ? 'throw' : 'signIn',
           }),
         (cached, answer) => replaceShown(queryKey, cached, answer),
       );

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { prefetchAnswer } from './prefetched.ts';
+import { afterScreen, queryClient, queryFor } from './query-client.ts';
 import { waitForScreen, whenIdle } from './when-idle.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -44,4 +45,24 @@ test("idle work waits for the page's first answers, for two seconds at most", as
   reply.resolve(Response.json({}));
   await vi.advanceTimersByTimeAsync(1_000);
   expect(events).toEqual(['idle work after the answer']);
+});
+
+test('a call after the screen waits for its first answer only', async () => {
+  const setup = Promise.withResolvers<Response>();
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    return address === '/api/GetSetup' ? setup.promise : Response.json([]);
+  });
+  prefetchAnswer('/api/GetSetup');
+  const query = { ...queryFor('GetOrganiazationsForUser'), ...afterScreen, staleTime: 0 };
+  void queryClient.fetchQuery(query);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(asked).toHaveLength(2);
+  void queryClient.fetchQuery(query);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(asked).toHaveLength(3);
+  setup.resolve(Response.json({}));
 });

@@ -1,4 +1,4 @@
-import { prefetchedArrived } from './prefetched.ts';
+import { waitForPrefetched } from './prefetched.ts';
 
 const MAX_WAIT_MS = 2_000;
 
@@ -40,7 +40,7 @@ export async function whenIdle(): Promise<void> {
   }
   await firstScreen;
   // The browser is idle while the first answers are on their way, too.
-  await Promise.race([prefetchedArrived(), timeout(MAX_WAIT_MS)]);
+  await Promise.race([waitForPrefetched(), timeout(MAX_WAIT_MS)]);
   await idle();
   // Idle is also the moment between an answer and the frame that shows it.
   await painted();

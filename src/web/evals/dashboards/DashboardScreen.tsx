@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { EvalLists } from '#contract/evals/evals.ts';
 import { navigate } from '#web/browser/history.ts';
 import { useSearchParams } from '#web/browser/router.tsx';
@@ -25,6 +25,9 @@ const LateOtherAccountCheck = lazyPart(
   { failed: () => null },
 );
 
+/** How long the lists wait for the pairings above them. */
+const MAX_WAIT_MS = 1000;
+
 type Tab = 'dashboard' | 'submissions';
 
 const tabs: readonly { value: Tab; label: string }[] = [
@@ -46,7 +49,13 @@ interface DashboardScreenProps<Lists extends EvalLists> {
 export function DashboardScreen<Lists extends EvalLists>(props: DashboardScreenProps<Lists>) {
   const { title, query, actions, firstTab, dashboard, submissions } = props;
   const params = useSearchParams();
-  const { data: pairings = [], isLoading } = useQuery({ ...queryFor('GetMyPairings'), retry: false });
+  const { data: pairings = [], isFetched } = useQuery({ ...queryFor('GetMyPairings'), retry: false });
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    if (isFetched) return;
+    const timer = setTimeout(setIsLate, MAX_WAIT_MS, true);
+    return () => clearTimeout(timer);
+  }, [isFetched]);
   const chosen = tabs.find(({ value }) => value === params.get('tab'))?.value;
   return (
     <>
@@ -69,14 +78,15 @@ export function DashboardScreen<Lists extends EvalLists>(props: DashboardScreenP
                     })
                   }
                 />
-                {/* The lists wait for the pairings above them, so that they never move. */}
-                {isLoading ? (
-                  <Skeleton isPart />
-                ) : (
+                {/* Pairings that arrive late are below the lists, so that the lists never move. */}
+                {isFetched || isLate ? (
                   <>
-                    <MyPairings pairings={pairings} />
+                    {!isLate && <MyPairings pairings={pairings} />}
                     {tab === 'dashboard' ? dashboard(lists) : submissions(lists)}
+                    {isLate && <MyPairings pairings={pairings} />}
                   </>
+                ) : (
+                  <Skeleton isPart />
                 )}
               </>
             );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { EventMessages } from '#contract/messages/calls.ts';
 import { paths } from '#contract/paths.ts';
 import { Link } from '#web/browser/router.tsx';
-import { afterScreen, queryFor } from '#web/data/query-client.ts';
+import { afterScreen, type CallOptions, queryFor } from '#web/data/query-client.ts';
 import { classes } from '#web/ui/classes.ts';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import type { EventAddress } from './commands.ts';
@@ -39,10 +39,10 @@ function chooseRefetchInterval(messages: EventMessages | undefined): number | fa
 }
 
 /** Loads an event's messages; refreshes them while messages wait and the page is visible. */
-export function useEventMessages(address: EventAddress, when: Partial<typeof afterScreen> = {}) {
+export function useEventMessages(address: EventAddress, options?: CallOptions) {
   return useQuery({
     ...queryFor('GetMessagesForEvent', address),
-    ...when,
+    ...options,
     staleTime: 0,
     refetchInterval: ({ state }) => chooseRefetchInterval(state.data),
   });
