@@ -111,7 +111,7 @@ function Couples({ organizationId, couples }: CouplesProps) {
                 aria-label={texts.endKeptApartOf(names)}
                 variant="quiet"
                 question={texts.endKeptApartAsk(names)}
-                confirm={texts.endKeptApart}
+                confirm={texts.endKeptApartYes}
                 onConfirm={() => end.mutateAsync(couple).catch(() => null)}
               >
                 {texts.endKeptApartHint}

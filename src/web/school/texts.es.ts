@@ -200,7 +200,8 @@ export const texts: AdvancementTexts = {
   keepApartDone: 'Las dos personas quedan separadas',
   notKeptApart: 'Sin cambios',
   endKeptApart: 'Quitar',
-  endKeptApartAsk: nombres => `¿Volver a sugerir juntos a ${nombres}?`,
+  endKeptApartAsk: nombres => `¿Permitir de nuevo parejas de ${nombres}?`,
+  endKeptApartYes: 'Permitir',
   endKeptApartHint: 'El motivo se borra y no se puede recuperar.',
-  endKeptApartOf: nombres => `Dejar de separar a ${nombres}`,
+  endKeptApartOf: nombres => `Quitar: ${nombres}`,
 };

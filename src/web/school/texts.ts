@@ -203,9 +203,10 @@ const english = {
   keepApartDone: 'The two are kept apart',
   notKeptApart: 'Not changed',
   endKeptApart: 'Remove',
-  endKeptApartAsk: (names: string) => `Suggest ${names} together again?`,
+  endKeptApartAsk: (names: string) => `Allow pairs of ${names} again?`,
+  endKeptApartYes: 'Allow again',
   endKeptApartHint: 'The reason is deleted. It cannot be restored.',
-  endKeptApartOf: (names: string) => `No longer keep ${names} apart`,
+  endKeptApartOf: (names: string) => `Remove: ${names}`,
 };
 
 export type AdvancementTexts = typeof english;

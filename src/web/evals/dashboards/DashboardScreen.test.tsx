@@ -16,8 +16,10 @@ const pairing = {
   ...{ Track: '', Meeting: '', Instructor: 'Ivy Instructor', Students: [] },
 };
 
+const lists: EvalLists = { Submissions: { Pending: [], Recent: [], History: [] }, Evals: [] };
+
 function Screen() {
-  const query = useQuery({ queryKey: ['lists'], queryFn: (): EvalLists => ({ Pending: [], Completed: [] }) });
+  const query = useQuery({ queryKey: ['lists'], queryFn: () => lists });
   return (
     <DashboardScreen
       {...{ title: 'Student Dashboard', query, firstTab: () => 'dashboard' as const }}

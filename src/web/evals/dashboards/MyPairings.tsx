@@ -6,6 +6,9 @@ import { Card } from '#web/ui/Card.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { texts } from './texts.ts';
 
+const printLabel = (instructor: string | null) =>
+  instructor === null ? texts.printSchedule : texts.printCard;
+
 /** The reader's announced pairings at coming events (docs/product.md#announcing-pairings). */
 export function MyPairings({ pairings }: { pairings: ReplyOf<'GetMyPairings'> }) {
   return pairings.map(({ EventId, EventName, Start, LastDay, Track, Meeting, Instructor, Students }) => (
@@ -38,8 +41,13 @@ export function MyPairings({ pairings }: { pairings: ReplyOf<'GetMyPairings'> })
         </p>
       )}
       <div>
-        <LinkButton to={paths.mySheet(EventId)} variant="quiet" icon="print">
-          {Instructor === null ? texts.printSchedule : texts.printCard}
+        <LinkButton
+          to={paths.mySheet(EventId)}
+          variant="quiet"
+          icon="print"
+          aria-label={`${printLabel(Instructor)}, ${EventName}`}
+        >
+          {printLabel(Instructor)}
         </LinkButton>
       </div>
     </Card>

@@ -103,8 +103,14 @@ function Pairs({ pairs, hint, words, children }: PairsProps) {
 /** The sharers of an attendee's car, in the details, and the choice of another one. */
 export function SharersOf({ row, rows, edit }: CarSharersProps & { row: RosterRow }) {
   const possible = findPossibleSharers(rows, row);
+  const [chosen, setChosen] = useState('');
+  const selected = possible.find(({ id }) => id === chosen);
   const part = useRef<HTMLDivElement>(null);
-  const choose = (other: RosterRow, shares: boolean) => chooseSharing([row, other], shares).forEach(edit);
+  const choose = (other: RosterRow, shares: boolean) => {
+    chooseSharing([row, other], shares).forEach(edit);
+    setChosen('');
+    focusPart(part.current);
+  };
   return (
     <div ref={part} className="stack-2">
       {findSharers(rows, row).map(other => (
@@ -113,24 +119,14 @@ export function SharersOf({ row, rows, edit }: CarSharersProps & { row: RosterRo
             {texts.sharesWith(other.label)}{' '}
             {isTogether(row, other) && <span className="danger">{texts.togetherHint}</span>}
           </p>
-          <Button
-            onClick={() => {
-              choose(other, false);
-              focusPart(part.current);
-            }}
-          >
-            {texts.sharesNoLonger}
-          </Button>
+          <Button onClick={() => choose(other, false)}>{texts.sharesNoLonger}</Button>
         </div>
       ))}
       {possible.length > 0 && (
         <SelectField
           label={texts.otherDriver}
-          value=""
-          onChange={({ target }) => {
-            const other = possible.find(({ id }) => id === target.value);
-            if (other) choose(other, true);
-          }}
+          value={selected?.id ?? ''}
+          onChange={({ target }) => setChosen(target.value)}
         >
           <option value="">{texts.choosePerson}</option>
           {possible.map(({ id, label }) => (
@@ -140,6 +136,7 @@ export function SharersOf({ row, rows, edit }: CarSharersProps & { row: RosterRo
           ))}
         </SelectField>
       )}
+      {selected && <Button onClick={() => choose(selected, true)}>{texts.shareCar}</Button>}
     </div>
   );
 }

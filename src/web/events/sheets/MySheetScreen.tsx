@@ -15,11 +15,12 @@ import { useChoices } from './use-choices.ts';
 /** `/event/{eventId}/print`: the reader's own card or schedule (docs/product.md#sheets). */
 export function MySheetScreen() {
   const { eventId = '' } = useParams();
+  const { state } = useLocation();
   const query = useQuery({ ...queryFor('GetMySheet', { eventId }), staleTime: 0 });
   if (query.data) return <OwnSheet sheets={query.data} />;
   return (
     <>
-      <PageHeader title={texts.title} back={paths.home()} />
+      <PageHeader title={texts.title} back={state.back ?? paths.home()} />
       <QueryScreen query={query}>{() => null}</QueryScreen>
     </>
   );

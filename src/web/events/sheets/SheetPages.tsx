@@ -25,7 +25,6 @@ interface SheetPagesProps {
 /** The pages of sheets, as the printer gets them. */
 export function SheetPages({ input, names, isPacket = false }: SheetPagesProps) {
   const { sheets, paper } = input;
-  const [chosen, setChosen] = useState<number | null>(null);
   useStyles(sheetStyles);
   useStyles(labelStyles);
   // Prints to the paper's edges: the pages have margins of their own.
@@ -46,7 +45,8 @@ export function SheetPages({ input, names, isPacket = false }: SheetPagesProps) 
       );
   });
   const batches = Array.from({ length: Math.ceil(pages.length / BATCH) }, (_, place) => place * BATCH);
-  const first = batches.find(each => each === chosen) ?? null;
+  const [chosen, setChosen] = useState('');
+  const first = batches.find(each => String(each) === chosen);
   return (
     <div className="stack-2">
       {batches.length > 1 && (
@@ -54,7 +54,7 @@ export function SheetPages({ input, names, isPacket = false }: SheetPagesProps) 
           <SelectField
             label={texts.pages}
             value={first ?? ''}
-            onChange={({ target }) => setChosen(target.value === '' ? null : Number(target.value))}
+            onChange={({ target }) => setChosen(target.value)}
           >
             <option value="">{texts.allPages(pages.length)}</option>
             {batches.map(each => (
@@ -67,7 +67,7 @@ export function SheetPages({ input, names, isPacket = false }: SheetPagesProps) 
       )}
       <div className="sheet-pages">
         {pages
-          .slice(first ?? 0, first === null ? undefined : first + BATCH)
+          .slice(first ?? 0, first === undefined ? undefined : first + BATCH)
           .map(({ key, sheet, part, draw, page }) => (
             <SheetPage key={key} {...{ sheets, sheet, part, paper, page }}>
               {draw()}

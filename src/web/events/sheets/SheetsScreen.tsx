@@ -14,7 +14,7 @@ import { Reasons } from '#web/ui/Reasons.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { LabelOptions } from './labels/LabelOptions.tsx';
 import { PacketFields } from './PacketFields.tsx';
-import { isBareSheet, type Sheet, type SheetInput } from './page/sheet.ts';
+import { isBareSheet, isUnnamedSheet, type Sheet, type SheetInput } from './page/sheet.ts';
 import { showAsOf } from './page/show-as-of.ts';
 import { texts } from './page/texts.ts';
 import { SheetChoiceFields } from './SheetChoiceFields.tsx';
@@ -72,10 +72,14 @@ function Preview({ sheets, back }: { sheets: Sheets; back: string }) {
             {sheet === PACKET && <PacketFields choices={choices} />}
             {isBare && <LabelOptions {...choices} isAlignment={sheet === 'alignment'} />}
             <p className="soft small">{sheet ? texts.printerHint : texts.noSheet}</p>
-            {data?.isIncomplete && <Reasons lines={texts.incomplete} />}
+            {data && data.missing.length > 0 && <Reasons lines={[...data.missing, texts.incomplete]} />}
           </div>
           {input ? (
-            <SheetPages input={input} names={names} isPacket={sheet === PACKET} />
+            <SheetPages
+              // A batch is of these pages only.
+              key={[...names, day, group, paper].join()}
+              {...{ input, names, isPacket: sheet === PACKET }}
+            />
           ) : (
             <ScreenState kind="loading" />
           )}
@@ -90,13 +94,14 @@ function Commands({ input, names }: { input: SheetInput; names: readonly SheetNa
   const [first, ...others] = names;
   const sheet: Sheet | undefined = first && sheetKinds[first];
   const makeTable = others.length === 0 && sheet?.makeTable;
+  const isUnnamed = names.every(name => isUnnamedSheet(sheetKinds[name]));
   const record = (as: 'print' | 'csv') => {
     const { OrganizationId: organizationId, EventId: eventId, People } = input.sheets;
     // Sheets print offline, too. The server has no entry then.
     api
       .RecordSheets({
         query: { organizationId, eventId },
-        body: { As: as, Sheets: [...names], People: findComing(People, input).people.length },
+        body: { As: as, Sheets: [...names], People: isUnnamed ? 0 : findComing(People, input).people.length },
         whenSignedOut: 'throw',
       })
       .catch(() => null);

@@ -2,7 +2,7 @@ import type { Sheets } from '#contract/events/sheets.ts';
 import { guessPaper, type PaperName, paperNames } from '#domain/events/sheets/paper.ts';
 import { isSheetName, type SheetName } from '#domain/events/sheets/sheet-names.ts';
 import { navigate } from '#web/browser/history.ts';
-import { useSearchParams } from '#web/browser/router.tsx';
+import { useLocation, useSearchParams } from '#web/browser/router.tsx';
 import { withStorage } from '#web/browser/storage.ts';
 import { browserLocale } from '#web/language/language.ts';
 import { type LabelChoices, readLabelChoices } from './page/label-choices.ts';
@@ -37,6 +37,7 @@ const findPaper = (name: string | null): PaperName | undefined => paperNames.fin
 /** Reads the choices from the address; the last choice of a paper holds for this device. */
 export function useChoices({ Days, People, TimeZone }: Sheets): SheetChoices {
   const params = useSearchParams();
+  const { state } = useLocation();
   const named = params.get('sheet') ?? 'grid';
   const sheet = named === PACKET || isSheetName(named) ? named : null;
   const packet = (params.get('of') ?? usualPacket).split(',').filter(isSheetName);
@@ -58,7 +59,7 @@ export function useChoices({ Days, People, TimeZone }: Sheets): SheetChoices {
       // A packet of no sheets differs from the usual packet.
       if (value || name === 'of') chosen.set(name, value);
       else chosen.delete(name);
-      navigate(`?${chosen}`, { replace: true, state: { keepFocus: true } });
+      navigate(`?${chosen}`, { replace: true, state: { ...state, keepFocus: true } });
     },
   };
 }

@@ -3,13 +3,14 @@ import type { Sheets } from '#contract/events/sheets.ts';
 import type { SheetName } from '#domain/events/sheets/sheet-names.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import type { SheetInput } from './page/sheet.ts';
+import { texts } from './page/texts.ts';
 
 /** Sheets with the codes at which instructors claim evals. */
 const withCodes: ReadonlySet<SheetName> = new Set(['schedule', 'student', 'form']);
 
 interface SheetData extends Pick<SheetInput, 'claimUrls' | 'forms'> {
-  /** Some of it could not be loaded. */
-  readonly isIncomplete: boolean;
+  /** Says what could not be loaded. */
+  readonly missing: readonly string[];
 }
 
 /**
@@ -31,10 +32,12 @@ export function useSheetData(sheets: Sheets, names: readonly SheetName[]): Sheet
       ? [...ids].map(formVersionId => queryFor('GetFormVersion', { formVersionId }))
       : [],
   });
-  const queries = [clubs, codes, ...forms];
-  if (queries.some(({ isLoading }) => isLoading)) return null;
+  if ([clubs, codes, ...forms].some(({ isLoading }) => isLoading)) return null;
   return {
-    isIncomplete: queries.some(({ isLoadingError }) => isLoadingError),
+    missing: [
+      ...([clubs, codes].some(({ isLoadingError }) => isLoadingError) ? [texts.codesMissing] : []),
+      ...(forms.some(({ isLoadingError }) => isLoadingError) ? [texts.formMissing] : []),
+    ],
     claimUrls: new Map(codes.data?.map(code => [code.StudentProfile.UserId, code.ClaimUrl])),
     forms: new Map(forms.flatMap(({ data }) => (data ? [[data.FormVersionId, data] as const] : []))),
   };

@@ -44,6 +44,7 @@ function formOf({ sheets, forms }: SheetInput, group: string): Blank | null {
 /** The form that instructors fill in about students, for people without a phone: one for all run groups with the same. */
 export const blankSheet: Sheet = {
   title: texts.blankForm,
+  isUnnamed: true,
   makeParts: input => {
     const { sheets, group } = input;
     const groups = sheets.Forms.map(({ Group }) => Group).filter(name => group === null || name === group);

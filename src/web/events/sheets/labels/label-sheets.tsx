@@ -54,6 +54,7 @@ export const packetLabels = labelSheet('packet-label');
 export const alignmentPage: Sheet = {
   title: texts.alignment,
   isBare: true,
+  isUnnamed: true,
   makeParts: ({ labels: { stock, offset } }) =>
     stock ? [{ title: '', pages: [() => <AlignmentPage stock={stock} offset={offset} />] }] : [],
 };

@@ -8,6 +8,8 @@ interface PeopleList<Row> {
   readonly title: string;
   readonly colour?: string | null;
   readonly rows: readonly Row[];
+  /** The height of a row that is taller than others, in mm. */
+  readonly rowHeight?: number;
   readonly away: number;
   /** Shown where there are no rows. */
   readonly none: string;
@@ -17,8 +19,8 @@ interface PeopleList<Row> {
 
 /** Makes the pages of a list of people with tall rows, to write into. */
 export function makeListPart<Row>(list: PeopleList<Row>, paper: PaperName): SheetPart {
-  const { title, colour = null, rows, away, none, columns, draw } = list;
-  const pages = breakPages(rows, () => TALL_ROW, roomOn(paper) - 2 * TALL_ROW);
+  const { title, colour = null, rows, rowHeight = TALL_ROW, away, none, columns, draw } = list;
+  const pages = breakPages(rows, () => rowHeight, roomOn(paper) - 2 * TALL_ROW);
   return {
     title,
     colour,

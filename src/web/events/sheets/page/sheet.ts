@@ -45,6 +45,9 @@ export interface Sheet {
   readonly makeTable?: (input: SheetInput) => Table;
   /** The pages have neither margins nor head and foot, and the paper of the label stock. */
   readonly isBare?: boolean;
+  /** The pages name no attendee. */
+  readonly isUnnamed?: boolean;
 }
 
 export const isBareSheet = ({ isBare = false }: Sheet): boolean => isBare;
+export const isUnnamedSheet = ({ isUnnamed = false }: Sheet): boolean => isUnnamed;

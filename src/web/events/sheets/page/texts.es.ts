@@ -10,10 +10,8 @@ export const texts: SheetTexts = {
   printerHint:
     'En el diálogo del navegador: escala 100 %, márgenes «Predeterminado». «Guardar como PDF» crea un archivo.',
 
-  incomplete: [
-    'No se pudieron cargar los códigos QR o el formulario del club, y faltan abajo.',
-    'Recarga la página cuando tengas conexión.',
-  ],
+  codesMissing: 'No se pudieron cargar los códigos QR.',
+  incomplete: 'Recarga la página cuando tengas conexión.',
 
   sheet: 'Hoja',
   chooseSheet: 'Elige una hoja',
@@ -71,8 +69,8 @@ export const texts: SheetTexts = {
   studentCards: 'Tarjetas de alumnos',
   forInstructor: 'Para el teléfono de tu instructor: abre tu evaluación.',
 
-  checkRides: 'Pruebas en pista',
-  noCheckRides: 'No se ha pedido ninguna prueba en pista.',
+  checkRides: 'Vueltas de control',
+  noCheckRides: 'No se ha pedido ninguna vuelta de control.',
   candidateFor: 'Para el grupo',
   examiner: 'Examinador',
   result: 'Resultado',
@@ -85,7 +83,7 @@ export const texts: SheetTexts = {
   movesUpTo: grupo => `Sube a ${grupo}`,
   yesNoBoxes: '☐ sí ☐ aún no',
   instructorSigns: 'Firma del instructor',
-  chiefSigns: 'Firma del jefe',
+  chiefSigns: 'Firma del instructor jefe',
 
   blankForm: 'Formulario en blanco',
   namedForms: 'Formularios con nombres',

@@ -16,10 +16,8 @@ const english = {
   printerHint:
     'In the dialog of the browser: scale 100 %, margins “Default”. Its “Save as PDF” makes a file.',
 
-  incomplete: [
-    'QR codes or the club’s form could not be loaded, and are missing below.',
-    'Reload the page when you are online.',
-  ],
+  codesMissing: 'The QR codes could not be loaded.',
+  incomplete: 'Reload the page when you are online.',
 
   sheet: 'Sheet',
   chooseSheet: 'Choose a sheet',
@@ -91,7 +89,7 @@ const english = {
   movesUpTo: (group: string) => `Moves up to ${group}`,
   yesNoBoxes: '☐ yes ☐ not yet',
   instructorSigns: 'Instructor signs',
-  chiefSigns: 'Chief signs',
+  chiefSigns: 'Chief instructor signs',
 
   blankForm: 'Blank eval form',
   namedForms: 'Eval forms with names',

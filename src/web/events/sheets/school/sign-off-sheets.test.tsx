@@ -24,9 +24,23 @@ const sheets: Sheets = {
   ],
 };
 
+const labels = { stockText: '', stock: null, start: 1, offset: { x: 0, y: 0 } };
+const choices = { day: null, group: null, paper: 'a4' as const, claimUrls: new Map(), forms: new Map() };
+
+test('a page of a sign-off sheet has fewer rows where a rule asks for many things', () => {
+  const People = Array.from({ length: 40 }, (_, nth) => ({
+    ...{ ...person, UserId: `student-${nth}`, Name: `Student ${nth}` },
+    Group: nth < 20 ? 'Novice' : 'Intermediate',
+  }));
+  const Rules = sheets.Rules.map(({ Group, Rule }) => ({
+    Group,
+    Rule: { ...Rule, MinEvents: 2, MinScore: 3 },
+  }));
+  const parts = signOffSheet.makeParts({ sheets: { ...sheets, People, Rules }, labels, ...choices });
+  expect(parts.map(({ pages }) => pages.length)).toEqual([3, 2]);
+});
+
 test('a sign-off sheet has a box for each thing that the rule asks for, and yes and not yet without a rule', () => {
-  const labels = { stockText: '', stock: null, start: 1, offset: { x: 0, y: 0 } };
-  const choices = { day: null, group: null, paper: 'a4' as const, claimUrls: new Map(), forms: new Map() };
   const parts = signOffSheet.makeParts({ sheets, labels, ...choices });
   const [novice = '', intermediate = ''] = parts.map(({ pages }) =>
     pages.map(draw => renderToStaticMarkup(draw())).join(''),

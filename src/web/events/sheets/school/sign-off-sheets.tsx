@@ -4,6 +4,7 @@ import { describeSoloOf } from '#web/events/sheets/page/describe-solo.ts';
 import { Fitted } from '#web/events/sheets/page/Fitted.tsx';
 import { colourOf, ladderNamesOf } from '#web/events/sheets/page/find-groups.ts';
 import { makeListPart } from '#web/events/sheets/page/list-part.tsx';
+import { TALL_ROW } from '#web/events/sheets/page/PeopleTable.tsx';
 import type { Sheet, SheetInput } from '#web/events/sheets/page/sheet.ts';
 import { showChosenDay } from '#web/events/sheets/page/show-day.ts';
 import { texts } from '#web/events/sheets/page/texts.ts';
@@ -30,23 +31,26 @@ function listStudents(input: SheetInput) {
 }
 
 /** A box for each thing that the rule of the next run group asks for; without a rule, boxes for yes and not yet. */
-function describeBoxes({ sheets }: SheetInput, next: string): string {
+function listBoxes({ sheets }: SheetInput, next: string): readonly string[] {
   const asked = sheets.Rules.find(({ Group }) => Group === next);
   const words = asked ? schoolTexts.requirements(asked.Rule) : [];
-  // A box stays on the line of its words.
-  return words.map(each => `☐\u00a0${each}`).join(' \u00a0 ') || texts.yesNoBoxes;
+  return words.length > 0 ? words.map(each => `☐\u00a0${each}`) : [texts.yesNoBoxes];
 }
+
+/** The height of a line with a box, in mm. */
+const BOX_HEIGHT = 3.8;
 
 /** A sheet on which instructor and chief instructor sign who moves up. */
 export const signOffSheet: Sheet = {
   title: texts.signOff,
   makeParts: input =>
     listStudents(input).map(({ people: rows, next, ...list }) => {
-      const boxes = describeBoxes(input, next);
+      const boxes = listBoxes(input, next);
       return makeListPart(
         {
           ...list,
           rows,
+          rowHeight: Math.max(TALL_ROW, boxes.length * BOX_HEIGHT),
           columns: [
             [texts.number, 15],
             [texts.driver, null],
@@ -60,7 +64,11 @@ export const signOffSheet: Sheet = {
               <td>
                 <Fitted text={Name} width={10} />
               </td>
-              <td className="sheet-small">{boxes}</td>
+              <td className="sheet-small">
+                {boxes.map(box => (
+                  <div key={box}>{box}</div>
+                ))}
+              </td>
               <td />
               <td />
             </tr>
