@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleCredentialsCsv } from '#server/events/imports/samples.ts';
+import { leaveClub } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { credentialOf, listKind } from '#testing/credentials.ts';
 import { readAudit } from '#testing/organization-settings.ts';
@@ -79,6 +80,22 @@ test('extends and verifies the credential that kind and number name; empty cells
     .select('reminded_at')
     .executeTakeFirstOrThrow();
   expect(reminded_at).toBeNull();
+});
+
+test('refuses a row without a number beside one with a number, and people who left the club', async () => {
+  const club = await makeClub();
+  await listKind(club);
+  await leaveClub(club.deps.db, club.cast.organizationId, club.cast.otherInstructor);
+  const answer = await upload(
+    club,
+    'ivan@club.example,MSF Level 2,,,2026-12-31',
+    'ivan@club.example,MSF Level 2,123,,2027-12-31',
+    'ines@club.example,MSF Level 2,,,2026-12-31',
+  );
+  expect(answer.problem().errors?.map(({ row, column, message }) => `${row} ${column}: ${message}`)).toEqual([
+    "2 Number: The person has several credentials of the kind 'MSF Level 2'. Write the number.",
+    '4 Email: Nobody in your club has this address. Correct it, or add the person to a roster first.',
+  ]);
 });
 
 test('names each fault by row and column, and imports nothing', async () => {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { MAX_CREDENTIALS } from '#server/clubs/credentials/save-credential.ts';
 import { texts as credentialTexts } from '#server/clubs/credentials/texts.ts';
-import { findKnownByAddress } from '#server/clubs/memberships.ts';
+import { findKnownByAddress, findPresentMembers } from '#server/clubs/memberships.ts';
 import { lockOrganization } from '#server/clubs/settings/queries.ts';
 import { findPeopleByEmail } from '#server/people/people.ts';
+import { lockPeople } from '#server/people/profile/profiles.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { findColumns } from '#server/platform/spreadsheet/table/headers.ts';
@@ -40,8 +41,16 @@ const loadHeld = (trx: Trx, organizationId: string, people: readonly string[]): 
     .where('organization_id', '=', organizationId)
     .where('person_id', '=', sql<string>`any(${people}::uuid[])`)
     .orderBy('id')
-    .forNoKeyUpdate()
     .execute();
+
+/** Locks the people in the club who have the addresses; returns them by address. */
+async function findHolders(trx: Trx, organizationId: string, addresses: readonly string[]) {
+  const people = await findPeopleByEmail(trx, addresses);
+  await lockPeople(trx, [...new Set(people.values())]);
+  const known = await findKnownByAddress(trx, organizationId, people);
+  const present = await findPresentMembers(trx, organizationId, [...known.values()]);
+  return new Map([...known].filter(([, personId]) => present.has(personId)));
+}
 
 /** Plans the changes of a file, and collects its faults. */
 export async function planCredentials(trx: Trx, organizationId: string, table: Table) {
@@ -62,11 +71,14 @@ export async function planCredentials(trx: Trx, organizationId: string, table: T
   };
   const rows =
     problems.length > 0 ? [] : readRows(table, credentialColumns, found, faults, words, readCredential);
-  const byEmail = await findPeopleByEmail(trx, [...new Set(rows.map(({ email }) => email))]);
-  const known = await findKnownByAddress(trx, organizationId, byEmail);
+  const known = await findHolders(trx, organizationId, [...new Set(rows.map(({ email }) => email))]);
   const held = await loadHeld(trx, organizationId, [...new Set(known.values())]);
   const heldBy = Map.groupBy(held, ({ personId }) => personId);
 
+  // Without a number a row names the only credential of its kind, and so the file may not have another.
+  const numbered = new Set(
+    rows.filter(({ number }) => number !== '').map(({ email, kind }) => `${email} ${kind.toLowerCase()}`),
+  );
   const counts = new Map([...heldBy].map(([personId, all]) => [personId, all.length]));
   const planned: Planned[] = [];
   const firsts = new Map<string, { row: number; dates: string }>();
@@ -80,7 +92,7 @@ export async function planCredentials(trx: Trx, organizationId: string, table: T
     if (!personId || !kind) continue;
     const ofKind = (heldBy.get(personId) ?? []).filter(({ kindId }) => kindId === kind.id);
     const isNamed = (credential: Held) => credential.number.toLowerCase() === number.toLowerCase();
-    if (number === '' && ofKind.length > 1) {
+    if (number === '' && (ofKind.length > 1 || numbered.has(`${email} ${written.toLowerCase()}`))) {
       refuse(row, 'number', words.severalOfKind(kind.name));
       continue;
     }
@@ -107,5 +119,5 @@ export async function planCredentials(trx: Trx, organizationId: string, table: T
     counts.set(personId, count);
     if (count > MAX_CREDENTIALS) refuse(row, 'email', credentialTexts().tooMany(MAX_CREDENTIALS));
   }
-  return { planned, unchanged, faults: inRowOrder(faults), basis: basisOf([kinds, held]) };
+  return { planned, unchanged, faults: inRowOrder(faults), basis: basisOf([kinds, held, [...known]]) };
 }

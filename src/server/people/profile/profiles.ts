@@ -149,5 +149,12 @@ export const picturesOf = ({
 
 /** Locks a person until the transaction ends, so that two saves of a profile run one after the other. */
 export async function lockPerson(trx: Trx, personId: string): Promise<void> {
-  await sql`select from person where id = ${personId} for no key update`.execute(trx);
+  await lockPeople(trx, [personId]);
+}
+
+/** Locks people until the transaction ends, in one order for all transactions. */
+export async function lockPeople(trx: Trx, personIds: readonly string[]): Promise<void> {
+  await sql`select from person where id = any(${personIds}::uuid[]) order by id for no key update`.execute(
+    trx,
+  );
 }
