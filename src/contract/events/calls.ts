@@ -52,8 +52,8 @@ export const eventCalls = {
     query: ByEvent,
     body: Type.Object({
       As: Type.Enum(['print', 'csv']),
-      Sheets: Type.Array(Type.Enum([...sheetNames]), { maxItems: sheetNames.length }),
-      People: Type.Integer({ minimum: 0 }),
+      Sheets: Type.Array(Type.Enum([...sheetNames]), { maxItems: sheetNames.length, uniqueItems: true }),
+      People: Type.Integer({ minimum: 0, maximum: 100_000 }),
     }),
     reply: Ok,
   },

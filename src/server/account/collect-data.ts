@@ -79,15 +79,18 @@ export async function collectData(db: Db, personId: string, now: Date) {
           and (other.person_id = attendee.shares_car_with or other.shares_car_with = attendee.person_id)
       ) as "SharesCarWith",
       max_students as "MaxStudents", run_groups as "TakesGroups", own_group as "OwnGroup", note as "LimitsNote",
-      pairing.announced_at as "InstructorAnnounced"
+      (select json_build_object('At', pairing.announced_at, 'Instructor', teacher.name, 'Group', pairing.run_group,
+          'Vehicle', pairing.vehicle, 'CarNumber', pairing.car_number,
+          'Days', array(select day - event.start + 1 from days_of(event.start, event.days, pairing.comes_on) as day))
+        from announced_pairing as pairing left join club_person as teacher
+          on teacher.id = pairing.instructor_id and teacher.organization_id = pairing.organization_id
+        where pairing.event_id = attendee.event_id and pairing.student_id = attendee.person_id) as "Announced"
     from attendee join event on event.id = attendee.event_id
     join organization on organization.id = attendee.organization_id
     left join instructor_limits as limits on limits.event_id = attendee.event_id
       and limits.person_id = attendee.person_id
     left join club_person on club_person.id = attendee.instructor_id
       and club_person.organization_id = attendee.organization_id
-    left join announced_pairing as pairing on pairing.event_id = attendee.event_id
-      and pairing.student_id = attendee.person_id and pairing.instructor_id = attendee.instructor_id
     where attendee.person_id = ${personId} order by event.start`);
   return {
     Collected: now,

@@ -7,7 +7,7 @@ import { nobody, signInAs } from '#testing/client.ts';
 import { INTERNAL_MARKER, publishEvent } from '#testing/evals.ts';
 import { newMessage, queue } from '#testing/messages.ts';
 import { downloadData } from '#testing/my-data.ts';
-import { makeClub } from '#testing/rosters.ts';
+import { announcePairings, assign, editOf, makeClub, readEvent } from '#testing/rosters.ts';
 
 test('the file holds profile, sign-ins, attendances, evals by and about the person, messages and pictures', async () => {
   const club = await makeClub();
@@ -38,6 +38,17 @@ test('the file holds profile, sign-ins, attendances, evals by and about the pers
     Messages: [{ To: 'sam@club.example', Subject: 'Your evals of Spring HPDE' }],
   });
   expect(strFromU8(files['media/sam.jpg'] ?? new Uint8Array())).toBe('a picture');
+});
+
+test('the file says what was announced, also after the roster names another instructor', async () => {
+  const club = await makeClub();
+  const { student, otherInstructor } = club.cast;
+  (await announcePairings(club)).reply();
+  const body = assign(editOf(await readEvent(club)), student, otherInstructor);
+  (await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body })).reply();
+  const { data } = await downloadData(await signInAs(club, student));
+  const Announced = { Instructor: 'Ivan Instructor', Group: 'Novice', CarNumber: '', Days: [1] };
+  expect(data.Attendances).toMatchObject([{ Instructor: 'Ines Instructor', Announced }]);
 });
 
 test('Internal Notes are in the file of their author, and not of their subject', async () => {

@@ -112,6 +112,8 @@ export async function mergeAnnouncedPairings(trx: Trx, inUse: string, other: str
         case when instructor_id = ${other} then ${inUse}::uuid else instructor_id end as instructor_id,
         organization_id, announced_at, run_group, vehicle, car_number, comes_on, instructor_comes_on
       from given)
-    insert into announced_pairing select * from moved where student_id <> instructor_id on conflict do nothing
+    insert into announced_pairing (event_id, student_id, instructor_id, organization_id, announced_at, run_group, vehicle,
+      car_number, comes_on, instructor_comes_on)
+    select * from moved where student_id <> instructor_id on conflict do nothing
   `.execute(trx);
 }

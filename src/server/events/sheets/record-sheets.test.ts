@@ -18,7 +18,7 @@ test('the audit log says who saved which sheet, and who opened sheets to print',
   ]);
 });
 
-test('students and admins of other clubs record no sheets, and nobody an unknown sheet', async () => {
+test('students and admins of other clubs record no sheets, and no sheet is unknown or named twice', async () => {
   const club = await makeClub();
   const { student, outsider, organizationId, otherEventId } = club.cast;
   for (const person of [student, outsider]) {
@@ -27,6 +27,8 @@ test('students and admins of other clubs record no sheets, and nobody an unknown
   }
   const query = { organizationId, eventId: otherEventId };
   expect((await club.ada.call('RecordSheets', { query, body })).status).toBe(404);
-  const unknown = { ...body, Sheets: ['poster'] };
-  expect((await club.ada.call('RecordSheets', { query: club.byEvent, body: unknown })).status).toBe(400);
+  for (const Sheets of [['poster'], ['grid', 'grid']]) {
+    const answer = await club.ada.call('RecordSheets', { query: club.byEvent, body: { ...body, Sheets } });
+    expect(answer.status).toBe(400);
+  }
 });
