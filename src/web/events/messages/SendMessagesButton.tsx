@@ -96,7 +96,8 @@ export function SendMessagesButton({
           {!reach && !preview.isError && <p>{texts.countingRecipients}</p>}
         </div>
         <Form id={formId} onSubmit={send}>
-          {children}
+          {/* The count above would push the fields down under a press. */}
+          <div hidden={!reach}>{children}</div>
         </Form>
         {reach && isOfUse && count > 0 && <MessagePreview address={address} command={command.reach} />}
         {preview.isError && <Reasons lines={explain(preview.error)} />}
