@@ -46,7 +46,7 @@ test('bars name the form of their eval where a list has several forms, and mark 
   expect(points.map(({ name }) => name)).toEqual([
     'Jan 10 ’25: Apex Score 2.0. Built-in form',
     'Sep 30 ’25: Apex Score 2.9. Built-in form',
-    'Apr 2, Lime Rock Park: Apex Score 3.3. New form. Green group, version 2',
+    'Apr 2 New form, Lime Rock Park: Apex Score 3.3. Green group, version 2',
   ]);
   expect(points.at(-1)?.label).toEqual(['Apr 2', 'New form']);
 });

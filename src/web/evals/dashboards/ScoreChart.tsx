@@ -92,10 +92,10 @@ export function scorePoints(
       const { day, year } = shortDate(evaluation.EventDate, thisYear);
       const date = year ? [day, year] : [day];
       const label = isOtherForm ? [...date, texts.otherForm] : date;
-      const where = [date.join(' '), evaluation.Track].filter(Boolean).join(', ');
+      // The name has the words of the label in their order, for people who speak them to choose the bar.
+      const where = [label.join(' '), evaluation.Track].filter(Boolean).join(', ');
       const form = formNames.get(evaluation.EvalId);
-      const score = texts.bar(where, showAverage(evaluation.ApexScore));
-      const name = [score, isOtherForm && texts.otherForm, form].filter(Boolean).join('. ');
+      const name = [texts.bar(where, showAverage(evaluation.ApexScore)), form].filter(Boolean).join('. ');
       return {
         key: evaluation.EvalId,
         value: evaluation.ApexScore,
