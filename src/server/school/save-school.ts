@@ -88,10 +88,10 @@ async function storeGroups(trx: Trx, organizationId: string, groups: readonly Gr
 }
 
 /**
- * Lets every column that holds the name of a group follow the ladder: rosters of events that have not ended with the words
- * of their announcements, so that a new name is no change to announce, and limits and kinds of credentials, which hold for
- * later events. Rosters of past events stay as they were, `eval.form_group` is the name in the form that the eval has,
- * and `synced_attendee.run_group` is the name at MotorsportReg.
+ * Renames a group in every column that follows the ladder: rosters and announced pairings of events that have not ended, so
+ * that a new name is no change to announce; limits of instructors at all events; kinds of credentials. Rosters of past events
+ * stay as they were, `eval.form_group` is the name in the form that the eval has, and `synced_attendee.run_group` is the
+ * name at MotorsportReg.
  */
 async function followLadder({ trx, now }: Work, organizationId: string): Promise<void> {
   const follow = (written: string) => sql`coalesce((
