@@ -65,7 +65,7 @@ export const statements: Readonly<Record<Exclude<JobName, 'PostEval' | 'me'>, st
         'InstructorProfile', case when by.id is not null then ${card('by')} end)
       when 'about' then ${evalCard(", 'Answers', e.answers")} else ${evalCard()} end as card
       from listed join ${evals} on e.id = listed.id)
-    select json_build_object('LatestForm', null, 'Submissions', json_build_object(
+    select json_build_object('LatestForm', null, 'FormStretches', '[]'::json, 'Submissions', json_build_object(
       'Pending', coalesce(json_agg(card order by start, name) filter (where part = 'submission' and state < 3), '[]'),
       'Recent', coalesce(json_agg(card order by start desc, name)
         filter (where part = 'submission' and state = 3 and start >= current_date - 30), '[]'),

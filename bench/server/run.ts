@@ -107,9 +107,11 @@ async function measureShape(size: DataSize): Promise<readonly Result[]> {
   try {
     const results: Result[] = [];
     for (const job of chosen) {
-      await reopen(all.db);
       await expectSameMembers(job, all.servers, size);
-      for (const count of connections) results.push(await compare(job, size, count, all));
+      for (const count of connections) {
+        await reopen(all.db);
+        results.push(await compare(job, size, count, all));
+      }
     }
     return results;
   } finally {
