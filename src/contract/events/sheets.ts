@@ -4,7 +4,7 @@ import { MAX_DAYS } from '#domain/events/days.ts';
 import { Rule, RunGroup, SoloOf } from './run-groups.ts';
 
 /** The items that an instructor's schedule shows of a student, and their length. */
-export const MAX_FOCUS = 3;
+export const MAX_SHOWN_FOCUS = 3;
 export const FOCUS_LENGTH = 60;
 
 const SheetPerson = Type.Object({
@@ -23,7 +23,7 @@ const SheetPerson = Type.Object({
   /** The highest run group that they are signed off for. */
   SignedOff: Type.Optional(Line(40)),
   /** The skills that the person works on, the oldest first, for admins and chief instructors only. */
-  Focus: Type.Optional(Type.Array(Line(FOCUS_LENGTH), { maxItems: MAX_FOCUS })),
+  Focus: Type.Optional(Type.Array(Line(FOCUS_LENGTH), { maxItems: MAX_SHOWN_FOCUS })),
 });
 
 /** All that the sheets of an event show. No address, phone, score or note is in it. */

@@ -6,7 +6,7 @@ import { FORMER_MEMBER } from '#domain/people/former-member.ts';
 import { selectForm, templateOfEval } from '#server/evals/stored-form.ts';
 import { settleSetAside } from '#server/events/roster/reassign-evals.ts';
 import type { Trx } from '#server/platform/database/open.ts';
-import { forgetTold } from '#server/platform/messages/event-messages.ts';
+import { forgetTold } from '#server/platform/messages/withdraw-messages.ts';
 
 /**
  * Deletes the person's log, and what syncs of rosters reported, which names people. Logs of clubs name the person by id

@@ -16,7 +16,7 @@ import {
   STUDENT_RATES_INSTRUCTOR,
 } from '#domain/evals/forms/template.ts';
 import { cardOf, nameOf } from '#server/people/person-card.ts';
-import { comparableTo } from '#server/platform/database/form-of-eval.ts';
+import { comparableTo } from '#server/platform/database/comparable-form.ts';
 import type { Value } from '#server/platform/database/statement.ts';
 import { instant, jsonOf } from '#server/platform/written-json.ts';
 import { isInstructorEval } from './conditions.ts';

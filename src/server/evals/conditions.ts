@@ -7,7 +7,7 @@ import {
   hasAccepted,
   isAdministeredBy,
   organizationsOfStaff,
-} from '#server/people/who-sees-whom.ts';
+} from '#server/people/visibility.ts';
 import type { Value } from '#server/platform/database/statement.ts';
 
 /**

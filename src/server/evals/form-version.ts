@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FormVersion } from '#contract/evals/forms.ts';
 import type { FormContent } from '#domain/evals/forms/form-content.ts';
-import { type Asking, isAdministeredBy } from '#server/people/who-sees-whom.ts';
+import { type Asking, isAdministeredBy } from '#server/people/visibility.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { type Given, statement } from '#server/platform/database/statement.ts';
 import { problems } from '#server/platform/problems/problem.ts';

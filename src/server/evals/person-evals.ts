@@ -7,7 +7,7 @@ import {
   isInReachOf,
   isKnownToStaff,
   type PersonCondition,
-} from '#server/people/who-sees-whom.ts';
+} from '#server/people/visibility.ts';
 import { isCounted } from '#server/platform/database/eval-conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import type { Value } from '#server/platform/database/statement.ts';

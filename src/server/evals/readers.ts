@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { HAND_OVER_DAYS } from '#domain/school/log.ts';
 import { dayInClubOf } from '#server/clubs/time-zone.ts';
-import { type Asking, hasAccepted, hasContactOf } from '#server/people/who-sees-whom.ts';
+import { type Asking, hasAccepted, hasContactOf } from '#server/people/visibility.ts';
 import type { Value } from '#server/platform/database/statement.ts';
 import type { EvalPerson } from './cards.ts';
 import {

@@ -12,7 +12,7 @@ import { type Given, statement } from '#server/platform/database/statement.ts';
 import { newId } from '#server/platform/ids.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { newToken } from '#server/platform/tokens.ts';
-import { announce, announcedEvent } from '#server/platform/webhooks/announce.ts';
+import { deliveredEvent, queueDeliveries } from '#server/platform/webhooks/queue-deliveries.ts';
 import { completionKind } from './completion-mail.ts';
 import { contentOf, faultsIn } from './faults.ts';
 import { groupAbove, hasSchool } from './next-step.ts';
@@ -47,7 +47,7 @@ const webhookData = sql`(select json_build_object('EvalId', change.id, 'EvalType
   'Form', (select json_build_object('FormId', form.id, 'Name', form.name, 'Version', number)
     from form_version join form on form.id = form_id where form_version.id = change.form_version_id),
   'Changed', change.changed, 'EvaluatorId', change.evaluator_id, 'SubjectId', change.subject_id,
-  ${announcedEvent('event')})
+  ${deliveredEvent('event')})
   from event where event.id = change.event_id)`;
 
 const recommended = (recommendation: RawBuilder<string | null>) => sql`
@@ -77,7 +77,7 @@ const completion = (recommends: boolean) =>
         eval.eval_type, eval.apex_score, eval.form_version_id,
         eval.public_link_key is distinct from ${given.linkKey} as changed
     ), accepted as (${acceptByFilling(sql`completed`, given.now)}
-    ), announced as (${announce('eval.completed', sql`completed`, webhookData, given.now)}
+    ), delivered as (${queueDeliveries('eval.completed', sql`completed`, webhookData, given.now)}
     ), notified as (
       insert into message (id, organization_id, event_id, person_id, eval_id, changed, kind, recipient, sender_name,
         subject, body_text, body_html, created_at, due_at)

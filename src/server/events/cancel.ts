@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { BodyOf, ReplyOf } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
+import { eventLine, rosterReason } from '#server/platform/messages/roster-mail.ts';
 import {
   ATTEMPT_MS,
   type NotifiedOfCancellation,
   notifiedOfCancellation,
   withdrawMessages,
-} from '#server/platform/messages/event-messages.ts';
-import { eventLine, rosterReason } from '#server/platform/messages/roster-mail.ts';
+} from '#server/platform/messages/withdraw-messages.ts';
 import { notify } from '#server/platform/work/notify.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { type LockedEvent, lockEventAsRead } from './roster/lock-event.ts';

@@ -6,7 +6,7 @@ import { lockEvent } from '#server/events/roster/lock-event.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
 import { contactColumns } from '#server/platform/messages/contact.ts';
-import { mayGo } from '#server/platform/messages/event-messages.ts';
+import { mayGo } from '#server/platform/messages/withdraw-messages.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { unitOfWork, type Work } from '#server/platform/work/work.ts';
 

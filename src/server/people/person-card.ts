@@ -7,7 +7,7 @@ import { texts } from '#server/platform/language/texts.ts';
 import { addressOf } from '#server/platform/messages/contact.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { jsonOf } from '#server/platform/written-json.ts';
-import { type Asking, hasContactOf, isInReachOf } from './who-sees-whom.ts';
+import { type Asking, hasContactOf, isInReachOf } from './visibility.ts';
 
 /** The alias of a row of `person` or `club_person` in a statement. */
 type PersonAlias = 'person' | 'subject' | 'evaluator';

@@ -9,7 +9,7 @@ import { lockEvent } from '#server/events/roster/lock-event.ts';
 import { loadName } from '#server/people/person-labels.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { withdrawCheckRide } from '#server/platform/messages/event-messages.ts';
+import { withdrawCheckRide } from '#server/platform/messages/withdraw-messages.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';

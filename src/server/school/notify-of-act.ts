@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import type { Candidate } from '#contract/school/advancement.ts';
 import { dayInClubOf } from '#server/clubs/time-zone.ts';
 import { nameInClub } from '#server/people/person-labels.ts';
-import { hasAccepted } from '#server/people/who-sees-whom.ts';
+import { hasAccepted } from '#server/people/visibility.ts';
 import type { MessageKind } from '#server/platform/messages/message/kinds.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import { type MessageWords, notify } from '#server/platform/work/notify.ts';

@@ -5,7 +5,7 @@ import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { type SoloRule, soloFault } from '#domain/school/solo.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
 import { currentPersonId } from '#server/people/people.ts';
-import { hasAccepted } from '#server/people/who-sees-whom.ts';
+import { hasAccepted } from '#server/people/visibility.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SignOffWithdrawal } from '#contract/school/decisions.ts';
-import { hasAccepted } from '#server/people/who-sees-whom.ts';
+import { hasAccepted } from '#server/people/visibility.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';

@@ -17,19 +17,12 @@ import { pauseAfter, statusAfter } from './deliver.ts';
 
 test('a submit that is refused while nobody looks is given back with the reason and all answers', async () => {
   const phone = makePhone();
-  const {
-    submit,
-    deliver,
-    submissionOf: heldOf,
-    showSubmits,
-    submits,
-    browserDrafts,
-  } = await phone.openTab();
+  const { submit, deliver, submissionOf: heldOf, showQueued, submits, browserDrafts } = await phone.openTab();
   browserDrafts.keep('ivan', draftOf('a'));
   await submit('ivan', filledDraft('a'));
   phone.answers(() => problem(409));
   await deliver({ userId: 'ivan', anyway: true });
-  await showSubmits('ivan');
+  await showQueued('ivan');
   expect(submits.current().get('a')).toMatchObject({
     state: 'refused',
     refusal: { status: 409, detail: 'It was given to somebody else.' },

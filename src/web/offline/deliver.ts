@@ -2,7 +2,7 @@ import { MINUTE_MS } from '#domain/text/durations.ts';
 import { ApiError, isRefusal, isSignInNeeded } from '#web/data/errors.ts';
 import { jsonBody, request } from '#web/data/request.ts';
 import { withLock } from './database.ts';
-import type { QueuedCall, SubmitStatus } from './queued-calls.ts';
+import type { QueuedCall, QueuedStatus } from './queued-calls.ts';
 import { announceChange, queuedCalls, updateCall } from './submit-queue.ts';
 
 /** An attempt that takes longer counts as no reception. */
@@ -14,7 +14,7 @@ const MAX_PAUSE_MS = 5 * MINUTE_MS;
  * Returns the status after a failed attempt: temporary failures are retried. A refusal goes back to the person, to the open
  * form by submit.ts, otherwise to the list of submissions.
  */
-export function statusAfter(error: unknown): SubmitStatus {
+export function statusAfter(error: unknown): QueuedStatus {
   if (isSignInNeeded(error)) return { state: 'signIn' };
   if (!isRefusal(error)) return { state: 'waiting' };
   const { status, title, detail, errors } = error;
@@ -37,7 +37,7 @@ export function send({ call, owner, body }: QueuedCall): Promise<unknown> {
 }
 
 interface Outcome {
-  readonly state: SubmitStatus['state'];
+  readonly state: QueuedStatus['state'];
   /** The call in the queue after the attempt: a later one with the same key, if it was replaced meanwhile. */
   readonly stored: QueuedCall | undefined;
 }

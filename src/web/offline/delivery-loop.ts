@@ -3,7 +3,7 @@ import { connection, setReached } from '#web/data/connection.ts';
 import { request } from '#web/data/request.ts';
 import { deliver } from './deliver.ts';
 import { shownCalls, submits } from './queued-calls.ts';
-import { showSubmits } from './submit.ts';
+import { showQueued } from './submit.ts';
 import { onQueueChange } from './submit-queue.ts';
 
 const FIRST_PAUSE_MS = 3_000;
@@ -30,7 +30,7 @@ export function startDeliveryLoop(owner: () => string | undefined, refresh: () =
   const show = async () => {
     const before = submits.current();
     const sentBefore = sentCalls();
-    await showSubmits(owner());
+    await showQueued(owner());
     const isNews = [...submits.current()].some(
       ([evalId, { state }]) => state === 'sent' && before.get(evalId)?.state !== state,
     );

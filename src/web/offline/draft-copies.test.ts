@@ -67,10 +67,10 @@ test('a page that was killed with a submit in the queue leaves it to the next on
   const phone = await withDraft();
   await phone.queueSubmit('ivan', submissionOf('a'));
   phone.answers(() => Response.json({ Ok: true }));
-  const { deliver, showSubmits, browserDrafts, openDatabase } = await phone.openTab();
+  const { deliver, showQueued, browserDrafts, openDatabase } = await phone.openTab();
   expect(browserDrafts.read('a', 'ivan')).not.toBeNull();
   await deliver();
-  await showSubmits('ivan');
+  await showQueued('ivan');
   expect(browserDrafts.read('a', 'ivan')).toBeNull();
   expect(await (await openDatabase()).getAll('draft')).toEqual([]);
 });

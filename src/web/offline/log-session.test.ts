@@ -19,7 +19,7 @@ test('a session without reception waits, is shown to the next page too, and is s
   const next = await phone.openTab();
   await next.deliver({ userId: 'ivan', anyway: true });
   await next.deliver({ userId: 'ivan', anyway: true });
-  await next.showSubmits('ivan');
+  await next.showQueued('ivan');
   // Shown until the server's list has it for sure, and no eval of the person's.
   expect(next.shownCalls.current()).toMatchObject([{ body: logOf('one'), status: { state: 'sent' } }]);
   expect(next.submits.current().size).toBe(0);

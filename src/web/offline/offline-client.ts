@@ -24,7 +24,7 @@ import {
   logSession,
   saveGoals,
   sendNow,
-  showSubmits,
+  showQueued,
   signSolo,
   submissionOf,
   submit,
@@ -57,7 +57,7 @@ async function showPerson(userId: string | null): Promise<void> {
   if (userId === null) return;
   tab.owner = userId;
   await restoreDrafts(userId).catch(() => null);
-  await showSubmits(userId);
+  await showQueued(userId);
   // Before the worker is installed, which may take long.
   tab.deliverNow();
   await installWorker();
@@ -123,7 +123,7 @@ async function receive(call: string, evalId: string, reply: unknown, asked = Dat
     const submit = submits.current().get(EvalId);
     if (submit?.state !== 'sent' || asked < submit.dueAt) continue;
     await removeCall(userId, 'PostEval', EvalId);
-    await showSubmits(userId);
+    await showQueued(userId);
   }
   await showBadge(userId).catch(() => null);
   await cacheForms(userId, call, Pending);

@@ -3,12 +3,12 @@ import type { ProblemBody } from '#contract/problem.ts';
 import { createState } from '#web/browser/state.ts';
 
 /** The status of a queued call. `signIn`: the call waits until its owner signs in. */
-export type SubmitStatus =
+export type QueuedStatus =
   | { readonly state: 'waiting' | 'signIn' | 'sent' }
   | { readonly state: 'refused'; readonly refusal: Omit<ProblemBody, 'type'> };
 
 /** The status that a screen shows for a queued call: `sending` on the first attempt while the server is reached. */
-export type ShownStatus = SubmitStatus | { readonly state: 'sending' };
+export type ShownStatus = QueuedStatus | { readonly state: 'sending' };
 
 /** Calls that change nothing when they are made again with the same key: only these may be queued. */
 export type QueuedCallName = 'PostEval' | 'LogSession' | 'SaveGoals' | 'SignSolo';
@@ -34,7 +34,7 @@ interface QueueEntry {
   readonly about: string | null;
   /** The draft of what was sent has been removed, which only a page can do. */
   readonly draftGone: boolean;
-  readonly status: SubmitStatus;
+  readonly status: QueuedStatus;
   readonly tries: number;
   readonly dueAt: number;
 }
@@ -42,9 +42,9 @@ interface QueueEntry {
 export type QueuedCall<Name extends QueuedCallName = QueuedCallName> = QueueEntry & CallAndBody<Name>;
 
 /** `dueAt` of what was sent is when the server acknowledged it. */
-type Submits = ReadonlyMap<string, SubmitStatus & Pick<QueueEntry, 'about' | 'dueAt'>>;
+type Submits = ReadonlyMap<string, QueuedStatus & Pick<QueueEntry, 'about' | 'dueAt'>>;
 
-/** The submits of this tab's person, by EvalId. Changed by `showSubmits` (submit.ts) alone. */
+/** The submits of this tab's person, by EvalId. Changed by `showQueued` (submit.ts) alone. */
 export const submits = createState<Submits>(new Map());
 
 /** Calls whose bodies the screens show, until a list of the server holds them (`forgetListed` of submit.ts). */
@@ -61,5 +61,5 @@ export type ShownCall<Name extends ShownCallName = ShownCallName> = {
   };
 }[Name];
 
-/** Those of this tab's person, in the order in which they were queued. Changed by `showSubmits` alone, too. */
+/** Those of this tab's person, in the order in which they were queued. Changed by `showQueued` alone, too. */
 export const shownCalls = createState<readonly ShownCall[]>([]);

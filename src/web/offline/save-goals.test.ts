@@ -15,7 +15,7 @@ test('goals wait for reception, and the next page sends the later text in the na
   const next = await phone.openTab();
   await next.deliver({ userId: 'sam', anyway: true });
   await next.deliver({ userId: 'sam', anyway: true });
-  await next.showSubmits('sam');
+  await next.showQueued('sam');
   expect(next.shownCalls.current()).toMatchObject([{ body: goalsOf('Eyes up.'), status: { state: 'sent' } }]);
   expect(phone.asked).toMatchObject([{ path: '/api/SaveGoals', signedInAs: 'sam' }]);
   expect(JSON.parse(phone.asked[0]?.body ?? '')).toEqual(goalsOf('Eyes up.'));
@@ -25,13 +25,13 @@ test('goals do not read as waiting while they are sent for the first time', asyn
   const phone = makePhone();
   const { server, letGo } = heldBack(() => problem(503));
   phone.answers(server);
-  const { saveGoals, shownCalls, showSubmits } = await phone.openTab();
+  const { saveGoals, shownCalls, showQueued } = await phone.openTab();
   await saveGoals('sam', goalsOf('Smooth hands.'));
   await settled();
   expect(shownCalls.current()).toMatchObject([{ status: { state: 'sending' } }]);
   letGo();
   await settled();
-  await showSubmits('sam');
+  await showQueued('sam');
   expect(shownCalls.current()).toMatchObject([{ status: { state: 'waiting' } }]);
 });
 

@@ -24,7 +24,7 @@ test('a submit is posted in its person’s name; of a sent one nothing stays but
 test('the draft of what was sent is removed, and its copy; one that is begun later stays', async () => {
   const phone = makePhone();
   phone.answers(ok);
-  const { submit, browserDrafts, copyDrafts, openDatabase, showSubmits } = await phone.openTab();
+  const { submit, browserDrafts, copyDrafts, openDatabase, showQueued } = await phone.openTab();
   copyDrafts();
   browserDrafts.keep('ivan', draftOf('a'));
   await settled();
@@ -34,20 +34,20 @@ test('the draft of what was sent is removed, and its copy; one that is begun lat
   expect(await (await openDatabase()).getAll('draft')).toEqual([]);
 
   browserDrafts.keep('ivan', draftOf('a'));
-  await showSubmits('ivan');
+  await showQueued('ivan');
   expect(Object.keys(phone.localStorage)).toEqual(['eval-draft:a']);
 });
 
 test('that it was sent is shown for a day', async () => {
   const phone = makePhone();
   phone.answers(ok);
-  const { submit, showSubmits, submits } = await phone.openTab();
+  const { submit, showQueued, submits } = await phone.openTab();
   await submit('ivan', filledDraft('a'));
   await later(DAY_MS);
-  await showSubmits('ivan');
+  await showQueued('ivan');
   expect(submits.current().get('a')?.state).toBe('sent');
   await later(1);
-  await showSubmits('ivan');
+  await showQueued('ivan');
   expect(submits.current().size).toBe(0);
 });
 

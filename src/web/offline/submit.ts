@@ -72,7 +72,7 @@ export async function sendNow(userId: string, evalId: string): Promise<Submitted
   const status = calls.find(isThis)?.status;
   // The person sees the reason now and has the answers on the form.
   if (status?.state === 'refused') await removeCall(userId, 'PostEval', evalId);
-  await showSubmits(userId, status?.state === 'refused' ? calls.filter(call => !isThis(call)) : calls);
+  await showQueued(userId, status?.state === 'refused' ? calls.filter(call => !isThis(call)) : calls);
   if (status?.state === 'refused') throw new ApiError(status.refusal);
   if (status?.state === 'signIn') {
     throw new ApiError({ status: 401, title: 'Please sign in', detail: texts.signedOut });
@@ -91,7 +91,7 @@ export async function withdraw(userId: string, evalId: string): Promise<void> {
     const call = await queuedSubmit(userId, evalId);
     if (call && call.status.state !== 'sent') await removeCall(userId, 'PostEval', evalId);
   });
-  await showSubmits(userId);
+  await showQueued(userId);
 }
 
 /** Queues a call and starts to send it; fails with the reason if it can be neither. Nothing is queued without an author. */
@@ -99,9 +99,9 @@ async function sendLater(userId: string, made: NewCall): Promise<Submitted> {
   if (userId === '') throw new Error('A call has no author.');
   const call = newCall(userId, made);
   if (!(await isQueued(call))) return 'sent';
-  await showSubmits(userId);
+  await showQueued(userId);
   requestSync().catch(() => null);
-  void deliver({ userId, first: call.key }).then(calls => showSubmits(userId, calls));
+  void deliver({ userId, first: call.key }).then(calls => showQueued(userId, calls));
   return 'waiting';
 }
 
@@ -117,7 +117,7 @@ export const signSolo = (userId: string, solo: NewSolo): Promise<Submitted> =>
 /** Takes what was refused out of the queue. */
 export async function discard(userId: string, call: QueuedCallName, key: string): Promise<void> {
   await removeCall(userId, call, key);
-  await showSubmits(userId);
+  await showQueued(userId);
 }
 
 /** The list of the server that holds what a call has written; null if a screen does not replace it by a list. */
@@ -138,7 +138,7 @@ export async function forgetListed(userId: string, call: string, asked: number):
     queued => queued.status.state === 'sent' && queued.dueAt <= asked && listOf(queued) === call,
   );
   for (const { call: name, key } of listed) await removeCall(userId, name, key);
-  if (listed.length > 0) await showSubmits(userId);
+  if (listed.length > 0) await showQueued(userId);
 }
 
 /** Once only, as the eval may be re-opened. Not when it is sent: the service worker cannot reach local storage. */
@@ -160,7 +160,7 @@ const isShownByBody = (call: QueuedCall): call is QueuedCall<ShownCallName> & { 
  * Shows the screens the status of a person's queued calls, and removes the drafts of sent evals. Reads the queue unless the
  * caller has just read it (`known`).
  */
-export async function showSubmits(userId: string | undefined, known?: readonly QueuedCall[]): Promise<void> {
+export async function showQueued(userId: string | undefined, known?: readonly QueuedCall[]): Promise<void> {
   const calls = userId === undefined ? [] : (known ?? (await queuedCalls(userId).catch(() => null)));
   // If the database cannot be read now, what was shown still holds.
   if (!calls) return;

@@ -7,7 +7,7 @@ import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { shownText } from './judge-draft.ts';
-import { findForm, lockForm, type StoredForm } from './queries.ts';
+import { type FormWithDraft, findForm, lockForm } from './queries.ts';
 import { starters } from './starters.ts';
 import { texts } from './texts.ts';
 
@@ -75,7 +75,7 @@ async function changeForm(
   organizationId: string,
   formId: string,
   version: number,
-  change: (form: StoredForm) => Promise<{ is_default: boolean; retired_at: Date | null }>,
+  change: (form: FormWithDraft) => Promise<{ is_default: boolean; retired_at: Date | null }>,
   action: AuditAction,
 ): Promise<void> {
   const form = await lockForm(trx, organizationId, formId);

@@ -52,7 +52,7 @@ const selectForm = (db: Db, organizationId: string, formId: string) =>
     .where('form.id', '=', formId)
     .where('form.organization_id', '=', organizationId);
 
-export type StoredForm = Awaited<ReturnType<typeof findForm>>;
+export type FormWithDraft = Awaited<ReturnType<typeof findForm>>;
 
 /** Loads a form with its draft and its newest version. A problem when the club has no such form. */
 export const findForm = (db: Db, organizationId: string, formId: string) =>

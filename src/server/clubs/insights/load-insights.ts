@@ -8,8 +8,8 @@ import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { dayInClubOf } from '#server/clubs/time-zone.ts';
 import { nameOf } from '#server/people/person-card.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
+import { formOfScore, sameScaleSince } from '#server/platform/database/comparable-form.ts';
 import { isCounted, isRated } from '#server/platform/database/eval-conditions.ts';
-import { formOfScore, sameScaleSince } from '#server/platform/database/form-of-eval.ts';
 import { readersLanguage } from '#server/platform/language/reader.ts';
 import { texts } from '#server/platform/language/texts.ts';
 

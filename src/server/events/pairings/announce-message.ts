@@ -3,8 +3,8 @@ import { ALL_DAYS, comesOn, datesOf } from '#domain/events/days.ts';
 import type { LockedEvent } from '#server/events/roster/lock-event.ts';
 import { eventLine, rosterReason } from '#server/platform/messages/roster-mail.ts';
 import type { MessageWords, Recipient } from '#server/platform/work/notify.ts';
-import type { Paired, PairedStudent } from './announce-select.ts';
 import { type AnnounceTexts, texts } from './announce-texts.ts';
+import type { Paired, PairedStudent } from './select-paired.ts';
 
 /** Returns the days of a set in words; none for all days of the event. */
 const someDays = ({ start, days }: LockedEvent, set: number, words: AnnounceTexts): string[] =>

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { BodyOf, ReplyOf } from '#contract/calls.ts';
 import type { LockedEvent } from '#server/events/roster/lock-event.ts';
-import { refuseCancelled } from '#server/platform/messages/event-messages.ts';
+import { refuseCancelled } from '#server/platform/messages/withdraw-messages.ts';
 import { notify } from '#server/platform/work/notify.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { composeAnnouncement } from './announce-message.ts';
-import { presentPairs, selectPaired, statedColumns } from './announce-select.ts';
+import { presentPairs, selectPaired, statedColumns } from './select-paired.ts';
 
 /** Stores the pairings of an event as announced; returns how many changed. */
 async function storeAnnounced({ trx, now }: Work, { id, organizationId }: LockedEvent): Promise<number> {

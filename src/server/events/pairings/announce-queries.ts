@@ -7,7 +7,7 @@ import { dayInClub } from '#server/clubs/time-zone.ts';
 import { findEvent } from '#server/events/roster/lock-event.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { contactColumns, type MessageContact } from '#server/platform/messages/contact.ts';
-import { type Paired, selectPaired } from './announce-select.ts';
+import { type Paired, selectPaired } from './select-paired.ts';
 
 const MAX_LABELS = 5;
 

@@ -5,8 +5,8 @@ import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
 import { noteFailure } from '#server/platform/telemetry/report-errors.ts';
 import { unitOfWork, type Work } from '#server/platform/work/work.ts';
-import { nextOf, selectReminding } from './next-reminder.ts';
 import { notifyPending } from './notify-pending.ts';
+import { nextOf, selectReminding } from './select-reminding.ts';
 import { takeReminder } from './take-reminder.ts';
 
 /** Selects the events whose reminder may be due. */

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
-import { refuseCancelled } from '#server/platform/messages/event-messages.ts';
+import { refuseCancelled } from '#server/platform/messages/withdraw-messages.ts';
 import { problems } from '#server/platform/problems/problem.ts';
-import { announce, announcedEvent, isAnnounced } from '#server/platform/webhooks/announce.ts';
+import {
+  deliveredEvent,
+  hasWebhookFor,
+  queueDeliveries,
+} from '#server/platform/webhooks/queue-deliveries.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { makeMissingEvals } from './missing-evals.ts';
 import type { PublishedEvent } from './notify-pending.ts';
@@ -34,7 +38,7 @@ async function markPublished(
     .returning('event.cancelled_at as cancelledAt')
     .returning(sql<boolean>`before.published_at is null`.as('isFirst'))
     .returning(
-      sql<boolean>`before.published_at is null and ${isAnnounced('event.published', sql`event.organization_id`)}`.as(
+      sql<boolean>`before.published_at is null and ${hasWebhookFor('event.published', sql`event.organization_id`)}`.as(
         'isNews',
       ),
     )
@@ -43,13 +47,13 @@ async function markPublished(
   return event;
 }
 
-const published = sql`json_build_object(${announcedEvent('change')},
+const published = sql`json_build_object(${deliveredEvent('change')},
   'Attendees', attendees, 'EvalsSent', evals_sent)`;
 
 /** Notifies webhooks that the event is published, with the number of people and evals. */
 async function announcePublished({ trx, now }: Work, eventId: string): Promise<void> {
   const event = sql`(select * from event where id = ${eventId})`;
-  await announce('event.published', event, published, now).execute(trx);
+  await queueDeliveries('event.published', event, published, now).execute(trx);
 }
 
 /**

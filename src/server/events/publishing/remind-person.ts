@@ -1,9 +1,9 @@
 import type { ReplyOf } from '#contract/calls.ts';
-import { refuseCancelled } from '#server/platform/messages/event-messages.ts';
+import { refuseCancelled } from '#server/platform/messages/withdraw-messages.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { selectReminding } from './next-reminder.ts';
 import { notifyPending } from './notify-pending.ts';
+import { selectReminding } from './select-reminding.ts';
 import { takeReminder } from './take-reminder.ts';
 
 /**

@@ -5,7 +5,7 @@ import { lockEvent } from '#server/events/roster/lock-event.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { nextOf, selectReminding } from './next-reminder.ts';
+import { nextOf, selectReminding } from './select-reminding.ts';
 import { texts } from './texts.ts';
 
 /** Loads the reminder settings of an event. A problem when the organization has no such event. */

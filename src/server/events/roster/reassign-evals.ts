@@ -3,7 +3,7 @@ import { SENT } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
-import { forgetTold } from '#server/platform/messages/event-messages.ts';
+import { forgetTold } from '#server/platform/messages/withdraw-messages.ts';
 
 /**
  * Sets aside evals without a submission whose instructor or student is absent, or all of them if the event is

@@ -6,7 +6,7 @@ import type { Db, Trx } from '#server/platform/database/open.ts';
 import { nameList } from '#server/platform/language/name-list.ts';
 import { texts } from '#server/platform/language/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';
-import { announce, announcedEvent } from '#server/platform/webhooks/announce.ts';
+import { deliveredEvent, queueDeliveries } from '#server/platform/webhooks/queue-deliveries.ts';
 import type { RosterChanges } from './changes.ts';
 import type { RosterEntry } from './faults.ts';
 import type { LockedEvent } from './lock-event.ts';
@@ -84,11 +84,11 @@ async function raiseVersion(
   { added, changed, removedIds }: RosterChanges,
   now: Date,
 ): Promise<void> {
-  const data = sql`json_build_object(${announcedEvent('change')},
+  const data = sql`json_build_object(${deliveredEvent('change')},
     'Attendees', attendees, 'Added', ${added.length}::int, 'Changed', ${changed.length}::int, 'Removed', ${removedIds.length}::int)`;
   await sql`
     with saved as (update event set version = ${version + 1} where id = ${id} returning *),
-    told as (${announce('roster.changed', sql`saved`, data, now)})
+    delivered as (${queueDeliveries('roster.changed', sql`saved`, data, now)})
     select`.execute(trx);
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { belongsTo } from '#server/people/who-sees-whom.ts';
+import { belongsTo } from '#server/people/visibility.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
 import { texts as platformTexts } from '#server/platform/language/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';

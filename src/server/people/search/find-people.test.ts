@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareText } from '#domain/people/name-order.ts';
 import { searchKey, searchPhrase, searchWords } from '#domain/people/search.ts';
-import { isInReachOf } from '#server/people/who-sees-whom.ts';
+import { isInReachOf } from '#server/people/visibility.ts';
 import { textOf } from '#server/platform/written-json.ts';
 import { addAttendee, addMembership, addPerson } from '#testing/cast.ts';
 import { makeTwoClubs } from '#testing/two-clubs.ts';

@@ -1,9 +1,10 @@
+// Names are found by the indexes `member_word_pkey` and `club_word_part`, addresses, for admins alone, by `member_address_part`.
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonCard } from '#contract/people/people.ts';
 import { compareText } from '#domain/people/name-order.ts';
 import { MAX_FOUND, searchPhrase, searchWords } from '#domain/people/search.ts';
 import { cardOf } from '#server/people/person-card.ts';
-import { belongsToAny, instructorsOf, organizationsOfStaff } from '#server/people/who-sees-whom.ts';
+import { belongsToAny, instructorsOf, organizationsOfStaff } from '#server/people/visibility.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { type Given, statement } from '#server/platform/database/statement.ts';
 import { texts } from '#server/platform/language/texts.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { communication } from '#domain/messages/preference.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { ATTEMPT_MS, mayGo } from './event-messages.ts';
 import { codeKinds } from './message/kinds.ts';
 import type { QueuedMessage } from './message/transport.ts';
+import { ATTEMPT_MS, mayGo } from './withdraw-messages.ts';
 
 const hasOptedOut = sql<boolean>`exists (select from person
   where person.id = message.person_id and person.preferred_communication = ${communication.optOut})`;

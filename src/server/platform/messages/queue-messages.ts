@@ -9,10 +9,10 @@ import { problems } from '#server/platform/problems/problem.ts';
 import type { SettingsWithKey } from '#server/platform/settings/secret-key.ts';
 import { mapInSlices } from '#server/platform/slices.ts';
 import { composeMessage } from './compose-message.ts';
-import { eventsAllow } from './event-messages.ts';
 import type { MessageContent } from './message/content.ts';
 import { bulkKinds, carriesCode, type MessageKind } from './message/kinds.ts';
 import { unsubscribeUrl } from './unsubscribe-link.ts';
+import { eventsAllow } from './withdraw-messages.ts';
 
 /** A message to queue, before its layout for a channel. */
 export interface NewMessage {

@@ -7,7 +7,7 @@ import { HAND_OVER_DAYS } from '#domain/school/log.ts';
 import { dayInClubOf } from '#server/clubs/time-zone.ts';
 import { askedForm, type StoredForm, selectForm } from '#server/evals/stored-form.ts';
 import { highestSignOff, solosOf } from '#server/events/roster/sign-offs-in-force.ts';
-import { hasAccepted } from '#server/people/who-sees-whom.ts';
+import { hasAccepted } from '#server/people/visibility.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { isCounted, isOpen } from '#server/platform/database/eval-conditions.ts';
 import { entriesBefore, entriesOf, eventMembers, focusOf, goalsOf } from './select-log.ts';

@@ -7,7 +7,7 @@ import { daysAfter } from '#domain/text/calendar-date.ts';
 import { DAY_MS } from '#domain/text/durations.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
 import { currentPersonId } from '#server/people/people.ts';
-import { hasAccepted } from '#server/people/who-sees-whom.ts';
+import { hasAccepted } from '#server/people/visibility.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';

@@ -3,7 +3,7 @@ import type { Download } from '#contract/call.ts';
 import type { LogbookEvent, WrittenEntry } from '#contract/school/log.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { nameInClub } from '#server/people/person-labels.ts';
-import { hasAccepted } from '#server/people/who-sees-whom.ts';
+import { hasAccepted } from '#server/people/visibility.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { writeCsv } from '#server/platform/spreadsheet/csv/write-csv.ts';
 import { entriesOf, entryMembers, eventMembers, focusOf, goalsOf } from './select-log.ts';

@@ -7,7 +7,7 @@ import { goToSignIn } from '#web/data/go-to-sign-in.ts';
 import { refetchAll } from '#web/data/query-client.ts';
 import { loadOfflineClient } from '#web/offline/connect.ts';
 import type { HeldDraft, OpenDraft } from '#web/offline/open-draft.ts';
-import { type SubmitStatus, submits } from '#web/offline/queued-calls.ts';
+import { type QueuedStatus, submits } from '#web/offline/queued-calls.ts';
 import type { Submitted } from '#web/offline/submit.ts';
 
 /** The state of an eval that is being filled. */
@@ -34,7 +34,7 @@ type Attempt = Pick<UseMutationResult<Submitted>, 'data' | 'error' | 'isIdle' | 
  */
 export function submissionFrom(
   attempt: Attempt,
-  queued: (SubmitStatus & { readonly dueAt: number }) | undefined,
+  queued: (QueuedStatus & { readonly dueAt: number }) | undefined,
   askedAt: number,
   { place, isRefused }: Pick<HeldDraft, 'place' | 'isRefused'>,
 ): Submission {

@@ -1,7 +1,7 @@
 import { type SheetName, sheetNames } from '#domain/events/sheets/sheet-names.ts';
 import { isBareSheet } from './page/sheet.ts';
 import { texts } from './page/texts.ts';
-import { sheetKinds } from './sheets.ts';
+import { sheetKinds } from './sheet-kinds.ts';
 import type { SheetChoices } from './use-choices.ts';
 
 /** Labels need another paper, so they are never in a packet. */

@@ -8,7 +8,7 @@ import { PaperField } from './PaperField.tsx';
 import { isBareSheet } from './page/sheet.ts';
 import { showDay } from './page/show-day.ts';
 import { texts } from './page/texts.ts';
-import { sheetKinds } from './sheets.ts';
+import { sheetKinds } from './sheet-kinds.ts';
 import { PACKET, type SheetChoices } from './use-choices.ts';
 
 interface SheetChoiceFieldsProps {

@@ -7,7 +7,7 @@ import { SheetPage } from './page/SheetPage.tsx';
 import type { Sheet, SheetInput, SheetPart } from './page/sheet.ts';
 import sheetStyles from './page/sheets.css?inline';
 import { texts } from './page/texts.ts';
-import { sheetKinds } from './sheets.ts';
+import { sheetKinds } from './sheet-kinds.ts';
 
 /** The pages of a batch: a phone has no memory for hundreds of pages at once. */
 const BATCH = 50;

@@ -20,7 +20,7 @@ import { texts } from './page/texts.ts';
 import { SheetChoiceFields } from './SheetChoiceFields.tsx';
 import { SheetPages } from './SheetPages.tsx';
 import { saveTable } from './save-table.ts';
-import { sheetKinds } from './sheets.ts';
+import { sheetKinds } from './sheet-kinds.ts';
 import { PACKET, useChoices } from './use-choices.ts';
 import { useSheetData } from './use-sheet-data.ts';
 

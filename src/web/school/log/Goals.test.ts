@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LogbookEvent } from '#contract/school/log.ts';
-import type { ShownCall, SubmitStatus } from '#web/offline/queued-calls.ts';
+import type { QueuedStatus, ShownCall } from '#web/offline/queued-calls.ts';
 import { findLeftOverGoals, mergeSavedGoals } from './Goals.tsx';
 
 const event: LogbookEvent = {
@@ -15,17 +15,17 @@ const event: LogbookEvent = {
   ...{ Goals: 'Smooth hands.', Focus: [], Entries: [] },
 };
 
-const refusal: SubmitStatus = {
+const refusal: QueuedStatus = {
   ...{ state: 'refused', refusal: { status: 404, title: 'Not found', detail: '', errors: [] } },
 };
 
-const saved = (status: SubmitStatus, EventId = 'e'): ShownCall<'SaveGoals'> => ({
+const saved = (status: QueuedStatus, EventId = 'e'): ShownCall<'SaveGoals'> => ({
   ...{ call: 'SaveGoals', key: EventId, queued: 1 },
   body: { EventId, Text: 'Eyes up.' },
   status,
 });
 
-test.each<SubmitStatus>([{ state: 'waiting' }, { state: 'signIn' }, refusal])(
+test.each<QueuedStatus>([{ state: 'waiting' }, { state: 'signIn' }, refusal])(
   'shows goals that the server does not have over its own, with their status: $state',
   status => {
     expect(mergeSavedGoals([event], [saved(status)])).toEqual([

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import type { ShownCall, SubmitStatus } from '#web/offline/queued-calls.ts';
+import type { QueuedStatus, ShownCall } from '#web/offline/queued-calls.ts';
 import { findLeftOverSolos, findUnsentSolos } from './Solos.tsx';
 
-const waiting: SubmitStatus = { state: 'waiting' };
-const refused: SubmitStatus = {
+const waiting: QueuedStatus = { state: 'waiting' };
+const refused: QueuedStatus = {
   state: 'refused',
   refusal: { status: 422, title: 'Not signed', detail: 'Ask a chief instructor to sign.', errors: [] },
 };
 
-const signed = (UserId: string, status: SubmitStatus): ShownCall<'SignSolo'> => ({
+const signed = (UserId: string, status: QueuedStatus): ShownCall<'SignSolo'> => ({
   ...{ call: 'SignSolo', key: 'one', queued: 1 },
   body: {
     ...{ SignOffId: 'one', EventId: 'e', UserId, Scope: 'day', Day: '2026-06-13', DryOnly: true },

@@ -6,7 +6,7 @@ const wantsKind = (kind: WebhookKind) =>
   sql<boolean>`(webhook.paused_at is null and ${kind}::text = any(webhook.kinds))`;
 
 /** The fields of an event in a delivery, from the row of this name. */
-export const announcedEvent = (row: 'change' | 'event') => {
+export const deliveredEvent = (row: 'change' | 'event') => {
   const of = (column: string) => sql.ref(`${row}.${column}`);
   return sql`'EventId', ${of('id')}, 'Name', ${of('name')}, 'Start', ${of('start')}, 'LastDay', ${of('last_day')}, 'Track', ${of('track')}`;
 };
@@ -15,7 +15,7 @@ export const announcedEvent = (row: 'change' | 'event') => {
  * Tells an organization's webhooks of a change, as a part of the statement that makes it, so that one without webhooks
  * pays for no statement more: `changes` are rows with an `organization_id`, `data` is what is told of a row of `change`.
  */
-export const announce = (
+export const queueDeliveries = (
   kind: WebhookKind,
   changes: RawBuilder<unknown>,
   data: RawBuilder<unknown>,
@@ -27,5 +27,5 @@ export const announce = (
   where ${wantsKind(kind)}`;
 
 /** Whether an organization has an active webhook for the kind. */
-export const isAnnounced = (kind: WebhookKind, organizationId: RawBuilder<unknown>) => sql<boolean>`exists (
+export const hasWebhookFor = (kind: WebhookKind, organizationId: RawBuilder<unknown>) => sql<boolean>`exists (
   select from webhook where webhook.organization_id = ${organizationId} and ${wantsKind(kind)})`;
