@@ -2,7 +2,7 @@ import type { Translations } from '#web/language/catalogue.ts';
 
 const files = import.meta.glob<object>('./**/*.es.ts', { base: '../', eager: true, import: 'texts' });
 
-/** All texts in Spanish. Only readers of Spanish load them. */
+/** All texts of screens in Spanish. Only readers of Spanish load them. */
 export const spanish: Translations = Object.fromEntries(
   Object.entries(files).map(([file, texts]) => [file.slice('./'.length, -'.es.ts'.length), texts]),
 );

@@ -14,7 +14,7 @@ interface GateProps {
   children: ReactNode;
 }
 
-/** A page for a single small task before sign-in: brand, heading, a card. */
+/** A page for a single small task outside the menu, as signing in: brand, heading, a card. */
 export function Gate({ title, meaning, lead, children }: GateProps) {
   return (
     <div className="full-page">

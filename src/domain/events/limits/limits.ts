@@ -5,7 +5,10 @@ import { groupKey } from '#domain/text/group-key.ts';
 /** The most students that an instructor can take at an event. */
 export const MOST_STUDENTS = 4;
 
-/** The students that an instructor can take at an event (docs/product.md#instructor-limits). */
+/**
+ * The students that an instructor can take at an event (docs/product.md#instructor-limits). Stored in `instructor_limits`; the
+ * view `limits_at_event` gives those of each event.
+ */
 export interface Limits {
   readonly maxStudents: number;
   /** The run groups whose students the instructor takes; null: any. */

@@ -19,7 +19,8 @@ export interface Suggestion {
 
 /**
  * Pairs as many students as possible at the least cost (docs/product.md#suggesting-pairings). The same problem gives the same
- * suggestion. `onProgress` gets the share of the steps that it may take: below 1 until it returns.
+ * suggestion. Hard rules are in rules.ts, wishes in costs.ts, the search in place-students.ts; a worker of the browser runs it
+ * (src/web/events/pairings/pairing-worker.ts). `onProgress` gets the share of the steps that it may take: below 1 until it returns.
  */
 export function suggestPairs(
   problem: PairingProblem,
