@@ -82,7 +82,7 @@ function statementsOf({ cast }: Club, clubs: number, roster: number) {
     sql`insert into focus_item (id, organization_id, person_id, words, state, changed_at)
       select gen_random_uuid(), organization_id, person_id, 'Vision', 'open', now() from membership`,
     sql`insert into goal select event_id, person_id, 'Smooth' from attendee`,
-    sql`insert into skill_goal select id, 'LookAhead', 3, now() from person`,
+    sql`insert into skill_goal select id, 'LookAhead', 3, now(), null from person`,
     sql`insert into reminder (event_id, day, round, sent_at) select id, start, 1, now() from event`,
     sql`insert into message (id, organization_id, event_id, person_id, kind, recipient, sender_name, subject, body_text,
         body_html, state)

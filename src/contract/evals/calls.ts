@@ -111,7 +111,7 @@ export const evalCalls = {
     access: 'signedIn',
     changes: ['GetEvalsForStudent', 'GetEvalsForStudentById', 'GetEvalForStudent'],
     about:
-      "Sets the caller's own skill goal in place of an earlier one; 409 when the last level given is as high.",
+      "Sets the caller's own skill goal in place of an earlier one; 409 when the last level given is as high, 422 when the form of the newest eval has no such skill or level.",
     body: SkillGoal,
     reply: Ok,
   },

@@ -2,10 +2,9 @@ import Type, { type Static } from 'typebox';
 import { PersonCard } from '#contract/people/people.ts';
 import { CalendarDate, Id, Instant, Line, nullable, Paragraphs } from '#contract/schemas/basics.ts';
 import { ClubFace } from '#contract/schemas/club-face.ts';
-import { instructorSkills } from '#domain/evals/forms/templates.ts';
 import { recommendations } from '#domain/evals/recommendation.ts';
 import { FormVersionId, KeptDraft } from './drafts.ts';
-import { FormContent } from './forms.ts';
+import { FormContent, FormText } from './forms.ts';
 
 /** A pending instructor eval and the address, shown as a QR code, at which an instructor takes it on. */
 export const ClaimCode = Type.Object({
@@ -124,14 +123,21 @@ export type EvalLists = Static<typeof EvalLists>;
 
 /** The skill that a student works on and the level to reach (docs/product.md#skill-goal). */
 export const SkillGoal = Type.Object({
-  /** The property of a skill of the instructor form. */
-  Skill: Type.Enum(instructorSkills.map(({ property }) => property)),
-  Level: Type.Integer({ minimum: 2, maximum: 4 }),
+  /** The property of a skill of the form of the student's newest eval. */
+  Skill: Line(60),
+  Level: Type.Integer({ minimum: 2, maximum: 5 }),
 });
 export type SkillGoal = Static<typeof SkillGoal>;
 
 /** A skill goal, and whether a completed eval after it was set has the level. */
-export const KnownSkillGoal = Type.Object({ ...SkillGoal.properties, IsMet: Type.Boolean() });
+export const KnownSkillGoal = Type.Object({
+  ...SkillGoal.properties,
+  /** The skill in the words of the club's form; null: a skill of the built-in form. */
+  Label: nullable(FormText),
+  IsMet: Type.Boolean(),
+  /** Whether the form of the student's newest eval has the skill, with levels that mean the same. */
+  IsOnForm: Type.Boolean(),
+});
 export type KnownSkillGoal = Static<typeof KnownSkillGoal>;
 
 /** The skill goal and the focus items of a student, beside an eval; null and empty for a reader who may not see them. */

@@ -10,26 +10,27 @@ const Groups = Type.Array(Line(100), {
   description: `Names of run groups; ${EVERY_GROUP}: all.`,
 });
 
-const Text = Type.Object({ en: Type.Optional(Line(500)), es: Type.Optional(Line(500)) });
+/** A text of a form in the languages that it has. */
+export const FormText = Type.Object({ en: Type.Optional(Line(500)), es: Type.Optional(Line(500)) });
 const list = <S extends TSchema>(items: S, maxItems = 20) => Type.Array(items, { maxItems });
 
 const Skill = Type.Object({
   Key,
-  Label: Text,
+  Label: FormText,
   Weight,
-  Levels: Type.Record(Type.String({ maxLength: 1 }), Text),
+  Levels: Type.Record(Type.String({ maxLength: 1 }), FormText),
   RequiredFor: Groups,
   HiddenFor: Groups,
   NotSeen: Type.Boolean(),
-  NotApplicable: nullable(Text),
+  NotApplicable: nullable(FormText),
 });
 
 /** A rated section has Weight and Skills; that of the notes has Texts. */
 const Section = Type.Object({
   Key,
   Step,
-  Title: Text,
-  Description: Text,
+  Title: FormText,
+  Description: FormText,
   Weight: Type.Optional(Weight),
   Skills: Type.Optional(list(Skill)),
   Texts: Type.Optional(list(Type.Enum(['PrivateNotes', 'PublicNotes']), 2)),
@@ -44,9 +45,9 @@ export const FormContent = Type.Unsafe<Content>(
     Format: Type.Enum([FORM_FORMAT]),
     EvalType: Type.Enum([0, 1]),
     Purpose: Type.Enum(['day', 'check-ride']),
-    Name: Text,
+    Name: FormText,
     Languages: list(Type.Enum(['en', 'es']), 2),
-    Levels: list(Type.Object({ Value: Type.Integer(), Name: Text })),
+    Levels: list(Type.Object({ Value: Type.Integer(), Name: FormText })),
     Sections: list(Section),
   }),
 );

@@ -172,7 +172,9 @@ export async function collectData(db: Db, personId: string, now: Date) {
       select event.name as "Event", words as "Text"
       from goal join event on event.id = goal.event_id where person_id = ${personId} order by event.start`),
     SkillGoal: await load(sql`
-      select skill as "Skill", level as "Level", set_at as "Set" from skill_goal where person_id = ${personId}`),
+      select skill as "Skill", level as "Level", form.name as "Form", set_at as "Set"
+      from skill_goal left join form_version on form_version.id = scale_since left join form on form.id = form_id
+      where person_id = ${personId}`),
     // A code that waits to be sent is for the mail box alone. Text and address are cleaned away after a while
     // (docs/operating.md#what-is-kept-and-for-how-long).
     Messages: await load(sql`

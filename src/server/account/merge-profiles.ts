@@ -69,7 +69,8 @@ export async function mergeGoals(trx: Trx, inUse: string, other: string): Promis
 export async function mergeSkillGoals(trx: Trx, inUse: string, other: string): Promise<void> {
   await sql`
     with given as (delete from skill_goal where person_id = ${other} returning *)
-    insert into skill_goal (person_id, skill, level, set_at) select ${inUse}::uuid, skill, level, set_at from given
+    insert into skill_goal (person_id, skill, level, set_at, scale_since)
+    select ${inUse}::uuid, skill, level, set_at, scale_since from given
     on conflict do nothing
   `.execute(trx);
 }

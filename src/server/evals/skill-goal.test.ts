@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
+import type { SkillGoal } from '#contract/evals/evals.ts';
+import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
+import type { FormContent, FormSkill } from '#domain/evals/forms/form-content.ts';
 import { addEvent, makeCast, type TestPerson } from '#testing/cast.ts';
 import { nobody, signInAs } from '#testing/client.ts';
 import { addEval, publishEvent } from '#testing/evals.ts';
+import { addFormVersion } from '#testing/forms.ts';
 import { makeApp } from '#testing/make-app.ts';
 
 const goal = { Skill: 'LookingAhead', Level: 4 };
@@ -35,7 +39,7 @@ test('shows a skill goal to the student and to staff who see their dashboard, an
   const { cast, sam, goalSeenBy } = await makeWorld();
   expect((await sam.call('GetEvalsForStudent')).reply().SkillGoal).toBeNull();
   expect((await sam.call('SetSkillGoal', { body: goal })).status).toBe(200);
-  const seen = { ...goal, IsMet: false };
+  const seen = { ...goal, Label: null, IsMet: false, IsOnForm: true };
   expect((await sam.call('GetEvalsForStudent')).reply().SkillGoal).toEqual(seen);
   for (const reader of [cast.instructor, cast.otherInstructor, cast.admin]) {
     expect(await goalSeenBy(reader)).toEqual(seen);
@@ -65,7 +69,9 @@ test('rejects a goal that the last eval has reached, a skill outside the form, a
     { ...goal, Skill: 'Average' },
     { ...goal, Level: 5 },
   ]) {
-    expect((await sam.call('SetSkillGoal', { body })).status).toBe(400);
+    const refused = await sam.call('SetSkillGoal', { body });
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain('The form of your latest eval does not have this skill or level.');
   }
   expect((await nobody(testApp).call('SetSkillGoal', { body: goal })).status).toBe(401);
 });
@@ -78,4 +84,104 @@ test('is met by an eval completed after it was set, not by an earlier one', asyn
   expect(await isMet()).toBe(false);
   await addLaterEval(3, '2026-06-27');
   expect(await isMet()).toBe(true);
+});
+
+/** The form with its skill `Flags` changed, or without it. */
+const withFlags = (change: (flags: FormSkill) => FormSkill[]): FormContent => ({
+  ...greenForm,
+  Sections: greenForm.Sections.map(section =>
+    'Skills' in section
+      ? {
+          ...section,
+          Skills: section.Skills.flatMap(skill => (skill.Key === 'Flags' ? change(skill) : [skill])),
+        }
+      : section,
+  ),
+});
+
+/** Sam, whose newest eval is by version 1 of a form of the club: three levels, `Flags` at 2. */
+async function makeOwnForm() {
+  const world = await makeWorld();
+  const { testApp, cast, sam } = world;
+  const { db, now } = testApp.deps;
+  const { formId, formVersionId } = await addFormVersion(db, cast);
+  let day = 20;
+  const addRated = async (form_version_id: string, Flags: number) => {
+    const { organizationId, instructor: evaluator, student: subject } = cast;
+    day += 1;
+    const eventId = await addEvent(db, organizationId, `Event ${day}`, `2026-06-${day}`);
+    const answers = { Safety: { Flags } };
+    const { evalId } = await addEval(db, {
+      ...{ organizationId, eventId, evalType: 1, evaluator, subject, answers },
+    });
+    const completed_at = new Date(now().getTime() + day * 1000);
+    await db
+      .updateTable('eval')
+      .set({ form_version_id, form_group: 'Novice', answers: JSON.stringify(answers), completed_at })
+      .where('id', '=', evalId)
+      .execute();
+    return evalId;
+  };
+  const publishNext = async (content: FormContent, change: 'wording' | 'scale' = 'wording') =>
+    (await addFormVersion(db, cast, content, { formId, number: 2, change })).formVersionId;
+  const setGoal = async (body: SkillGoal) => (await sam.call('SetSkillGoal', { body })).status;
+  const goalNow = async () => (await sam.call('GetEvalsForStudent')).reply().SkillGoal;
+  await addRated(formVersionId, 2);
+  return { ...world, formVersionId, addRated, publishNext, setGoal, goalNow };
+}
+
+const flags = { Skill: 'Flags', Level: 3 };
+
+test("sets a goal on a skill of the club's form, and rejects a level reached, a level and a skill that the form lacks", async () => {
+  const { cast, setGoal, goalNow, goalSeenBy } = await makeOwnForm();
+  expect(await setGoal({ ...flags, Level: 2 })).toBe(409);
+  expect(await setGoal({ ...flags, Level: 4 })).toBe(422);
+  expect(await setGoal({ Skill: 'Pace', Level: 3 })).toBe(422);
+  expect(await setGoal({ Skill: 'Trailbraking', Level: 3 })).toBe(422);
+  expect(await setGoal(flags)).toBe(200);
+  const seen = { ...flags, Label: { en: 'Flags' }, IsMet: false, IsOnForm: true };
+  expect(await goalNow()).toEqual(seen);
+  expect(await goalSeenBy(cast.instructor)).toEqual(seen);
+});
+
+test("a goal of the club's form has the newest label and is met by a later version with the same levels", async () => {
+  const { sam, addRated, publishNext, setGoal, goalNow } = await makeOwnForm();
+  await setGoal(flags);
+  const renamed = await publishNext(withFlags(skill => [{ ...skill, Label: { en: 'All flags' } }]));
+  const evalId = await addRated(renamed, 3);
+  const met = { ...flags, Label: { en: 'All flags' }, IsMet: true, IsOnForm: true };
+  expect(await goalNow()).toEqual(met);
+  const { SkillGoal } = (await sam.call('GetEvalForStudent', { query: { evalId } })).reply();
+  expect(SkillGoal).toEqual({ ...met, IsMetHere: true });
+});
+
+test.for([
+  ['lacks the skill', withFlags(() => []), 'wording'],
+  [
+    "hides the skill from the student's group",
+    withFlags(skill => [{ ...skill, HiddenFor: ['novice'] }]),
+    'wording',
+  ],
+  ['has other levels', greenForm, 'scale'],
+] as const)(
+  'a goal is no longer on the form, and not met, when the newest version %s',
+  async ([, content, change]) => {
+    const { addRated, publishNext, setGoal, goalNow } = await makeOwnForm();
+    await setGoal(flags);
+    await addRated(await publishNext(content, change), change === 'scale' ? 3 : 2);
+    expect(await goalNow()).toEqual({ ...flags, Label: { en: 'Flags' }, IsMet: false, IsOnForm: false });
+  },
+);
+
+test("a goal of the built-in form is no longer on the form while the newest eval is by a club's form", async () => {
+  const { testApp, cast, sam } = await makeWorld();
+  await sam.call('SetSkillGoal', { body: goal });
+  const { formVersionId } = await addFormVersion(testApp.deps.db, cast);
+  await testApp.deps.db
+    .updateTable('eval')
+    .set({ form_version_id: formVersionId, form_group: 'Novice' })
+    .where('subject_id', '=', cast.student.personId)
+    .execute();
+  const { SkillGoal } = (await sam.call('GetEvalsForStudent')).reply();
+  expect(SkillGoal).toEqual({ ...goal, Label: null, IsMet: false, IsOnForm: false });
 });

@@ -1,34 +1,60 @@
 import { sql } from 'kysely';
 import type { EvalAims, KnownSkillGoal, SkillGoal } from '#contract/evals/evals.ts';
+import { INSTRUCTOR_RATES_STUDENT, slidersOf } from '#domain/evals/forms/template.ts';
+import { sameScaleSince } from '#server/platform/database/comparable-form.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import type { Value } from '#server/platform/database/statement.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { jsonOf } from '#server/platform/written-json.ts';
+import { newestFirst } from './cards.ts';
 import { isCompleted, isInstructorEval, isSubject } from './conditions.ts';
 import type { Reader } from './readers.ts';
+import { type StoredForm, selectForm, templateOfEval } from './stored-form.ts';
 import { texts } from './texts.ts';
 
-/** The form of the eval has the four levels of skill goals. */
-const hasFourLevels = sql`(eval.form_version_id is null or exists (select from form_version
-  where form_version.id = eval.form_version_id and jsonb_array_length(content -> 'Levels') = 4))`;
+const ratedEvals = (personId: Value<string>) => sql`eval join event on event.id = eval.event_id
+  where ${isSubject(personId)} and ${isInstructorEval} and ${isCompleted} and eval.evaluator_id <> eval.subject_id`;
 
-/** The completed instructor evals about a person, each with the level given for a skill: null where none was. */
-const levelsOf = (personId: Value<string>, skill: Value<string>) => sql`(
-  select eval.id, eval.completed_at, event.start, (section.value ->> ${skill})::numeric as level
-  from eval join event on event.id = eval.event_id, jsonb_each(eval.answers) as section
-  where ${isSubject(personId)} and ${isInstructorEval} and ${isCompleted} and eval.evaluator_id <> eval.subject_id
-    and section.value ? ${skill} and ${hasFourLevels}) as given`;
+/** The completed instructor evals about a person on a scale, each with the level given for a skill: null where none was. */
+const levelsOf = (personId: Value<string>, skill: Value<string>, scaleSince: Value<string | null>) => sql`(
+  select rated.*, (section.value ->> ${skill})::numeric as level
+  from (select eval.id, eval.answers, eval.completed_at, event.start, ${sameScaleSince} as scale_since
+    from ${ratedEvals(personId)}) as rated, jsonb_each(rated.answers) as section
+  where section.value ? ${skill} and rated.scale_since is not distinct from ${scaleSince}) as given`;
+
+/** The form of the newest eval about a person that is no check ride; no row without one. */
+const newestForm = (personId: Value<string>) => sql`
+  select ${selectForm} as stored, ${sameScaleSince} as scale_since from ${ratedEvals(personId)}
+    and eval.check_ride_for is null ${newestFirst} limit 1`;
 
 /** The first eval about the person that meets the goal, a row of `skill_goal`; null without one. */
 const metBy = (personId: Value<string>) => sql<string | null>`(
-  select given.id from ${levelsOf(personId, sql.ref('skill_goal.skill'))}
+  select given.id from ${levelsOf(personId, sql.ref('skill_goal.skill'), sql.ref('skill_goal.scale_since'))}
   where given.completed_at > skill_goal.set_at and given.level >= skill_goal.level
   order by given.completed_at, given.id limit 1)`;
 
+const skillsIn = (content: ReturnType<typeof sql>) => sql`jsonb_path_query(${content},
+  '$.Sections[*].Skills[*] ? (@.Key == $key)', jsonb_build_object('key', skill_goal.skill)) as skill`;
+
+const newestLabel = sql<KnownSkillGoal['Label']>`(
+  select skill -> 'Label' from form_version as set_on join form_version as version using (form_id),
+    ${skillsIn(sql`version.content`)}
+  where set_on.id = skill_goal.scale_since order by version.number desc limit 1)`;
+
+const isOnForm = (personId: Value<string>) => sql<boolean>`coalesce((
+  select newest.scale_since is not distinct from skill_goal.scale_since
+    and (newest.stored is null or exists (
+      select from ${skillsIn(sql`(newest.stored -> 'Content')::jsonb`)} where not exists (
+        select from jsonb_array_elements_text(skill -> 'HiddenFor') as named
+        where named = '*' or group_key(named) = group_key(newest.stored ->> 'RunGroup'))))
+  from (${newestForm(personId)}) as newest), true)`;
+
 const goalMembers = (personId: Value<string>) => ({
-  Skill: sql<KnownSkillGoal['Skill']>`skill_goal.skill`,
+  Skill: sql<string>`skill_goal.skill`,
   Level: sql<number>`skill_goal.level`,
+  Label: newestLabel,
   IsMet: sql<boolean>`${metBy(personId)} is not null`,
+  IsOnForm: isOnForm(personId),
 });
 
 /** Selects the skill goal of a person as JSON; null without one (docs/product.md#skill-goal). */
@@ -50,16 +76,28 @@ export const aimsFor = ({ readsGoal, readsFocus }: Reader) => {
         and item.state in ('open', 'working') and ${readsFocus} order by item.id) as "Focus"`;
 };
 
-/** Sets the skill goal of a person. A problem when the last level given for the skill is as high. */
+/**
+ * Sets the skill goal of a person. A problem when the form of the newest eval has no such skill or level, or when the last level
+ * given for the skill is as high.
+ */
 export async function setSkillGoal(db: Db, personId: string, { Skill, Level }: SkillGoal, now: Date) {
+  const found = await sql<{
+    stored: StoredForm;
+    scale_since: string | null;
+  }>`${newestForm(personId)}`.execute(db);
+  const { stored = null, scale_since = null } = found.rows[0] ?? {};
+  const { sections } = templateOfEval(INSTRUCTOR_RATES_STUDENT, stored);
+  const skill = sections.flatMap(slidersOf).find(({ property }) => property === Skill);
+  if (!skill || Level > skill.levels) throw problems.refused(texts().goalNotSet, texts().noSuchSkill);
   const { rows } = await sql<{ level: number }>`
-    select level::int as level from ${levelsOf(personId, Skill)} where level > 0
+    select level::int as level from ${levelsOf(personId, Skill, sql`${scale_since}::uuid`)} where level > 0
     order by start desc, completed_at desc limit 1`.execute(db);
   const level = rows[0]?.level ?? 0;
   if (level >= Level) throw problems.conflict(texts().goalReached(level));
+  const values = { skill: Skill, level: Level, set_at: now, scale_since };
   await db
     .insertInto('skill_goal')
-    .values({ person_id: personId, skill: Skill, level: Level, set_at: now })
-    .onConflict(on => on.column('person_id').doUpdateSet({ skill: Skill, level: Level, set_at: now }))
+    .values({ person_id: personId, ...values })
+    .onConflict(on => on.column('person_id').doUpdateSet(values))
     .execute();
 }

@@ -47,7 +47,6 @@ insert into kept_apart (organization_id, a_id, b_id, reason, by_id, at)
   from sign_off where signed_by <> person_id limit 1;
 insert into chief_digest (organization_id, day, waiting) select id, current_date, array['a student'] from organization;
 insert into entry_report (entry_id, reported_by, reported_at) select id, person_id, now() from session_entry limit 1;
-insert into skill_goal (person_id, skill, level, set_at) select id, 'SkillOne', 3, now() from person limit 1;
 insert into former_calendar (key_id, person_id, ended_at) select gen_random_uuid(), id, now() from person limit 1;
 insert into form (id, organization_id, eval_type, purpose, name)
   select gen_random_uuid(), id, 1, 'day', 'Green group' from organization;
@@ -57,6 +56,8 @@ insert into form_draft (form_id, content, changed_by, changed_at)
 insert into form_version (id, form_id, number, content, hash, change, published_by, published_at)
   select gen_random_uuid(), form_id, 1, content, sha256(content::text::bytea), 'first', changed_by, now()
   from form_draft join form on form.id = form_id where name = 'Green group';
+insert into skill_goal (person_id, skill, level, set_at, scale_since)
+  select person.id, 'SkillOne', 3, now(), form_version.id from person, form_version limit 1;
 insert into announced_pairing (event_id, student_id, instructor_id, organization_id, announced_at, run_group, vehicle, car_number,
     comes_on, instructor_comes_on)
   select event_id, person_id, instructor_id, organization_id, now(), run_group, vehicle, car_number, comes_on, 0 from attendee where instructor_id is not null limit 1;

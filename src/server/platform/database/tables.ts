@@ -659,6 +659,7 @@ export interface Database {
     skill: string;
     level: number;
     set_at: Date;
+    scale_since: string | null;
   };
   solo_in_force: {
     id: Computed<string>;

@@ -1,15 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AnsweredEvalCard, KnownSkillGoal } from '#contract/evals/evals.ts';
-import { INSTRUCTOR_RATES_STUDENT, ratedSections, slidersOf } from '#domain/evals/forms/template.ts';
+import type { FormContent } from '#domain/evals/forms/form-content.ts';
+import { ratedSections, slidersOf } from '#domain/evals/forms/template.ts';
 import { api } from '#web/data/api.ts';
 import { explain } from '#web/data/errors.ts';
 import { refetchChanged } from '#web/data/query-client.ts';
-import { formFor } from '#web/language/forms/forms.ts';
+import { askedForm } from '#web/language/forms/forms.ts';
 import { DecisionDialog } from '#web/school/criteria/DecisionDialog.tsx';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/Field.tsx';
+import { comparableWithLatest } from './scored-evals.ts';
 import { everySkillCourse } from './skills.ts';
 import { texts } from './texts.ts';
 
@@ -17,21 +19,20 @@ interface SkillGoalDialogProps {
   goal: KnownSkillGoal | null;
   /** Newest first. */
   evals: readonly AnsweredEvalCard[];
+  /** The club's form of the newest eval; null: the built-in form. */
+  latestForm: FormContent | null;
   onClose: () => void;
 }
 
 /** Sets, replaces or removes the reader's skill goal. Offers the levels from 2 on; the server rejects a level reached already. */
-export function SkillGoalDialog({ goal, evals, onClose }: SkillGoalDialogProps) {
-  const form = formFor(INSTRUCTOR_RATES_STUDENT);
-  const courses = everySkillCourse(
-    form,
-    evals.filter(({ ComparableTo }) => !ComparableTo),
-  );
+export function SkillGoalDialog({ goal, evals, latestForm, onClose }: SkillGoalDialogProps) {
+  const form = askedForm({ Form: latestForm });
+  const courses = everySkillCourse(form, comparableWithLatest(evals));
   const weakest = [...courses].sort((a, b) => (a.last ?? 0) - (b.last ?? 0))[0];
-  const current = goal && !goal.IsMet ? goal : undefined;
+  const current = goal && !goal.IsMet && goal.IsOnForm ? goal : undefined;
   const [skill, setSkill] = useState(current?.Skill ?? weakest?.property ?? '');
-  const last = courses.find(({ property }) => property === skill)?.last;
-  const [level, setLevel] = useState(current?.Level ?? Math.min((last ?? 1) + 1, 4));
+  const { last, highest = 4 } = courses.find(({ property }) => property === skill) ?? {};
+  const [level, setLevel] = useState(current?.Level ?? Math.min((last ?? 1) + 1, highest));
   const options = ratedSections(form)
     .flatMap(slidersOf)
     .find(({ property }) => property === skill)

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AnsweredEvalCard, KnownSkillGoal } from '#contract/evals/evals.ts';
+import type { FormContent } from '#domain/evals/forms/form-content.ts';
 import { skillGoalLabel, skillGoalWords } from '#web/evals/view/skill-goal-words.ts';
 import { lazyPart } from '#web/page/lazy.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -27,17 +28,19 @@ interface OwnSkillGoalProps {
   goal: KnownSkillGoal | null;
   /** Newest first. */
   evals: readonly AnsweredEvalCard[];
+  /** The club's form of the newest eval; null: the built-in form. */
+  latestForm: FormContent | null;
 }
 
 /** The reader's skill goal (docs/product.md#skill-goal); a press sets or changes it. */
-export function OwnSkillGoal({ goal, evals }: OwnSkillGoalProps) {
+export function OwnSkillGoal({ goal, ...skills }: OwnSkillGoalProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button icon={goal?.IsMet ? 'check' : 'flag'} className={styles.goal} onClick={() => setIsOpen(true)}>
         {goal ? <SkillGoalWords goal={goal} /> : texts.setGoal}
       </Button>
-      {isOpen && <SkillGoalDialog goal={goal} evals={evals} onClose={() => setIsOpen(false)} />}
+      {isOpen && <SkillGoalDialog goal={goal} {...skills} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

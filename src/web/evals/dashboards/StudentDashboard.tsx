@@ -63,7 +63,7 @@ function StudentLists() {
                   evals={Evals}
                   linkOf={linkOf}
                   note={LatestNote}
-                  goal={!LatestForm && <OwnSkillGoal goal={SkillGoal} evals={Evals} />}
+                  goal={<OwnSkillGoal goal={SkillGoal} evals={Evals} latestForm={LatestForm} />}
                   next={Pending.length > 0 && <RateNext pending={Pending} />}
                 />
               ) : (

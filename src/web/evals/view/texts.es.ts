@@ -44,6 +44,7 @@ export const texts: EvalViewTexts = {
   goalReached: 'Meta alcanzada',
   goalReachedHere: 'Meta alcanzada con esta evaluación',
   goalLevel: (habilidad, nivel) => `${habilidad}: nivel ${nivel}`,
+  goalOffForm: meta => `${meta}. Ya no está en el formulario.`,
   workingOn: 'Puntos a trabajar',
   nextLevels: 'Para subir al siguiente nivel:',
   neighbours: 'Evaluaciones anterior y siguiente',

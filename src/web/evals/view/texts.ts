@@ -44,6 +44,7 @@ const english = {
   goalReached: 'Goal reached',
   goalReachedHere: 'Goal reached with this eval',
   goalLevel: (skill: string, level: number) => `${skill}: level ${level}`,
+  goalOffForm: (goal: string) => `${goal}. No longer on the form.`,
   workingOn: 'Working on',
   nextLevels: 'To reach the next level:',
   neighbours: 'Evals before and after',

@@ -1165,11 +1165,14 @@ create index goal_person on goal (person_id);
 -- The skill that a student works on, and the level to reach (docs/product.md#skill-goal).
 create table skill_goal (
   person_id uuid primary key references person (id),
-  -- The property of a skill of the instructor form.
+  -- The key of a skill.
   skill text not null,
-  level smallint not null check (level between 2 and 4),
-  set_at timestamptz not null
+  level smallint not null check (level between 2 and 5),
+  set_at timestamptz not null,
+  -- The version of a club's form since which its levels mean the same; null: the built-in form.
+  scale_since uuid references form_version (id)
 );
+create index skill_goal_scale_since on skill_goal (scale_since);
 
 -- The drivers who waited for a decision when the chief instructors of a club were last notified, at most once an evening.
 create table chief_digest (
