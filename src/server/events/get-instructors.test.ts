@@ -96,8 +96,9 @@ test('the figures can be taken along, a season to a row', async () => {
   const query = { ...club.byOrganization, format: 'csv' } as const;
   const answer = await club.ada.call('GetInstructorsExport', { query });
   expect(answer.bytes.toString()).toBe(
-    '\uFEFFInstructor,Season,Events,Completed,Open,Days to Done,Average Given,Ratings Received,Average Received\r\n' +
-      'Ivan Instructor,2026,1,1,0,2,3,1,\r\n',
+    '\uFEFFInstructor,Season,Events,Completed,Open,Days to Done,Average Given,Ratings Received,Average Received,' +
+      'Forms Given,Forms Received\r\n' +
+      'Ivan Instructor,2026,1,1,0,2,3,1,,1,1\r\n',
   );
   expect((await club.ada.call('GetAuditLog', { query: club.byOrganization })).reply()).toMatchObject({
     Entries: [{ Action: 'instructors-exported', Details: { Format: 'CSV', Rows: '1' } }],

@@ -136,6 +136,8 @@ describe('a file of a form', () => {
     expect(ratedSectionsOf(Content).map(({ Skills }) => Skills.length)).toEqual([12, 12, 12, 12, 12]);
     expect(Content.Sections[4]?.Title).toEqual({ en: 'Section 5' });
     expect(Content.Levels).toHaveLength(2);
+    const list = Buffer.from(['Item name,Weight', 'Flags,1', 'Passing,2'].join('\n'));
+    await expect(readFormFile({ bytes: list, name: 'List.csv' })).rejects.toThrow();
     const words = Buffer.from('Timestamp,Comments\n2026/05/01,Good');
     await expect(readFormFile({ bytes: words, name: 'Answers.csv' })).rejects.toThrow();
   });

@@ -15,8 +15,11 @@ const OF_GRID = /^(.+?)\s*\[(.+)\]$/;
  * a skill. Returns any other table as it is.
  */
 export function skillsOfAnswers(table: Table): Table {
-  const { skill, section } = sheetColumns;
-  if (!skill || !section || countColumns(table.header, [skill]) > 0) return table;
+  const { skill, section, weight } = sheetColumns;
+  if (!skill || !section || !weight) return table;
+  // Only a list of skills has weights or texts of levels.
+  const ofList = [skill, weight, ...levelColumns.flatMap(name => sheetColumns[name] ?? [])];
+  if (countColumns(table.header, ofList) > 0) return table;
   const questions = table.header.flatMap((question, index) => {
     const answers = table.rows.flatMap(({ cells }) => cells[index]?.trim() || []);
     const isRated = answers.length > 0 && answers.every(answer => LEVEL.test(answer));

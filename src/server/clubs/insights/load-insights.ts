@@ -55,7 +55,7 @@ export async function loadInsights(
       select distinct on (rated.form, skill.value->>'Key') rated.form, version.number, section.at, skill.at as nth,
         skill.value->>'Key' as key, ${inReadersLanguage(sql`skill.value->'Label'`)} as label,
         ${inReadersLanguage(sql`content->'Name'`)} as form_name
-      from (select distinct form, form_version_id from rated where form is not null) as rated
+      from (select distinct form, form_version_id from rated where form in (select form from by_skill)) as rated
       join form_version as version on version.id = rated.form_version_id
       cross join lateral jsonb_array_elements(content->'Sections') with ordinality as section(value, at)
       cross join lateral jsonb_array_elements(section.value->'Skills') with ordinality as skill(value, at)

@@ -17,6 +17,8 @@ const columns: readonly Column<InstructorFigures>[] = [
   { name: 'Average Given', of: ({ AverageGiven }) => hundredths(AverageGiven) },
   { name: 'Ratings Received', of: ({ RatingsReceived }) => RatingsReceived },
   { name: 'Average Received', of: ({ AverageReceived }) => hundredths(AverageReceived) },
+  { name: 'Forms Given', of: ({ FormsGiven }) => FormsGiven },
+  { name: 'Forms Received', of: ({ FormsReceived }) => FormsReceived },
 ];
 
 /** Lists the seasons of each instructor, one a row. */

@@ -1,7 +1,7 @@
 import type { Insights } from '#contract/clubs/insights.ts';
 import { ratedSections, slidersOf } from '#domain/evals/forms/template.ts';
 import { templates } from '#domain/evals/forms/templates.ts';
-import type { Table } from '#domain/text/csv.ts';
+import type { Cell, Table } from '#domain/text/csv.ts';
 import { hundredths } from './columns.ts';
 
 /** The names of the skills, as the export of results has them, by their names in the insights. */
@@ -25,37 +25,39 @@ function ownSkillName(forms: Insights['Forms'], form: string | null, skill: stri
   return `${own.Name}${isLater}: ${label}`;
 }
 
+const header = [
+  ...(['Insight', 'Season', 'Name', 'Group', 'To Group', 'Students'] as const),
+  ...(['Evals', 'Completed', 'Days to Done', 'Average', 'Spread', 'Forms'] as const),
+] as const;
+
+const row = (cells: Partial<Record<(typeof header)[number], Cell>>): Cell[] =>
+  header.map(name => cells[name] ?? null);
+
 /** Lists each figure of the insights as a row; cells that do not apply are empty. */
 export const insightsTable = ({ Events, Skills, Forms, Moves, Instructors }: Insights): Table => ({
-  header: [
-    ...['Insight', 'Season', 'Name', 'Group', 'To Group', 'Students'],
-    ...['Evals', 'Completed', 'Days to Done', 'Average', 'Spread'],
-  ],
+  header,
   rows: [
-    ...Events.map(({ Name, Start, Season, Sent, Completed, DaysToDone }) => [
-      ...['Event', Season, `${Name}, ${Start}`, null, null, null, Sent, Completed, DaysToDone, null, null],
-    ]),
-    ...Skills.map(({ Season, Group, Form, Skill, Evals, Average }) => [
-      ...[
-        'Skill',
-        Season,
-        ownSkillName(Forms, Form, Skill) ?? skillNames.get(Skill) ?? Skill,
-        Group,
-        null,
-        null,
-        Evals,
-        Evals,
-        null,
-        hundredths(Average),
-        null,
-      ],
-    ]),
-    ...Moves.map(({ Season, From, To, Students }) => [
-      ...['Move', Season, null, From, To, Students, null, null, null, null, null],
-    ]),
-    ...Instructors.map(({ Season, DisplayName, Students, Completed, Open, Average, Spread }) => [
-      ...['Instructor', Season, DisplayName, null, null, Students, Completed + Open, Completed],
-      ...[null, hundredths(Average), hundredths(Spread)],
-    ]),
+    ...Events.map(({ Name, Start, Season, Sent, Completed, DaysToDone }) =>
+      row({
+        ...{ Insight: 'Event', Season, Name: `${Name}, ${Start}`, Evals: Sent, Completed },
+        'Days to Done': DaysToDone,
+      }),
+    ),
+    ...Skills.map(({ Season, Group, Form, Skill, Evals, Average }) =>
+      row({
+        ...{ Insight: 'Skill', Season, Group, Evals, Completed: Evals, Average: hundredths(Average) },
+        Name: ownSkillName(Forms, Form, Skill) ?? skillNames.get(Skill) ?? Skill,
+      }),
+    ),
+    ...Moves.map(({ Season, From, To, Students }) =>
+      row({ Insight: 'Move', Season, Group: From, 'To Group': To, Students }),
+    ),
+    ...Instructors.map(({ Season, DisplayName, Students, Completed, Open, Average, Spread, Forms }) =>
+      row({
+        ...{ Insight: 'Instructor', Season, Name: DisplayName, Students, Forms },
+        ...{ Evals: Completed + Open, Completed },
+        ...{ Average: hundredths(Average), Spread: hundredths(Spread) },
+      }),
+    ),
   ],
 });

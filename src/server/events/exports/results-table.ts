@@ -53,9 +53,9 @@ function ratingOf(answers: Answers, section: string, field: string): Cell {
   return value === NOT_APPLICABLE ? 'N/A' : (value ?? null);
 }
 
-/** The averages and skills of the sections of a form. Two that have one name are told apart by their keys. */
-function columnsOf(template: Template): { name: string; of: (answers: Answers) => Cell }[] {
-  const columns = ratedSections(template).flatMap(section => [
+/** The averages and skills of the sections of a form. */
+const columnsOf = (template: Template): { key: string; name: string; of: (answers: Answers) => Cell }[] =>
+  ratedSections(template).flatMap(section => [
     {
       key: section.property,
       name: `${section.title} Average`,
@@ -67,29 +67,33 @@ function columnsOf(template: Template): { name: string; of: (answers: Answers) =
       of: (answers: Answers) => ratingOf(answers, section.property, property),
     })),
   ]);
-  return columns.map(({ key, name, of }) => {
-    const isShared = columns.some(other => other.name === name && other.of !== of);
-    return { name: isShared ? `${name} (${key})` : name, of };
-  });
-}
 
 /** The columns of both built-in forms, side by side. */
 const ratings = templates
   .flatMap(columnsOf)
   .map(({ name, of }): EvalColumn => ({ name, of: ({ form, answers }) => (form ? null : of(answers)) }));
 
-/** The columns of the forms of the club that these evals have; versions of a form share what has the same name. */
+/**
+ * The columns of the forms of the club that these evals have. Versions of a form share what has the same key; what has one name
+ * but several keys is told apart by them.
+ */
 function columnsOfClub(evals: readonly ExportedEval[]): EvalColumn[] {
   const cells = new Map<ExportedEval, ReadonlyMap<string, Cell>>();
+  const shown = new Map<string, { readonly key: string; readonly name: string }>();
   for (const exported of evals) {
     const { form, answers } = exported;
     if (!form) continue;
     const title = textIn(form.Name, form, englishForms.language);
     const columns = columnsOf(templateOfForm(form, englishForms));
-    cells.set(exported, new Map(columns.map(({ name, of }) => [`${title}: ${name}`, of(answers)])));
+    const idOf = (key: string) => `${title}: ${key}`;
+    for (const { key, name } of columns) shown.set(idOf(key), { key, name: `${title}: ${name}` });
+    cells.set(exported, new Map(columns.map(({ key, of }) => [idOf(key), of(answers)])));
   }
-  const names = new Set([...cells.values()].flatMap(byName => [...byName.keys()]));
-  return [...names].map(name => ({ name, of: exported => cells.get(exported)?.get(name) ?? null }));
+  const names = [...shown.values()].map(({ name }) => name);
+  return [...shown].map(([id, { key, name }]) => ({
+    name: names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} (${key})`,
+    of: exported => cells.get(exported)?.get(id) ?? null,
+  }));
 }
 
 const words: readonly EvalColumn[] = [

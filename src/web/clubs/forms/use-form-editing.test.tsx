@@ -82,6 +82,34 @@ test('a text that both changed is mine until theirs is chosen, and what I typed 
   expect(editing().clashes).toEqual([]);
 });
 
+test('clashes of two saves are listed together, and discarding the draft drops them', async () => {
+  api.SaveFormDraft.mockClear().mockResolvedValue({ Version: 3 });
+  const { editing, show } = renderEditing('twice');
+  const titled = (Version: number, name: string, en: string): FormDetails['Draft'] => {
+    const { Content, ...others } = draft(Version, name);
+    const [first, ...sections] = Content.Sections;
+    return {
+      ...others,
+      Content: { ...Content, Sections: first ? [{ ...first, Title: { en } }, ...sections] : [] },
+    };
+  };
+  act(() => editing().edit(draft(1, 'Mine').Content));
+  show(draft(2, 'Theirs'));
+  await waitFor(() => expect(api.SaveFormDraft).toHaveBeenCalled(), { timeout: 5000 });
+  show(draft(3, 'Mine'));
+  act(() => editing().edit(titled(3, 'Mine', 'My title').Content));
+  show(titled(4, 'Mine', 'Their title'));
+  const [name, title] = editing().clashes;
+  expect(name).toMatchObject({ mine: 'Mine', theirs: 'Theirs' });
+  expect(title).toMatchObject({ mine: 'My title', theirs: 'Their title' });
+  act(() => editing().takeTheirs(name?.id ?? ''));
+  expect(editing().content.Name).toEqual({ en: 'Theirs' });
+  expect(editing().content.Sections[0]?.Title).toEqual({ en: 'My title' });
+  expect(editing().clashes).toEqual([title]);
+  act(() => editing().discard());
+  expect(editing().clashes).toEqual([]);
+});
+
 test('a list of two wordings is there again when the editor opens again, until the user has chosen', async () => {
   api.SaveFormDraft.mockResolvedValue({ Version: 3 });
   const first = renderEditing('reopened');

@@ -23,6 +23,14 @@ const mergeOf = (base: FormContent, mine: FormContent, theirs: FormContent) => (
   ...mergeForms(base, mine, theirs),
 });
 
+type Merge = ReturnType<typeof mergeOf>;
+
+/** Takes the clash of a text out of its merge; a merge without clashes goes. */
+const withoutClash = (merges: readonly Merge[], { id }: { readonly id: string }): Merge[] =>
+  merges
+    .map(merge => ({ ...merge, clashes: merge.clashes.filter(clash => clash.id !== id) }))
+    .filter(({ clashes }) => clashes.length > 0);
+
 /** Holds the draft of a form while it is edited, and saves it by itself. */
 export function useFormEditing(organizationId: string, { FormId, Draft }: FormDetails) {
   const query = { organizationId, formId: FormId };
@@ -34,18 +42,19 @@ export function useFormEditing(organizationId: string, { FormId, Draft }: FormDe
   const [seen, setSeen] = useState<FormDetails['Draft']>();
   const [sent, setSent] = useState<FormContent>();
   // The draft itself no longer has their wording: the list is kept until the user has chosen.
-  const { now: kept, type: keep } = useTyped<{ merge: ReturnType<typeof mergeOf> | null }>(
-    `form-clashes:${FormId}`,
-    { merge: null },
-  );
-  const { merge } = kept;
+  const {
+    now: kept,
+    type: keep,
+    forget: forgetClashes,
+  } = useTyped<{ merges: readonly Merge[] }>(`form-clashes:${FormId}`, { merges: [] });
   if (Version !== seen?.Version) {
     setSeen(Draft);
     if (!isSame(saved, sent)) {
       // Undo would bring back what somebody else has replaced.
       setHistory(noHistory);
       const merged = mergeOf(now.base, now.content, saved);
-      if (merged.clashes.length > 0) keep({ merge: merged });
+      const earlier = merged.clashes.reduce(withoutClash, kept.merges);
+      if (merged.clashes.length > 0) keep({ merges: [...earlier, merged] });
     }
   }
   const { content } = mergeForms(now.base, now.content, saved);
@@ -62,7 +71,10 @@ export function useFormEditing(organizationId: string, { FormId, Draft }: FormDe
       }),
     drop: sent => {
       setHistory(current => (sent ? current : noHistory));
-      if (!sent) return forget();
+      if (!sent) {
+        forgetClashes();
+        return forget();
+      }
       type(current => {
         const { content = sent.typed } = current;
         return content === sent.typed ? {} : { content, base: sent.Content };
@@ -99,17 +111,17 @@ export function useFormEditing(organizationId: string, { FormId, Draft }: FormDe
     setHistory(noteEdit(history, content, field ?? null));
   };
   const takeTheirs = (id: string) => {
+    const merge = kept.merges.find(({ clashes }) => clashes.some(clash => clash.id === id));
     if (!merge) return;
     edit(takeText(merge, content, id));
-    const clashes = merge.clashes.filter(clash => clash.id !== id);
-    keep({ merge: clashes.length > 0 ? { ...merge, clashes } : null });
+    keep({ merges: withoutClash(kept.merges, { id }) });
   };
   return {
     content,
     /** Texts that somebody else has changed, too, until the user has chosen. */
-    clashes: merge?.clashes ?? [],
+    clashes: kept.merges.flatMap(({ clashes }) => clashes),
     takeTheirs,
-    keepMine: () => keep({ merge: null }),
+    keepMine: forgetClashes,
     edit,
     undo: history.past.length > 0 ? () => step(undoEdit(history, content)) : null,
     redo: history.future.length > 0 ? () => step(redoEdit(history, content)) : null,
