@@ -9,8 +9,15 @@ import { anyForm } from '#domain/evals/forms/form-content.arbitrary.ts';
 import { type FormContent, ratedSectionsOf } from '#domain/evals/forms/form-content.ts';
 import { formKinds } from '#domain/evals/forms/form-kinds.ts';
 import { narrowForm } from '#domain/evals/forms/narrow-form.ts';
-import { ratedSections, slidersOf, type Template } from '#domain/evals/forms/template.ts';
+import {
+  NOT_APPLICABLE,
+  NOT_SEEN,
+  ratedSections,
+  slidersOf,
+  type Template,
+} from '#domain/evals/forms/template.ts';
 import { scoreEval } from '#domain/evals/scoring.ts';
+import { readSpreadsheet } from '#server/platform/spreadsheet/read-spreadsheet.ts';
 import { RatingStep } from '#web/evals/form/RatingStep.tsx';
 import { SummaryStep } from '#web/evals/form/SummaryStep.tsx';
 import { EvalSummary } from '#web/evals/view/EvalSummary.tsx';
@@ -57,7 +64,7 @@ async function startForm({ ada, byOrganization }: Club) {
   };
 }
 
-/** Publishes an event of its own, whose evals have a version of a form; returns the eval of its kind. */
+/** Publishes an event of its own, whose evals have a version of a form; returns the eval of its kind, and the event. */
 async function publishEval(
   { deps, ada, cast }: Club,
   content: FormContent,
@@ -79,7 +86,7 @@ async function publishEval(
     .where('event_id', '=', eventId)
     .where('eval_type', '=', EvalType)
     .executeTakeFirstOrThrow();
-  return id;
+  return { evalId: id, query };
 }
 
 /** Expects every page of the form to show its skills, and all their answers. */
@@ -107,6 +114,25 @@ function expectAnswers(page: string, template: Template, answers: Answers) {
   }
 }
 
+/** Expects the exported results of an event to have each answer in the column of its skill. */
+async function expectCells(bytes: Buffer, title: string, template: Template, answers: Answers) {
+  const { header, rows } = await readSpreadsheet(bytes, 'results.csv');
+  const completed = rows.filter(({ cells }) => cells[header.indexOf('State')] === 'Completed');
+  expect(completed).toHaveLength(1);
+  for (const section of ratedSections(template)) {
+    for (const { property, label } of slidersOf(section)) {
+      const name = `${title}: ${section.title}: ${label}`;
+      const column = Math.max(header.indexOf(name), header.indexOf(`${name} (${property})`));
+      const value = answerAt(answers, section.property, property);
+      const words = new Map([
+        [NOT_SEEN, 'Not seen'],
+        [NOT_APPLICABLE, 'N/A'],
+      ]);
+      expect(completed[0]?.cells[column]).toBe(words.get(value ?? 0) ?? `${value}`);
+    }
+  }
+}
+
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
 });
@@ -120,10 +146,10 @@ test('every eval is filled, checked, scored and shown by the version that it was
       const evals = [];
       for (const { content, group } of versions) {
         const FormVersionId = await publish(content);
-        const evalId = await publishEval(club, content, FormVersionId, group);
-        evals.push({ FormVersionId, evalId, asked: narrowForm(content, group) });
+        const published = await publishEval(club, content, FormVersionId, group);
+        evals.push({ ...published, FormVersionId, asked: narrowForm(content, [group]) });
       }
-      for (const { FormVersionId, evalId, asked } of evals) {
+      for (const { FormVersionId, evalId, query, asked } of evals) {
         const isOfStudent = asked.EvalType === 1;
         const form = (await (isOfStudent ? ivan : sam).call('ClaimEval', { query: { evalId } })).reply();
         expect(form?.Evaluation).toMatchObject({ FormVersionId, Form: asked });
@@ -135,6 +161,9 @@ test('every eval is filled, checked, scored and shown by the version that it was
         expectAnswers(render(SummaryStep, { template, draft, hrefOf: String }), template, Answers);
         const body = { EvalId: evalId, FormVersionId, Answers };
         expect((await (isOfStudent ? ivan : sam).call('PostEval', { body })).reply()).toEqual({ Ok: true });
+
+        const file = await club.ada.call('GetResultsExport', { query: { ...query, format: 'csv' } });
+        await expectCells(file.bytes, `${asked.Name.en}`, template, Answers);
 
         const readers = [
           ivan.call('GetEvalForInstructor', { query: { evalId } }),

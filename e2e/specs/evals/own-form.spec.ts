@@ -35,7 +35,7 @@ test('a form of the club is filled offline, and keeps its version while the club
   const { formId, formVersionId } = await addFormVersion(club.db, club);
   await club.db
     .updateTable('eval')
-    .set({ form_version_id: formVersionId, form_group: 'Novice' })
+    .set({ form_version_id: formVersionId, form_groups: ['Novice'] })
     .where('id', '=', evalId)
     .execute();
   const page = await phoneOf(club.instructor, withServiceWorker);

@@ -55,8 +55,10 @@ export const Sheets = Type.Object({
   CheckRides: Type.Array(
     Type.Object({ UserId: Id, Group: Line(40), ExaminerId: nullable(Id), Completed: Type.Boolean() }),
   ),
-  /** The version of the club's form that instructors get for each run group; null: the built-in form. */
-  Forms: Type.Array(Type.Object({ Group: Line(60), FormVersionId: nullable(Id) })),
+  /** The version of the club's form that instructors get for each run group, and the names by which it may know the group; null: the built-in form. */
+  Forms: Type.Array(
+    Type.Object({ Group: Line(60), Names: Type.Array(Line(60)), FormVersionId: nullable(Id) }),
+  ),
 });
 export type Sheets = Static<typeof Sheets>;
 

@@ -29,11 +29,11 @@ async function loadForms(db: Db, evalIds: readonly string[]) {
   const { rows } = await sql<FormOfEvals>`
     select array_agg(eval.id) as "EvalIds", version.form_id as "FormId", version.number as "Number",
       case when version.id is not null
-        then json_build_object('Content', version.content, 'RunGroup', eval.form_group) end as "Stored",
+        then json_build_object('Content', version.content, 'RunGroups', eval.form_groups) end as "Stored",
       (select max(changed.number) from form_version as changed where changed.form_id = version.form_id
         and changed.number <= version.number and changed.change = 'scale') as "Scale"
     from eval left join form_version as version on version.id = eval.form_version_id
-    where eval.id = any(${evalIds}) group by version.id, eval.form_group`.execute(db);
+    where eval.id = any(${evalIds}) group by version.id, eval.form_groups`.execute(db);
   return new Map(rows.flatMap(row => row.EvalIds.map(id => [id, row])));
 }
 

@@ -6,6 +6,7 @@ import instructorForm from '#domain/evals/forms/instructor-form.json' with { typ
 import { narrowForm } from '#domain/evals/forms/narrow-form.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { newId } from '#server/platform/ids.ts';
+import { readSpreadsheet } from '#server/platform/spreadsheet/read-spreadsheet.ts';
 import { addEvent, makeCast } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { addEval, fullAnswers, publishEvent, submissionOf } from '#testing/evals.ts';
@@ -21,8 +22,12 @@ async function makeGreenEval() {
   const cast = await makeCast(db);
   const { evalId, linkKey } = (await publishEvent(db, cast)).ofStudent;
   const { formId, formVersionId } = await addFormVersion(db, cast);
-  const setForm = (form_version_id: string) =>
-    db.updateTable('eval').set({ form_version_id, form_group: 'Novice' }).where('id', '=', evalId).execute();
+  const setForm = (form_version_id: string, former_form_versions: string[] = []) =>
+    db
+      .updateTable('eval')
+      .set({ form_version_id, former_form_versions, form_groups: ['Novice'] })
+      .where('id', '=', evalId)
+      .execute();
   await setForm(formVersionId);
   const ivan = await signInAs(testApp, cast.instructor);
   const body = { EvalId: evalId, FormVersionId: formVersionId, Answers, PublicNotes: 'Eyes up.' };
@@ -34,7 +39,7 @@ describe('an eval with a form of the club', () => {
     const { ivan, evalId, formVersionId, body } = await makeGreenEval();
     const form = (await ivan.call('ClaimEval', { query: { evalId } })).reply();
     expect(form?.Evaluation).toMatchObject({ FormVersionId: formVersionId });
-    expect(form?.Evaluation.Form).toEqual(narrowForm(greenForm, 'Novice'));
+    expect(form?.Evaluation.Form).toEqual(narrowForm(greenForm, ['Novice']));
 
     const changes = { 'Safety.Passing': { Value: -2, Age: 0 }, 'Vision.LookingAhead': { Value: 3, Age: 0 } };
     const refused = await ivan.call('SaveDraft', { body: { EvalId: evalId, Changes: changes } });
@@ -71,7 +76,7 @@ describe('an eval with a form of the club', () => {
       .where('person_id', '=', student.personId)
       .execute();
     const { Evaluation } = (await ivan.call('GetEval', { query: { evalId } })).reply();
-    expect(Evaluation.Form).toEqual(narrowForm(greenForm, 'Novice'));
+    expect(Evaluation.Form).toEqual(narrowForm(greenForm, ['Novice']));
     expect((await ivan.call('PostEval', { body })).reply()).toEqual({ Ok: true });
   });
 
@@ -86,7 +91,7 @@ describe('an eval with a form of the club', () => {
   test('has its form for every reader', async () => {
     const { testApp, db, cast, ivan, evalId, body } = await makeGreenEval();
     await ivan.call('PostEval', { body });
-    const Form = narrowForm(greenForm, 'Novice');
+    const Form = narrowForm(greenForm, ['Novice']);
     const sam = await signInAs(testApp, cast.student);
     const read = (await sam.call('GetEvalForStudent', { query: { evalId } })).reply();
     expect(read.EvalWithProfile.EvalModel.Form).toEqual(Form);
@@ -106,25 +111,25 @@ describe('an eval that the club moved to another version', () => {
   test('goes back to the version of the phone that filled it', async () => {
     const { db, cast, ivan, evalId, formId, formVersionId, setForm, body } = await makeGreenEval();
     const next = await addFormVersion(db, cast, shorter, { formId, number: 2 });
-    await setForm(next.formVersionId);
+    await setForm(next.formVersionId, [formVersionId]);
     const query = { evalId, formVersionId };
     const claimed = (await ivan.call('ClaimEval', { query })).reply();
     expect(claimed?.Evaluation.FormVersionId).toBe(formVersionId);
 
-    await setForm(next.formVersionId);
+    await setForm(next.formVersionId, [formVersionId]);
     const Changes = { 'Safety.Flags': { Value: 2, Age: 0 } };
     const draft = { EvalId: evalId, FormVersionId: formVersionId, Changes };
     expect((await ivan.call('SaveDraft', { body: draft })).status).toBe(200);
 
     await db.updateTable('eval').set({ draft: null }).where('id', '=', evalId).execute();
-    await setForm(next.formVersionId);
+    await setForm(next.formVersionId, [formVersionId]);
     expect((await ivan.call('PostEval', { body })).reply()).toEqual({ Ok: true });
     const { EvalModel } = (await ivan.call('GetEvalForInstructor', { query: { evalId } })).reply()
       .EvalWithProfile;
     expect(EvalModel).toMatchObject({ FormVersionId: formVersionId, ApexScore: 3.5 });
   });
 
-  test('stays with the version in which another device has begun it, and takes no newer one or other form', async () => {
+  test('stays with the version in which another device has begun it, and takes none that it never had', async () => {
     const { db, cast, ivan, evalId, formId, formVersionId, setForm } = await makeGreenEval();
     const next = await addFormVersion(db, cast, shorter, { formId, number: 2 });
     const other = await addFormVersion(db, cast);
@@ -135,6 +140,8 @@ describe('an eval that the club moved to another version', () => {
     expect(await claimWith(other.formVersionId)).toBe(formVersionId);
     expect(await claimWith(next.formVersionId)).toBe(formVersionId);
     await setForm(next.formVersionId);
+    expect(await claimWith(formVersionId)).toBe(next.formVersionId);
+    await setForm(next.formVersionId, [formVersionId]);
     const Changes = { 'Car.Braking': { Value: 2, Age: 0 } };
     await ivan.call('SaveDraft', { body: { EvalId: evalId, FormVersionId: next.formVersionId, Changes } });
     expect(await claimWith(formVersionId)).toBe(next.formVersionId);
@@ -162,7 +169,7 @@ test('scores compare only with those of the form, since its structure or scale c
     const { Evals, LatestForm } = (await sam.call('GetEvalsForStudent')).reply();
     return { LatestForm, ComparableTo: Evals[0]?.ComparableTo };
   };
-  const Form = narrowForm(greenForm, 'Novice');
+  const Form = narrowForm(greenForm, ['Novice']);
   expect(await read()).toEqual({ LatestForm: Form, ComparableTo: formVersionId });
 
   const reworded = await addFormVersion(db, cast, greenForm, { formId, number: 2, change: 'wording' });
@@ -192,7 +199,7 @@ test('a change of form has both scores on the shared skills, never across a chan
       ...{ organizationId, eventId: await addEvent(db, organizationId, day, day), answers },
       ...{ evalType: INSTRUCTOR_RATES_STUDENT, evaluator: instructor, subject: student },
     });
-    const set = { form_version_id: version, form_group: version && 'Novice' };
+    const set = { form_version_id: version, form_groups: version === null ? null : ['Novice'] };
     await db.updateTable('eval').set(set).where('id', '=', evalId).execute();
     return evalId;
   };
@@ -223,20 +230,31 @@ test('a change of form has both scores on the shared skills, never across a chan
   expect(await read()).toEqual([{ ...builtIn, EvalId: again }, otherScale, changed, builtIn]);
 });
 
-test('the export of results has a column for each of two skills with one label', async () => {
-  const { testApp, db, cast, ivan, setForm, body } = await makeGreenEval();
-  const json = JSON.stringify(greenForm)
-    .replaceAll('"Passing"', '"Flags"')
-    .replace('"Key":"Flags"', '"Key":"Signals"');
-  await setForm((await addFormVersion(db, cast, JSON.parse(json))).formVersionId);
-  await ivan.call('PostEval', {
-    body: { ...body, FormVersionId: undefined, Answers: { ...Answers, Safety: { Signals: 1, Flags: 3 } } },
+test('the export of results has a column for each of two skills with one label, also of two versions', async () => {
+  const { testApp, db, cast, ivan, formId, body } = await makeGreenEval();
+  const json = JSON.stringify(greenForm).replace('"Key":"Flags"', '"Key":"Signals"');
+  const next = await addFormVersion(db, cast, JSON.parse(json), { formId, number: 2 });
+  await ivan.call('PostEval', { body });
+  const { organizationId, eventId, otherInstructor: subject } = cast;
+  const { evalId } = await addEval(db, {
+    ...{ organizationId, eventId, evalType: INSTRUCTOR_RATES_STUDENT, evaluator: cast.instructor, subject },
+    answers: { Safety: { Signals: 1 } },
   });
+  const set = { form_version_id: next.formVersionId, form_groups: ['Novice'] };
+  await db
+    .updateTable('eval')
+    .set({ ...set, answers: JSON.stringify({ Safety: { Signals: 1 } }) })
+    .where('id', '=', evalId)
+    .execute();
   const ada = await signInAs(testApp, cast.admin);
-  const { organizationId, eventId } = cast;
   const query = { organizationId, eventId, format: 'csv' as const };
-  const { text } = await ada.call('GetResultsExport', { query });
-  expect(text).toContain('Green group: Safety: Flags (Signals),Green group: Safety: Flags (Flags),');
+  const { bytes } = await ada.call('GetResultsExport', { query });
+  const { header, rows } = await readSpreadsheet(bytes, 'results.csv');
+  const ratings = ['Flags', 'Signals'].map(key => {
+    const column = header.indexOf(`Green group: Safety: Flags (${key})`);
+    return rows.map(({ cells }) => cells[column]).filter(Boolean);
+  });
+  expect(ratings).toEqual([['3'], ['1']]);
 });
 
 test('the export of results and My data have the answers under the names of the form', async () => {
@@ -275,7 +293,7 @@ test('webhooks, Today and the side by side of chief instructors have the form', 
   const { data } = await db.selectFrom('webhook_delivery').select('data').executeTakeFirstOrThrow();
   expect(data).toMatchObject({ Form: { FormId: formId, Name: 'Green group', Version: 1 } });
 
-  const Form = narrowForm(greenForm, 'Novice');
+  const Form = narrowForm(greenForm, ['Novice']);
   const [event] = (await ivan.call('GetToday')).reply();
   const today = event?.Students.find(({ UserId }) => UserId === student.personId);
   expect(today?.LastEval).toMatchObject({ Form, Answers: { Safety: Answers.Safety } });

@@ -117,7 +117,7 @@ async function makeOwnForm() {
     const completed_at = new Date(now().getTime() + day * 1000);
     await db
       .updateTable('eval')
-      .set({ form_version_id, form_group: 'Novice', answers: JSON.stringify(answers), completed_at })
+      .set({ form_version_id, form_groups: ['Novice'], answers: JSON.stringify(answers), completed_at })
       .where('id', '=', evalId)
       .execute();
     return evalId;
@@ -179,7 +179,7 @@ test("a goal of the built-in form is no longer on the form while the newest eval
   const { formVersionId } = await addFormVersion(testApp.deps.db, cast);
   await testApp.deps.db
     .updateTable('eval')
-    .set({ form_version_id: formVersionId, form_group: 'Novice' })
+    .set({ form_version_id: formVersionId, form_groups: ['Novice'] })
     .where('subject_id', '=', cast.student.personId)
     .execute();
   const { SkillGoal } = (await sam.call('GetEvalsForStudent')).reply();

@@ -46,7 +46,8 @@ const isOnForm = (personId: Value<string>) => sql<boolean>`coalesce((
     and (newest.stored is null or exists (
       select from ${skillsIn(sql`(newest.stored -> 'Content')::jsonb`)} where not exists (
         select from jsonb_array_elements_text(skill -> 'HiddenFor') as named
-        where named = '*' or group_key(named) = group_key(newest.stored ->> 'RunGroup'))))
+        where named = '*' or group_key(named) in (
+          select group_key(value) from json_array_elements_text(newest.stored -> 'RunGroups')))))
   from (${newestForm(personId)}) as newest), true)`;
 
 const goalMembers = (personId: Value<string>) => ({

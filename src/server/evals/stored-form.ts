@@ -9,16 +9,16 @@ import { problems } from '#server/platform/problems/problem.ts';
 import { texts } from './texts.ts';
 
 /** A club's form as the database has it for an eval; null: the built-in form. */
-export type StoredForm = { readonly Content: FormContent; readonly RunGroup: string } | null;
+export type StoredForm = { readonly Content: FormContent; readonly RunGroups: readonly string[] } | null;
 
 /** Selects the form of an eval; reads nothing more for an eval with the built-in form. */
 export const selectForm = sql<StoredForm>`case when eval.form_version_id is not null then (
-  select json_build_object('Content', content, 'RunGroup', eval.form_group) from form_version
+  select json_build_object('Content', content, 'RunGroups', eval.form_groups) from form_version
   where form_version.id = eval.form_version_id) end`;
 
 /** Returns a form as its student is asked it. */
 export const askedForm = (stored: StoredForm): FormContent | null =>
-  stored && narrowForm(stored.Content, stored.RunGroup);
+  stored && narrowForm(stored.Content, stored.RunGroups);
 
 /** Returns the form by which an eval is checked and scored. Texts that are stored are in English where the form has it. */
 export function templateOfEval(evalType: EvalType, stored: StoredForm): Template {
@@ -47,16 +47,6 @@ export async function takeFormBack(
     .where('evaluator_id', '=', evaluatorId)
     .where('completed_at', 'is', null)
     .where('draft', 'is', null)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('form_version as present')
-          .innerJoin('form_version as other', 'other.form_id', 'present.form_id')
-          .select('other.id')
-          .whereRef('present.id', '=', 'eval.form_version_id')
-          // An eval only ever moves to newer versions.
-          .whereRef('other.number', '<=', 'present.number')
-          .where('other.id', '=', FormVersionId),
-      ),
-    )
+    .where(sql<boolean>`${FormVersionId} = any(former_form_versions)`)
     .execute();
 }

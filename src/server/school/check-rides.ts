@@ -97,10 +97,10 @@ export async function askCheckRide(work: Work<Caller>, given: NewCheckRide): Pro
     .where('state', '<', COMPLETED)
     .executeTakeFirst();
   if (open) throw problems.conflict(texts().askedBefore);
-  const { rows } = await sql<{ form: string | null }>`
-    select form_version_for(${OrganizationId}::uuid, ${EventId}::uuid, ${INSTRUCTOR_RATES_STUDENT}::smallint, 'check-ride',
+  const { rows } = await sql<{ form: string | null; names: string[] }>`
+    select names_of_group(${OrganizationId}::uuid, ${group.name}) as names, form_version_for(${OrganizationId}::uuid, ${EventId}::uuid, ${INSTRUCTOR_RATES_STUDENT}::smallint, 'check-ride',
       ${group.name}) as form`.execute(trx);
-  const form = rows[0]?.form ?? null;
+  const { form = null, names = null } = rows[0] ?? {};
   await trx
     .insertInto('eval')
     .values({
@@ -108,7 +108,7 @@ export async function askCheckRide(work: Work<Caller>, given: NewCheckRide): Pro
       ...{ eval_type: INSTRUCTOR_RATES_STUDENT, state: SENT, evaluator_id: ExaminerId },
       car: sql<string | null>`(select nullif(vehicle, '') from attendee
         where event_id = ${EventId} and person_id = ${UserId})`,
-      ...{ form_version_id: form, form_group: form && group.name },
+      ...{ form_version_id: form, form_groups: form === null ? null : names },
       answers: '{}',
     })
     .execute();

@@ -90,7 +90,7 @@ async function storeGroups(trx: Trx, organizationId: string, groups: readonly Gr
 /**
  * Renames a group in every column that follows the ladder: rosters and announced pairings of events that have not ended, so
  * that a new name is no change to announce; limits of instructors at all events; kinds of credentials. Rosters of past events
- * stay as they were, `eval.form_group` is the name in the form that the eval has, and `synced_attendee.run_group` is the
+ * stay as they were, `eval.form_groups` has the names at the time of the eval, and `synced_attendee.run_group` is the
  * name at MotorsportReg.
  */
 async function followLadder({ trx, now }: Work, organizationId: string): Promise<void> {

@@ -193,7 +193,7 @@ export function checkForm(content: FormContent): FormFault[] {
   const [asked, ...others] = counting.filter(({ HiddenFor }) => !HiddenFor.includes(EVERY_GROUP));
   if (counting.length > 0 && !asked) whole.find('nothingAsked', '/Sections');
   for (const group of asked?.HiddenFor ?? []) {
-    const isHidden = others.every(({ HiddenFor }) => includesGroup(HiddenFor, group));
+    const isHidden = others.every(({ HiddenFor }) => includesGroup(HiddenFor, [group]));
     if (isHidden) at('', [{ [content.Languages[0] ?? 'en']: group }]).find('nothingAsked', '/Sections');
   }
   return faults.slice(0, MAX_FAULTS);

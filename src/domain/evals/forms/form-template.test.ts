@@ -16,10 +16,13 @@ const propertiesOf = (template: Template) => skillsOf(template).map(({ property 
 
 describe('a form as a run group is asked it', () => {
   test('has no skill that is hidden for the group, however the group is written', () => {
-    expect(propertiesOf(templateOfForm(narrowForm(greenForm, ' NOVICE'), englishForms))).not.toContain(
+    expect(propertiesOf(templateOfForm(narrowForm(greenForm, [' NOVICE']), englishForms))).not.toContain(
       'Trailbraking',
     );
-    expect(propertiesOf(templateOfForm(narrowForm(greenForm, 'Advanced'), englishForms))).toContain(
+    expect(
+      propertiesOf(templateOfForm(narrowForm(greenForm, ['Green', 'Novice']), englishForms)),
+    ).not.toContain('Trailbraking');
+    expect(propertiesOf(templateOfForm(narrowForm(greenForm, ['Advanced']), englishForms))).toContain(
       'Trailbraking',
     );
   });
@@ -29,7 +32,7 @@ describe('a form as a run group is asked it', () => {
     if (!safety || !car || !('Skills' in car)) throw new Error('The form has a car.');
     const Skills = car.Skills.map(skill => ({ ...skill, HiddenFor: ['*'] }));
     const form = { ...greenForm, Sections: [safety, { ...car, Skills }] };
-    expect(narrowForm(form, 'Novice').Sections).toEqual([expect.objectContaining({ Key: 'Safety' })]);
+    expect(narrowForm(form, ['Novice']).Sections).toEqual([expect.objectContaining({ Key: 'Safety' })]);
   });
 });
 

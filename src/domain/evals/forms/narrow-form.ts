@@ -2,20 +2,22 @@ import { groupKey } from '#domain/text/group-key.ts';
 import { EVERY_GROUP, type FormContent, type FormSkill } from './form-content.ts';
 import { isRated } from './form-template.ts';
 
-/** Whether a list of run groups has a group, however it is written. */
-export const includesGroup = (groups: readonly string[], group: string): boolean =>
-  groups.some(named => named === EVERY_GROUP || groupKey(named) === groupKey(group));
+/** Whether a list of run groups has a group by one of its names, however it is written. */
+export const includesGroup = (groups: readonly string[], names: readonly string[]): boolean =>
+  groups.some(listed => listed === EVERY_GROUP || names.some(name => groupKey(listed) === groupKey(name)));
 
 /** Returns a form as students of a run group are asked it: without skills hidden for it, and each required or not. */
-export function narrowForm(content: FormContent, runGroup: string): FormContent {
+export function narrowForm(content: FormContent, groupNames: readonly string[]): FormContent {
   const narrow = (skill: FormSkill): FormSkill => ({
     ...skill,
-    RequiredFor: includesGroup(skill.RequiredFor, runGroup) ? [EVERY_GROUP] : [],
+    RequiredFor: includesGroup(skill.RequiredFor, groupNames) ? [EVERY_GROUP] : [],
     HiddenFor: [],
   });
   const Sections = content.Sections.flatMap((section): FormContent['Sections'] => {
     if (!isRated(section)) return [section];
-    const Skills = section.Skills.filter(({ HiddenFor }) => !includesGroup(HiddenFor, runGroup)).map(narrow);
+    const Skills = section.Skills.filter(({ HiddenFor }) => !includesGroup(HiddenFor, groupNames)).map(
+      narrow,
+    );
     return Skills.length > 0 ? [{ ...section, Skills }] : [];
   });
   return { ...content, Sections };

@@ -286,7 +286,10 @@ test('an event names forms for its evals, and a new version takes the evals that
         ({ id, version }) => [id, version],
       ),
     );
-  await deps.db.updateTable('eval').set({ form_version_id: first.formVersionId, form_group: '' }).execute();
+  await deps.db
+    .updateTable('eval')
+    .set({ form_version_id: first.formVersionId, form_groups: [''] })
+    .execute();
   const { NotBegun } = await readForm(club, first.formId);
   expect(NotBegun).toMatchObject([{ EventId: cast.eventId, Evals: 1 }]);
   const Content = { ...greenForm, Name: { en: 'Green, new' } };

@@ -29,7 +29,8 @@ async function moveEvents(
       where organization_id = ${organizationId} and event_id = any(${eventIds}::uuid[])
         and form_version_id in (select id from version)),
     moved as (
-      update eval set form_version_id = ${versionId}
+      update eval set form_version_id = ${versionId}, former_form_versions = former_form_versions || form_version_id,
+        form_groups = names_of_group(organization_id, form_groups[1])
       where organization_id = ${organizationId} and event_id = any(${eventIds}::uuid[])
         and form_version_id in (select id from version) and ${isNotBegun}
       returning id)

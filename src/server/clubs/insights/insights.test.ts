@@ -86,7 +86,7 @@ test('averages skills of each form of the club by their key, each scale apart', 
     const set = { form_version_id: versions[nth]?.formVersionId ?? null, answers: JSON.stringify(answers) };
     await deps.db
       .updateTable('eval')
-      .set({ ...set, form_group: '' })
+      .set({ ...set, form_groups: [''] })
       .where('id', '=', id)
       .execute();
   }
@@ -106,6 +106,19 @@ test('averages skills of each form of the club by their key, each scale apart', 
     { Skill: 'Passing', Label: 'Passing' },
   ]);
   expect(Instructors).toMatchObject([{ Forms: 4 }]);
+  const query = { ...school.club.byOrganization, format: 'csv' } as const;
+  const { text } = await school.club.ada.call('GetInsightsExport', { query });
+  expect(text).toMatch(/^Instructor,2026,Ivan Instructor,.*,4\r$/m);
+});
+
+test('lists no form without ratings', async () => {
+  const school = await makeSchool();
+  const { deps, cast } = school.club;
+  await addRated(school, [3]);
+  const { formVersionId } = await addFormVersion(deps.db, cast);
+  const set = { form_version_id: formVersionId, form_groups: ['Novice'] };
+  await deps.db.updateTable('eval').set(set).where('completed_at', 'is', null).execute();
+  expect((await insightsOf(school)).Forms).toEqual([]);
 });
 
 test('leaves out set-aside evals and cancelled events', async () => {

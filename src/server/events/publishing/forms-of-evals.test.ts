@@ -5,6 +5,21 @@ import { addAttendee, addPerson } from '#testing/cast.ts';
 import { addFormVersion } from '#testing/forms.ts';
 import { idOf, makeSchool } from '#testing/school.ts';
 
+test('a new eval keeps all names of its run group, by which a version may know it', async () => {
+  const { club, ladder } = await makeSchool(null);
+  const { deps, cast, byEvent, ada } = club;
+  const { organizationId: organization_id } = cast;
+  const { formId } = await addFormVersion(deps.db, cast);
+  await deps.db.updateTable('form').set({ is_default: true }).where('id', '=', formId).execute();
+  const renamed = { organization_id, key: 'green', written: 'Green', run_group_id: idOf(ladder, 'Novice') };
+  await deps.db.insertInto('run_group_name').values(renamed).execute();
+  const person = await addPerson(deps.db, 'Greta Green', 'greta@club.example');
+  await addAttendee(deps.db, { ...byEvent, person, group: 'Green', instructor: cast.instructor });
+  await ada.call('PublishEvalsForEvent', { query: byEvent, body: {} });
+  const made = deps.db.selectFrom('eval').select('form_groups').where('subject_id', '=', person.personId);
+  expect(await made.execute()).toEqual([{ form_groups: ['Green', 'Novice'] }]);
+});
+
 test('a new eval gets the form of its run group, else of its event, else the default, else the built-in form', async () => {
   const { club, chief, ladder } = await makeSchool(null);
   const { deps, cast, byEvent, ada } = club;
@@ -59,9 +74,9 @@ test('a new eval gets the form of its run group, else of its event, else the def
   expect((await chief.call('AskCheckRide', { body: ride })).status).toBe(200);
   const asked = deps.db
     .selectFrom('eval')
-    .select(['form_version_id', 'form_group'])
+    .select(['form_version_id', 'form_groups'])
     .where('id', '=', ride.EvalId);
   expect(await asked.execute()).toEqual([
-    { form_version_id: ofRides.formVersionId, form_group: 'Intermediate' },
+    { form_version_id: ofRides.formVersionId, form_groups: ['Intermediate'] },
   ]);
 });

@@ -54,10 +54,10 @@ export async function makeMissingEvals({ trx, now }: Work, event: PublishedEvent
   const evals = missing.map(item => ({ id: newId(now.getTime()), ...item }));
   await sql`
     insert into eval (id, organization_id, event_id, eval_type, state, evaluator_id, subject_id, car, last_updated,
-      form_version_id, form_group)
+      form_version_id, form_groups)
     select id, ${event.organizationId}::uuid, ${event.id}::uuid, "evalType", ${SENT}, "evaluatorId", "subjectId", car,
       ${now}::timestamptz,
-      form, case when form is not null then "runGroup" end
+      form, case when form is not null then names_of_group(${event.organizationId}::uuid, "runGroup") end
     from jsonb_to_recordset(${JSON.stringify(evals)}::jsonb)
       as missing (id uuid, "evalType" smallint, "evaluatorId" uuid, "subjectId" uuid, car text,
         "runGroup" text),

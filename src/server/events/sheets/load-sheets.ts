@@ -20,7 +20,8 @@ const checkRides = sql<Sheets['CheckRides']>`(
   from eval where eval.event_id = event.id and check_ride_for is not null and not set_aside)`;
 
 const forms = sql<Sheets['Forms']>`(
-  select coalesce(json_agg(json_build_object('Group', run_group, 'FormVersionId',
+  select coalesce(json_agg(json_build_object('Group', run_group,
+    'Names', names_of_group(event.organization_id, run_group), 'FormVersionId',
     form_version_for(event.organization_id, event.id, ${INSTRUCTOR_RATES_STUDENT}::smallint, 'day', run_group))), '[]')
   from (select distinct run_group from attendee
     where event_id = event.id and run_group <> ${INSTRUCTOR_GROUP}) as asked)`;

@@ -250,7 +250,8 @@ export interface Database {
     subject_id: string;
     car: string | null;
     form_version_id: string | null;
-    form_group: string | null;
+    former_form_versions: Generated<string[]>;
+    form_groups: string[] | null;
     answers: Json<StoredAnswers>;
     apex_score: number | null;
     summary: string | null;

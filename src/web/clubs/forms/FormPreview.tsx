@@ -30,7 +30,7 @@ export function FormPreview({ content, section, groups, onChoose }: FormPreviewP
   // Another section chosen in the outline is shown instead.
   const [summaryAt, setSummaryAt] = useState<number>();
   const isSummary = summaryAt === section;
-  const template = templateOfClub(narrowForm(content, group));
+  const template = templateOfClub(narrowForm(content, [group]));
   const key = content.Sections[section]?.Key;
   const page = template.sections.find(({ property }) => property === key) ?? template.sections[0];
   const { apexScore } = scoreEval(template, answers);

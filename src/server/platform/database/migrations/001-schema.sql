@@ -738,6 +738,14 @@ returns uuid language sql stable as $$
       order by number desc limit 1))
 $$;
 
+-- Returns the names of the run group that is written so, this one first.
+create function names_of_group(club uuid, group_written text) returns text[] language sql stable
+  return array[group_written] || array(
+    select other.written from run_group_name as mine
+    join run_group_name as other using (organization_id, run_group_id)
+    where mine.organization_id = club and mine.key = group_key(group_written) and other.written <> group_written
+    order by other.written);
+
 create table eval (
   id uuid primary key,
   organization_id uuid not null,
@@ -751,8 +759,11 @@ create table eval (
   car text,
   -- The version of a club's form; null: the built-in form.
   form_version_id uuid references form_version (id),
-  -- The run group for which a club's form is asked: the student's when the eval was created, or that of the check ride.
-  form_group text,
+  -- The versions that it had before the club moved it to another.
+  former_form_versions uuid[] not null default '{}',
+  -- The names of the run group for which a club's form is asked, since a version may know it by a former name: the student's
+  -- group when the eval was created, or that of the check ride.
+  form_groups text[],
   answers jsonb not null default '{}',
   apex_score double precision,
   summary text,
@@ -778,7 +789,7 @@ create table eval (
   foreign key (evaluator_id, organization_id) references membership (person_id, organization_id),
   check (state < 3 or (evaluator_id is not null and apex_score is not null and completed_at is not null)),
   check (draft is null or (state < 3 and evaluator_id is not null)),
-  check (form_version_id is null or form_group is not null),
+  check (form_version_id is null or form_groups is not null),
   constraint check_ride_beside check (check_ride_for is null or beside_roster and eval_type = 1)
 );
 create unique index eval_of_student on eval (event_id, subject_id) where eval_type = 1 and not beside_roster;

@@ -16,8 +16,8 @@ const sheets: Sheets = {
   ...{ Published: true, Cancelled: false, Version: 1, AsOf: '', TimeZone: 'UTC', HasSchool: false },
   ...{ Ladder: [], Rules: [], People: [], Solos: [], CheckRides: [] },
   Forms: [
-    { Group: 'Advanced', FormVersionId: null },
-    { Group: 'Novice', FormVersionId: 'of-the-club' },
+    { Group: 'Advanced', Names: ['Advanced'], FormVersionId: null },
+    { Group: 'Novice', Names: ['Novice'], FormVersionId: 'of-the-club' },
   ],
 };
 

@@ -34,11 +34,11 @@ interface Blank {
 
 /** Returns the form of a run group; null if it is the club's and could not be loaded. */
 function formOf({ sheets, forms }: SheetInput, group: string): Blank | null {
-  const asked = sheets.Forms.find(({ Group }) => Group === group)?.FormVersionId;
-  if (!asked) return { template: formFor(INSTRUCTOR_RATES_STUDENT), number: null };
-  const form = forms.get(asked);
+  const asked = sheets.Forms.find(({ Group }) => Group === group);
+  if (!asked?.FormVersionId) return { template: formFor(INSTRUCTOR_RATES_STUDENT), number: null };
+  const form = forms.get(asked.FormVersionId);
   if (!form) return null;
-  return { template: templateOfClub(narrowForm(form.Content, group)), number: form.Number };
+  return { template: templateOfClub(narrowForm(form.Content, asked.Names)), number: form.Number };
 }
 
 /** The form that instructors fill in about students, for people without a phone: one for all run groups with the same. */
