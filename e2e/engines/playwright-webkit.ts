@@ -13,6 +13,12 @@ export async function openPlaywrightWebKit(): Promise<DrivenBrowser> {
     resize: (width, height) => page.setViewportSize({ width, height }),
     run: expression => page.evaluate<string>(expression),
     press: (x, y) => page.mouse.click(x, y),
+    async drag(from, to) {
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(to.x, to.y, { steps: 5 });
+      await page.mouse.up();
+    },
     type: text => page.keyboard.type(text),
     screenshot: () => page.screenshot(),
     print: async () => null,

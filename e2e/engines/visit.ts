@@ -31,6 +31,8 @@ export interface Visit {
   pressOn(target: Target): Promise<void>;
   /** Presses the button, the link or the choice that reads so. */
   press(name: string | RegExp): Promise<void>;
+  /** Drags what a selector finds onto what another one finds. */
+  dragOnto(from: Target, to: Target): Promise<void>;
   /** Presses the field with the label, and types. */
   type(label: string, text: string): Promise<void>;
   /** Runs a function in the page, so all it needs stands in it. */
@@ -94,11 +96,14 @@ async function begin(
     await evaluate(browser, still);
     return browser.screenshot();
   };
-  const pressOn = async (target: Target) => {
+  const findSpot = async (target: Target) => {
     await evaluate(browser, still);
     const message = `the place of ${target.name ?? target.selector}`;
     await expect.poll(() => evaluate(browser, spotOf, target), message).not.toBeNull();
-    const spot = await evaluate(browser, spotOf, target);
+    return evaluate(browser, spotOf, target);
+  };
+  const pressOn = async (target: Target) => {
+    const spot = await findSpot(target);
     if (spot) await browser.press(spot.x, spot.y);
   };
   const press = (name: string | RegExp) =>
@@ -109,6 +114,13 @@ async function begin(
   return {
     pressOn,
     press,
+    async dragOnto(from, to) {
+      const end = await findSpot(to);
+      const scrolled = () => evaluate(browser, () => scrollY);
+      const before = await scrolled();
+      const start = await findSpot(from);
+      if (start && end) await browser.drag(start, { x: end.x, y: end.y + before - (await scrolled()) });
+    },
     async type(label, text) {
       await press(label);
       await browser.type(text);

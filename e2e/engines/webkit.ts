@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import { freePort } from '../../src/testing/server-process.ts';
-import { type DrivenBrowser, keysOf, pressAt } from './driven-browser.ts';
+import { type DrivenBrowser, dragAlong, keysOf, pressAt } from './driven-browser.ts';
 import { startProgram } from './program.ts';
 
 const binary = fileURLToPath(new URL('webkit-browser.py', import.meta.url));
@@ -45,6 +45,7 @@ export async function openWebKit(): Promise<DrivenBrowser> {
     run: expression => send('POST', `${session}/execute/sync`, { script: `return ${expression}`, args: [] }),
     // It takes a touch for a mouse.
     press: (x, y) => send('POST', `${session}/actions`, { actions: pressAt('mouse', x, y) }),
+    drag: (from, to) => send('POST', `${session}/actions`, { actions: dragAlong(from, to) }),
     type: text => send('POST', `${session}/actions`, { actions: keysOf(text) }),
     screenshot: async () => Buffer.from(await send<string>('GET', `${session}/screenshot`), 'base64'),
     print: async () => null,

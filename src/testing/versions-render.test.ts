@@ -17,6 +17,7 @@ import {
   type Template,
 } from '#domain/evals/forms/template.ts';
 import { scoreEval } from '#domain/evals/scoring.ts';
+import { guardCell } from '#domain/text/csv.ts';
 import { readSpreadsheet } from '#server/platform/spreadsheet/read-spreadsheet.ts';
 import { RatingStep } from '#web/evals/form/RatingStep.tsx';
 import { SummaryStep } from '#web/evals/form/SummaryStep.tsx';
@@ -122,7 +123,9 @@ async function expectCells(bytes: Buffer, title: string, template: Template, ans
   for (const section of ratedSections(template)) {
     for (const { property, label } of slidersOf(section)) {
       const name = `${title}: ${section.title}: ${label}`;
-      const column = Math.max(header.indexOf(name), header.indexOf(`${name} (${property})`));
+      const column = header.findIndex(shown =>
+        [name, `${name} (${property})`].map(guardCell).includes(shown),
+      );
       const value = answerAt(answers, section.property, property);
       const words = new Map([
         [NOT_SEEN, 'Not seen'],
