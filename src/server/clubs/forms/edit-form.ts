@@ -6,7 +6,7 @@ import { readersLanguage } from '#server/platform/language/reader.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { shownText } from './judge-draft.ts';
+import { nameOfForm } from './judge-draft.ts';
 import { type FormWithDraft, findForm, lockForm } from './queries.ts';
 import { starters } from './starters.ts';
 import { texts } from './texts.ts';
@@ -37,7 +37,7 @@ export async function createForm(
     .executeTakeFirstOrThrow();
   if (count >= MAX_FORMS) throw problems.refused(texts().notSaved, texts().tooManyForms(MAX_FORMS));
   const id = newId(now.getTime());
-  const name = shownText(content.Name, content);
+  const name = nameOfForm(content);
   await trx
     .with('made', db =>
       db.insertInto('form').values({

@@ -3,12 +3,16 @@ import { checkForm } from '#domain/evals/forms/check-form.ts';
 import { classifyChange, type FormDifference } from '#domain/evals/forms/classify-change.ts';
 import type { FormContent, FormText } from '#domain/evals/forms/form-content.ts';
 import { textIn } from '#domain/evals/forms/form-template.ts';
+import { ENGLISH } from '#domain/text/languages.ts';
 import { readersLanguage } from '#server/platform/language/reader.ts';
 import { texts } from './texts.ts';
 
 /** Returns a text in the reader's language, else in the form's first. */
 export const shownText = (text: FormText, content: FormContent): string =>
   textIn(text, content, readersLanguage());
+
+/** Returns the name of a form in its first language, which is the same for every reader. */
+export const nameOfForm = ({ Name, Languages: [first = ENGLISH] }: FormContent): string => Name[first] ?? '';
 
 const sentenceOf = ({ kind, scope, from = 0, to = 0 }: FormDifference, content: FormContent): string =>
   texts().differences[kind](scope.map(text => shownText(text, content)).join(' › '), from, to);

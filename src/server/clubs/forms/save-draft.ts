@@ -5,7 +5,7 @@ import { cutText } from '#domain/text/clean.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { faultsOf, judgeDraft, shownText } from './judge-draft.ts';
+import { faultsOf, judgeDraft, nameOfForm } from './judge-draft.ts';
 import { lockForm } from './queries.ts';
 import { texts } from './texts.ts';
 
@@ -33,7 +33,7 @@ export async function saveDraft(
       db
         .updateTable('form')
         .set({
-          name: cutText(shownText(Content.Name, Content), formLimits.name) || form.name,
+          name: cutText(nameOfForm(Content), formLimits.name) || form.name,
           eval_type,
           purpose,
         })
