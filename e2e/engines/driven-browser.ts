@@ -46,24 +46,16 @@ export function pressAt(pointerType: 'touch' | 'mouse', x: number, y: number): r
   return [{ type: 'pointer', id: pointerType, parameters: { pointerType }, actions }];
 }
 
-/** Actions of WebDriver, which BiDi understands too: a mouse drags what is at a point to another. */
-export function dragAlong(from: Point, to: Point): readonly object[] {
-  const moveTo = ({ x, y }: Point) => ({
-    type: 'pointerMove',
-    duration: 200,
-    x: Math.round(x),
-    y: Math.round(y),
-  });
-  const between = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+/** Actions of WebDriver, which BiDi understands too: a finger or a mouse drags what is at a point to another. */
+export function dragAlong(pointerType: 'touch' | 'mouse', from: Point, to: Point): readonly object[] {
+  const moveTo = ({ x, y }: Point) => ({ type: 'pointerMove', x: Math.round(x), y: Math.round(y) });
   const actions = [
     moveTo(from),
     { type: 'pointerDown', button: 0 },
-    moveTo(between),
-    moveTo(to),
     moveTo(to),
     { type: 'pointerUp', button: 0 },
   ];
-  return [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }];
+  return [{ type: 'pointer', id: pointerType, parameters: { pointerType }, actions }];
 }
 
 /** Actions of WebDriver, which BiDi understands too: the keys of a text, one after the other. */

@@ -29,7 +29,7 @@ export async function openFirefox(path: string): Promise<DrivenBrowser> {
       return result.value;
     },
     press: (x, y) => send('input.performActions', { context, actions: pressAt('mouse', x, y) }),
-    drag: (from, to) => send('input.performActions', { context, actions: dragAlong(from, to) }),
+    drag: (from, to) => send('input.performActions', { context, actions: dragAlong('touch', from, to) }),
     type: text => send('input.performActions', { context, actions: keysOf(text) }),
     async screenshot() {
       const { data } = await send<{ data: string }>('browsingContext.captureScreenshot', { context });

@@ -10,7 +10,7 @@ test('a skill is dragged below the next one in the outline of a form', async ({ 
   const visit = await visitAs(screen.as);
   await visit.goTo(screen, 1280);
   const [first = '', second = '', ...others] = await visit.evaluate(skills);
-  const row = (name: string) => ({ selector: '.form-skill', name: `^${name}$` });
-  await visit.dragOnto(row(first), row(second));
+  const row = '[data-section="0"][data-skill="0"] .form-grip';
+  await visit.dragOnto({ selector: row }, { selector: '[data-section="0"][data-skill="1"]' });
   await expect.poll(() => visit.evaluate(skills)).toEqual([second, first, ...others]);
 });

@@ -45,7 +45,7 @@ export async function openWebKit(): Promise<DrivenBrowser> {
     run: expression => send('POST', `${session}/execute/sync`, { script: `return ${expression}`, args: [] }),
     // It takes a touch for a mouse.
     press: (x, y) => send('POST', `${session}/actions`, { actions: pressAt('mouse', x, y) }),
-    drag: (from, to) => send('POST', `${session}/actions`, { actions: dragAlong(from, to) }),
+    drag: (from, to) => send('POST', `${session}/actions`, { actions: dragAlong('mouse', from, to) }),
     type: text => send('POST', `${session}/actions`, { actions: keysOf(text) }),
     screenshot: async () => Buffer.from(await send<string>('GET', `${session}/screenshot`), 'base64'),
     print: async () => null,

@@ -196,6 +196,7 @@ test('two organizers edit a form at once, and neither loses a change; Undo and R
   await page
     .getByRole('listitem')
     .filter({ hasText: /^Flags$/ })
+    .locator('.form-grip')
     .dragTo(titleOf(page, 'Rain'));
   await expect(page.getByRole('listitem').filter({ hasText: /^(Flags|Passing|Rain)$/ })).toHaveText([
     'Passing',

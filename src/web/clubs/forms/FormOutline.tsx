@@ -1,4 +1,4 @@
-import { type DragEvent, useRef } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FormContent, FormText } from '#domain/evals/forms/form-content.ts';
 import { textIn } from '#domain/evals/forms/form-template.ts';
@@ -9,6 +9,7 @@ import { language } from '#web/language/language.ts';
 import { classes } from '#web/ui/classes.ts';
 import { AddField } from './AddField.tsx';
 import { addSection, addSkill, type FormPlace, moveTo } from './edit-form.ts';
+import { FormGrip } from './FormGrip.tsx';
 import { texts } from './texts.ts';
 import type { EditForm } from './use-form-editing.ts';
 
@@ -31,30 +32,7 @@ export function FormOutline({ formId, content, place, onChoose, onShow, edit }: 
   const named = (name: string) => ({ [first]: name });
   // A skill of the built-in form keeps its key, by which forms are compared.
   const builtIn = formFor(content.EvalType).sections.flatMap(slidersOf);
-  const dragged = useRef<FormPlace>(null);
-  /** Makes a row of the list draggable onto another; a skill also onto a section. */
-  const drag = (at: FormPlace) => ({
-    draggable: true,
-    onDragStart: ({ dataTransfer, currentTarget }: DragEvent) => {
-      // WebKit ends a drag that has no data.
-      dataTransfer.setData('text/plain', currentTarget.textContent ?? '');
-      dragged.current = at;
-    },
-    onDragEnd: () => {
-      dragged.current = null;
-    },
-    onDragOver: (event: DragEvent) => event.preventDefault(),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      const from = dragged.current;
-      const to = from?.skill === null ? { ...at, skill: null } : at;
-      const moved = from && moveTo(content, from, to);
-      if (!moved) return;
-      edit(moved[0]);
-      onShow(moved[1]);
-    },
-  });
-  const row = (to: FormPlace | null, label: string, look: string | undefined) => {
+  const row = (to: FormPlace | null, label: string, look: string) => {
     const isHere = place?.section === to?.section && place?.skill === to?.skill;
     return (
       <button
@@ -67,21 +45,46 @@ export function FormOutline({ formId, content, place, onChoose, onShow, edit }: 
       </button>
     );
   };
+  const [over, setOver] = useState<FormPlace>();
+  const isAt = (one: FormPlace | undefined, other: FormPlace) =>
+    one?.section === other.section && one.skill === other.skill;
+  const drop = (from: FormPlace, onto: FormPlace | undefined) => {
+    const to = onto && (from.skill === null ? { ...onto, skill: null } : onto);
+    const moved = to && !isAt(to, from) && moveTo(content, from, to);
+    if (!moved) return;
+    edit(moved[0]);
+    onShow(moved[1]);
+  };
+  /** A row that is dragged by its grip onto another; a skill also onto a section. */
+  const draggable = (at: FormPlace, label: string, look: string) => {
+    return (
+      <div
+        className={classes('form-draggable', isAt(over, at) && 'form-over')}
+        data-section={at.section}
+        data-skill={at.skill ?? undefined}
+      >
+        {row(at, label, look)}
+        <FormGrip onOver={setOver} onDrop={onto => drop(at, onto)} />
+      </div>
+    );
+  };
   return (
     <nav className={classes('stack-1', 'form-outline')} aria-label={texts.outline}>
       {row(null, texts.wholeForm, 'strong')}
       <ol ref={list} className="stack-15">
         {content.Sections.map((section, at) => (
           <li key={section.Key} className="stack-0">
-            <div {...('Skills' in section && drag({ section: at, skill: null }))}>
-              {row({ section: at, skill: null }, say(section.Title), 'strong')}
-            </div>
+            {('Skills' in section ? draggable : row)(
+              { section: at, skill: null },
+              say(section.Title),
+              'strong',
+            )}
             {'Skills' in section && (
               <>
                 <ol>
                   {section.Skills.map((skill, nth) => (
-                    <li key={skill.Key} {...drag({ section: at, skill: nth })}>
-                      {row({ section: at, skill: nth }, say(skill.Label), 'form-skill')}
+                    <li key={skill.Key}>
+                      {draggable({ section: at, skill: nth }, say(skill.Label), 'form-skill')}
                     </li>
                   ))}
                 </ol>
