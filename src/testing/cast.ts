@@ -23,38 +23,55 @@ export interface Cast {
   readonly outsider: TestPerson;
 }
 
-/** Adds a person; rosters and sign-ins know them by `email`. */
-export async function addPerson(db: Db, name: string, email: string): Promise<TestPerson> {
-  const personId = newId();
+function namesOf({ name }: TestPerson) {
   const [first_name = '', last_name = ''] = name.split(' ');
-  await db
-    .insertInto('person')
-    .values({ id: personId, display_name: '', first_name, last_name, email, phone: null, picture_url: null })
-    .execute();
-  await db.insertInto('person_email').values({ email, person_id: personId }).execute();
-  return { personId, email, name };
+  return { first_name, last_name };
 }
 
-/** Adds a membership with what the club typed; the person has accepted it unless `accepted` is false. */
-export async function addMembership(
+const newPerson = (name: string, email: string): TestPerson => ({ personId: newId(), email, name });
+
+async function insertPeople(db: Db, ...people: TestPerson[]): Promise<void> {
+  const rows = people.map(person => ({
+    ...{ id: person.personId, email: person.email, display_name: '' },
+    ...{ ...namesOf(person), phone: null, picture_url: null },
+  }));
+  await db.insertInto('person').values(rows).execute();
+  const addresses = people.map(({ email, personId }) => ({ email, person_id: personId }));
+  await db.insertInto('person_email').values(addresses).execute();
+}
+
+/** Adds a person; rosters and sign-ins know them by `email`. */
+export async function addPerson(db: Db, name: string, email: string): Promise<TestPerson> {
+  const person = newPerson(name, email);
+  await insertPeople(db, person);
+  return person;
+}
+
+/** Adds memberships with what the club typed, accepted unless `accepted` is false; existing ones stay. */
+export async function addMemberships(
   db: Db,
   organizationId: string,
-  { personId, name, email }: TestPerson,
+  people: readonly TestPerson[],
   accepted = true,
-): Promise<void> {
-  const [first_name = '', last_name = ''] = name.split(' ');
+) {
   const at = new Date('2026-01-01T00:00:00Z');
+  const rows = people.map(person => ({
+    organization_id: organizationId,
+    person_id: person.personId,
+    email: person.email,
+    ...namesOf(person),
+    ...(accepted && { accepted_at: at, answered_at: at }),
+  }));
   await db
     .insertInto('membership')
-    .values({
-      organization_id: organizationId,
-      person_id: personId,
-      ...{ first_name, last_name, email },
-      ...(accepted && { accepted_at: at, answered_at: at }),
-    })
+    .values(rows)
     .onConflict(conflict => conflict.doNothing())
     .execute();
 }
+
+/** Adds a membership with what the club typed; the person has accepted it unless `accepted` is false. */
+export const addMembership = (db: Db, organizationId: string, person: TestPerson, accepted = true) =>
+  addMemberships(db, organizationId, [person], accepted);
 
 /** Makes it as if the person had not yet said what they think of the club. */
 export async function takeAnswerBack(
@@ -110,20 +127,17 @@ export async function addOrganization(db: Db, name: string, admin: TestPerson): 
   return id;
 }
 
+const eventRow = (id: string, organizationId: string, name: string, start: string) => ({
+  ...{ id, organization_id: organizationId, name, start, track: 'Lime Rock Park' },
+  ...{ published_at: null, motorsportreg_id: null },
+});
+
 /** Adds an event that has not been published. */
 export async function addEvent(db: Db, organizationId: string, name: string, start: string): Promise<string> {
   const id = newId();
   await db
     .insertInto('event')
-    .values({
-      id,
-      organization_id: organizationId,
-      name,
-      start,
-      track: 'Lime Rock Park',
-      published_at: null,
-      motorsportreg_id: null,
-    })
+    .values(eventRow(id, organizationId, name, start))
     .execute();
   return id;
 }
@@ -137,20 +151,19 @@ interface NewAttendee {
   readonly vehicle?: string;
 }
 
+const attendeeRow = (attendee: NewAttendee) => ({
+  organization_id: attendee.organizationId,
+  event_id: attendee.eventId,
+  person_id: attendee.person.personId,
+  run_group: attendee.group,
+  vehicle: attendee.vehicle ?? '2019 Mazda MX-5',
+  instructor_id: attendee.instructor?.personId ?? null,
+});
+
 /** Puts a person on an event's roster, who has accepted the club unless it is known otherwise. */
 export async function addAttendee(db: Db, attendee: NewAttendee): Promise<void> {
   await addMembership(db, attendee.organizationId, attendee.person);
-  await db
-    .insertInto('attendee')
-    .values({
-      organization_id: attendee.organizationId,
-      event_id: attendee.eventId,
-      person_id: attendee.person.personId,
-      run_group: attendee.group,
-      vehicle: attendee.vehicle ?? '2019 Mazda MX-5',
-      instructor_id: attendee.instructor?.personId ?? null,
-    })
-    .execute();
+  await db.insertInto('attendee').values(attendeeRow(attendee)).execute();
 }
 
 /**
@@ -158,21 +171,41 @@ export async function addAttendee(db: Db, attendee: NewAttendee): Promise<void> 
  * instructor. Otto runs another club, whose event has nobody.
  */
 export async function makeCast(db: Db): Promise<Cast> {
-  const admin = await addPerson(db, 'Ada Admin', 'ada@club.example');
-  const instructor = await addPerson(db, 'Ivan Instructor', 'ivan@club.example');
-  const otherInstructor = await addPerson(db, 'Ines Instructor', 'ines@club.example');
-  const student = await addPerson(db, 'Sam Student', 'sam@club.example');
-  const otherStudent = await addPerson(db, 'Tess Student', 'tess@club.example');
-  const outsider = await addPerson(db, 'Otto Outsider', 'otto@other.example');
-  const organizationId = await addOrganization(db, 'Apex Driving Club', admin);
-  const otherOrganizationId = await addOrganization(db, 'Other Club', outsider);
-  const eventId = await addEvent(db, organizationId, 'Spring HPDE', '2026-06-13');
-  const otherEventId = await addEvent(db, otherOrganizationId, 'Other Track Day', '2026-06-14');
+  const admin = newPerson('Ada Admin', 'ada@club.example');
+  const instructor = newPerson('Ivan Instructor', 'ivan@club.example');
+  const otherInstructor = newPerson('Ines Instructor', 'ines@club.example');
+  const student = newPerson('Sam Student', 'sam@club.example');
+  const otherStudent = newPerson('Tess Student', 'tess@club.example');
+  const outsider = newPerson('Otto Outsider', 'otto@other.example');
+  const [organizationId, otherOrganizationId, eventId, otherEventId] = [newId(), newId(), newId(), newId()];
+  const attendees = [instructor, otherInstructor, student, otherStudent];
+  // Few statements, since nearly every test begins with them, and each settles who belongs to which club.
+  await insertPeople(db, admin, ...attendees, outsider);
+  const organizations = [
+    { id: organizationId, name: 'Apex Driving Club', motorsportreg_id: null },
+    { id: otherOrganizationId, name: 'Other Club', motorsportreg_id: null },
+  ];
+  await db.insertInto('organization').values(organizations).execute();
+  await addMemberships(db, organizationId, [admin, ...attendees]);
+  await addMemberships(db, otherOrganizationId, [outsider]);
+  const admins = [
+    { organization_id: organizationId, person_id: admin.personId },
+    { organization_id: otherOrganizationId, person_id: outsider.personId },
+  ];
+  await db.insertInto('organization_admin').values(admins).execute();
+  const events = [
+    eventRow(eventId, organizationId, 'Spring HPDE', '2026-06-13'),
+    eventRow(otherEventId, otherOrganizationId, 'Other Track Day', '2026-06-14'),
+  ];
+  await db.insertInto('event').values(events).execute();
   const roster = { organizationId, eventId };
-  await addAttendee(db, { ...roster, person: instructor, group: 'Instructor' });
-  await addAttendee(db, { ...roster, person: otherInstructor, group: 'Instructor' });
-  await addAttendee(db, { ...roster, person: student, group: 'Novice', instructor });
-  await addAttendee(db, { ...roster, person: otherStudent, group: 'Intermediate' });
+  const rows = [
+    attendeeRow({ ...roster, person: instructor, group: 'Instructor' }),
+    attendeeRow({ ...roster, person: otherInstructor, group: 'Instructor' }),
+    attendeeRow({ ...roster, person: student, group: 'Novice', instructor }),
+    attendeeRow({ ...roster, person: otherStudent, group: 'Intermediate' }),
+  ];
+  await db.insertInto('attendee').values(rows).execute();
   return {
     organizationId,
     eventId,

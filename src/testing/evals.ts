@@ -12,7 +12,7 @@ import { scoreEval } from '#domain/evals/scoring.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { newToken } from '#server/platform/tokens.ts';
-import { addMembership, type Cast, type TestPerson } from './cast.ts';
+import { addMemberships, type Cast, type TestPerson } from './cast.ts';
 
 /** Stands in the Internal Notes of every completed instructor eval that tests add. */
 export const INTERNAL_MARKER = 'INTERNAL-MARKER';
@@ -64,31 +64,33 @@ function completed(evalType: EvalType, answers: Answers, linkKey: string) {
   };
 }
 
-/** Adds an eval; `linkKey` is its public link's once it is completed. */
-export async function addEval(db: Db, added: NewEval): Promise<AddedEval> {
+function makeEval(added: NewEval) {
   const evalId = newId();
   const linkKey = newToken();
   const given = added.rating === undefined ? undefined : fullAnswers(added.rating, added.evalType);
   const answers = added.answers ?? given;
   const state: EvalState = answers ? COMPLETED : SENT;
-  for (const person of [added.evaluator, added.subject]) {
-    if (person) await addMembership(db, added.organizationId, person);
-  }
-  await db
-    .insertInto('eval')
-    .values({
-      id: evalId,
-      organization_id: added.organizationId,
-      event_id: added.eventId,
-      eval_type: added.evalType,
-      evaluator_id: added.evaluator?.personId ?? null,
-      subject_id: added.subject.personId,
-      car: '2019 Mazda MX-5',
-      state,
-      ...(answers && completed(added.evalType, answers, linkKey)),
-    })
-    .execute();
-  return { evalId, linkKey };
+  const row = {
+    id: evalId,
+    organization_id: added.organizationId,
+    event_id: added.eventId,
+    eval_type: added.evalType,
+    evaluator_id: added.evaluator?.personId ?? null,
+    subject_id: added.subject.personId,
+    car: '2019 Mazda MX-5',
+    state,
+    ...(answers && completed(added.evalType, answers, linkKey)),
+  };
+  return { row, evalId, linkKey };
+}
+
+/** Adds an eval; `linkKey` is its public link's once it is completed. */
+export async function addEval(db: Db, added: NewEval): Promise<AddedEval> {
+  const { row, ...ids } = makeEval(added);
+  const people = [added.subject, ...(added.evaluator ? [added.evaluator] : [])];
+  await addMemberships(db, added.organizationId, people);
+  await db.insertInto('eval').values(row).execute();
+  return ids;
 }
 
 /** The evals of the cast's published event: Ivan's of Sam, Sam's of Ivan, and Tess's that nobody has claimed. */
@@ -99,18 +101,17 @@ export async function publishEvent(db: Db, cast: Cast, rating?: number) {
     .set({ published_at: new Date('2026-06-13T18:00:00Z') })
     .where('id', '=', eventId)
     .execute();
-  const add = (evalType: EvalType, evaluator: TestPerson | null, subject: TestPerson, given?: number) =>
-    addEval(db, {
-      organizationId,
-      eventId,
-      evalType,
-      evaluator,
-      subject,
+  const made = (evalType: EvalType, evaluator: TestPerson | null, subject: TestPerson, given?: number) =>
+    makeEval({
+      ...{ organizationId, eventId, evalType, evaluator, subject },
       ...(given !== undefined && { rating: given }),
     });
-  return {
-    ofStudent: await add(INSTRUCTOR_RATES_STUDENT, instructor, student, rating),
-    ofInstructor: await add(STUDENT_RATES_INSTRUCTOR, student, instructor, rating),
-    unclaimed: await add(INSTRUCTOR_RATES_STUDENT, null, otherStudent),
+  const evals = {
+    ofStudent: made(INSTRUCTOR_RATES_STUDENT, instructor, student, rating),
+    ofInstructor: made(STUDENT_RATES_INSTRUCTOR, student, instructor, rating),
+    unclaimed: made(INSTRUCTOR_RATES_STUDENT, null, otherStudent),
   };
+  const rows = Object.values(evals).map(({ row }) => row);
+  await db.insertInto('eval').values(rows).execute();
+  return evals;
 }
