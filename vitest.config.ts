@@ -1,11 +1,25 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Each of their tests loads the modules of a browser's tab anew, and so they share a worker with one another only. */
 const testsOfThePhone = 'src/web/offline/*.test.ts';
 
+/** Begins each project with the tests that kill and start servers: at the end the longest would be waited for alone. */
+class FailuresFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isOfFailures = ({ moduleId }: TestSpecification) => moduleId.includes('/server/failures/');
+    const byProject = Map.groupBy(await super.sort(files), ({ project }) => project);
+    return [...byProject.values()].flatMap(all => [
+      ...all.filter(isOfFailures),
+      ...all.filter(file => !isOfFailures(file)),
+    ]);
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: FailuresFirst },
     // Tests with processes of their own wait for a fifth of their time: one worker more than there are cores of two uses it.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Twice what the slowest takes in `npm test`; a test that needs longer says so and why.
