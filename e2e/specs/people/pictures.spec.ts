@@ -7,7 +7,7 @@ import { colourAt, takePhoto } from '../../../src/testing/photos.ts';
 import { type Club, expect, newAttendee, test } from '../../fixtures/club.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
 import { alertTitled, button } from '../../pages/controls.ts';
-import { save } from '../../pages/profile-page.ts';
+import { save, saveButton } from '../../pages/profile-page.ts';
 
 interface Chosen {
   readonly name: string;
@@ -143,9 +143,8 @@ test('an SVG, a text and a picture that is none are refused in words, before any
   }
   await expectAccessible(page);
   expect(sent).toBe(0);
-  for (const save of await page.getByRole('button', { name: 'Save Profile' }).all()) {
-    await expect(save).toBeDisabled();
-  }
+  await expect(saveButton(page).first()).toBeVisible();
+  for (const each of await saveButton(page).all()) await expect(each).toBeDisabled();
 });
 
 test('a picture that the server refuses is alerted in its words, and the previous picture stays', async ({
@@ -231,9 +230,8 @@ test('a slow upload shows how far it is, holds Save back, and can be cancelled',
   await arrived.promise;
   await expect(picker(page).getByRole('progressbar', { name: 'Uploading' })).toBeVisible();
   await expectAccessible(page);
-  for (const save of await page.getByRole('button', { name: 'Save Profile' }).all()) {
-    await expect(save).toHaveAttribute('aria-busy', 'true');
-  }
+  await expect(saveButton(page).first()).toBeVisible();
+  for (const each of await saveButton(page).all()) await expect(each).toHaveAttribute('aria-busy', 'true');
   // Other parts of the form can be looked at meanwhile.
   await page.getByRole('radio', { name: 'Garage', exact: true }).check();
   await page.getByRole('radio', { name: 'Info', exact: true }).check();
