@@ -8,7 +8,7 @@ import { fromRoot } from './root.mjs';
 
 /**
  * Measures and writes bench/REPORT.md: the server by `npm run bench -- server`, its large work by `large`, its growth by
- * `growth`, else the screens. What only the screens' measurements need is installed beside them.
+ * `growth`, suggested pairings by `pairings`, else the screens. What only the screens' measurements need is installed beside them.
  */
 export async function bench() {
   await ensureInstalled();
@@ -16,10 +16,16 @@ export async function bench() {
   if (['server', 'large', 'growth'].includes(what)) {
     return exitCodeOf(await run(await pinnedNode(), [fromRoot('bench', what, 'run.ts'), ...rest]));
   }
+  if (what === 'pairings') return runBuilt('pairings.ts', rest);
   await step('Installing what the measurements need', () =>
     npm('ci', '--include=dev', '--prefix', fromRoot('bench', 'tools')),
   );
+  return runBuilt('screens.ts', process.argv.slice(3));
+}
+
+/** Runs a measurement that needs the built screens and a browser. */
+async function runBuilt(file, options) {
   const node = await builtNode();
   const env = { CHROMIUM_PATH: await findBrowser(node) };
-  return exitCodeOf(await run(node, [fromRoot('bench', 'screens.ts'), ...process.argv.slice(3)], { env }));
+  return exitCodeOf(await run(node, [fromRoot('bench', file), ...options], { env }));
 }

@@ -11,13 +11,8 @@ export interface FlowNetwork {
   readonly isUsed: (edge: number) => boolean;
   /** Returns the cost of the flow. */
   readonly cost: () => number;
-}
-
-interface Edge {
-  readonly from: number;
-  readonly to: number;
-  cost: number;
-  isFree: boolean;
+  /** Returns how many edges were looked at. */
+  readonly work: () => number;
 }
 
 /**
@@ -26,33 +21,42 @@ interface Edge {
  */
 export function createNetwork(source: number, sink: number): FlowNetwork {
   // Each edge is followed by its reverse: the numbers 2n and 2n + 1.
-  const edges: Edge[] = [];
+  const ends: number[] = [];
+  const costs: number[] = [];
+  const isFree: boolean[] = [];
   const edgesOf: number[][] = Array.from({ length: Math.max(source, sink) + 1 }, () => []);
   // After `reroute` no free edge costs less than the label of its end is above the label of its beginning.
   const labels: number[] = [];
   const raised = new Set([source, sink]);
   let total = 0;
+  let work = 0;
 
-  const addHalf = (edge: Edge) => {
-    edgesOf[edge.from]?.push(edges.length);
-    edges.push(edge);
+  const beginOf = (edge: number) => ends[edge ^ 1] ?? source;
+
+  const addHalf = (from: number, to: number, cost: number, free: boolean) => {
+    edgesOf[from]?.push(ends.length);
+    ends.push(to);
+    costs.push(cost);
+    isFree.push(free);
   };
 
   /** Lowers the costs to nodes along free edges from the nodes of `queue`, by Bellman, Ford and a queue. */
   const lower = (costTo: number[], queue: number[], onArrival: (node: number, edge: number) => void) => {
-    const queued = new Set(queue);
+    const isQueued: boolean[] = new Array(edgesOf.length).fill(false);
+    for (const node of queue) isQueued[node] = true;
     for (const node of queue) {
-      queued.delete(node);
-      for (const number of edgesOf[node] ?? []) {
-        const edge = edges[number];
-        if (!edge?.isFree) continue;
-        const cost = (costTo[node] ?? 0) + edge.cost;
-        if (cost >= (costTo[edge.to] ?? 0)) continue;
-        costTo[edge.to] = cost;
-        onArrival(edge.to, number);
-        if (queued.has(edge.to)) continue;
-        queued.add(edge.to);
-        queue.push(edge.to);
+      isQueued[node] = false;
+      work += edgesOf[node]?.length ?? 0;
+      for (const edge of edgesOf[node] ?? []) {
+        if (!isFree[edge]) continue;
+        const end = ends[edge] ?? sink;
+        const cost = (costTo[node] ?? 0) + (costs[edge] ?? 0);
+        if (cost >= (costTo[end] ?? 0)) continue;
+        costTo[end] = cost;
+        onArrival(end, edge);
+        if (isQueued[end]) continue;
+        isQueued[end] = true;
+        queue.push(end);
       }
     }
   };
@@ -62,18 +66,15 @@ export function createNetwork(source: number, sink: number): FlowNetwork {
     const way: number[] = [];
     let node = to;
     do {
-      const number = arrivedBy[node];
-      const edge = edges[number ?? -1];
-      if (number === undefined || !edge) return false;
-      way.push(number);
-      node = edge.from;
+      const edge = arrivedBy[node];
+      if (edge === undefined) return false;
+      way.push(edge);
+      node = beginOf(edge);
     } while (node !== from);
-    for (const number of way) {
-      const [edge, reverse] = [edges[number], edges[number ^ 1]];
-      if (!edge || !reverse) return false;
-      [edge.isFree, reverse.isFree] = [false, true];
-      total += edge.cost;
-      arrivedBy[edge.to] = undefined;
+    for (const edge of way) {
+      [isFree[edge], isFree[edge ^ 1]] = [false, true];
+      total += costs[edge] ?? 0;
+      arrivedBy[ends[edge] ?? sink] = undefined;
     }
     return true;
   };
@@ -84,16 +85,14 @@ export function createNetwork(source: number, sink: number): FlowNetwork {
       return edgesOf.push([]) - 1;
     },
     addEdge(from, to, cost) {
-      addHalf({ from, to, cost, isFree: true });
-      addHalf({ from: to, to: from, cost: -cost, isFree: false });
-      return edges.length - 2;
+      addHalf(from, to, cost, true);
+      addHalf(to, from, -cost, false);
+      return ends.length - 2;
     },
-    setCost(number, cost) {
-      const [edge, reverse] = [edges[number], edges[number ^ 1]];
-      if (!edge || !reverse) return;
-      if (!edge.isFree) total += cost - edge.cost;
-      [edge.cost, reverse.cost] = [cost, -cost];
-      raised.add(edge.isFree ? edge.from : edge.to);
+    setCost(edge, cost) {
+      if (!isFree[edge]) total += cost - (costs[edge] ?? 0);
+      [costs[edge], costs[edge ^ 1]] = [cost, -cost];
+      raised.add(isFree[edge] ? beginOf(edge) : (ends[edge] ?? sink));
     },
     augment() {
       const costTo: number[] = new Array(edgesOf.length).fill(Number.POSITIVE_INFINITY);
@@ -113,7 +112,8 @@ export function createNetwork(source: number, sink: number): FlowNetwork {
       });
       raised.clear();
     },
-    isUsed: number => edges[number]?.isFree === false,
+    isUsed: edge => isFree[edge] === false,
     cost: () => total,
+    work: () => work,
   };
 }

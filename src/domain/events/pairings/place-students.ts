@@ -6,6 +6,8 @@ import type { FixedPair, PairingProblem, PairingStudent } from './problem.ts';
 const FAR = 1_000_000;
 /** How often prices change, together and for one decision. */
 const MOST_ROUNDS = 400;
+/** How many edges the search may look at: about a second. Counted, so that the same problem has the same pairs. */
+const MOST_WORK = 50_000_000;
 const ROUNDS_OF_A_DECISION = 60;
 /** After this many rounds without a higher bound, steps are halved. */
 const PATIENCE = 5;
@@ -27,8 +29,11 @@ export function placeStudents(
   problem: PairingProblem,
   students: readonly PairingStudent[],
   onProgress: (done: number) => void,
+  mostWork = MOST_WORK,
 ): Placed {
   const mostSteps = students.length + MOST_ROUNDS;
+  let begun = 0;
+  const isSpent = () => network.work() - begun > mostWork;
   let steps = 0;
   const countStep = () => {
     // Decisions may take more rounds at the end.
@@ -42,7 +47,6 @@ export function placeStudents(
   const fixedCost = costOfPairs(problem, problem.fixed);
   let best: Placed['pairs'] = [];
   let bestCost = Number.POSITIVE_INFINITY;
-  let roundsLeft = MOST_ROUNDS;
 
   const usedOf = ({ slots }: Priced) => slots.filter(({ edge }: Slot) => network.isUsed(edge)).length;
   /** Returns by how much the pairs cost more at a coupling than the bound counts. */
@@ -66,10 +70,9 @@ export function placeStudents(
     let scale = 1;
     for (
       let since = 0, round = 0;
-      round < rounds && scale >= SMALLEST_STEP && !isProven(found.bound);
+      round < rounds && scale >= SMALLEST_STEP && !isProven(found.bound) && !isSpent();
       round += 1
     ) {
-      roundsLeft -= 1;
       countStep();
       network.reroute();
       const off = couplings.reduce((sum, { price, decided }) => sum + price + Math.min(0, decided), 0);
@@ -101,7 +104,7 @@ export function placeStudents(
   /** Returns the bound below which no pairs cost that obey the decisions so far. */
   const search = (open: readonly Priced[], rounds: number): number => {
     const { bound, prices, worst } = findPrices(open, rounds);
-    if (isProven(bound) || !worst || roundsLeft <= 0) return bound;
+    if (isProven(bound) || !worst || isSpent()) return bound;
     const bounds = [-FAR, FAR].map(decided => {
       setPrices(open, prices);
       // Beside a used slot the run costs all of its price, beside a closed one nothing.
@@ -116,6 +119,7 @@ export function placeStudents(
   };
 
   while (network.augment()) countStep();
+  begun = network.work();
   const bound = search(couplings, MOST_ROUNDS);
   return { pairs: best, gap: isProven(bound) ? 0 : bestCost - bound };
 }

@@ -31,8 +31,11 @@ function fixPairs(problem: PairingProblem, wishes: readonly Wish[]): PairingProb
   return { ...problem, fixed, students: problem.students.filter(({ id }) => !gone.has(id)) };
 }
 
-/** Makes pairing problems of at most these sizes; some of their pairs are fixed. */
-export const anyProblem = (most: Sizes): fc.Arbitrary<PairingProblem> => {
+/** Makes pairing problems of at most and at least these sizes; some of their pairs are fixed. */
+export const anyProblem = (
+  most: Sizes,
+  least: Pick<Sizes, 'students' | 'instructors'> = { students: 0, instructors: 0 },
+): fc.Arbitrary<PairingProblem> => {
   const groups = ['Green', 'Blue', 'White', 'Black', 'Red'].slice(0, most.groups);
   const group = fc.constantFrom(...groups);
   const instructorId = fc.nat(most.instructors - 1).map(place => `i${place}`);
@@ -44,6 +47,7 @@ export const anyProblem = (most: Sizes): fc.Arbitrary<PairingProblem> => {
     make,
     isNovice: fc.boolean(),
     lastInstructorId: fc.option(instructorId),
+    askedForId: fc.option(instructorId, { freq: 1 }),
   });
   const instructor = fc.record({
     days,
@@ -57,16 +61,17 @@ export const anyProblem = (most: Sizes): fc.Arbitrary<PairingProblem> => {
   const wish = fc.tuple(fc.nat(most.students - 1), fc.nat(most.instructors - 1), fc.boolean());
   const problem: fc.Arbitrary<PairingProblem> = fc.record({
     students: fc
-      .array(student, { maxLength: most.students })
+      .array(student, { minLength: least.students, maxLength: most.students })
       .map(students => students.map((one, place) => ({ id: `s${place}`, ...one }))),
     instructors: fc
-      .array(instructor, { maxLength: most.instructors })
+      .array(instructor, { minLength: least.instructors, maxLength: most.instructors })
       .map(instructors => instructors.map((one, place) => ({ id: `i${place}`, ...one }))),
     fixed: fc.constant([]),
     groups: fc.constant(groups),
     keptApart: couples,
     carSharers: couples,
     weights: fc.record({
+      askedFor: weight,
       lastTime: fc.integer({ min: -3, max: 3 }),
       apartInTime: weight,
       experience: weight,

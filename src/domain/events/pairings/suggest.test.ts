@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findBrokenRules, judgePairs, tryAll } from './brute-force.ts';
 import { findLockFaults } from './check-locks.ts';
+import { placeStudents } from './place-students.ts';
 import { anyProblem } from './problem.arbitrary.ts';
 import { defaultWeights, type FixedPair, type PairingProblem } from './problem.ts';
 import { suggestPairs } from './suggest.ts';
@@ -41,6 +42,23 @@ describe('suggestPairs', () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  test('says by how much other pairs could be better when the search ends early', () => {
+    let gaps = 0;
+    fc.assert(
+      fc.property(anyProblem({ students: 12, instructors: 4, groups: 5 }), problem => {
+        const some = { ...problem, fixed: [] };
+        const early = placeStudents(some, some.students, () => {}, 0);
+        const best = placeStudents(some, some.students, () => {});
+        const costOf = (pairs: readonly FixedPair[]) => judgePairs(some, pairs).cost;
+        expect(best.gap).toBe(0);
+        expect(early.pairs).toHaveLength(best.pairs.length);
+        expect(early.gap).toBeGreaterThanOrEqual(costOf(early.pairs) - costOf(best.pairs));
+        if (early.gap > 0) gaps += 1;
+      }),
+    );
+    expect(gaps).toBeGreaterThan(0);
   });
 
   test('accounts for each student once', () => {
@@ -100,12 +118,13 @@ describe('suggestPairs', () => {
 
   test('names the reasons of a pair', () => {
     const problem = makeProblem({
-      students: [{ lastInstructorId: 'i0', isNovice: true, make: 'mazda' }],
+      students: [{ askedForId: 'i0', lastInstructorId: 'i0', isNovice: true, make: 'mazda' }],
       instructors: [{ experience: 12, make: 'mazda', ownGroup: 'Blue' }],
     });
     expect(suggestPairs(problem).pairs).toMatchObject([
       {
         reasons: [
+          { kind: 'askedFor' },
           { kind: 'lastTime' },
           { kind: 'experienced', events: 12 },
           { kind: 'sameMake' },
@@ -123,6 +142,16 @@ describe('suggestPairs', () => {
     });
     expect(suggestPairs(problem).pairs).toMatchObject([
       { instructorId: 'i1', reasons: [{ kind: 'freshEyes' }] },
+    ]);
+  });
+
+  test('prefers the instructor whom a student asked for', () => {
+    const problem = makeProblem({
+      students: [{ askedForId: 'i1', make: 'mazda' }],
+      instructors: [{ make: 'mazda' }, {}],
+    });
+    expect(suggestPairs(problem).pairs).toMatchObject([
+      { instructorId: 'i1', reasons: [{ kind: 'askedFor' }] },
     ]);
   });
 
@@ -188,12 +217,14 @@ interface Parts {
 
 /** Makes a problem of two students in Green and one in Blue without special wishes. */
 function makeProblem({ students, instructors, weights }: Parts): PairingProblem {
-  const green = { group: 'Green', days: 0, make: '', isNovice: false, lastInstructorId: null };
+  const green = { group: 'Green', days: 0, make: '', isNovice: false };
+  const nobody = { lastInstructorId: null, askedForId: null };
   const anyGroup = { days: 0, groups: null, ownGroup: '', blockedGroups: [], make: '', experience: 0 };
   return {
     students: (students ?? [{}, {}, { group: 'Blue' }]).map((student, place) => ({
       id: `s${place}`,
       ...green,
+      ...nobody,
       ...student,
     })),
     instructors: instructors.map((instructor, place) => ({
