@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
+import { lockOrganization } from '#server/clubs/settings/queries.ts';
 import { sampleCredentialsCsv } from '#server/events/imports/samples.ts';
+import { lockPeople } from '#server/people/profile/profiles.ts';
+import { newId } from '#server/platform/ids.ts';
+import { waitForBlocked } from '#testing/blocked.ts';
 import { leaveClub } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { credentialOf, listKind } from '#testing/credentials.ts';
@@ -43,8 +47,15 @@ test('adds credentials as verified by the importer, and the same file again chan
       Verified: { By: 'Ada Admin' },
     },
   ]);
-  expect(await readAudit(club)).toContainEqual(
-    expect.objectContaining({ Action: 'credentials-imported', Details: { Created: '2', Updated: '0' } }),
+  expect(await readAudit(club)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ Action: 'credentials-imported', Details: { Created: '2', Updated: '0' } }),
+      {
+        ...{ ActorName: 'Ada Admin', Action: 'credential-saved', About: 'Ivan Instructor' },
+        Details: { Credential: 'MSF Level 2', Until: '2027-02-28', Verified: 'yes' },
+      },
+      expect.objectContaining({ Action: 'credential-saved', About: 'Ines Instructor' }),
+    ]),
   );
   const before = await readData(club.deps.pool);
   expect((await upload(club, ...rows)).reply()).toMatchObject({ Created: 0, Updated: 0, Unchanged: 2 });
@@ -80,6 +91,71 @@ test('extends and verifies the credential that kind and number name; empty cells
     .select('reminded_at')
     .executeTakeFirstOrThrow();
   expect(reminded_at).toBeNull();
+});
+
+test('corrects the number of the credential with the same first day unless the file has that number, too', async () => {
+  const club = await makeClub();
+  const kindId = await listKind(club);
+  const body = credentialOf(club, club.cast.instructor, kindId, { ValidFrom: '2025-01-01' });
+  (await club.ada.call('SaveCredential', { body })).reply();
+  const row = 'ivan@club.example,MSF Level 2,1243,2025-01-01,';
+  const both = await preview(club, row, 'ivan@club.example,MSF Level 2,1234,,');
+  expect(both).toMatchObject({ Created: 1, Unchanged: 1 });
+  expect((await preview(club, row)).Changed).toEqual([
+    { Name: 'Ivan Instructor', Details: ['MSF Level 2 1234', 'Number: 1234 → 1243'] },
+  ]);
+  expect((await upload(club, row)).reply()).toMatchObject({ Created: 0, Updated: 1 });
+  expect(await list(club)).toMatchObject([{ Number: '1243', ValidUntil: '2026-12-31' }]);
+  expect((await preview(club, 'ivan@club.example,MSF Level 2,5,2026-01-01,')).Created).toBe(1);
+  const twice = [row.replace('1243', '7'), row.replace('1243', '8')];
+  expect((await preview(club, ...twice)).Faults).toMatchObject([{ row: 3, column: 'Email' }]);
+});
+
+test('joins the rows of a person with two addresses, and refuses those that contradict', async () => {
+  const club = await makeClub();
+  await listKind(club);
+  const { personId } = club.cast.instructor;
+  await club.deps.db
+    .insertInto('person_email')
+    .values({ email: 'ivan@home.example', person_id: personId })
+    .execute();
+  await club.deps.db.updateTable('membership').set({ accepted_at: new Date() }).execute();
+  const faults = async (...rows: string[]) => (await preview(club, ...rows)).Faults.map(({ row }) => row);
+  const row = 'ivan@club.example,MSF Level 2,1234,,2027-12-31';
+  const again = row.replace('club', 'home');
+  expect(await preview(club, row, again)).toMatchObject({ Created: 1, Faults: [] });
+  expect(await faults(row, again.replace('1234', ''))).toEqual([3]);
+  expect(await faults(row, again.replace('2027', '2028'))).toEqual([3]);
+});
+
+test.each([
+  ['a credential of the same person', 200],
+  ['the name of the kind', 422],
+])('an import waits for a change of %s', async (_, expected) => {
+  const club = await makeClub();
+  const kind_id = await listKind(club);
+  const { organizationId: organization_id, instructor } = club.cast;
+  const { db } = club.deps;
+  let answer: ReturnType<typeof upload> | undefined;
+  await db.transaction().execute(async trx => {
+    if (expected === 200) {
+      await lockPeople(trx, [instructor.personId]);
+      await trx
+        .insertInto('credential')
+        .values({
+          ...{ id: newId(), organization_id, person_id: instructor.personId, kind_id, number: '1' },
+          ...{ verified_by: club.cast.admin.personId, verified_at: new Date() },
+        })
+        .execute();
+    } else {
+      await lockOrganization(trx, organization_id);
+      await trx.updateTable('credential_kind').set({ name: 'Level 3' }).execute();
+    }
+    answer = upload(club, 'ivan@club.example,MSF Level 2,1,,');
+    await waitForBlocked(db);
+  });
+  expect((await answer)?.status).toBe(expected);
+  expect(await list(club)).toHaveLength(expected === 200 ? 1 : 0);
 });
 
 test('refuses a row without a number beside one with a number, and people who left the club', async () => {

@@ -24,7 +24,7 @@ async function storeCredentials(
       ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as given (id uuid, person_id uuid, kind_id uuid, number text, valid_from date, valid_until date)
-    on conflict (id) do update set valid_from = excluded.valid_from, valid_until = excluded.valid_until,
+    on conflict (id) do update set number = excluded.number, valid_from = excluded.valid_from, valid_until = excluded.valid_until,
       verified_by = excluded.verified_by, verified_at = excluded.verified_at, version = credential.version + 1,
       reminded_at = case when credential.valid_until is not distinct from excluded.valid_until
         then credential.reminded_at end`.execute(trx);
@@ -47,7 +47,13 @@ export async function importCredentials(
   const Created = planned.filter(({ was }) => was === undefined).length;
   const counts = { Created, Updated: planned.length - Created };
   if (planned.length > 0)
-    await work.audit(organizationId, { action: 'credentials-imported', details: counts });
+    await work.audit(organizationId, [
+      { action: 'credentials-imported', details: counts },
+      ...planned.map(({ personId, kind, until }) => ({
+        ...{ action: 'credential-saved' as const, personId },
+        details: { Credential: kind, Until: until ?? '', Verified: 'yes' },
+      })),
+    ]);
   return { Ok: true, ...counts, Unchanged: unchanged, HiddenRows: table.hiddenRows };
 }
 
@@ -83,8 +89,9 @@ export async function previewCredentials(
             {
               Name: nameOf(one),
               Details: [
-                [one.kind, one.number].filter(Boolean).join(' '),
+                [one.kind, one.was.number].filter(Boolean).join(' '),
                 ...differences([
+                  [words.number, one.was.number, one.number],
                   [words.validFrom, one.was.from ?? '', one.from ?? ''],
                   [words.validUntil, one.was.until ?? '', one.until ?? ''],
                 ]),

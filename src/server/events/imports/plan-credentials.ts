@@ -11,7 +11,12 @@ import { findColumns } from '#server/platform/spreadsheet/table/headers.ts';
 import { type ImportProblem, inRowOrder, shorten } from '#server/platform/spreadsheet/table/problems.ts';
 import { readRows } from '#server/platform/spreadsheet/table/read-cells.ts';
 import type { Table } from '#server/platform/spreadsheet/table/table.ts';
-import { type CredentialColumn, credentialColumns, readCredential } from './credential-rows.ts';
+import {
+  type CredentialColumn,
+  type CredentialRow,
+  credentialColumns,
+  readCredential,
+} from './credential-rows.ts';
 import { basisOf } from './plan.ts';
 import { rowTexts, texts } from './texts.ts';
 
@@ -52,6 +57,26 @@ async function findHolders(trx: Trx, organizationId: string, addresses: readonly
   return new Map([...known].filter(([, personId]) => present.has(personId)));
 }
 
+const hasNumber = (one: { readonly number: string }, number: string): boolean =>
+  one.number.toLowerCase() === number.toLowerCase();
+
+/**
+ * Finds the credential of a row with a number: the one with this number, else the only one with this first day whose number the
+ * file does not name. The number of the latter is wrong.
+ */
+function findCredential(
+  { number, from }: Pick<CredentialRow, 'number' | 'from'>,
+  ofKind: readonly Held[],
+  ofFile: readonly CredentialRow[],
+): Held | undefined {
+  const named = ofKind.find(held => hasNumber(held, number));
+  if (named || from === '') return named;
+  const others = ofKind.filter(
+    held => held.from === from && !ofFile.some(row => hasNumber(row, held.number)),
+  );
+  return others.length === 1 ? others[0] : undefined;
+}
+
 /** Plans the changes of a file, and collects its faults. */
 export async function planCredentials(trx: Trx, organizationId: string, table: Table) {
   await lockOrganization(trx, organizationId);
@@ -75,13 +100,14 @@ export async function planCredentials(trx: Trx, organizationId: string, table: T
   const held = await loadHeld(trx, organizationId, [...new Set(known.values())]);
   const heldBy = Map.groupBy(held, ({ personId }) => personId);
 
-  // Without a number a row names the only credential of its kind, and so the file may not have another.
-  const numbered = new Set(
-    rows.filter(({ number }) => number !== '').map(({ email, kind }) => `${email} ${kind.toLowerCase()}`),
+  // By person, so that a file may name somebody by several addresses.
+  const numbers = Map.groupBy(
+    rows.filter(({ number }) => number !== ''),
+    ({ email, kind }) => `${known.get(email)} ${kind.toLowerCase()}`,
   );
   const counts = new Map([...heldBy].map(([personId, all]) => [personId, all.length]));
   const planned: Planned[] = [];
-  const firsts = new Map<string, { row: number; dates: string }>();
+  const firsts = new Map<string, { row: number; values: string }>();
   let unchanged = 0;
   for (const { row, email, kind: written, number, from, until } of rows) {
     const personId = known.get(email);
@@ -91,28 +117,30 @@ export async function planCredentials(trx: Trx, organizationId: string, table: T
       refuse(row, 'kind', words.unknownKind(shorten(written), kinds.map(({ name }) => name).join(', ')));
     if (!personId || !kind) continue;
     const ofKind = (heldBy.get(personId) ?? []).filter(({ kindId }) => kindId === kind.id);
-    const isNamed = (credential: Held) => credential.number.toLowerCase() === number.toLowerCase();
-    if (number === '' && (ofKind.length > 1 || numbered.has(`${email} ${written.toLowerCase()}`))) {
+    const ofFile = numbers.get(`${personId} ${written.toLowerCase()}`) ?? [];
+    if (number === '' && (ofKind.length > 1 || ofFile.length > 0)) {
       refuse(row, 'number', words.severalOfKind(kind.name));
       continue;
     }
-    const was = number === '' ? ofKind[0] : ofKind.find(isNamed);
+    const was = number === '' ? ofKind[0] : findCredential({ number, from }, ofKind, ofFile);
     const key = was?.id ?? `${personId} ${kind.id} ${number.toLowerCase()}`;
     const first = firsts.get(key);
-    const dates = `${from} ${until}`;
+    const values = `${number.toLowerCase()} ${from} ${until}`;
     if (first) {
-      if (first.dates !== dates) refuse(row, 'email', words.contradicts(email, first.row));
+      if (first.values !== values) refuse(row, 'email', words.contradicts(email, first.row));
       continue;
     }
-    firsts.set(key, { row, dates });
+    firsts.set(key, { row, values });
     const is = {
-      ...(was ?? { id: newId(), personId, kindId: kind.id, number }),
+      ...(was ?? { id: newId(), personId, kindId: kind.id }),
+      number: was && (number === '' || hasNumber(was, number)) ? was.number : number,
       ...{ from: from || (was?.from ?? null), until: until || (was?.until ?? null), isVerified: true },
     };
     if (is.from !== null && is.until !== null && is.until < is.from) {
       refuse(row, until === '' ? 'from' : 'until', credentialTexts().endsBefore);
     }
-    if (was?.isVerified && was.from === is.from && was.until === is.until) unchanged += 1;
+    const isSame = was?.number === is.number && was.from === is.from && was.until === is.until;
+    if (was?.isVerified && isSame) unchanged += 1;
     else planned.push({ ...is, kind: kind.name, was });
     if (was) continue;
     const count = (counts.get(personId) ?? 0) + 1;

@@ -18,27 +18,29 @@ export interface AuditEntry {
 }
 
 /**
- * Writes an entry into the audit log of one or several organizations, in one statement. For an admin the entry has the
+ * Writes entries into the audit log of one or several organizations, in one statement. For an admin an entry has the
  * network of their session, or says that a program acted with their token.
  */
 export async function recordAudit(
   trx: Trx,
   by: { readonly personId: string; readonly tokenHash?: Buffer } | null,
   organizationId: string | readonly string[],
-  { action, about = '', personId, evaluatorId, details = {} }: AuditEntry,
+  entry: AuditEntry | readonly AuditEntry[],
   now: Date,
 ): Promise<void> {
-  const organizationIds = [organizationId].flat();
-  const ids = organizationIds.map(() => newId(now.getTime()));
+  const entries = [organizationId]
+    .flat()
+    .flatMap(club => [entry].flat().map(one => ({ ...one, id: newId(now.getTime()), organizationId: club })));
   await sql`
     insert into audit_entry
       (id, organization_id, actor_id, action, about, person_id, evaluator_id, details, at, network, by_token)
-    select entry.id, entry.organization_id, ${by?.personId ?? null}::uuid, ${action}::text, ${about}::text,
-      ${personId ?? null}::uuid, ${evaluatorId ?? null}::uuid, ${JSON.stringify(details)}::jsonb, ${now}::timestamptz, coalesce((
+    select id, "organizationId", ${by?.personId ?? null}::uuid, action, coalesce(about, ''), "personId", "evaluatorId",
+      coalesce(details, '{}'), ${now}::timestamptz, coalesce((
         select network from session join organization_admin using (person_id)
-        where token_hash = ${by?.tokenHash ?? null} and organization_admin.organization_id = entry.organization_id), ''),
+        where token_hash = ${by?.tokenHash ?? null} and organization_id = "organizationId"), ''),
       exists (select from access_token where token_hash = ${by?.tokenHash ?? null})
-    from unnest(${ids}::uuid[], ${organizationIds}::uuid[]) as entry (id, organization_id)
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (id uuid, "organizationId" uuid, action text,
+      about text, "personId" uuid, "evaluatorId" uuid, details jsonb)
   `.execute(trx);
 }
 
@@ -64,7 +66,10 @@ export interface Work<By extends Actor | null = Actor | null> {
   readonly by: By;
   readonly settings: SettingsWithKey;
   /** Writes into the audit log of an organization, or of several. */
-  readonly audit: (organizationId: string | readonly string[], entry: AuditEntry) => Promise<void>;
+  readonly audit: (
+    organizationId: string | readonly string[],
+    entry: AuditEntry | readonly AuditEntry[],
+  ) => Promise<void>;
   /** Queues messages, which go out after the commit. */
   readonly queueMessages: (messages: readonly NewMessage[]) => Promise<void>;
 }
