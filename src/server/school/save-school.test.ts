@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { SchoolEdit } from '#contract/school/school.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -136,7 +137,7 @@ test('limits and kinds of credentials follow a renamed group', async () => {
   const { db } = club.deps;
   const { eventId, instructor, organizationId } = club.cast;
   const { Groups } = (await save(club, group('Novice'))).reply();
-  const limits = { run_groups: ['NOVICE', 'Solo'], own_group: 'Novice', max_students: 2, note: '' };
+  const limits = { run_groups: ['NOVICE', 'Solo', 'novice'], own_group: 'Novice', max_students: 2, note: '' };
   await db
     .insertInto('instructor_limits')
     .values({ event_id: eventId, person_id: instructor.personId, ...limits })
@@ -154,6 +155,11 @@ test('limits and kinds of credentials follow a renamed group', async () => {
   expect(await db.selectFrom('credential_kind').select('needed_for').execute()).toEqual([
     { needed_for: ['Green'] },
   ]);
+  const written = () =>
+    sql`select xmin from instructor_limits union all select xmin from credential_kind`.execute(db);
+  const { rows } = await written();
+  (await save(club, ...(await read(club)).Groups)).reply();
+  expect((await written()).rows).toEqual(rows);
 });
 
 test('groups can be moved, retired and restored, and nothing uses them while the school is off', async () => {

@@ -99,8 +99,11 @@ async function followLadder({ trx, now }: Work, organizationId: string): Promise
     where run_group_name.organization_id = ${organizationId} and key = group_key(${sql.ref(written)})
   ), ${sql.ref(written)})`;
   const today = dayInClubOf(sql`event.organization_id`, now);
+  // Two spellings of a group become one name.
   const followAll = (list: string) =>
-    sql`array(select ${follow('each.listed')} from unnest(${sql.ref(list)}) with ordinality as each (listed, place) order by place)`;
+    sql`array(select ${follow('each.listed')} from unnest(${sql.ref(list)}) with ordinality as each (listed, place)
+      group by 1 order by min(place))`;
+  const groups = sql`case when run_groups is not null then ${followAll('run_groups')} end`;
   await sql`
     with renamed as (
       update attendee set run_group = run_group.name
@@ -113,14 +116,14 @@ async function followLadder({ trx, now }: Work, organizationId: string): Promise
     ), announced as (
       update announced_pairing set run_group = ${follow('run_group')}
       from event where event.id = event_id and event.organization_id = ${organizationId}
-        and event.last_day >= ${today}
+        and event.last_day >= ${today} and run_group is distinct from ${follow('run_group')}
     ), limits as (
-      update instructor_limits set own_group = ${follow('own_group')},
-        run_groups = case when run_groups is not null then ${followAll('run_groups')} end
+      update instructor_limits set own_group = ${follow('own_group')}, run_groups = ${groups}
       from event where event.id = event_id and event.organization_id = ${organizationId}
+        and (own_group, run_groups) is distinct from (${follow('own_group')}, ${groups})
     ), kinds as (
       update credential_kind set needed_for = ${followAll('needed_for')}
-      where organization_id = ${organizationId} and needed_for <> '{}'
+      where organization_id = ${organizationId} and needed_for is distinct from ${followAll('needed_for')}
     )
     update event set version = version + 1 where id in (select event_id from renamed)`.execute(trx);
 }
