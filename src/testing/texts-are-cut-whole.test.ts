@@ -13,6 +13,7 @@ const lists: ReadonlySet<string> = new Set([
     'changed',
     'decisions',
     'faults',
+    'ignored',
     'lines',
     'lowestSkills',
     'missing',

@@ -28,6 +28,8 @@ export const Attendee = Type.Object({
   Days,
   /** Another attendee who drives the same car; read both ways (docs/product.md#car-sharers). */
   SharesCarWith: nullable(Id),
+  /** The attendee whom a student asked for as instructor. */
+  AskedFor: nullable(Id),
   /** Belongs to the organization; of anybody else it knows what it typed, and has no profile. */
   Belongs: Type.Boolean(),
 });
@@ -140,6 +142,8 @@ export const AttendeeEdit = Type.Object({
   Days: Type.Optional(Days),
   /** Defaults to the stored attendee. */
   SharesCarWith: Type.Optional(nullable(Id)),
+  /** Defaults to the stored attendee. */
+  AskedFor: Type.Optional(nullable(Id)),
 });
 export type AttendeeEdit = Static<typeof AttendeeEdit>;
 

@@ -66,6 +66,8 @@ export const ImportPreview = Type.Object({
   FaultCount: Type.Integer(),
   /** Rows that the spreadsheet does not show; they are left out. */
   HiddenRows: Type.Integer(),
+  /** Cells that name no single person and are left out, each as a sentence. */
+  Ignored: Type.Array(Line(400)),
   /** Identifies the stored rows that the preview compared: an import with another basis is refused. */
   Basis: Line(64),
 });

@@ -77,7 +77,7 @@ export async function collectData(db: Db, personId: string, now: Date) {
         join club_person as sharer on sharer.id = other.person_id and sharer.organization_id = other.organization_id
         where other.event_id = attendee.event_id
           and (other.person_id = attendee.shares_car_with or other.shares_car_with = attendee.person_id)
-      ) as "SharesCarWith",
+      ) as "SharesCarWith", nullif(asked.name, '') as "AskedFor",
       max_students as "MaxStudents", run_groups as "TakesGroups", own_group as "OwnGroup", note as "LimitsNote",
       (select json_build_object('At', pairing.announced_at, 'Instructor', teacher.name, 'Group', pairing.run_group,
           'Vehicle', pairing.vehicle, 'CarNumber', pairing.car_number,
@@ -91,6 +91,8 @@ export async function collectData(db: Db, personId: string, now: Date) {
       and limits.person_id = attendee.person_id
     left join club_person on club_person.id = attendee.instructor_id
       and club_person.organization_id = attendee.organization_id
+    left join club_person as asked on asked.id = attendee.asked_for
+      and asked.organization_id = attendee.organization_id
     where attendee.person_id = ${personId} order by event.start`);
   return {
     Collected: now,

@@ -48,6 +48,7 @@ const personColumns: Readonly<Record<PersonColumn, PersonColumnRule>> = {
   'attendee.shares_car_with': {
     ...{ onMerge: mergeAttendances, onDelete: leaveRosters, exportedAs: 'Attendances' },
   },
+  'attendee.asked_for': { onMerge: mergeAttendances, onDelete: leaveRosters, exportedAs: 'Attendances' },
   'instructor_limits.person_id': {
     ...{ onMerge: mergeAttendances, onDelete: leaveRosters, exportedAs: 'Attendances' },
   },

@@ -58,11 +58,13 @@ export async function mergeAttendances(trx: Trx, inUse: string, other: string): 
     where id in (
       select event_id from attendee where person_id = ${other} union select event_id from attendee where instructor_id = ${other})
   `.execute(trx);
-  // Car sharers and limits of the attendance that is deleted name the attendance that stays.
+  // Car sharers, wishes and limits of the attendance that is deleted name the attendance that stays.
   await sql`
-    update attendee as sharer set shares_car_with = nullif(${inUse}, sharer.person_id)
-    from attendee as mine
-    where sharer.shares_car_with = ${other} and mine.person_id = ${inUse} and mine.event_id = sharer.event_id
+    update attendee as theirs set
+      shares_car_with = nullif(case shares_car_with when ${other} then ${inUse}::uuid else shares_car_with end, person_id),
+      asked_for = nullif(case asked_for when ${other} then ${inUse}::uuid else asked_for end, person_id)
+    where ${other} in (shares_car_with, asked_for) and exists (
+      select from attendee as mine where mine.person_id = ${inUse} and mine.event_id = theirs.event_id)
   `.execute(trx);
   await sql`
     update instructor_limits as theirs set person_id = ${inUse}
@@ -90,6 +92,7 @@ export async function mergeAttendances(trx: Trx, inUse: string, other: string): 
       instructor_id = coalesce(nullif(mine.instructor_id, ${other}), joined.instructor_id),
       absent = mine.absent and joined.absent,
       shares_car_with = coalesce(mine.shares_car_with, nullif(joined.shares_car_with, ${inUse})),
+      asked_for = coalesce(mine.asked_for, nullif(joined.asked_for, ${inUse})),
       comes_on = case when 0 in (mine.comes_on, joined.comes_on) or (mine.comes_on | joined.comes_on) = (1 << days) - 1
         then 0 else mine.comes_on | joined.comes_on end
     from joined join event on event.id = joined.event_id

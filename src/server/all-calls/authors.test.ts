@@ -114,6 +114,7 @@ test('every column that names a person is classified by what its author can dele
     'announced_pairing.student_id',
     'attendee.instructor_id',
     'attendee.shares_car_with',
+    'attendee.asked_for',
     'audit_entry.evaluator_id',
     'eval.subject_id',
     'kept_apart.a_id',

@@ -25,6 +25,8 @@ const admitted: readonly [call: CallName, ...callers: string[]][] = [
 
 test('each caller reaches only their own calls about limits, credentials, pairings and sheets', async () => {
   const { club, chief } = await makeSchool();
+  // Before the event: limits of past events are closed to their instructors.
+  club.clock.now = new Date('2026-06-01T12:00:00Z');
   const { organizationId, eventId, instructor, student, otherStudent, otherInstructor, outsider } = club.cast;
   const officer = async (office: 'examiner' | 'grid') => {
     const person = await addPerson(club.deps.db, `Olga ${office}`, `${office}@club.example`);

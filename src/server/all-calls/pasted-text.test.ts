@@ -79,6 +79,7 @@ test('stores and exports no invisible character of a pasted text', async () => {
       Phone: null,
       CarNumber: '12',
       SharesCarWith: null,
+      AskedFor: null,
       TimeZone: 'America/New_York',
       Logo: null,
       Accent: null,

@@ -32,6 +32,7 @@ test('returns an event with its roster in the order of labels', async () => {
     Vehicle: '2019 Mazda MX-5',
     CarNumber: '',
     SharesCarWith: null,
+    AskedFor: null,
     Instructor: {
       UserId: cast.instructor.personId,
       UserEmail: 'ivan@club.example',

@@ -66,6 +66,6 @@ insert into event_form (organization_id, event_id, eval_type, purpose, form_vers
 insert into instructor_limits (event_id, person_id, max_students, run_groups, own_group, note)
   select event_id, person_id, 2, array['Novice'], 'Advanced', 'Until 3 pm' from attendee
   where run_group = 'Instructor' limit 1;
-update attendee set shares_car_with = (
-  select person_id from attendee as other where other.event_id = attendee.event_id
+update attendee set (shares_car_with, asked_for) = (
+  select person_id, person_id from attendee as other where other.event_id = attendee.event_id
     and other.person_id > attendee.person_id limit 1);

@@ -68,7 +68,8 @@ function costOfInstructor(
     if (!student) continue;
     const ownPlace = groups.indexOf(instructor.ownGroup);
     if (ownPlace >= 0 && (ownPlace === place - 1 || ownPlace === place + 1)) cost += 10 * weights.apartInTime;
-    const { lastInstructorId, isNovice, make } = student;
+    const { askedForId, lastInstructorId, isNovice, make } = student;
+    if (askedForId !== null && askedForId !== instructor.id) cost += 10 * weights.askedFor;
     if (lastInstructorId !== null) {
       const isSame = lastInstructorId === instructor.id;
       if (weights.lastTime > 0 && !isSame) cost += 10 * weights.lastTime;

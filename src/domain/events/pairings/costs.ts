@@ -22,11 +22,13 @@ export function costOfPair(
   student: PairingStudent,
   instructor: PairingInstructor,
 ): number {
-  const { lastTime, apartInTime, experience, make } = weights;
+  const { askedFor, lastTime, apartInTime, experience, make } = weights;
   const isLast = student.lastInstructorId === instructor.id;
   const missedLast = student.lastInstructorId !== null && !isLast;
   const missing = Math.max(0, EXPERIENCED_EVENTS - instructor.experience) * (UNIT / EXPERIENCED_EVENTS);
+  const missedAsked = student.askedForId !== null && student.askedForId !== instructor.id;
   return (
+    (missedAsked ? UNIT * askedFor : 0) +
     UNIT * Math.max(missedLast ? lastTime : 0, isLast ? -lastTime : 0) +
     (areNeighbours(groups, student.group, instructor.ownGroup) ? UNIT * apartInTime : 0) +
     (student.isNovice ? missing * experience : 0) +

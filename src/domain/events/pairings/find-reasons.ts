@@ -3,7 +3,7 @@ import type { FixedPair, PairingProblem } from './problem.ts';
 
 /** A fact about a pair that somebody who checks the suggestion wants to know. */
 export type PairReason =
-  | { readonly kind: 'lastTime' | 'freshEyes' | 'sameMake' | 'free' }
+  | { readonly kind: 'askedFor' | 'lastTime' | 'freshEyes' | 'sameMake' | 'free' }
   | { readonly kind: 'experienced'; readonly events: number }
   /** The instructor's student, or the instructor, drives in this group just before or after. */
   | { readonly kind: 'backToBack' | 'ownGroupNext'; readonly group: string };
@@ -19,6 +19,7 @@ export function findReasons(
   if (!student || !instructor) return [];
   const reasons: PairReason[] = [];
   const { lastInstructorId, group } = student;
+  if (student.askedForId === instructor.id) reasons.push({ kind: 'askedFor' });
   if (lastInstructorId === instructor.id) reasons.push({ kind: 'lastTime' });
   else if (lastInstructorId !== null && weights.lastTime < 0) reasons.push({ kind: 'freshEyes' });
   if (student.isNovice && instructor.experience >= EXPERIENCED_EVENTS)

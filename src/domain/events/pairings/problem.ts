@@ -9,6 +9,7 @@ export interface PairingStudent {
   readonly make: string;
   readonly isNovice: boolean;
   readonly lastInstructorId: string | null;
+  readonly askedForId: string | null;
 }
 
 export interface PairingInstructor {
@@ -38,6 +39,8 @@ export interface FixedPair {
 
 /** How much each wish counts, from 0 to 3. */
 export interface PairingWeights {
+  /** With the instructor whom the student asked for. */
+  readonly askedFor: number;
   /** With the instructor of the last time; below 0: with another instructor. */
   readonly lastTime: number;
   readonly apartInTime: number;
@@ -47,6 +50,7 @@ export interface PairingWeights {
 }
 
 export const defaultWeights: PairingWeights = {
+  askedFor: 3,
   lastTime: 2,
   apartInTime: 2,
   experience: 2,

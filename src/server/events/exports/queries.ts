@@ -36,6 +36,11 @@ export async function loadExportedRoster(trx: Trx, eventId: string): Promise<Exp
         .onRef('instructor.id', '=', 'attendee.instructor_id')
         .onRef('instructor.organization_id', '=', 'attendee.organization_id'),
     )
+    .leftJoin('club_person as asked', join =>
+      join
+        .onRef('asked.id', '=', 'attendee.asked_for')
+        .onRef('asked.organization_id', '=', 'attendee.organization_id'),
+    )
     .select(['person.first_name as firstName', 'person.last_name as lastName'])
     .select(['person.display_name as displayName', 'attendee.run_group as group', 'attendee.vehicle'])
     .select('attendee.car_number as carNumber')
@@ -49,6 +54,7 @@ export async function loadExportedRoster(trx: Trx, eventId: string): Promise<Exp
     .select(['limits.max_students as maxStudents', 'limits.run_groups as takes'])
     .select('limits.own_group as ownGroup')
     .select([rosterAddressOf('person').as('email'), rosterAddressOf('instructor').as('instructorEmail')])
+    .select(rosterAddressOf('asked').as('askedForEmail'))
     .where('attendee.event_id', '=', eventId)
     .execute();
   return rows.map(row => ({ ...row, email: row.email ?? '' }));

@@ -23,13 +23,14 @@ const exportRoster = ({ ada, byEvent }: Club, format: Format, client: Client = a
 const importBack = ({ ada, byEvent }: Club, format: Format, bytes: Buffer) =>
   ada.call('ImportAssignmentsForEvent', { query: byEvent, file: { name: `roster.${format}`, bytes } });
 
-/** Gives Sam the car number 12. */
+/** Gives Sam the car number 12 and the wish for Ivan. */
 const giveNumber = async (club: Club) =>
   club.ada.call('UpdateEventAttendees', {
     query: club.byOrganization,
     body: editAttendee(editOf(await readEvent(club)), club.cast.student, sam => ({
       ...sam,
       CarNumber: '12',
+      AskedFor: club.cast.instructor.personId,
     })),
   });
 
@@ -39,8 +40,8 @@ const rows = [
   ['Sam', 'Student', 'sam@club.example', 'Novice', '2019 Mazda MX-5', '12', 'ivan@club.example', 'Student'],
   ['Tess', 'Student', 'tess@club.example', 'Intermediate', '2019 Mazda MX-5', '', '', 'Student'],
 ];
-/** The limits of Ivan, the second row. */
-const limits = ['2', 'Novice, Solo', 'Advanced'];
+/** More cells of the rows: the limits of Ivan, the wish of Sam. */
+const more = [[], ['2', 'Novice, Solo', 'Advanced'], ['', '', '', 'ivan@club.example'], []];
 
 /** Saves what Ivan can take. */
 const limitIvan = ({ ada, byOrganization: query, cast }: Club) =>
@@ -86,10 +87,9 @@ test.each(formats)('the roster comes as %s in the columns that an import reads',
     'Max Students',
     'Groups',
     'Own Group',
+    'Requested Instructor',
   ]);
-  expect(read.map(({ cells }) => cells)).toEqual(
-    rows.map((row, at) => (at === 1 ? [...row, ...limits] : row)),
-  );
+  expect(read.map(({ cells }) => cells)).toEqual(rows.map((row, at) => [...row, ...(more[at] ?? [])]));
 });
 
 test('a CSV is UTF-8 with its mark, so that Excel reads names with accents', async () => {

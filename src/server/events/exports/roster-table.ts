@@ -22,6 +22,8 @@ export interface ExportedAttendee {
   /** Null: any group. */
   readonly takes: readonly string[] | null;
   readonly ownGroup: string | null;
+  /** The instructor whom a student asked for. */
+  readonly askedForEmail: string | null;
 }
 
 /** An import needs a first or last name, so the display name or address stands in for both. */
@@ -48,6 +50,7 @@ const columns: readonly Column<ExportedAttendee>[] = [
     of: ({ maxStudents, takes }) => (maxStudents === null ? '' : (takes?.join(', ') ?? 'any')),
   },
   { name: assignmentColumns.ownGroup.name, of: ({ ownGroup }) => ownGroup },
+  { name: assignmentColumns.askedFor.name, of: ({ askedForEmail }) => askedForEmail },
 ];
 
 const daysColumn: Column<ExportedAttendee> = {

@@ -187,6 +187,20 @@ export const assignmentColumns = {
     required: false,
     synonyms: ['Drives In', 'Own Run Group', 'Eigene Gruppe', 'Propre groupe', 'Grupo propio'],
   },
+  /** The instructor whom a student asked for, by name or address. */
+  askedFor: {
+    name: 'Requested Instructor',
+    required: false,
+    synonyms: [
+      'Instructor Requested',
+      'Instructor Request',
+      'Preferred Instructor',
+      'Wunschinstruktor',
+      'Instructeur souhaité',
+      'Instructor solicitado',
+      'Instructor preferido',
+    ],
+  },
   role: {
     name: 'Role',
     required: false,

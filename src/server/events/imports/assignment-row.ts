@@ -28,6 +28,8 @@ export interface ReadRow {
   readonly maxStudents: string | null;
   readonly takes: string | null;
   readonly ownGroup: string | null;
+  /** The instructor whom a student asked for, as written; '' in the row of an instructor. */
+  readonly askedFor: string | null;
 }
 
 type Cells = RowCells<AssignmentColumn>;
@@ -42,6 +44,7 @@ const longest = {
   maxStudents: 60,
   takes: 300,
   ownGroup: 60,
+  askedFor: maxEmailLength,
   email: maxEmailLength,
 } as const;
 
@@ -65,7 +68,7 @@ const nameSuffix =
  * 'Last, First'; without a comma it is split as on the Roster tab. A suffix belongs to the last name: 'Owen Park, III',
  * 'Park, Owen, Jr.'. Null when a comma tells nothing.
  */
-function splitWhole(name: string): Names | null {
+export function splitWhole(name: string): Names | null {
   const parts = name.split(',').map(part => part.trim());
   if (parts.length === 1) return splitName(name);
   const isSuffix = (part: string, at: number) => at > 0 && nameSuffix.test(part);
@@ -174,6 +177,7 @@ export function readAssignment(cells: Cells, clubGroups: ReadonlySet<string>, ev
   }
   const days = readDays(cells, event);
   const limits = readLimits(cells, group);
+  const askedFor = group === INSTRUCTOR_GROUP ? '' : cells.text('askedFor', longest.askedFor);
   return {
     row: cells.row,
     firstName,
@@ -185,5 +189,6 @@ export function readAssignment(cells: Cells, clubGroups: ReadonlySet<string>, ev
     instructorEmail,
     days,
     ...limits,
+    askedFor,
   };
 }

@@ -25,7 +25,7 @@ describe('an assignments file', () => {
       'INES@example.org',
       '',
     ];
-    const noLimits = { maxStudents: '', takes: '', ownGroup: '' };
+    const noLimits = { maxStudents: '', takes: '', ownGroup: '', askedFor: '' };
     expect(check(ines, row)).toEqual({
       rows: [
         {

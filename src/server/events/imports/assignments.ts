@@ -64,6 +64,8 @@ export interface AssignmentRow {
   readonly maxStudents: string;
   readonly takes: string;
   readonly ownGroup: string;
+  /** The instructor whom a student asked for, as written. */
+  readonly askedFor: string;
 }
 
 /** A checked file: its faults, and the people that could be read nonetheless. */
@@ -90,6 +92,7 @@ function placedRows(people: readonly Person[], whyNot: WhyNot): AssignmentRow[] 
       maxStudents: person.maxStudents ?? '',
       takes: person.takes ?? '',
       ownGroup: person.ownGroup ?? '',
+      askedFor: person.askedFor ?? '',
       instructorEmail: whyNot(instructorEmail) === null ? instructorEmail : null,
     };
   });

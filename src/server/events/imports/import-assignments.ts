@@ -19,6 +19,7 @@ import type { Trx } from '#server/platform/database/open.ts';
 import { inRowOrder } from '#server/platform/spreadsheet/table/problems.ts';
 import type { Table } from '#server/platform/spreadsheet/table/table.ts';
 import type { Work } from '#server/platform/work/work.ts';
+import { findAskedFor } from './asked-for.ts';
 import { type AssignmentRow, type CheckedAssignments, checkAssignmentRows } from './assignments.ts';
 import { findFaults } from './fault-rows.ts';
 import { describeLimits, planLimits } from './limits-of-file.ts';
@@ -92,10 +93,13 @@ async function planAssignments({ trx }: Work, organizationId: string, eventId: s
   });
   const before = await loadRosterEntries(trx, event.id);
   const unclear = unclearIds(checked, ids);
-  const after = mergeIntoRoster(
+  const idOf = (email: string) => ids.get(email) ?? instructors.get(email);
+  const merged = mergeIntoRoster(
     before.filter(({ personId }) => !unclear.has(personId)),
-    toEntries(people, email => ids.get(email) ?? instructors.get(email)),
+    toEntries(people, idOf),
   );
+  const { asked, ignored } = await findAskedFor(trx, organizationId, people, merged, idOf);
+  const after = merged.map(entry => ({ ...entry, ...asked.get(entry.personId) }));
   const limits = await planLimits(trx, event, people, after, ladder, table);
   const problems = inRowOrder([...checked.problems, ...limits.faults]);
   const faults = await findFaults(trx, organizationId, problems, after, people, table);
@@ -104,7 +108,7 @@ async function planAssignments({ trx }: Work, organizationId: string, eventId: s
   const updated = new Set([...changedIds, ...renamedIds]);
   for (const { personId } of changes.added) updated.delete(personId);
   return {
-    ...{ event, groups, ladder, people, before, changes, renamedIds, updated, faults, ids },
+    ...{ event, groups, ladder, people, before, changes, renamedIds, updated, faults, ids, ignored },
     limits: limits.changes,
     unchanged: rows.length - changes.added.length - updated.size,
     basis: basisOf(event.version),
@@ -147,7 +151,7 @@ export async function previewAssignments(
   const { before, changes, renamedIds, groups, ladder, people, ids } = plan;
   const concerned = [...before, ...changes.added].map(({ personId }) => personId);
   const labels = await loadLabels(work.trx, organizationId, concerned);
-  const nameOf = (id: string | null) => labels.get(id ?? '') ?? '';
+  const nameOf = (id: string | null = null) => labels.get(id ?? '') ?? '';
   const old = new Map(before.map(entry => [entry.personId, entry]));
   const now = new Map([...before, ...changes.changed].map(entry => [entry.personId, entry]));
   const listed = new Set(ids.values());
@@ -168,6 +172,7 @@ export async function previewAssignments(
             [words.vehicle, was.vehicle, is.vehicle],
             [words.carNumber, was.carNumber ?? '', is.carNumber ?? ''],
             [words.instructor, nameOf(was.instructorId), nameOf(is.instructorId)],
+            [words.askedFor, nameOf(was.askedFor), nameOf(is.askedFor)],
             [words.days, daysOf(was), daysOf(is)],
             [words.limits, ...limitsOf(id)],
           ])
@@ -177,10 +182,11 @@ export async function previewAssignments(
   const newGroups = people.map(({ group }) => group).filter(group => !known.has(groupKey(group)));
   return toPreview({
     added: changes.added.map(
-      ({ personId, group, vehicle, carNumber = '', instructorId, days = ALL_DAYS }) => ({
+      ({ personId, group, vehicle, carNumber = '', instructorId, askedFor, days = ALL_DAYS }) => ({
         Name: nameOf(personId),
         Details: [
           ...[group, describeCar(carNumber, vehicle), nameOf(instructorId)].filter(Boolean),
+          ...(askedFor ? [`${words.askedFor}: ${nameOf(askedFor)}`] : []),
           ...(days === ALL_DAYS ? [] : [`${words.days}: ${daysOf({ days })}`]),
           ...(plan.limits.has(personId) ? [`${words.limits}: ${limitsOf(personId)[1]}`] : []),
         ],
@@ -200,6 +206,7 @@ export async function previewAssignments(
             people.map(({ group }) => group),
           ),
     faults: plan.faults,
+    ignored: plan.ignored,
     hiddenRows: table.hiddenRows,
     basis: plan.basis,
   });

@@ -62,11 +62,12 @@ interface Previewed {
   readonly besideLadder: readonly string[];
   readonly faults: readonly ImportProblem[];
   readonly hiddenRows: number;
+  readonly ignored?: readonly string[];
   readonly basis: string;
 }
 
 export function toPreview(found: Previewed): ImportPreview {
-  const { added, changed, missing } = found;
+  const { added, changed, missing, ignored = [] } = found;
   return {
     Created: added.length,
     Updated: changed.length,
@@ -80,6 +81,7 @@ export function toPreview(found: Previewed): ImportPreview {
     Faults: found.faults.slice(0, SHOWN).map(fault => ({ ...fault })),
     FaultCount: found.faults.length,
     HiddenRows: found.hiddenRows,
+    Ignored: ignored.slice(0, SHOWN),
     Basis: found.basis,
   };
 }

@@ -19,6 +19,9 @@ export const texts = {
   anyGroup: 'cualquier grupo',
   drivesIn: (group: string) => `conduce en ${group}`,
   renamed: 'Nombre como en el archivo',
+  askedFor: 'Pidió a',
+  notAsked: (row: number, written: string, areSeveral: boolean) =>
+    `Fila ${row}: ${areSeveral ? 'varios instructores de la lista son' : 'ningún instructor de la lista es'} '${written}'.`,
   noSchool: 'Activa antes la escuela en Ajustes → Escuela. No se ha importado nada.',
   date: 'Fecha',
   by: 'Por',
@@ -31,6 +34,7 @@ export const texts = {
   signedOffFor: (group: string) => `aprobación para ${group}`,
   replacedByImport: 'Sustituida por una importación posterior.',
   from: (date: string) => `desde ${date}`,
+  number: 'Número',
   validFrom: 'Válida desde',
   validUntil: 'Válida hasta',
   verified: 'Verificada',

@@ -25,6 +25,9 @@ const en = {
   anyGroup: 'any group',
   drivesIn: (group: string) => `drives in ${group}`,
   renamed: 'Name as in the file',
+  askedFor: 'Asked for',
+  notAsked: (row: number, written: string, areSeveral: boolean) =>
+    `Row ${row}: ${areSeveral ? 'several instructors of the roster are' : 'no instructor of the roster is'} '${written}'.`,
   noSchool: 'Switch the school on under Settings → School first. Nothing was imported.',
   date: 'Date',
   by: 'By',
@@ -37,6 +40,7 @@ const en = {
   signedOffFor: (group: string) => `signed off for ${group}`,
   replacedByImport: 'Replaced by a later import.',
   from: (date: string) => `from ${date}`,
+  number: 'Number',
   validFrom: 'Valid from',
   validUntil: 'Valid until',
   verified: 'Verified',

@@ -16,12 +16,20 @@ import {
 const save = async (club: Club, edit: Parameters<typeof editAttendee>[0]) =>
   club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body: edit });
 
-/** Saves that a person shares their car with another. */
-const share = async (club: Club, person: TestPerson, SharesCarWith: string | null) =>
+/** Saves whom a person shares their car with, or asked for. */
+const choose = async (
+  club: Club,
+  person: TestPerson,
+  chosen: { readonly [Name in 'SharesCarWith' | 'AskedFor']?: string | null },
+) =>
   save(
     club,
-    editAttendee(editOf(await readEvent(club)), person, attendee => ({ ...attendee, SharesCarWith })),
+    editAttendee(editOf(await readEvent(club)), person, attendee => ({ ...attendee, ...chosen })),
   );
+
+/** Saves that a person shares their car with another. */
+const share = (club: Club, person: TestPerson, SharesCarWith: string | null) =>
+  choose(club, person, { SharesCarWith });
 
 const sharerOf = async (club: Club, { email }: TestPerson) =>
   (await readAttendee(club, email))?.SharesCarWith;
@@ -90,4 +98,35 @@ test('a merge of two accounts keeps car sharers and limits', async () => {
   expect(await sharerOf(club, { ...second, email: first.email })).toBe(instructor.personId);
   const limits = await club.ada.call('GetInstructorLimits', { query: club.byEvent });
   expect(limits.reply().find(({ UserId }) => UserId === second.personId)).toMatchObject({ MaxStudents: 3 });
+});
+
+test('the instructor whom a student asked for is kept, copied and cleared with the roster', async () => {
+  const club = await makeClub();
+  const { student, otherInstructor, outsider, eventId: CopyRosterOf } = club.cast;
+  const askedOf = async (of: Club) => (await readAttendee(of, student.email))?.AskedFor;
+  for (const AskedFor of [student.personId, outsider.personId])
+    expect((await choose(club, student, { AskedFor })).problem()).toMatchObject({
+      ...{ status: 422, errors: [{ path: '/Attendees/2/AskedFor' }] },
+    });
+  expect((await choose(club, student, { AskedFor: otherInstructor.personId })).status).toBe(200);
+  await save(club, regroup(editOf(await readEvent(club)), student, 'Solo'));
+  await importRoster(club, 'Sam,Student,sam@club.example,Advanced,2020 BMW M2,');
+  expect(await askedOf(club)).toBe(otherInstructor.personId);
+  const body = { Name: 'Copy', Start: '2026-08-01', Location: { Name: 'Lime Rock' }, CopyRosterOf };
+  const { EventId } = (await club.ada.call('CreateEvent', { query: club.byOrganization, body })).reply();
+  const copy = { ...club, byEvent: { ...club.byEvent, eventId: EventId } };
+  expect(await askedOf(copy)).toBe(otherInstructor.personId);
+  await save(club, without(editOf(await readEvent(club)), otherInstructor));
+  expect(await askedOf(club)).toBeNull();
+});
+
+test('a merge of two accounts keeps the instructor whom they asked for, and the wishes for them', async () => {
+  const { club, first, second, samAgain } = await makeTwoAccounts();
+  const { organizationId, eventId, otherStudent, instructor } = club.cast;
+  await addAttendee(club.deps.db, { organizationId, eventId, person: second, group: 'Instructor' });
+  await choose(club, otherStudent, { AskedFor: first.personId });
+  await choose(club, first, { AskedFor: instructor.personId });
+  await samAgain.call('MergeAccounts');
+  expect((await readAttendee(club, otherStudent.email))?.AskedFor).toBe(second.personId);
+  expect((await readAttendee(club, first.email))?.AskedFor).toBe(instructor.personId);
 });

@@ -18,7 +18,8 @@ const isSame = (a: RosterEntry, b: RosterEntry): boolean =>
   a.instructorId === b.instructorId &&
   Boolean(a.absent) === Boolean(b.absent) &&
   (a.days ?? ALL_DAYS) === (b.days ?? ALL_DAYS) &&
-  (a.sharesCarWith ?? null) === (b.sharesCarWith ?? null);
+  (a.sharesCarWith ?? null) === (b.sharesCarWith ?? null) &&
+  (a.askedFor ?? null) === (b.askedFor ?? null);
 
 /**
  * Compares two rosters of an event, each without repeated people. A group that is already on the roster keeps its
@@ -33,13 +34,14 @@ export function rosterChanges(
   const after = written.map(entry => {
     const old = known.get(entry.personId);
     const { carNumber = old?.carNumber, absent = old?.absent, days = old?.days } = entry;
-    const { sharesCarWith = old?.sharesCarWith } = entry;
+    const { sharesCarWith = old?.sharesCarWith, askedFor = old?.askedFor } = entry;
     return {
       ...{ ...entry, group: spell(entry.group) },
       ...(carNumber !== undefined && { carNumber }),
       ...(absent !== undefined && { absent }),
       ...(days !== undefined && { days }),
       ...(sharesCarWith !== undefined && { sharesCarWith }),
+      ...(askedFor !== undefined && { askedFor }),
     };
   });
   const staying = new Set(after.map(({ personId }) => personId));

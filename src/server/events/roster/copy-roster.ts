@@ -14,9 +14,10 @@ interface Copying {
 }
 
 /**
- * Copies the attendees of an event, with group, car, car number, car sharer and instructor, to a new event. Returns the name of the
- * source and the number of attendees for the audit log. People who left the club or were removed from it stay out, and days that the
- * new event does not have (docs/product.md#copying-a-roster). A problem when the organization has no such source.
+ * Copies the attendees of an event, with group, car, car number, car sharer, instructor and the instructor whom they asked for, to a
+ * new event. Returns the name of the source and the number of attendees for the audit log. People who left the club or were removed
+ * from it stay out, and days that the new event does not have (docs/product.md#copying-a-roster). A problem when the organization
+ * has no such source.
  */
 export async function copyRoster(
   { trx, now }: Work,
@@ -27,13 +28,15 @@ export async function copyRoster(
   const entries = await loadRosterEntries(trx, source.id);
   const ids = entries.map(({ personId }) => personId);
   const present = await findPresentMembers(trx, organizationId, ids);
+  const stillHere = (id: string | null = null) => (id !== null && present.has(id) ? id : null);
   const added = entries
     .filter(({ personId }) => present.has(personId))
     .map(
       ({ absent: _, days = ALL_DAYS, ...entry }): RosterEntry => ({
         ...entry,
-        instructorId: present.has(entry.instructorId ?? '') ? entry.instructorId : null,
-        sharesCarWith: present.has(entry.sharesCarWith ?? '') ? (entry.sharesCarWith ?? null) : null,
+        instructorId: stillHere(entry.instructorId),
+        sharesCarWith: stillHere(entry.sharesCarWith),
+        askedFor: stillHere(entry.askedFor),
         days: daySet(daysIn(days), event.days),
       }),
     );

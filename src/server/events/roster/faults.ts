@@ -15,6 +15,8 @@ export interface RosterEntry {
   readonly days?: DaySet;
   /** Another attendee who drives the same car; undefined leaves the stored value. */
   readonly sharesCarWith?: string | null;
+  /** The attendee whom a student asked for as instructor; undefined leaves the stored value. */
+  readonly askedFor?: string | null;
 }
 
 /** Returns an entry as stored: an instructor has no instructor of their own. */

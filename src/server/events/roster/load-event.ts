@@ -34,6 +34,7 @@ function selectRoster(db: Db, eventId: string) {
       'attendee.absent',
       'attendee.comes_on',
       'attendee.shares_car_with',
+      'attendee.asked_for',
       'person.belongs',
       'person.display_name',
       'person.first_name',
@@ -68,8 +69,9 @@ function toAttendees(rows: readonly AttendeeRow[]): Attendee[] {
     if (!User) return [];
     const Instructor = users.get(row.instructor_id ?? '') ?? null;
     const { vehicle: Vehicle, car_number: CarNumber, absent: Absent, belongs: Belongs } = row;
-    const [Days, SharesCarWith] = [daysIn(row.comes_on), row.shares_car_with];
-    return [{ User, Vehicle, CarNumber, Instructor, Absent, Days, SharesCarWith, Belongs }];
+    const { shares_car_with: SharesCarWith, asked_for: AskedFor } = row;
+    const Days = daysIn(row.comes_on);
+    return [{ User, Vehicle, CarNumber, Instructor, Absent, Days, SharesCarWith, AskedFor, Belongs }];
   });
 }
 

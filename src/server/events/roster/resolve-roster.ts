@@ -77,7 +77,7 @@ export async function resolveRoster(
 
   const errors: ProblemDetail[] = [];
   const entries = attendees.flatMap((attendee, index): RosterEntry[] => {
-    const { User, Vehicle, CarNumber, Instructor, Absent, Days, SharesCarWith } = attendee;
+    const { User, Vehicle, CarNumber, Instructor, Absent, Days, SharesCarWith, AskedFor } = attendee;
     const path = `/Attendees/${index}`;
     const personId = User.UserId ?? found.get(emailOf(User) ?? '');
     const instructorId = Instructor && (Instructor.UserId ?? found.get(emailOf(Instructor) ?? ''));
@@ -90,6 +90,8 @@ export async function resolveRoster(
       errors.push({ path: `${path}/Instructor`, message: texts().notOnRoster(who) });
     } else if (SharesCarWith && (SharesCarWith === personId || !ids.includes(SharesCarWith))) {
       errors.push({ path: `${path}/SharesCarWith`, message: texts().noSharer });
+    } else if (AskedFor && (AskedFor === personId || !ids.includes(AskedFor))) {
+      errors.push({ path: `${path}/AskedFor`, message: texts().notAsked });
     } else {
       const entry = { personId, group: groupOf(User.Group), vehicle: Vehicle, instructorId };
       return [
@@ -99,6 +101,7 @@ export async function resolveRoster(
           ...(Absent !== undefined && { absent: Absent }),
           ...(Days && { days: daySet(Days, days) }),
           ...(SharesCarWith !== undefined && { sharesCarWith: SharesCarWith }),
+          ...(AskedFor !== undefined && { askedFor: AskedFor }),
         },
       ];
     }

@@ -3,6 +3,7 @@ export const texts = {
   nameAttendee: 'Identifica al inscrito por UserId o UserEmail.',
   noCarNumber: 'Un número de coche tiene hasta 4 letras y cifras.',
   noSharer: 'Elige a otra persona de esta lista que conduzca el mismo coche, o a nadie.',
+  notAsked: 'Elige a otra persona de esta lista como instructor pedido, o a nadie.',
   unknownId: 'Nadie de tu organización tiene este identificador.',
   theInstructor: 'El instructor',
   notOnRoster: (who: string) => `${who} no está en esta lista de inscritos.`,

@@ -6,6 +6,7 @@ const en = {
   nameAttendee: 'Name the attendee by UserId or UserEmail.',
   noCarNumber: 'A car number has up to 4 letters and digits.',
   noSharer: 'Choose another attendee of this roster who drives the same car, or nobody.',
+  notAsked: 'Choose another attendee of this roster as the requested instructor, or nobody.',
   unknownId: 'Nobody in your organization has this id.',
   theInstructor: 'The instructor',
   notOnRoster: (who: string) => `${who} is not on this roster.`,

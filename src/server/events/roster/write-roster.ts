@@ -18,7 +18,7 @@ export function loadRosterEntries(db: Db, eventId: string): Promise<RosterEntry[
     .selectFrom('attendee')
     .select(['person_id as personId', 'run_group as group', 'vehicle', 'instructor_id as instructorId'])
     .select('car_number as carNumber')
-    .select(['absent', 'comes_on as days', 'shares_car_with as sharesCarWith'])
+    .select(['absent', 'comes_on as days', 'shares_car_with as sharesCarWith', 'asked_for as askedFor'])
     .where('event_id', '=', eventId)
     .execute();
 }
@@ -26,16 +26,16 @@ export function loadRosterEntries(db: Db, eventId: string): Promise<RosterEntry[
 async function storeEntries(trx: Trx, event: LockedEvent, entries: readonly RosterEntry[]): Promise<void> {
   await sql`
     insert into attendee (event_id, organization_id, person_id, run_group, vehicle, car_number, instructor_id, absent,
-      comes_on, shares_car_with)
+      comes_on, shares_car_with, asked_for)
     select ${event.id}::uuid, ${event.organizationId}::uuid, "personId", "group", vehicle, coalesce("carNumber", ''),
-      "instructorId", coalesce(absent, false), coalesce(days, 0), "sharesCarWith"
+      "instructorId", coalesce(absent, false), coalesce(days, 0), "sharesCarWith", "askedFor"
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
       as entry ("personId" uuid, "group" text, vehicle text, "carNumber" text, "instructorId" uuid,
-        absent boolean, days smallint, "sharesCarWith" uuid)
+        absent boolean, days smallint, "sharesCarWith" uuid, "askedFor" uuid)
     on conflict (event_id, person_id) do update
     set run_group = excluded.run_group, vehicle = excluded.vehicle, car_number = excluded.car_number,
       instructor_id = excluded.instructor_id, absent = excluded.absent, comes_on = excluded.comes_on,
-      shares_car_with = excluded.shares_car_with
+      shares_car_with = excluded.shares_car_with, asked_for = excluded.asked_for
   `.execute(trx);
 }
 

@@ -27,6 +27,7 @@ export type PersonColumn =
   | 'advancement_rule.published_by'
   | 'announced_pairing.instructor_id'
   | 'announced_pairing.student_id'
+  | 'attendee.asked_for'
   | 'attendee.instructor_id'
   | 'attendee.person_id'
   | 'attendee.shares_car_with'
@@ -124,6 +125,7 @@ export interface Database {
     absent: Generated<boolean>;
     comes_on: Generated<number>;
     shares_car_with: string | null;
+    asked_for: string | null;
   };
   audit_entry: {
     id: string;

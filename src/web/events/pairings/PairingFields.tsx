@@ -5,7 +5,7 @@ import type { PairingChoices } from './make-problem.ts';
 import { texts } from './texts.ts';
 
 const MOST = 3;
-const wishes = ['lastTime', 'apartInTime', 'experience', 'make', 'load'] as const;
+const wishes = ['askedFor', 'lastTime', 'apartInTime', 'experience', 'make', 'load'] as const;
 
 interface PairingFieldsProps {
   groups: readonly string[];
@@ -75,7 +75,7 @@ function Slider({ label, value, onChange }: SliderProps) {
         min={0}
         max={MOST}
         value={value}
-        style={{ accentColor: 'var(--accent)', inlineSize: '100%', minBlockSize: 'var(--target)' }}
+        style={{ accentColor: 'var(--accent)', inlineSize: '100%', margin: 0, minBlockSize: 'var(--target)' }}
         onChange={({ target }) => onChange(Number(target.value))}
       />
     </div>

@@ -41,7 +41,7 @@ export function SuggestedPairs({ suggestion, rows, input, locks, onLock }: Sugge
       )}
       <section className="stack-1" aria-label={texts.pairs(pairs.length)}>
         <h3>{texts.pairs(pairs.length)}</h3>
-        {missedWishes > 0 && <p className="soft small">{texts.mayMiss(missedWishes)}</p>}
+        {missedWishes > 0 && <p className="soft small">{texts.mayMiss}</p>}
         <ul className="stack-15 divided">
           {pairs.map(({ studentId, instructorId, group, reasons }) => {
             const isLocked = locks[studentId] !== undefined;

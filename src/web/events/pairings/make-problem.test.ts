@@ -7,7 +7,7 @@ import { changesOf, makeProblem, type PairingChoices, type PairingRow } from './
 
 const makeRow = (id: string, group: string, more: Partial<PairingRow> = {}): PairingRow => ({
   ...{ id, label: id, group, instructorId: null, vehicle: '2019 Mazda MX-5', absent: false, days: 0 },
-  ...{ sharesCarWith: null, state: 'saved' },
+  ...{ sharesCarWith: null, askedFor: null, state: 'saved' },
   ...more,
 });
 

@@ -17,6 +17,7 @@ export interface PairingRow {
   readonly absent: boolean;
   readonly days: DaySet;
   readonly sharesCarWith: string | null;
+  readonly askedFor: string | null;
   readonly state: string;
 }
 
@@ -112,13 +113,14 @@ export function makeProblem(
   });
   return {
     problem: {
-      students: free.map(({ id, group, days, vehicle, state }) => ({
+      students: free.map(({ id, group, days, vehicle, state, askedFor }) => ({
         id,
         group: spell(group),
         days,
         make: makeOf(vehicle),
         isNovice: group === novices || state === 'added' || input.FirstTimers.includes(id),
         lastInstructorId: last.get(id) ?? null,
+        askedForId: askedFor,
       })),
       instructors,
       fixed: [...kept, ...locked],

@@ -37,6 +37,7 @@ export const texts: PairingTexts = {
   groups: 'Grupos que reciben instructor',
   wishes: 'Deseos, de 0 (no) a 3',
   wishNames: {
+    askedFor: 'El instructor que pidió el alumno',
     lastTime: 'El mismo instructor que la última vez',
     apartInTime: 'Sin tandas seguidas',
     experience: 'Instructores con experiencia para principiantes',
@@ -60,8 +61,7 @@ export const texts: PairingTexts = {
     noCapacity: 'Ningún instructor acepta alumnos. Cambia lo que aceptan en sus datos de la lista.',
   },
   pairs: count => `${counted(count, 'pareja sugerida', 'parejas sugeridas')}`,
-  mayMiss: count =>
-    `Otras parejas pueden ser algo mejores, como mucho en ${counted(count, 'deseo')} de peso 1.`,
+  mayMiss: 'Puede que haya parejas algo mejores: la búsqueda termina después de un segundo, más o menos.',
   withInstructor: instructor => `con ${instructor}`,
   lock: 'Fijar',
   locked: 'Fijada',
@@ -72,13 +72,14 @@ export const texts: PairingTexts = {
   done: count => `${counted(count, 'pareja')} en la lista`,
   doneHint: 'Pulsa Guardar para conservarlas.',
 
+  askedFor: 'lo pidió',
   lastTime: circuito => `juntos en ${circuito}`,
   freshEyes: 'no fueron juntos la última vez',
   experienced: events => `fue instructor en ${counted(events, 'evento')}`,
   sameMake: 'la misma marca de coche',
   free: grupo => `acepta ${grupo} y tiene sitio`,
-  backToBack: grupo => `seguida de ${grupo}`,
-  ownGroupNext: grupo => `conduce en ${grupo} justo antes o después`,
+  backToBack: grupo => `pero seguida de ${grupo}`,
+  ownGroupNext: grupo => `pero conduce en ${grupo} justo antes o después`,
 
   allFull: (count, grupo) =>
     count === 1

@@ -47,6 +47,7 @@ const english = {
   groups: 'Groups that get instructors',
   wishes: 'Wishes, from 0 (off) to 3',
   wishNames: {
+    askedFor: 'Requested instructor',
     lastTime: 'Same instructor as last time',
     apartInTime: 'No runs back to back',
     experience: 'Experienced instructors with novices',
@@ -63,8 +64,7 @@ const english = {
   failed: 'The pairs could not be suggested. Reload the page, then try again.',
   blockers,
   pairs: (count: number) => `${counted(count, 'pair')} suggested`,
-  mayMiss: (count: number) =>
-    `Other pairs may be a little better, by at most ${counted(count, 'wish', 'wishes')} of weight 1.`,
+  mayMiss: 'These may not be the very best pairs: the search ends after about a second.',
   withInstructor: (instructor: string) => `with ${instructor}`,
   lock: 'Lock',
   locked: 'Locked',
@@ -75,13 +75,14 @@ const english = {
   done: (count: number) => `${counted(count, 'pair')} in the roster`,
   doneHint: 'Press Save to keep them.',
 
+  askedFor: 'asked for them',
   lastTime: (track: string) => `with each other at ${track}`,
   freshEyes: 'not with each other last time',
   experienced: (events: number) => `instructed at ${counted(events, 'event')}`,
   sameMake: 'same make of car',
   free: (group: string) => `takes ${group} and has room`,
-  backToBack: (group: string) => `back to back with ${group}`,
-  ownGroupNext: (group: string) => `drives in ${group} just before or after`,
+  backToBack: (group: string) => `but back to back with ${group}`,
+  ownGroupNext: (group: string) => `but drives in ${group} just before or after`,
 
   allFull: (count: number, group: string) =>
     count === 1

@@ -2,15 +2,17 @@ import { createContext, type ReactNode, use, useState } from 'react';
 import type { Event } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
 import { readCarNumber } from '#domain/events/car-number.ts';
+import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { listFormat } from '#web/language/intl.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { TextField } from '#web/ui/Field.tsx';
+import { SelectField, TextField } from '#web/ui/Field.tsx';
 import styles from './AttendeeRow.module.css';
 import { SharersOf } from './CarSharers.tsx';
 import { findSharers } from './car-sharers.ts';
 import { DayBoxes } from './DayBoxes.tsx';
+import { isNewcomerId } from './draft.ts';
 import type { RosterRow } from './draft-rows.ts';
 import { LimitsButton } from './InstructorLimits.tsx';
 import { texts } from './texts.ts';
@@ -67,7 +69,8 @@ interface DetailsProps {
   dayNames: readonly string[];
 }
 
-function Details({ event, roster: { rows, edit }, row, dayNames }: DetailsProps) {
+function Details({ event, roster, row, dayNames }: DetailsProps) {
+  const { rows, edit, options } = roster;
   const { id, email, vehicle, carNumber, absent, savedAbsent, days, savedDays, hasProfile, isNew } = row;
   const sharing = new Set(findSharers(rows, row));
   const others = rows.filter(
@@ -95,6 +98,30 @@ function Details({ event, roster: { rows, edit }, row, dayNames }: DetailsProps)
         />
       )}
       <LimitsButton {...{ event, row }} />
+      {row.group !== INSTRUCTOR_GROUP && (
+        <SelectField
+          label={texts.askedFor}
+          value={row.askedFor ?? ''}
+          onChange={({ target }) =>
+            edit({
+              kind: 'choose',
+              id,
+              field: 'askedFor',
+              to: target.value || null,
+              saved: row.savedAskedFor,
+            })
+          }
+        >
+          <option value="">{texts.none}</option>
+          {options.instructors
+            .filter(one => one.id !== id && !isNewcomerId(one.id))
+            .map(one => (
+              <option key={one.id} value={one.id}>
+                {one.label}
+              </option>
+            ))}
+        </SelectField>
+      )}
       <TextField
         label={texts.vehicle}
         hint={texts.savedWithRoster}

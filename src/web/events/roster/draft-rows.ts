@@ -17,6 +17,7 @@ export interface SavedAttendee {
   readonly Absent: boolean;
   readonly Days: readonly number[];
   readonly SharesCarWith: string | null;
+  readonly AskedFor: string | null;
   readonly Belongs: boolean;
 }
 
@@ -36,6 +37,7 @@ export interface RosterPerson {
   readonly days: DaySet;
   readonly surname: string;
   readonly sharesCarWith: string | null;
+  readonly askedFor: string | null;
   /** Whether the club may open the person's profile. */
   readonly hasProfile: boolean;
   readonly isNew: boolean;
@@ -53,6 +55,7 @@ export interface RosterRow extends RosterPerson {
   readonly savedAbsent: boolean;
   readonly savedDays: DaySet;
   readonly savedSharesCarWith: string | null;
+  readonly savedAskedFor: string | null;
   readonly savedGroup: string;
   readonly savedInstructorId: string | null;
   readonly savedInstructorLabel: string | null;
@@ -87,7 +90,7 @@ const namedNewcomer = ({ name, email }: RosterDraft['added'][number]): Named => 
 });
 
 function savedPerson(attendee: SavedAttendee): RosterPerson {
-  const { User, Vehicle, CarNumber, Instructor, Absent, Days, SharesCarWith, Belongs } = attendee;
+  const { User, Vehicle, CarNumber, Instructor, Absent, Days, SharesCarWith, AskedFor, Belongs } = attendee;
   return {
     id: User.UserId,
     label: personLabel(User),
@@ -101,6 +104,7 @@ function savedPerson(attendee: SavedAttendee): RosterPerson {
     days: daySet(Days, MAX_DAYS),
     surname: splitName(User.FirstAndLastName).lastName,
     sharesCarWith: SharesCarWith,
+    askedFor: AskedFor,
     hasProfile: Belongs,
     isNew: false,
   };
@@ -109,8 +113,9 @@ function savedPerson(attendee: SavedAttendee): RosterPerson {
 function newPerson({ email, name, vehicle, group }: RosterDraft['added'][number]): RosterPerson {
   const known = { id: email, label: name, email, picture: null, vehicle, carNumber: '', group };
   const { lastName: surname } = splitName(name);
-  const none = { instructorId: null, absent: false, days: ALL_DAYS, sharesCarWith: null, hasProfile: false };
-  return { ...known, ...none, surname, isNew: true };
+  const none = { instructorId: null, absent: false, days: ALL_DAYS, hasProfile: false };
+  const nobody = { sharesCarWith: null, askedFor: null };
+  return { ...known, ...none, ...nobody, surname, isNew: true };
 }
 
 /** Finds the instructors by the draft, in the order of the roster: the options of the Instructor select. */
@@ -143,6 +148,7 @@ export function buildRosterRows(
     const group = chosen.group?.to ?? person.group;
     const wanted = chosen.instructorId ? chosen.instructorId.to : person.instructorId;
     const sharer = chosen.sharesCarWith ? chosen.sharesCarWith.to : person.sharesCarWith;
+    const asked = chosen.askedFor ? chosen.askedFor.to : person.askedFor;
     const isTaught = group !== INSTRUCTOR_GROUP && wanted !== null && wanted !== id;
     const instructorId = isTaught && instructing.has(wanted) ? wanted : null;
     const row = {
@@ -157,6 +163,8 @@ export function buildRosterRows(
       savedDays: person.days,
       sharesCarWith: [sharer, person.sharesCarWith].find(staying) ?? null,
       savedSharesCarWith: person.sharesCarWith,
+      askedFor: staying(asked) ? asked : null,
+      savedAskedFor: person.askedFor,
       group,
       instructorId,
       instructorLabel: labelOfId(instructorId),
@@ -184,7 +192,8 @@ function stateOf(row: Omit<RosterRow, 'state'>, draft: RosterDraft): RowState {
     row.carNumber === row.savedCarNumber &&
     row.absent === row.savedAbsent &&
     row.days === row.savedDays &&
-    row.sharesCarWith === row.savedSharesCarWith;
+    row.sharesCarWith === row.savedSharesCarWith &&
+    row.askedFor === row.savedAskedFor;
   return same ? 'saved' : 'changed';
 }
 
@@ -206,5 +215,6 @@ export function buildSavedRoster(rows: readonly RosterRow[]) {
       ...(row.absent !== row.savedAbsent && { Absent: row.absent }),
       ...(row.days !== row.savedDays && { Days: daysIn(row.days) }),
       ...(row.sharesCarWith !== row.savedSharesCarWith && { SharesCarWith: row.sharesCarWith }),
+      ...(row.askedFor !== row.savedAskedFor && { AskedFor: row.askedFor }),
     }));
 }

@@ -29,6 +29,7 @@ export function buildUndoDraft(
       absent: false,
       days: ALL_DAYS,
       sharesCarWith: null,
+      askedFor: null,
     };
     return [{ kind: 'add', newcomer }, ...chooseAll(to, asAdded)];
   });
@@ -50,5 +51,6 @@ function chooseAll(to: RosterPerson, saved: RosterPerson): DraftStep[] {
     { ...step, field: 'absent', to: to.absent, saved: saved.absent },
     { ...step, field: 'days', to: to.days, saved: saved.days },
     { ...step, field: 'sharesCarWith', to: to.sharesCarWith, saved: saved.sharesCarWith },
+    { ...step, field: 'askedFor', to: to.askedFor, saved: saved.askedFor },
   ];
 }

@@ -18,6 +18,7 @@ export const saved = (name: string, group = 'Novice', instructor: string | null 
   Absent: false,
   Days: [],
   SharesCarWith: null,
+  AskedFor: null,
   Belongs: true,
 });
 

@@ -20,6 +20,8 @@ interface AttendeeFields {
   readonly absent: boolean;
   readonly days: DaySet;
   readonly sharesCarWith: string | null;
+  /** The instructor whom the student asked for. */
+  readonly askedFor: string | null;
 }
 type Field = keyof AttendeeFields;
 
@@ -193,6 +195,7 @@ function changesSince(draft: RosterDraft, { sent, people }: SavedDraft): RosterD
       absent: choiceSince(now.absent, then.absent),
       days: choiceSince(now.days, then.days),
       sharesCarWith: choiceSince(now.sharesCarWith, then.sharesCarWith),
+      askedFor: choiceSince(now.askedFor, then.askedFor),
     };
     if (!isEmpty(since)) choices[idOf(id)] = since;
   }

@@ -23,6 +23,7 @@ export const texts: RosterTexts = {
   instructs: 'instruye',
   instructsOf: (students, most) => `instruye a ${students} de ${most}`,
   limits: name => `Lo que puede llevar ${name}`,
+  drivesIn: grupo => `conduce en ${grupo}`,
   limitsOf: most => `Lleva como máximo ${counted(most, 'alumno')}`,
   car: 'Coche',
   carNumber: 'Número del coche',
@@ -30,6 +31,7 @@ export const texts: RosterTexts = {
   sharesNumber: (names: string) =>
     `También es el número de ${names}. ¿Comparten el coche? Confírmalo en «mismo coche», encima de la lista. Si no, pon otro número.`,
   sharesWith: name => `Comparte el coche con ${name}.`,
+  askedFor: 'Instructor que pidió el alumno',
   otherDriver: 'Otra persona que conduce este coche',
   choosePerson: 'Elige a una persona',
   sharesNoLonger: 'No es el mismo coche',

@@ -30,6 +30,7 @@ const english = {
   instructs: 'instructs',
   instructsOf: (students: number, most: number) => `instructs ${students} of ${most}`,
   limits: (name: string) => `What ${name} can take`,
+  drivesIn: (group: string) => `drives in ${group}`,
   limitsOf: (most: number) => `Takes up to ${counted(most, 'student')}`,
   car: 'Car',
   carNumber: 'Car number',
@@ -37,6 +38,7 @@ const english = {
   sharesNumber: (names: string) =>
     `Also the number of ${names}. Do they share the car? Confirm it under ‘same car’ above the list. If not, give another number.`,
   sharesWith: (name: string) => `Shares the car with ${name}.`,
+  askedFor: 'Requested instructor',
   otherDriver: 'Another driver of this car',
   choosePerson: 'Choose a person',
   sharesNoLonger: 'Not the same car',

@@ -9,7 +9,7 @@ type Rows = ImportPreview['New'];
 /** Shows what a file would change, in figures and row by row. */
 export function PreviewWords({ preview }: { preview: ImportPreview }) {
   const { Created, Updated, Unchanged, Missing, New, Changed, NotInFile } = preview;
-  const { NewGroups, BesideLadder, HiddenRows } = preview;
+  const { NewGroups, BesideLadder, HiddenRows, Ignored } = preview;
   const changes = [
     { name: texts.newRows, count: Created, look: styles.new },
     { name: texts.changedRows, count: Updated, look: styles.changed },
@@ -43,6 +43,11 @@ export function PreviewWords({ preview }: { preview: ImportPreview }) {
       {BesideLadder.length > 0 && (
         <p>
           <strong>{texts.besideLadder}</strong> <span>{BesideLadder.join(', ')}</span>
+        </p>
+      )}
+      {Ignored.length > 0 && (
+        <p>
+          <strong>{texts.ignored}</strong> <span>{Ignored.join(' ')}</span>
         </p>
       )}
       {HiddenRows > 0 && <p>{texts.hiddenRows(HiddenRows)}.</p>}

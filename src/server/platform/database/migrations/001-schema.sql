@@ -561,16 +561,21 @@ create table attendee (
   comes_on smallint not null default 0 check (comes_on between 0 and 127),
   -- An attendee who drives the same car. Read both ways: the other attendee's row may be empty.
   shares_car_with uuid references person (id) check (shares_car_with <> person_id),
+  -- The attendee whom a student asked for as instructor: a wish for suggested pairings.
+  asked_for uuid references person (id) check (asked_for <> person_id),
   primary key (event_id, person_id),
   foreign key (organization_id, event_id) references event (organization_id, id),
   foreign key (person_id, organization_id) references membership (person_id, organization_id),
   foreign key (event_id, shares_car_with) references attendee (event_id, person_id)
-    on update cascade on delete set null (shares_car_with)
+    on update cascade on delete set null (shares_car_with),
+  foreign key (event_id, asked_for) references attendee (event_id, person_id)
+    on update cascade on delete set null (asked_for)
 );
 -- The run group comes first, because each request asks whether its caller instructs and studies anywhere.
 create index attendee_person on attendee (person_id, run_group, organization_id);
 create index attendee_instructor on attendee (instructor_id) where instructor_id is not null;
 create index attendee_sharer on attendee (shares_car_with) where shares_car_with is not null;
+create index attendee_asked_for on attendee (asked_for) where asked_for is not null;
 
 -- The limits of instructors at an event (docs/product.md#instructor-limits). Without a row, `limits_at_event` answers.
 create table instructor_limits (

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import { fullName } from '#domain/people/names.ts';
+import { normaliseEmail } from '#domain/text/email.ts';
+import { groupKey } from '#domain/text/group-key.ts';
+import type { RosterEntry } from '#server/events/roster/faults.ts';
+import type { Trx } from '#server/platform/database/open.ts';
+import { shorten } from '#server/platform/spreadsheet/table/problems.ts';
+import { splitWhole } from './assignment-row.ts';
+import type { AssignmentRow } from './assignments.ts';
+import { texts } from './texts.ts';
+
+/** Loads the ids of a club's people by the keys of their names. */
+async function loadIdsByName(trx: Trx, organizationId: string, ids: readonly string[]) {
+  const people = await trx
+    .selectFrom('club_person')
+    .select(['id', 'display_name', 'first_name', 'last_name'])
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  const named = people.flatMap(({ id, display_name, first_name, last_name }) =>
+    [...new Set([display_name, fullName(first_name, last_name)].map(groupKey))].flatMap(key =>
+      key === '' ? [] : { key, id },
+    ),
+  );
+  return Map.groupBy(named, ({ key }) => key);
+}
+
+/**
+ * Finds the instructors of a roster whom the students of a file ask for, by address or name. `asked` is by student. `ignored`
+ * says which cells name nobody, or several people.
+ */
+export async function findAskedFor(
+  trx: Trx,
+  organizationId: string,
+  people: readonly (AssignmentRow & { readonly personId: string })[],
+  roster: readonly RosterEntry[],
+  idOf: (email: string) => string | undefined,
+) {
+  const asked = new Map<string, { readonly askedFor: string }>();
+  const ignored: string[] = [];
+  const asking = people.filter(({ askedFor }) => askedFor !== '');
+  if (asking.length === 0) return { asked, ignored };
+  const instructors = new Set(
+    roster.flatMap(({ personId, group }) => (group === INSTRUCTOR_GROUP ? personId : [])),
+  );
+  const byName = await loadIdsByName(trx, organizationId, [...instructors]);
+  for (const { row, personId, askedFor: written } of asking) {
+    const names = splitWhole(written);
+    const id = idOf(normaliseEmail(written) ?? '');
+    const found = id
+      ? [{ id }]
+      : (byName.get(groupKey(names ? fullName(names.firstName ?? '', names.lastName ?? '') : '')) ?? []);
+    const [first, second] = found.filter(one => instructors.has(one.id));
+    if (first && !second) asked.set(personId, { askedFor: first.id });
+    else ignored.push(texts().notAsked(row, shorten(written), second !== undefined));
+  }
+  return { asked, ignored };
+}

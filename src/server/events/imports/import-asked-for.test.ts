@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { type Club, makeClub, readAttendee } from '#testing/rosters.ts';
+
+const fileOf = (...rows: string[]) => ({
+  name: 'roster.csv',
+  bytes: ['First Name,Last Name,Email,Group,Requested Instructor', ...rows].join('\n'),
+});
+const sams = (asked: string) => fileOf(`Sam,Student,sam@club.example,Novice,${asked}`);
+
+const preview = async ({ ada, byEvent: query }: Club, file: ReturnType<typeof fileOf>) =>
+  (await ada.call('PreviewAssignmentsForEvent', { query, file })).reply();
+const importFile = async ({ ada, byEvent: query }: Club, file: ReturnType<typeof fileOf>) =>
+  (await ada.call('ImportAssignmentsForEvent', { query, file })).reply();
+const askedBySam = async (club: Club) => (await readAttendee(club, 'sam@club.example'))?.AskedFor;
+
+test.each(['ivan instructor', '"Instructor, Ivan"', 'Ivan@club.example'])(
+  'imports the instructor whom a student asks for by %s',
+  async asked => {
+    const club = await makeClub();
+    const found = await preview(club, sams(asked));
+    expect(found).toMatchObject({ Ignored: [], Faults: [] });
+    expect(found.Changed).toEqual([{ Name: 'Sam Student', Details: ['Asked for: — → Ivan Instructor'] }]);
+    expect(await importFile(club, sams(asked))).toMatchObject({ Updated: 1 });
+    expect(await askedBySam(club)).toBe(club.cast.instructor.personId);
+    expect(await importFile(club, sams(''))).toMatchObject({ Updated: 0, Unchanged: 1 });
+    expect(await askedBySam(club)).toBe(club.cast.instructor.personId);
+  },
+);
+
+test('finds instructors who are new in the file, and shows wishes of newcomers', async () => {
+  const club = await makeClub();
+  const file = fileOf(
+    'Nora,New,nora@club.example,Instructor,Ivan Instructor',
+    'Noa,Newer,noa@club.example,Novice,Nora New',
+  );
+  expect((await preview(club, file)).New.map(({ Details }) => Details)).toEqual([
+    ['Instructor'],
+    ['Novice', 'Asked for: Nora New'],
+  ]);
+  expect(await importFile(club, file)).toMatchObject({ Created: 2 });
+});
+
+test('leaves out names of nobody, of several instructors and of students, and imports the rest', async () => {
+  const club = await makeClub();
+  const file = fileOf(
+    'Ivan,Instructor,ivan2@club.example,Instructor,',
+    'Sam,Student,sam@club.example,Novice,Ivan Instructor',
+    'Tess,Student,tess@club.example,Solo,Sam Student',
+    'Noa,New,noa@club.example,Novice,Iv',
+  );
+  expect((await preview(club, file)).Ignored).toEqual([
+    "Row 3: several instructors of the roster are 'Ivan Instructor'.",
+    "Row 4: no instructor of the roster is 'Sam Student'.",
+    "Row 5: no instructor of the roster is 'Iv'.",
+  ]);
+  expect(await importFile(club, file)).toMatchObject({ Created: 2, Updated: 1 });
+  expect(await askedBySam(club)).toBeNull();
+});
