@@ -20,12 +20,12 @@ import { Admins } from './Admins.tsx';
 import { AuditLog } from './AuditLog.tsx';
 import { ClubReminders } from './ClubReminders.tsx';
 import { ClubTokens } from './ClubTokens.tsx';
-import { Credentials } from './Credentials.tsx';
+import { MotorsportRegLogin } from './MotorsportRegLogin.tsx';
 import styles from './OrganizationSettings.module.css';
 import { SettingsForm } from './SettingsForm.tsx';
 import { TestMail } from './TestMail.tsx';
 import { texts } from './texts.ts';
-import { useCredentials } from './use-credentials.ts';
+import { useMotorsportRegLogin } from './use-motorsportreg-login.ts';
 import { useSettings } from './use-settings.ts';
 
 /** `/admin/{organizationId}/settings`: name, MotorsportReg, admins; school, connections and audit log beside them. */
@@ -63,7 +63,7 @@ function SettingsScreen({ organizationId, tab }: { organizationId: string; tab: 
 function SettingsTabs({ settings, tab }: { settings: OrganizationSettings; tab: Tab }) {
   const { OrganizationId: organizationId } = settings;
   const form = useSettings(settings);
-  const credentials = useCredentials(settings);
+  const credentials = useMotorsportRegLogin(settings);
   // Cards that come later would move the buttons below them.
   const isLoading = [
     useQuery(queryFor('GetClubReminders', { organizationId })),
@@ -90,7 +90,7 @@ function SettingsTabs({ settings, tab }: { settings: OrganizationSettings; tab: 
           <div className="stack-2">
             <SettingsForm form={form} />
             <ClubReminders organizationId={organizationId} />
-            <Credentials credentials={credentials} />
+            <MotorsportRegLogin credentials={credentials} />
           </div>
           <div className="stack-2">
             <Admins settings={settings} />

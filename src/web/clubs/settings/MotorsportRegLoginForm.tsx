@@ -3,7 +3,11 @@ import { TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import { texts } from './access-texts.ts';
-import type { CredentialsEditing, CredentialsKind, TypedCredentials } from './use-credentials.ts';
+import type {
+  CredentialsKind,
+  MotorsportRegLoginEditing,
+  TypedCredentials,
+} from './use-motorsportreg-login.ts';
 
 const kinds: readonly { value: CredentialsKind; label: string }[] = [
   { value: 'Basic', label: texts.login },
@@ -11,7 +15,7 @@ const kinds: readonly { value: CredentialsKind; label: string }[] = [
 ];
 
 /** The form for new credentials: a login or an OAuth token. */
-export function CredentialsForm({ credentials }: { credentials: CredentialsEditing }) {
+export function MotorsportRegLoginForm({ credentials }: { credentials: MotorsportRegLoginEditing }) {
   const { kind, typed, type } = credentials;
   return (
     <Form label={texts.credentials} onSubmit={credentials.save}>

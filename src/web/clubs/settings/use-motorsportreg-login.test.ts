@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyForm, formAfterSave } from './use-credentials.ts';
+import { emptyForm, formAfterSave } from './use-motorsportreg-login.ts';
 
 const sent = { ...emptyForm.typed, Basic: { User: 'club', Password: 'first' } };
 const form = { kind: 'Basic', replacing: true, typed: sent } as const;

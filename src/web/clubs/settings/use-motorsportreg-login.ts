@@ -9,7 +9,7 @@ import { texts } from './access-texts.ts';
 
 type Edit = BodyOf<'SaveMotorsportRegCredentials'>;
 export type CredentialsKind = 'Basic' | 'OAuth';
-export type CredentialsEditing = ReturnType<typeof useCredentials>;
+export type MotorsportRegLoginEditing = ReturnType<typeof useMotorsportRegLogin>;
 
 const empty = {
   Basic: { User: '', Password: '' },
@@ -17,27 +17,27 @@ const empty = {
 };
 export type TypedCredentials = typeof empty;
 
-interface CredentialsForm {
+interface MotorsportRegLoginForm {
   readonly kind: CredentialsKind;
   /** True while new credentials are typed in place of stored ones. */
   readonly replacing: boolean;
   readonly typed: TypedCredentials;
 }
-export const emptyForm: CredentialsForm = { kind: 'Basic', replacing: false, typed: empty };
+export const emptyForm: MotorsportRegLoginForm = { kind: 'Basic', replacing: false, typed: empty };
 
 /** Clears the saved values from the form; keeps values typed since. */
 export function formAfterSave(
-  form: CredentialsForm,
+  form: MotorsportRegLoginForm,
   sent: Partial<TypedCredentials> = form.typed,
-): CredentialsForm {
+): MotorsportRegLoginForm {
   const since = typedSince(form.typed, sent);
   return Object.keys(since).length > 0 ? { ...form, typed: { ...empty, ...since } } : emptyForm;
 }
 
 /** Holds credentials while they are typed. The server never returns stored ones, so the form begins empty. */
-export function useCredentials(settings: OrganizationSettings) {
+export function useMotorsportRegLogin(settings: OrganizationSettings) {
   // Secrets are not stored; a missing session does not leave the page while they are typed.
-  const { now: form, type: setForm } = useTyped<CredentialsForm>(null, emptyForm);
+  const { now: form, type: setForm } = useTyped<MotorsportRegLoginForm>(null, emptyForm);
   const { kind, typed } = form;
   const query = { organizationId: settings.OrganizationId };
   const values = Object.values(typed[kind]);

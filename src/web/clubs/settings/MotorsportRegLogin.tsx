@@ -4,23 +4,23 @@ import { Card } from '#web/ui/Card.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { texts } from './access-texts.ts';
-import { CredentialsForm } from './CredentialsForm.tsx';
-import type { CredentialsEditing } from './use-credentials.ts';
+import { MotorsportRegLoginForm } from './MotorsportRegLoginForm.tsx';
+import type { MotorsportRegLoginEditing } from './use-motorsportreg-login.ts';
 
 /** The organization's MotorsportReg credentials: they can be replaced or removed, never read. */
-export function Credentials({ credentials }: { credentials: CredentialsEditing }) {
+export function MotorsportRegLogin({ credentials }: { credentials: MotorsportRegLoginEditing }) {
   const { stored, replacing } = credentials;
   return (
     <Card>
       <h2>{texts.credentials}</h2>
       <p className="soft small">{texts.credentialsHint}</p>
       {stored !== null && <Stored credentials={credentials} />}
-      {(stored === null || replacing) && <CredentialsForm credentials={credentials} />}
+      {(stored === null || replacing) && <MotorsportRegLoginForm credentials={credentials} />}
     </Card>
   );
 }
 
-function Stored({ credentials }: { credentials: CredentialsEditing }) {
+function Stored({ credentials }: { credentials: MotorsportRegLoginEditing }) {
   const [removing, setRemoving] = useState(false);
   const remove = async () => {
     await credentials.remove();
