@@ -26,7 +26,7 @@ for (const [role, ofRole] of Map.groupBy(allScreens(new Date()), ({ as }) => as)
         await visit.photograph(`${name}-${width}-dark`);
         await visit.evaluate(wear, 'light');
       }
-      expect.soft(visit.complaints(), `${name}: the console`).toEqual([]);
+      expect.soft(await visit.complaints(), `${name}: the console`).toEqual([]);
     }
   });
 }

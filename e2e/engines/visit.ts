@@ -45,7 +45,18 @@ export interface Visit {
   /** Keeps a picture of the window to look at. */
   photograph(name: string): Promise<void>;
   print: DrivenBrowser['print'];
-  complaints(): string[];
+  /** Returns what the console says since the previous call, apart from requests that a page has cancelled. */
+  complaints(): Promise<string[]>;
+}
+
+/** Firefox says this of a worker's reply that it could not hand on, too, if the page has left or the picture with it. */
+const NOT_HANDED_ON =
+  /^Failed to load ‘(.+)’\. A ServiceWorker intercepted the request and encountered an unexpected/;
+
+/** Whether the document has what it asked for last at the address, or never asked. Runs in the page. */
+function isLoaded(url: string): boolean {
+  const last = performance.getEntriesByName(url).at(-1);
+  return !(last instanceof PerformanceResourceTiming) || last.responseStatus === 200;
 }
 
 /** Resolves when the screen waits for nothing and nothing on it has changed for a moment. Runs in the page. */
@@ -138,7 +149,14 @@ async function begin(
     screenshot,
     photograph: async name => writeFile(pictures(`${name}.png`), await screenshot()),
     print: browser.print,
-    complaints: browser.complaints,
+    async complaints() {
+      const faults: string[] = [];
+      for (const text of browser.complaints()) {
+        const cancelled = NOT_HANDED_ON.exec(text)?.[1];
+        if (!cancelled || !(await evaluate(browser, isLoaded, cancelled))) faults.push(text);
+      }
+      return faults;
+    },
   };
 }
 
