@@ -21,7 +21,7 @@ interface RosterFiltersProps {
   children: ReactNode;
 }
 
-/** Finds attendees in one line: by name or address, day, instructor, and group. */
+/** Finds attendees by name or address, day, instructor, group, and what needs attention. */
 export function RosterFilters({ filter, count, dayNames, children }: RosterFiltersProps) {
   const { search, setSearch, group, setGroup, groups } = filter;
   const name = useId();
@@ -37,10 +37,7 @@ export function RosterFilters({ filter, count, dayNames, children }: RosterFilte
       />
       <FilterMenu {...{ filter, dayNames }} />
       <div className={classes('row-05 sideways', styles.line)}>
-        <WithoutInstructor filter={filter} />
-        <LackingCredential filter={filter} />
-        {children}
-        <fieldset className="row-05">
+        <fieldset className={classes('row-05', styles.groups)}>
           <legend className="visually-hidden">{texts.group}</legend>
           {[
             { value: ALL, label: texts.all, count },
@@ -59,6 +56,9 @@ export function RosterFilters({ filter, count, dayNames, children }: RosterFilte
             </label>
           ))}
         </fieldset>
+        <WithoutInstructor filter={filter} />
+        <LackingCredential filter={filter} />
+        {children}
       </div>
     </div>
   );
