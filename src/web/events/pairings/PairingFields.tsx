@@ -75,7 +75,7 @@ function Slider({ label, value, onChange }: SliderProps) {
         min={0}
         max={MOST}
         value={value}
-        style={{ accentColor: 'var(--accent)', inlineSize: '100%', margin: 0, minBlockSize: 'var(--target)' }}
+        style={{ accentColor: 'var(--ink)', inlineSize: '100%', margin: 0, minBlockSize: 'var(--target)' }}
         onChange={({ target }) => onChange(Number(target.value))}
       />
     </div>
