@@ -109,7 +109,7 @@ function Club({ club }: { club: Advancement }) {
   const [met, unmet] = [waiting.filter(meetsRule), waiting.filter(student => !meetsRule(student))];
   return (
     <section className="stack-2" aria-label={club.Name}>
-      <div className="row-1 apart">
+      <div className="spread">
         <h2>{club.Name}</h2>
         <div className="actions">
           <LinkButton variant="quiet" to={paths.credentials(club.OrganizationId)}>

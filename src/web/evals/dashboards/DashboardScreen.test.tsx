@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EvalLists } from '#contract/evals/evals.ts';
 import { queryClient } from '#web/data/query-client.ts';
+import { makeEvalCard } from '#web/evals/view/eval-card.fixture.ts';
 import { DashboardScreen } from './DashboardScreen.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
@@ -18,8 +19,8 @@ const pairing = {
 
 const lists: EvalLists = { Submissions: { Pending: [], Recent: [], History: [] }, Evals: [] };
 
-function Screen() {
-  const query = useQuery({ queryKey: ['lists'], queryFn: () => lists });
+function Screen({ evals }: { evals: EvalLists['Evals'] }) {
+  const query = useQuery({ queryKey: ['lists'], queryFn: () => ({ ...lists, Evals: evals }) });
   return (
     <DashboardScreen
       {...{ title: 'Student Dashboard', query, firstTab: () => 'dashboard' as const }}
@@ -30,13 +31,13 @@ function Screen() {
 }
 
 /** Shows a dashboard whose pairings are what `answer` returns. */
-function renderWith(answer: () => Promise<Response>) {
+function renderWith(answer: () => Promise<Response>, evals: EvalLists['Evals'] = []) {
   vi.stubGlobal('fetch', async (address: string | URL) =>
     String(address).includes('GetMyPairings') ? answer() : Response.json({ title: 'No' }, { status: 403 }),
   );
   render(
     <QueryClientProvider client={queryClient}>
-      <Screen />
+      <Screen {...{ evals }} />
     </QueryClientProvider>,
   );
 }
@@ -73,4 +74,11 @@ test('pairings that arrive in time are above the lists and stay there', async ()
   expect(card.compareDocumentPosition(screen.getByLabelText('The list'))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   );
+});
+
+test('a pairing leaves when an eval of its event is completed', async () => {
+  const next = { ...pairing, EventId: 'event-2', EventName: 'Day to come' };
+  renderWith(async () => Response.json([pairing, next]), [makeEvalCard({ EventId: 'event-1' })]);
+  await screen.findByText('Day to come');
+  expect(screen.queryByText('Day on paper')).toBeNull();
 });

@@ -65,6 +65,8 @@ export function DashboardScreen<Lists extends EvalLists>(props: DashboardScreenP
         <QueryScreen query={query}>
           {lists => {
             const tab = chosen ?? firstTab(lists);
+            const rated = new Set(lists.Evals.map(({ EventId }) => EventId));
+            const coming = <MyPairings pairings={pairings.filter(({ EventId }) => !rated.has(EventId))} />;
             return (
               <>
                 <ToggleGroup
@@ -81,9 +83,9 @@ export function DashboardScreen<Lists extends EvalLists>(props: DashboardScreenP
                 {/* Pairings that arrive late are below the lists, so that the lists never move. */}
                 {isFetched || isLate ? (
                   <>
-                    {!isLate && <MyPairings pairings={pairings} />}
+                    {!isLate && coming}
                     {tab === 'dashboard' ? dashboard(lists) : submissions(lists)}
-                    {isLate && <MyPairings pairings={pairings} />}
+                    {isLate && coming}
                   </>
                 ) : (
                   <Skeleton isPart />

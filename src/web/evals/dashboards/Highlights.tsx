@@ -100,7 +100,7 @@ function SkillCourses({ courses, label }: { courses: readonly SkillCourse[]; lab
           <Sparkline label={courseInWords(levels)} values={levels} min={LOWEST_LEVEL} max={highest} />
           <strong className={classes('figures', styles.last)}>{last ?? texts.notRated}</strong>
           <span className={classes('soft small figures', styles.average)}>
-            {average !== undefined && texts.averageOf(showAverage(average))}
+            {average !== undefined && levels.length > 1 && texts.averageOf(showAverage(average))}
           </span>
         </li>
       ))}

@@ -39,21 +39,21 @@ function InstructorLists() {
       actions={
         <>
           {session?.keepsLog && (
-            <LinkButton to={paths.today()} icon="calendar">
+            <LinkButton to={paths.today()} variant="quiet">
               {texts.today}
             </LinkButton>
           )}
           {session?.hasOffice && (
-            <LinkButton to={paths.grid()} icon="check">
+            <LinkButton to={paths.grid()} variant="quiet">
               {texts.grid}
             </LinkButton>
           )}
           {session?.isChief && (
-            <LinkButton to={paths.school()} icon="flag">
+            <LinkButton to={paths.school()} variant="quiet">
               {texts.movingUp}
             </LinkButton>
           )}
-          <Button icon="user" onClick={() => setAsksLimits(true)}>
+          <Button variant="quiet" onClick={() => setAsksLimits(true)}>
             {texts.limits}
           </Button>
           {asksLimits && <MyLimitsDialog onClose={() => setAsksLimits(false)} />}

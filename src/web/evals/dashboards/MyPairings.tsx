@@ -24,7 +24,7 @@ export function MyPairings({ pairings }: { pairings: ReplyOf<'GetMyPairings'> })
       )}
       {Students.length > 0 && (
         <>
-          <p>{texts.yourStudents}</p>
+          <p>{texts.yourStudents(Students.length)}</p>
           <ul className="stack-05">
             {Students.map(({ UserId, Name, Group, CarNumber, Vehicle }) => (
               <li key={UserId}>

@@ -24,7 +24,7 @@ export const texts: DashboardsTexts = {
   view: 'Vista',
   noName: 'Aún sin nombre',
   yourInstructor: 'Tu instructor',
-  yourStudents: 'Tus alumnos',
+  yourStudents: count => (count === 1 ? 'Tu alumno' : 'Tus alumnos'),
   meeting: 'Dónde y cuándo nos vemos',
   printCard: 'Imprimir mi tarjeta',
   printSchedule: 'Imprimir mi horario',

@@ -42,7 +42,7 @@ const english = {
   view: 'View',
   noName: 'No name yet',
   yourInstructor: 'Your instructor',
-  yourStudents: 'Your students',
+  yourStudents: (count: number): string => (count === 1 ? 'Your student' : 'Your students'),
   meeting: 'Where and when to meet',
   printCard: 'Print my card',
   printSchedule: 'Print my schedule',

@@ -44,7 +44,7 @@ export const namedSteps: Addressing = {
 
 /** The path of the evaluator's list with this eval. */
 export function listPathOf({ EvalType }: Evaluation): string {
-  return EvalType === INSTRUCTOR_RATES_STUDENT ? paths.instructor() : paths.student();
+  return `${EvalType === INSTRUCTOR_RATES_STUDENT ? paths.instructor() : paths.student()}?tab=submissions`;
 }
 
 /** The path at which the evaluator reads this eval. */
