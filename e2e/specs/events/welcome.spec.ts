@@ -15,7 +15,7 @@ test('Welcome Emails say whom they reach, and go to nobody twice', async ({ brow
   const page = await laptopOf(browser, club);
   await page.goto(`${path}/roster`);
   await button(page, 'Welcome Emails').click();
-  await expect(dialog(page).getByText('7 people', { exact: true })).toBeVisible();
+  await expect(button(page, 'Send to 7 people')).toBeEnabled();
   await expectAccessible(page);
   await button(page, 'Send to 7 people').click();
   await expect(alertTitled(page, 'Welcome Messages Success')).toContainText('7 messages on the way.');

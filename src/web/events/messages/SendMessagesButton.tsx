@@ -119,11 +119,6 @@ function Effect({ reach, command, children }: EffectProps) {
   const { Welcome, WelcomeLabels } = reach;
   return (
     <>
-      {count > 0 && (
-        <p>
-          <strong className="heading-figure">{texts.people(count)}</strong>
-        </p>
-      )}
       <p>{command.about(count, reach.Evals)}</p>
       {children}
       {command.reach === 'Publish' && Welcome > 0 && (

@@ -7,7 +7,6 @@ const sendTo = (count: number) => (count === 0 ? 'Enviar' : `Enviar a ${people(c
 const publishing = { success: 'Publicación completada', failure: 'Error al publicar' };
 
 export const texts: EventMessagesTexts = {
-  people,
   onTheWay,
   published: (evals, messages) =>
     `${counted(evals, 'evaluación creada', 'evaluaciones creadas')}, ${onTheWay(messages)}`,
@@ -53,7 +52,7 @@ export const texts: EventMessagesTexts = {
   reminded: 'Recordatorio enviado',
   notReminded: 'Error en el recordatorio',
   unreachablePerson: name =>
-    `${name} no tiene evaluaciones pendientes, no quiere mensajes o no tiene dirección.`,
+    `${name} no tiene evaluaciones pendientes, no quiere mensajes, no tiene dirección o es una persona inventada.`,
   cancel: 'Cancelar',
   tryAgain: 'Reintentar',
   counting: 'Contando',

@@ -6,7 +6,6 @@ const onTheWay = (messages: number) => `${counted(messages, 'message')} on the w
 const sendTo = (count: number) => (count === 0 ? 'Send' : `Send to ${people(count)}`);
 
 const english = {
-  people,
   onTheWay,
   published: (evals: number, messages: number) => `${counted(evals, 'eval')} created, ${onTheWay(messages)}`,
   welcome: {
@@ -50,7 +49,7 @@ const english = {
   reminded: 'Reminder Success',
   notReminded: 'Reminder Error',
   unreachablePerson: (name: string) =>
-    `${name} has no pending evals, opted out of messages or has no address.`,
+    `${name} has no pending evals, opted out of messages, has no address or is invented.`,
   cancel: 'Cancel',
   tryAgain: 'Try again',
   counting: 'Counting',
