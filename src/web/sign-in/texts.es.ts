@@ -23,7 +23,7 @@ export const texts: SignInTexts = {
   otherEmail: 'Usar otro correo',
   codeSent: 'Código nuevo enviado',
   codeNotSent: 'Código no enviado',
-  withPasskey: 'Iniciar sesión con una llave de acceso',
+  withPasskey: 'Usar una llave de acceso',
   passkeyCancelled:
     'El inicio de sesión se canceló o tardó demasiado, o este dispositivo no tiene ninguna llave de acceso para este sitio. Añade llaves de acceso en tu perfil, en Mis datos.',
   noPasskeyHere: 'Este navegador no puede usar llaves de acceso en esta dirección.',

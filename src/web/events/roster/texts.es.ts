@@ -51,7 +51,7 @@ export const texts: RosterTexts = {
   absent: 'No vino',
   hereAgain: 'Sí está',
   absentHint:
-    'Las evaluaciones de esta persona y sobre ella dejan de estar pendientes. Las respuestas se conservan: «Sí está» las recupera.',
+    'Quita de las pendientes las evaluaciones de esta persona y sobre ella, y conserva las respuestas. «Sí está» recupera las evaluaciones.',
   detailsOf: name => `Datos de ${name}`,
   openProfile: 'Abrir perfil',
   changeInProfile:

@@ -59,7 +59,7 @@ const english = {
   absent: 'Not here',
   hereAgain: 'Here again',
   absentHint:
-    'Evals by and about them are no longer pending. Their answers are kept: Here again brings them back.',
+    'Takes evals by and about them off the pending lists, and keeps their answers. Here again brings the evals back.',
   detailsOf: (name: string) => `Details of ${name}`,
   openProfile: 'Open profile',
   changeInProfile:

@@ -2,7 +2,7 @@ import { inLanguage } from '#web/language/catalogue.ts';
 
 const english = {
   timeZone: 'Time zone',
-  hint: 'Used for days, reminders (15:00) and the evening message. Type a city, such as New York.',
+  hint: 'Days and the times of reminders follow it. Type a city, such as New York.',
 };
 
 export type TimeZoneTexts = typeof english;
