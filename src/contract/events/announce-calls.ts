@@ -13,8 +13,12 @@ import { MySheet } from './sheets.ts';
 const Meeting = Line(200);
 const count = Type.Integer();
 
-/** People who would get a message. */
-const Recipients = Type.Object({ Students: count, Instructors: count });
+/** People who would get a message, and people whom none reaches. */
+const Recipients = Type.Object({
+  ...{ Students: count, Instructors: count, Unreachable: count },
+  /** The names of the first whom no message reaches. */
+  UnreachableLabels: Type.Array(Line(400), { maxItems: 5 }),
+});
 
 /** The messages that tell students and instructors of their pairing (docs/product.md#announcing-pairings). */
 export const announceCalls = {
@@ -35,10 +39,6 @@ export const announceCalls = {
       Changes: count,
       Changed: Recipients,
       Everybody: Recipients,
-      /** People with a pairing who get no message. */
-      Unreachable: count,
-      /** The names of the first of them. */
-      UnreachableLabels: Type.Array(Line(400), { maxItems: 5 }),
     }),
   },
   AnnouncePairings: {

@@ -11,10 +11,16 @@ import { type Paired, selectPaired } from './select-paired.ts';
 
 const MAX_LABELS = 5;
 
-const countRecipients = (people: readonly Paired[]) => {
-  const instructors = people.filter(({ instructs }) => instructs).length;
-  return { Students: people.length - instructors, Instructors: instructors };
-};
+function countRecipients(people: readonly (Paired & MessageContact)[]) {
+  const gets = (person: Paired & MessageContact) => !person.left && destinationOf(person) !== null;
+  const reached = people.filter(gets);
+  const instructors = reached.filter(({ instructs }) => instructs).length;
+  const unreachable = people.filter(person => !gets(person)).map(({ label }) => label);
+  return {
+    ...{ Students: reached.length - instructors, Instructors: instructors, Unreachable: unreachable.length },
+    UnreachableLabels: unreachable.sort(compareText).slice(0, MAX_LABELS),
+  };
+}
 
 /** Returns how many people AnnouncePairings would notify now. */
 export async function loadPairingChanges(
@@ -27,18 +33,13 @@ export async function loadPairingChanges(
     select paired.*, ${sql.join(contactColumns)}
     from (${selectPaired(eventId, now)}) as paired join person on person.id = paired.id
   `.execute(db);
-  const gets = (person: Paired & MessageContact) => !person.left && destinationOf(person) !== null;
-  const reached = people.filter(gets);
-  const unreachable = people.filter(person => person.paired && !gets(person)).map(({ label }) => label);
   return {
     Announcements: announcements,
     Announced: people[0]?.announced?.toISOString() ?? null,
     Meeting: meeting,
     Changes: people[0]?.changes ?? 0,
-    Changed: countRecipients(reached.filter(({ concerned }) => concerned)),
-    Everybody: countRecipients(reached.filter(({ concerned, paired }) => concerned || paired)),
-    Unreachable: unreachable.length,
-    UnreachableLabels: unreachable.sort(compareText).slice(0, MAX_LABELS),
+    Changed: countRecipients(people.filter(({ concerned }) => concerned)),
+    Everybody: countRecipients(people.filter(({ concerned, paired }) => concerned || paired)),
   };
 }
 
@@ -47,12 +48,12 @@ export type AnnouncedStudent = MyPairing['Students'][number];
 
 /**
  * Selects the announced pairing of a row of `mine` in `attendee`: the instructor of a student, and the students of an
- * instructor. Leaves out people who are not on the roster any more.
+ * instructor with the announced group and car. Leaves out people who are not on the roster any more.
  */
 export const announcedOf = sql`
   select teacher.id as instructor_id, teacher.name as instructor, coalesce((
-    select json_agg(json_build_object('UserId', person.id, 'Name', person.name, 'Group', student.run_group,
-      'CarNumber', student.car_number, 'Vehicle', student.vehicle) order by person.name)
+    select json_agg(json_build_object('UserId', person.id, 'Name', person.name, 'Group', theirs.run_group,
+      'CarNumber', theirs.car_number, 'Vehicle', theirs.vehicle) order by person.name)
     from announced_pairing as theirs
     join attendee as student on student.event_id = theirs.event_id and student.person_id = theirs.student_id
       and not student.absent

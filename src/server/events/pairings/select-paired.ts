@@ -46,15 +46,14 @@ export interface Paired extends Part {
   readonly announced: Date | null;
 }
 
+const statedOfStudent = ['instructor_id', 'run_group', 'vehicle', 'car_number', 'comes_on'];
 /** The columns of `announced_pairing` that messages state of a pair. */
-export const statedColumns = sql.raw(
-  'instructor_id, run_group, vehicle, car_number, comes_on, instructor_comes_on',
-);
+export const statedColumns = sql.raw([...statedOfStudent, 'instructor_comes_on'].join(', '));
+const studentIn = (table: string) => sql.raw(statedOfStudent.map(column => `${table}.${column}`).join(', '));
 
 /** Selects the pairs of students and instructors who come to an event: `student_id` and what messages state of the pair. */
 export const presentPairs = (eventId: string) => sql`(
-  select student.person_id as student_id, student.instructor_id, student.run_group, student.vehicle, student.car_number,
-    student.comes_on, instructor.comes_on as instructor_comes_on
+  select student.person_id as student_id, ${studentIn('student')}, instructor.comes_on as instructor_comes_on
   from attendee as student join attendee as instructor
     on instructor.event_id = student.event_id and instructor.person_id = student.instructor_id
   where student.event_id = ${eventId} and student.run_group <> ${INSTRUCTOR_GROUP}
@@ -65,9 +64,7 @@ export const selectPaired = (eventId: string, now: Date) => sql<Paired>`
   with pair as materialized (select * from ${presentPairs(eventId)} as present),
   changed as (
     select student_id, pair.instructor_id as instructor_id, announced.instructor_id as former_id,
-      (pair.instructor_id, pair.run_group, pair.vehicle, pair.car_number, pair.comes_on) is distinct from
-        (announced.instructor_id, announced.run_group, announced.vehicle, announced.car_number, announced.comes_on)
-        as concerns_student
+      (${studentIn('pair')}) is distinct from (${studentIn('announced')}) as concerns_student
     from pair full join (select student_id, ${statedColumns} from announced_pairing where event_id = ${eventId}) as announced
       using (student_id)
     where pair is distinct from announced

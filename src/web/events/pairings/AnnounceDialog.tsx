@@ -148,7 +148,8 @@ const MAX_LABELS = 5;
 /** Says who gets a message, and who gets none. */
 function Effect({ changes, recipients, withoutInstructor }: EffectProps) {
   const hasMailServer = !useQuery(providersQuery).data?.CodeInTerminal;
-  const { Announced, Unreachable, UnreachableLabels } = changes;
+  const { Announced } = changes;
+  const { Unreachable, UnreachableLabels } = recipients;
   const { length } = withoutInstructor;
   return (
     <div className="stack-1" role="status">

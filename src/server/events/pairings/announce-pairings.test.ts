@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { announce } from '#testing/announcements.ts';
+import { deliverQueued } from '#testing/mail.ts';
+import { readAudit } from '#testing/organization-settings.ts';
+import {
+  addStudents,
+  announcePairings,
+  assign,
+  editOf,
+  listForeignIds,
+  makeClub,
+  readEvent,
+} from '#testing/rosters.ts';
+import { countStatements } from '#testing/statements.ts';
+import { readData } from '#testing/stored-data.ts';
+
+describe('AnnouncePairings', () => {
+  test('leaves a roster that is open in another window as it was read', async () => {
+    const club = await makeClub();
+    const open = editOf(await readEvent(club));
+    await announce(club, { Meeting: '7:30' });
+    const body = assign(open, club.cast.otherStudent, club.cast.instructor);
+    expect((await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body })).status).toBe(
+      200,
+    );
+  });
+
+  test('takes the same statements for a roster of any size', async () => {
+    const small = await makeClub();
+    const few = await countStatements(() => announcePairings(small));
+    const large = await makeClub();
+    await addStudents(large, 400);
+    const many = await countStatements(async () => expect(await announce(large)).toBe(402));
+    expect(many).toBe(few);
+  });
+
+  test('rejects a stale Version, a meeting that is too long and more messages than a club may send in a day', async () => {
+    const club = await makeClub({ clubMessagesPerDay: 1 });
+    const { ada, byOrganization: query, cast } = club;
+    const body = { EventId: cast.eventId, Version: 1, Announcements: 0, Meeting: '', Everybody: false };
+    const before = await readData(club.deps.pool);
+    expect((await ada.call('AnnouncePairings', { query, body: { ...body, Version: 9 } })).status).toBe(409);
+    const long = { ...body, Meeting: 'm'.repeat(201) };
+    expect((await ada.call('AnnouncePairings', { query, body: long })).status).toBe(400);
+    expect((await announcePairings(club)).status).toBe(429);
+    expect(await readData(club.deps.pool)).toEqual(before);
+  });
+
+  test.each([false, true])(
+    'two announcements of what was read at once send one message, to everybody: %s',
+    async Everybody => {
+      const club = await makeClub();
+      const [meetings, { EventId, Version }] = [['7:30', '8:00'], await readEvent(club)];
+      const answers = await Promise.all(
+        meetings.map(Meeting =>
+          club.ada.call('AnnouncePairings', {
+            query: club.byOrganization,
+            body: { EventId, Version, Announcements: 0, Meeting, Everybody },
+          }),
+        ),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const messages = await deliverQueued(club.deps);
+      expect(messages).toHaveLength(2);
+      const announced = meetings[answers.findIndex(({ status }) => status === 200)];
+      expect((await club.ada.call('GetPairingChanges', { query: club.byEvent })).reply().Meeting).toBe(
+        announced,
+      );
+    },
+  );
+
+  test('is in the audit log, and neither call is for anybody but organizers', async () => {
+    const club = await makeClub();
+    const { foreign } = await listForeignIds(club);
+    for (const [client, query] of foreign) {
+      const body = { EventId: query.eventId, Version: 1, Announcements: 0, Meeting: '', Everybody: false };
+      expect((await client.call('GetPairingChanges', { query })).status).toBe(404);
+      const { organizationId } = query;
+      expect((await client.call('AnnouncePairings', { query: { organizationId }, body })).status).toBe(404);
+    }
+    await announce(club);
+    expect(await readAudit(club)).toMatchObject([
+      { Action: 'pairings-announced', About: 'Spring HPDE', Details: { Pairings: '1', Messages: '2' } },
+    ]);
+  });
+});

@@ -1,0 +1,37 @@
+import { MINUTE_MS } from '#domain/text/durations.ts';
+import type { TestPerson } from './cast.ts';
+import { deliverQueued } from './mail.ts';
+import { announcePairings, type Club, editOf, readEvent } from './rosters.ts';
+
+/** Announces the pairings; returns how many messages were queued. */
+export const announce = async (club: Club, options = {}) =>
+  (await announcePairings(club, options)).reply().MessagesQueued;
+
+/** Delivers the waiting messages; returns their subjects by address. */
+export async function deliver({ deps, clock }: Club) {
+  const mails = await deliverQueued(deps);
+  clock.now = new Date(clock.now.getTime() + MINUTE_MS);
+  return Object.fromEntries(mails.map(({ to, subject }) => [to?.[0]?.address?.split('@')[0], subject]));
+}
+
+/** Saves the roster with a change. */
+export async function changeRoster(
+  club: Club,
+  edit: (roster: ReturnType<typeof editOf>) => ReturnType<typeof editOf>,
+) {
+  const body = edit(editOf(await readEvent(club)));
+  (await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body })).reply();
+}
+
+export const changesOf = async ({ ada, byEvent }: Club) =>
+  (await ada.call('GetPairingChanges', { query: byEvent })).reply();
+
+/** Sets columns of an attendee. */
+export const setAttendee = ({ deps }: Club, { personId }: TestPerson, values: object) =>
+  deps.db.updateTable('attendee').set(values).where('person_id', '=', personId).execute();
+
+export async function setCancelled(club: Club, Cancelled: boolean) {
+  const { EventId, Version } = await readEvent(club);
+  const body = { EventId, Version, Cancelled, Tell: false };
+  (await club.ada.call('CancelEvent', { query: club.byOrganization, body })).reply();
+}
