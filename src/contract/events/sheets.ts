@@ -35,8 +35,13 @@ export const Sheets = Type.Object({
   Track: Name,
   Start: CalendarDate,
   Days: Type.Integer(),
+  /** The evals are published, so that there are codes to claim them. */
   Published: Type.Boolean(),
+  /** Neither its pairings were announced nor its evals published. */
+  Draft: Type.Boolean(),
   Cancelled: Type.Boolean(),
+  /** Where and when to meet. */
+  Meeting: Line(200),
   /** The version of the roster. */
   Version: Type.Integer(),
   /** The time of the answer: offline, an earlier one is shown. */

@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
+import { announce, changeRoster, setAttendee } from '#testing/announcements.ts';
 import { leaveClub, type TestPerson } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { publishEvent } from '#testing/evals.ts';
-import {
-  announcePairings,
-  assign,
-  type Club,
-  editOf,
-  makeClub,
-  markAbsent,
-  readEvent,
-} from '#testing/rosters.ts';
+import { assign, type Club, makeClub, markAbsent } from '#testing/rosters.ts';
 import { countStatements } from '#testing/statements.ts';
 
 const read = async (club: Club, person: TestPerson) => {
@@ -41,7 +34,7 @@ async function makeAnnounced() {
     )
     .execute();
   await publishEvent(club.deps.db, club.cast);
-  (await announcePairings(club)).reply();
+  await announce(club);
   return club;
 }
 
@@ -68,23 +61,30 @@ test('a student reads the own card with the announced instructor, and nothing th
   expect(ClaimUrls.map(({ ClaimUrl }) => ClaimUrl)).toEqual([expect.stringMatching(/\/eval\/.+\/claim$/)]);
 });
 
-test('an own sheet shows the announced pairing until another is announced', async () => {
+test('an own sheet shows the announced pairing, groups, cars and days until others are announced', async () => {
   const club = await makeAnnounced();
-  const { student, otherInstructor } = club.cast;
-  const body = assign(editOf(await readEvent(club)), student, otherInstructor);
-  (await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body })).reply();
-  const names = async () => (await read(club, student)).reply().People.map(({ Name }) => Name);
-  expect(await names()).toEqual(['Ivan Instructor', 'Sam Student']);
+  const { student, instructor, otherInstructor } = club.cast;
+  await changeRoster(club, roster => assign(roster, student, otherInstructor));
+  await setAttendee(club, student, { run_group: 'Solo', car_number: '99', vehicle: '', comes_on: 1 });
+  await setAttendee(club, instructor, { comes_on: 1 });
+  const before = { Name: 'Sam Student', Group: 'Novice', CarNumber: '', Vehicle: '2019 Mazda MX-5' };
+  for (const person of [student, instructor]) {
+    const [ivan, sam] = (await read(club, person)).reply().People;
+    expect([ivan?.Name, sam]).toMatchObject(['Ivan Instructor', before]);
+    for (const shown of [ivan, sam]) expect(shown).not.toHaveProperty('Days');
+  }
   expect((await read(club, otherInstructor)).status).toBe(404);
-  (await announcePairings(club)).reply();
-  expect(await names()).toEqual(['Ines Instructor', 'Sam Student']);
+  await announce(club);
+  expect((await read(club, student)).reply().People).toMatchObject([
+    { Name: 'Ines Instructor' },
+    { Name: 'Sam Student', Group: 'Solo', CarNumber: '99', Vehicle: '', Days: [1] },
+  ]);
 });
 
 test('an instructor reads nothing new of a student whom the roster gave to somebody else', async () => {
   const club = await makeAnnounced();
   const { student, instructor, otherInstructor } = club.cast;
-  const body = assign(editOf(await readEvent(club)), student, otherInstructor);
-  (await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body })).reply();
+  await changeRoster(club, roster => assign(roster, student, otherInstructor));
   const { People, ClaimUrls } = (await read(club, instructor)).reply();
   expect(People.map(({ Name }) => Name)).toEqual(['Ivan Instructor', 'Sam Student']);
   expect(People[1]).not.toHaveProperty('Focus');
@@ -105,8 +105,7 @@ test('a person who does not instruct any more reads nothing of former students',
 
 test('a student reads no own card while the announced instructor is absent', async () => {
   const club = await makeAnnounced();
-  const body = markAbsent(editOf(await readEvent(club)), club.cast.instructor);
-  (await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body })).reply();
+  await changeRoster(club, roster => markAbsent(roster, club.cast.instructor));
   expect((await read(club, club.cast.student)).status).toBe(404);
 });
 

@@ -12,15 +12,25 @@ import { problems } from '#server/platform/problems/problem.ts';
 import { loadPeople, sheetEvent, toPeople } from './load-sheets.ts';
 
 interface StoredSheet
-  extends Omit<
-    MySheet,
-    'People' | 'AsOf' | 'EventId' | 'CheckRides' | 'Rules' | 'Forms' | 'Sheet' | 'Published'
-  > {
+  extends Omit<MySheet, 'People' | 'AsOf' | 'EventId' | 'CheckRides' | 'Rules' | 'Forms' | 'Sheet'> {
   readonly Instructs: boolean;
   readonly Accepted: boolean;
   readonly Students: readonly string[];
   readonly InstructorId: string | null;
 }
+
+/** The attendees as they were announced: the group, car and days of a student, and the days of an instructor. */
+const announcedAttendees = sql`(
+  select own.event_id, own.organization_id, own.person_id, own.instructor_id, own.absent,
+    coalesce(pair.run_group, own.run_group) as run_group, coalesce(pair.vehicle, own.vehicle) as vehicle,
+    coalesce(pair.car_number, own.car_number) as car_number,
+    coalesce(pair.comes_on, taught.comes_on, own.comes_on) as comes_on
+  from attendee as own left join announced_pairing as pair on pair.event_id = own.event_id
+    and pair.student_id = own.person_id and own.run_group <> ${INSTRUCTOR_GROUP}
+  cross join lateral (
+    select max(instructor_comes_on) as comes_on from announced_pairing
+    where event_id = own.event_id and instructor_id = own.person_id
+  ) as taught)`;
 
 /**
  * Loads a person's own card or schedule at a coming event (docs/product.md#sheets). It shows the announced pairing, not one
@@ -63,7 +73,10 @@ export async function loadMySheet(
   if (!row) throw problems.absent();
   const { Instructs, Accepted, Students, InstructorId, ...event } = row;
   const shown = [personId, ...(Instructs ? Students : InstructorId === null ? [] : [InstructorId])];
-  const people = await loadPeople(db, eventId, sql`attendee.person_id = any(${shown})`);
+  const people = await loadPeople(db, eventId, {
+    attendees: announcedAttendees,
+    which: sql`attendee.person_id = any(${shown})`,
+  });
   const own = people.map(person => ({
     ...person,
     focus: person.instructorId === personId ? person.focus : [],
@@ -74,8 +87,6 @@ export async function loadMySheet(
   return {
     ...event,
     EventId: eventId,
-    // An announced pairing is no draft.
-    Published: true,
     CheckRides: [],
     Rules: [],
     Forms: [],

@@ -3,7 +3,8 @@ import type { Office } from '#domain/school/offices.ts';
 import { newId } from '#server/platform/ids.ts';
 import { addPerson } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
-import { addStudents } from '#testing/rosters.ts';
+import { publishEvent } from '#testing/evals.ts';
+import { addStudents, announcePairings, type Club, makeClub } from '#testing/rosters.ts';
 import { appoint, idOf, makeSchool, type School } from '#testing/school.ts';
 
 /** Signs in a member of the club who holds an office and is on no roster. */
@@ -127,4 +128,15 @@ test('sheets hold no address, and of 400 people at most 150 kB', async () => {
   expect(text).not.toContain('@');
   expect(text.length).toBeGreaterThan(80_000);
   expect(text.length).toBeLessThan(150_000);
+});
+
+test('sheets are a draft until the pairings are announced or the evals published', async () => {
+  const publish = ({ deps, cast }: Club) => publishEvent(deps.db, cast);
+  for (const act of [announcePairings, publish]) {
+    const club = await makeClub();
+    const isDraft = async () => (await club.ada.call('GetSheets', { query: club.byEvent })).reply().Draft;
+    expect(await isDraft()).toBe(true);
+    await act(club);
+    expect(await isDraft()).toBe(false);
+  }
 });

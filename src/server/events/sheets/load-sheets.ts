@@ -38,7 +38,8 @@ type StoredEvent = Omit<Sheets, 'People' | 'AsOf' | 'OrganizationId' | 'EventId'
 /** The columns that each sheet shows of the rows of `event` and `organization`. */
 export const sheetEvent = sql`
   organization.name as "Organization", event.name as "EventName", track as "Track", start as "Start",
-  days as "Days", published_at is not null as "Published", cancelled_at is not null as "Cancelled",
+  days as "Days", meeting as "Meeting", published_at is not null as "Published",
+  published_at is null and announcements = 0 as "Draft", cancelled_at is not null as "Cancelled",
   event.version as "Version", time_zone as "TimeZone", school as "HasSchool",
   ${ladderOf(sql.ref('event.organization_id'))} as "Ladder"`;
 
@@ -67,11 +68,14 @@ export interface StoredPerson {
   readonly focus: readonly string[];
 }
 
-/** Loads the attendees of an event that `which` narrows `attendee` to. */
+/** Loads the attendees of an event, or those of them that `which` narrows `attendee` to. */
 export async function loadPeople(
   db: Db,
   eventId: string,
-  which: RawBuilder<unknown> = sql`true`,
+  {
+    attendees = sql`attendee`,
+    which = sql`true`,
+  }: { attendees?: RawBuilder<unknown>; which?: RawBuilder<unknown> } = {},
 ): Promise<StoredPerson[]> {
   const { rows } = await sql<StoredPerson>`
     select person.id, person.name, attendee.run_group as group, vehicle, car_number as "carNumber",
@@ -81,7 +85,7 @@ export async function loadPeople(
       case when school then (
         select name from ${highestSignOff(sql`attendee.person_id`, sql`attendee.organization_id`)} as highest) end as "signedOff",
       case when school then ${lastFocus(sql`attendee.person_id`, sql`attendee.organization_id`)} else '{}' end as focus
-    from attendee
+    from ${attendees} as attendee
     join organization on organization.id = attendee.organization_id
     join club_person as person
       on person.id = attendee.person_id and person.organization_id = attendee.organization_id
