@@ -120,7 +120,10 @@ const screensOf: Readonly<Record<ScreenName, ScreensOf>> = {
     one('event-settings', 'organizer', paths.event(clubId, nextEvent, 'settings')),
     one('event-codes', 'organizer', paths.event(clubId, lastEvent, 'codes')),
   ],
-  mySheet: ({ nextEvent }) => [one('my-sheet-refused', 'student', paths.mySheet(nextEvent))],
+  mySheet: ({ nextEvent }) => [
+    one('my-card', 'student', paths.mySheet(nextEvent)),
+    one('my-schedule', 'instructor', paths.mySheet(nextEvent)),
+  ],
   sheets: ({ nextEvent, lastEvent }) => [
     one('sheets-packet', 'organizer', `${paths.sheets(clubId, lastEvent)}?sheet=packet&of=board`),
     one('sheets-grid', 'organizer', paths.sheets(clubId, nextEvent)),

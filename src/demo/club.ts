@@ -10,7 +10,7 @@ export const clubName = 'Cedar Hollow Driving Club';
 export const clubId = idOf('club');
 
 /** Weekends on which the visitors' student rides with the visitors' instructor. */
-const TOGETHER = [-50, -3, 0];
+const TOGETHER = [-50, -3, 0, 2];
 
 /** The whole club as it stands now: two seasons, the one before last weekend half answered, and one event to come. */
 export interface DemoClub {

@@ -24,6 +24,8 @@ test('the student finds two seasons of evals, and one to fill', async ({ page, d
   await expect(page.getByRole('link', { name: /: Apex Score \d\.\d$/ })).toHaveCount(11);
   await expect(page.getByRole('heading', { name: 'TOP OPPORTUNITIES' })).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('link', { name: /^Print my card/ }).tap();
+  await expect(page.getByRole('region', { name: /page 1 of 1$/ })).toContainText('Desmond Okafor');
   await page.goto(`${demo.url}/student?tab=submissions`);
   const pending = page.getByRole('region', { name: 'Pending Evals' });
   await expect(pending.getByRole('link')).toHaveCount(1);

@@ -8,7 +8,7 @@ import type { QueueDeps } from '#server/platform/messages/queue-messages.ts';
 import { StartupError } from '#server/platform/settings/startup-error.ts';
 import { credentialKindRows, credentialRows } from './credential-rows.ts';
 import { drawPictures, logoAddress } from './draw-pictures.ts';
-import { attendeeRows, auditRows, evalRow, eventRow } from './event-rows.ts';
+import { announcedRows, attendeeRows, auditRows, evalRow, eventRow } from './event-rows.ts';
 import { byClubForm, formRows } from './form-rows.ts';
 import { insertSet, type SetRow } from './insert-set.ts';
 import { limitRows } from './limit-rows.ts';
@@ -87,6 +87,7 @@ export async function storeClub(trx: Trx, club: DemoClub, { pictures, deps, now 
   await insertSet(trx, 'event', club.events.map(eventRow));
   await insertSet(trx, 'sign_off', [...signOffRows(club.events), ...soloRows(club.events)]);
   await insertSet(trx, 'attendee', club.events.flatMap(attendeeRows));
+  await insertSet(trx, 'announced_pairing', club.events.flatMap(announcedRows));
   await insertSet(trx, 'instructor_limits', limitRows(club.events));
   await insertSet(trx, 'session_entry', sessionRows(club.events));
   await insertSet(trx, 'focus_item', focusRows(club.events));

@@ -17,6 +17,7 @@ export const eventRow = ({ id, name, start, days, track, publishedAt }: DemoEven
   days,
   track: track.name,
   published_at: publishedAt,
+  announcements: publishedAt === null ? 1 : 0,
   meeting: publishedAt === null ? '7:30 in the classroom above the paddock' : '',
   motorsportreg_id: null,
   version: 1,
@@ -58,6 +59,26 @@ export function attendeeRows(event: DemoEvent): SetRow<'attendee'>[] {
   ];
 }
 
+/** The time at which the pairings of the coming event were announced; never in the future. */
+export const announcedAt = ({ start }: DemoEvent): Date => hoursAfter(start, -15 * 24 + 18);
+
+/** The announced pairings of a coming event. The last pair is newer, so that visitors see a change to announce. */
+export function announcedRows(event: DemoEvent): SetRow<'announced_pairing'>[] {
+  const pairs = attendeeRows(event).filter(({ instructor_id }) => instructor_id !== null);
+  return event.publishedAt !== null
+    ? []
+    : pairs.slice(0, -1).map(({ person_id, shares_car_with: _, ...stated }) => ({
+        ...stated,
+        student_id: person_id,
+        instructor_comes_on: ALL_DAYS,
+        announced_at: announcedAt(event),
+      }));
+}
+
+/** The ids of the people whom announced pairings concern. */
+export const recipientsOf = (pairs: readonly SetRow<'announced_pairing'>[]): ReadonlySet<unknown> =>
+  new Set(pairs.flatMap(({ student_id, instructor_id }) => [student_id, instructor_id]));
+
 export function evalRow({ submitted, event, ...made }: DemoEval): SetRow<'eval'> {
   return {
     id: made.id,
@@ -91,15 +112,27 @@ interface Entry {
   readonly details?: AuditDetails;
 }
 
-function ofEvent({ start, name, starts }: DemoEvent, actorId: string): Entry[] {
+function ofEvent(event: DemoEvent, actorId: string): Entry[] {
+  const { start, name, starts } = event;
   const entry = { actorId, about: name };
+  const announced = announcedRows(event);
   return [
     {
       ...entry,
-      at: hoursAfter(start, -10 * 24 + 15.4),
+      at: hoursAfter(start, -16 * 24 + 15.4),
       action: 'welcomes-sent',
       details: { Sent: starts.length },
     },
+    ...(announced.length > 0
+      ? [
+          {
+            ...entry,
+            at: announcedAt(event),
+            action: 'pairings-announced' as const,
+            details: { Pairings: announced.length, Messages: recipientsOf(announced).size },
+          },
+        ]
+      : []),
     { ...entry, at: hoursAfter(start, -9.2), action: 'roster-exported' },
     { ...entry, at: hoursAfter(start, 5 * 24 + 17.7), action: 'results-exported' },
   ];

@@ -10,6 +10,7 @@ import { ENGLISH } from '#domain/text/languages.ts';
 import type { MessageKind } from '#server/platform/messages/message/kinds.ts';
 import { messageRow, type QueueDeps } from '#server/platform/messages/queue-messages.ts';
 import { eventLine, rosterReason } from '#server/platform/messages/roster-mail.ts';
+import { announcedAt, announcedRows, recipientsOf } from './event-rows.ts';
 import type { SetRow } from './insert-set.ts';
 
 const FAILURES = [
@@ -99,7 +100,7 @@ function welcomesTo(event: DemoEvent): Occasion {
     kind: 'welcome',
     subject: `Welcome to ${event.name}`,
     sentence: `${clubName} uses Apex Debrief. After the event instructors and drivers rate each other.`,
-    at: hoursAfter(event.start, -10 * 24),
+    at: hoursAfter(event.start, -16 * 24),
     people: peopleOf(event).filter(person => event.publishedAt !== null || wasAssigned(event, person)),
     asksFor: () => [],
   };
@@ -118,6 +119,19 @@ function requestsOf(event: DemoEvent, publishedAt: Date, evals: readonly DemoEva
   };
 }
 
+function pairingsOf(event: DemoEvent): Occasion {
+  const concerned = recipientsOf(announcedRows(event));
+  return {
+    event,
+    kind: 'pairing',
+    subject: `Your pairing at ${event.name}`,
+    sentence: 'Open Apex Debrief for your pairing, and where and when to meet.',
+    at: announcedAt(event),
+    people: peopleOf(event).filter(({ id }) => concerned.has(id)),
+    asksFor: () => [],
+  };
+}
+
 /** A message that arrived and was cleaned away since: that it was sent is left of it. */
 const cleanedAway = (row: SetRow<'message'>, { at }: Occasion): SetRow<'message'> => ({
   ...row,
@@ -128,11 +142,10 @@ const cleanedAway = (row: SetRow<'message'>, { at }: Occasion): SetRow<'message'
 /** The latest messages about last weekend's event and next week's; nobody looks at older messages. */
 export function messageRows({ events, evals }: DemoClub, deps: QueueDeps): SetRow<'message'>[] {
   return events.flatMap(event => {
-    const requests = event.publishedAt ? [requestsOf(event, event.publishedAt, evals)] : [];
-    return [welcomesTo(event), ...requests].flatMap((telling, place) => {
-      const isLast = place === requests.length && event.weekend >= 0;
+    const last = event.publishedAt ? requestsOf(event, event.publishedAt, evals) : pairingsOf(event);
+    return [welcomesTo(event), last].flatMap(telling => {
       const rows = messagesOf(telling, deps);
-      return isLast ? rows : rows.map(row => cleanedAway(row, telling));
+      return telling === last && event.weekend >= 0 ? rows : rows.map(row => cleanedAway(row, telling));
     });
   });
 }
