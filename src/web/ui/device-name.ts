@@ -1,6 +1,6 @@
 import { texts } from './texts.ts';
 
-const isPhone = () => matchMedia('(pointer: coarse), (width < 40rem)').matches;
+export const isPhone = () => matchMedia('(pointer: coarse), (width < 40rem)').matches;
 
 /** Returns the word that texts use for the device: phone or computer. */
 export const deviceName = () => (isPhone() ? texts.phone : texts.computer);

@@ -6,6 +6,7 @@ import { queryFor } from '#web/data/query-client.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { listPages } from './list-pages.ts';
 import { PaperField } from './PaperField.tsx';
 import { showAsOf } from './page/show-as-of.ts';
 import { texts } from './page/texts.ts';
@@ -31,6 +32,11 @@ function OwnSheet({ sheets }: { sheets: MySheet }) {
   const { state } = useLocation();
   const { paper, labels, choose } = useChoices(sheets);
   const claimUrls = new Map(ClaimUrls.map(({ UserId, ClaimUrl }) => [UserId, ClaimUrl]));
+  const input = { sheets, day: null, group: null, paper, labels, claimUrls, forms: new Map() };
+  const pages = listPages(input, [Sheet]).map(page => ({
+    ...page,
+    sheet: { ...page.sheet, title: texts.own[Sheet] },
+  }));
   return (
     <div className="stack-2">
       <div className="stack-2 no-print">
@@ -50,10 +56,7 @@ function OwnSheet({ sheets }: { sheets: MySheet }) {
         </div>
         <p className="soft small">{texts.printerHint}</p>
       </div>
-      <SheetPages
-        input={{ sheets, day: null, group: null, paper, labels, claimUrls, forms: new Map() }}
-        names={[Sheet]}
-      />
+      <SheetPages {...{ sheets, paper, pages }} />
     </div>
   );
 }

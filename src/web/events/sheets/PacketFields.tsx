@@ -19,6 +19,7 @@ export function PacketFields({ choices: { names, choose } }: { choices: SheetCho
         {kinds.map(name => (
           <label key={name} className="row-1 sheet-choice">
             <input
+              className="box"
               type="checkbox"
               checked={names.includes(name)}
               onChange={({ target }) => set(name, target.checked)}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Sheets } from '#contract/events/sheets.ts';
 import { datesOf } from '#domain/events/days.ts';
 import { isStockName } from '#domain/events/sheets/labels/label-stock.ts';
@@ -14,10 +15,12 @@ import { PACKET, type SheetChoices } from './use-choices.ts';
 interface SheetChoiceFieldsProps {
   sheets: Sheets;
   choices: SheetChoices;
+  /** The choice of a batch of pages. */
+  children: ReactNode;
 }
 
 /** The choices of the Print screen: sheet, day, run group and paper. */
-export function SheetChoiceFields({ sheets, choices }: SheetChoiceFieldsProps) {
+export function SheetChoiceFields({ sheets, choices, children }: SheetChoiceFieldsProps) {
   const { sheet, names, day, group, paper, labels, choose } = choices;
   const isOfStock = names.some(name => isBareSheet(sheetKinds[name])) && isStockName(labels.stockText);
   const groups = listGroups(
@@ -64,6 +67,7 @@ export function SheetChoiceFields({ sheets, choices }: SheetChoiceFieldsProps) {
         ))}
       </SelectField>
       {!isOfStock && <PaperField paper={paper} choose={choose} />}
+      {children}
     </div>
   );
 }

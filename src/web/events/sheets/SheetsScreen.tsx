@@ -2,26 +2,28 @@ import { useQuery } from '@tanstack/react-query';
 import type { Sheets } from '#contract/events/sheets.ts';
 import { paths } from '#contract/paths.ts';
 import type { SheetName } from '#domain/events/sheets/sheet-names.ts';
-import { findComing } from '#domain/events/sheets/sheet-people.ts';
 import { useLocation, useParams } from '#web/browser/router.tsx';
 import { api } from '#web/data/api.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { isPhone } from '#web/ui/device-name.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { SelectField } from '#web/ui/Field.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { LabelOptions } from './labels/LabelOptions.tsx';
+import { type Batch, countPeople, inBatches, listPages } from './list-pages.ts';
 import { PacketFields } from './PacketFields.tsx';
-import { isBareSheet, isUnnamedSheet, type Sheet, type SheetInput } from './page/sheet.ts';
+import { isBareSheet, type Sheet, type SheetInput } from './page/sheet.ts';
 import { showAsOf } from './page/show-as-of.ts';
 import { texts } from './page/texts.ts';
 import { SheetChoiceFields } from './SheetChoiceFields.tsx';
 import { SheetPages } from './SheetPages.tsx';
 import { saveTable } from './save-table.ts';
 import { sheetKinds } from './sheet-kinds.ts';
-import { PACKET, useChoices } from './use-choices.ts';
+import { ALL_PAGES, PACKET, useChoices } from './use-choices.ts';
 import { useSheetData } from './use-sheet-data.ts';
 
 /** `/admin/{organizationId}/event/{eventId}/print`: the sheets of an event (docs/product.md#sheets). */
@@ -50,6 +52,11 @@ function Preview({ sheets, back }: { sheets: Sheets; back: string }) {
   const paper = (isBare && labels.stock?.paper) || choices.paper;
   const input: SheetInput | null = data && { sheets, day, group, paper, labels, ...data };
   const isReady = input !== null && names.length > 0 && sheets.People.length > 0;
+  const pages = input ? listPages(input, names, sheet === PACKET) : [];
+  const batches = inBatches(pages);
+  const all: Batch = { name: ALL_PAGES, pages };
+  const usual = (isPhone() && batches[0]) || all;
+  const batch = [...batches, all].find(({ name }) => name === choices.pages) ?? usual;
   return (
     <>
       <div className="no-print">
@@ -58,7 +65,7 @@ function Preview({ sheets, back }: { sheets: Sheets; back: string }) {
           name={sheets.EventName}
           subtitle={texts.state(showAsOf(sheets), sheets.Version)}
           back={back}
-          actions={isReady && <Commands input={input} names={names} />}
+          actions={isReady && <Commands {...{ input, names, all, batch }} />}
         />
       </div>
       {sheets.People.length === 0 ? (
@@ -68,40 +75,53 @@ function Preview({ sheets, back }: { sheets: Sheets; back: string }) {
       ) : (
         <div className="stack-2">
           <div className="stack-2 no-print">
-            <SheetChoiceFields sheets={sheets} choices={choices} />
+            <SheetChoiceFields sheets={sheets} choices={choices}>
+              {batches.length > 1 && (
+                <SelectField
+                  label={texts.pages}
+                  value={batch.name}
+                  onChange={({ target }) => choices.choose('pages', target.value)}
+                >
+                  {batches.map(({ name }) => (
+                    <option key={name}>{name}</option>
+                  ))}
+                  <option value={ALL_PAGES}>{texts.allPages(pages.length)}</option>
+                </SelectField>
+              )}
+            </SheetChoiceFields>
             {sheet === PACKET && <PacketFields choices={choices} />}
             {isBare && <LabelOptions {...choices} isAlignment={sheet === 'alignment'} />}
             <p className="soft small">{sheet ? texts.printerHint : texts.noSheet}</p>
+            {sheets.Draft && <p className="soft small">{texts.draftHint}</p>}
             {data && data.missing.length > 0 && <Reasons lines={[...data.missing, texts.incomplete]} />}
           </div>
-          {input ? (
-            <SheetPages
-              // A batch is of these pages only.
-              key={[...names, day, group, paper].join()}
-              {...{ input, names, isPacket: sheet === PACKET }}
-            />
-          ) : (
-            <ScreenState kind="loading" />
-          )}
+          {input ? <SheetPages {...{ sheets, paper }} pages={batch.pages} /> : <ScreenState kind="loading" />}
         </div>
       )}
     </>
   );
 }
 
-/** Prints what is shown; saves the list of a single sheet. */
-function Commands({ input, names }: { input: SheetInput; names: readonly SheetName[] }) {
+interface CommandsProps {
+  input: SheetInput;
+  names: readonly SheetName[];
+  all: Batch;
+  /** The pages that are shown. */
+  batch: Batch;
+}
+
+/** Prints the pages that are shown; saves the whole list of a single sheet. */
+function Commands({ input, names, all, batch }: CommandsProps) {
   const [first, ...others] = names;
   const sheet: Sheet | undefined = first && sheetKinds[first];
   const makeTable = others.length === 0 && sheet?.makeTable;
-  const isUnnamed = names.every(name => isUnnamedSheet(sheetKinds[name]));
-  const record = (as: 'print' | 'csv') => {
-    const { OrganizationId: organizationId, EventId: eventId, People } = input.sheets;
+  const record = (as: 'print' | 'csv', { pages }: Batch) => {
+    const { OrganizationId: organizationId, EventId: eventId } = input.sheets;
     // Sheets print offline, too. The server has no entry then.
     api
       .RecordSheets({
         query: { organizationId, eventId },
-        body: { As: as, Sheets: [...names], People: isUnnamed ? 0 : findComing(People, input).people.length },
+        body: { As: as, Sheets: [...names], People: countPeople(pages) },
         whenSignedOut: 'throw',
       })
       .catch(() => null);
@@ -112,7 +132,7 @@ function Commands({ input, names }: { input: SheetInput; names: readonly SheetNa
         <Button
           icon="download"
           onClick={() => {
-            record('csv');
+            record('csv', all);
             saveTable(makeTable(input), `${input.sheets.EventName} ${sheet.title}`);
           }}
         >
@@ -123,11 +143,11 @@ function Commands({ input, names }: { input: SheetInput; names: readonly SheetNa
         variant="primary"
         icon="print"
         onClick={() => {
-          record('print');
+          record('print', batch);
           print();
         }}
       >
-        {texts.print}
+        {batch.pages.length < all.pages.length ? texts.printPages(batch.name) : texts.print}
       </Button>
     </>
   );

@@ -12,6 +12,9 @@ export const PACKET = 'packet';
 
 const usualPacket = 'grid,board,schedule,student';
 
+/** All pages at once, instead of a batch. */
+export const ALL_PAGES = 'all';
+
 /** The choices of the Print screen, which its address carries. */
 export interface SheetChoices {
   /** null: there is no such sheet. */
@@ -22,11 +25,13 @@ export interface SheetChoices {
   readonly group: string | null;
   readonly paper: PaperName;
   readonly labels: LabelChoices;
+  /** The name of a batch of pages, or all. */
+  readonly pages: string | null;
   /** Changes a choice in the address; '' takes it out. */
   readonly choose: (name: ChoiceName, value: string) => void;
 }
 
-type ChoiceName = 'sheet' | 'of' | 'day' | 'group' | 'paper' | 'stock' | 'start' | 'offset';
+type ChoiceName = 'sheet' | 'of' | 'day' | 'group' | 'paper' | 'stock' | 'start' | 'offset' | 'pages';
 
 /** Choices whose last value holds for this device, with their keys in the local storage. */
 const remembered: Partial<Record<ChoiceName, string>> = { paper: 'paper', offset: 'label-offset' };
@@ -52,10 +57,13 @@ export function useChoices({ Days, People, TimeZone }: Sheets): SheetChoices {
     group: People.some(person => person.Group === group) ? group : null,
     paper,
     labels: readLabelChoices(params, { sheet: named, paper, storedOffset: readStored('offset') }),
+    pages: params.get('pages'),
     choose: (name, value) => {
       const key = remembered[name];
       if (key) withStorage(storage => storage.setItem(key, value));
       const chosen = new URLSearchParams(params);
+      // A batch is of the pages that were chosen before.
+      chosen.delete('pages');
       // A packet of no sheets differs from the usual packet.
       if (value || name === 'of') chosen.set(name, value);
       else chosen.delete(name);

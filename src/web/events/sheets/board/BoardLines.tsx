@@ -7,7 +7,7 @@ import { texts } from '#web/events/sheets/page/texts.ts';
 
 /** Heights in mm: of an instructor's name, and of a student's line. */
 export const INSTRUCTOR_HEIGHT = 12;
-export const LINE_HEIGHT = 9;
+export const LINE_HEIGHT = 11;
 
 interface ColumnsProps<Row> {
   columns: readonly (readonly Row[])[];
@@ -37,7 +37,9 @@ export function InstructorBlock({ instructor, students }: Assignment<Person>) {
         <Fitted text={instructor.Name} width={14} isStrong />
       </strong>
       {students.map(student => (
-        <StudentLine key={student.UserId} student={student} beside={student.Vehicle} />
+        <StudentLine key={student.UserId} student={student}>
+          <Fitted text={student.Vehicle} width={14} isSmall />
+        </StudentLine>
       ))}
       {students.length === 0 && <p className="sheet-line">—</p>}
     </div>
@@ -47,11 +49,11 @@ export function InstructorBlock({ instructor, students }: Assignment<Person>) {
 interface StudentLineProps {
   student: Person;
   /** The car, or who the student rides with. */
-  beside: string;
+  children: ReactNode;
 }
 
 /** A student with run group and car number. */
-export function StudentLine({ student, beside }: StudentLineProps) {
+export function StudentLine({ student, children }: StudentLineProps) {
   const place = [student.CarNumber && `#${student.CarNumber}`, student.Group].filter(Boolean).join(' · ');
   return (
     <div className="sheet-line">
@@ -59,7 +61,7 @@ export function StudentLine({ student, beside }: StudentLineProps) {
         <Fitted text={student.Name} width={10.5} />
         <Fitted text={place} width={16} isSmall />
       </div>
-      <Fitted text={beside} width={8.5} />
+      {children}
     </div>
   );
 }

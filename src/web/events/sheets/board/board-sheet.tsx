@@ -2,6 +2,7 @@ import { type Board, makeBoard } from '#domain/events/sheets/board.ts';
 import { breakPages, fillColumns } from '#domain/events/sheets/pages.ts';
 import { roomOn } from '#domain/events/sheets/paper.ts';
 import { describeSoloOf } from '#web/events/sheets/page/describe-solo.ts';
+import { Fitted } from '#web/events/sheets/page/Fitted.tsx';
 import { ladderNamesOf } from '#web/events/sheets/page/find-groups.ts';
 import { instructorOn } from '#web/events/sheets/page/instructor-on.ts';
 import type { Person, Sheet, SheetInput, SheetPart } from '#web/events/sheets/page/sheet.ts';
@@ -47,13 +48,16 @@ function makeInstructors({ instructors, away }: Board<Person>, input: SheetInput
   const pages = fillColumns(breakPages(instructors, heightOf, roomOf(input)), COLUMNS);
   return {
     title: titleOf(texts.byInstructor, input),
-    pages: pages.map((columns, page) => () => (
-      <Columns
-        columns={columns}
-        away={page === pages.length - 1 ? away : 0}
-        draw={assignment => <InstructorBlock key={assignment.instructor.UserId} {...assignment} />}
-      />
-    )),
+    pages: pages.map((columns, page) => ({
+      people: columns.flat().flatMap(each => [each.instructor, ...each.students]),
+      draw: () => (
+        <Columns
+          columns={columns}
+          away={page === pages.length - 1 ? away : 0}
+          draw={assignment => <InstructorBlock key={assignment.instructor.UserId} {...assignment} />}
+        />
+      ),
+    })),
   };
 }
 
@@ -64,22 +68,26 @@ function makeStudents({ students, away }: Board<Person>, input: SheetInput): She
   );
   return {
     title: titleOf(texts.byStudent, input),
-    pages: pages.map((columns, page) => () => (
-      <Columns
-        columns={columns}
-        away={page === pages.length - 1 ? away : 0}
-        draw={student => (
-          <StudentLine
-            key={student.UserId}
-            student={student}
-            beside={
-              describeSoloOf(input.sheets, student.UserId, input.day) ||
-              instructorOn(input.sheets, student, input.day) ||
-              '—'
-            }
-          />
-        )}
-      />
-    )),
+    pages: pages.map((columns, page) => ({
+      people: columns.flat(),
+      draw: () => (
+        <Columns
+          columns={columns}
+          away={page === pages.length - 1 ? away : 0}
+          draw={student => (
+            <StudentLine key={student.UserId} student={student}>
+              <Fitted
+                text={
+                  describeSoloOf(input.sheets, student.UserId, input.day) ||
+                  instructorOn(input.sheets, student, input.day) ||
+                  '—'
+                }
+                width={8.5}
+              />
+            </StudentLine>
+          )}
+        />
+      ),
+    })),
   };
 }

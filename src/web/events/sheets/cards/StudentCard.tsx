@@ -1,3 +1,4 @@
+import type { Sheets } from '#contract/events/sheets.ts';
 import { describeCar } from '#domain/events/car-number.ts';
 import { QrCode } from '#web/evals/claim-code/QrCode.tsx';
 import { Fitted } from '#web/events/sheets/page/Fitted.tsx';
@@ -5,7 +6,7 @@ import type { Person } from '#web/events/sheets/page/sheet.ts';
 import { texts } from '#web/events/sheets/page/texts.ts';
 
 interface StudentCardProps {
-  event: string;
+  event: Pick<Sheets, 'EventName' | 'Meeting'>;
   student: Person;
   /** The instructor, or that the student drives alone. */
   ridesWith: string;
@@ -22,32 +23,35 @@ export function StudentCard({ event, student, ridesWith, days, claimUrl }: Stude
     [texts.car, describeCar(student.CarNumber, student.Vehicle)],
     [texts.instructor, ridesWith],
     [texts.day, days],
+    [texts.meet, event.Meeting],
   ] as const;
   return (
     <div className="sheet-card">
-      <Fitted text={event} width={28} isSmall />
+      <Fitted text={event.EventName} width={28} isSmall />
       <strong className="sheet-large">
         <Fitted text={student.Name} width={13} isStrong />
       </strong>
-      <dl>
-        {facts.map(
-          ([name, fact]) =>
-            fact && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>
-                  <Fitted text={fact} width={13} isStrong />
-                </dd>
-              </div>
-            ),
+      <div className="sheet-facts">
+        <dl>
+          {facts.map(
+            ([name, fact]) =>
+              fact && (
+                <div key={name}>
+                  <dt className="sheet-small">{name}</dt>
+                  <dd>
+                    <Fitted text={fact} width={claimUrl ? 10 : 17} isStrong />
+                  </dd>
+                </div>
+              ),
+          )}
+        </dl>
+        {claimUrl && (
+          <div className="sheet-code sheet-small">
+            <QrCode text={claimUrl} name={texts.claimCode(student.Name)} />
+            {texts.forInstructor}
+          </div>
         )}
-      </dl>
-      {claimUrl && (
-        <div className="sheet-code sheet-small">
-          <QrCode text={claimUrl} name={texts.claimCode(student.Name)} />
-          {texts.forInstructor}
-        </div>
-      )}
+      </div>
     </div>
   );
 }

@@ -25,25 +25,28 @@ export const studentSheet: Sheet = {
       {
         title: input.group ?? '',
         isEmpty: students.length === 0,
-        pages: pages.map(shown => () => (
-          <div className="sheet-cards" style={{ gridAutoRows: height }}>
-            {shown.length === 0 && <p>{texts.nobodyRides}</p>}
-            {shown.map(student => (
-              <StudentCard
-                key={student.UserId}
-                event={sheets.EventName}
-                student={student}
-                ridesWith={
-                  describeSoloOf(sheets, student.UserId, input.day) ||
-                  instructorOn(sheets, student, input.day) ||
-                  '—'
-                }
-                days={showDaysOf(sheets, student)}
-                claimUrl={claimUrls.get(student.UserId)}
-              />
-            ))}
-          </div>
-        )),
+        pages: pages.map(shown => ({
+          people: shown,
+          draw: () => (
+            <div className="sheet-cards" style={{ gridAutoRows: height }}>
+              {shown.length === 0 && <p>{texts.nobodyRides}</p>}
+              {shown.map(student => (
+                <StudentCard
+                  key={student.UserId}
+                  event={sheets}
+                  student={student}
+                  ridesWith={
+                    describeSoloOf(sheets, student.UserId, input.day) ||
+                    instructorOn(sheets, student, input.day) ||
+                    '—'
+                  }
+                  days={showDaysOf(sheets, student)}
+                  claimUrl={claimUrls.get(student.UserId)}
+                />
+              ))}
+            </div>
+          ),
+        })),
       },
     ];
   },

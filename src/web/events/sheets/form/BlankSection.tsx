@@ -1,6 +1,8 @@
 import { type Section, slidersOf } from '#domain/evals/forms/template.ts';
+import { describeCar } from '#domain/events/car-number.ts';
 import { QrCode } from '#web/evals/claim-code/QrCode.tsx';
 import { Fitted } from '#web/events/sheets/page/Fitted.tsx';
+import type { Person } from '#web/events/sheets/page/sheet.ts';
 import { texts } from '#web/events/sheets/page/texts.ts';
 
 /** Heights in mm. */
@@ -9,20 +11,19 @@ export const HEADING_HEIGHT = 13;
 export const SKILL_HEIGHT = 9;
 export const NOTES_HEIGHT = 46;
 
-/** The people of a form and the address at which the instructor claims the eval; '' is written by hand. */
+/** The people of a form and the address at which the instructor claims the eval; null and '' are written by hand. */
 export interface FormPeople {
-  readonly student: string;
+  readonly student: Person | null;
   readonly instructor: string;
-  readonly car: string;
   readonly claimUrl?: string | undefined;
 }
 
 /** Lines for the names, on each page. */
-export function PeopleLines({ student, instructor, car, claimUrl }: FormPeople) {
+export function PeopleLines({ student, instructor, claimUrl }: FormPeople) {
   const lines = [
-    [texts.student, student],
+    [texts.student, student?.Name],
     [texts.instructor, instructor],
-    [texts.car, car],
+    [texts.car, student && describeCar(student.CarNumber, student.Vehicle)],
     [texts.date, ''],
   ] as const;
   return (
@@ -34,7 +35,7 @@ export function PeopleLines({ student, instructor, car, claimUrl }: FormPeople) 
           </span>
         ))}
       </div>
-      {claimUrl && <QrCode text={claimUrl} name={texts.claimCode(student)} />}
+      {student && claimUrl && <QrCode text={claimUrl} name={texts.claimCode(student.Name)} />}
     </div>
   );
 }

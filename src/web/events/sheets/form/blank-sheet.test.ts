@@ -13,7 +13,16 @@ const sheets: Sheets = {
     Start: '2026-06-13',
     Days: 1,
   },
-  ...{ Published: true, Cancelled: false, Version: 1, AsOf: '', TimeZone: 'UTC', HasSchool: false },
+  ...{
+    Published: true,
+    Draft: false,
+    Meeting: '',
+    Cancelled: false,
+    Version: 1,
+    AsOf: '',
+    TimeZone: 'UTC',
+    HasSchool: false,
+  },
   ...{ Ladder: [], Rules: [], People: [], Solos: [], CheckRides: [] },
   Forms: [
     { Group: 'Advanced', Names: ['Advanced'], FormVersionId: null },
@@ -31,7 +40,7 @@ test('a club’s form that could not be loaded is not replaced by the built-in f
   };
   const labels = { stockText: '', stock: null, start: 1, offset: { x: 0, y: 0 } };
   const parts = blankSheet.makeParts({ sheets, labels, ...choices });
-  expect(parts.map(({ title, pages }) => [title, pages.map(draw => renderToStaticMarkup(draw()))])).toEqual([
-    ['Novice', ['<p>The club’s form could not be loaded.</p>']],
-  ]);
+  expect(
+    parts.map(({ title, pages }) => [title, pages.map(({ draw }) => renderToStaticMarkup(draw()))]),
+  ).toEqual([['Novice', ['<p>The club’s form could not be loaded.</p>']]]);
 });

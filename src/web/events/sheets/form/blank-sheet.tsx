@@ -5,7 +5,6 @@ import {
   slidersOf,
   type Template,
 } from '#domain/evals/forms/template.ts';
-import { describeCar } from '#domain/events/car-number.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { inLadderOrder } from '#domain/events/ladder.ts';
 import { breakPages } from '#domain/events/sheets/pages.ts';
@@ -44,7 +43,6 @@ function formOf({ sheets, forms }: SheetInput, group: string): Blank | null {
 /** The form that instructors fill in about students, for people without a phone: one for all run groups with the same. */
 export const blankSheet: Sheet = {
   title: texts.blankForm,
-  isUnnamed: true,
   makeParts: input => {
     const { sheets, group } = input;
     const groups = sheets.Forms.map(({ Group }) => Group).filter(name => group === null || name === group);
@@ -66,16 +64,15 @@ export const namedFormSheet: Sheet = {
       .people.filter(({ Group }) => Group !== INSTRUCTOR_GROUP)
       .map(student =>
         toPart(student.Group, formOf(input, student.Group), input, {
-          student: student.Name,
+          student,
           instructor: instructorOn(sheets, student, day),
-          car: describeCar(student.CarNumber, student.Vehicle),
           claimUrl: claimUrls.get(student.UserId),
         }),
       );
   },
 };
 
-const BY_HAND: FormPeople = { student: '', instructor: '', car: '' };
+const BY_HAND: FormPeople = { student: null, instructor: '' };
 
 function heightOf(section: Section): number {
   const skills = slidersOf(section).length;
@@ -88,18 +85,23 @@ function toPart(
   { paper }: SheetInput,
   people: FormPeople = BY_HAND,
 ): SheetPart {
-  if (!blank) return { title: groups, pages: [() => <p>{texts.formMissing}</p>] };
+  if (!blank) return { title: groups, pages: [{ people: [], draw: () => <p>{texts.formMissing}</p> }] };
   const { template, number } = blank;
   const pages = breakPages(template.sections, heightOf, roomOn(paper) - PEOPLE_HEIGHT);
   return {
-    title: [people.student, groups, number !== null && texts.formVersion(number)].filter(Boolean).join(' · '),
-    pages: pages.map(sections => () => (
-      <>
-        <PeopleLines {...people} />
-        {sections.map(section => (
-          <BlankSection key={section.property} section={section} />
-        ))}
-      </>
-    )),
+    title: [people.student?.Name, groups, number !== null && texts.formVersion(number)]
+      .filter(Boolean)
+      .join(' · '),
+    pages: pages.map(sections => ({
+      people: people.student ? [people.student] : [],
+      draw: () => (
+        <>
+          <PeopleLines {...people} />
+          {sections.map(section => (
+            <BlankSection key={section.property} section={section} />
+          ))}
+        </>
+      ),
+    })),
   };
 }

@@ -72,7 +72,7 @@ function Row({ person, instructor, isShared, solo }: GridRow) {
         <Fitted text={person.Vehicle} width={CAR_WIDTH} isSmall />
       </td>
       <td>
-        {solo ? <strong>{solo}</strong> : <Fitted text={instructor || '—'} width={11} />}
+        <Fitted text={solo || instructor || '—'} width={11} isStrong={solo !== ''} />
         {person.SignedOff && person.SignedOff !== person.Group && (
           <Fitted text={texts.signedOffFor(person.SignedOff)} width={17} isSmall />
         )}

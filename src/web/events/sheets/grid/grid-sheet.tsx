@@ -62,8 +62,11 @@ function toPart(list: GridList<Person>, input: SheetInput): SheetPart {
     title: `${group} · ${showDay(dateOf(list, input))}`,
     colour: colourOf(sheets, group),
     isEmpty: people.length === 0,
-    pages: pages.map((shown, page) => () => (
-      <GridRows rows={shown} away={page === pages.length - 1 ? away : 0} hasShared={shared.size > 0} />
-    )),
+    pages: pages.map((shown, page) => ({
+      people: shown.map(({ person }) => person),
+      draw: () => (
+        <GridRows rows={shown} away={page === pages.length - 1 ? away : 0} hasShared={shared.size > 0} />
+      ),
+    })),
   };
 }

@@ -2,8 +2,7 @@ import type { Sheets } from '#contract/events/sheets.ts';
 import type { LabelStock } from '#domain/events/sheets/labels/label-stock.ts';
 import type { LabelOffset } from '#domain/events/sheets/labels/place-labels.ts';
 import { mm } from '#web/events/sheets/page/mm.ts';
-import { showAsOf } from '#web/events/sheets/page/show-as-of.ts';
-import { texts as sheetTexts } from '#web/events/sheets/page/texts.ts';
+import { describeDraft, showPageState } from '#web/events/sheets/page/page-state.ts';
 
 /** The least height above the labels that a printer can print on, and the line of text in it, in mm. */
 const LEAST_ROOM = 9;
@@ -23,12 +22,12 @@ interface LabelHeadProps {
 export function LabelHead({ sheets, title, stock, offset, page, pages }: LabelHeadProps) {
   const top = stock.top + offset.y;
   if (top < LEAST_ROOM) return null;
-  const draft = sheets.Cancelled ? sheetTexts.cancelled : !sheets.Published && sheetTexts.draft;
-  const words = [draft, sheets.EventName, title, sheetTexts.page(page, pages)];
   return (
     <p className="label-head" style={{ top: mm(top - LINE), insetInline: mm(SIDE) }}>
-      <span className="one-line">{words.filter(Boolean).join(' · ')}</span>
-      <span>{sheetTexts.state(showAsOf(sheets), sheets.Version)}</span>
+      <span className="one-line">
+        {[describeDraft(sheets), title, sheets.EventName].filter(Boolean).join(' · ')}
+      </span>
+      <span>{showPageState(sheets, page, pages)}</span>
     </p>
   );
 }

@@ -19,28 +19,32 @@ const labelSheet = (kind: LabelKind): Sheet => ({
       {
         title: '',
         isEmpty: people.length === 0,
-        pages: pages.map((places, page) => () => (
-          <>
-            <LabelHead
-              title={texts.kinds[kind]}
-              page={page + 1}
-              pages={pages.length}
-              {...{ sheets, stock, offset }}
-            />
-            {places.map(place => {
-              const person = people[place.index];
-              return (
-                person && (
+        pages: pages.map((places, page) => {
+          const labels = places.flatMap(place => {
+            const person = people[place.index];
+            return person ? [{ place, person }] : [];
+          });
+          return {
+            people: labels.map(({ person }) => person),
+            draw: () => (
+              <>
+                <LabelHead
+                  title={texts.kinds[kind]}
+                  page={page + 1}
+                  pages={pages.length}
+                  {...{ sheets, stock, offset }}
+                />
+                {labels.map(({ place, person }) => (
                   <Label
                     key={person.UserId}
                     colour={colours.get(person.Group) ?? null}
                     {...{ kind, person, stock, place }}
                   />
-                )
-              );
-            })}
-          </>
-        )),
+                ))}
+              </>
+            ),
+          };
+        }),
       },
     ];
   },
@@ -54,7 +58,8 @@ export const packetLabels = labelSheet('packet-label');
 export const alignmentPage: Sheet = {
   title: texts.alignment,
   isBare: true,
-  isUnnamed: true,
   makeParts: ({ labels: { stock, offset } }) =>
-    stock ? [{ title: '', pages: [() => <AlignmentPage stock={stock} offset={offset} />] }] : [],
+    stock
+      ? [{ title: '', pages: [{ people: [], draw: () => <AlignmentPage stock={stock} offset={offset} /> }] }]
+      : [],
 };

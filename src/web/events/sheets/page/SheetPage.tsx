@@ -10,8 +10,9 @@ import {
 } from '#domain/events/sheets/paper.ts';
 import { showEventDates } from '#web/language/calendar-date.ts';
 import { classes } from '#web/ui/classes.ts';
+import { Fitted } from './Fitted.tsx';
+import { describeDraft, showPageState } from './page-state.ts';
 import type { Sheet, SheetPart } from './sheet.ts';
-import { showAsOf } from './show-as-of.ts';
 import { texts } from './texts.ts';
 
 type Measures = CSSProperties & Record<`--${string}`, string>;
@@ -28,9 +29,11 @@ interface SheetPageProps {
 
 /** A page as the printer gets it. The foot says of what and from when it is. */
 export function SheetPage({ sheets, sheet, part, paper, page, children }: SheetPageProps) {
-  const { EventName, Track, Start, Days, Published, Cancelled, Version } = sheets;
-  const ofPages = texts.page(page, part.pages.length);
-  const name = [sheet.title, part.title, ofPages].filter(Boolean).join(' · ');
+  const { EventName, Track, Start, Days, Meeting } = sheets;
+  const meeting = Meeting && `${texts.meet}: ${Meeting}`;
+  const title = [sheet.title, part.title].filter(Boolean).join(' · ');
+  const name = [title, texts.page(page, part.pages.length)].join(' · ');
+  const draft = describeDraft(sheets);
   const pageClass = classes('sheet-page', sheet.isBare && 'sheet-bare');
   return (
     <section className={pageClass} style={measure(paper, part.colour)} aria-label={name}>
@@ -40,17 +43,22 @@ export function SheetPage({ sheets, sheet, part, paper, page, children }: SheetP
         <>
           <header className="sheet-head">
             <div>
-              <h2>{[sheet.title, part.title].filter(Boolean).join(' · ')}</h2>
-              <p>{[EventName, Track, showEventDates(Start, lastDayOf(Start, Days))].join(' · ')}</p>
+              <h2>
+                <Fitted text={title} width={draft ? 26 : 34} isStrong />
+              </h2>
+              <Fitted
+                text={[EventName, Track, showEventDates(Start, lastDayOf(Start, Days)), meeting]
+                  .filter(Boolean)
+                  .join(' · ')}
+                width={draft ? 35 : 46}
+              />
             </div>
-            {(Cancelled || !Published) && (
-              <strong className="sheet-draft">{Cancelled ? texts.cancelled : texts.draft}</strong>
-            )}
+            {draft && <strong className="sheet-draft">{draft}</strong>}
           </header>
           <div className="sheet-body">{children}</div>
           <footer className="sheet-foot">
-            <span>{`${EventName} · ${name}`}</span>
-            <span>{texts.state(showAsOf(sheets), Version)}</span>
+            <Fitted text={`${title} · ${EventName}`} width={26} />
+            <span>{showPageState(sheets, page, part.pages.length)}</span>
           </footer>
         </>
       )}

@@ -26,11 +26,18 @@ export interface SheetInput extends SheetFilter {
 /** An attendee on a sheet. */
 export type Person = Sheets['People'][number];
 
+/** A page of a list. */
+export interface PartPage {
+  /** The attendees whom the page names. */
+  readonly people: readonly Person[];
+  /** Draws what the page shows between its head and its foot. */
+  readonly draw: () => ReactNode;
+}
+
 /** A list of a sheet, whose pages are numbered by themselves: a run group on a day, an instructor. */
 export interface SheetPart {
   readonly title: string;
-  /** Draws what each page shows between its head and its foot. */
-  readonly pages: readonly (() => ReactNode)[];
+  readonly pages: readonly PartPage[];
   /** The colour of the run group. */
   readonly colour?: string | null;
   /** The list has no people, so that the packet leaves it out. */
@@ -45,9 +52,6 @@ export interface Sheet {
   readonly makeTable?: (input: SheetInput) => Table;
   /** The pages have neither margins nor head and foot, and the paper of the label stock. */
   readonly isBare?: boolean;
-  /** The pages name no attendee. */
-  readonly isUnnamed?: boolean;
 }
 
 export const isBareSheet = ({ isBare = false }: Sheet): boolean => isBare;
-export const isUnnamedSheet = ({ isUnnamed = false }: Sheet): boolean => isUnnamed;

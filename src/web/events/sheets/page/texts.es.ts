@@ -3,6 +3,7 @@ import type { SheetTexts } from './texts.ts';
 export const texts: SheetTexts = {
   title: 'Imprimir',
   print: 'Imprimir',
+  printPages: paginas => `Imprimir ${paginas}`,
   nobody: 'Aún no hay nadie en la lista de inscritos.',
   nothing: 'No hay nada que mostrar.',
   nobodyHint: 'Añade personas en la lista de inscritos. Sus hojas aparecen aquí.',
@@ -27,6 +28,7 @@ export const texts: SheetTexts = {
   page: (pagina, paginas) => `página ${pagina} de ${paginas}`,
   state: (cuando, version) => `a fecha de ${cuando} · versión ${version} de la lista`,
   draft: 'BORRADOR',
+  draftHint: 'Cada página dice BORRADOR hasta que anuncies los emparejamientos o publiques las evaluaciones.',
   cancelled: 'CANCELADO',
   notComing: numero => `No vienen: ${numero}`,
   notHere: nombre => `${nombre}: no viene`,
@@ -42,6 +44,7 @@ export const texts: SheetTexts = {
   car: 'Coche',
   date: 'Fecha',
   time: 'Hora',
+  meet: 'Encuentro',
   instructor: 'Instructor',
   signedOff: 'Aprobación para',
   signedOffFor: grupo => `Aprobación para ${grupo}`,
@@ -67,6 +70,7 @@ export const texts: SheetTexts = {
   claimCode: nombre => `Código QR que abre la evaluación de ${nombre}`,
 
   studentCards: 'Tarjetas de alumnos',
+  own: { student: 'Mi tarjeta', schedule: 'Mi horario' },
   forInstructor: 'Para el teléfono de tu instructor: abre tu evaluación.',
 
   checkRides: 'Vueltas de control',
@@ -74,7 +78,7 @@ export const texts: SheetTexts = {
   candidateFor: 'Para el grupo',
   examiner: 'Examinador',
   result: 'Resultado',
-  resultBoxes: '☐ superada ☐ aún no',
+  resultBoxes: '☐\u00a0superada ☐\u00a0aún\u00a0no',
   done: 'hecha',
 
   signOff: 'Hoja de aprobaciones',

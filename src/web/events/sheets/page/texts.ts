@@ -9,6 +9,7 @@ const papers: Readonly<Record<PaperName, string>> = {
 const english = {
   title: 'Print',
   print: 'Print',
+  printPages: (pages: string) => `Print ${pages}`,
   nobody: 'Nobody is on the roster yet.',
   nothing: 'There is nothing to list.',
   nobodyHint: 'Add people on the roster. Their sheets appear here.',
@@ -33,6 +34,7 @@ const english = {
   page: (page: number, pages: number) => `page ${page} of ${pages}`,
   state: (when: string, version: number) => `as of ${when} · roster version ${version}`,
   draft: 'DRAFT',
+  draftHint: 'Every page says DRAFT until you announce the pairings or publish the evals.',
   cancelled: 'CANCELLED',
   notComing: (count: number) => `Not coming: ${count}`,
   notHere: (name: string) => `${name}: not coming`,
@@ -48,6 +50,7 @@ const english = {
   car: 'Car',
   date: 'Date',
   time: 'Time',
+  meet: 'Meet',
   instructor: 'Instructor',
   signedOff: 'Signed off for',
   signedOffFor: (group: string) => `Signed off for ${group}`,
@@ -73,6 +76,7 @@ const english = {
   claimCode: (name: string) => `QR code that opens the eval of ${name}`,
 
   studentCards: 'Students’ cards',
+  own: { student: 'My card', schedule: 'My schedule' },
   forInstructor: 'For your instructor’s phone: it opens your eval.',
 
   checkRides: 'Check rides',
@@ -80,7 +84,7 @@ const english = {
   candidateFor: 'For group',
   examiner: 'Examiner',
   result: 'Result',
-  resultBoxes: '☐ passed ☐ not yet',
+  resultBoxes: '☐\u00a0passed ☐\u00a0not\u00a0yet',
   done: 'done',
 
   signOff: 'Sign-off sheet',

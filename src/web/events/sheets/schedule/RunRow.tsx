@@ -31,11 +31,16 @@ export function RunRow({ group, isClash, driver, words, claimUrl }: RunRowProps)
         <strong className="sheet-large">
           <Fitted text={driver.Name} width={18} isStrong />
         </strong>
-        <p>{[describeCar(driver.CarNumber, driver.Vehicle), ...words].filter(Boolean).join(' · ')}</p>
+        <Fitted
+          text={[describeCar(driver.CarNumber, driver.Vehicle), ...words].filter(Boolean).join(' · ')}
+          width={28}
+        />
         {driver.Focus && (
           <ul className="bullets">
             {driver.Focus.map(item => (
-              <li key={item}>{item}</li>
+              <li key={item}>
+                <Fitted text={item} width={27} />
+              </li>
             ))}
           </ul>
         )}

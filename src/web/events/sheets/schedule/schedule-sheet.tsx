@@ -43,13 +43,16 @@ function toPart(
   return {
     title: [instructor.Name, showChosenDay(sheets, day)].filter(Boolean).join(' · '),
     isEmpty: rows.length === 0,
-    pages: breakPages(rows, () => RUN_HEIGHT, roomOn(paper)).map(shown => () => (
-      <>
-        {shown.length === 0 && <p>{texts.noStudents}</p>}
-        {shown.map(row => (
-          <RunRow key={row.driver.UserId} {...row} />
-        ))}
-      </>
-    )),
+    pages: breakPages(rows, () => RUN_HEIGHT, roomOn(paper)).map(shown => ({
+      people: [instructor, ...shown.map(({ driver }) => driver)],
+      draw: () => (
+        <>
+          {shown.length === 0 && <p>{texts.noStudents}</p>}
+          {shown.map(row => (
+            <RunRow key={row.driver.UserId} {...row} />
+          ))}
+        </>
+      ),
+    })),
   };
 }

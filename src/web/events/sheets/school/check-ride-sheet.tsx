@@ -33,6 +33,7 @@ export const checkRideSheet: Sheet = {
       none: texts.noCheckRides,
       away,
       rows: rides,
+      personOf: ({ candidate }: (typeof rides)[number]) => candidate,
       columns: [
         [texts.number, 15],
         [texts.driver, null],

@@ -7,7 +7,17 @@ const group = (Name: string) => ({ RunGroupId: Name, Name, Colour: null, Aliases
 const person = { Vehicle: '', CarNumber: '7', Instructor: null };
 const sheets: Sheets = {
   ...{ OrganizationId: '', EventId: '', Organization: '', EventName: '', Track: '', Start: '2026-06-13' },
-  ...{ Days: 1, Published: true, Cancelled: false, Version: 1, AsOf: '', TimeZone: 'UTC', HasSchool: true },
+  ...{
+    Days: 1,
+    Published: true,
+    Draft: false,
+    Meeting: '',
+    Cancelled: false,
+    Version: 1,
+    AsOf: '',
+    TimeZone: 'UTC',
+    HasSchool: true,
+  },
   ...{ Solos: [], CheckRides: [], Forms: [], Ladder: [group('Novice'), group('Intermediate')] },
   Rules: [
     {
@@ -43,7 +53,7 @@ test('a page of a sign-off sheet has fewer rows where a rule asks for many thing
 test('a sign-off sheet has a box for each thing that the rule asks for, and yes and not yet without a rule', () => {
   const parts = signOffSheet.makeParts({ sheets, labels, ...choices });
   const [novice = '', intermediate = ''] = parts.map(({ pages }) =>
-    pages.map(draw => renderToStaticMarkup(draw())).join(''),
+    pages.map(({ draw }) => renderToStaticMarkup(draw())).join(''),
   );
   for (const words of ['4 days', '2 recommendations', 'no skill below 3', 'a check ride'])
     expect(novice).toContain(`☐\u00a0${words}`);

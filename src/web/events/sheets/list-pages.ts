@@ -1,0 +1,50 @@
+import type { SheetName } from '#domain/events/sheets/sheet-names.ts';
+import type { PartPage, Sheet, SheetInput, SheetPart } from './page/sheet.ts';
+import { texts } from './page/texts.ts';
+import { sheetKinds } from './sheet-kinds.ts';
+
+/** A page to print, with its number in its list, from 1. */
+export interface PrintedPage extends PartPage {
+  readonly key: string;
+  readonly sheet: Sheet;
+  readonly part: SheetPart;
+  readonly page: number;
+}
+
+/** The page of a sheet without lists. */
+const noPart: SheetPart = { title: '', pages: [{ people: [], draw: () => texts.nothing }], isEmpty: true };
+
+/** Returns the pages of sheets. A packet leaves out lists without people. */
+export function listPages(input: SheetInput, names: readonly SheetName[], isPacket = false): PrintedPage[] {
+  return names.flatMap(name => {
+    const sheet: Sheet = sheetKinds[name];
+    const parts = sheet.makeParts(input);
+    return (parts.length > 0 ? parts : [noPart])
+      .filter(({ isEmpty }) => !isPacket || !isEmpty)
+      .flatMap((part, nth) =>
+        part.pages.map((page, place) => ({
+          ...{ ...page, key: `${name} ${nth} ${place}`, sheet, part, page: place + 1 },
+        })),
+      );
+  });
+}
+
+/** The pages of a batch: a phone has no memory for hundreds of pages at once. */
+const BATCH = 50;
+
+/** Pages to print in one job. */
+export interface Batch {
+  readonly name: string;
+  readonly pages: readonly PrintedPage[];
+}
+
+/** Divides pages into batches: '1–50', '51–73'. */
+export const inBatches = (pages: readonly PrintedPage[]): Batch[] =>
+  Array.from({ length: Math.ceil(pages.length / BATCH) }, (_, nth) => {
+    const batch = pages.slice(nth * BATCH, (nth + 1) * BATCH);
+    return { name: `${nth * BATCH + 1}–${nth * BATCH + batch.length}`, pages: batch };
+  });
+
+/** Counts the attendees whom pages name. */
+export const countPeople = (pages: readonly PartPage[]): number =>
+  new Set(pages.flatMap(({ people }) => people.map(({ UserId }) => UserId))).size;
