@@ -2,17 +2,17 @@ import type { PointerEvent } from 'react';
 import type { FormPlace } from './edit-form.ts';
 
 interface FormGripProps {
-  /** Gets the place that the pointer is over while a row is dragged, undefined outside the outline and at the end. */
-  onOver: (place: FormPlace | undefined) => void;
-  onDrop: (place: FormPlace | undefined) => void;
+  /** Gets the place that the pointer is over while a row is dragged, null outside the outline and at the end. */
+  onOver: (place: FormPlace | null) => void;
+  onDrop: (place: FormPlace | null) => void;
 }
 
 /** The place whose row is at a point of the window. */
-function placeAt({ clientX, clientY }: PointerEvent): FormPlace | undefined {
+function placeAt({ clientX, clientY }: PointerEvent): FormPlace | null {
   const row = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-section]');
   const { section, skill } = row?.dataset ?? {};
   return section === undefined
-    ? undefined
+    ? null
     : { section: Number(section), skill: skill === undefined ? null : Number(skill) };
 }
 
@@ -27,7 +27,7 @@ export function FormGrip({ onOver, onDrop }: FormGripProps) {
         event.currentTarget.hasPointerCapture(event.pointerId) && onOver(placeAt(event))
       }
       onPointerUp={event => onDrop(placeAt(event))}
-      onLostPointerCapture={() => onOver(undefined)}
+      onLostPointerCapture={() => onOver(null)}
     />
   );
 }

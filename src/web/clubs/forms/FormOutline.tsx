@@ -24,6 +24,9 @@ interface FormOutlineProps {
   edit: EditForm;
 }
 
+const isSamePlace = (one: FormPlace | null, other: FormPlace | null): boolean =>
+  one?.section === other?.section && one?.skill === other?.skill;
+
 /** The sections and skills of a form. Choosing one shows its fields. */
 export function FormOutline({ formId, content, place, onChoose, onShow, edit }: FormOutlineProps) {
   const list = useRef<HTMLOListElement>(null);
@@ -32,42 +35,35 @@ export function FormOutline({ formId, content, place, onChoose, onShow, edit }: 
   const named = (name: string) => ({ [first]: name });
   // A skill of the built-in form keeps its key, by which forms are compared.
   const builtIn = formFor(content.EvalType).sections.flatMap(slidersOf);
-  const row = (to: FormPlace | null, label: string, look: string) => {
-    const isHere = place?.section === to?.section && place?.skill === to?.skill;
-    return (
-      <button
-        type="button"
-        className={classes('breakable', 'form-row', look)}
-        aria-current={isHere ? 'true' : undefined}
-        onClick={() => onChoose(to)}
-      >
-        {label}
-      </button>
-    );
-  };
-  const [over, setOver] = useState<FormPlace>();
-  const isAt = (one: FormPlace | undefined, other: FormPlace) =>
-    one?.section === other.section && one.skill === other.skill;
-  const drop = (from: FormPlace, onto: FormPlace | undefined) => {
+  const row = (to: FormPlace | null, label: string, look: string) => (
+    <button
+      type="button"
+      className={classes('breakable', 'form-row', look)}
+      aria-current={isSamePlace(place, to) ? 'true' : undefined}
+      onClick={() => onChoose(to)}
+    >
+      {label}
+    </button>
+  );
+  const [over, setOver] = useState<FormPlace | null>(null);
+  const drop = (from: FormPlace, onto: FormPlace | null) => {
     const to = onto && (from.skill === null ? { ...onto, skill: null } : onto);
-    const moved = to && !isAt(to, from) && moveTo(content, from, to);
+    const moved = to && !isSamePlace(to, from) && moveTo(content, from, to);
     if (!moved) return;
     edit(moved[0]);
     onShow(moved[1]);
   };
   /** A row that is dragged by its grip onto another; a skill also onto a section. */
-  const draggable = (at: FormPlace, label: string, look: string) => {
-    return (
-      <div
-        className={classes('form-draggable', isAt(over, at) && 'form-over')}
-        data-section={at.section}
-        data-skill={at.skill ?? undefined}
-      >
-        {row(at, label, look)}
-        <FormGrip onOver={setOver} onDrop={onto => drop(at, onto)} />
-      </div>
-    );
-  };
+  const draggable = (at: FormPlace, label: string, look: string) => (
+    <div
+      className={classes('form-draggable', isSamePlace(over, at) && 'form-over')}
+      data-section={at.section}
+      data-skill={at.skill ?? undefined}
+    >
+      {row(at, label, look)}
+      <FormGrip onOver={setOver} onDrop={onto => drop(at, onto)} />
+    </div>
+  );
   return (
     <nav className={classes('stack-1', 'form-outline')} aria-label={texts.outline}>
       {row(null, texts.wholeForm, 'strong')}
