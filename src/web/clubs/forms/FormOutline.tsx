@@ -70,11 +70,9 @@ export function FormOutline({ formId, content, place, onChoose, onShow, edit }: 
       <ol ref={list} className="stack-15">
         {content.Sections.map((section, at) => (
           <li key={section.Key} className="stack-0">
-            {('Skills' in section ? draggable : row)(
-              { section: at, skill: null },
-              say(section.Title),
-              'strong',
-            )}
+            {'Skills' in section
+              ? draggable({ section: at, skill: null }, say(section.Title), 'strong')
+              : row({ section: at, skill: null }, say(section.Title), 'strong')}
             {'Skills' in section && (
               <>
                 <ol>
