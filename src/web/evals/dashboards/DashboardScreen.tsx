@@ -83,9 +83,9 @@ export function DashboardScreen<Lists extends EvalLists>(props: DashboardScreenP
                 {/* Pairings that arrive late are below the lists, so that the lists never move. */}
                 {isFetched || isLate ? (
                   <>
-                    {!isLate && coming}
+                    {!isLate && tab === 'dashboard' && coming}
                     {tab === 'dashboard' ? dashboard(lists) : submissions(lists)}
-                    {isLate && coming}
+                    {(isLate || tab === 'submissions') && coming}
                   </>
                 ) : (
                   <Skeleton isPart />
