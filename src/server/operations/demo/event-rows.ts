@@ -67,7 +67,7 @@ export function announcedRows(event: DemoEvent): SetRow<'announced_pairing'>[] {
   const pairs = attendeeRows(event).filter(({ instructor_id }) => instructor_id !== null);
   return event.publishedAt !== null
     ? []
-    : pairs.slice(0, -1).map(({ person_id, shares_car_with: _, ...stated }) => ({
+    : pairs.toSpliced(-1).map(({ person_id, shares_car_with: _, ...stated }) => ({
         ...stated,
         student_id: person_id,
         instructor_comes_on: ALL_DAYS,
