@@ -47,13 +47,13 @@ export const anyProblem = (
     make,
     isNovice: fc.boolean(),
     lastInstructorId: fc.option(instructorId),
-    askedForId: fc.option(instructorId, { freq: 1 }),
+    askedForId: fc.option(instructorId, { freq: 2 }),
   });
   const instructor = fc.record({
     days,
     make,
     maxStudents: fc.nat(4),
-    groups: fc.option(fc.subarray(groups), { freq: 1 }),
+    groups: fc.option(fc.subarray(groups), { freq: 2 }),
     ownGroup: fc.constantFrom('', ...groups),
     blockedGroups: fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, fc.subarray(groups)),
     experience: fc.nat(8),
