@@ -7,7 +7,7 @@ export const texts: ImportTexts = {
   changedRows: 'Cambiados',
   unchangedRows: 'Sin cambios',
   missingRows: 'No están en el archivo',
-  missingHint: 'No están en el archivo. Se quedan como están.',
+  missingHint: 'No están en el archivo, se quedan como están',
   andMore: count => `y ${count} más`,
   newGroups: 'Grupos nuevos:',
   besideLadder: 'No están en tu lista de grupos de pista:',
