@@ -9,6 +9,10 @@ import { makeApp } from '#testing/make-app.ts';
 import { makeDatabase } from '#testing/make-deps.ts';
 import { checkBelonging } from './check-belonging.ts';
 
+interface Explained {
+  readonly Triggers: readonly { readonly 'Trigger Name': string; readonly Calls: number }[];
+}
+
 const CLUBS = 2;
 const PEOPLE = 2;
 const names = ['Éva  Ödön', 'Sam', "O'Dowd", ''];
@@ -211,6 +215,22 @@ describe('membership.belongs', () => {
     }
     const { stored, computed } = await loadWords(db);
     expect(stored).toEqual(computed);
+  });
+
+  test('is settled for the memberships that an update changes, and no others', async () => {
+    const { db, clubs, people } = await makeClubs();
+    for (const person of people) await addMembership(db, clubs[0] ?? '', person);
+    const settled = async (set: ReturnType<typeof sql>) => {
+      const { rows } = await sql<{ 'QUERY PLAN': [Pick<Explained, 'Triggers'>] }>`
+        explain (analyze, format json) update membership set ${set} where organization_id = ${clubs[0]}`.execute(
+        db,
+      );
+      const triggers = rows[0]?.['QUERY PLAN'][0].Triggers ?? [];
+      return triggers.find(trigger => trigger['Trigger Name'] === 'membership_answered')?.Calls ?? 0;
+    };
+    expect(await settled(sql`accepted_at = accepted_at, left_at = left_at, invited_at = now()`)).toBe(0);
+    const onlyFirst = sql`case when person_id = ${people[0]?.personId} then null else accepted_at end`;
+    expect(await settled(sql`accepted_at = ${onlyFirst}`)).toBe(1);
   });
 
   test('is repaired and reported by the nightly check when it is wrong', async () => {
