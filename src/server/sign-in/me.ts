@@ -15,7 +15,7 @@ import {
 } from '#contract/sign-in/auth.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { clubFace } from '#server/platform/club-face.ts';
-import { statement } from '#server/platform/database/statement.ts';
+import { type Given, statement } from '#server/platform/database/statement.ts';
 import { phoneKeyOf } from '#server/platform/sealed.ts';
 import {
   forgetSignOut,
@@ -29,14 +29,15 @@ import {
   extendSession,
   mayCreateOrganization,
   runsServer,
+  type StoredSession,
   selectSession,
+  sessionMembers,
 } from '#server/platform/sessions/sessions.ts';
 import { hashToken } from '#server/platform/tokens.ts';
+import { jsonOf } from '#server/platform/written-json.ts';
 
-/** The part of the answer of `/.auth/me` that the caller of a request lacks. */
+/** The part of the answer of `/.auth/me` that comes from schools and from clubs with a face of their own. */
 interface Standing {
-  /** Whether a club's notice waits for the person. */
-  readonly clubAsks: boolean;
   /** Whether a school signed the person off. */
   readonly isSignedOff: boolean;
   /** Whether the person is on the roster of a school. */
@@ -44,26 +45,49 @@ interface Standing {
   /** Null where no club of the person has a face of its own. */
   readonly clubs: ClubFace[] | null;
 }
+const NO_STANDING: Standing = { isSignedOff: false, keepsLog: false, clubs: null };
 
-const selectMe = statement((db, given: Parameters<typeof selectSession>[1]) =>
-  selectSession(db, given).select([
-    sql<Standing['clubAsks']>`exists (
-      select from membership where person_id = session.person_id and answered_at is null)`.as('clubAsks'),
-    sql<Standing['isSignedOff']>`exists (
-      select from sign_off join organization on organization.id = organization_id and school
-      where person_id = session.person_id)`.as('isSignedOff'),
-    sql<Standing['keepsLog']>`exists (
-      select from attendee join organization on organization.id = organization_id and school
-      where person_id = session.person_id)`.as('keepsLog'),
-    sql<Standing['clubs']>`(
-      select json_agg(${clubFace}) from membership join organization on organization.id = organization_id
-      where person_id = session.person_id and left_at is null
-      having bool_or(logo_url is not null or accent is not null))`.as('clubs'),
-  ]),
+interface StoredMe extends StoredSession {
+  /** Whether a club's notice waits for the person. */
+  readonly clubAsks: boolean;
+  /** Whether a club of the person is a school or has a face of its own. */
+  readonly hasStanding: boolean;
+}
+
+const selectMe = statement((_, given: Parameters<typeof selectSession>[1]) =>
+  selectSession(
+    jsonOf<StoredMe>({
+      ...sessionMembers,
+      clubAsks: sql`exists (
+        select from membership where person_id = session.person_id and answered_at is null)`,
+      hasStanding: sql`exists (
+        select from membership join organization on organization.id = organization_id
+        where person_id = session.person_id and (school or logo_url is not null or accent is not null))`,
+    }),
+    given,
+  ),
+);
+
+const selectStanding = statement(
+  (_, { personId }: Given<{ personId: string }>) => sql<Standing>`
+    select coalesce(bool_or(school and exists (
+        select from sign_off where sign_off.person_id = membership.person_id
+          and sign_off.organization_id = membership.organization_id)), false) as "isSignedOff",
+      coalesce(bool_or(school and exists (
+        select from attendee where attendee.person_id = membership.person_id
+          and attendee.organization_id = membership.organization_id)), false) as "keepsLog",
+      case when bool_or(left_at is null and (logo_url is not null or accent is not null))
+        then json_agg(${clubFace}) filter (where left_at is null) end as clubs
+    from membership join organization on organization.id = membership.organization_id
+    where membership.person_id = ${personId}`,
 );
 
 /** Returns the caller as `/.auth/me` answers (docs/product.md#sign-in). */
-function principalOf(caller: Caller, adminEmails: readonly string[], standing: Standing): ClientPrincipal {
+function principalOf(
+  caller: Caller,
+  adminEmails: readonly string[],
+  standing: Standing & Pick<StoredMe, 'clubAsks'>,
+): ClientPrincipal {
   const claims = [{ typ: 'name', val: caller.displayName }];
   if (caller.email !== null) claims.push({ typ: 'email', val: caller.email });
   if (caller.chosenLanguage !== null) claims.push({ typ: LANGUAGE, val: caller.chosenLanguage });
@@ -94,14 +118,16 @@ export function registerMe(app: FastifyInstance, deps: Deps): void {
     const token = readSessionCookie(request, deps.settings);
     const tokenHash = hashToken(token ?? '');
     const [row] = token ? await selectMe(deps.db, { tokenHash, now }) : [];
-    const caller = row ? callerOf(row, tokenHash) : null;
+    const caller = row ? callerOf(row.session, tokenHash) : null;
     const before = signedOutHere(request, deps.settings);
     if (before && before === caller?.personId) forgetSignOut(reply, deps.settings);
     const common = { ...telemetry, ...(before && before !== caller?.personId && { signedOut: before }) };
     if (!row || !caller || !token) return { clientPrincipal: null, ...common };
     if (await extendSession(deps.db, caller, now)) setSessionCookie(reply, deps.settings, token);
+    const { clubAsks, hasStanding } = row.session;
+    const [standing = NO_STANDING] = hasStanding ? await selectStanding(deps.db, caller) : [];
     return {
-      clientPrincipal: principalOf(caller, deps.settings.adminEmails, row),
+      clientPrincipal: principalOf(caller, deps.settings.adminEmails, { ...standing, clubAsks }),
       phoneKey: phoneKeyOf(deps.settings.secretKey, caller.personId),
       ...common,
     };

@@ -266,6 +266,8 @@ create table membership (
 );
 -- Both columns: before ANALYZE has run, an index on the organization alone made a query read all members for each attendee.
 create index membership_organization on membership (organization_id, person_id);
+-- `/.auth/me` asks for a notice without an answer.
+create index membership_unanswered on membership (person_id) where answered_at is null;
 create index membership_invited_admin on membership (organization_id) where invited_as_admin;
 
 -- Who belongs to which club, computed (docs/product.md#whose-club): the person has accepted the club, or nobody has ever
