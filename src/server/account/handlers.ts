@@ -9,7 +9,7 @@ import { unitOfWork } from '#server/platform/work/work.ts';
 import { calendarAddress, keyOfCalendar, replaceCalendar, turnOffCalendar } from './calendar/feed.ts';
 import { deleteAccount } from './delete-account.ts';
 import { mergeAccounts } from './merge-accounts.ts';
-import { findOtherAccounts } from './other-accounts.ts';
+import { hasOtherAccount } from './other-accounts.ts';
 import { endOneSession, loadSecurityLog, loadSessions } from './sessions.ts';
 
 export const accountHandlers = {
@@ -28,7 +28,7 @@ export const accountHandlers = {
   },
 
   CheckMultipleAccounts: async ({ caller }, { db }) => ({
-    HasOtherAccount: (await findOtherAccounts(db, caller.personId)).length > 0,
+    HasOtherAccount: await hasOtherAccount(db, caller.personId),
   }),
 
   MergeAccounts: async ({ caller }, deps) => {

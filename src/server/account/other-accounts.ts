@@ -1,31 +1,41 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/open.ts';
 import { type Given, statement } from '#server/platform/database/statement.ts';
 
-// Each of the lateral parts is looked up by an index for the few rows before it.
+/** The people with an address that the person has verified, the person among them. Each part is looked up by an index. */
+const knownBy = (person: RawBuilder<string>) => sql`(
+    select email from identity where identity.person_id = ${person} and email_verified and email is not null
+    union all select email from confirmed_email where confirmed_email.person_id = ${person}
+  ) as verified
+  cross join lateral (
+    select person_id from identity where identity.email = verified.email and email_verified
+    union all select person_id from confirmed_email where confirmed_email.email = verified.email
+    union all
+    select person_id from person_email
+    where person_email.email = verified.email
+      and not exists (select from identity where identity.person_id = person_email.person_id)
+  ) as known_by`;
+
 const selectOthers = statement(
   (_, { personId }: Given<{ personId: string }>) => sql<{ id: string }>`
     with recursive human (id) as (
       select ${personId}::uuid
       union
-      select known_by.person_id
-      from human
-      cross join lateral (
-        select email from identity
-        where identity.person_id = human.id and email_verified and email is not null
-        union all select email from confirmed_email where confirmed_email.person_id = human.id
-      ) as verified
-      cross join lateral (
-        select person_id from identity where identity.email = verified.email and email_verified
-        union all select person_id from confirmed_email where confirmed_email.email = verified.email
-        union all
-        select person_id from person_email
-        where person_email.email = verified.email
-          and not exists (select from identity where identity.person_id = person_email.person_id)
-      ) as known_by
+      select known_by.person_id from human cross join lateral ${knownBy(sql`human.id`)}
     )
     select id from human where id <> ${personId} order by id`,
 );
+
+const selectWhetherOther = statement(
+  (_, { personId }: Given<{ personId: string }>) => sql<{ hasOther: boolean }>`
+    select exists (select from ${knownBy(personId)} where known_by.person_id <> ${personId}) as "hasOther"`,
+);
+
+/** Whether `findOtherAccounts` finds any: the first one that it reaches has an address of the person. */
+export async function hasOtherAccount(db: Db, personId: string): Promise<boolean> {
+  const [row] = await selectWhetherOther(db, { personId });
+  return row?.hasOther ?? false;
+}
 
 /**
  * The other accounts that are the same human: reached, from one to the next, by an address that both have verified, by
