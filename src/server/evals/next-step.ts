@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { EvalForm } from '#contract/evals/evals.ts';
-import { isInstructorEval } from './conditions.ts';
+import { type Given, statement } from '#server/platform/database/statement.ts';
 
 /** Whether the club of an eval has a school (docs/school.md). */
 export const hasSchool = sql<boolean>`(
@@ -18,8 +18,10 @@ const groups = sql`attendee
 
 export const groupAbove = sql<string | null>`(select coalesce(eval.check_ride_for, above.id) from ${groups})`;
 
-/** Selects the groups that the form names when it asks for a recommendation; null where the club does not ask. */
-export const nextStepOfForm = sql<EvalForm['NextStep']>`(
-  select json_build_object('Group', mine.name, 'Above', coalesce(
-    (select name from run_group where run_group.id = eval.check_ride_for), above.name)) from ${groups}
-  and ${isInstructorEval} and ${hasSchool})`;
+/** Reads the groups that the form names when it asks for a recommendation; null for a subject without such a group. */
+export const selectNextStep = statement(
+  (_, { evalId }: Given<{ evalId: string }>) => sql<Pick<EvalForm, 'NextStep'>>`
+    select (select json_build_object('Group', mine.name, 'Above', coalesce(
+      (select name from run_group where run_group.id = eval.check_ride_for), above.name)) from ${groups}) as "NextStep"
+    from eval where eval.id = ${evalId}`,
+);

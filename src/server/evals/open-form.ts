@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { EvalForm } from '#contract/evals/evals.ts';
 import { IN_PROGRESS, isPending } from '#domain/evals/eval-state.ts';
+import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { acceptByFilling } from '#server/clubs/memberships.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { type Given, statement } from '#server/platform/database/statement.ts';
@@ -9,12 +10,15 @@ import type { Caller } from '#server/platform/sessions/sessions.ts';
 import { everyEval, selectFromEvals } from './cards.ts';
 import { instructsAtEvent, isEvaluator, mayTakeOn } from './conditions.ts';
 import { type FilledEval, keptFields } from './draft.ts';
-import { nextStepOfForm } from './next-step.ts';
+import { hasSchool, selectNextStep } from './next-step.ts';
 import { evaluationFor, profileFor, type StoredEvaluation, withAskedForm } from './read.ts';
 import { evaluatorReader } from './readers.ts';
 
-type SelectedForm = Pick<EvalForm, 'Profile' | 'NextStep'> &
-  Omit<FilledEval, 'private_notes' | 'form'> & { readonly Evaluation: StoredEvaluation };
+type SelectedForm = Pick<EvalForm, 'Profile'> &
+  Omit<FilledEval, 'private_notes' | 'form'> & {
+    readonly Evaluation: StoredEvaluation;
+    readonly ofSchool: boolean;
+  };
 
 interface FormOf {
   readonly evalId: string;
@@ -27,18 +31,25 @@ interface FormOf {
 function selectForms<Row extends SelectedForm>(given: Given<FormOf>, evals = everyEval, more = sql``) {
   const reader = evaluatorReader(given);
   const columns = sql`${evaluationFor(reader)} as "Evaluation",
-    ${profileFor(reader, 'subject', given.unnamed)} as "Profile", ${nextStepOfForm} as "NextStep",
+    ${profileFor(reader, 'subject', given.unnamed)} as "Profile", ${hasSchool} as "ofSchool",
     eval.eval_type, eval.answers, eval.public_notes, eval.last_updated, eval.draft ${more}`;
   return sql<Row>`${selectFromEvals(columns, evals)} where ${reader.sees} and eval.id = ${given.evalId}`;
 }
 
 const selectForm = statement((_, given: Given<FormOf>) => selectForms<SelectedForm>(given));
 
-function formOf(row: SelectedForm): EvalForm {
-  const { Evaluation, Profile, NextStep = null } = row;
+/** Subqueries about the school take time even where they never run, so that only a school has a second statement. */
+async function loadNextStep(db: Db, { Evaluation, eval_type, ofSchool }: SelectedForm) {
+  if (!ofSchool || eval_type !== INSTRUCTOR_RATES_STUDENT) return null;
+  const [row] = await selectNextStep(db, { evalId: Evaluation.EvalId });
+  return row?.NextStep ?? null;
+}
+
+async function formOf(db: Db, row: SelectedForm): Promise<EvalForm> {
+  const { Evaluation, Profile } = row;
   const filled = { ...row, private_notes: Evaluation.PrivateNotes ?? '', form: Evaluation.Form };
   const Draft = isPending(Evaluation.EvalState) ? { Fields: keptFields(filled) } : null;
-  return { Evaluation: withAskedForm(Evaluation), Profile, Draft, NextStep };
+  return { Evaluation: withAskedForm(Evaluation), Profile, Draft, NextStep: await loadNextStep(db, row) };
 }
 
 const valuesOf = (evalId: string, { personId, administers }: Caller): FormOf => ({
@@ -51,7 +62,7 @@ const valuesOf = (evalId: string, { personId, administers }: Caller): FormOf => 
 /** Reads the form of an eval for its evaluator; null for another caller or an unknown eval. */
 export async function readForm(db: Db, evalId: string, evaluator: Caller): Promise<EvalForm | null> {
   const [row] = await selectForm(db, valuesOf(evalId, evaluator));
-  return row ? formOf(row) : null;
+  return row ? formOf(db, row) : null;
 }
 
 const claimAndSelect = statement((_, given: Given<FormOf & { now: Date }>) => {
@@ -84,5 +95,5 @@ export async function claimForm(
   const [row] = await claimAndSelect(db, { ...valuesOf(evalId, evaluator), now });
   // The statement sees neither what its acceptance of the club admits to, nor a claim that it waited for.
   const isCurrent = row && !row.taken && row.Evaluation.EvalState >= IN_PROGRESS;
-  return isCurrent ? formOf(row) : readForm(db, evalId, evaluator);
+  return isCurrent ? formOf(db, row) : readForm(db, evalId, evaluator);
 }
