@@ -17,7 +17,7 @@ const settings = new Set(
   all(read('docs', 'settings.md'), /^\| (`[A-Z].*?) \|/gm).flatMap(row => all(row, /`([A-Z0-9_]+)`/g)),
 );
 /** Variables of Node and of the example itself. */
-const others = ['MALLOC_ARENA_MAX', 'NODE_ENV', 'NODE_COMPILE_CACHE'];
+const others = ['MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_', 'NODE_ENV', 'NODE_COMPILE_CACHE'];
 
 test('the files that the Dockerfile and the service start, copy and ignore exist', () => {
   const copied = all(dockerfile, /^COPY (?!--from)(.+) \S+$/gm).flatMap(names => names.split(' '));

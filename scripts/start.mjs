@@ -5,8 +5,11 @@ import { fromRoot } from './root.mjs';
 /** Older Nodes that can run the server call some of what it uses experimental. */
 export const serverArgs = ['--disable-warning=ExperimentalWarning', fromRoot('src', 'server', 'main.ts')];
 
-/** Two pools of glibc's allocator instead of one for each thread: the idle server takes 5 MB less. */
-export const serverEnv = { MALLOC_ARENA_MAX: '2' };
+/**
+ * Two pools of glibc's allocator instead of one for each thread, and its usual threshold for giving memory back, which it
+ * raises unless it is set: the idle server takes 10 MB less.
+ */
+export const serverEnv = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /** Installs and builds what `npm start` would, and starts nothing: for a service that starts the server itself. */
 export async function build() {
