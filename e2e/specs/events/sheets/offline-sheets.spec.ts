@@ -24,9 +24,7 @@ test('an organizer who opened the sheets of an event prints them from its roster
   ).toBeVisible();
   const pages = await readPdf(await page.pdf({ preferCSSPageSize: true }));
   expect(pages).toHaveLength(2);
-  for (const { texts } of pages) {
-    const words = texts.map(({ text }) => text).join(' ');
-    expect(words).toContain('Student 003');
-    expect(words).toContain('roster version 1');
-  }
+  const words = pages.map(({ texts }) => texts.map(({ text }) => text).join(' '));
+  expect(words).toEqual(Array(2).fill(expect.stringContaining('roster version 1')));
+  expect(words[1]).toContain('Student 003');
 });
