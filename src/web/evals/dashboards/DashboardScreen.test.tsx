@@ -76,9 +76,15 @@ test('pairings that arrive in time are above the lists and stay there', async ()
   );
 });
 
-test('a pairing leaves when an eval of its event is completed', async () => {
+test('a pairing goes below the lists when the reader is rated at its event, not by a check ride', async () => {
   const next = { ...pairing, EventId: 'event-2', EventName: 'Day to come' };
-  renderWith(async () => Response.json([pairing, next]), [makeEvalCard({ EventId: 'event-1' })]);
-  await screen.findByText('Day to come');
-  expect(screen.queryByText('Day on paper')).toBeNull();
+  const checkRide = makeEvalCard({ EventId: 'event-2', CheckRide: true });
+  renderWith(async () => Response.json([pairing, next]), [makeEvalCard({ EventId: 'event-1' }), checkRide]);
+  const list = await screen.findByLabelText('The list');
+  expect(list.compareDocumentPosition(screen.getByText('Day to come'))).toBe(
+    Node.DOCUMENT_POSITION_PRECEDING,
+  );
+  expect(list.compareDocumentPosition(screen.getByText('Day on paper'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
 });

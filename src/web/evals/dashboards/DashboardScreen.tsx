@@ -65,8 +65,11 @@ export function DashboardScreen<Lists extends EvalLists>(props: DashboardScreenP
         <QueryScreen query={query}>
           {lists => {
             const tab = chosen ?? firstTab(lists);
-            const rated = new Set(lists.Evals.map(({ EventId }) => EventId));
-            const coming = <MyPairings pairings={pairings.filter(({ EventId }) => !rated.has(EventId))} />;
+            const rated = new Set(
+              lists.Evals.filter(({ CheckRide }) => !CheckRide).map(({ EventId }) => EventId),
+            );
+            const isAbove = ({ EventId }: { EventId: string }) =>
+              !isLate && tab === 'dashboard' && !rated.has(EventId);
             return (
               <>
                 <ToggleGroup
@@ -81,11 +84,11 @@ export function DashboardScreen<Lists extends EvalLists>(props: DashboardScreenP
                   }
                 />
                 {/* Pairings that arrive late are below the lists, so that the lists never move. */}
-                {isFetched || isLate ? (
+                {isFetched || isLate || tab === 'submissions' ? (
                   <>
-                    {!isLate && tab === 'dashboard' && coming}
+                    <MyPairings pairings={pairings.filter(isAbove)} />
                     {tab === 'dashboard' ? dashboard(lists) : submissions(lists)}
-                    {(isLate || tab === 'submissions') && coming}
+                    <MyPairings pairings={pairings.filter(pairing => !isAbove(pairing))} />
                   </>
                 ) : (
                   <Skeleton isPart />

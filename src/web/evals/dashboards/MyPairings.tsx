@@ -13,7 +13,18 @@ const printLabel = (instructor: string | null) =>
 export function MyPairings({ pairings }: { pairings: ReplyOf<'GetMyPairings'> }) {
   return pairings.map(({ EventId, EventName, Start, LastDay, Track, Meeting, Instructor, Students }) => (
     <Card key={EventId}>
-      <h2>{EventName}</h2>
+      <div className="spread">
+        <h2>{EventName}</h2>
+        <div className="actions">
+          <LinkButton
+            to={paths.mySheet(EventId)}
+            variant="quiet"
+            aria-label={`${printLabel(Instructor)}, ${EventName}`}
+          >
+            {printLabel(Instructor)}
+          </LinkButton>
+        </div>
+      </div>
       <p className="soft small">
         <Facts facts={[showEventDates(Start, LastDay), Track]} />
       </p>
@@ -40,16 +51,6 @@ export function MyPairings({ pairings }: { pairings: ReplyOf<'GetMyPairings'> })
           {texts.meeting}: <span>{Meeting}</span>
         </p>
       )}
-      <div>
-        <LinkButton
-          to={paths.mySheet(EventId)}
-          variant="quiet"
-          icon="print"
-          aria-label={`${printLabel(Instructor)}, ${EventName}`}
-        >
-          {printLabel(Instructor)}
-        </LinkButton>
-      </div>
     </Card>
   ));
 }
