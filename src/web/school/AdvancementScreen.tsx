@@ -19,10 +19,10 @@ import { AdvancementRules } from './AdvancementRules.tsx';
 import { CandidateCard } from './CandidateCard.tsx';
 import { describeSolo } from './criteria/SoloBadge.tsx';
 import { ChosenStudents } from './DecideTogether.tsx';
+import { DelegatedStudents } from './DelegatedStudents.tsx';
 import { FilterStudents, matchesFilter, type StudentFilter } from './FilterStudents.tsx';
 import { ReportedEntries } from './ReportedEntries.tsx';
 import { type AboutStudent, meetsRule } from './StudentDialogs.tsx';
-import { StudentsLeftToOthers } from './StudentsLeftToOthers.tsx';
 import { texts } from './texts.ts';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 
@@ -156,7 +156,7 @@ function Club({ club }: { club: Advancement }) {
         students={waiting.filter(({ UserId }) => chosenIds.has(UserId))}
         onDone={() => setChosenIds(new Set())}
       />
-      <StudentsLeftToOthers club={club} students={left} />
+      <DelegatedStudents club={club} students={left} />
       <AdvancementRules club={club} />
       <Decided club={club} />
       {open && <open.dialog key={open.student.UserId} club={club} student={open.student} onClose={close} />}

@@ -37,6 +37,9 @@ export function RosterFilters({ filter, count, dayNames, children }: RosterFilte
       />
       <FilterMenu {...{ filter, dayNames }} />
       <div className={classes('row-05 sideways', styles.line)}>
+        <WithoutInstructor filter={filter} />
+        <LackingCredential filter={filter} />
+        {children}
         <fieldset className={classes('row-05', styles.groups)}>
           <legend className="visually-hidden">{texts.group}</legend>
           {[
@@ -56,9 +59,6 @@ export function RosterFilters({ filter, count, dayNames, children }: RosterFilte
             </label>
           ))}
         </fieldset>
-        <WithoutInstructor filter={filter} />
-        <LackingCredential filter={filter} />
-        {children}
       </div>
     </div>
   );

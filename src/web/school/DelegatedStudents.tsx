@@ -9,13 +9,13 @@ import { classes } from '#web/ui/classes.ts';
 import styles from './Advancement.module.css';
 import { texts } from './texts.ts';
 
-interface StudentsLeftToOthersProps {
+interface DelegatedStudentsProps {
   club: Advancement;
   students: readonly Candidate[];
 }
 
 /** The students whom the chief instructor delegated to another one, with a button to take each back. */
-export function StudentsLeftToOthers({ club: { OrganizationId }, students }: StudentsLeftToOthersProps) {
+export function DelegatedStudents({ club: { OrganizationId }, students }: DelegatedStudentsProps) {
   const alerts = useAlerts();
   const takeBack = useMutation({
     mutationFn: (UserId: string) =>
