@@ -48,7 +48,7 @@ const personColumns: Readonly<Record<PersonColumn, PersonColumnRule>> = {
   'attendee.shares_car_with': {
     ...{ onMerge: mergeAttendances, onDelete: leaveRosters, exportedAs: 'Attendances' },
   },
-  'attendee.asked_for': { onMerge: mergeAttendances, onDelete: leaveRosters, exportedAs: 'Attendances' },
+  'attendee.asked_for': { onMerge: mergeAttendances, onDelete: leaveRosters, exportedAs: null },
   'instructor_limits.person_id': {
     ...{ onMerge: mergeAttendances, onDelete: leaveRosters, exportedAs: 'Attendances' },
   },

@@ -44,7 +44,6 @@ const longest = {
   maxStudents: 60,
   takes: 300,
   ownGroup: 60,
-  askedFor: maxEmailLength,
   email: maxEmailLength,
 } as const;
 
@@ -160,6 +159,10 @@ function readLimits(cells: Cells, group: string | null) {
   return { maxStudents: read('maxStudents'), takes: read('takes'), ownGroup: read('ownGroup') };
 }
 
+/** Cuts what is too long for a name or an address: it names nobody, and is left out. */
+const readAskedFor = (cells: Cells): string | null =>
+  cells.text('askedFor', Number.POSITIVE_INFINITY)?.slice(0, maxEmailLength + 1) ?? null;
+
 /**
  * Reads one person (docs/product.md#imports): an address and a first or last name are required. Group and Role together
  * make the group: Teacher means Instructor, no group means Novice. `clubGroups` are the keys of the club's groups.
@@ -177,7 +180,7 @@ export function readAssignment(cells: Cells, clubGroups: ReadonlySet<string>, ev
   }
   const days = readDays(cells, event);
   const limits = readLimits(cells, group);
-  const askedFor = group === INSTRUCTOR_GROUP ? '' : cells.text('askedFor', longest.askedFor);
+  const askedFor = group === INSTRUCTOR_GROUP ? '' : readAskedFor(cells);
   return {
     row: cells.row,
     firstName,

@@ -40,19 +40,21 @@ test('finds instructors who are new in the file, and shows wishes of newcomers',
   expect(await importFile(club, file)).toMatchObject({ Created: 2 });
 });
 
-test('leaves out names of nobody, of several instructors and of students, and imports the rest', async () => {
+test('leaves out names of nobody, of several instructors and of students, and long wishes, and imports the rest', async () => {
   const club = await makeClub();
   const file = fileOf(
     'Ivan,Instructor,ivan2@club.example,Instructor,',
     'Sam,Student,sam@club.example,Novice,Ivan Instructor',
     'Tess,Student,tess@club.example,Solo,Sam Student',
     'Noa,New,noa@club.example,Novice,Iv',
+    `Nia,New,nia@club.example,Novice,${'Somebody patient who drives the same car. '.repeat(20)}`,
   );
   expect((await preview(club, file)).Ignored).toEqual([
     "Row 3: several instructors of the roster are 'Ivan Instructor'.",
     "Row 4: no instructor of the roster is 'Sam Student'.",
     "Row 5: no instructor of the roster is 'Iv'.",
+    expect.stringMatching(/^Row 6: no instructor of the roster is 'Somebody patient.{1,80}'\.$/),
   ]);
-  expect(await importFile(club, file)).toMatchObject({ Created: 2, Updated: 1 });
+  expect(await importFile(club, file)).toMatchObject({ Created: 3, Updated: 1 });
   expect(await askedBySam(club)).toBeNull();
 });

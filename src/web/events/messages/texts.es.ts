@@ -52,7 +52,7 @@ export const texts: EventMessagesTexts = {
   reminded: 'Recordatorio enviado',
   notReminded: 'Error en el recordatorio',
   unreachablePerson: name =>
-    `${name} no tiene evaluaciones pendientes, no quiere mensajes, no tiene dirección o es una persona inventada.`,
+    `${name} no tiene evaluaciones pendientes, no quiere mensajes, no tiene dirección o es una persona de ejemplo.`,
   cancel: 'Cancelar',
   tryAgain: 'Reintentar',
   counting: 'Contando',

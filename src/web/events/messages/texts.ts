@@ -49,7 +49,7 @@ const english = {
   reminded: 'Reminder Success',
   notReminded: 'Reminder Error',
   unreachablePerson: (name: string) =>
-    `${name} has no pending evals, opted out of messages, has no address or is invented.`,
+    `${name} has no pending evals, opted out of messages, has no address or is a sample person.`,
   cancel: 'Cancel',
   tryAgain: 'Try again',
   counting: 'Counting',

@@ -72,7 +72,7 @@ export const texts: PairingTexts = {
   done: count => `${counted(count, 'pareja')} en la lista`,
   doneHint: 'Pulsa Guardar para conservarlas.',
 
-  askedFor: 'lo pidió',
+  askedFor: 'el alumno pidió a este instructor',
   lastTime: circuito => `juntos en ${circuito}`,
   freshEyes: 'no fueron juntos la última vez',
   experienced: events => `fue instructor en ${counted(events, 'evento')}`,

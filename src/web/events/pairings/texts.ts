@@ -75,7 +75,7 @@ const english = {
   done: (count: number) => `${counted(count, 'pair')} in the roster`,
   doneHint: 'Press Save to keep them.',
 
-  askedFor: 'asked for them',
+  askedFor: 'the student asked for this instructor',
   lastTime: (track: string) => `with each other at ${track}`,
   freshEyes: 'not with each other last time',
   experienced: (events: number) => `instructed at ${counted(events, 'event')}`,

@@ -42,7 +42,7 @@ export function AttendeeList(props: AttendeeListProps) {
   const onScreen = rows.filter(filter.isShown);
   const present = onScreen.filter(({ state }) => state !== 'removed');
   // Rows that stay only because of an unsaved change are not among them.
-  const askedFor = present.filter(filter.isAskedFor).map(({ id }) => id);
+  const matching = present.filter(filter.isMatching).map(({ id }) => id);
   const selection = useSelection(present.map(({ id }) => id));
   const all = useRef<HTMLInputElement>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -61,7 +61,7 @@ export function AttendeeList(props: AttendeeListProps) {
       </RosterFilters>
       <section ref={listRef} tabIndex={-1} className={styles.attendees} aria-label={texts.attendees}>
         <div className={classes('surface', styles.list)} inert={saving}>
-          <ListHead {...{ filter, selection, askedFor }} boxRef={all}>
+          <ListHead {...{ filter, selection, matching }} boxRef={all}>
             {/* The figures of the groups say how many all are. */}
             <p role="status" className={onScreen.length === rows.length ? 'visually-hidden' : undefined}>
               {onScreen.length === rows.length

@@ -10,17 +10,17 @@ interface ListHeadProps {
   filter: RosterFilter;
   selection: ReturnType<typeof useSelection>;
   /** The ids of the attendees who match the filter. */
-  askedFor: readonly string[];
+  matching: readonly string[];
   boxRef: RefObject<HTMLInputElement | null>;
   /** Shown beside the names. */
   children: ReactNode;
 }
 
 /** The head of the list: selects all attendees who match the filter, and sorts. */
-export function ListHead({ filter, selection, askedFor, boxRef, children }: ListHeadProps) {
+export function ListHead({ filter, selection, matching, boxRef, children }: ListHeadProps) {
   const { selected, selectOnly, clear } = selection;
-  const count = askedFor.length;
-  const isAll = count > 0 && askedFor.every(id => selected.has(id));
+  const count = matching.length;
+  const isAll = count > 0 && matching.every(id => selected.has(id));
   const sortBy = (sort: RosterFilter['sort'], label: string, className?: string) => (
     <button
       type="button"
@@ -47,7 +47,7 @@ export function ListHead({ filter, selection, askedFor, boxRef, children }: List
           title={texts.selectAll(count)}
           checked={isAll}
           disabled={count === 0}
-          onChange={({ target }) => (target.checked ? selectOnly(askedFor) : clear())}
+          onChange={({ target }) => (target.checked ? selectOnly(matching) : clear())}
         />
       </label>
       <div className={classes('wrap', styles.names)}>

@@ -115,7 +115,7 @@ export function useRosterFilter(
   const isLacking = chosen.credential === LACKING;
   const isNamed = ({ id, label, email }: RosterRow) =>
     (!isLacking || lacking.has(id)) && words.every(word => containsPhrase(`${label} ${email}`, word));
-  const isAskedFor = (row: RosterRow) => matchesFilter(asked, row) && isNamed(row);
+  const isMatching = (row: RosterRow) => matchesFilter(asked, row) && isNamed(row);
 
   return {
     loads,
@@ -133,11 +133,11 @@ export function useRosterFilter(
     setGroup: (group: string) => choose({ group }),
     instructor,
     setInstructor: (instructor: string) => choose({ instructor }),
-    /** The instructors whose credential is expired or missing, and whether only they are asked for. */
+    /** The instructors whose credential is expired or missing, and whether only they are shown. */
     lacking: rows.filter(({ id, state }) => state !== 'removed' && lacking.has(id)).length,
     isLacking,
     setLacking: (isOn: boolean) => choose({ credential: isOn ? LACKING : ALL }),
-    isAskedFor,
+    isMatching,
     /** A row that matched by its saved values stays visible until the change is saved. */
     isShown: (row: RosterRow) => {
       const { savedGroup, savedInstructorId, savedDays, savedAbsent } = row;
@@ -145,7 +145,7 @@ export function useRosterFilter(
         ...{ group: savedGroup, instructorId: savedInstructorId },
         ...{ days: savedDays, absent: savedAbsent },
       };
-      return isAskedFor(row) || (matchesFilter(asked, saved) && isNamed(row));
+      return isMatching(row) || (matchesFilter(asked, saved) && isNamed(row));
     },
   };
 }
