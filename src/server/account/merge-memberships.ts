@@ -105,6 +105,13 @@ export async function mergeAttendances(trx: Trx, inUse: string, other: string): 
     update attendee set instructor_id = null
     where person_id = ${inUse} and (instructor_id = ${inUse} or run_group = ${INSTRUCTOR_GROUP})
   `.execute(trx);
+  // An instructor asks for nobody, and a student is asked for by nobody.
+  await sql`
+    update attendee as asking set asked_for = null
+    where (person_id = ${inUse} and run_group = ${INSTRUCTOR_GROUP}) or (asked_for = ${inUse} and not exists (
+      select from attendee as asked
+      where asked.event_id = asking.event_id and asked.person_id = ${inUse} and asked.run_group = ${INSTRUCTOR_GROUP}))
+  `.execute(trx);
 }
 
 /** Merges the announced pairings. Where both accounts were students of an event, the pairing of the account in use stays. */

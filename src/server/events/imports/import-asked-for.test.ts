@@ -58,3 +58,16 @@ test('leaves out names of nobody, of several instructors and of students, and lo
   expect(await importFile(club, file)).toMatchObject({ Created: 3, Updated: 1 });
   expect(await askedBySam(club)).toBeNull();
 });
+
+test('a wish ends when the instructor drives in a run group, though the file does not name the student', async () => {
+  const club = await makeClub();
+  await importFile(club, sams('Ivan Instructor'));
+  await club.deps.db.updateTable('attendee').set({ instructor_id: null }).execute();
+  const file = fileOf('Ivan,Instructor,ivan@club.example,Solo,');
+  expect(await preview(club, file)).toMatchObject({
+    Unchanged: 0,
+    Changed: expect.arrayContaining([{ Name: 'Sam Student', Details: ['Asked for: Ivan Instructor → —'] }]),
+  });
+  await importFile(club, file);
+  expect(await askedBySam(club)).toBeNull();
+});

@@ -107,10 +107,11 @@ async function planAssignments({ trx }: Work, organizationId: string, eventId: s
   const changedIds = [...changes.changed.map(({ personId }) => personId), ...limits.changes.keys()];
   const updated = new Set([...changedIds, ...renamedIds]);
   for (const { personId } of changes.added) updated.delete(personId);
+  const touched = new Set([...updated, ...changes.added.map(({ personId }) => personId)]);
   return {
     ...{ event, groups, ladder, people, before, changes, renamedIds, updated, faults, ids, ignored },
     limits: limits.changes,
-    unchanged: rows.length - changes.added.length - updated.size,
+    unchanged: people.filter(({ personId }) => !touched.has(personId)).length,
     basis: basisOf(event.version),
   };
 }

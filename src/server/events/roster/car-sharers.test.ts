@@ -120,13 +120,29 @@ test('the instructor whom a student asked for is kept, copied and cleared with t
   expect(await askedOf(club)).toBeNull();
 });
 
-test('a merge of two accounts keeps the instructor whom they asked for, and the wishes for them', async () => {
-  const { club, first, second, samAgain } = await makeTwoAccounts();
-  const { organizationId, eventId, otherStudent, instructor } = club.cast;
-  await addAttendee(club.deps.db, { organizationId, eventId, person: second, group: 'Instructor' });
-  await choose(club, otherStudent, { AskedFor: first.personId });
-  await choose(club, first, { AskedFor: instructor.personId });
-  await samAgain.call('MergeAccounts');
-  expect((await readAttendee(club, otherStudent.email))?.AskedFor).toBe(second.personId);
-  expect((await readAttendee(club, first.email))?.AskedFor).toBe(instructor.personId);
-});
+test.each(['Novice', 'Instructor'])(
+  'a merge of two accounts keeps the wishes of students for instructors: %s',
+  async group => {
+    const { club, first, second, samAgain } = await makeTwoAccounts();
+    const { organizationId, eventId, instructor } = club.cast;
+    await addAttendee(club.deps.db, { organizationId, eventId, person: second, group });
+    await choose(club, first, { AskedFor: instructor.personId });
+    await samAgain.call('MergeAccounts');
+    const ofStudent = group === 'Novice' ? instructor.personId : null;
+    expect((await readAttendee(club, first.email))?.AskedFor).toBe(ofStudent);
+  },
+);
+
+test.each(['Novice', 'Instructor'])(
+  'a merge of two accounts keeps the wishes for an instructor: %s',
+  async group => {
+    const { club, first, second, samAgain } = await makeTwoAccounts();
+    const { organizationId, eventId, otherStudent } = club.cast;
+    await addAttendee(club.deps.db, { organizationId, eventId, person: second, group });
+    await save(club, regroup(editOf(await readEvent(club)), first, 'Instructor'));
+    await choose(club, otherStudent, { AskedFor: first.personId });
+    await samAgain.call('MergeAccounts');
+    const ofInstructor = group === 'Instructor' ? second.personId : null;
+    expect((await readAttendee(club, otherStudent.email))?.AskedFor).toBe(ofInstructor);
+  },
+);

@@ -58,6 +58,17 @@ describe('the changes between two rosters', () => {
     expect(rosterChanges([sam], [{ ...sam, instructorId: null }]).reassignedIds).toEqual(['sam']);
   });
 
+  test.each([
+    ['stays while the person asked instructs', [sam, ivan], []],
+    ['ends when the student instructs', [{ ...sam, group: 'Instructor', instructorId: null }, ivan], ['sam']],
+    ['ends when the person asked drives in a run group', [sam, { ...ivan, group: 'Solo' }], ['sam', 'ivan']],
+    ['ends when the person asked leaves', [sam], ['sam']],
+  ])('a wish for an instructor %s', (_, after, changedIds) => {
+    const { changed } = rosterChanges([{ ...sam, askedFor: 'ivan' }, ivan], after);
+    expect(changed.map(({ personId }) => personId)).toEqual(changedIds);
+    expect(changed.find(({ personId }) => personId === 'sam')?.askedFor ?? null).toBeNull();
+  });
+
   test('make the one roster of the other', () => {
     fc.assert(
       fc.property(roster, roster, (before, after) => {

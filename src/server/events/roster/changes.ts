@@ -1,5 +1,5 @@
 import { ALL_DAYS } from '#domain/events/days.ts';
-import { groupSpeller } from '#domain/events/groups.ts';
+import { groupSpeller, INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { type RosterEntry, settledEntry } from './faults.ts';
 
 /** The difference between two rosters of an event. */
@@ -23,7 +23,8 @@ const isSame = (a: RosterEntry, b: RosterEntry): boolean =>
 
 /**
  * Compares two rosters of an event, each without repeated people. A group that is already on the roster keeps its
- * spelling there, so another spelling is no change and makes no second group.
+ * spelling there, so another spelling is no change and makes no second group. A wish for an instructor ends when the attendee
+ * instructs, or the person asked no longer does.
  */
 export function rosterChanges(
   before: readonly RosterEntry[],
@@ -31,17 +32,21 @@ export function rosterChanges(
 ): RosterChanges {
   const spell = groupSpeller(before.map(({ group }) => group));
   const known = new Map(before.map(entry => [entry.personId, entry]));
+  const instructing = new Set(
+    written.flatMap(({ personId, group }) => (group === INSTRUCTOR_GROUP ? personId : [])),
+  );
   const after = written.map(entry => {
     const old = known.get(entry.personId);
     const { carNumber = old?.carNumber, absent = old?.absent, days = old?.days } = entry;
     const { sharesCarWith = old?.sharesCarWith, askedFor = old?.askedFor } = entry;
+    const mayAsk = entry.group !== INSTRUCTOR_GROUP && instructing.has(askedFor ?? '');
     return {
       ...{ ...entry, group: spell(entry.group) },
       ...(carNumber !== undefined && { carNumber }),
       ...(absent !== undefined && { absent }),
       ...(days !== undefined && { days }),
       ...(sharesCarWith !== undefined && { sharesCarWith }),
-      ...(askedFor !== undefined && { askedFor }),
+      ...(askedFor !== undefined && { askedFor: mayAsk ? askedFor : null }),
     };
   });
   const staying = new Set(after.map(({ personId }) => personId));

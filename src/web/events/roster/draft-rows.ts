@@ -130,7 +130,8 @@ export function findDraftInstructors(
 
 /**
  * Builds the rows of the roster with the choices of the draft. A student whose instructor stops instructing gets None until
- * another is chosen, and an instructor has no instructor, as on the server (docs/product.md#saving-a-roster).
+ * another is chosen, a wish for an instructor ends, and an instructor has neither, as on the server
+ * (docs/product.md#saving-a-roster).
  * `unknownLabel` names an instructor who is not on the roster.
  */
 export function buildRosterRows(
@@ -163,7 +164,7 @@ export function buildRosterRows(
       savedDays: person.days,
       sharesCarWith: [sharer, person.sharesCarWith].find(staying) ?? null,
       savedSharesCarWith: person.sharesCarWith,
-      askedFor: staying(asked) ? asked : null,
+      askedFor: group !== INSTRUCTOR_GROUP && asked !== null && instructing.has(asked) ? asked : null,
       savedAskedFor: person.askedFor,
       group,
       instructorId,

@@ -106,6 +106,21 @@ test('a student moved to the group Instructor loses their instructor', () => {
   });
 });
 
+test('a wish for an instructor ends when the student instructs, or the instructor no longer does', () => {
+  const asked: DraftStep = { kind: 'choose', id: 'tess', field: 'askedFor', to: 'ines', saved: null };
+  const inesLeaves = chooseGroup('ines', 'Solo', INSTRUCTOR_GROUP);
+  expect(rowAfter('tess', asked)).toMatchObject({ askedFor: 'ines', state: 'changed' });
+  for (const step of [
+    inesLeaves,
+    { kind: 'remove', id: 'ines' } as const,
+    chooseGroup('tess', INSTRUCTOR_GROUP, 'Novice'),
+  ]) {
+    expect(rowAfter('tess', asked, step)?.askedFor).toBeNull();
+  }
+  const back = chooseGroup('ines', INSTRUCTOR_GROUP, INSTRUCTOR_GROUP);
+  expect(rowAfter('tess', asked, inesLeaves, back)?.askedFor).toBe('ines');
+});
+
 describe('over a roster that another admin saved meanwhile', () => {
   const draft = makeDraft(chooseGroup('tess', 'Solo', 'Novice'), chooseInstructor('sam', 'ines', 'ivan'));
   const rowOf = (id: string, roster: typeof club) => rowsOf(roster, draft).find(row => row.id === id);
