@@ -52,7 +52,7 @@ test('adds credentials as verified by the importer, and the same file again chan
       expect.objectContaining({ Action: 'credentials-imported', Details: { Created: '2', Updated: '0' } }),
       {
         ...{ ActorName: 'Ada Admin', Action: 'credential-saved', About: 'Ivan Instructor' },
-        Details: { Credential: 'MSF Level 2', Until: '2027-02-28', Verified: 'yes' },
+        Details: { Credential: 'MSF Level 2', Number: '', Until: '2027-02-28', Verified: 'yes' },
       },
       expect.objectContaining({ Action: 'credential-saved', About: 'Ines Instructor' }),
     ]),
@@ -98,17 +98,41 @@ test('corrects the number of the credential with the same first day unless the f
   const kindId = await listKind(club);
   const body = credentialOf(club, club.cast.instructor, kindId, { ValidFrom: '2025-01-01' });
   (await club.ada.call('SaveCredential', { body })).reply();
+  await club.deps.db.updateTable('credential').set({ proof_url: '/media/proof-1234.jpg' }).execute();
   const row = 'ivan@club.example,MSF Level 2,1243,2025-01-01,';
   const both = await preview(club, row, 'ivan@club.example,MSF Level 2,1234,,');
   expect(both).toMatchObject({ Created: 1, Unchanged: 1 });
   expect((await preview(club, row)).Changed).toEqual([
-    { Name: 'Ivan Instructor', Details: ['MSF Level 2 1234', 'Number: 1234 → 1243'] },
+    {
+      Name: 'Ivan Instructor',
+      Details: ['MSF Level 2 1234', 'Number: 1234 → 1243', 'The picture of the old number is removed'],
+    },
   ]);
   expect((await upload(club, row)).reply()).toMatchObject({ Created: 0, Updated: 1 });
-  expect(await list(club)).toMatchObject([{ Number: '1243', ValidUntil: '2026-12-31' }]);
+  expect(await list(club)).toMatchObject([{ Number: '1243', ValidUntil: '2026-12-31', Proof: null }]);
+  expect(await readAudit(club)).toContainEqual(
+    expect.objectContaining({
+      Details: {
+        ...{ Credential: 'MSF Level 2', Number: '1234 → 1243', Until: '2026-12-31', Verified: 'yes' },
+      },
+    }),
+  );
   expect((await preview(club, 'ivan@club.example,MSF Level 2,5,2026-01-01,')).Created).toBe(1);
-  const twice = [row.replace('1243', '7'), row.replace('1243', '8')];
-  expect((await preview(club, ...twice)).Faults).toMatchObject([{ row: 3, column: 'Email' }]);
+});
+
+test('adds two new numbers with one first day, and corrects none of two credentials with that day', async () => {
+  const club = await makeClub();
+  const kindId = await listKind(club);
+  const row = 'ivan@club.example,MSF Level 2,7,2025-01-01,';
+  const body = credentialOf(club, club.cast.instructor, kindId, { Number: '1', ValidFrom: '2025-01-01' });
+  (await club.ada.call('SaveCredential', { body })).reply();
+  expect(await preview(club, row, row.replace('7', '8'))).toMatchObject({
+    Created: 2,
+    Updated: 0,
+    Faults: [],
+  });
+  (await club.ada.call('SaveCredential', { body: { ...body, Number: '2' } })).reply();
+  expect(await preview(club, row, row.replace('7', '1'))).toMatchObject({ Created: 1, Unchanged: 1 });
 });
 
 test('joins the rows of a person with two addresses, and refuses those that contradict', async () => {

@@ -9,7 +9,13 @@ import { differences, refuseFaults, requireBasis, toPreview } from './plan.ts';
 import { type Planned, planCredentials } from './plan-credentials.ts';
 import { texts } from './texts.ts';
 
-/** Stores credentials as verified by the caller. A new last day brings a new reminder. */
+const hasNewNumber = ({ was, number }: Planned): boolean =>
+  was !== undefined && was.number !== '' && was.number !== number;
+
+/**
+ * Stores credentials as verified by the caller. A new last day brings a new reminder. The picture of a proof does not show a
+ * corrected number, and goes.
+ */
 async function storeCredentials(
   { trx, by, now }: Work<Caller>,
   organizationId: string,
@@ -26,6 +32,7 @@ async function storeCredentials(
       as given (id uuid, person_id uuid, kind_id uuid, number text, valid_from date, valid_until date)
     on conflict (id) do update set number = excluded.number, valid_from = excluded.valid_from, valid_until = excluded.valid_until,
       verified_by = excluded.verified_by, verified_at = excluded.verified_at, version = credential.version + 1,
+      proof_url = case when credential.number in ('', excluded.number) then credential.proof_url end,
       reminded_at = case when credential.valid_until is not distinct from excluded.valid_until
         then credential.reminded_at end`.execute(trx);
 }
@@ -49,9 +56,14 @@ export async function importCredentials(
   if (planned.length > 0)
     await work.audit(organizationId, [
       { action: 'credentials-imported', details: counts },
-      ...planned.map(({ personId, kind, until }) => ({
-        ...{ action: 'credential-saved' as const, personId },
-        details: { Credential: kind, Until: until ?? '', Verified: 'yes' },
+      ...planned.map(one => ({
+        ...{ action: 'credential-saved' as const, personId: one.personId },
+        details: {
+          Credential: one.kind,
+          Number: hasNewNumber(one) ? `${one.was?.number} → ${one.number}` : '',
+          Until: one.until ?? '',
+          Verified: 'yes',
+        },
       })),
     ]);
   return { Ok: true, ...counts, Unchanged: unchanged, HiddenRows: table.hiddenRows };
@@ -95,6 +107,7 @@ export async function previewCredentials(
                   [words.validFrom, one.was.from ?? '', one.from ?? ''],
                   [words.validUntil, one.was.until ?? '', one.until ?? ''],
                 ]),
+                ...(one.hasProof && hasNewNumber(one) ? [words.proofGoes] : []),
                 ...(one.was.isVerified ? [] : [words.verified]),
               ],
             },

@@ -29,6 +29,7 @@ interface Held {
   readonly from: string | null;
   readonly until: string | null;
   readonly isVerified: boolean;
+  readonly hasProof: boolean;
 }
 
 /** A credential that an import adds or changes. */
@@ -43,6 +44,7 @@ const loadHeld = (trx: Trx, organizationId: string, people: readonly string[]): 
     .select(['id', 'person_id as personId', 'kind_id as kindId', 'number'])
     .select(['valid_from as from', 'valid_until as until'])
     .select(sql<boolean>`verified_at is not null`.as('isVerified'))
+    .select(sql<boolean>`proof_url is not null`.as('hasProof'))
     .where('organization_id', '=', organizationId)
     .where('person_id', '=', sql<string>`any(${people}::uuid[])`)
     .orderBy('id')
@@ -61,20 +63,21 @@ const hasNumber = (one: { readonly number: string }, number: string): boolean =>
   one.number.toLowerCase() === number.toLowerCase();
 
 /**
- * Finds the credential of a row with a number: the one with this number, else the only one with this first day whose number the
- * file does not name. The number of the latter is wrong.
+ * Finds the credential of a row with a number: the one with this number, else the only one with this first day. The number of
+ * the latter is wrong, unless the file names it elsewhere or has another new number with this day.
  */
 function findCredential(
   { number, from }: Pick<CredentialRow, 'number' | 'from'>,
   ofKind: readonly Held[],
   ofFile: readonly CredentialRow[],
 ): Held | undefined {
-  const named = ofKind.find(held => hasNumber(held, number));
+  const ofNumber = (number: string) => ofKind.find(held => hasNumber(held, number));
+  const named = ofNumber(number);
   if (named || from === '') return named;
-  const others = ofKind.filter(
-    held => held.from === from && !ofFile.some(row => hasNumber(row, held.number)),
-  );
-  return others.length === 1 ? others[0] : undefined;
+  const [first, second] = ofKind.filter(held => held.from === from);
+  const isAmbiguous = (row: CredentialRow) =>
+    ofNumber(row.number) === first || (row.from === from && !hasNumber(row, number) && !ofNumber(row.number));
+  return second || ofFile.some(isAmbiguous) ? undefined : first;
 }
 
 /** Plans the changes of a file, and collects its faults. */
@@ -132,7 +135,7 @@ export async function planCredentials(trx: Trx, organizationId: string, table: T
     }
     firsts.set(key, { row, values });
     const is = {
-      ...(was ?? { id: newId(), personId, kindId: kind.id }),
+      ...(was ?? { id: newId(), personId, kindId: kind.id, hasProof: false }),
       number: was && (number === '' || hasNumber(was, number)) ? was.number : number,
       ...{ from: from || (was?.from ?? null), until: until || (was?.until ?? null), isVerified: true },
     };

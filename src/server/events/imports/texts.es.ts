@@ -37,6 +37,7 @@ export const texts = {
   number: 'Número',
   validFrom: 'Válida desde',
   validUntil: 'Válida hasta',
+  proofGoes: 'Se elimina la imagen del número anterior',
   verified: 'Verificada',
   unknownHolder:
     'Nadie de tu club tiene esta dirección. Corrígela, o añade antes a la persona a una lista de inscritos.',

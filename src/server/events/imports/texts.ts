@@ -43,6 +43,7 @@ const en = {
   number: 'Number',
   validFrom: 'Valid from',
   validUntil: 'Valid until',
+  proofGoes: 'The picture of the old number is removed',
   verified: 'Verified',
   unknownHolder: 'Nobody in your club has this address. Correct it, or add the person to a roster first.',
   unknownKind: (written: string, kinds: string) =>

@@ -111,6 +111,7 @@ export const texts: AuditTexts = {
     Days: 'días:',
     Students: 'Alumnos:',
     Credential: 'Credencial:',
+    Number: 'Número:',
     Until: 'Hasta:',
     Removed: 'Eliminados:',
     Unchanged: 'Sin cambios:',

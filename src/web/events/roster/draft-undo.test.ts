@@ -49,6 +49,18 @@ describe('buildUndoDraft', () => {
     });
   });
 
+  test('takes a saved wish for an instructor back, and gives it back when their removal is taken back', () => {
+    const asked = makeDraft({ kind: 'choose', id: 'tess', field: 'askedFor', to: 'ines', saved: null });
+    expect(buildSavedRoster(rowsOf(club, asked)).at(-1)).toMatchObject({ AskedFor: 'ines' });
+    const after = [...club.slice(0, 3), { ...saved('Tess'), AskedFor: 'ines' }];
+    expect(editDraft(asked, { kind: 'saved', sent: asked, people: after })).toEqual(makeDraft());
+    expect(sentAfterUndo(after).at(-1)).toMatchObject({ AskedFor: null });
+    const removal = makeDraft({ kind: 'remove', id: 'ines' });
+    expect(buildSavedRoster(rowsOf(after, removal)).at(-1)).toMatchObject({ AskedFor: null });
+    const kept = editDraft(removal, { kind: 'keep', id: 'ines' });
+    expect(rowsOf(after, kept).map(({ state }) => state)).toEqual(['saved', 'saved', 'saved', 'saved']);
+  });
+
   test('keeps what was changed since the save', () => {
     const after = [...club.slice(0, 3), saved('Tess', 'Solo')];
     const since = makeDraft(chooseGroup('tess', 'Advanced', 'Solo'), { kind: 'add', newcomer: nina });
