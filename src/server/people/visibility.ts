@@ -84,8 +84,8 @@ const groundHolds: Readonly<Record<ContactGround, (caller: Asking) => RawBuilder
 
 /**
  * The caller may see phone and e-mail of the person with this alias in the query (docs/product.md#phone-and-e-mail). For
- * the two people of an eval its organization's own rosters count in any case. Admins do not need it: `adminReader` and
- * `adminCard` show them the contact.
+ * the two people of an eval its organization's own rosters count in any case. Admins do not need it: `adminReader`
+ * (src/server/evals/readers.ts) and `adminCard` (search/find-people.ts) show them the contact.
  */
 export const hasContactOf = (
   caller: Asking,

@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 
 /**
  * Withdraws a sign-off for a chief instructor, or a solo for the instructor who signed it, with a reason. The sign-off
- * stays, with the time of its withdrawal.
+ * stays, with the time of its withdrawal; the view `sign_off_in_force` leaves it out.
  */
 export async function withdrawSignOff(
   work: Work<Caller>,

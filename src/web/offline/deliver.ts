@@ -11,8 +11,8 @@ const FIRST_PAUSE_MS = 2_000;
 const MAX_PAUSE_MS = 5 * MINUTE_MS;
 
 /**
- * Returns the status after a failed attempt: temporary failures are retried. A refusal goes back to the person, to the open
- * form by submit.ts, otherwise to the list of submissions.
+ * Returns the status after a failed attempt: temporary failures are retried. A refusal goes back to the person: submit.ts gives
+ * it to the open form (src/web/evals/form/SubmitFailure.tsx), else Submissions lists it (docs/architecture.md, 'The way of a submit').
  */
 export function statusAfter(error: unknown): QueuedStatus {
   if (isSignInNeeded(error)) return { state: 'signIn' };
