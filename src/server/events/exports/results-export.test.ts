@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { readSpreadsheet } from '#server/platform/spreadsheet/read-spreadsheet.ts';
 import { addAttendee } from '#testing/cast.ts';
 import { addEval, INTERNAL_MARKER, publishEvent } from '#testing/evals.ts';
+import { addFormVersion } from '#testing/forms.ts';
 import { type Club, makeClub } from '#testing/rosters.ts';
 
 const formats = ['csv', 'xlsx'] as const;
@@ -79,6 +81,21 @@ test('N/A and uneven scores are exported unchanged', async () => {
   const [ofSam] = await results(club);
   expect(ofSam).toMatchObject({ 'Apex Score': '2.67', 'Inputs Average': '2.67' });
   expect(Object.values(ofSam ?? {})).toContain('N/A');
+});
+
+test("a section and a skill of a club's form with one key have a column each", async () => {
+  const club = await makeClub();
+  const { ofStudent } = await publishEvent(club.deps.db, club.cast, 3);
+  const content = JSON.parse(JSON.stringify(greenForm).replace('"Key":"Braking"', '"Key":"Car"'));
+  const { formVersionId } = await addFormVersion(club.deps.db, club.cast, content);
+  const answers = { Car: { Car: 3, Shifting: 2, Average: 2.5 } };
+  await club.deps.db
+    .updateTable('eval')
+    .set({ form_version_id: formVersionId, form_groups: ['Novice'], answers: JSON.stringify(answers) })
+    .where('id', '=', ofStudent.evalId)
+    .execute();
+  const [ofSam] = await results(club);
+  expect(ofSam).toMatchObject({ 'Green group: Car Average': '2.5', 'Green group: Car: Braking': '3' });
 });
 
 test('notes of several lines stay in one row, and begin no formula', async () => {

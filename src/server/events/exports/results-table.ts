@@ -57,7 +57,8 @@ function ratingOf(answers: Answers, section: string, field: string): Cell {
 const columnsOf = (template: Template): { key: string; name: string; of: (answers: Answers) => Cell }[] =>
   ratedSections(template).flatMap(section => [
     {
-      key: section.property,
+      // A skill of the section may have the section's key.
+      key: `${section.property}/${AVERAGE}`,
       name: `${section.title} Average`,
       of: (answers: Answers) => hundredths(answerAt(answers, section.property, AVERAGE)),
     },
