@@ -10,7 +10,11 @@ export async function addFormVersion(
   db: Db,
   { organizationId, admin }: Pick<Cast, 'organizationId' | 'admin'>,
   content: FormContent = greenForm,
-  next?: { readonly formId: string; readonly number: number; readonly change?: 'wording' | 'scale' },
+  next?: {
+    readonly formId: string;
+    readonly number: number;
+    readonly change?: 'wording' | 'structural' | 'scale';
+  },
 ) {
   const formVersionId = newId();
   const { formId, number, change = 'structural' } = next ?? { formId: newId(), number: 1 };

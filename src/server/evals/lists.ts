@@ -31,7 +31,7 @@ import {
 import { isCompleted, isEvaluator, isInstructorEval, isSubject, mayTakeOn } from './conditions.ts';
 import { type CardWithForm, loadFormsOfList } from './forms-of-list.ts';
 import { splitEvals } from './order-lists.ts';
-import { skillGoalOf } from './skill-goal.ts';
+import { skillGoalOf, writtenGoal } from './skill-goal.ts';
 
 type Part = 'submission' | 'about' | 'awaited';
 const ofType = (evalType: EvalType) => sql`eval.eval_type = ${evalType}`;
@@ -158,7 +158,7 @@ export async function studentLists(
     Evals: writtenList<AnsweredEvalCard>(about),
     Awaited: writtenList(ofPart(rows, 'awaited')),
     LatestNote: writtenJson(JSON.stringify(rows.find(({ note }) => note !== null)?.note ?? '')),
-    SkillGoal: writtenJson(rows[0]?.goal ?? 'null'),
+    SkillGoal: writtenGoal(rows[0]?.goal ?? null),
     ...(await loadFormsOfList(db, about)),
   });
 }

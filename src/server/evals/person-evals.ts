@@ -18,7 +18,7 @@ import { answeredCard, evalCard, everyEval, type ListedCard, newestFirst, select
 import { type Condition, isEvaluator, isSubject } from './conditions.ts';
 import { type CardWithForm, loadFormsOfList } from './forms-of-list.ts';
 import { searchReader, studentViewReader } from './readers.ts';
-import { skillGoalOf } from './skill-goal.ts';
+import { skillGoalOf, writtenGoal } from './skill-goal.ts';
 
 const isPerson = (personId: Value<string>, isKnown: PersonCondition): Condition =>
   sql`exists (select from person where person.id = ${personId} and ${isKnown})`;
@@ -80,7 +80,7 @@ export async function evalsOfStudent(
   return writtenObject<StudentEvals>({
     Profile: writtenJson(student.json),
     Evals: writtenList<AnsweredEvalCard>(rows),
-    SkillGoal: writtenJson(student.goal ?? 'null'),
+    SkillGoal: writtenGoal(student.goal),
     ...(await loadFormsOfList(db, rows)),
   });
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type {
   AnsweredEvalCard,
-  EvalAims,
   Evaluation,
   EvalView,
   EvalWithProfile,
@@ -25,7 +24,7 @@ import {
 } from './cards.ts';
 import { type Condition, isCompleted } from './conditions.ts';
 import { linkReader, type Reader } from './readers.ts';
-import { aimsFor } from './skill-goal.ts';
+import { aimsFor, knownGoal, type StoredAims } from './skill-goal.ts';
 import { askedForm, type StoredForm, selectForm } from './stored-form.ts';
 
 /** Selects an object with a member, or an empty object for a reader who may not see the member. */
@@ -81,8 +80,8 @@ function selectEvals<Row extends StoredRow>(reader: Reader, more = sql``) {
  * A problem when the reader may not see the eval.
  */
 export async function readEval(db: Db, evalId: string, reader: Reader): Promise<EvalView> {
-  const selected = selectEvals<StoredRow & EvalAims>(reader, sql`, ${aimsFor(reader)}`);
-  const { rows } = await sql<StoredRow & EvalAims>`${selected} and eval.id = ${evalId}`.execute(db);
+  const selected = selectEvals<StoredRow & StoredAims>(reader, sql`, ${aimsFor(reader)}`);
+  const { rows } = await sql<StoredRow & StoredAims>`${selected} and eval.id = ${evalId}`.execute(db);
   const [found] = rows;
   if (!found) throw problems.absent();
   const { SkillGoal, Focus, EvalModel, ...profiles } = found;
@@ -93,7 +92,12 @@ export async function readEval(db: Db, evalId: string, reader: Reader): Promise<
       and (eval.check_ride_for is not null) = ${CheckRide} and eval.id <> ${evalId}
     ${newestFirst}`.execute(db);
   const EvalWithProfile = { ...profiles, EvalModel: withAskedForm(EvalModel) };
-  return { EvalWithProfile, SkillGoal, Focus, History: history.map(({ card }) => card) };
+  return {
+    EvalWithProfile,
+    SkillGoal: SkillGoal && knownGoal(SkillGoal),
+    Focus,
+    History: history.map(({ card }) => card),
+  };
 }
 
 /** Reads a completed eval by its public link; null when no eval has the key. */

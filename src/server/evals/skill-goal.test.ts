@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import type { SkillGoal } from '#contract/evals/evals.ts';
 import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
 import type { FormContent, FormSkill } from '#domain/evals/forms/form-content.ts';
+import { NOT_SEEN } from '#domain/evals/forms/template.ts';
+import { newId } from '#server/platform/ids.ts';
 import { addEvent, makeCast, type TestPerson } from '#testing/cast.ts';
 import { nobody, signInAs } from '#testing/client.ts';
 import { addEval, publishEvent } from '#testing/evals.ts';
@@ -122,7 +124,7 @@ async function makeOwnForm() {
       .execute();
     return evalId;
   };
-  const publishNext = async (content: FormContent, change: 'wording' | 'scale' = 'wording') =>
+  const publishNext = async (content: FormContent, change: 'wording' | 'structural' | 'scale' = 'wording') =>
     (await addFormVersion(db, cast, content, { formId, number: 2, change })).formVersionId;
   const setGoal = async (body: SkillGoal) => (await sam.call('SetSkillGoal', { body })).status;
   const goalNow = async () => (await sam.call('GetEvalsForStudent')).reply().SkillGoal;
@@ -142,6 +144,20 @@ test("sets a goal on a skill of the club's form, and rejects a level reached, a 
   const seen = { ...flags, Label: { en: 'Flags' }, IsMet: false, IsOnForm: true };
   expect(await goalNow()).toEqual(seen);
   expect(await goalSeenBy(cast.instructor)).toEqual(seen);
+});
+
+test('a level of a check ride or of an eval before a structural version does not keep a goal from being set', async () => {
+  const { testApp, cast, formVersionId, addRated, publishNext, setGoal } = await makeOwnForm();
+  const rideId = await addRated(formVersionId, 3);
+  const group = { id: newId(), organization_id: cast.organizationId, name: 'Intermediate', position: 1 };
+  await testApp.deps.db.insertInto('run_group').values(group).execute();
+  const ride = { check_ride_for: group.id, beside_roster: true };
+  await testApp.deps.db.updateTable('eval').set(ride).where('id', '=', rideId).execute();
+  expect(await setGoal(flags)).toBe(200);
+  await addRated(formVersionId, 3);
+  expect(await setGoal(flags)).toBe(409);
+  await addRated(await publishNext(greenForm, 'structural'), NOT_SEEN);
+  expect(await setGoal(flags)).toBe(200);
 });
 
 test("a goal of the club's form has the newest label and is met by a later version with the same levels", async () => {

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { EvalAims, KnownSkillGoal, SkillGoal } from '#contract/evals/evals.ts';
+import { includesGroup } from '#domain/evals/forms/narrow-form.ts';
 import { INSTRUCTOR_RATES_STUDENT, slidersOf } from '#domain/evals/forms/template.ts';
-import { sameScaleSince } from '#server/platform/database/comparable-form.ts';
+import { comparableTo, sameScaleSince } from '#server/platform/database/comparable-form.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import type { Value } from '#server/platform/database/statement.ts';
 import { problems } from '#server/platform/problems/problem.ts';
-import { jsonOf } from '#server/platform/written-json.ts';
+import { jsonOf, type WrittenJson, writtenJson } from '#server/platform/written-json.ts';
 import { newestFirst } from './cards.ts';
-import { isCompleted, isInstructorEval, isSubject } from './conditions.ts';
+import { type Condition, isCompleted, isInstructorEval, isSubject } from './conditions.ts';
 import type { Reader } from './readers.ts';
 import { type StoredForm, selectForm, templateOfEval } from './stored-form.ts';
 import { texts } from './texts.ts';
@@ -15,21 +16,25 @@ import { texts } from './texts.ts';
 const ratedEvals = (personId: Value<string>) => sql`eval join event on event.id = eval.event_id
   where ${isSubject(personId)} and ${isInstructorEval} and ${isCompleted} and eval.evaluator_id <> eval.subject_id`;
 
-/** The completed instructor evals about a person on a scale, each with the level given for a skill: null where none was. */
-const levelsOf = (personId: Value<string>, skill: Value<string>, scaleSince: Value<string | null>) => sql`(
+/** The completed instructor evals about a person that meet a condition, each with the level given for a skill: null where none was. */
+const levelsOf = (personId: Value<string>, skill: Value<string>, condition: Condition) => sql`(
   select rated.*, (section.value ->> ${skill})::numeric as level
-  from (select eval.id, eval.answers, eval.completed_at, event.start, ${sameScaleSince} as scale_since
-    from ${ratedEvals(personId)}) as rated, jsonb_each(rated.answers) as section
-  where section.value ? ${skill} and rated.scale_since is not distinct from ${scaleSince}) as given`;
+  from (select eval.id, eval.answers, eval.completed_at, event.start
+    from ${ratedEvals(personId)} and ${condition}) as rated, jsonb_each(rated.answers) as section
+  where section.value ? ${skill}) as given`;
 
 /** The form of the newest eval about a person that is no check ride; no row without one. */
 const newestForm = (personId: Value<string>) => sql`
-  select ${selectForm} as stored, ${sameScaleSince} as scale_since from ${ratedEvals(personId)}
-    and eval.check_ride_for is null ${newestFirst} limit 1`;
+  select ${selectForm} as stored, ${sameScaleSince} as scale_since, ${comparableTo} as comparable_to
+  from ${ratedEvals(personId)} and eval.check_ride_for is null ${newestFirst} limit 1`;
 
 /** The first eval about the person that meets the goal, a row of `skill_goal`; null without one. */
 const metBy = (personId: Value<string>) => sql<string | null>`(
-  select given.id from ${levelsOf(personId, sql.ref('skill_goal.skill'), sql.ref('skill_goal.scale_since'))}
+  select given.id from ${levelsOf(
+    personId,
+    sql.ref('skill_goal.skill'),
+    sql`${sameScaleSince} is not distinct from skill_goal.scale_since`,
+  )}
   where given.completed_at > skill_goal.set_at and given.level >= skill_goal.level
   order by given.completed_at, given.id limit 1)`;
 
@@ -41,32 +46,56 @@ const newestLabel = sql<KnownSkillGoal['Label']>`(
     ${skillsIn(sql`version.content`)}
   where set_on.id = skill_goal.scale_since order by version.number desc limit 1)`;
 
-const isOnForm = (personId: Value<string>) => sql<boolean>`coalesce((
-  select newest.scale_since is not distinct from skill_goal.scale_since
-    and (newest.stored is null or exists (
-      select from ${skillsIn(sql`(newest.stored -> 'Content')::jsonb`)} where not exists (
-        select from jsonb_array_elements_text(skill -> 'HiddenFor') as named
-        where named = '*' or group_key(named) in (
-          select group_key(value) from json_array_elements_text(newest.stored -> 'RunGroups')))))
-  from (${newestForm(personId)}) as newest), true)`;
+/** A skill goal as the database writes it, with what the form of the newest eval says of its skill. */
+type StoredGoal = Omit<KnownSkillGoal, 'IsOnForm'> & {
+  /** null without an eval. */
+  readonly Newest: {
+    readonly IsSameScale: boolean;
+    /** null: the built-in form. */
+    readonly RunGroups: readonly string[] | null;
+    /** null where the form lacks the skill. */
+    readonly HiddenFor: readonly string[] | null;
+  } | null;
+};
+
+/** A skill goal beside an eval, which may meet it. */
+type StoredGoalOfEval = StoredGoal & { readonly IsMetHere: boolean };
+
+/** `EvalAims` as the database writes them. */
+export type StoredAims = Omit<EvalAims, 'SkillGoal'> & { readonly SkillGoal: StoredGoalOfEval | null };
 
 const goalMembers = (personId: Value<string>) => ({
   Skill: sql<string>`skill_goal.skill`,
   Level: sql<number>`skill_goal.level`,
   Label: newestLabel,
   IsMet: sql<boolean>`${metBy(personId)} is not null`,
-  IsOnForm: isOnForm(personId),
+  Newest: sql<StoredGoal['Newest']>`(
+    select json_build_object('IsSameScale', scale_since is not distinct from skill_goal.scale_since,
+      'RunGroups', stored -> 'RunGroups',
+      'HiddenFor', (select skill -> 'HiddenFor' from ${skillsIn(sql`(stored -> 'Content')::jsonb`)}))
+    from (${newestForm(personId)}) as newest)`,
 });
 
+/** Completes a skill goal as it was selected. */
+export function knownGoal<Goal extends StoredGoal>({ Newest, ...goal }: Goal) {
+  const { IsSameScale = true, RunGroups = null, HiddenFor = null } = Newest ?? {};
+  const isAsked = !RunGroups || (HiddenFor !== null && !includesGroup(HiddenFor, RunGroups));
+  return { ...goal, IsOnForm: IsSameScale && isAsked };
+}
+
+/** Completes a skill goal that was selected as text. */
+export const writtenGoal = (stored: string | null): WrittenJson<KnownSkillGoal | null> =>
+  writtenJson(stored === null ? 'null' : JSON.stringify(knownGoal(JSON.parse(stored))));
+
 /** Selects the skill goal of a person as JSON; null without one (docs/product.md#skill-goal). */
-export const skillGoalOf = (personId: Value<string>) => sql<KnownSkillGoal | null>`(
-  select ${jsonOf<KnownSkillGoal>(goalMembers(personId))} from skill_goal
+export const skillGoalOf = (personId: Value<string>) => sql<StoredGoal | null>`(
+  select ${jsonOf<StoredGoal>(goalMembers(personId))} from skill_goal
   where skill_goal.person_id = ${personId})`;
 
 /** Selects what the subject of `selectFromEvals` works on, as far as the reader may see it (docs/product.md#reading-an-eval). */
 export const aimsFor = ({ readsGoal, readsFocus }: Reader) => {
   const personId = sql.ref<string>('subject.id');
-  const goal = jsonOf<NonNullable<EvalAims['SkillGoal']>>({
+  const goal = jsonOf<StoredGoalOfEval>({
     ...goalMembers(personId),
     IsMetHere: sql<boolean>`coalesce(${metBy(personId)} = eval.id, false)`,
   });
@@ -79,20 +108,22 @@ export const aimsFor = ({ readsGoal, readsFocus }: Reader) => {
 
 /**
  * Sets the skill goal of a person. A problem when the form of the newest eval has no such skill or level, or when the last level
- * given for the skill is as high.
+ * given for the skill is as high: that in the evals which compare with the newest, as the dashboard shows it.
  */
 export async function setSkillGoal(db: Db, personId: string, { Skill, Level }: SkillGoal, now: Date) {
   const found = await sql<{
     stored: StoredForm;
     scale_since: string | null;
+    comparable_to: string | null;
   }>`${newestForm(personId)}`.execute(db);
-  const { stored = null, scale_since = null } = found.rows[0] ?? {};
+  const { stored = null, scale_since = null, comparable_to = null } = found.rows[0] ?? {};
   const { sections } = templateOfEval(INSTRUCTOR_RATES_STUDENT, stored);
   const skill = sections.flatMap(slidersOf).find(({ property }) => property === Skill);
   if (!skill || Level > skill.levels) throw problems.refused(texts().goalNotSet, texts().noSuchSkill);
+  const compares = sql<boolean>`eval.check_ride_for is null and ${comparableTo} is not distinct from ${comparable_to}::uuid`;
   const { rows } = await sql<{ level: number }>`
-    select level::int as level from ${levelsOf(personId, Skill, sql`${scale_since}::uuid`)} where level > 0
-    order by start desc, completed_at desc limit 1`.execute(db);
+    select level::int as level from ${levelsOf(personId, Skill, compares)} where level > 0
+    order by start desc, completed_at desc, id limit 1`.execute(db);
   const level = rows[0]?.level ?? 0;
   if (level >= Level) throw problems.conflict(texts().goalReached(level));
   const values = { skill: Skill, level: Level, set_at: now, scale_since };
