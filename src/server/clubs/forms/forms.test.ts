@@ -280,24 +280,31 @@ test('an event names forms for its evals, and a new version takes the evals that
   const about = { ...byEvent, evalType: 1 as const, evaluator: cast.instructor };
   const waiting = await addEval(deps.db, { ...about, subject: cast.student });
   const done = await addEval(deps.db, { ...about, subject: cast.admin, rating: 3 });
-  const versions = async () =>
-    new Map(
-      (await deps.db.selectFrom('eval').select(['id', 'form_version_id as version']).execute()).map(
-        ({ id, version }) => [id, version],
-      ),
-    );
+  const stored = async () => {
+    const rows = await deps.db
+      .selectFrom('eval')
+      .select(['id', 'form_version_id as version', 'former_form_versions as former', 'form_groups as groups'])
+      .execute();
+    return new Map(rows.map(({ id, ...row }) => [id, row]));
+  };
   await deps.db
     .updateTable('eval')
-    .set({ form_version_id: first.formVersionId, form_groups: [''] })
+    .set({ form_version_id: first.formVersionId, form_groups: ['Novice'] })
     .execute();
+  const group = { RunGroupId: null, Name: 'Green', Colour: null, Aliases: ['Novice'] };
+  const school = { Version: 1, On: true, Groups: [group] };
+  expect((await ada.call('SaveSchool', { query: byOrganization, body: school })).status).toBe(200);
   const { NotBegun } = await readForm(club, first.formId);
   expect(NotBegun).toMatchObject([{ EventId: cast.eventId, Evals: 1 }]);
   const Content = { ...greenForm, Name: { en: 'Green, new' } };
   expect((await ada.call('SaveFormDraft', { query, body: { Version: 1, Content } })).status).toBe(200);
   const { FormVersionId, Moved } = (await publish(club, query, [cast.eventId])).reply();
   expect(Moved).toBe(1);
-  const after = await versions();
-  expect([after.get(waiting.evalId), after.get(done.evalId)]).toEqual([FormVersionId, first.formVersionId]);
+  const after = await stored();
+  expect([after.get(waiting.evalId), after.get(done.evalId)]).toEqual([
+    { version: FormVersionId, former: [first.formVersionId], groups: ['Novice', 'Green'] },
+    { version: first.formVersionId, former: [], groups: ['Novice'] },
+  ]);
   expect((await ada.call('GetEventForms', { query: byEvent })).reply().Forms).toMatchObject([
     { FormVersionId },
   ]);
