@@ -134,7 +134,8 @@ function FormEditor({ organizationId, form }: FormEditorProps) {
           </Card>
           <Card className="stack-2 start">
             <PlaceFields
-              {...{ content, place, edit, groups }}
+              {...{ content, place, edit }}
+              groups={[...groups.keys()]}
               isPublished={newest > 0}
               heading={fields}
               onMove={setPlace}

@@ -13,12 +13,13 @@ import { classes } from '#web/ui/classes.ts';
 import { SelectField, TextareaField } from '#web/ui/Field.tsx';
 import { ScoreBar } from '#web/ui/ScoreBar.tsx';
 import { texts } from './texts.ts';
+import type { GroupNames } from './use-run-groups.ts';
 
 interface FormPreviewProps {
   content: FormContent;
   /** The section whose fields are edited. */
   section: number;
-  groups: readonly string[];
+  groups: GroupNames;
   onChoose: (section: number) => void;
 }
 
@@ -30,7 +31,7 @@ export function FormPreview({ content, section, groups, onChoose }: FormPreviewP
   // Another section chosen in the outline is shown instead.
   const [summaryAt, setSummaryAt] = useState<number>();
   const isSummary = summaryAt === section;
-  const template = templateOfClub(narrowForm(content, [group]));
+  const template = templateOfClub(narrowForm(content, groups.get(group) ?? [group]));
   const key = content.Sections[section]?.Key;
   const page = template.sections.find(({ property }) => property === key) ?? template.sections[0];
   const { apexScore } = scoreEval(template, answers);
@@ -44,14 +45,14 @@ export function FormPreview({ content, section, groups, onChoose }: FormPreviewP
         <h2 id="form-preview">{texts.preview}</h2>
         <p className="soft small">{texts.previewHint}</p>
       </div>
-      {groups.length > 0 && (
+      {groups.size > 0 && (
         <SelectField
           label={texts.previewGroup}
           value={group}
           onChange={({ target }) => setGroup(target.value)}
         >
           <option value="">{texts.anyGroup}</option>
-          {groups.map(name => (
+          {[...groups.keys()].map(name => (
             <option key={name}>{name}</option>
           ))}
         </SelectField>
