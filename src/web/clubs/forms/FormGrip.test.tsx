@@ -1,0 +1,62 @@
+import { fireEvent, render } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { FormGrip } from './FormGrip.tsx';
+
+/** Renders a grip in the row of the first section. jsdom has neither pointer capture nor a layout. */
+function renderGrip() {
+  let isCaptured = false;
+  const onDrop = vi.fn();
+  const { container } = render(
+    <div data-section={0}>
+      <FormGrip onOver={() => {}} onDrop={onDrop} />
+    </div>,
+  );
+  const grip = container.querySelector<HTMLElement>('.form-grip');
+  if (!grip) throw new Error('There is no grip.');
+  Object.assign(grip, {
+    setPointerCapture: () => {
+      isCaptured = true;
+    },
+    releasePointerCapture: () => {
+      isCaptured = false;
+      fireEvent.lostPointerCapture(grip);
+    },
+    hasPointerCapture: () => isCaptured,
+  });
+  document.elementFromPoint = () => grip;
+  const scrollBy = vi.spyOn(window, 'scrollBy').mockImplementation(() => {});
+  // jsdom has no PointerEvent.
+  const point = (type: 'pointerdown' | 'pointermove' | 'pointerup', at: MouseEventInit = {}) =>
+    fireEvent(grip, new MouseEvent(type, { bubbles: true, ...at }));
+  return { point, onDrop, scrollBy };
+}
+
+test('drops a row where the pointer is up, unless Escape was pressed', () => {
+  const { point, onDrop } = renderGrip();
+  point('pointerdown');
+  fireEvent.keyDown(window, { key: 'Escape' });
+  point('pointerup');
+  expect(onDrop).not.toHaveBeenCalled();
+  point('pointerdown');
+  point('pointerup');
+  expect(onDrop).toHaveBeenCalledExactlyOnceWith({ section: 0, skill: null });
+});
+
+test('scrolls the page while a row is dragged near its top or bottom', () => {
+  const { point, scrollBy } = renderGrip();
+  point('pointermove', { clientY: 5 });
+  expect(scrollBy).not.toHaveBeenCalled();
+  point('pointerdown');
+  for (const clientY of [5, 300, window.innerHeight - 5]) point('pointermove', { clientY });
+  expect(scrollBy.mock.calls).toEqual([
+    [0, -12],
+    [0, 12],
+  ]);
+});
+
+test('ignores the right button', () => {
+  const { point, onDrop } = renderGrip();
+  point('pointerdown', { button: 2 });
+  point('pointerup');
+  expect(onDrop).not.toHaveBeenCalled();
+});
