@@ -146,8 +146,11 @@ export function findUnsavable({ Sections, EvalType, Purpose }: FormContent): For
   return faults;
 }
 
-/** Returns everything that keeps a form from being published, at most a hundred faults (docs/forms.md#limits). */
-export function checkForm(content: FormContent): FormFault[] {
+/**
+ * Returns everything that keeps a form from being published, at most a hundred faults (docs/forms.md#limits). `groups` are the
+ * club's run groups, each by all its names.
+ */
+export function checkForm(content: FormContent, groups: readonly (readonly string[])[] = []): FormFault[] {
   const faults = findUnsavable(content);
   if (faults.length > 0) return faults;
   const at = makeFinder(faults, content.Languages);
@@ -193,7 +196,8 @@ export function checkForm(content: FormContent): FormFault[] {
   const [asked, ...others] = counting.filter(({ HiddenFor }) => !HiddenFor.includes(EVERY_GROUP));
   if (counting.length > 0 && !asked) whole.find('nothingAsked', '/Sections');
   for (const group of asked?.HiddenFor ?? []) {
-    const isHidden = others.every(({ HiddenFor }) => includesGroup(HiddenFor, [group]));
+    const names = groups.find(known => includesGroup(known, [group])) ?? [group];
+    const isHidden = others.every(({ HiddenFor }) => includesGroup(HiddenFor, names));
     if (isHidden) at('', [{ [content.Languages[0] ?? 'en']: group }]).find('nothingAsked', '/Sections');
   }
   return faults.slice(0, MAX_FAULTS);

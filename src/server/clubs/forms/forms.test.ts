@@ -93,6 +93,24 @@ describe('the forms of a club', () => {
     ]);
   });
 
+  test('are refused when a renamed run group is asked nothing that counts', async () => {
+    const club = await makeClub();
+    const query = await copyStarter(club);
+    const Groups = [{ RunGroupId: null, Name: 'Green', Colour: null, Aliases: ['Novice'] }];
+    const school = { Version: 1, On: true, Groups };
+    await club.ada.call('SaveSchool', { query: club.byOrganization, body: school });
+    let at = 0;
+    const Content = JSON.parse(JSON.stringify(greenForm), (key, value) => {
+      if (key === 'RequiredFor') return [];
+      if (key !== 'HiddenFor') return value;
+      at += 1;
+      return [at === 1 ? 'Green' : 'Novice'];
+    });
+    const saved = await club.ada.call('SaveFormDraft', { query, body: { Version: 1, Content } });
+    expect(saved.reply().Faults).toMatchObject([{ Message: 'Green: no skill that counts is asked.' }]);
+    expect((await publish(club, query)).status).toBe(422);
+  });
+
   test('name each text, list and weight over a limit with its place', async () => {
     const club = await makeClub();
     const query = await copyStarter(club);

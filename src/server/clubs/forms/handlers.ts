@@ -30,7 +30,7 @@ export const formHandlers = {
         ...{ Version: form.draft_version, Content: form.content },
         ...{ ChangedBy: form.changedBy, ChangedAt: form.changed_at.toISOString() },
       },
-      ...{ Published, ...judgeDraft(form.content, Published), Versions: versions, NotBegun: notBegun },
+      ...{ Published, ...judgeDraft(form.content, form), Versions: versions, NotBegun: notBegun },
     };
   },
 

@@ -5,6 +5,7 @@ import type { FormContent, FormText } from '#domain/evals/forms/form-content.ts'
 import { textIn } from '#domain/evals/forms/form-template.ts';
 import { ENGLISH } from '#domain/text/languages.ts';
 import { readersLanguage } from '#server/platform/language/reader.ts';
+import type { FormWithDraft } from './queries.ts';
 import { texts } from './texts.ts';
 
 /** Returns a text in the reader's language, else in the form's first. */
@@ -18,8 +19,8 @@ const sentenceOf = ({ kind, scope, from = 0, to = 0 }: FormDifference, content: 
   texts().differences[kind](scope.map(text => shownText(text, content)).join(' › '), from, to);
 
 /** Lists what keeps a form from being published, each fault with its place: 'Inputs › Braking: weight must be 0 to 10.' */
-export const faultsOf = (content: FormContent) =>
-  checkForm(content).map(({ path, place, kind, most = 0 }) => {
+export const faultsOf = (content: FormContent, groups?: readonly (readonly string[])[]) =>
+  checkForm(content, groups).map(({ path, place, kind, most = 0 }) => {
     const where =
       place
         .map(text => shownText(text, content))
@@ -28,9 +29,13 @@ export const faultsOf = (content: FormContent) =>
     return { path, message: `${where}: ${texts().faults[kind](most)}` };
   });
 
-/** Judges a draft against the newest version: its faults, what publishing it would be, and the differences as sentences. */
-export function judgeDraft(draft: FormContent, newest: FormContent | null): Omit<DraftSaved, 'Version'> {
-  const Faults = faultsOf(draft).map(({ path, message }) => ({ Path: path, Message: message }));
+/** Judges the draft of a form against its newest version: faults, what publishing it would be, and the differences as sentences. */
+export function judgeDraft(
+  draft: FormContent,
+  { newest: published, groups }: Pick<FormWithDraft, 'newest' | 'groups'>,
+): Omit<DraftSaved, 'Version'> {
+  const newest = published?.content;
+  const Faults = faultsOf(draft, groups).map(({ path, message }) => ({ Path: path, Message: message }));
   if (!newest) return { Faults, Change: 'first', LevelsRenamed: false, Differences: [] };
   const { change, differences } = classifyChange(newest, draft);
   return {

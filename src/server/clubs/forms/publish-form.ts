@@ -46,10 +46,11 @@ export async function publishForm(
   { Version, Confirmed, Note, MoveEventIds }: BodyOf<'PublishForm'>,
 ): Promise<ReplyOf<'PublishForm'>> {
   const { trx, by, now, audit } = work;
-  const { content, newest, ...form } = await lockForm(trx, organizationId, formId);
+  const form = await lockForm(trx, organizationId, formId);
+  const { content, newest } = form;
   if (form.draft_version !== Version) throw problems.conflict(texts().savedElsewhere);
   if (form.retired_at) throw refuse(texts().isRetired);
-  const { Faults, Change, LevelsRenamed } = judgeDraft(content, newest?.content ?? null);
+  const { Faults, Change, LevelsRenamed } = judgeDraft(content, form);
   const [first] = Faults;
   if (first) {
     const errors = Faults.map(({ Path, Message }) => ({ path: Path, message: Message }));

@@ -49,6 +49,14 @@ const selectForm = (db: Db, organizationId: string, formId: string) =>
         select json_build_object('number', number, 'content', form_version.content) from form_version
         where form_id = form.id order by number desc limit 1)`.as('newest'),
     )
+    .select(
+      sql<string[][]>`(
+        select coalesce(json_agg(names), '[]') from (
+          select json_agg(written) as names from run_group_name
+          where run_group_name.organization_id = form.organization_id group by run_group_id) as known)`.as(
+        'groups',
+      ),
+    )
     .where('form.id', '=', formId)
     .where('form.organization_id', '=', organizationId);
 

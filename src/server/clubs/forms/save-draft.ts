@@ -43,5 +43,5 @@ export async function saveDraft(
     .set({ content: JSON.stringify(Content), version: Version + 1, changed_by: by.personId, changed_at: now })
     .where('form_id', '=', formId)
     .execute();
-  return { Version: Version + 1, ...judgeDraft(Content, form.newest?.content ?? null) };
+  return { Version: Version + 1, ...judgeDraft(Content, form) };
 }
