@@ -36,6 +36,7 @@ async function expectPrintedOffline(page: Page, link: string, words: readonly st
   expect(pages).toHaveLength(1);
   const printed = pages[0]?.texts.map(({ text }) => text).join(' ');
   for (const each of words) expect(printed).toContain(each);
+  expect(printed).not.toContain('DRAFT');
 }
 
 test('a student prints their card, and an instructor their schedule, offline, too', { tag: '@soak' }, async ({

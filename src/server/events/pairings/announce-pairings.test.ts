@@ -82,5 +82,9 @@ describe('AnnouncePairings', () => {
     expect(await readAudit(club)).toMatchObject([
       { Action: 'pairings-announced', About: 'Spring HPDE', Details: { Pairings: '1', Messages: '2' } },
     ]);
+    await announce(club, { Meeting: '7:30' });
+    expect((await readAudit(club))[0]).toMatchObject({
+      ...{ Action: 'event-changed', About: 'Spring HPDE', Details: { Meeting: ' → 7:30' } },
+    });
   });
 });

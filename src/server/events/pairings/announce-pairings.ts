@@ -49,7 +49,14 @@ export async function announcePairings(
     .set({ meeting: Meeting, announcements: sql`announcements + 1` })
     .where('id', '=', eventId)
     .execute();
-  const details = { Pairings: changes, Messages: MessagesQueued };
-  await work.audit(organizationId, { action: 'pairings-announced', about: name, details });
+  await work.audit(
+    organizationId,
+    changes === 0 && MessagesQueued === 0
+      ? { action: 'event-changed', about: name, details: { Meeting: `${stored.meeting} → ${Meeting}` } }
+      : {
+          ...{ action: 'pairings-announced', about: name },
+          details: { Pairings: changes, Messages: MessagesQueued },
+        },
+  );
   return { Ok: true, MessagesQueued };
 }

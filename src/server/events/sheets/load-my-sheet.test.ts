@@ -103,6 +103,13 @@ test('a person who does not instruct any more reads nothing of former students',
   expect((await (await signInAs(club, instructor)).call('GetMyPairings')).reply()).toEqual([]);
 });
 
+test('an announced own sheet is no draft before evals are published', async () => {
+  const club = await makeClub();
+  club.clock.now = new Date('2026-06-12T12:00:00Z');
+  await announce(club);
+  expect((await read(club, club.cast.student)).reply().Draft).toBe(false);
+});
+
 test('a student reads no own card while the announced instructor is absent', async () => {
   const club = await makeAnnounced();
   await changeRoster(club, roster => markAbsent(roster, club.cast.instructor));

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Office } from '#domain/school/offices.ts';
 import { newId } from '#server/platform/ids.ts';
+import { changeRoster } from '#testing/announcements.ts';
 import { addPerson } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { publishEvent } from '#testing/evals.ts';
-import { addStudents, announcePairings, type Club, makeClub } from '#testing/rosters.ts';
+import { addStudents, announcePairings, assign, type Club, makeClub } from '#testing/rosters.ts';
 import { appoint, idOf, makeSchool, type School } from '#testing/school.ts';
 
 /** Signs in a member of the club who holds an office and is on no roster. */
@@ -136,6 +137,10 @@ test('sheets are a draft until the pairings are announced or the evals published
     const club = await makeClub();
     const isDraft = async () => (await club.ada.call('GetSheets', { query: club.byEvent })).reply().Draft;
     expect(await isDraft()).toBe(true);
+    await changeRoster(club, roster => assign(roster, club.cast.student, null));
+    await announcePairings(club, { Meeting: '7:30' });
+    expect(await isDraft()).toBe(true);
+    await changeRoster(club, roster => assign(roster, club.cast.student, club.cast.instructor));
     await act(club);
     expect(await isDraft()).toBe(false);
   }

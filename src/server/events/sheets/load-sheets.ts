@@ -39,7 +39,7 @@ type StoredEvent = Omit<Sheets, 'People' | 'AsOf' | 'OrganizationId' | 'EventId'
 export const sheetEvent = sql`
   organization.name as "Organization", event.name as "EventName", track as "Track", start as "Start",
   days as "Days", meeting as "Meeting", published_at is not null as "Published",
-  published_at is null and announcements = 0 as "Draft", cancelled_at is not null as "Cancelled",
+  published_at is null and not exists (select from announced_pairing where event_id = event.id) as "Draft", cancelled_at is not null as "Cancelled",
   event.version as "Version", time_zone as "TimeZone", school as "HasSchool",
   ${ladderOf(sql.ref('event.organization_id'))} as "Ladder"`;
 
