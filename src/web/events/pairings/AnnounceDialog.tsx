@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ReplyOf } from '#contract/calls.ts';
 import type { Event } from '#contract/events/events.ts';
 import { api } from '#web/data/api.ts';
 import { ApiError, explain } from '#web/data/errors.ts';
@@ -8,7 +7,6 @@ import { queryFor, refetchAll } from '#web/data/query-client.ts';
 import { listSome } from '#web/events/messages/list-some.ts';
 import { MessagePreview } from '#web/events/messages/MessagePreview.tsx';
 import { texts as messageTexts } from '#web/events/messages/texts.ts';
-import { showInstant } from '#web/language/instant.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { providersQuery } from '#web/sign-in/sign-in-calls.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
@@ -18,6 +16,7 @@ import { TextField } from '#web/ui/Field.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
 import { texts } from './announce-texts.ts';
+import { type Changes, describeEffect } from './describe-effect.ts';
 
 interface AnnounceDialogProps {
   event: Event;
@@ -27,8 +26,6 @@ interface AnnounceDialogProps {
   onSent: () => void;
   onClose: () => void;
 }
-
-type Changes = ReplyOf<'GetPairingChanges'>;
 
 const addressOf = ({ OrganizationId, EventId }: Event) => ({
   organizationId: OrganizationId,
@@ -79,6 +76,7 @@ function AnnounceForm({
   const [previewed, setPreviewed] = useState(meeting);
   const recipients = everybody ? changes.Everybody : changes.Changed;
   const count = countAll(recipients);
+  const isSame = changes.Changes === 0;
   const sending = useMutation({
     mutationFn: () => {
       const { EventId, Version } = event;
@@ -89,7 +87,8 @@ function AnnounceForm({
     onSuccess: ({ MessagesQueued }) => {
       typed.forget();
       onClose();
-      if (MessagesQueued === 0) return alerts.success(texts.saved, [texts.nobodyNotified]);
+      if (MessagesQueued === 0)
+        return alerts.success(isSame ? texts.saved : texts.success, [texts.nobodyNotified]);
       alerts.success(texts.success, [messageTexts.onTheWay(MessagesQueued)]);
       onSent();
     },
@@ -100,7 +99,7 @@ function AnnounceForm({
     <FormDialog
       title={texts.announce}
       submit={count > 0 ? texts.notify(count) : texts.save}
-      disabled={count === 0 && meeting === changes.Meeting}
+      disabled={isSame && count === 0 && meeting === changes.Meeting}
       busy={sending.isPending}
       typed={typed}
       refused={sending.isError ? explain(sending.error) : null}
@@ -148,16 +147,11 @@ const MAX_LABELS = 5;
 /** Says who gets a message, and who gets none. */
 function Effect({ changes, recipients, withoutInstructor }: EffectProps) {
   const hasMailServer = !useQuery(providersQuery).data?.CodeInTerminal;
-  const { Announced } = changes;
   const { Unreachable, UnreachableLabels } = recipients;
   const { length } = withoutInstructor;
   return (
     <div className="stack-1" role="status">
-      {countAll(recipients) > 0 ? (
-        <p>{texts.notifies(recipients.Students, recipients.Instructors)}</p>
-      ) : (
-        <p>{Announced ? texts.unchanged(showInstant(Announced)) : texts.noPairs}</p>
-      )}
+      <p>{describeEffect(changes, recipients)}</p>
       {length > 0 && (
         <p>{texts.withoutInstructor(length, listSome(withoutInstructor.slice(0, MAX_LABELS), length))}</p>
       )}

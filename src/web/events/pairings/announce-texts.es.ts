@@ -14,6 +14,8 @@ export const texts: AnnounceTexts = {
   people,
   notifies: (ofStudents: number, ofInstructors: number) =>
     `${students(ofStudents)} y ${instructors(ofInstructors)} reciben un mensaje con su emparejamiento.`,
+  notifiesNobody: (changes: number) =>
+    `${counted(changes, 'cambio', 'cambios')}. No se puede avisar a nadie.`,
   unchanged: (when: string) => `Nada ha cambiado desde que se anunciaron los emparejamientos: ${when}.`,
   noPairs: 'Ningún alumno tiene instructor todavía. «Sugerir emparejamientos», en Más, asigna instructores.',
   withoutInstructor: (count: number, names: string) =>

@@ -14,6 +14,7 @@ const english = {
   people,
   notifies: (ofStudents: number, ofInstructors: number) =>
     `${students(ofStudents)} and ${instructors(ofInstructors)} get a message with their pairing.`,
+  notifiesNobody: (changes: number) => `${counted(changes, 'change')}. Nobody can be notified.`,
   unchanged: (when: string) => `Nothing has changed since the pairings were announced: ${when}.`,
   noPairs: 'No student has an instructor yet. ‘Suggest pairings’ under More assigns instructors.',
   withoutInstructor: (count: number, names: string) =>
