@@ -16,6 +16,7 @@ import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { LabelOptions } from './labels/LabelOptions.tsx';
 import { type Batch, countPeople, inBatches, listPages } from './list-pages.ts';
 import { PacketFields } from './PacketFields.tsx';
+import { describeDraft } from './page/page-state.ts';
 import { isBareSheet, type Sheet, type SheetInput } from './page/sheet.ts';
 import { showAsOf } from './page/show-as-of.ts';
 import { texts } from './page/texts.ts';
@@ -92,7 +93,7 @@ function Preview({ sheets, back }: { sheets: Sheets; back: string }) {
             {sheet === PACKET && <PacketFields choices={choices} />}
             {isBare && <LabelOptions {...choices} isAlignment={sheet === 'alignment'} />}
             <p className="soft small">{sheet ? texts.printerHint : texts.noSheet}</p>
-            {sheets.Draft && <p className="soft small">{texts.draftHint}</p>}
+            {describeDraft(sheets) === texts.draft && <p className="soft small">{texts.draftHint}</p>}
             {data && data.missing.length > 0 && <Reasons lines={[...data.missing, texts.incomplete]} />}
           </div>
           {input ? <SheetPages {...{ sheets, paper }} pages={batch.pages} /> : <ScreenState kind="loading" />}

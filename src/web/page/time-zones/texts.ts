@@ -2,7 +2,7 @@ import { inLanguage } from '#web/language/catalogue.ts';
 
 const english = {
   timeZone: 'Time zone',
-  hint: 'Days and the times of reminders follow it. Type a city, such as New York.',
+  hint: 'The club’s days and reminders use this time zone. Type a city, such as New York.',
 };
 
 export type TimeZoneTexts = typeof english;

@@ -3,7 +3,7 @@ import type { SheetTexts } from './texts.ts';
 export const texts: SheetTexts = {
   title: 'Imprimir',
   print: 'Imprimir',
-  printPages: paginas => `Imprimir ${paginas}`,
+  printPages: paginas => `Imprimir las páginas ${paginas}`,
   nobody: 'Aún no hay nadie en la lista de inscritos.',
   nothing: 'No hay nada que mostrar.',
   nobodyHint: 'Añade personas en la lista de inscritos. Sus hojas aparecen aquí.',
@@ -28,7 +28,8 @@ export const texts: SheetTexts = {
   page: (pagina, paginas) => `página ${pagina} de ${paginas}`,
   state: (cuando, version) => `a fecha de ${cuando} · versión ${version} de la lista`,
   draft: 'BORRADOR',
-  draftHint: 'Cada página dice BORRADOR hasta que anuncies los emparejamientos o publiques las evaluaciones.',
+  draftHint:
+    'Las páginas llevan BORRADOR hasta que se anuncien los emparejamientos o se publiquen las evaluaciones.',
   cancelled: 'CANCELADO',
   notComing: numero => `No vienen: ${numero}`,
   notHere: nombre => `${nombre}: no viene`,

@@ -9,7 +9,7 @@ const papers: Readonly<Record<PaperName, string>> = {
 const english = {
   title: 'Print',
   print: 'Print',
-  printPages: (pages: string) => `Print ${pages}`,
+  printPages: (pages: string) => `Print pages ${pages}`,
   nobody: 'Nobody is on the roster yet.',
   nothing: 'There is nothing to list.',
   nobodyHint: 'Add people on the roster. Their sheets appear here.',
@@ -34,7 +34,7 @@ const english = {
   page: (page: number, pages: number) => `page ${page} of ${pages}`,
   state: (when: string, version: number) => `as of ${when} · roster version ${version}`,
   draft: 'DRAFT',
-  draftHint: 'Every page says DRAFT until you announce the pairings or publish the evals.',
+  draftHint: 'Pages are marked DRAFT until the pairings are announced or the evals published.',
   cancelled: 'CANCELLED',
   notComing: (count: number) => `Not coming: ${count}`,
   notHere: (name: string) => `${name}: not coming`,
