@@ -31,7 +31,9 @@ const findCut = (page: Page) =>
       scrollWidth > clientWidth + 1 || scrollHeight > clientHeight * 1.4;
     const isFull = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
       scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1;
-    const parts = ['head', 'body', 'foot', 'card', 'line', 'run', 'people'].map(name => `.sheet-${name}`);
+    const parts = ['head', 'body', 'foot', 'card', 'line', 'run', 'people', 'meeting'].map(
+      name => `.sheet-${name}`,
+    );
     return {
       texts: find('.sheet-fitted > bdi')
         .filter(isShort)

@@ -23,15 +23,14 @@ export function StudentCard({ event, student, ridesWith, days, claimUrl }: Stude
     [texts.car, describeCar(student.CarNumber, student.Vehicle)],
     [texts.instructor, ridesWith],
     [texts.day, days],
-    [texts.meet, event.Meeting],
   ] as const;
   return (
     <div className="sheet-card">
-      <Fitted text={event.EventName} width={28} isSmall />
-      <strong className="sheet-large">
-        <Fitted text={student.Name} width={13} isStrong />
-      </strong>
-      <div className="sheet-facts">
+      <div>
+        <Fitted text={event.EventName} width={claimUrl ? 19 : 28} isSmall />
+        <strong className="sheet-large">
+          <Fitted text={student.Name} width={claimUrl ? 11 : 13} isStrong />
+        </strong>
         <dl>
           {facts.map(
             ([name, fact]) =>
@@ -45,13 +44,18 @@ export function StudentCard({ event, student, ridesWith, days, claimUrl }: Stude
               ),
           )}
         </dl>
-        {claimUrl && (
-          <div className="sheet-code sheet-small">
-            <QrCode text={claimUrl} name={texts.claimCode(student.Name)} />
-            {texts.forInstructor}
-          </div>
-        )}
       </div>
+      {claimUrl && (
+        <div className="sheet-code sheet-small">
+          <QrCode text={claimUrl} name={texts.claimCode(student.Name)} />
+          {texts.forInstructor}
+        </div>
+      )}
+      {event.Meeting && (
+        <p className="sheet-meeting sheet-small">
+          {texts.meet}: <bdi>{event.Meeting}</bdi>
+        </p>
+      )}
     </div>
   );
 }
