@@ -14,7 +14,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { LabelOptions } from './labels/LabelOptions.tsx';
-import { type Batch, countPeople, inBatches, listPages } from './list-pages.ts';
+import { type Batch, countPeople, findBatch, inBatches, listPages } from './list-pages.ts';
 import { PacketFields } from './PacketFields.tsx';
 import { describeDraft } from './page/page-state.ts';
 import { isBareSheet, type Sheet, type SheetInput } from './page/sheet.ts';
@@ -56,8 +56,7 @@ function Preview({ sheets, back }: { sheets: Sheets; back: string }) {
   const pages = input ? listPages(input, names, sheet === PACKET) : [];
   const batches = inBatches(pages);
   const all: Batch = { name: ALL_PAGES, pages };
-  const usual = (isPhone() && batches[0]) || all;
-  const batch = [...batches, all].find(({ name }) => name === choices.pages) ?? usual;
+  const batch = findBatch(batches, all, choices.pages, isPhone());
   return (
     <>
       <div className="no-print">

@@ -45,6 +45,14 @@ export const inBatches = (pages: readonly PrintedPage[]): Batch[] =>
     return { name: `${nth * BATCH + 1}–${nth * BATCH + batch.length}`, pages: batch };
   });
 
-/** Counts the attendees whom pages name. */
+/** Returns the batch of the name; without such a batch the first of a phone, which has no memory for all, or all pages. */
+export const findBatch = (
+  batches: readonly Batch[],
+  all: Batch,
+  name: string | null,
+  isPhone: boolean,
+): Batch => [...batches, all].find(batch => batch.name === name) ?? ((isPhone && batches[0]) || all);
+
+/** Counts the attendees with an entry on any of the pages. */
 export const countPeople = (pages: readonly PartPage[]): number =>
   new Set(pages.flatMap(({ people }) => people.map(({ UserId }) => UserId))).size;
