@@ -68,6 +68,8 @@ export const ImportPreview = Type.Object({
   HiddenRows: Type.Integer(),
   /** Cells that name no single person and are left out, each as a sentence. */
   Ignored: Type.Array(Line(400)),
+  /** How many there are in all. */
+  IgnoredCount: Type.Integer(),
   /** Identifies the stored rows that the preview compared: an import with another basis is refused. */
   Basis: Line(64),
 });

@@ -19,7 +19,9 @@ test.each(['ivan instructor', '"Instructor, Ivan"', 'Ivan@club.example'])(
     const club = await makeClub();
     const found = await preview(club, sams(asked));
     expect(found).toMatchObject({ Ignored: [], Faults: [] });
-    expect(found.Changed).toEqual([{ Name: 'Sam Student', Details: ['Asked for: — → Ivan Instructor'] }]);
+    expect(found.Changed).toEqual([
+      { Name: 'Sam Student', Details: ['Requested instructor: — → Ivan Instructor'] },
+    ]);
     expect(await importFile(club, sams(asked))).toMatchObject({ Updated: 1 });
     expect(await askedBySam(club)).toBe(club.cast.instructor.personId);
     expect(await importFile(club, sams(''))).toMatchObject({ Updated: 0, Unchanged: 1 });
@@ -35,7 +37,7 @@ test('finds instructors who are new in the file, and shows wishes of newcomers',
   );
   expect((await preview(club, file)).New.map(({ Details }) => Details)).toEqual([
     ['Instructor'],
-    ['Novice', 'Asked for: Nora New'],
+    ['Novice', 'Requested instructor: Nora New'],
   ]);
   expect(await importFile(club, file)).toMatchObject({ Created: 2 });
 });
@@ -50,10 +52,10 @@ test('leaves out names of nobody, of several instructors and of students, and lo
     `Nia,New,nia@club.example,Novice,${'Somebody patient who drives the same car. '.repeat(20)}`,
   );
   expect((await preview(club, file)).Ignored).toEqual([
-    "Row 3: several instructors of the roster are 'Ivan Instructor'.",
-    "Row 4: no instructor of the roster is 'Sam Student'.",
-    "Row 5: no instructor of the roster is 'Iv'.",
-    expect.stringMatching(/^Row 6: no instructor of the roster is 'Somebody patient.{1,80}'\.$/),
+    "Row 3: several instructors on the roster are called 'Ivan Instructor'.",
+    "Row 4: no instructor on the roster is called 'Sam Student'.",
+    "Row 5: no instructor on the roster is called 'Iv'.",
+    expect.stringMatching(/^Row 6: no instructor on the roster is called 'Somebody patient.{1,80}'\.$/),
   ]);
   expect(await importFile(club, file)).toMatchObject({ Created: 3, Updated: 1 });
   expect(await askedBySam(club)).toBeNull();
@@ -66,7 +68,9 @@ test('a wish ends when the instructor drives in a run group, though the file doe
   const file = fileOf('Ivan,Instructor,ivan@club.example,Solo,');
   expect(await preview(club, file)).toMatchObject({
     Unchanged: 0,
-    Changed: expect.arrayContaining([{ Name: 'Sam Student', Details: ['Asked for: Ivan Instructor → —'] }]),
+    Changed: expect.arrayContaining([
+      { Name: 'Sam Student', Details: ['Requested instructor: Ivan Instructor → —'] },
+    ]),
   });
   await importFile(club, file);
   expect(await askedBySam(club)).toBeNull();

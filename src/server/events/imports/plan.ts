@@ -82,6 +82,7 @@ export function toPreview(found: Previewed): ImportPreview {
     FaultCount: found.faults.length,
     HiddenRows: found.hiddenRows,
     Ignored: ignored.slice(0, SHOWN),
+    IgnoredCount: ignored.length,
     Basis: found.basis,
   };
 }

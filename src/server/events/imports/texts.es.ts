@@ -19,9 +19,9 @@ export const texts = {
   anyGroup: 'cualquier grupo',
   drivesIn: (group: string) => `conduce en ${group}`,
   renamed: 'Nombre como en el archivo',
-  askedFor: 'Pidió a',
+  askedFor: 'Instructor pedido',
   notAsked: (row: number, written: string, areSeveral: boolean) =>
-    `Fila ${row}: ${areSeveral ? 'varios instructores de la lista son' : 'ningún instructor de la lista es'} '${written}'.`,
+    `Fila ${row}: ${areSeveral ? 'varios instructores de la lista se llaman' : 'ningún instructor de la lista se llama'} «${written}».`,
   noSchool: 'Activa antes la escuela en Ajustes → Escuela. No se ha importado nada.',
   date: 'Fecha',
   by: 'Por',

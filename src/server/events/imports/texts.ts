@@ -25,9 +25,9 @@ const en = {
   anyGroup: 'any group',
   drivesIn: (group: string) => `drives in ${group}`,
   renamed: 'Name as in the file',
-  askedFor: 'Asked for',
+  askedFor: 'Requested instructor',
   notAsked: (row: number, written: string, areSeveral: boolean) =>
-    `Row ${row}: ${areSeveral ? 'several instructors of the roster are' : 'no instructor of the roster is'} '${written}'.`,
+    `Row ${row}: ${areSeveral ? 'several instructors on the roster are' : 'no instructor on the roster is'} called '${written}'.`,
   noSchool: 'Switch the school on under Settings → School first. Nothing was imported.',
   date: 'Date',
   by: 'By',

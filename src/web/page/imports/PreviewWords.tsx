@@ -9,7 +9,7 @@ type Rows = ImportPreview['New'];
 /** Shows what a file would change, in figures and row by row. */
 export function PreviewWords({ preview }: { preview: ImportPreview }) {
   const { Created, Updated, Unchanged, Missing, New, Changed, NotInFile } = preview;
-  const { NewGroups, BesideLadder, HiddenRows, Ignored } = preview;
+  const { NewGroups, BesideLadder, HiddenRows, Ignored, IgnoredCount } = preview;
   const changes = [
     { name: texts.newRows, count: Created, look: styles.new },
     { name: texts.changedRows, count: Updated, look: styles.changed },
@@ -46,9 +46,17 @@ export function PreviewWords({ preview }: { preview: ImportPreview }) {
         </p>
       )}
       {Ignored.length > 0 && (
-        <p>
-          <strong>{texts.ignored}</strong> <span>{Ignored.join(' ')}</span>
-        </p>
+        <div>
+          <strong>{texts.ignored}</strong>
+          <ul className={classes('stack-05', styles.rows)}>
+            {Ignored.map(each => (
+              <li key={each}>{each}</li>
+            ))}
+            {IgnoredCount > Ignored.length && (
+              <li className="soft">{texts.andMore(IgnoredCount - Ignored.length)}</li>
+            )}
+          </ul>
+        </div>
       )}
       {HiddenRows > 0 && <p>{texts.hiddenRows(HiddenRows)}.</p>}
       {Created + Updated === 0 && <p>{texts.changesNothing}</p>}

@@ -14,7 +14,7 @@ export const texts: ImportTexts = {
   changesNothing: 'El archivo no cambia nada. Todo lo que contiene ya está aquí.',
   mendFile: (file, places) =>
     `No se ha importado nada. Corrige ${file} en ${places === 1 ? 'un lugar' : `${places} lugares`} y vuelve a subirlo.`,
-  ignored: 'Se omite:',
+  ignored: 'Instructores pedidos que no se encuentran:',
   hiddenRows: count => (count === 1 ? 'Se omitió 1 fila oculta' : `Se omitieron ${count} filas ocultas`),
   faultAt: (row, column, message) => `Fila ${row}, ${column}: ${message}`,
   lookAgain: 'Alguien ha hecho un cambio mientras tanto. Esto es lo que haría ahora el archivo.',

@@ -14,7 +14,7 @@ const english = {
   changesNothing: 'The file changes nothing. Everything in it is already here.',
   mendFile: (file: string, places: number) =>
     `Nothing was imported. Correct ${file} in ${places === 1 ? 'one place' : `${places} places`} and upload it again.`,
-  ignored: 'Left out:',
+  ignored: 'Requested instructors not found:',
   hiddenRows: (count: number) =>
     count === 1 ? '1 hidden row was left out' : `${count} hidden rows were left out`,
   faultAt: (row: number, column: string, message: string) => `Row ${row}, ${column}: ${message}`,
