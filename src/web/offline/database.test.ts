@@ -21,6 +21,27 @@ test('a tab of an older version that does not let go holds up no submit', async 
   expect(phone.posted()).toEqual(['a']);
 });
 
+test('a newer version of the app forgets cached answers, and keeps drafts and queued submits', async () => {
+  const phone = makePhone();
+  const keys = { copy: {}, submitQueue: { keyPath: 'key' }, draft: { keyPath: 'EvalId' } };
+  const opening = indexedDB.open('apex-debrief', 3);
+  opening.onupgradeneeded = () => {
+    for (const [name, options] of Object.entries(keys)) opening.result.createObjectStore(name, options);
+    opening.transaction?.objectStore('copy').put('{}', ['ivan', 'GetSheets', '']);
+    opening.transaction?.objectStore('submitQueue').put({ key: 'a' });
+    opening.transaction?.objectStore('draft').put({ EvalId: 'a' });
+  };
+  await new Promise(resolve => {
+    opening.onsuccess = resolve;
+  });
+  opening.result.close();
+  const { read } = await phone.openTab();
+  const counts = await read(async database =>
+    Promise.all((['copy', 'submitQueue', 'draft'] as const).map(name => database.count(name))),
+  );
+  expect(counts).toEqual([0, 1, 1]);
+});
+
 test('a database that opens late is used from then on', async () => {
   const phone = makePhone();
   const held = await holdOlder();

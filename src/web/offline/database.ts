@@ -28,8 +28,8 @@ interface Offline extends DBSchema {
   sealed: { key: string; value: SealedRecord };
 }
 
-// A reply that changes so that the app cannot read the cached one needs a higher version, which clears the store.
-const VERSION = 3;
+// A reply that changes so that the app cannot read the cached one needs a higher version, which clears `copy`.
+const VERSION = 4;
 
 /** An older tab may keep the database locked, and some browsers never answer. */
 const MAX_OPENING_MS = 3_000;
@@ -51,10 +51,11 @@ const reset = () => {
 
 function open(): Opening {
   return openDB<Offline>('apex-debrief', VERSION, {
-    upgrade(database) {
+    async upgrade(database, _, __, transaction) {
       for (const [name, options] of stores) {
         if (!database.objectStoreNames.contains(name)) database.createObjectStore(name, options);
       }
+      await transaction.objectStore('copy').clear();
     },
     blocking: (_, __, event) => {
       // A newer version of the app waits for this one to close.
