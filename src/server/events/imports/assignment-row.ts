@@ -2,6 +2,7 @@ import { readCarNumber } from '#domain/events/car-number.ts';
 import type { DaySet } from '#domain/events/days.ts';
 import { groupNamed, INSTRUCTOR_GROUP, mayInstruct } from '#domain/events/groups.ts';
 import { splitName } from '#domain/people/names.ts';
+import { cutText } from '#domain/text/clean.ts';
 import { maxEmailLength, normaliseEmail, undeliverableLetter } from '#domain/text/email.ts';
 import { groupKey } from '#domain/text/group-key.ts';
 import { shorten } from '#server/platform/spreadsheet/table/problems.ts';
@@ -160,8 +161,10 @@ function readLimits(cells: Cells, group: string | null) {
 }
 
 /** Cuts what is too long for a name or an address: it names nobody, and is left out. */
-const readAskedFor = (cells: Cells): string | null =>
-  cells.text('askedFor', Number.POSITIVE_INFINITY)?.slice(0, maxEmailLength + 1) ?? null;
+function readAskedFor(cells: Cells): string | null {
+  const written = cells.text('askedFor', Number.POSITIVE_INFINITY);
+  return written === null ? null : cutText(written, maxEmailLength + 1);
+}
 
 /**
  * Reads one person (docs/product.md#imports): an address and a first or last name are required. Group and Role together
