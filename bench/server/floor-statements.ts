@@ -92,7 +92,7 @@ export const statements: Readonly<Record<Exclude<JobName, 'PostEval' | 'me'>, st
       and exists (select from organization_admin where organization_id = $2 and person_id = $1)`,
   GetEvent: `select json_build_object(${eventMembers}, 'Ladder', '[]'::json, 'CredentialGaps', '[]'::json, 'SignedOff', '[]'::json, 'Solos', '[]'::json, 'Attendees', (select coalesce(json_agg(json_build_object(
       'User', ${user('a', 'p')}, 'Vehicle', a.vehicle, 'CarNumber', a.car_number, 'Instructor', case when t.person_id is not null then ${user('t', 'tp')} end,
-      'Absent', a.absent, 'SharesCarWith', a.shares_car_with, 'Days', to_json(array(select day from generate_series(1, 7) day
+      'Absent', a.absent, 'SharesCarWith', a.shares_car_with, 'AskedFor', a.asked_for, 'Days', to_json(array(select day from generate_series(1, 7) day
         where a.comes_on & (1 << day - 1) <> 0)), 'Belongs', true)
       order by lower(p.first_name || ' ' || p.last_name)), '[]')
       from attendee a join person p on p.id = a.person_id
