@@ -1,21 +1,13 @@
 import { expect, test } from 'vitest';
 import { countPeople, findBatch, inBatches, listPages } from './list-pages.ts';
+import { makeSheetInput } from './page/sheet.fixture.ts';
 
 const person = { Group: 'Novice', Vehicle: '', CarNumber: '', Instructor: null };
 const People = Array.from({ length: 900 }, (_, nth) => ({
   ...person,
   ...{ UserId: `student-${nth}`, Name: `Student ${nth}` },
 }));
-const sheets = {
-  ...{ OrganizationId: '', EventId: '', Organization: '', EventName: '', Track: '', Start: '2026-06-13' },
-  ...{ Days: 1, Published: true, Draft: false, Meeting: '', Cancelled: false, Version: 1, AsOf: '' },
-  ...{ TimeZone: 'UTC', HasSchool: false, Ladder: [], Rules: [], Solos: [], CheckRides: [], Forms: [] },
-};
-const pagesOf = (people: typeof People) => {
-  const labels = { stockText: '', stock: null, start: 1, offset: { x: 0, y: 0 } };
-  const choices = { day: null, group: null, paper: 'a4' as const, claimUrls: new Map(), forms: new Map() };
-  return listPages({ sheets: { ...sheets, People: people }, labels, ...choices }, ['student']);
-};
+const pagesOf = (people: typeof People) => listPages(makeSheetInput({ People: people }), ['student']);
 
 test('pages print in batches of 50, the first of which a phone begins with', () => {
   const pages = pagesOf(People);

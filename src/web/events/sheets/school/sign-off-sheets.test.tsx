@@ -1,24 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Sheets } from '#contract/events/sheets.ts';
+import { makeSheetInput } from '#web/events/sheets/page/sheet.fixture.ts';
 import { signOffSheet } from './sign-off-sheets.tsx';
 
 const group = (Name: string) => ({ RunGroupId: Name, Name, Colour: null, Aliases: [] });
 const person = { Vehicle: '', CarNumber: '7', Instructor: null };
-const sheets: Sheets = {
-  ...{ OrganizationId: '', EventId: '', Organization: '', EventName: '', Track: '', Start: '2026-06-13' },
-  ...{
-    Days: 1,
-    Published: true,
-    Draft: false,
-    Meeting: '',
-    Cancelled: false,
-    Version: 1,
-    AsOf: '',
-    TimeZone: 'UTC',
-    HasSchool: true,
-  },
-  ...{ Solos: [], CheckRides: [], Forms: [], Ladder: [group('Novice'), group('Intermediate')] },
+const sheets = {
+  ...{ HasSchool: true, Ladder: [group('Novice'), group('Intermediate')] },
   Rules: [
     {
       Group: 'Intermediate',
@@ -34,9 +22,6 @@ const sheets: Sheets = {
   ],
 };
 
-const labels = { stockText: '', stock: null, start: 1, offset: { x: 0, y: 0 } };
-const choices = { day: null, group: null, paper: 'a4' as const, claimUrls: new Map(), forms: new Map() };
-
 test('a page of a sign-off sheet has fewer rows where a rule asks for many things', () => {
   const People = Array.from({ length: 40 }, (_, nth) => ({
     ...{ ...person, UserId: `student-${nth}`, Name: `Student ${nth}` },
@@ -46,12 +31,12 @@ test('a page of a sign-off sheet has fewer rows where a rule asks for many thing
     Group,
     Rule: { ...Rule, MinEvents: 2, MinScore: 3 },
   }));
-  const parts = signOffSheet.makeParts({ sheets: { ...sheets, People, Rules }, labels, ...choices });
+  const parts = signOffSheet.makeParts(makeSheetInput({ ...sheets, People, Rules }));
   expect(parts.map(({ pages }) => pages.length)).toEqual([3, 2]);
 });
 
 test('a sign-off sheet has a box for each thing that the rule asks for, and yes and not yet without a rule', () => {
-  const parts = signOffSheet.makeParts({ sheets, labels, ...choices });
+  const parts = signOffSheet.makeParts(makeSheetInput(sheets));
   const [novice = '', intermediate = ''] = parts.map(({ pages }) =>
     pages.map(({ draw }) => renderToStaticMarkup(draw())).join(''),
   );
