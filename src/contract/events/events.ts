@@ -141,9 +141,9 @@ export const AttendeeEdit = Type.Object({
   /** Defaults to the stored days. */
   Days: Type.Optional(Days),
   /** Defaults to the stored attendee. */
-  SharesCarWith: Type.Optional(nullable(Id)),
+  SharesCarWith: Type.Optional(nullable(RosterPerson)),
   /** Defaults to the stored attendee. */
-  AskedFor: Type.Optional(nullable(Id)),
+  AskedFor: Type.Optional(nullable(RosterPerson)),
 });
 export type AttendeeEdit = Static<typeof AttendeeEdit>;
 

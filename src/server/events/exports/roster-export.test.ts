@@ -30,7 +30,7 @@ const giveNumber = async (club: Club) =>
     body: editAttendee(editOf(await readEvent(club)), club.cast.student, sam => ({
       ...sam,
       CarNumber: '12',
-      AskedFor: club.cast.instructor.personId,
+      AskedFor: { UserId: club.cast.instructor.personId },
     })),
   });
 

@@ -10,6 +10,7 @@ import {
   readAttendee,
   readEvent,
   regroup,
+  withNewcomer,
   without,
 } from '#testing/rosters.ts';
 
@@ -20,16 +21,19 @@ const save = async (club: Club, edit: Parameters<typeof editAttendee>[0]) =>
 const choose = async (
   club: Club,
   person: TestPerson,
-  chosen: { readonly [Name in 'SharesCarWith' | 'AskedFor']?: string | null },
+  name: 'SharesCarWith' | 'AskedFor',
+  UserId: string | null,
 ) =>
   save(
     club,
-    editAttendee(editOf(await readEvent(club)), person, attendee => ({ ...attendee, ...chosen })),
+    editAttendee(editOf(await readEvent(club)), person, attendee => ({
+      ...{ ...attendee, [name]: UserId && { UserId } },
+    })),
   );
 
 /** Saves that a person shares their car with another. */
-const share = (club: Club, person: TestPerson, SharesCarWith: string | null) =>
-  choose(club, person, { SharesCarWith });
+const share = (club: Club, person: TestPerson, userId: string | null) =>
+  choose(club, person, 'SharesCarWith', userId);
 
 const sharerOf = async (club: Club, { email }: TestPerson) =>
   (await readAttendee(club, email))?.SharesCarWith;
@@ -54,6 +58,30 @@ test('a person whose car sharer is removed from the roster shares it no more', a
   await share(club, student, otherStudent.personId);
   await save(club, without(editOf(await readEvent(club)), otherStudent));
   expect(await sharerOf(club, student)).toBeNull();
+});
+
+test('a person who is added by e-mail can share a car and ask for an instructor, and be named by others', async () => {
+  const club = await makeClub();
+  const { student, instructor } = club.cast;
+  const nora = { UserEmail: 'nora@club.example' };
+  const edit = withNewcomer(editOf(await readEvent(club)), nora.UserEmail);
+  const Attendees = edit.Attendees.map(attendee => ({
+    ...attendee,
+    ...(attendee.User.UserEmail === nora.UserEmail && {
+      ...{ SharesCarWith: { UserEmail: student.email }, AskedFor: { UserEmail: instructor.email } },
+    }),
+    ...(attendee.User.UserId === student.personId && { SharesCarWith: nora }),
+  }));
+  expect((await save(club, { ...edit, Attendees })).status).toBe(200);
+  const added = await readAttendee(club, nora.UserEmail);
+  expect(added).toMatchObject({ SharesCarWith: student.personId, AskedFor: instructor.personId });
+  expect(await sharerOf(club, student)).toBe(added?.User.UserId);
+  const stranger = { SharesCarWith: { UserEmail: 'nobody@club.example' } };
+  const refused = await save(
+    club,
+    editAttendee(editOf(await readEvent(club)), student, sam => ({ ...sam, ...stranger })),
+  );
+  expect(refused.problem()).toMatchObject({ errors: [{ path: '/Attendees/3/SharesCarWith' }] });
 });
 
 test('rejects a sharer who is not on the roster, and a person who shares with themselves', async () => {
@@ -104,11 +132,11 @@ test('the instructor whom a student asked for is kept, copied and cleared with t
   const club = await makeClub();
   const { student, otherInstructor, outsider, eventId: CopyRosterOf } = club.cast;
   const askedOf = async (of: Club) => (await readAttendee(of, student.email))?.AskedFor;
-  for (const AskedFor of [student.personId, outsider.personId])
-    expect((await choose(club, student, { AskedFor })).problem()).toMatchObject({
+  for (const { personId } of [student, outsider])
+    expect((await choose(club, student, 'AskedFor', personId)).problem()).toMatchObject({
       ...{ status: 422, errors: [{ path: '/Attendees/2/AskedFor' }] },
     });
-  expect((await choose(club, student, { AskedFor: otherInstructor.personId })).status).toBe(200);
+  expect((await choose(club, student, 'AskedFor', otherInstructor.personId)).status).toBe(200);
   await save(club, regroup(editOf(await readEvent(club)), student, 'Solo'));
   await importRoster(club, 'Sam,Student,sam@club.example,Advanced,2020 BMW M2,');
   expect(await askedOf(club)).toBe(otherInstructor.personId);
@@ -126,7 +154,7 @@ test.each(['Novice', 'Instructor'])(
     const { club, first, second, samAgain } = await makeTwoAccounts();
     const { organizationId, eventId, instructor } = club.cast;
     await addAttendee(club.deps.db, { organizationId, eventId, person: second, group });
-    await choose(club, first, { AskedFor: instructor.personId });
+    await choose(club, first, 'AskedFor', instructor.personId);
     await samAgain.call('MergeAccounts');
     const ofStudent = group === 'Novice' ? instructor.personId : null;
     expect((await readAttendee(club, first.email))?.AskedFor).toBe(ofStudent);
@@ -140,7 +168,7 @@ test.each(['Novice', 'Instructor'])(
     const { organizationId, eventId, otherStudent } = club.cast;
     await addAttendee(club.deps.db, { organizationId, eventId, person: second, group });
     await save(club, regroup(editOf(await readEvent(club)), first, 'Instructor'));
-    await choose(club, otherStudent, { AskedFor: first.personId });
+    await choose(club, otherStudent, 'AskedFor', first.personId);
     await samAgain.call('MergeAccounts');
     const ofInstructor = group === 'Instructor' ? second.personId : null;
     expect((await readAttendee(club, otherStudent.email))?.AskedFor).toBe(ofInstructor);

@@ -35,14 +35,13 @@ async function inviteNewcomers(
 }
 
 /**
- * Returns the e-mail addresses that name instructors. Instructors are looked up, never invited: they must be on this
- * roster.
+ * Returns the e-mail addresses that name instructors and car sharers. These people are looked up, never invited: they must be
+ * on this roster.
  */
-function instructorEmails(attendees: readonly AttendeeEdit[]): string[] {
-  const emails = attendees.flatMap(({ Instructor }) => {
-    const email = Instructor && Instructor.UserId === undefined ? emailOf(Instructor) : null;
-    return email === null ? [] : [email];
-  });
+function namedEmails(attendees: readonly AttendeeEdit[]): string[] {
+  const emails = attendees
+    .flatMap(({ Instructor, SharesCarWith, AskedFor }) => [Instructor, SharesCarWith, AskedFor])
+    .flatMap(named => (named && named.UserId === undefined ? (emailOf(named) ?? []) : []));
   return [...new Set(emails)];
 }
 
@@ -68,9 +67,13 @@ export async function resolveRoster(
   const ids = attendees.flatMap(({ User }) => User.UserId ?? []);
   const known = await findMembers(trx, organizationId, ids);
   const invited = await inviteNewcomers(trx, organizationId, attendees);
-  const unseen = instructorEmails(attendees).filter(email => !invited.has(email));
+  const unseen = namedEmails(attendees).filter(email => !invited.has(email));
   const found =
     unseen.length === 0 ? invited : new Map([...invited, ...(await findPeopleByEmail(trx, unseen))]);
+
+  /** Returns the id of a person; '' for an unknown address. */
+  const idOf = (person: RosterPerson) => person.UserId ?? found.get(emailOf(person) ?? '') ?? '';
+  const listed = new Set(attendees.map(({ User }) => idOf(User)));
 
   const ladder = await loadLadderNames(trx, organizationId);
   const groupOf = (written: string) => ladder.get(groupKey(written)) ?? groupNamed(written);
@@ -79,18 +82,22 @@ export async function resolveRoster(
   const entries = attendees.flatMap((attendee, index): RosterEntry[] => {
     const { User, Vehicle, CarNumber, Instructor, Absent, Days, SharesCarWith, AskedFor } = attendee;
     const path = `/Attendees/${index}`;
-    const personId = User.UserId ?? found.get(emailOf(User) ?? '');
-    const instructorId = Instructor && (Instructor.UserId ?? found.get(emailOf(Instructor) ?? ''));
-    if (personId === undefined) {
+    const personId = idOf(User);
+    const instructorId = Instructor && idOf(Instructor);
+    const sharesCarWith = SharesCarWith && idOf(SharesCarWith);
+    const askedFor = AskedFor && idOf(AskedFor);
+    const isStranger = (id: string | null | undefined) =>
+      typeof id === 'string' && (id === personId || !listed.has(id));
+    if (personId === '') {
       errors.push({ path: `${path}/User`, message: texts().nameAttendee });
     } else if (User.UserId !== undefined && !known.has(User.UserId)) {
       errors.push({ path: `${path}/User/UserId`, message: texts().unknownId });
-    } else if (instructorId === undefined) {
+    } else if (instructorId === '') {
       const who = Instructor?.UserEmail ?? texts().theInstructor;
       errors.push({ path: `${path}/Instructor`, message: texts().notOnRoster(who) });
-    } else if (SharesCarWith && (SharesCarWith === personId || !ids.includes(SharesCarWith))) {
+    } else if (isStranger(sharesCarWith)) {
       errors.push({ path: `${path}/SharesCarWith`, message: texts().noSharer });
-    } else if (AskedFor && (AskedFor === personId || !ids.includes(AskedFor))) {
+    } else if (isStranger(askedFor)) {
       errors.push({ path: `${path}/AskedFor`, message: texts().notAsked });
     } else {
       const entry = { personId, group: groupOf(User.Group), vehicle: Vehicle, instructorId };
@@ -100,8 +107,8 @@ export async function resolveRoster(
           ...(CarNumber !== undefined && { carNumber: readCarNumber(CarNumber) ?? '' }),
           ...(Absent !== undefined && { absent: Absent }),
           ...(Days && { days: daySet(Days, days) }),
-          ...(SharesCarWith !== undefined && { sharesCarWith: SharesCarWith }),
-          ...(AskedFor !== undefined && { askedFor: AskedFor }),
+          ...(sharesCarWith !== undefined && { sharesCarWith }),
+          ...(askedFor !== undefined && { askedFor }),
         },
       ];
     }

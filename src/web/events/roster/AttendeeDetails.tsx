@@ -12,7 +12,6 @@ import styles from './AttendeeRow.module.css';
 import { SharersOf } from './CarSharers.tsx';
 import { findSharers } from './car-sharers.ts';
 import { DayBoxes } from './DayBoxes.tsx';
-import { isNewcomerId } from './draft.ts';
 import type { RosterRow } from './draft-rows.ts';
 import { LimitsButton } from './InstructorLimits.tsx';
 import { texts } from './texts.ts';
@@ -114,7 +113,7 @@ function Details({ event, roster, row, dayNames }: DetailsProps) {
         >
           <option value="">{texts.none}</option>
           {options.instructors
-            .filter(one => one.id !== id && !isNewcomerId(one.id))
+            .filter(one => one.id !== id)
             .map(one => (
               <option key={one.id} value={one.id}>
                 {one.label}

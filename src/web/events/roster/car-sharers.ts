@@ -14,28 +14,25 @@ const isSharing = (a: RosterRow, b: RosterRow): boolean =>
 export const findSharers = (rows: readonly RosterRow[], row: RosterRow): readonly RosterRow[] =>
   rows.filter(other => other.id !== row.id && other.state !== 'removed' && isSharing(row, other));
 
-/** Finds the saved attendees who can be named as sharers of an attendee's car: a row names one other at most. */
+/** Finds the attendees who can be named as sharers of an attendee's car: a row names one other at most. */
 export const findPossibleSharers = (rows: readonly RosterRow[], row: RosterRow): readonly RosterRow[] =>
-  row.isNew
-    ? []
-    : rows.filter(
-        other =>
-          other.id !== row.id &&
-          other.state !== 'removed' &&
-          !other.isNew &&
-          !isSharing(row, other) &&
-          (row.sharesCarWith === null || other.sharesCarWith === null),
-      );
+  rows.filter(
+    other =>
+      other.id !== row.id &&
+      other.state !== 'removed' &&
+      !isSharing(row, other) &&
+      (row.sharesCarWith === null || other.sharesCarWith === null),
+  );
 
 const pairsOf = (rows: readonly RosterRow[]): CarPair[] =>
   rows.flatMap((row, place) => rows.slice(place + 1).map(other => [row, other] as const));
 
 /**
- * Proposes pairs of saved attendees who seem to share a car and are not confirmed: with the same car number, or with the same
+ * Proposes pairs of attendees who seem to share a car and are not confirmed: with the same car number, or with the same
  * vehicle and surname unless both have a number (docs/product.md#car-sharers).
  */
 export function proposeSharers(rows: readonly RosterRow[]): readonly CarPair[] {
-  const present = rows.filter(({ state, isNew }) => state !== 'removed' && !isNew);
+  const present = rows.filter(({ state }) => state !== 'removed');
   const byNumber = Map.groupBy(present, ({ carNumber }) => carNumber);
   byNumber.delete('');
   const named = present.filter(({ vehicle, surname }) => vehicle !== '' && surname !== '');

@@ -202,20 +202,21 @@ function stateOf(row: Omit<RosterRow, 'state'>, draft: RosterDraft): RowState {
 export const countPendingChanges = (rows: readonly RosterRow[]): number =>
   rows.filter(({ state }) => state !== 'saved').length;
 
-const named = (id: string) => (isNewcomerId(id) ? { UserEmail: id } : { UserId: id });
+const keyOf = (id: string) => (isNewcomerId(id) ? { UserEmail: id } : { UserId: id });
+const named = (id: string | null) => (id === null ? null : keyOf(id));
 
 /** Builds the whole roster as `UpdateEventAttendees` takes it. */
 export function buildSavedRoster(rows: readonly RosterRow[]) {
   return rows
     .filter(({ state }) => state !== 'removed')
     .map(({ id, isNew, label, instructorId, ...row }) => ({
-      User: { ...named(id), ...(isNew && { UserName: label }), Group: row.group },
+      User: { ...keyOf(id), ...(isNew && { UserName: label }), Group: row.group },
       Vehicle: row.vehicle,
-      Instructor: instructorId === null ? null : named(instructorId),
+      Instructor: named(instructorId),
       ...(row.carNumber !== row.savedCarNumber && { CarNumber: row.carNumber }),
       ...(row.absent !== row.savedAbsent && { Absent: row.absent }),
       ...(row.days !== row.savedDays && { Days: daysIn(row.days) }),
-      ...(row.sharesCarWith !== row.savedSharesCarWith && { SharesCarWith: row.sharesCarWith }),
-      ...(row.askedFor !== row.savedAskedFor && { AskedFor: row.askedFor }),
+      ...(row.sharesCarWith !== row.savedSharesCarWith && { SharesCarWith: named(row.sharesCarWith) }),
+      ...(row.askedFor !== row.savedAskedFor && { AskedFor: named(row.askedFor) }),
     }));
 }

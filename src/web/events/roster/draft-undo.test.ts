@@ -49,9 +49,38 @@ describe('buildUndoDraft', () => {
     });
   });
 
+  test('gives a removed attendee and the others their car sharers and wishes for instructors back', () => {
+    const [ines, ivan, sam, tess] = club;
+    if (!ines || !ivan || !sam || !tess) throw new Error('The club has four people.');
+    const before = [
+      ...[ines, ivan, { ...sam, SharesCarWith: 'tess', AskedFor: 'ines' }],
+      { ...tess, SharesCarWith: 'sam', AskedFor: 'ivan' },
+    ];
+    const after = [ines, { ...tess, SharesCarWith: null, AskedFor: null }];
+    const undone = buildSavedRoster(rowsOf(after, buildUndoDraft(before, after)));
+    expect(undone.slice(2)).toMatchObject([
+      {
+        User: { UserEmail: 'sam@club.example' },
+        ...{ SharesCarWith: { UserId: 'tess' }, AskedFor: { UserId: 'ines' } },
+      },
+      { SharesCarWith: { UserEmail: 'sam@club.example' }, AskedFor: { UserEmail: 'ivan@club.example' } },
+    ]);
+  });
+
+  test('keeps the car sharer and the wish of a newcomer who was saved', () => {
+    const choose = { kind: 'choose', id: 'tess', to: nina.email, saved: null } as const;
+    const draft = makeDraft(
+      ...[{ kind: 'add', newcomer: nina } as const, { ...choose, field: 'sharesCarWith' } as const],
+    );
+    const people = [...club, saved('Nina', INSTRUCTOR_GROUP)];
+    const asked = editDraft(draft, { ...choose, field: 'askedFor' });
+    const since = editDraft(asked, { kind: 'saved', sent: draft, people });
+    expect(since.choices).toEqual({ tess: { askedFor: { from: null, to: 'nina' } } });
+  });
+
   test('takes a saved wish for an instructor back, and gives it back when their removal is taken back', () => {
     const asked = makeDraft({ kind: 'choose', id: 'tess', field: 'askedFor', to: 'ines', saved: null });
-    expect(buildSavedRoster(rowsOf(club, asked)).at(-1)).toMatchObject({ AskedFor: 'ines' });
+    expect(buildSavedRoster(rowsOf(club, asked)).at(-1)).toMatchObject({ AskedFor: { UserId: 'ines' } });
     const after = [...club.slice(0, 3), { ...saved('Tess'), AskedFor: 'ines' }];
     expect(editDraft(asked, { kind: 'saved', sent: asked, people: after })).toEqual(makeDraft());
     expect(sentAfterUndo(after).at(-1)).toMatchObject({ AskedFor: null });

@@ -15,10 +15,14 @@ export function buildUndoDraft(
   const names = new Map(before.map(({ User }) => [User.UserId, User.FirstAndLastName]));
   const emails = new Map(earlier.flatMap(({ id, email }) => (now.has(id) ? [] : [[id, email] as const])));
   const idOf = (id: string) => emails.get(id) ?? id;
+  const keyOf = (id: string | null) => id && idOf(id);
 
   const steps = earlier.flatMap((person): DraftStep[] => {
-    const { email, label, vehicle, group, instructorId } = person;
-    const to = { ...person, id: idOf(person.id), instructorId: instructorId && idOf(instructorId) };
+    const { email, label, vehicle, group } = person;
+    const to = {
+      ...{ ...person, id: idOf(person.id), instructorId: keyOf(person.instructorId) },
+      ...{ sharesCarWith: keyOf(person.sharesCarWith), askedFor: keyOf(person.askedFor) },
+    };
     const saved = now.get(person.id);
     if (saved) return chooseAll(to, saved);
     const newcomer: Newcomer = { email, name: names.get(person.id) || label, vehicle, group };

@@ -184,18 +184,19 @@ function choiceSince<Value>(
 function changesSince(draft: RosterDraft, { sent, people }: SavedDraft): RosterDraft {
   const ids = new Map(people.map(({ User }) => [User.UserEmail, User.UserId]));
   const idOf = (id: string) => ids.get(id) ?? id;
+  const idOfOther = (id: string | null) => id && idOf(id);
   const choices: Record<string, Choices> = {};
   for (const id of new Set([...Object.keys(sent.choices), ...Object.keys(draft.choices)])) {
     const [now, then] = [draft.choices[id] ?? {}, sent.choices[id] ?? {}];
     const since: Choices = {
       group: choiceSince(now.group, then.group),
-      instructorId: choiceSince(now.instructorId, then.instructorId, other => other && idOf(other)),
+      instructorId: choiceSince(now.instructorId, then.instructorId, idOfOther),
       vehicle: choiceSince(now.vehicle, then.vehicle),
       carNumber: choiceSince(now.carNumber, then.carNumber),
       absent: choiceSince(now.absent, then.absent),
       days: choiceSince(now.days, then.days),
-      sharesCarWith: choiceSince(now.sharesCarWith, then.sharesCarWith),
-      askedFor: choiceSince(now.askedFor, then.askedFor),
+      sharesCarWith: choiceSince(now.sharesCarWith, then.sharesCarWith, idOfOther),
+      askedFor: choiceSince(now.askedFor, then.askedFor, idOfOther),
     };
     if (!isEmpty(since)) choices[idOf(id)] = since;
   }
