@@ -2,14 +2,15 @@ import type { TObject, TSchema } from 'typebox';
 import { type AccessRule, type AccessRuleName, accessRules } from '#domain/permissions.ts';
 
 /**
- * A call of the API. Its path is `/api/` and its name. A call without `reply` answers a text file of
- * `replyType`, or, where it says `download`, a file of any kind; a call with `file` takes a multipart upload in
- * that field.
+ * A call of the API. Its path is `/api/` and its name, and its method follows from its row (`methodOf`). A call without `reply`
+ * answers a text file of `replyType`, or, where it says `download`, a file of any kind; a call with `file` takes a multipart
+ * upload in that field.
  */
 export type Call<ReadName extends string = string> = Shape &
   (
-    | { readonly method: 'GET'; readonly changes?: Changes<ReadName> }
-    | { readonly method: 'POST'; readonly changes: Changes<ReadName> }
+    | { readonly body?: never; readonly file?: never; readonly changes?: Changes<ReadName> }
+    | { readonly body: TSchema; readonly file?: never; readonly changes: Changes<ReadName> }
+    | { readonly body?: never; readonly file: string; readonly changes: Changes<ReadName> }
   );
 
 /**
@@ -23,8 +24,6 @@ interface Shape {
   readonly access: AccessRuleName;
   readonly about: string;
   readonly query?: TObject;
-  readonly body?: TSchema;
-  readonly file?: string;
   readonly reply?: TSchema;
   readonly replyType?: string;
   readonly download?: true;
@@ -45,6 +44,9 @@ export interface Download {
 export function pathOf(name: string): string {
   return `/api/${name}`;
 }
+
+/** A call with a body or a file is a POST, every other call a GET. */
+export const methodOf = ({ body, file }: Call): 'GET' | 'POST' => (body || file ? 'POST' : 'GET');
 
 export type TokenScope = 'read' | 'write';
 

@@ -1,4 +1,4 @@
-import { type Call, tokenScopeOf } from '#contract/call.ts';
+import { type Call, methodOf, tokenScopeOf } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { type AccessRuleName, accessRules } from '#domain/permissions.ts';
 
@@ -18,7 +18,7 @@ const EXPLANATIONS: Readonly<Record<AccessRuleName, string>> = {
 };
 
 const row = ([name, call]: [string, Call]): string =>
-  `| ${name} | ${call.method} | ${tokenScopeOf(call) ?? ''} | ${call.about} |`;
+  `| ${name} | ${methodOf(call)} | ${tokenScopeOf(call) ?? ''} | ${call.about} |`;
 
 /** The text of docs/calls.md: each call of the contract under its access rule, in the order of their names. */
 export function callTable(): string {

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { pathOf } from '#contract/call.ts';
+import { type Call, methodOf, pathOf } from '#contract/call.ts';
 import { type CallName, calls, type ReplyOf } from '#contract/calls.ts';
 import type { ProblemBody } from '#contract/problem.ts';
 import { openSession } from '#server/platform/sessions/sessions.ts';
@@ -53,10 +53,10 @@ function clientWith(
 ): Client {
   return {
     async call<N extends CallName>(name: N, { query, body, headers, file }: CallOptions = {}) {
-      const call: { method: 'GET' | 'POST'; file?: string } = calls[name];
+      const call: Call = calls[name];
       const upload = file && multipart(call.file ?? 'import', file);
       const response = await app.inject({
-        method: call.method,
+        method: methodOf(call),
         url: pathOf(name),
         cookies,
         headers: { ...own, ...upload?.headers, ...headers },

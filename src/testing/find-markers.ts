@@ -1,11 +1,12 @@
 import { unzipSync } from 'fflate';
+import { methodOf } from '#contract/call.ts';
 import type { CallName } from '#contract/calls.ts';
 import { callNames, callOf } from './call-names.ts';
 import type { Answer, Client } from './client.ts';
 import { everyInput, type Pools } from './every-input.ts';
 
 /** Calls that read come first, because a call that changes something may take away what the reader sees. */
-const readsFirst = callNames.toSorted((a, b) => callOf(a).method.localeCompare(callOf(b).method));
+const readsFirst = callNames.toSorted((a, b) => methodOf(callOf(a)).localeCompare(methodOf(callOf(b))));
 
 /** The caller makes the EvalId of a check ride: a single existing eval is tried with all the rest. */
 const poolsFor = (name: CallName, pools: Pools): Pools =>

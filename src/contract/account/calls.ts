@@ -30,13 +30,11 @@ const Calendar = Type.Object({ Address: nullable(Line(300)) });
  */
 export const accountCalls = {
   GetCalendar: {
-    method: 'GET',
     access: 'signedIn',
     about: "The address of the caller's calendar; null while it is off.",
     reply: Calendar,
   },
   ReplaceCalendar: {
-    method: 'POST',
     access: 'signedIn',
     changes: ['GetSecurityLog'],
     about: "Gives the caller's calendar an address, or another one; the one before stops working at once.",
@@ -44,7 +42,6 @@ export const accountCalls = {
     reply: Calendar,
   },
   TurnOffCalendar: {
-    method: 'POST',
     access: 'signedIn',
     changes: ['GetSecurityLog'],
     about: "Turns the caller's calendar off; its address stops working at once.",
@@ -53,20 +50,17 @@ export const accountCalls = {
   },
 
   CheckMultipleAccounts: {
-    method: 'GET',
     access: 'signedIn',
     about: 'Whether another account has an e-mail that both have verified.',
     reply: Type.Object({ HasOtherAccount: Type.Boolean() }),
   },
   MergeAccounts: {
-    method: 'GET',
     access: 'signedIn',
     changes: [],
     about: 'Merges the other account into the one in use; 422 when none is verified to be theirs.',
     reply: Ok,
   },
   GetFormerIds: {
-    method: 'GET',
     access: 'signedIn',
     about:
       "The ids of accounts and evals that were merged into the caller's: drafts on phones still bear them. " +
@@ -78,14 +72,12 @@ export const accountCalls = {
     }),
   },
   GetMyData: {
-    method: 'GET',
     access: 'signedIn',
     about:
       'All that is known of the caller and that they may see, with their pictures, as a ZIP; once a minute.',
     download: true,
   },
   DeleteMyAccount: {
-    method: 'POST',
     access: 'signedIn',
     changes: [],
     about: "Deletes the caller's account once they typed DELETE; submitted evals stay without the name.",
@@ -93,20 +85,17 @@ export const accountCalls = {
     reply: Ok,
   },
   GetSessions: {
-    method: 'GET',
     access: 'signedIn',
     about: 'Where the caller is signed in: by which device, from which network, since when and last when.',
     reply: Type.Object({ Sessions: Type.Array(Session) }),
   },
   GetSecurityLog: {
-    method: 'GET',
     access: 'signedIn',
     about:
       "What happened to the caller's account in the last 180 days, the newest first, 100 entries at most.",
     reply: Type.Object({ Entries: Type.Array(SecurityEntry) }),
   },
   EndSession: {
-    method: 'POST',
     access: 'signedIn',
     changes: ['GetSessions'],
     about: "Ends one of the caller's other sessions; 422 for the one in use.",
@@ -114,7 +103,6 @@ export const accountCalls = {
     reply: Ok,
   },
   EndSessionsOfUser: {
-    method: 'POST',
     access: 'organizationAdmin',
     byToken: false,
     changes: [],
@@ -124,7 +112,6 @@ export const accountCalls = {
     reply: Ok,
   },
   EndSessions: {
-    method: 'POST',
     access: 'signedIn',
     changes: [],
     about: 'Signs the caller out everywhere, here too.',

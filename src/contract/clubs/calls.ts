@@ -37,7 +37,6 @@ const SetupKey = Line(100);
 /** The figures of a club. */
 export const insightsCalls = {
   GetInsights: {
-    method: 'GET',
     access: 'organizationAdminOrChief',
     about: 'Completion, skills, moves between run groups and workload, by season.',
     query: ByOrganization,
@@ -49,21 +48,18 @@ export const insightsCalls = {
 /** Organizations and setting one up. */
 export const organizationCalls = {
   GetOrganiazationsForUser: {
-    method: 'GET',
     access: 'signedIn',
     byToken: true,
     about: 'The organizations that the caller administers.',
     reply: Type.Array(Organization),
   },
   GetSetup: {
-    method: 'GET',
     access: 'signedIn',
     about: 'Whether the caller may create an organization: by the set-up link or by ADMIN_EMAILS.',
     query: Type.Object({ key: Type.Optional(SetupKey) }),
     reply: Type.Object({ Allowed: Type.Boolean() }),
   },
   CreateOrganization: {
-    method: 'POST',
     access: 'signedIn',
     changes: 'everything',
     about: 'Creates an organization with the caller as its admin; spends the set-up link.',
@@ -82,13 +78,11 @@ const OfClub = Type.Object({ OrganizationId: Id });
 /** Which clubs a person belongs to (docs/product.md#whose-club). */
 export const membershipCalls = {
   GetMyClubs: {
-    method: 'GET',
     access: 'signedIn',
     about: 'The clubs that have the caller, whether they have accepted, and what each of them typed.',
     reply: MyClubs,
   },
   AcceptClub: {
-    method: 'POST',
     access: 'signedIn',
     changes: 'everything',
     about: "Makes the caller belong to a club that has them; again, it changes nothing. 404 for others'.",
@@ -96,7 +90,6 @@ export const membershipCalls = {
     reply: Ok,
   },
   LeaveClub: {
-    method: 'POST',
     access: 'signedIn',
     changes: 'everything',
     about:
@@ -105,7 +98,6 @@ export const membershipCalls = {
     reply: Ok,
   },
   RemoveFromClub: {
-    method: 'POST',
     access: 'organizationAdmin',
     byToken: false,
     changes: 'everything',
@@ -127,7 +119,6 @@ const TestMail = Type.Object({
 /** The settings of an organization, its admins and its audit log (docs/product.md#club-settings). */
 export const organizationSettingsCalls = {
   GetOrganizationSettings: {
-    method: 'GET',
     access: 'organizationAdmin',
     about:
       'Name, MotorSportRegId, which MotorsportReg credentials are set, the admins, and whether they need a passkey.',
@@ -135,7 +126,6 @@ export const organizationSettingsCalls = {
     reply: OrganizationSettings,
   },
   SaveOrganizationSettings: {
-    method: 'POST',
     access: 'organizationAdmin',
     byToken: false,
     changes: ['GetOrganiazationsForUser', 'session'],
@@ -146,7 +136,6 @@ export const organizationSettingsCalls = {
     reply: OrganizationSettings,
   },
   AddOrganizationAdmin: {
-    method: 'POST',
     access: 'organizationAdmin',
     byToken: false,
     changes: [],
@@ -157,7 +146,6 @@ export const organizationSettingsCalls = {
     reply: OrganizationSettings,
   },
   RemoveOrganizationAdmin: {
-    method: 'POST',
     access: 'organizationAdmin',
     byToken: false,
     changes: ['session'],
@@ -167,7 +155,6 @@ export const organizationSettingsCalls = {
     reply: OrganizationSettings,
   },
   SendTestMail: {
-    method: 'POST',
     access: 'organizationAdmin',
     changes: [],
     about: "Sends a mail to the caller's confirmed e-mail at once, and says what the mail server answered.",
@@ -177,7 +164,6 @@ export const organizationSettingsCalls = {
     longWork: true,
   },
   GetAuditLog: {
-    method: 'GET',
     access: 'organizationAdmin',
     about: 'Who did what, when, to whom: newest first, a page at a time, from before an entry on.',
     query: Type.Object({ organizationId: Id, before: Type.Optional(Id) }),

@@ -107,27 +107,23 @@ export type CredentialKindEdit = Static<typeof CredentialKindEdit>;
 /** Credentials of instructors and the kinds that a club lists (docs/product.md#credentials). */
 export const credentialCalls = {
   GetCredentials: {
-    method: 'GET',
     access: 'organizationAdminOrChief',
     about: "The club's kinds of credentials, and the credentials of its people.",
     query: ByOrganization,
     reply: ClubCredentials,
   },
   GetMyCredentials: {
-    method: 'GET',
     access: 'signedIn',
     about: "The caller's credentials, and the kinds to choose from, in each of their clubs that lists any.",
     reply: Type.Array(OwnCredentials),
   },
   GetCredentialProof: {
-    method: 'GET',
     access: 'signedIn',
     about: 'The proof of a credential, for its holder and for admins and chief instructors of the club.',
     query: Type.Object({ credentialId: Id }),
     download: true,
   },
   SaveCredential: {
-    method: 'POST',
     access: 'signedIn',
     changes: ['GetCredentials', 'GetMyCredentials', 'GetEvent', 'GetPairingInput'],
     about:
@@ -136,7 +132,6 @@ export const credentialCalls = {
     reply: Ok,
   },
   DeleteCredential: {
-    method: 'POST',
     access: 'signedIn',
     changes: ['GetCredentials', 'GetMyCredentials', 'GetEvent', 'GetPairingInput'],
     about: 'Deletes a credential, by its holder or by an admin or chief instructor of the club.',
@@ -144,7 +139,6 @@ export const credentialCalls = {
     reply: Ok,
   },
   PreviewCredentials: {
-    method: 'POST',
     access: 'organizationAdminOrChief',
     changes: [],
     about: 'What ImportCredentials would do with a file, and what is wrong with it; nothing is changed.',
@@ -154,7 +148,6 @@ export const credentialCalls = {
     longWork: true,
   },
   ImportCredentials: {
-    method: 'POST',
     access: 'organizationAdminOrChief',
     byToken: false,
     changes: ['GetCredentials', 'GetMyCredentials', 'GetEvent', 'GetPairingInput'],
@@ -166,13 +159,11 @@ export const credentialCalls = {
     longWork: true,
   },
   GetSampleImportCredentials: {
-    method: 'GET',
     access: 'signedIn',
     about: 'A sample file of credentials.',
     replyType: 'text/csv; charset=utf-8',
   },
   SaveCredentialKind: {
-    method: 'POST',
     access: 'organizationAdminOrChief',
     byToken: false,
     changes: ['GetCredentials', 'GetMyCredentials', 'GetEvent', 'GetPairingInput'],
@@ -183,7 +174,6 @@ export const credentialCalls = {
     reply: Ok,
   },
   RetireCredentialKind: {
-    method: 'POST',
     access: 'organizationAdminOrChief',
     byToken: false,
     changes: ['GetCredentials', 'GetMyCredentials', 'GetEvent', 'GetPairingInput'],

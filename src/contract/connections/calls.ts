@@ -55,13 +55,11 @@ const tokenLists = ['GetAccessTokens', 'GetOrganizationAccessTokens', 'GetSecuri
  */
 export const connectionCalls = {
   GetAccessTokens: {
-    method: 'GET',
     access: 'signedIn',
     about: 'The personal access tokens of the caller, the newest first: never the tokens themselves.',
     reply: Type.Object({ Tokens: Type.Array(AccessToken) }),
   },
   MakeAccessToken: {
-    method: 'POST',
     access: 'signedIn',
     changes: tokenLists,
     about:
@@ -70,7 +68,6 @@ export const connectionCalls = {
     reply: Type.Object({ TokenId: Id, Token: Line(60) }),
   },
   RevokeAccessToken: {
-    method: 'POST',
     access: 'signedIn',
     changes: tokenLists,
     about: 'Ends a token of the caller at once; a second time changes nothing.',
@@ -78,7 +75,6 @@ export const connectionCalls = {
     reply: Ok,
   },
   GetOrganizationAccessTokens: {
-    method: 'GET',
     access: 'organizationAdmin',
     byToken: false,
     about:
@@ -87,7 +83,6 @@ export const connectionCalls = {
     reply: Type.Object({ Tokens: Type.Array(OrganizationAccessToken) }),
   },
   RevokeOrganizationAccessToken: {
-    method: 'POST',
     access: 'organizationAdmin',
     byToken: false,
     changes: ['GetOrganizationAccessTokens'],
@@ -98,7 +93,6 @@ export const connectionCalls = {
   },
 
   GetWebhooks: {
-    method: 'GET',
     access: 'organizationAdmin',
     byToken: false,
     about: 'The addresses that are told of what happens in the organization, the oldest first.',
@@ -106,7 +100,6 @@ export const connectionCalls = {
     reply: Webhooks,
   },
   AddWebhook: {
-    method: 'POST',
     access: 'organizationAdmin',
     byToken: false,
     changes: ['GetWebhooks'],
@@ -117,7 +110,6 @@ export const connectionCalls = {
     reply: WebhookSecret,
   },
   SaveWebhook: {
-    method: 'POST',
     access: 'organizationAdmin',
     byToken: false,
     changes: ['GetWebhooks'],
@@ -127,7 +119,6 @@ export const connectionCalls = {
     reply: Ok,
   },
   ReplaceWebhookSecret: {
-    method: 'POST',
     access: 'organizationAdmin',
     byToken: false,
     changes: ['GetWebhooks'],
@@ -137,7 +128,6 @@ export const connectionCalls = {
     reply: WebhookSecret,
   },
   DeleteWebhook: {
-    method: 'POST',
     access: 'organizationAdmin',
     byToken: false,
     changes: ['GetWebhooks'],
@@ -147,7 +137,6 @@ export const connectionCalls = {
     reply: Ok,
   },
   TestWebhook: {
-    method: 'POST',
     access: 'organizationAdmin',
     byToken: false,
     changes: ['GetWebhookDeliveries'],
@@ -157,7 +146,6 @@ export const connectionCalls = {
     reply: WebhookDelivery,
   },
   GetWebhookDeliveries: {
-    method: 'GET',
     access: 'organizationAdmin',
     byToken: false,
     about: 'The last fifty messages to a webhook, the newest first, with what the last attempt of each met.',

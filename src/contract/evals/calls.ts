@@ -19,7 +19,6 @@ const PublicLink = Type.Object({ PublicLinkKey: nullable(Line(60)) });
 /** Filling, submitting and reading evals, those of a person from the people search, and changing completed ones. */
 export const evalCalls = {
   ClaimEval: {
-    method: 'GET',
     access: 'signedIn',
     changes: ['GetEvalsForInstructor'],
     about: 'Takes the eval on, or null when this person cannot; an evaluator claims their own again at will.',
@@ -27,21 +26,18 @@ export const evalCalls = {
     reply: nullable(EvalForm),
   },
   GetEval: {
-    method: 'GET',
     access: 'signedIn',
     about: 'The eval to fill in, for its evaluator.',
     query: ByEval,
     reply: EvalForm,
   },
   GetFormVersion: {
-    method: 'GET',
     access: 'signedIn',
     about: "A published version of a club's form, for those who may see an eval with it. It never changes.",
     query: Type.Object({ formVersionId: Id }),
     reply: FormVersion,
   },
   PostEval: {
-    method: 'POST',
     access: 'signedIn',
     changes: 'everything',
     about:
@@ -50,7 +46,6 @@ export const evalCalls = {
     reply: Ok,
   },
   SaveDraft: {
-    method: 'POST',
     access: 'signedIn',
     changes: [],
     about:
@@ -59,47 +54,40 @@ export const evalCalls = {
     reply: KeptDraft,
   },
   GetEvalPublicLinkKey: {
-    method: 'GET',
     access: 'anyone',
     about: 'A completed eval by its public link.',
     query: Type.Object({ linkKey: Line(60) }),
     reply: PublicEval,
   },
   GetEvalForAdmin: {
-    method: 'GET',
     access: 'organizationAdmin',
     about: "An eval of the organization, with its subject's other evals.",
     query: Type.Object({ evalId: Id, organizationId: Id }),
     reply: EvalView,
   },
   GetEvalsForInstructor: {
-    method: 'GET',
     access: 'instructor',
     about: 'The evals an instructor fills, and those about them.',
     reply: EvalLists,
   },
   GetEvalForInstructor: {
-    method: 'GET',
     access: 'instructor',
     about: 'One eval that the instructor fills, that is about them, or of a student at one of their events.',
     query: ByEval,
     reply: EvalView,
   },
   GetEvalsForStudent: {
-    method: 'GET',
     access: 'student',
     about: 'The evals a student fills, and those about them.',
     reply: StudentEvalLists,
   },
   GetEvalForStudent: {
-    method: 'GET',
     access: 'student',
     about: 'One eval that the student fills or that is about them.',
     query: ByEval,
     reply: EvalView,
   },
   GetEvalsForStudentById: {
-    method: 'GET',
     access: 'instructorOrAdmin',
     about:
       'The completed evals of a student of an organization where the caller instructs or that they administer.',
@@ -107,7 +95,6 @@ export const evalCalls = {
     reply: StudentEvals,
   },
   SetSkillGoal: {
-    method: 'POST',
     access: 'signedIn',
     changes: ['GetEvalsForStudent', 'GetEvalsForStudentById', 'GetEvalForStudent'],
     about:
@@ -116,7 +103,6 @@ export const evalCalls = {
     reply: Ok,
   },
   RemoveSkillGoal: {
-    method: 'POST',
     access: 'signedIn',
     changes: ['GetEvalsForStudent', 'GetEvalsForStudentById', 'GetEvalForStudent'],
     about: "Removes the caller's own skill goal, if there is one.",
@@ -124,7 +110,6 @@ export const evalCalls = {
     reply: Ok,
   },
   GetEvalForStudentView: {
-    method: 'GET',
     access: 'instructorOrAdmin',
     about: 'One completed eval of such a student, with the others.',
     query: ByEval,
@@ -132,7 +117,6 @@ export const evalCalls = {
   },
 
   GetUserEvalsPublic: {
-    method: 'GET',
     access: 'signedIn',
     about:
       'The completed evals of a person whom the caller may see, about them and by them, as far as they may.',
@@ -140,14 +124,12 @@ export const evalCalls = {
     reply: Type.Array(EvalCard),
   },
   GetUserEvalPublic: {
-    method: 'GET',
     access: 'signedIn',
     about: 'One completed eval of a person whom the caller may see.',
     query: Type.Object({ evalId: Id, organizationId: Id }),
     reply: EvalView,
   },
   GetUserEvalsAdmin: {
-    method: 'GET',
     access: 'organizationAdmin',
     about: 'The evals about a person and by them in the organization, the pending ones, too.',
     query: Type.Object({ userId: Id, organizationId: Id }),
@@ -155,7 +137,6 @@ export const evalCalls = {
   },
 
   ReopenEval: {
-    method: 'POST',
     access: 'organizationAdmin',
     changes: 'everything',
     about: 'Gives a completed eval back to its evaluator, with its answers; 409 when it is open already.',
@@ -164,7 +145,6 @@ export const evalCalls = {
     reply: Ok,
   },
   ReplacePublicLink: {
-    method: 'POST',
     access: 'signedIn',
     changes: 'everything',
     about:
@@ -174,7 +154,6 @@ export const evalCalls = {
     reply: PublicLink,
   },
   TurnOffPublicLink: {
-    method: 'POST',
     access: 'signedIn',
     changes: 'everything',
     about: 'Stops the public link of a completed eval. For whom it is about, and admins.',

@@ -142,21 +142,18 @@ export type EventForms = Static<typeof EventForms>;
 /** Forms of a club's own (docs/product.md#forms-of-a-club). */
 export const formCalls = {
   GetForms: {
-    method: 'GET',
     access: 'organizationAdminOrChief',
     about: 'The forms of the club, and the starters to begin a form from.',
     query: ByOrganization,
     reply: Forms,
   },
   GetForm: {
-    method: 'GET',
     access: 'organizationAdminOrChief',
     about: 'A form: its draft with faults and differences, its versions, and evals that publishing may move.',
     query: ByForm,
     reply: FormDetails,
   },
   CopyForm: {
-    method: 'POST',
     access: 'organizationAdminOrChief',
     changes: ['GetForms'],
     about: "Makes a form whose draft is a copy of the club's form or of a starter.",
@@ -169,7 +166,6 @@ export const formCalls = {
     reply: Type.Object({ FormId: Id }),
   },
   SaveFormDraft: {
-    method: 'POST',
     access: 'organizationAdminOrChief',
     changes: ['GetForms'],
     about: 'Saves the draft of a form, faults and all, and answers them; 409 when the Version is stale.',
@@ -178,7 +174,6 @@ export const formCalls = {
     reply: DraftSaved,
   },
   PublishForm: {
-    method: 'POST',
     access: 'organizationAdminOrChief',
     changes: ['GetForms', 'GetForm'],
     about:
@@ -195,7 +190,6 @@ export const formCalls = {
     reply: Type.Object({ FormVersionId: Id, Number: Type.Integer(), Moved: Count }),
   },
   RetireForm: {
-    method: 'POST',
     access: 'organizationAdminOrChief',
     changes: ['GetForms', 'GetForm'],
     about:
@@ -205,7 +199,6 @@ export const formCalls = {
     reply: Ok,
   },
   SetDefaultForm: {
-    method: 'POST',
     access: 'organizationAdminOrChief',
     changes: ['GetForms', 'GetForm'],
     about: 'Makes a published form the one that new evals get where their event names none, or ends that.',
@@ -214,14 +207,12 @@ export const formCalls = {
     reply: Ok,
   },
   ExportForm: {
-    method: 'GET',
     access: 'organizationAdminOrChief',
     about: 'A version of a form as an apex-form/1 file, or as a spreadsheet with a row for each skill.',
     query: Type.Object({ organizationId: Id, formVersionId: Id, format: Type.Enum(['json', 'xlsx']) }),
     download: true,
   },
   PreviewForm: {
-    method: 'POST',
     access: 'organizationAdminOrChief',
     changes: [],
     about: 'The form that ImportForm would make of a file; 422 with all faults. Nothing is changed.',
@@ -230,7 +221,6 @@ export const formCalls = {
     reply: FormPreview,
   },
   ImportForm: {
-    method: 'POST',
     access: 'organizationAdminOrChief',
     changes: ['GetForms'],
     about: 'Makes a form with a draft from an apex-form/1 file or a spreadsheet; 422 with all faults.',
@@ -239,14 +229,12 @@ export const formCalls = {
     reply: Type.Object({ FormId: Id }),
   },
   GetEventForms: {
-    method: 'GET',
     access: 'organizationAdminOrChief',
     about: 'The forms that an event names for its evals, and those to choose from.',
     query: ByEvent,
     reply: EventForms,
   },
   SetEventForms: {
-    method: 'POST',
     access: 'organizationAdminOrChief',
     changes: ['GetEventForms', 'GetEvent'],
     about: 'Names the forms of the evals that an event gets from now on; 409 when the Version is stale.',

@@ -23,7 +23,6 @@ const Recipients = Type.Object({
 /** The messages that tell students and instructors of their pairing (docs/product.md#announcing-pairings). */
 export const announceCalls = {
   GetPairingChanges: {
-    method: 'GET',
     access: 'organizationAdmin',
     about:
       'How many pairings of an event changed since they were announced, and how many people AnnouncePairings would notify of that, or all in all.',
@@ -42,7 +41,6 @@ export const announceCalls = {
     }),
   },
   AnnouncePairings: {
-    method: 'POST',
     access: 'organizationAdmin',
     changes: ['GetPairingChanges', 'GetMessagesForEvent', 'GetMyPairings', 'GetMySheet'],
     about:
@@ -56,7 +54,6 @@ export const announceCalls = {
     longWork: true,
   },
   GetMySheet: {
-    method: 'GET',
     access: 'signedIn',
     about:
       'What the card of a student or the schedule of an instructor shows, of an announced pairing of the caller.',
@@ -64,7 +61,6 @@ export const announceCalls = {
     reply: MySheet,
   },
   GetMyPairings: {
-    method: 'GET',
     access: 'signedIn',
     about: 'The announced pairings of the caller at coming events, the next event first.',
     reply: Type.Array(

@@ -16,28 +16,24 @@ import { Sheets } from './sheets.ts';
 /** Events and their rosters. */
 export const eventCalls = {
   GetEventsForOrganization: {
-    method: 'GET',
     access: 'organizationAdmin',
     about: 'The events of the organization, newest first.',
     query: ByOrganization,
     reply: Type.Array(EventCard),
   },
   GetInstructorsForOrganization: {
-    method: 'GET',
     access: 'organizationAdmin',
     about: 'What each instructor of the organization did, over all seasons and in each.',
     query: ByOrganization,
     reply: Type.Array(InstructorFigures),
   },
   GetEvent: {
-    method: 'GET',
     access: 'organizationAdmin',
     about: 'One event with its roster.',
     query: ByEvent,
     reply: Event,
   },
   GetSheets: {
-    method: 'GET',
     access: 'organizationGrid',
     about:
       'All that the printed sheets of an event show. What students work on is for admins and chief instructors only.',
@@ -45,7 +41,6 @@ export const eventCalls = {
     reply: Sheets,
   },
   RecordSheets: {
-    method: 'POST',
     access: 'organizationGrid',
     changes: [],
     about: 'Records in the audit log that the caller opened sheets to print, or saved one as a file.',
@@ -58,14 +53,12 @@ export const eventCalls = {
     reply: Ok,
   },
   GetEvalsForEvent: {
-    method: 'GET',
     access: 'organizationAdmin',
     about: 'The evals of one event.',
     query: ByEvent,
     reply: Type.Array(EvalCard),
   },
   GetClaimCodes: {
-    method: 'GET',
     access: 'organizationAdmin',
     about:
       'The pending instructor evals of one event with the addresses to claim them at, by name of the student.',
@@ -73,7 +66,6 @@ export const eventCalls = {
     reply: Type.Array(ClaimCode),
   },
   AddSamplePeople: {
-    method: 'POST',
     access: 'organizationAdmin',
     changes: 'everything',
     about:
@@ -84,7 +76,6 @@ export const eventCalls = {
     reply: Type.Object({ EventId: Id }),
   },
   RemoveSamplePeople: {
-    method: 'POST',
     access: 'organizationAdmin',
     changes: 'everything',
     about:
@@ -94,7 +85,6 @@ export const eventCalls = {
     reply: Ok,
   },
   CreateEvent: {
-    method: 'POST',
     access: 'organizationAdmin',
     changes: ['GetEventsForOrganization'],
     about:
@@ -104,7 +94,6 @@ export const eventCalls = {
     reply: EventCard,
   },
   UpdateEvent: {
-    method: 'POST',
     access: 'organizationAdmin',
     changes: ['GetEvent', 'GetEventsForOrganization'],
     about: 'Saves name, date and track; 409 when the Version is stale.',
@@ -113,7 +102,6 @@ export const eventCalls = {
     reply: Ok,
   },
   CancelEvent: {
-    method: 'POST',
     access: 'organizationAdmin',
     changes: 'everything',
     about:
@@ -124,14 +112,12 @@ export const eventCalls = {
     longWork: true,
   },
   GetEventDeletion: {
-    method: 'GET',
     access: 'organizationAdmin',
     about: 'How much DeleteEvent would delete, and how much that people wrote keeps the event.',
     query: ByEvent,
     reply: EventContents,
   },
   DeleteEvent: {
-    method: 'POST',
     access: 'organizationAdmin',
     changes: 'everything',
     about:
@@ -142,7 +128,6 @@ export const eventCalls = {
     longWork: true,
   },
   UpdateEventAttendees: {
-    method: 'POST',
     access: 'organizationAdmin',
     changes: [
       'GetEvalsForEvent',

@@ -9,42 +9,36 @@ const ExportOfClub = Type.Object({ organizationId: Id, format });
 /** The exports of organizers; a link opens each. */
 export const exportCalls = {
   GetRosterExport: {
-    method: 'GET',
     access: 'organizationAdmin',
     about: 'The roster of an event as CSV or XLSX, with the columns that an import reads.',
     query: ExportOfEvent,
     download: true,
   },
   GetResultsExport: {
-    method: 'GET',
     access: 'organizationAdmin',
     about: 'The evals of an event as CSV or XLSX, one to a row, with ratings and notes.',
     query: ExportOfEvent,
     download: true,
   },
   GetInstructorsExport: {
-    method: 'GET',
     access: 'organizationAdmin',
     about: 'What each instructor did in each season, as CSV or XLSX.',
     query: ExportOfClub,
     download: true,
   },
   GetInsightsExport: {
-    method: 'GET',
     access: 'organizationAdminOrChief',
     about: 'The insights of a club as CSV or XLSX, a figure a row.',
     query: ExportOfClub,
     download: true,
   },
   GetSignOffsExport: {
-    method: 'GET',
     access: 'organizationAdmin',
     about: 'Who was signed off for which run group, as CSV or XLSX, newest first.',
     query: ExportOfClub,
     download: true,
   },
   GetAuditLogExport: {
-    method: 'GET',
     access: 'organizationAdmin',
     about: 'The audit log as CSV or XLSX, newest first.',
     query: ExportOfClub,

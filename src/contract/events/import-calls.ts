@@ -4,7 +4,6 @@ import { Basis, ByEvent, ByOrganization, Id, ImportedFile, ImportPreview } from 
 /** Imports of events and of rosters. */
 export const importCalls = {
   PreviewEventsForOrganization: {
-    method: 'POST',
     access: 'organizationAdmin',
     changes: [],
     about:
@@ -15,7 +14,6 @@ export const importCalls = {
     longWork: true,
   },
   PreviewAssignmentsForEvent: {
-    method: 'POST',
     access: 'organizationAdmin',
     changes: [],
     about:
@@ -26,7 +24,6 @@ export const importCalls = {
     longWork: true,
   },
   ImportEventsForOrganization: {
-    method: 'POST',
     access: 'organizationAdmin',
     changes: ['GetEventsForOrganization'],
     about:
@@ -37,7 +34,6 @@ export const importCalls = {
     longWork: true,
   },
   ImportAssignmentsForEvent: {
-    method: 'POST',
     access: 'organizationAdmin',
     changes: 'everything',
     about:
@@ -48,13 +44,11 @@ export const importCalls = {
     longWork: true,
   },
   GetSampleImportEvents: {
-    method: 'GET',
     access: 'signedIn',
     about: 'A sample events file that imports as it is.',
     replyType: 'text/csv; charset=utf-8',
   },
   GetSampleImportAssignments: {
-    method: 'GET',
     access: 'signedIn',
     about: 'A sample assignments file that imports as it is.',
     replyType: 'text/csv; charset=utf-8',

@@ -45,14 +45,12 @@ const MyLimits = Type.Object({
 /** The limits of instructors at events. */
 export const limitsCalls = {
   GetInstructorLimits: {
-    method: 'GET',
     access: 'organizationAdminOrChief',
     about: 'What each instructor of an event can take: how many students, of which run groups.',
     query: ByEvent,
     reply: Type.Array(InstructorLimits),
   },
   SaveInstructorLimits: {
-    method: 'POST',
     access: 'organizationAdmin',
     changes: ['GetInstructorLimits', 'GetMyLimits', 'GetPairingInput'],
     about: 'Saves what an instructor can take at an event.',
@@ -61,13 +59,11 @@ export const limitsCalls = {
     reply: Ok,
   },
   GetMyLimits: {
-    method: 'GET',
     access: 'instructor',
     about: 'What the caller can take at each coming event where they instruct, the next event first.',
     reply: Type.Array(MyLimits),
   },
   SaveMyLimits: {
-    method: 'POST',
     access: 'instructor',
     changes: ['GetInstructorLimits', 'GetMyLimits', 'GetPairingInput'],
     about: 'Saves what the caller can take at a coming event where they instruct.',

@@ -33,7 +33,6 @@ export type PairingInput = Static<typeof PairingInput>;
 /** Calls about pairs of students and instructors. */
 export const pairingCalls = {
   GetPairingInput: {
-    method: 'GET',
     access: 'organizationAdmin',
     byToken: false,
     about:

@@ -15,7 +15,6 @@ const FirstLabels = Type.Array(Line(400), { maxItems: 5 });
 /** Publishing an event and the messages about it. */
 export const publishingCalls = {
   SendWelcomeEmails: {
-    method: 'POST',
     access: 'organizationAdmin',
     changes: changedByMessages,
     about: 'Sends the welcome message to each attendee who has not had it.',
@@ -25,7 +24,6 @@ export const publishingCalls = {
     longWork: true,
   },
   PublishEvalsForEvent: {
-    method: 'POST',
     access: 'organizationAdmin',
     changes: changedByMessages,
     about:
@@ -36,7 +34,6 @@ export const publishingCalls = {
     longWork: true,
   },
   RemindPerson: {
-    method: 'POST',
     access: 'organizationAdmin',
     changes: ['GetMessagesForEvent'],
     about:
@@ -46,7 +43,6 @@ export const publishingCalls = {
     reply: Type.Object({ Ok: Type.Boolean(), MessagesQueued: Type.Integer() }),
   },
   GetReach: {
-    method: 'GET',
     access: 'organizationAdmin',
     about:
       'How many people Welcome Emails, Publish and Send Reminders would notify now, how many evals Publish would create, and how many of the roster no message reaches. Names up to five people without Welcome Email.',
@@ -62,7 +58,6 @@ export const publishingCalls = {
     }),
   },
   GetMessagePreview: {
-    method: 'GET',
     access: 'organizationAdmin',
     about:
       'The first message that Welcome Emails, Publish, Send Reminders or Announce pairings would send now, in the words of its recipient.',

@@ -45,14 +45,12 @@ export type Reminders = Static<typeof Reminders>;
 /** Automatic reminders of pending evals. */
 export const reminderCalls = {
   GetReminders: {
-    method: 'GET',
     access: 'organizationAdmin',
     about: 'How the people of an event are reminded automatically, and when next.',
     query: ByEvent,
     reply: Reminders,
   },
   SaveReminders: {
-    method: 'POST',
     access: 'organizationAdmin',
     changes: [],
     about: 'Saves how the people of an event are reminded automatically, and its closing date.',
@@ -61,14 +59,12 @@ export const reminderCalls = {
     reply: Reminders,
   },
   GetClubReminders: {
-    method: 'GET',
     access: 'organizationAdmin',
     about: 'How people are reminded automatically of all events that do not say otherwise.',
     query: ByOrganization,
     reply: ClubReminders,
   },
   SaveClubReminders: {
-    method: 'POST',
     access: 'organizationAdmin',
     changes: ['GetReminders'],
     about: 'Saves how people are reminded automatically of all events that do not say otherwise.',

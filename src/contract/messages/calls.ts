@@ -30,7 +30,6 @@ export type EventMessages = Static<typeof EventMessages>;
 /** Calls about the delivery of messages about an event (docs/product.md#delivery). */
 export const messageCalls = {
   GetMessagesForEvent: {
-    method: 'GET',
     access: 'organizationAdmin',
     about:
       'How many messages about the event are queued, sent and failed, and whom they do not reach and why.',
@@ -38,7 +37,6 @@ export const messageCalls = {
     reply: EventMessages,
   },
   RetryMessages: {
-    method: 'POST',
     access: 'organizationAdmin',
     changes: ['GetMessagesForEvent'],
     about: 'Queues the failed messages about the event again, to the addresses that the people have now.',

@@ -90,7 +90,6 @@ const changedBySync = [
 /** Credentials for MotorsportReg, syncs of the calendar and of rosters, and how syncs went. */
 export const motorsportRegCalls = {
   SaveMotorsportRegCredentials: {
-    method: 'POST',
     access: 'organizationAdmin',
     byToken: false,
     changes: [],
@@ -100,7 +99,6 @@ export const motorsportRegCalls = {
     reply: OrganizationSettings,
   },
   ImportEventsFromMotorsportRegForOrganization: {
-    method: 'GET',
     access: 'organizationAdmin',
     changes: changedBySync,
     about: "Syncs the events with the organization's calendar at MotorsportReg; 422 and 502 change nothing.",
@@ -109,7 +107,6 @@ export const motorsportRegCalls = {
     longWork: true,
   },
   ImportEventFromMotorsportRegForOrganization: {
-    method: 'GET',
     access: 'organizationAdmin',
     changes: changedBySync,
     about:
@@ -119,7 +116,6 @@ export const motorsportRegCalls = {
     longWork: true,
   },
   PreviewEventsFromMotorsportReg: {
-    method: 'GET',
     access: 'organizationAdmin',
     about: 'What ImportEventsFromMotorsportRegForOrganization would do now; nothing is changed.',
     query: ByOrganization,
@@ -127,7 +123,6 @@ export const motorsportRegCalls = {
     longWork: true,
   },
   PreviewEventFromMotorsportReg: {
-    method: 'GET',
     access: 'organizationAdmin',
     about: 'What ImportEventFromMotorsportRegForOrganization would do now; nothing is changed.',
     query: ByEvent,
@@ -135,7 +130,6 @@ export const motorsportRegCalls = {
     longWork: true,
   },
   SyncRostersFromMotorsportReg: {
-    method: 'POST',
     access: 'organizationAdmin',
     changes: [],
     about:
@@ -145,14 +139,12 @@ export const motorsportRegCalls = {
     reply: SyncProgress,
   },
   GetSyncProgress: {
-    method: 'GET',
     access: 'organizationAdmin',
     about: 'How far the last run through the rosters has come, event by event; null when there was none.',
     query: ByOrganization,
     reply: nullable(SyncProgress),
   },
   GetSyncResult: {
-    method: 'GET',
     access: 'organizationAdmin',
     about: 'What the last sync of an event changed, or without an event that of the calendar.',
     query: Type.Object({ organizationId: Id, eventId: Type.Optional(Id) }),

@@ -16,7 +16,6 @@ export type ServerStatus = Static<typeof ServerStatus>;
 /** Calls of the operator. */
 export const serverCalls = {
   GetServerStatus: {
-    method: 'GET',
     access: 'operator',
     about: 'When the server last took a backup, and how its messages go.',
     reply: ServerStatus,

@@ -16,9 +16,8 @@ const Search = Line(120);
 
 /** The caller's profile, cards of people, pictures, and finding people. */
 export const peopleCalls = {
-  GetProfile: { method: 'GET', access: 'signedIn', about: "The caller's own profile.", reply: OwnProfile },
+  GetProfile: { access: 'signedIn', about: "The caller's own profile.", reply: OwnProfile },
   SaveProfile: {
-    method: 'POST',
     access: 'signedIn',
     changes: ['GetProfile'],
     about: "Saves the caller's own profile; a new e-mail or phone asks for its code first.",
@@ -26,14 +25,12 @@ export const peopleCalls = {
     reply: Verification,
   },
   GetProfileAdmin: {
-    method: 'GET',
     access: 'organizationAdmin',
     about: 'The profile of a person of the organization.',
     query: Type.Object({ userId: Id, organizationId: Id }),
     reply: ProfileForAdmin,
   },
   SaveProfileAdmin: {
-    method: 'POST',
     access: 'organizationAdmin',
     byToken: false,
     changes: ['GetProfileAdmin', 'GetUsersAdmin'],
@@ -43,7 +40,6 @@ export const peopleCalls = {
     reply: Verification,
   },
   SaveCar: {
-    method: 'POST',
     access: 'signedIn',
     changes: ['GetProfile'],
     about: "Saves one car of the caller's garage.",
@@ -51,7 +47,6 @@ export const peopleCalls = {
     reply: Ok,
   },
   DeleteCar: {
-    method: 'POST',
     access: 'signedIn',
     changes: ['GetProfile'],
     about: "Removes one car of the caller's garage.",
@@ -59,7 +54,6 @@ export const peopleCalls = {
     reply: Ok,
   },
   ConfirmCommunication: {
-    method: 'POST',
     access: 'signedIn',
     changes: ['GetProfile', 'CheckMultipleAccounts'],
     about: 'Confirms a new e-mail, a new phone or both by their codes; what still needs one stays required.',
@@ -70,7 +64,6 @@ export const peopleCalls = {
     reply: Confirmation,
   },
   SendCommunicationCode: {
-    method: 'POST',
     access: 'signedIn',
     changes: ['GetProfile'],
     about: 'Sends another code for a new e-mail or phone, or the first one for a phone never confirmed.',
@@ -78,7 +71,6 @@ export const peopleCalls = {
     reply: Verification,
   },
   GiveUpCommunication: {
-    method: 'POST',
     access: 'signedIn',
     changes: ['GetProfile'],
     about: 'Gives the change of an e-mail or phone up that waits for its code.',
@@ -86,7 +78,6 @@ export const peopleCalls = {
     reply: Verification,
   },
   SaveLanguage: {
-    method: 'POST',
     access: 'signedIn',
     changes: [],
     about: 'Remembers the language in which the caller is written to.',
@@ -94,14 +85,12 @@ export const peopleCalls = {
     reply: Ok,
   },
   GetProfileById: {
-    method: 'GET',
     access: 'signedIn',
     about: 'The card of a person whom the caller may see.',
     query: Type.Object({ userId: Id }),
     reply: PersonCard,
   },
   UploadMedia: {
-    method: 'POST',
     access: 'signedIn',
     changes: [],
     about:
@@ -112,14 +101,12 @@ export const peopleCalls = {
   },
 
   GetUsers: {
-    method: 'GET',
     access: 'signedIn',
     about: 'People whom the caller may see, found by any part of their name, the best first; 50 at most.',
     query: Type.Object({ search: Search }),
     reply: Type.Array(PersonCard),
   },
   GetUsersAdmin: {
-    method: 'GET',
     access: 'organizationAdmin',
     about: 'People of the organization, found by any part of a name or e-mail, the best first; 50 at most.',
     query: Type.Object({ search: Search, organizationId: Id }),

@@ -26,7 +26,6 @@ import { NewSolo, NewSoloForGood } from './solo.ts';
 /** From a day's sessions to a sign-off (docs/school.md). */
 export const schoolCalls = {
   GetSchool: {
-    method: 'GET',
     access: 'organizationAdmin',
     about:
       'Whether the school is on, the run groups in their order, and which groups of rosters are none of them.',
@@ -34,7 +33,6 @@ export const schoolCalls = {
     reply: School,
   },
   SaveSchool: {
-    method: 'POST',
     access: 'organizationAdmin',
     byToken: false,
     changes: ['GetEvent', 'GetOrganiazationsForUser'],
@@ -45,7 +43,6 @@ export const schoolCalls = {
     reply: School,
   },
   AppointToOffice: {
-    method: 'POST',
     access: 'organizationAdmin',
     byToken: false,
     changes: ['session'],
@@ -55,7 +52,6 @@ export const schoolCalls = {
     reply: School,
   },
   DismissFromOffice: {
-    method: 'POST',
     access: 'organizationAdmin',
     byToken: false,
     changes: ['session'],
@@ -65,7 +61,6 @@ export const schoolCalls = {
     reply: School,
   },
   PreviewOpeningBalances: {
-    method: 'POST',
     access: 'organizationAdmin',
     changes: [],
     about: 'What ImportOpeningBalances would do with a file, and what is wrong with it; nothing is changed.',
@@ -75,7 +70,6 @@ export const schoolCalls = {
     longWork: true,
   },
   ImportOpeningBalances: {
-    method: 'POST',
     access: 'organizationAdmin',
     byToken: false,
     changes: 'everything',
@@ -87,40 +81,34 @@ export const schoolCalls = {
     longWork: true,
   },
   GetSampleImportBalances: {
-    method: 'GET',
     access: 'organizationAdmin',
     about: "A sample file of earlier seasons with the organization's run groups, which imports as it is.",
     query: ByOrganization,
     replyType: 'text/csv; charset=utf-8',
   },
   GetAdvancement: {
-    method: 'GET',
     access: 'signedIn',
     about: 'Of the organizations whose chief instructor the caller is: the students, and what was decided.',
     reply: Type.Array(Advancement),
   },
   GetCandidateEvals: {
-    method: 'GET',
     access: 'organizationChief',
     about: 'A chief instructor reads the last three evals of a student in the club, the newest first.',
     query: Type.Object({ organizationId: Id, userId: Id }),
     reply: Type.Array(CandidateEval),
   },
   GetGridEvents: {
-    method: 'GET',
     access: 'signedIn',
     about: 'The events, around today, whose grid list the caller may read.',
     reply: Type.Array(GridEvent),
   },
   GetGridSheet: {
-    method: 'GET',
     access: 'organizationGrid',
     about: 'Who drives at an event: run group, car, solo, and for which run group they were signed off.',
     query: ByEvent,
     reply: GridSheet,
   },
   SignOff: {
-    method: 'POST',
     access: 'signedIn',
     changes: ['GetAdvancement'],
     about: 'A chief instructor moves a student up; the same SignOffId again changes nothing.',
@@ -128,7 +116,6 @@ export const schoolCalls = {
     reply: Ok,
   },
   SignSolo: {
-    method: 'POST',
     access: 'signedIn',
     changes: 'everything',
     about:
@@ -137,7 +124,6 @@ export const schoolCalls = {
     reply: Ok,
   },
   SignSoloForGood: {
-    method: 'POST',
     access: 'signedIn',
     changes: ['GetAdvancement'],
     about:
@@ -146,7 +132,6 @@ export const schoolCalls = {
     reply: Ok,
   },
   SayNotYet: {
-    method: 'POST',
     access: 'signedIn',
     changes: ['GetAdvancement'],
     about:
@@ -155,7 +140,6 @@ export const schoolCalls = {
     reply: Ok,
   },
   DecideTogether: {
-    method: 'POST',
     access: 'signedIn',
     changes: ['GetAdvancement'],
     about:
@@ -164,7 +148,6 @@ export const schoolCalls = {
     reply: Ok,
   },
   LeaveToOthers: {
-    method: 'POST',
     access: 'signedIn',
     changes: ['GetAdvancement'],
     about:
@@ -173,14 +156,12 @@ export const schoolCalls = {
     reply: Ok,
   },
   GetCheckRideEvents: {
-    method: 'GET',
     access: 'signedIn',
     about: 'A chief instructor reads where a student can have a check ride, and who instructs there.',
     query: Type.Object({ organizationId: Id, userId: Id }),
     reply: Type.Array(CheckRideEvent),
   },
   AskCheckRide: {
-    method: 'POST',
     access: 'signedIn',
     changes: ['GetAdvancement'],
     about:
@@ -189,7 +170,6 @@ export const schoolCalls = {
     reply: Ok,
   },
   CancelCheckRide: {
-    method: 'POST',
     access: 'signedIn',
     changes: ['GetAdvancement'],
     about: 'A chief instructor asks no longer for a check ride that was not written; 409 when it was.',
@@ -197,7 +177,6 @@ export const schoolCalls = {
     reply: Ok,
   },
   SaveAdvancementRule: {
-    method: 'POST',
     access: 'signedIn',
     changes: ['GetAdvancement'],
     about: 'A chief instructor says what it takes to move up into a run group; 409 when the Number is stale.',
@@ -205,13 +184,11 @@ export const schoolCalls = {
     reply: Ok,
   },
   GetMyProgress: {
-    method: 'GET',
     access: 'signedIn',
     about: "The caller's way to the run group above, in each club with a school where they drive.",
     reply: Type.Array(MyProgress),
   },
   WithdrawSignOff: {
-    method: 'POST',
     access: 'signedIn',
     changes: ['GetAdvancement', 'GetToday'],
     about:
@@ -220,7 +197,6 @@ export const schoolCalls = {
     reply: Ok,
   },
   DecideReport: {
-    method: 'POST',
     access: 'signedIn',
     changes: ['GetAdvancement'],
     about:
@@ -229,7 +205,6 @@ export const schoolCalls = {
     reply: Ok,
   },
   GetMySignOffs: {
-    method: 'GET',
     access: 'signedIn',
     about: "The caller's own sign-offs in all clubs, the newest first.",
     reply: Type.Array(MySignOff),

@@ -14,7 +14,6 @@ const KeptApart = Type.Object({
 
 export const keptApartCalls = {
   GetKeptApart: {
-    method: 'GET',
     access: 'organizationChief',
     about:
       'The people whom chief instructors keep apart, with the reasons; without those who are the caller.',
@@ -22,7 +21,6 @@ export const keptApartCalls = {
     reply: Type.Array(KeptApart),
   },
   SaveKeptApart: {
-    method: 'POST',
     access: 'signedIn',
     changes: ['GetKeptApart', 'GetPairingInput'],
     about: 'A chief instructor keeps two people of the club apart, by their e-mails, or changes the reason.',
@@ -30,7 +28,6 @@ export const keptApartCalls = {
     reply: Ok,
   },
   DeleteKeptApart: {
-    method: 'POST',
     access: 'signedIn',
     changes: ['GetKeptApart', 'GetPairingInput'],
     about: 'A chief instructor no longer keeps two people apart.',

@@ -131,14 +131,12 @@ export type Goals = Static<typeof Goals>;
 /** The log of a day at the track, session by session (docs/school.md#the-log-of-a-day). */
 export const logCalls = {
   GetToday: {
-    method: 'GET',
     access: 'signedIn',
     about:
       'The events where the caller instructs, from when they are on the roster until 14 days after, with the students they ride with.',
     reply: Type.Array(TodayEvent),
   },
   LogSession: {
-    method: 'POST',
     access: 'signedIn',
     changes: 'everything',
     about:
@@ -147,25 +145,21 @@ export const logCalls = {
     reply: Ok,
   },
   GetMyLogbook: {
-    method: 'GET',
     access: 'signedIn',
     about: "The caller's own log as a student, over all clubs, the newest event first.",
     reply: Type.Array(LogbookEvent),
   },
   GetMyLogbookExport: {
-    method: 'GET',
     access: 'signedIn',
     about: 'The same as CSV, one entry a row.',
     download: true,
   },
   GetMyEntries: {
-    method: 'GET',
     access: 'signedIn',
     about: 'The entries of sessions that the caller wrote, wherever the student is now, the newest first.',
     reply: Type.Array(WrittenEntry),
   },
   ReportEntry: {
-    method: 'POST',
     access: 'signedIn',
     changes: [],
     about:
@@ -174,7 +168,6 @@ export const logCalls = {
     reply: Ok,
   },
   SaveGoals: {
-    method: 'POST',
     access: 'signedIn',
     changes: 'everything',
     about:

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { Compile } from 'typebox/compile';
 import { expect, test } from 'vitest';
-import { type Call, pathOf } from '#contract/call.ts';
+import { type Call, methodOf, pathOf } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { problemSchema } from '#contract/problem.ts';
 import { STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
@@ -90,7 +90,7 @@ async function requestsTo(name: string, call: Call, { cookies, given }: World) {
     })
     .map(
       ({ cookie, query: asked, payload }): InjectOptions => ({
-        method: call.method,
+        method: methodOf(call),
         url: `${pathOf(name)}?${asked}`,
         headers: {
           cookie,

@@ -46,8 +46,8 @@ type Tried = [CallName, CallOptions, Client];
 
 /** The call reads a list, or an object with one. */
 function isListing(name: CallName): boolean {
-  const { method, changes, reply } = callOf(name);
-  return method === 'GET' && !changes && JSON.stringify(reply ?? '').includes('"array"');
+  const { changes, reply } = callOf(name);
+  return !changes && JSON.stringify(reply ?? '').includes('"array"');
 }
 
 /** Faults that make lists read whole tables: a sequential scan, a missing index, and a club's people counted at each reading. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { type Call, pathOf } from '#contract/call.ts';
+import { type Call, methodOf, pathOf } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { type AccessRule, accessRules } from '#domain/permissions.ts';
 import { MAX_UPLOAD } from '#server/platform/http/uploads.ts';
@@ -37,7 +37,7 @@ const otherField = '--XX\r\ncontent-disposition: form-data; name="other"; filena
 function refusalsOf(name: string, call: Call, organizationId: string, cookie: string): Refused[] {
   const rule: AccessRule = accessRules[call.access];
   const addressIn = (id: string) =>
-    `${call.method} ${pathOf(name)}?${new URLSearchParams({ organizationId: id, eventId: newId() })}`;
+    `${methodOf(call)} ${pathOf(name)}?${new URLSearchParams({ organizationId: id, eventId: newId() })}`;
   const [to, elsewhere] = [addressIn(organizationId), addressIn(newId())];
   const signedIn = { ...json, cookie };
   const refused: Refused[] = [
@@ -52,7 +52,7 @@ function refusalsOf(name: string, call: Call, organizationId: string, cookie: st
   if (rule.organization) {
     refused.push({ why: 'unknown club', status: 404, to: elsewhere, headers: signedIn });
   }
-  if (call.method === 'POST') {
+  if (methodOf(call) === 'POST') {
     const type = call.file ? file : json;
     const isAdmitted = rule.roles?.includes('admin') ?? true;
     refused.push(

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
-import { type Call, pathOf, tokenScopeOf } from '#contract/call.ts';
+import { type Call, methodOf, pathOf, tokenScopeOf } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { makeDocumentHandler } from '#server/platform/http/document-handler.ts';
 import { escapeHtml } from '#server/platform/http/html.ts';
@@ -38,7 +38,7 @@ const schemaBlock = (title: string, schema: unknown): string =>
 
 function callBlock(name: string, call: Call): string {
   return `<section id="${name}">
-<h2><code>${call.method} ${pathOf(name)}</code></h2>
+<h2><code>${methodOf(call)} ${pathOf(name)}</code></h2>
 <p>${escapeHtml(call.about)}</p>
 <p>Allowed to: ${LETS_IN[call.access]}.${byToken(call)}${call.file ? ` Takes a file in the multipart field <code>${call.file}</code>.` : ''}</p>
 ${schemaBlock('Query', call.query)}${schemaBlock('Body', call.body)}${schemaBlock('Reply', call.reply)}

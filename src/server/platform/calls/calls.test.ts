@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { methodOf } from '#contract/call.ts';
 import type { CallName } from '#contract/calls.ts';
 import { formCalls } from '#contract/evals/club-forms.ts';
 import { PASSKEY_NEEDED } from '#domain/permissions.ts';
@@ -138,7 +139,7 @@ test('when a club requires passkeys of its admins, every call of theirs refuses 
 
 test('each POST declares which reading calls it changes, and each name is one of a reading call', () => {
   const reads: readonly string[] = callNames.filter(name => !callOf(name).changes);
-  const undeclared = callNames.filter(name => callOf(name).method === 'POST' && !callOf(name).changes);
+  const undeclared = callNames.filter(name => methodOf(callOf(name)) === 'POST' && !callOf(name).changes);
   const declared = callNames.flatMap(name => callOf(name).changes ?? []);
   expect(undeclared).toEqual([]);
   expect(declared.filter(name => !['everything', 'session', ...reads].includes(name))).toEqual([]);
@@ -166,7 +167,9 @@ test('a reply names the reading calls that the call changed; a refusal and what 
 
 test('these calls by GET change something', () => {
   // Without MotorsportReg behind them the two syncs change nothing in the test below.
-  expect(callNames.filter(name => callOf(name).method === 'GET' && callOf(name).changes).toSorted()).toEqual([
+  expect(
+    callNames.filter(name => methodOf(callOf(name)) === 'GET' && callOf(name).changes).toSorted(),
+  ).toEqual([
     'ClaimEval',
     'ImportEventFromMotorsportRegForOrganization',
     'ImportEventsFromMotorsportRegForOrganization',

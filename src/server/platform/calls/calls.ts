@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
-import { type Call, type Download, pathOf, tokenScopeOf } from '#contract/call.ts';
+import { type Call, type Download, methodOf, pathOf, tokenScopeOf } from '#contract/call.ts';
 import {
   type AccessOf,
   type BodyOf,
@@ -69,14 +69,14 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: De
     const handler = built[name];
     if (!handler) throw new Error(`Nothing handles ${name}.`);
     app.route({
-      method: call.method,
+      method: methodOf(call),
       url: pathOf(name),
       schema: schemaOf(name, call),
       config: { call },
       onRequest: async (request, reply) => {
         await admit(call, request, reply, deps);
         const caller = request.getDecorator<Caller | null>('caller');
-        if (call.method === 'POST') admitBody(request, reply, caller?.personId ?? clientOf(request));
+        if (methodOf(call) === 'POST') admitBody(request, reply, caller?.personId ?? clientOf(request));
       },
       handler: async (request, reply) => {
         const file = call.file ? await readUpload(request, call.file) : undefined;

@@ -125,7 +125,6 @@ async function poolsOf(client: ClientBase, people: readonly TestPerson[]): Promi
 }
 
 const isAskedBy = (pools: Pools) => (name: CallName) =>
-  callOf(name).method === 'GET' &&
   /^Get/.test(name) &&
   Object.keys(Object(Reflect.get(callOf(name).query ?? {}, 'properties'))).every(member => member in pools);
 
