@@ -103,8 +103,8 @@ interface ForStudent {
 interface StudentPart extends ListedPart, CardWithForm {
   /** The beginning of the External Notes; null outside the evals about the student, and for check rides. */
   readonly note: string | null;
-  /** The skill goal of the student, on each row. */
-  readonly goal: string | null;
+  /** Whether the student has a skill goal, on each row. */
+  readonly hasGoal: boolean;
 }
 
 const latestNote = sql`case when eval.part = 'about' and eval.check_ride_for is null
@@ -116,11 +116,18 @@ const selectForStudent = statement((_, { personId, unnamed, now, publicUrl }: Gi
         when 'awaited' then ${claimCode(publicUrl)(unnamed)} else ${evalCard(unnamed)} end`,
     unnamed,
     now,
-    sql`, eval.form_version_id as form, ${latestNote} as note, ${skillGoalOf(personId)}::text as goal`,
+    sql`, eval.form_version_id as form, ${latestNote} as note,
+      exists (select from skill_goal where skill_goal.person_id = ${personId}) as "hasGoal"`,
     filledBy(personId, STUDENT_RATES_INSTRUCTOR),
     completedAbout(personId, INSTRUCTOR_RATES_STUDENT),
     awaitedBy(personId),
   ),
+);
+
+/** The tables of forms that a goal names take time even where they are not read, so that few students need this statement. */
+const selectGoal = statement(
+  (_, { personId }: Given<{ personId: string }>) => sql<{ goal: string | null }>`
+    select ${skillGoalOf(personId)}::text as goal`,
 );
 
 const ofPart = <Row extends ListedPart>(rows: readonly Row[], part: Part) =>
@@ -153,12 +160,13 @@ export async function studentLists(
 ): Promise<WrittenJson<StudentEvalLists>> {
   const rows = await selectForStudent(db, { personId, unnamed: texts().unnamed, now, publicUrl });
   const about = ofPart(rows, 'about');
+  const [stored] = rows[0]?.hasGoal ? await selectGoal(db, { personId }) : [];
   return writtenObject<StudentEvalLists>({
     Submissions: submissionsOf(rows),
     Evals: writtenList<AnsweredEvalCard>(about),
     Awaited: writtenList(ofPart(rows, 'awaited')),
     LatestNote: writtenJson(JSON.stringify(rows.find(({ note }) => note !== null)?.note ?? '')),
-    SkillGoal: writtenGoal(rows[0]?.goal ?? null),
+    SkillGoal: writtenGoal(stored?.goal ?? null),
     ...(await loadFormsOfList(db, about)),
   });
 }
