@@ -5,7 +5,7 @@ import { phoneKeyOf } from '#server/platform/sealed.ts';
 import { requireRecentSignIn } from '#server/platform/sessions/recent-sign-in.ts';
 import { recordInSession } from '#server/platform/sessions/security-log.ts';
 import { endSessionsOf } from '#server/platform/sessions/sessions.ts';
-import { unitOfWork } from '#server/platform/work/work.ts';
+import { doWork, unitOfWork } from '#server/platform/work/work.ts';
 import { calendarAddress, keyOfCalendar, replaceCalendar, turnOffCalendar } from './calendar/feed.ts';
 import { deleteAccount } from './delete-account.ts';
 import { mergeAccounts } from './merge-accounts.ts';
@@ -49,18 +49,13 @@ export const accountHandlers = {
 
   GetSecurityLog: ({ caller }, { db }) => loadSecurityLog(db, caller.personId),
 
-  EndSession: async ({ body, caller }, deps) => {
-    await unitOfWork(deps, caller, work => endOneSession(work, body.SessionId));
-    return { Ok: true };
-  },
+  EndSession: ({ body, caller }, deps) => doWork(deps, caller, work => endOneSession(work, body.SessionId)),
 
-  EndSessions: async ({ caller }, deps) => {
-    await unitOfWork(deps, caller, async ({ trx, now, by }) => {
+  EndSessions: ({ caller }, deps) =>
+    doWork(deps, caller, async ({ trx, now, by }) => {
       await recordInSession(trx, 'sessions-ended', by, now);
       await endSessionsOf(trx, by.personId);
-    });
-    return { Ok: true };
-  },
+    }),
 } satisfies Partial<Handlers>;
 
 /** Under which other ids phones may still keep the person's drafts. */

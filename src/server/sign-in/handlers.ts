@@ -4,7 +4,7 @@ import { texts as sharedTexts } from '#server/platform/language/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { requireRecentSignIn } from '#server/platform/sessions/recent-sign-in.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
-import { unitOfWork } from '#server/platform/work/work.ts';
+import { doWork, unitOfWork } from '#server/platform/work/work.ts';
 import { addPasskey, loadPasskeys, removePasskey, startPasskey } from './passkeys.ts';
 
 /**
@@ -28,13 +28,11 @@ export const passkeyHandlers = {
 
   AddPasskey: async ({ body, caller }, deps) => {
     await requireOwner(deps, caller);
-    await unitOfWork(deps, caller, work => addPasskey(work, body.Passkey));
-    return { Ok: true };
+    return doWork(deps, caller, work => addPasskey(work, body.Passkey));
   },
 
   RemovePasskey: async ({ body, caller }, deps) => {
     await requireOwner(deps, caller);
-    await unitOfWork(deps, caller, work => removePasskey(work, body.PasskeyId));
-    return { Ok: true };
+    return doWork(deps, caller, work => removePasskey(work, body.PasskeyId));
   },
 } satisfies Partial<Handlers>;

@@ -8,7 +8,7 @@ import { isOpen } from '#server/platform/database/eval-conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { recordSecurity } from '#server/platform/sessions/security-log.ts';
-import { type Actor, unitOfWork, type Work } from '#server/platform/work/work.ts';
+import { type Actor, doWork, type Work } from '#server/platform/work/work.ts';
 import { jsonOf, type WrittenJson, writtenList, writtenObject } from '#server/platform/written-json.ts';
 
 type MyClub = MyClubs['Clubs'][number];
@@ -50,25 +50,18 @@ async function hasMembership(db: Db, organizationId: string, personId: string): 
 export const membershipHandlers = {
   GetMyClubs: ({ caller }, { db }) => loadMyClubs(db, caller.personId),
 
-  AcceptClub: async ({ body, caller }, deps) => {
-    await unitOfWork(deps, caller, work => acceptClub(work, body.OrganizationId));
-    return { Ok: true };
-  },
+  AcceptClub: ({ body, caller }, deps) => doWork(deps, caller, work => acceptClub(work, body.OrganizationId)),
 
-  LeaveClub: async ({ body, caller }, deps) => {
-    await unitOfWork(deps, caller, async work => {
+  LeaveClub: ({ body, caller }, deps) =>
+    doWork(deps, caller, async work => {
       const { personId } = work.by;
       if (!(await hasMembership(work.trx, body.OrganizationId, personId))) throw problems.absent();
       const leaving = { action: 'member-left', title: texts().notLeft } as const;
       await endMembership(work, body.OrganizationId, personId, leaving);
-    });
-    return { Ok: true };
-  },
+    }),
 
-  RemoveFromClub: async ({ query, caller }, deps) => {
-    await unitOfWork(deps, caller, work => removeFromClub(work, query.organizationId, query.userId));
-    return { Ok: true };
-  },
+  RemoveFromClub: ({ query, caller }, deps) =>
+    doWork(deps, caller, work => removeFromClub(work, query.organizationId, query.userId)),
 } satisfies Partial<Handlers>;
 
 /** Ends that a person belongs to the organization; the person finds it in their log. */

@@ -1,6 +1,6 @@
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import { requireRecentSignIn } from '#server/platform/sessions/recent-sign-in.ts';
-import { unitOfWork } from '#server/platform/work/work.ts';
+import { doWork, unitOfWork } from '#server/platform/work/work.ts';
 import { loadTokens, loadTokensFor, makeToken, revokeOwnToken, revokeTokenFor } from './tokens.ts';
 
 export const accessTokenHandlers = {
@@ -11,17 +11,13 @@ export const accessTokenHandlers = {
     return unitOfWork(deps, caller, work => makeToken(work, body));
   },
 
-  RevokeAccessToken: async ({ body, caller }, deps) => {
-    await unitOfWork(deps, caller, work => revokeOwnToken(work, body.TokenId));
-    return { Ok: true };
-  },
+  RevokeAccessToken: ({ body, caller }, deps) =>
+    doWork(deps, caller, work => revokeOwnToken(work, body.TokenId)),
 
   GetOrganizationAccessTokens: async ({ query }, { db }) => ({
     Tokens: await loadTokensFor(db, query.organizationId),
   }),
 
-  RevokeOrganizationAccessToken: async ({ query, body, caller }, deps) => {
-    await unitOfWork(deps, caller, work => revokeTokenFor(work, query.organizationId, body.TokenId));
-    return { Ok: true };
-  },
+  RevokeOrganizationAccessToken: ({ query, body, caller }, deps) =>
+    doWork(deps, caller, work => revokeTokenFor(work, query.organizationId, body.TokenId)),
 } satisfies Partial<Handlers>;

@@ -1,7 +1,7 @@
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { Problem } from '#server/platform/problems/problem.ts';
-import { type Actor, unitOfWork, type Work } from '#server/platform/work/work.ts';
+import { type Actor, doWork, unitOfWork, type Work } from '#server/platform/work/work.ts';
 import { addWebhook, deleteWebhook, replaceSecret, saveWebhook } from './change.ts';
 import { hostInAddress } from './pause.ts';
 import { loadDeliveries, loadWebhooks } from './queries.ts';
@@ -50,10 +50,8 @@ export const webhookHandlers = {
   ReplaceWebhookSecret: ({ query, body, caller }, deps) =>
     unitOfWork(deps, caller, work => replaceSecret(work, query.organizationId, body.WebhookId)),
 
-  DeleteWebhook: async ({ query, body, caller }, deps) => {
-    await unitOfWork(deps, caller, work => deleteWebhook(work, query.organizationId, body.WebhookId));
-    return { Ok: true };
-  },
+  DeleteWebhook: ({ query, body, caller }, deps) =>
+    doWork(deps, caller, work => deleteWebhook(work, query.organizationId, body.WebhookId)),
 
   TestWebhook: ({ query, body, caller }, deps) =>
     testWebhook(deps, caller, query.organizationId, body.WebhookId),
