@@ -7,6 +7,7 @@ import {
 } from '#domain/evals/forms/template.ts';
 import { destinationOf } from '#domain/messages/preference.ts';
 import { type PersonNames, personName } from '#domain/people/names.ts';
+import { isPersonOf } from '#server/people/person-labels.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { contactColumns } from '#server/platform/messages/contact.ts';
 import type { WriteMessage } from '#server/platform/messages/deliver-message.ts';
@@ -27,11 +28,7 @@ function selectCompletion(db: Db) {
     .innerJoin('event', 'event.id', 'eval.event_id')
     .innerJoin('organization', 'organization.id', 'eval.organization_id')
     .innerJoin('person', 'person.id', 'eval.subject_id')
-    .innerJoin('club_person as evaluator', join =>
-      join
-        .onRef('evaluator.id', '=', 'eval.evaluator_id')
-        .onRef('evaluator.organization_id', '=', 'eval.organization_id'),
-    )
+    .innerJoin('club_person as evaluator', join => join.on(isPersonOf('evaluator', 'eval.evaluator_id')))
     .select(['eval.id', 'eval.eval_type', 'eval.event_id', 'eval.organization_id', 'eval.subject_id'])
     .select([
       'event.name',

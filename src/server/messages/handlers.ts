@@ -3,6 +3,7 @@ import type { ReplyOf } from '#contract/calls.ts';
 import type { EventMessages, TroubledMessage } from '#contract/messages/calls.ts';
 import { type Destination, destinationOf } from '#domain/messages/preference.ts';
 import { lockEvent } from '#server/events/roster/lock-event.ts';
+import { isPersonOf } from '#server/people/person-labels.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
 import { contactColumns } from '#server/platform/messages/contact.ts';
@@ -68,7 +69,7 @@ async function retryMessages(
 /** Messages in trouble that are told one by one. */
 const MAX_MESSAGES = 200;
 
-/** Counts the messages about an event by state; returns no row when the organization has no such event. */
+/** Counts the messages about an event by state; a problem when the organization has no such event. */
 function countMessages(db: Db, organizationId: string, eventId: string) {
   return db
     .selectFrom('event')
@@ -86,17 +87,13 @@ function countMessages(db: Db, organizationId: string, eventId: string) {
     .where('event.id', '=', eventId)
     .where('event.organization_id', '=', organizationId)
     .groupBy('event.id')
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow(problems.absent);
 }
 
 function selectTroubled(db: Db, eventId: string) {
   return db
     .selectFrom('message')
-    .leftJoin('club_person', join =>
-      join
-        .onRef('club_person.id', '=', 'message.person_id')
-        .onRef('club_person.organization_id', '=', 'message.organization_id'),
-    )
+    .leftJoin('club_person', join => join.on(isPersonOf('club_person', 'message.person_id')))
     .select(['message.id', 'message.person_id', 'recipient', 'kind', 'state', 'failure', 'belongs'])
     .select(['message.created_at', 'club_person.label', 'club_person.address'])
     .where('event_id', '=', eventId)
@@ -129,7 +126,6 @@ function toTroubled({ recipient, failure, ...row }: TroubledRow): TroubledMessag
 /** How the messages about an event stand, and which do not get through; a problem when there is no such event. */
 async function loadEventMessages(db: Db, organizationId: string, eventId: string): Promise<EventMessages> {
   const counts = await countMessages(db, organizationId, eventId);
-  if (!counts) throw problems.absent();
   const inTrouble = counts.Queued + counts.Failed > 0;
   return { ...counts, Troubled: inTrouble ? (await selectTroubled(db, eventId)).map(toTroubled) : [] };
 }

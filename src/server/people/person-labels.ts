@@ -21,6 +21,13 @@ export const nameInClub = inClub('name');
 /** Selects the name on rosters of a person in a club, as `nameInClub` does the name on cards. */
 export const labelInClub = inClub('label');
 
+/** Joins `club_person` under a name: the person of a column, as the club of the column's row knows them. */
+export function isPersonOf(name: string, column: string): RawBuilder<boolean> {
+  const [table] = column.split('.');
+  const [id, club] = [sql.ref(`${name}.id`), sql.ref(`${name}.organization_id`)];
+  return sql`(${id} = ${sql.ref(column)} and ${club} = ${sql.ref(`${table}.organization_id`)})`;
+}
+
 /** Returns the name on cards of a person in a club, for messages; '' if the club does not know the person. */
 export async function loadName(db: Db, organizationId: string, personId: string): Promise<string> {
   const person = await db

@@ -5,6 +5,7 @@ import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { byRole, evalCard, selectFromEvals } from '#server/evals/cards.ts';
 import { isInstructorEval } from '#server/evals/conditions.ts';
 import { type StoredForm, selectForm } from '#server/evals/stored-form.ts';
+import { isPersonOf } from '#server/people/person-labels.ts';
 import { isCounted } from '#server/platform/database/eval-conditions.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { texts } from '#server/platform/language/texts.ts';
@@ -26,21 +27,11 @@ const rosterAddressOf = (person: string) => sql<
 export async function loadExportedRoster(trx: Trx, eventId: string): Promise<ExportedAttendee[]> {
   const rows = await trx
     .selectFrom('attendee')
-    .innerJoin('club_person as person', join =>
-      join
-        .onRef('person.id', '=', 'attendee.person_id')
-        .onRef('person.organization_id', '=', 'attendee.organization_id'),
-    )
+    .innerJoin('club_person as person', join => join.on(isPersonOf('person', 'attendee.person_id')))
     .leftJoin('club_person as instructor', join =>
-      join
-        .onRef('instructor.id', '=', 'attendee.instructor_id')
-        .onRef('instructor.organization_id', '=', 'attendee.organization_id'),
+      join.on(isPersonOf('instructor', 'attendee.instructor_id')),
     )
-    .leftJoin('club_person as asked', join =>
-      join
-        .onRef('asked.id', '=', 'attendee.asked_for')
-        .onRef('asked.organization_id', '=', 'attendee.organization_id'),
-    )
+    .leftJoin('club_person as asked', join => join.on(isPersonOf('asked', 'attendee.asked_for')))
     .select(['person.first_name as firstName', 'person.last_name as lastName'])
     .select(['person.display_name as displayName', 'attendee.run_group as group', 'attendee.vehicle'])
     .select('attendee.car_number as carNumber')

@@ -4,6 +4,7 @@ import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { compareNames } from '#domain/people/name-order.ts';
 import { personName } from '#domain/people/names.ts';
 import type { Language } from '#domain/text/languages.ts';
+import { isPersonOf } from '#server/people/person-labels.ts';
 import { isOpen } from '#server/platform/database/eval-conditions.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import type { MailListItem } from '#server/platform/messages/message/content.ts';
@@ -89,11 +90,7 @@ function composeNotice(
 function loadPendingEvals(trx: Trx, eventId: string) {
   return trx
     .selectFrom('eval')
-    .innerJoin('club_person as subject', join =>
-      join
-        .onRef('subject.id', '=', 'eval.subject_id')
-        .onRef('subject.organization_id', '=', 'eval.organization_id'),
-    )
+    .innerJoin('club_person as subject', join => join.on(isPersonOf('subject', 'eval.subject_id')))
     .select([
       'eval.id',
       'eval.eval_type as evalType',

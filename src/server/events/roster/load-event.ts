@@ -4,6 +4,7 @@ import { daysIn } from '#domain/events/days.ts';
 import { sortAttendees } from '#domain/people/name-order.ts';
 import { fullName } from '#domain/people/names.ts';
 import { gapsOfRoster } from '#server/clubs/credentials/gaps.ts';
+import { isPersonOf } from '#server/people/person-labels.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { selectEventCards, toEventCard } from './event-cards.ts';
@@ -20,11 +21,7 @@ const signedOff = sql<Event['SignedOff']>`(
 function selectRoster(db: Db, eventId: string) {
   return db
     .selectFrom('attendee')
-    .innerJoin('club_person as person', join =>
-      join
-        .onRef('person.id', '=', 'attendee.person_id')
-        .onRef('person.organization_id', '=', 'attendee.organization_id'),
-    )
+    .innerJoin('club_person as person', join => join.on(isPersonOf('person', 'attendee.person_id')))
     .select([
       'attendee.person_id',
       'attendee.run_group',

@@ -31,8 +31,7 @@ async function stopMessages({ trx, now }: Work, personIdThen: string): Promise<v
       sql<boolean>`id in (${personIdThen}, (select person_id from former_person where former_person.id = ${personIdThen}))`,
     )
     .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!person) throw problems.absent();
+    .executeTakeFirstOrThrow(problems.absent);
   if (person.preferred_communication === communication.optOut) return;
   const personId = person.id;
   await trx
