@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { recordInSession } from '#server/platform/sessions/security-log.ts';
 import type { SessionInUse } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
+import { instant } from '#server/platform/written-json.ts';
 import { texts } from './texts.ts';
 
 /** Where a person is signed in now: the session in use, then the others, the last used first. */
@@ -12,23 +14,17 @@ export async function loadSessions(
   { personId, tokenHash }: SessionInUse,
   now: Date,
 ): Promise<ReplyOf<'GetSessions'>> {
-  const rows = await db
+  const Sessions = await db
     .selectFrom('session')
-    .selectAll()
+    .select(['id as SessionId', 'device as Device', 'network as Network'])
+    .select([instant('created_at').as('SignedInAt'), instant('last_used_at').as('LastUsedAt')])
+    .select(sql<boolean>`token_hash = ${tokenHash}`.as('IsThis'))
     .where('person_id', '=', personId)
     .where('expires_at', '>', now)
     .orderBy(eb => eb('token_hash', '<>', tokenHash))
     .orderBy('last_used_at', 'desc')
     .orderBy('id')
     .execute();
-  const Sessions = rows.map(row => ({
-    SessionId: row.id,
-    Device: row.device,
-    Network: row.network,
-    SignedInAt: row.created_at.toISOString(),
-    LastUsedAt: row.last_used_at.toISOString(),
-    IsThis: row.token_hash.equals(tokenHash),
-  }));
   return { Sessions };
 }
 
@@ -37,21 +33,15 @@ const SHOWN = 100;
 
 /** Loads the log of a person's account, the newest entry first. */
 export async function loadSecurityLog(db: Db, personId: string): Promise<ReplyOf<'GetSecurityLog'>> {
-  const rows = await db
+  const Entries = await db
     .selectFrom('security_entry')
-    .selectAll()
+    .select(['id as EntryId', 'kind as Kind', 'device as Device', 'network as Network'])
+    .select(instant('at').as('At'))
     .where('person_id', '=', personId)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(SHOWN)
     .execute();
-  const Entries = rows.map(row => ({
-    EntryId: row.id,
-    At: row.at.toISOString(),
-    Kind: row.kind,
-    Device: row.device,
-    Network: row.network,
-  }));
   return { Entries };
 }
 
@@ -61,8 +51,7 @@ export async function endOneSession(
   sessionId: string,
 ): Promise<void> {
   const own = db.selectFrom('session').where('person_id', '=', by.personId).where('id', '=', sessionId);
-  const session = await own.select('token_hash').executeTakeFirst();
-  if (!session) throw problems.absent();
+  const session = await own.select('token_hash').executeTakeFirstOrThrow(problems.absent);
   if (session.token_hash.equals(by.tokenHash)) throw problems.refused(texts().notEnded, texts().sessionInUse);
   await db.deleteFrom('session').where('token_hash', '=', session.token_hash).execute();
   await recordInSession(db, 'session-ended', by, now);

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { LastSync, Synced, SyncProgress, SyncStep } from '#contract/motorsportreg/calls.ts';
 import { MINUTE_MS } from '#domain/text/durations.ts';
+import { labelInClub } from '#server/people/person-labels.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { type SyncResult, type SyncState, writeWording } from '#server/platform/database/sync-result.ts';
 import { describeStoredReasons } from './failure.ts';
@@ -13,11 +15,6 @@ function selectSteps(db: Db) {
     .selectFrom('sync_step')
     .innerJoin('sync_run', 'sync_run.id', 'sync_step.run_id')
     .leftJoin('event', 'event.id', 'sync_step.event_id')
-    .leftJoin('club_person', join =>
-      join
-        .onRef('club_person.id', '=', 'sync_run.started_by')
-        .onRef('club_person.organization_id', '=', 'sync_run.organization_id'),
-    )
     .select([
       'sync_run.id',
       'sync_run.started_at as run_started_at',
@@ -25,7 +22,7 @@ function selectSteps(db: Db) {
     ])
     .select(['event.id as event_id', 'event.name', 'event.start'])
     .select(['sync_step.state', 'sync_step.started_at', 'sync_step.finished_at', 'failure', 'result'])
-    .select('club_person.label');
+    .select(labelInClub(sql.ref('sync_run.started_by'), sql.ref('sync_run.organization_id')).as('by'));
 }
 
 type StepRow = Awaited<ReturnType<ReturnType<typeof selectSteps>['execute']>>[number];
@@ -86,7 +83,7 @@ export async function loadLastRun(db: Db, organizationId: string, now: Date): Pr
   return {
     RunId: first.id,
     StartedAt: first.run_started_at.toISOString(),
-    ByName: first.label ?? '',
+    ByName: first.by,
     FinishedAt: first.run_finished_at?.toISOString() ?? null,
     Steps: steps.map(toStep),
   };
@@ -132,7 +129,7 @@ export async function loadLastSync(
   const { state, started_at, run_started_at, finished_at, failure, result } = row;
   return {
     StartedAt: (started_at ?? run_started_at).toISOString(),
-    ByName: row.label ?? '',
+    ByName: row.by,
     State: state,
     FinishedAt: finished_at?.toISOString() ?? null,
     Failure: failure && describeStoredReasons(failure),

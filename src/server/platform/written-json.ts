@@ -43,6 +43,6 @@ export function jsonOf<T extends object>(
   return sql`json_build_object(${sql.join(pairs)})`;
 }
 
-/** A column under another type: an instant is text in JSON. */
-export const instant = (column: string): RawBuilder<string> =>
+/** An instant of a reply: the column as ISO 8601 text in UTC. */
+export const instant = <T extends string | null = string>(column: string): RawBuilder<T> =>
   sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -139,13 +139,12 @@ export async function loadPasskeys(db: Db, personId: string): Promise<ReplyOf<'G
 
 /** Removes a passkey of the caller. A code sent to their address still signs them in. */
 export async function removePasskey(work: Work<SessionInUse>, passkeyId: string): Promise<void> {
-  const removed = await work.trx
+  await work.trx
     .deleteFrom('passkey')
     .where('person_id', '=', work.by.personId)
     .where('id', '=', passkeyId)
     .returning('id')
-    .executeTakeFirst();
-  if (!removed) throw problems.absent();
+    .executeTakeFirstOrThrow(problems.absent);
   await noteChange(work, 'passkey-removed');
 }
 

@@ -25,11 +25,8 @@ function selectOrganization(db: Db, organizationId: string) {
 type AdminRow = Selectable<Database['club_person']> & { readonly invited_as_admin: boolean };
 
 /** Loads and locks the organization: the second of two who change its settings sees the first change. */
-export async function lockOrganization(trx: Trx, organizationId: string) {
-  const organization = await selectOrganization(trx, organizationId).forNoKeyUpdate().executeTakeFirst();
-  if (!organization) throw problems.absent();
-  return organization;
-}
+export const lockOrganization = (trx: Trx, organizationId: string) =>
+  selectOrganization(trx, organizationId).forNoKeyUpdate().executeTakeFirstOrThrow(problems.absent);
 
 /** Loads the admins of the organization, invited ones too, in the order of their labels. */
 async function loadAdmins(db: Db, organizationId: string): Promise<OrganizationAdmin[]> {
@@ -54,8 +51,7 @@ async function loadAdmins(db: Db, organizationId: string): Promise<OrganizationA
 
 /** The settings as their admins read them. */
 export async function loadSettings(db: Db, organizationId: string): Promise<OrganizationSettings> {
-  const organization = await selectOrganization(db, organizationId).executeTakeFirst();
-  if (!organization) throw problems.absent();
+  const organization = await selectOrganization(db, organizationId).executeTakeFirstOrThrow(problems.absent);
   return {
     OrganizationId: organization.id,
     Name: organization.name,

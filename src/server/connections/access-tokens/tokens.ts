@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { MAX_TOKENS, TOKEN_PREFIX } from '#domain/connections/access-tokens.ts';
 import { DAY_MS } from '#domain/text/durations.ts';
 import { texts } from '#server/connections/texts.ts';
+import { labelInClub } from '#server/people/person-labels.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { problems } from '#server/platform/problems/problem.ts';
@@ -12,63 +13,39 @@ import type { Caller, SessionInUse } from '#server/platform/sessions/sessions.ts
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { notify } from '#server/platform/work/notify.ts';
 import type { Work } from '#server/platform/work/work.ts';
+import { instant } from '#server/platform/written-json.ts';
 
 /** Selects tokens that were not revoked, the newest first; also expired ones, until they are cleaned up. */
 const selectTokens = (db: Db) =>
   db
     .selectFrom('access_token as token')
-    .select(['token.id', 'token.name', 'may_write', 'made_at', 'expires_at', 'last_used_at'])
+    .select(['token.id as TokenId', 'token.name as Name', 'may_write as MayWrite'])
+    .select([instant('made_at').as('MadeAt'), instant('expires_at').as('ExpiresAt')])
+    .select(instant<string | null>('last_used_at').as('LastUsedAt'))
     .where('revoked_at', 'is', null)
     .orderBy('token.id', 'desc');
 
-type TokenRow = Awaited<ReturnType<ReturnType<typeof selectTokens>['execute']>>[number];
-
-const toToken = (row: TokenRow) => ({
-  TokenId: row.id,
-  Name: row.name,
-  MayWrite: row.may_write,
-  MadeAt: row.made_at.toISOString(),
-  ExpiresAt: row.expires_at.toISOString(),
-  LastUsedAt: row.last_used_at?.toISOString() ?? null,
-});
-
 /** The tokens of a person. */
-export async function loadTokens(db: Db, personId: string): Promise<AccessToken[]> {
-  const rows = await selectTokens(db)
+export const loadTokens = (db: Db, personId: string): Promise<AccessToken[]> =>
+  selectTokens(db)
     .innerJoin('organization', 'organization.id', 'token.organization_id')
-    .select(['organization.id as organization_id', 'organization.name as organization_name'])
+    .select(['organization.id as OrganizationId', 'organization.name as OrganizationName'])
     .where('token.person_id', '=', personId)
     .execute();
-  return rows.map(row => ({
-    ...toToken(row),
-    OrganizationId: row.organization_id,
-    OrganizationName: row.organization_name,
-  }));
-}
 
 /** The tokens for an organization, whosever they are. */
-export async function loadTokensFor(db: Db, organizationId: string): Promise<OrganizationAccessToken[]> {
-  const rows = await selectTokens(db)
-    .leftJoin('club_person', join =>
-      join
-        .onRef('club_person.id', '=', 'token.person_id')
-        .onRef('club_person.organization_id', '=', 'token.organization_id'),
+export const loadTokensFor = (db: Db, organizationId: string): Promise<OrganizationAccessToken[]> =>
+  selectTokens(db)
+    .select('token.person_id as UserId')
+    .select(labelInClub(sql.ref('token.person_id'), sql.ref('token.organization_id')).as('OwnerName'))
+    .select(
+      sql<boolean>`exists (select from organization_admin as held
+        where held.person_id = token.person_id and held.organization_id = token.organization_id)`.as(
+        'OwnerIsAdmin',
+      ),
     )
-    .leftJoin('organization_admin', join =>
-      join
-        .onRef('organization_admin.person_id', '=', 'token.person_id')
-        .onRef('organization_admin.organization_id', '=', 'token.organization_id'),
-    )
-    .select(['club_person.label', 'token.person_id', 'organization_admin.person_id as admin_id'])
     .where('token.organization_id', '=', organizationId)
     .execute();
-  return rows.map(row => ({
-    ...toToken(row),
-    UserId: row.person_id,
-    OwnerName: row.label ?? '',
-    OwnerIsAdmin: row.admin_id !== null,
-  }));
-}
 
 /** Notifies a person who made an access token for an organization. */
 async function notifyOfToken(
@@ -139,8 +116,7 @@ async function revoke(
     .where('id', '=', tokenId)
     .where(of === 'person' ? 'person_id' : 'organization_id', '=', id)
     .forUpdate()
-    .executeTakeFirst();
-  if (!token) throw problems.absent();
+    .executeTakeFirstOrThrow(problems.absent);
   if (token.revoked_at !== null) return;
   await trx.updateTable('access_token').set({ revoked_at: now }).where('id', '=', tokenId).execute();
   const { name: about, person_id: personId } = token;

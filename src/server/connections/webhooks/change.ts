@@ -42,15 +42,13 @@ function readEndpoint(
 
 /** Loads and locks the webhook; a problem when the organization has none of that id. */
 async function lockWebhook(trx: Trx, organizationId: string, webhookId: string) {
-  const webhook = await trx
+  return trx
     .selectFrom('webhook')
     .select(['id', 'url', 'kinds', 'secret', 'paused_at', 'paused_because', 'failing_since'])
     .where('id', '=', webhookId)
     .where('organization_id', '=', organizationId)
     .forUpdate()
-    .executeTakeFirst();
-  if (!webhook) throw problems.absent();
-  return webhook;
+    .executeTakeFirstOrThrow(problems.absent);
 }
 
 /** Counts while the organization is locked: the second of two that are added at once sees the first. */

@@ -1,25 +1,9 @@
-import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
-import type { Webhook, WebhookDelivery } from '#contract/connections/webhooks.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import type { Database } from '#server/platform/database/tables.ts';
+import { instant } from '#server/platform/written-json.ts';
 
 const SHOWN = 50;
-
-const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
-
-const toWebhook = (row: Selectable<Database['webhook']>, now: Date): Webhook => ({
-  WebhookId: row.id,
-  Url: row.url,
-  Kinds: row.kinds,
-  PausedBecause: row.paused_because,
-  PausedAt: instant(row.paused_at),
-  FailingSince: instant(row.failing_since),
-  SecretBeforeUntil:
-    row.secret_before_until !== null && now < row.secret_before_until
-      ? instant(row.secret_before_until)
-      : null,
-});
 
 /** The webhooks of an organization, the oldest first. */
 export async function loadWebhooks(
@@ -27,29 +11,33 @@ export async function loadWebhooks(
   organizationId: string,
   now: Date,
 ): Promise<ReplyOf<'GetWebhooks'>> {
-  const rows = await db
+  const Webhooks = await db
     .selectFrom('webhook')
-    .selectAll()
+    .select(['id as WebhookId', 'url as Url', 'kinds as Kinds', 'paused_because as PausedBecause'])
+    .select(instant<string | null>('paused_at').as('PausedAt'))
+    .select(instant<string | null>('failing_since').as('FailingSince'))
+    .select(
+      sql<
+        string | null
+      >`case when secret_before_until > ${now} then ${instant('secret_before_until')} end`.as(
+        'SecretBeforeUntil',
+      ),
+    )
     .where('organization_id', '=', organizationId)
     .orderBy('id')
     .execute();
-  return { Webhooks: rows.map(row => toWebhook(row, now)) };
+  return { Webhooks };
 }
 
-/** A delivery as it is shown. */
-export const toDelivery = (row: Selectable<Database['webhook_delivery']>): WebhookDelivery => ({
-  DeliveryId: row.id,
-  At: row.created_at.toISOString(),
-  Kind: row.kind,
-  State: row.state,
-  Attempts: row.attempts,
-  AttemptedAt: instant(row.attempted_at),
-  NextAt: row.state === 'waiting' ? instant(row.due_at) : null,
-  Status: row.status,
-  Milliseconds: row.milliseconds,
-  Reply: row.reply,
-  Failure: row.failure,
-});
+/** Selects deliveries as they are shown. */
+export const selectDeliveries = (db: Db) =>
+  db
+    .selectFrom('webhook_delivery as delivery')
+    .select(['delivery.id as DeliveryId', 'kind as Kind', 'state as State', 'attempts as Attempts'])
+    .select(['status as Status', 'milliseconds as Milliseconds', 'reply as Reply', 'failure as Failure'])
+    .select(instant('delivery.created_at').as('At'))
+    .select(instant<string | null>('attempted_at').as('AttemptedAt'))
+    .select(sql<string | null>`case when state = 'waiting' then ${instant('due_at')} end`.as('NextAt'));
 
 /** The last deliveries of a webhook of the organization, the newest first; none of a webhook that it does not have. */
 export async function loadDeliveries(
@@ -57,15 +45,13 @@ export async function loadDeliveries(
   organizationId: string,
   webhookId: string,
 ): Promise<ReplyOf<'GetWebhookDeliveries'>> {
-  const rows = await db
-    .selectFrom('webhook_delivery')
-    .innerJoin('webhook', 'webhook.id', 'webhook_delivery.webhook_id')
-    .selectAll('webhook_delivery')
+  const Deliveries = await selectDeliveries(db)
+    .innerJoin('webhook', 'webhook.id', 'delivery.webhook_id')
     .where('webhook.id', '=', webhookId)
     .where('webhook.organization_id', '=', organizationId)
-    .orderBy('webhook_delivery.created_at', 'desc')
-    .orderBy('webhook_delivery.number', 'desc')
+    .orderBy('delivery.created_at', 'desc')
+    .orderBy('delivery.number', 'desc')
     .limit(SHOWN)
     .execute();
-  return { Deliveries: rows.map(toDelivery) };
+  return { Deliveries };
 }

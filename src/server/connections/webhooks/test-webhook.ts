@@ -1,17 +1,16 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { WebhookDelivery } from '#contract/connections/webhooks.ts';
 import { PING } from '#domain/connections/webhook-kinds.ts';
 import { MINUTE_MS } from '#domain/text/durations.ts';
 import { texts } from '#server/connections/texts.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
-import type { Database } from '#server/platform/database/tables.ts';
 import { newId } from '#server/platform/ids.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { countUse } from '#server/platform/use-count.ts';
 import { type Actor, unitOfWork } from '#server/platform/work/work.ts';
 import { attemptDelivery } from './attempt.ts';
 import { hostInAddress } from './pause.ts';
-import { toDelivery } from './queries.ts';
+import { selectDeliveries } from './queries.ts';
 
 /** An organization may have this server send so many in a minute. */
 const TESTS = { most: 10, within: MINUTE_MS };
@@ -23,7 +22,7 @@ const findReceiver = ({ db }: Deps, organizationId: string, webhookId: string) =
     .select(['secret_before as secretBefore', 'secret_before_until as secretBeforeUntil'])
     .where('id', '=', webhookId)
     .where('organization_id', '=', organizationId)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow(problems.absent);
 
 /** Sends a ping and waits for what comes back, which is kept with the deliveries. It is tried once. */
 export async function testWebhook(
@@ -33,25 +32,22 @@ export async function testWebhook(
   webhookId: string,
 ): Promise<WebhookDelivery> {
   const receiver = await findReceiver(deps, organizationId, webhookId);
-  if (!receiver) throw problems.absent();
   const now = deps.now();
   const wait = await countUse(deps.db, `webhook-tests ${organizationId}`, TESTS, now);
   if (wait > 0) throw problems.tooMany(texts().manyTests, Math.ceil(wait / 1000));
   const id = newId(now.getTime());
   const ping = { id, kind: PING, data: {}, createdAt: now } as const;
   const { status, milliseconds, reply, failure } = await attemptDelivery(deps, receiver, ping);
-  const kept = await unitOfWork(deps, by, async ({ trx, audit }) => {
-    // No row, where the webhook was deleted meanwhile.
-    const { rows } = await sql<Selectable<Database['webhook_delivery']>>`
+  return unitOfWork(deps, by, async ({ trx, audit }) => {
+    await sql`
       insert into webhook_delivery (id, webhook_id, kind, data, created_at, due_at, attempted_at, attempts, state, status,
         milliseconds, reply, failure)
       select ${id}::uuid, id, ${PING}::text, '{}', ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz, 1,
         ${failure === null ? 'delivered' : 'failed'}::text, ${status}::smallint, ${milliseconds}::integer, ${reply}::text,
         ${failure}::text
-      from webhook where id = ${webhookId} returning *`.execute(trx);
+      from webhook where id = ${webhookId}`.execute(trx);
     await audit(organizationId, { action: 'webhook-tested', about: hostInAddress(receiver.url) });
-    return rows[0];
+    // No row, where the webhook was deleted meanwhile.
+    return selectDeliveries(trx).where('delivery.id', '=', id).executeTakeFirstOrThrow(problems.absent);
   });
-  if (!kept) throw problems.absent();
-  return toDelivery(kept);
 }
