@@ -315,12 +315,11 @@ create table member_address (
 create index member_address_person on member_address (person_id);
 create index member_address_part on member_address using gin (organization_id, address gin_trgm_ops);
 
+-- A union of two joins, so that a condition on the person limits what each reads.
 create view computed_address as
-select organization_id, address, person_id
-from membership join (
-  select id as person_id, email_key as address from person where email_key is not null
-  union select person_id, email from person_email) as known using (person_id)
-where belongs;
+select organization_id, email_key as address, person_id
+from membership join person on person.id = person_id where belongs and email_key is not null
+union select organization_id, person_email.email, person_id from membership join person_email using (person_id) where belongs;
 
 -- Stores the words of the names of people, and their addresses, for each club they belong to. The caller holds the locks of
 -- their rows of `person`. Words of a club belong to several people: every transaction adds words before it removes any, both in
@@ -346,10 +345,12 @@ begin
     where (club_word.organization_id, club_word.word) = (former.organization_id, former.word) and not exists (
       select from member_word as held
       where (held.organization_id, held.word) = (former.organization_id, former.word));
-  delete from member_address as stored where person_id = any(people) and not exists (
-    select from computed_address as computed where computed.person_id = any(people)
-      and (computed.organization_id, computed.address, computed.person_id)
-        = (stored.organization_id, stored.address, stored.person_id));
+  -- `except` compares the two sets once, however many people: `not exists` may compare each with each.
+  delete from member_address as stored using (
+    select organization_id, address, person_id from member_address where person_id = any(people)
+    except select organization_id, address, person_id from computed_address where person_id = any(people)) as former
+  where (stored.organization_id, stored.address, stored.person_id)
+    = (former.organization_id, former.address, former.person_id);
   insert into member_address (organization_id, address, person_id)
     select organization_id, address, person_id from computed_address where person_id = any(people)
     on conflict do nothing;
