@@ -1,10 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '#contract/calls.ts';
 import { api } from '#web/data/api.ts';
-import { explain } from '#web/data/errors.ts';
 import { queryClient, queryFor } from '#web/data/query-client.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
@@ -66,13 +65,12 @@ export function Calendar() {
 }
 
 function useChange(mutationFn: () => Promise<ReplyOf<'GetCalendar'>>, done: string) {
-  const alerts = useAlerts();
   return useMutation({
     mutationFn,
     onSuccess: answer => {
       queryClient.setQueryData(queryFor('GetCalendar').queryKey, answer);
-      alerts.success(done);
+      alertBoard.success(done);
     },
-    onError: error => alerts.failure(texts.calendar.failed, explain(error)),
+    meta: { failed: texts.calendar.failed },
   });
 }

@@ -5,19 +5,18 @@ import { explain, isSignInNeeded, OfflineError } from '#web/data/errors.ts';
 import { goToSignIn } from '#web/data/go-to-sign-in.ts';
 import { readAnswer } from '#web/data/request.ts';
 import { spoken } from '#web/language/spoken.ts';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { texts } from './texts.ts';
 
 /** Downloads all data of the person as one file. */
 export function DownloadData() {
-  const alerts = useAlerts();
   const downloading = useMutation({
     mutationFn: downloadMyData,
-    onSuccess: () => alerts.success(texts.downloaded),
+    onSuccess: () => alertBoard.success(texts.downloaded),
     onError: error =>
-      isSignInNeeded(error) ? goToSignIn() : alerts.failure(texts.notDownloaded, explain(error)),
+      isSignInNeeded(error) ? goToSignIn() : alertBoard.failure(texts.notDownloaded, explain(error)),
   });
   return (
     <Card className="stack-15">

@@ -1,10 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#web/data/api.ts';
-import { explain } from '#web/data/errors.ts';
 import { useSession } from '#web/data/session.ts';
 import { signOut, useUnsentLines } from '#web/sign-in/sign-out/sign-out.ts';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
@@ -12,7 +10,6 @@ import { texts } from './texts.ts';
 
 /** Ends every session of the person, this one too (docs/product.md#sessions). */
 export function LogOutEverywhere() {
-  const alerts = useAlerts();
   const userId = useSession()?.userId ?? '';
   const [asking, setAsking] = useState(false);
   const lost = useUnsentLines(userId, asking);
@@ -20,7 +17,7 @@ export function LogOutEverywhere() {
   const ending = useMutation({
     mutationFn: () => api.EndSessions({ body: {} }),
     onSuccess: () => signOut(userId),
-    onError: error => alerts.failure(texts.notLoggedOut, explain(error)),
+    meta: { failed: texts.notLoggedOut },
   });
   return (
     <Card className="stack-15">

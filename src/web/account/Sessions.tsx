@@ -1,11 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '#contract/calls.ts';
 import { api } from '#web/data/api.ts';
-import { explain } from '#web/data/errors.ts';
 import { queryFor, refetchAll } from '#web/data/query-client.ts';
 import { showInstant } from '#web/language/instant.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
@@ -59,17 +57,13 @@ function SecurityLog() {
 }
 
 function SessionRow({ session }: { session: Session }) {
-  const alerts = useAlerts();
   const { SessionId, Device, Network, SignedInAt, LastUsedAt, IsThis } = session;
   const device = Device === '' ? texts.unknownDevice : Device;
   const ending = useMutation({
     mutationFn: () => api.EndSession({ body: { SessionId } }),
-    onSuccess: () => alerts.success(texts.sessionEnded),
-    onError: error => {
-      alerts.failure(texts.sessionNotEnded, explain(error));
-      // A session may have ended even when the call failed.
-      return refetchAll();
-    },
+    meta: { done: texts.sessionEnded, failed: texts.sessionNotEnded },
+    // A session may have ended even when the call failed.
+    onError: () => refetchAll(),
   });
   return (
     <li className="row-2 apart">

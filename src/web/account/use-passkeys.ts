@@ -3,7 +3,7 @@ import { api } from '#web/data/api.ts';
 import { explain, isSignInNeeded } from '#web/data/errors.ts';
 import { refetchAll } from '#web/data/query-client.ts';
 import { makePasskey, passkeyFault } from '#web/sign-in/passkeys/passkeys.ts';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { texts } from './texts.ts';
 
 // The card shows the refusal with the way to sign in again, so the page does not open the sign-in by itself.
@@ -24,15 +24,14 @@ function describeAddFailure(error: unknown): string[] {
 
 /** Adding and removing passkeys, which may have happened even when the call failed, and why the last try was refused. */
 export function usePasskeys() {
-  const alerts = useAlerts();
   const adding = useMutation({
     mutationFn: addPasskey,
-    onSuccess: () => alerts.success(texts.passkeyAdded, [texts.othersEnded]),
+    onSuccess: () => alertBoard.success(texts.passkeyAdded, [texts.othersEnded]),
     onError: () => void refetchAll(),
   });
   const removing = useMutation({
     mutationFn: (PasskeyId: string) => api.RemovePasskey({ body: { PasskeyId }, whenSignedOut }),
-    onSuccess: () => alerts.success(texts.passkeyRemoved, [texts.othersEnded]),
+    onSuccess: () => alertBoard.success(texts.passkeyRemoved, [texts.othersEnded]),
     onError: () => void refetchAll(),
   });
   const refusal = [

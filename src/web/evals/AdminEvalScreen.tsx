@@ -5,10 +5,9 @@ import { paths } from '#contract/paths.ts';
 import { navigate } from '#web/browser/history.ts';
 import { useParams } from '#web/browser/router.tsx';
 import { api } from '#web/data/api.ts';
-import { explain } from '#web/data/errors.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -67,7 +66,6 @@ interface ReopenProps {
 /** Re-opens a submitted eval for its evaluator; the audit log keeps the reason. */
 function Reopen({ evaluation, evaluator }: ReopenProps) {
   const { OrganizationId: organizationId, EventId, EvalId: evalId } = evaluation;
-  const alerts = useAlerts();
   const [asking, setAsking] = useState(false);
   const [missing, setMissing] = useState(false);
   const typed = useTyped(`reopen:${evalId}`, { reason: '' });
@@ -78,11 +76,11 @@ function Reopen({ evaluation, evaluator }: ReopenProps) {
   const reopening = useMutation({
     mutationFn: (Reason: string) => api.ReopenEval({ query: { organizationId, evalId }, body: { Reason } }),
     onSuccess: () => {
-      alerts.success(texts.reopened);
+      alertBoard.success(texts.reopened);
       // Only its evaluator may read a pending eval, so go to the event's list of pending evals.
       navigate(paths.event(organizationId, EventId, 'report'), { replace: true });
     },
-    onError: error => alerts.failure(texts.notReopened, explain(error)),
+    meta: { failed: texts.notReopened },
   });
   const reopen = () => {
     const reason = typed.now.reason.trim();

@@ -5,9 +5,9 @@ import { paths } from '#contract/paths.ts';
 import { goingKinds, writtenKinds } from '#domain/events/event-contents.ts';
 import { navigate } from '#web/browser/history.ts';
 import { api } from '#web/data/api.ts';
-import { ApiError, explain } from '#web/data/errors.ts';
-import { queryFor, refetchAll } from '#web/data/query-client.ts';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { explain } from '#web/data/errors.ts';
+import { queryFor, refetchAfterRefusal } from '#web/data/query-client.ts';
+import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -34,7 +34,6 @@ export function EndEvent({ event }: { event: Event }) {
 
 function CancelButton({ event }: { event: Event }) {
   const { OrganizationId, EventId, Version, Name, Cancelled, Attendees } = event;
-  const alerts = useAlerts();
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
   const words = Cancelled
@@ -48,12 +47,10 @@ function CancelButton({ event }: { event: Event }) {
       }),
     onSuccess: ({ MessagesQueued }) => {
       const done = Cancelled ? texts.eventRestored : texts.eventCancelled;
-      alerts.success(done, texts.messagesQueued(MessagesQueued));
+      alertBoard.success(done, texts.messagesQueued(MessagesQueued));
     },
-    onError: error => {
-      alerts.failure(Cancelled ? texts.notRestored : texts.notCancelled, explain(error));
-      return error instanceof ApiError ? refetchAll() : undefined;
-    },
+    meta: { failed: Cancelled ? texts.notRestored : texts.notCancelled },
+    onError: refetchAfterRefusal,
   });
   return (
     <>
@@ -90,7 +87,6 @@ function CancelButton({ event }: { event: Event }) {
 /** Deletes an event after a dialog that counts what would be deleted with it (docs/product.md#deleting-an-event). */
 function DeleteEvent({ event }: { event: Event }) {
   const { OrganizationId, EventId, Version, Name } = event;
-  const alerts = useAlerts();
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
   const contents = useQuery({
@@ -103,13 +99,11 @@ function DeleteEvent({ event }: { event: Event }) {
     mutationFn: () =>
       api.DeleteEvent({ query: { organizationId: OrganizationId }, body: { EventId, Version } }),
     onSuccess: () => {
-      alerts.success(texts.eventDeleted, [Name]);
+      alertBoard.success(texts.eventDeleted, [Name]);
       return navigate(paths.organization(OrganizationId), { replace: true });
     },
-    onError: error => {
-      alerts.failure(texts.notDeleted, explain(error));
-      return error instanceof ApiError ? refetchAll() : undefined;
-    },
+    meta: { failed: texts.notDeleted },
+    onError: refetchAfterRefusal,
   });
   const counted = contents.isFetching ? undefined : contents.data;
   const isKept = counted && writtenKinds.some(kind => counted.Written[kind] > 0);

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { EventMessages } from '#contract/messages/calls.ts';
 import { api } from '#web/data/api.ts';
-import { explain } from '#web/data/errors.ts';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -15,11 +14,10 @@ type Troubled = EventMessages['Troubled'][number];
 
 /** The undelivered messages of an event with their reasons (docs/product.md#delivery), with Retry. */
 export function Messages({ address, messages }: { address: EventAddress; messages: EventMessages }) {
-  const alerts = useAlerts();
   const retry = useMutation({
     mutationFn: () => api.RetryMessages({ query: address, body: {} }),
-    onSuccess: ({ MessagesQueued }) => alerts.success(texts.retried, [texts.again(MessagesQueued)]),
-    onError: error => alerts.failure(texts.notRetried, explain(error)),
+    onSuccess: ({ MessagesQueued }) => alertBoard.success(texts.retried, [texts.again(MessagesQueued)]),
+    meta: { failed: texts.notRetried },
   });
   const byReason = [
     ...Map.groupBy(messages.Troubled, ({ State, Reason }) => JSON.stringify([State, Reason])).values(),

@@ -6,7 +6,7 @@ import { Link } from '#web/browser/router.tsx';
 import { api } from '#web/data/api.ts';
 import { queryClient, queryFor, refetchAll } from '#web/data/query-client.ts';
 import { showDate } from '#web/language/calendar-date.ts';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
@@ -90,7 +90,6 @@ function Steps({ run, organizationId }: { run: Run; organizationId: string }) {
 
 /** Follows the last run through the rosters of all near events and alerts its end. */
 function useRosterRun(organizationId: string) {
-  const alerts = useAlerts();
   const query = queryFor('GetSyncProgress', { organizationId });
   const { data: run } = useQuery({
     ...query,
@@ -99,7 +98,7 @@ function useRosterRun(organizationId: string) {
   const start = useMutation({
     mutationFn: () => api.SyncRostersFromMotorsportReg({ query: { organizationId }, body: {} }),
     onSuccess: begun => queryClient.setQueryData(query.queryKey, begun),
-    onError: error => alerts.failure(texts.failure, describeSyncFailure(error)),
+    onError: error => alertBoard.failure(texts.failure, describeSyncFailure(error)),
   });
   const followed = useRef<string>(undefined);
 
@@ -111,10 +110,10 @@ function useRosterRun(organizationId: string) {
     }
     if (followed.current !== run.RunId) return;
     followed.current = undefined;
-    if (findFailedSteps(run).length > 0) alerts.failure(texts.failure, describeRun(run));
-    else alertSynced(alerts, describeRun(run));
+    if (findFailedSteps(run).length > 0) alertBoard.failure(texts.failure, describeRun(run));
+    else alertSynced(describeRun(run));
     void refetchAll();
-  }, [run, alerts]);
+  }, [run]);
 
   return { run, start: () => start.mutate(), running: start.isPending || run?.FinishedAt === null };
 }

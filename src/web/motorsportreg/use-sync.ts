@@ -5,7 +5,7 @@ import { MINUTE_MS } from '#domain/text/durations.ts';
 import { api } from '#web/data/api.ts';
 import { ApiError } from '#web/data/errors.ts';
 import { queryFor, refetchAll } from '#web/data/query-client.ts';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { describeResult, describeSyncFailure } from './describe-sync.ts';
 import { texts } from './texts.ts';
 
@@ -28,18 +28,17 @@ export function useIsSyncing(target: SyncTarget): boolean {
  */
 export function useSync(target: SyncTarget) {
   const { organizationId, eventId } = target;
-  const alerts = useAlerts();
   return useMutation({
     mutationKey: mutationKeyOf(target),
     mutationFn: (basis: string) =>
       eventId === undefined
         ? api.ImportEventsFromMotorsportRegForOrganization({ query: { organizationId, basis } })
         : api.ImportEventFromMotorsportRegForOrganization({ query: { organizationId, eventId, basis } }),
-    onSuccess: result => alertSynced(alerts, describeResult(result)),
+    onSuccess: result => alertSynced(describeResult(result)),
     onError: error => {
       // The dialog opens again with a new preview.
       if (!(error instanceof ApiError && error.status === 409))
-        alerts.failure(texts.failure, describeSyncFailure(error));
+        alertBoard.failure(texts.failure, describeSyncFailure(error));
       return refetchAll();
     },
   });
@@ -51,7 +50,6 @@ export function useSyncPreview(
   onPreview: (preview: ReplyOf<'PreviewEventFromMotorsportReg'>) => void,
 ) {
   const { organizationId, eventId } = target;
-  const alerts = useAlerts();
   return useMutation({
     mutationFn: () =>
       eventId === undefined
@@ -59,7 +57,7 @@ export function useSyncPreview(
         : api.PreviewEventFromMotorsportReg({ query: { organizationId, eventId } }),
     onSuccess: onPreview,
     onError: error => {
-      alerts.failure(texts.failure, describeSyncFailure(error));
+      alertBoard.failure(texts.failure, describeSyncFailure(error));
       return refetchAll();
     },
   });
@@ -67,7 +65,6 @@ export function useSyncPreview(
 
 /** Loads the last sync of the target. Follows a sync started elsewhere and alerts its end. */
 export function useLastSync(target: SyncTarget) {
-  const alerts = useAlerts();
   const pressed = useIsMutating({ mutationKey: mutationKeyOf(target), exact: true }) > 0;
   const { data } = useQuery({
     ...lastSyncQuery(target),
@@ -89,18 +86,18 @@ export function useLastSync(target: SyncTarget) {
       return;
     }
     followed.current = false;
-    if (data.Result) alertSynced(alerts, describeResult(data.Result));
-    else alerts.failure(texts.failure, [data.Failure ?? texts.again]);
+    if (data.Result) alertSynced(describeResult(data.Result));
+    else alertBoard.failure(texts.failure, [data.Failure ?? texts.again]);
     void refetchAll();
-  }, [pressed, data, alerts]);
+  }, [pressed, data]);
 
   return { last: data, syncing: pressed || isUnderWay(data) };
 }
 
 /** Alerts the result of a sync and clears the alert of an earlier failure. */
-export function alertSynced(alerts: ReturnType<typeof useAlerts>, lines: readonly string[]): void {
-  alerts.withdraw(texts.failure);
-  alerts.success(texts.success, lines);
+export function alertSynced(lines: readonly string[]): void {
+  alertBoard.withdraw(texts.failure);
+  alertBoard.success(texts.success, lines);
 }
 
 /** The target of a sync: an event's roster, or without an event the organization's calendar. */

@@ -1,8 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Advancement, Candidate } from '#contract/school/advancement.ts';
 import { api } from '#web/data/api.ts';
-import { explain } from '#web/data/errors.ts';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -16,11 +14,10 @@ interface DelegatedStudentsProps {
 
 /** The students whom the chief instructor delegated to another one, with a button to take each back. */
 export function DelegatedStudents({ club: { OrganizationId }, students }: DelegatedStudentsProps) {
-  const alerts = useAlerts();
   const takeBack = useMutation({
     mutationFn: (UserId: string) =>
       api.LeaveToOthers({ body: { OrganizationId, UserId, Leave: false }, whenSignedOut: 'throw' }),
-    onError: error => alerts.failure(texts.notTakenBack, explain(error)),
+    meta: { failed: texts.notTakenBack },
   });
   if (students.length === 0) return null;
   return (

@@ -2,12 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { ReplyOf } from '#contract/calls.ts';
 import { api } from '#web/data/api.ts';
-import { explain } from '#web/data/errors.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { showInstant } from '#web/language/instant.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { TextField } from '#web/ui/Field.tsx';
@@ -80,7 +78,6 @@ interface CouplesProps {
 }
 
 function Couples({ organizationId, couples }: CouplesProps) {
-  const alerts = useAlerts();
   const list = useRef<HTMLDivElement>(null);
   const end = useMutation({
     mutationFn: ({ First, Second }: CouplesProps['couples'][number]) =>
@@ -89,7 +86,7 @@ function Couples({ organizationId, couples }: CouplesProps) {
         whenSignedOut: 'throw',
       }),
     onSuccess: () => focusPart(list.current),
-    onError: error => alerts.failure(texts.notKeptApart, explain(error)),
+    meta: { failed: texts.notKeptApart },
   });
   return (
     <div ref={list}>

@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Advancement, ReportedEntry } from '#contract/school/advancement.ts';
 import { api } from '#web/data/api.ts';
-import { explain } from '#web/data/errors.ts';
 import { showDate } from '#web/language/calendar-date.ts';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
@@ -11,12 +10,11 @@ import { texts } from './texts.ts';
 
 /** The reported log entries; the chief instructor hides each or lets it stay. */
 export function ReportedEntries({ club: { OrganizationId, Reported: entries } }: { club: Advancement }) {
-  const alerts = useAlerts();
   const deciding = useMutation({
     mutationFn: ({ EntryId, Hide }: { EntryId: string; Hide: boolean }) =>
       api.DecideReport({ body: { OrganizationId, EntryId, Hide }, whenSignedOut: 'throw' }),
-    onSuccess: (_, { Hide }) => alerts.success(Hide ? texts.entryHidden : texts.entryStays),
-    onError: error => alerts.failure(texts.notDecided, explain(error)),
+    onSuccess: (_, { Hide }) => alertBoard.success(Hide ? texts.entryHidden : texts.entryStays),
+    meta: { failed: texts.notDecided },
   });
   if (entries.length === 0) return null;
   const decide = ({ EntryId }: ReportedEntry, Hide: boolean) => deciding.mutate({ EntryId, Hide });

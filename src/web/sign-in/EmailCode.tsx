@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { explain } from '#web/data/errors.ts';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { Form, textOf } from '#web/ui/Form.tsx';
@@ -110,7 +109,6 @@ interface CodeStepProps {
 /** Asks for the sent code; focuses the field unless it is filled in, and after a wrong code. */
 function CodeStep({ email, linkCode, hint, onSentAgain, onSignedIn, onOtherEmail }: CodeStepProps) {
   const field = useRef<HTMLInputElement>(null);
-  const alerts = useAlerts();
   const checking = useMutation({
     mutationFn: (code: string) => signIn({ Email: email, Code: code }),
     onSuccess: (_, code) => onSignedIn(code),
@@ -120,9 +118,9 @@ function CodeStep({ email, linkCode, hint, onSentAgain, onSignedIn, onOtherEmail
     mutationFn: () => sendCode(email),
     onSuccess: () => {
       onSentAgain();
-      alerts.success(texts.codeSent, [hint]);
+      alertBoard.success(texts.codeSent, [hint]);
     },
-    onError: error => alerts.failure(texts.codeNotSent, explain(error)),
+    meta: { failed: texts.codeNotSent },
   });
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { explain } from '#web/data/errors.ts';
 import { signOut, useUnsentLines } from '#web/sign-in/sign-out/sign-out.ts';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
 import { texts } from './sign-out-texts.ts';
 
@@ -16,15 +16,14 @@ export function SignOutDialog({ userId, onStay }: SignOutDialogProps) {
   const lost = useUnsentLines(userId);
   const [agreed, setAgreed] = useState(false);
   const leaving = agreed || lost?.length === 0;
-  const alerts = useAlerts();
 
   useEffect(() => {
     if (!leaving) return;
     signOut(userId).catch((error: unknown) => {
-      alerts.failure(texts.failed, explain(error));
+      alertBoard.failure(texts.failed, explain(error));
       onStay();
     });
-  }, [leaving, userId, alerts, onStay]);
+  }, [leaving, userId, onStay]);
 
   return (
     <ConfirmDialog

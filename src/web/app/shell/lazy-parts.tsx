@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { lazyPart } from '#web/page/lazy.tsx';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { texts } from './texts.ts';
 
@@ -33,10 +33,9 @@ interface FailureProps {
 
 /** Says that a part cannot be fetched and ends it: nobody signs out without having been asked. */
 function Failure({ title, onEnd }: FailureProps) {
-  const alerts = useAlerts();
   useEffect(() => {
-    alerts.failure(title, [texts.unreachable]);
+    alertBoard.failure(title, [texts.unreachable]);
     onEnd();
-  }, [alerts, title, onEnd]);
+  }, [title, onEnd]);
   return null;
 }

@@ -8,7 +8,7 @@ import { refusedMembers } from '#web/page/editing/use-save.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { PicturePicker } from '#web/page/pictures/PicturePicker.tsx';
 import { usePictureUploads } from '#web/page/pictures/picture-uploads.ts';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { SelectField, TextField } from '#web/ui/Field.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { texts } from './texts.ts';
@@ -31,7 +31,6 @@ const PROOF = 'proof';
 /** Adds or changes a credential. */
 export function CredentialDialog(props: CredentialDialogProps) {
   const { organizationId, kinds, credential, holder, instructors = [], mayVerify = false, onClose } = props;
-  const alerts = useAlerts();
   const uploads = usePictureUploads(true);
   const [proof, setProof] = useState(credential?.Proof ?? null);
   const typed = useTyped(`credential:${organizationId}:${credential?.CredentialId ?? holder ?? ''}`, {
@@ -57,7 +56,7 @@ export function CredentialDialog(props: CredentialDialogProps) {
         whenSignedOut: 'throw',
       }),
     onSuccess: async () => {
-      alerts.success(texts.saved);
+      alertBoard.success(texts.saved);
       await refetchChanged();
       typed.forget();
       onClose();

@@ -3,12 +3,11 @@ import { type ReactNode, useState } from 'react';
 import type { Credential, CredentialKind } from '#contract/clubs/credentials.ts';
 import { credentialState } from '#domain/clubs/credentials.ts';
 import { addressOf, api } from '#web/data/api.ts';
-import { explain } from '#web/data/errors.ts';
 import { refetchChanged } from '#web/data/query-client.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { today } from '#web/language/today.ts';
 import { ActionsMenu } from '#web/ui/ActionsMenu.tsx';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -95,14 +94,13 @@ function CredentialStatus({ credential }: { credential: Credential }) {
 }
 
 function RemoveDialog({ credentialId, onClose }: { credentialId: string; onClose: () => void }) {
-  const alerts = useAlerts();
   const removal = useMutation({
     mutationFn: () => api.DeleteCredential({ body: { CredentialId: credentialId } }),
     onSuccess: async () => {
-      alerts.success(texts.removed);
+      alertBoard.success(texts.removed);
       await refetchChanged();
     },
-    onError: error => alerts.failure(texts.notRemoved, explain(error)),
+    meta: { failed: texts.notRemoved },
     onSettled: onClose,
   });
   return (

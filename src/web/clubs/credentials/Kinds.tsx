@@ -2,13 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClubCredentials, CredentialKind } from '#contract/clubs/credentials.ts';
 import { api } from '#web/data/api.ts';
-import { explain } from '#web/data/errors.ts';
 import { refetchChanged } from '#web/data/query-client.ts';
 import { listFormat } from '#web/language/intl.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { reasonsOf } from '#web/page/editing/why-not-saved.ts';
 import { ActionsMenu } from '#web/ui/ActionsMenu.tsx';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
@@ -135,11 +133,10 @@ interface RetireDialogProps {
 }
 
 function RetireDialog({ organizationId, kind: { KindId, Name }, onClose }: RetireDialogProps) {
-  const alerts = useAlerts();
   const retiring = useMutation({
     mutationFn: () => api.RetireCredentialKind({ query: { organizationId }, body: { KindId } }),
     onSuccess: refetchChanged,
-    onError: error => alerts.failure(texts.notRetired, explain(error)),
+    meta: { failed: texts.notRetired },
     onSettled: onClose,
   });
   return (

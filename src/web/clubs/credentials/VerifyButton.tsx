@@ -2,7 +2,7 @@ import type { HeldCredential } from '#contract/clubs/credentials.ts';
 import { api } from '#web/data/api.ts';
 import { ApiError, explain } from '#web/data/errors.ts';
 import { refetchAll, refetchChanged } from '#web/data/query-client.ts';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { texts } from './texts.ts';
 
@@ -13,7 +13,6 @@ interface VerifyButtonProps {
 
 /** Verifies a credential as it is shown. */
 export function VerifyButton({ organizationId, credential }: VerifyButtonProps) {
-  const alerts = useAlerts();
   const { CredentialId, Version, Kind: _, DisplayName: __, ...values } = credential;
   const verify = () =>
     api
@@ -27,9 +26,9 @@ export function VerifyButton({ organizationId, credential }: VerifyButtonProps) 
       })
       .then(refetchChanged)
       .then(
-        () => alerts.success(texts.isVerified),
+        () => alertBoard.success(texts.isVerified),
         (error: unknown) => {
-          alerts.failure(texts.notVerified, explain(error));
+          alertBoard.failure(texts.notVerified, explain(error));
           // A refusal means that the screen is out of date.
           return error instanceof ApiError ? refetchAll() : undefined;
         },

@@ -3,18 +3,17 @@ import type { FormDetails } from '#contract/evals/club-forms.ts';
 import { api } from '#web/data/api.ts';
 import { reasonsOf } from '#web/page/editing/why-not-saved.ts';
 import { ActionsMenu } from '#web/ui/ActionsMenu.tsx';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { texts } from './texts.ts';
 
 /** Rare commands of a form: makes it the default, retires it, or takes that back. */
 export function FormCommands({ organizationId, form }: { organizationId: string; form: FormDetails }) {
-  const alerts = useAlerts();
   const query = { organizationId, formId: form.FormId };
   const { Version, IsDefault, RetiredAt } = form;
   const command = useMutation({
     mutationFn: (run: () => Promise<unknown>) => run(),
-    onError: error => alerts.failure(texts.notChanged, reasonsOf(error)),
+    onError: error => alertBoard.failure(texts.notChanged, reasonsOf(error)),
   });
   const setDefault = () =>
     command.mutate(() => api.SetDefaultForm({ query, body: { Version, IsDefault: !IsDefault } }));

@@ -9,7 +9,7 @@ import { api } from '#web/data/api.ts';
 import { ApiError, explain } from '#web/data/errors.ts';
 import { texts as eventTexts } from '#web/events/forms/texts.ts';
 import { language } from '#web/language/language.ts';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
 import { FileButton } from '#web/ui/FileButton.tsx';
 import { texts } from './texts.ts';
@@ -21,12 +21,11 @@ const formFiles = [
 
 /** Shows the form in a file, or everything that is wrong with the file; makes a draft of it and opens the editor. */
 export function ImportForm({ organizationId }: { organizationId: string }) {
-  const alerts = useAlerts();
   const query = { organizationId };
   const onError = (error: Error, file: File) => {
     looking.reset();
     const faults = error instanceof ApiError ? error.errors : [];
-    alerts.failure(
+    alertBoard.failure(
       texts.notImported(file.name),
       faults.length > 0
         ? faults.map(({ row, message }) => (row === undefined ? message : texts.inRow(row, message)))
@@ -38,7 +37,7 @@ export function ImportForm({ organizationId }: { organizationId: string }) {
     mutationFn: (file: File) => api.ImportForm({ query, file }),
     onSuccess: ({ FormId }) => {
       navigate(paths.form(organizationId, FormId));
-      alerts.success(texts.imported, [texts.importedNext]);
+      alertBoard.success(texts.imported, [texts.importedNext]);
     },
     onError,
   });

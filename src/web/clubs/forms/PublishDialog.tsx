@@ -8,7 +8,7 @@ import { api } from '#web/data/api.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { reasonsOf } from '#web/page/editing/why-not-saved.ts';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { SelectField, TextField } from '#web/ui/Field.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
@@ -24,7 +24,6 @@ interface PublishDialogProps {
 
 /** Shows what a new version changes and what that does to charts and evals, and publishes it. */
 export function PublishDialog({ organizationId, form, open, onClose }: PublishDialogProps) {
-  const alerts = useAlerts();
   const school = useQuery(queryFor('GetSchool', { organizationId }));
   const { Change, Differences, Draft, Faults, FormId, LevelsRenamed, NotBegun } = form;
   const number = (form.Versions[0]?.Number ?? 0) + 1;
@@ -41,7 +40,7 @@ export function PublishDialog({ organizationId, form, open, onClose }: PublishDi
       flushSync(onClose);
       // The button that opened the dialog has nothing left to publish.
       focusHeading();
-      alerts.success(texts.published(published), Moved > 0 ? [texts.moved(Moved)] : []);
+      alertBoard.success(texts.published(published), Moved > 0 ? [texts.moved(Moved)] : []);
     },
   });
   const publish = () =>

@@ -1,9 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReplyOf } from '#contract/calls.ts';
 import { api } from '#web/data/api.ts';
-import { explain } from '#web/data/errors.ts';
 import { refetchAll } from '#web/data/query-client.ts';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { texts } from './texts.ts';
@@ -49,22 +47,15 @@ export type MyClub = ReplyOf<'GetMyClubs'>['Clubs'][number];
 
 /** Accepts or leaves a club (docs/product.md#whose-club). */
 function useClubAnswer({ OrganizationId, Name }: MyClub) {
-  const alerts = useAlerts();
   const accept = useMutation({
     mutationFn: () => api.AcceptClub({ body: { OrganizationId } }),
-    onSuccess: () => alerts.success(texts.accepted(Name)),
-    onError: error => {
-      alerts.failure(texts.notAccepted, explain(error));
-      return refetchAll();
-    },
+    meta: { done: texts.accepted(Name), failed: texts.notAccepted },
+    onError: () => refetchAll(),
   });
   const leave = useMutation({
     mutationFn: () => api.LeaveClub({ body: { OrganizationId } }),
-    onSuccess: () => alerts.success(texts.hasLeft(Name)),
-    onError: error => {
-      alerts.failure(texts.notLeft, explain(error));
-      return refetchAll();
-    },
+    meta: { done: texts.hasLeft(Name), failed: texts.notLeft },
+    onError: () => refetchAll(),
   });
   return { accept, leave };
 }

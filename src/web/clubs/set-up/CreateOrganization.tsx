@@ -3,12 +3,10 @@ import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { navigate } from '#web/browser/history.ts';
 import { api } from '#web/data/api.ts';
-import { explain } from '#web/data/errors.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { Gate } from '#web/page/Gate.tsx';
 import { TimeZoneField } from '#web/page/time-zones/TimeZoneField.tsx';
 import { browserTimeZone } from '#web/page/time-zones/time-zones.ts';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
@@ -16,7 +14,6 @@ import { texts } from './texts.ts';
 
 /** Creates an organization, then opens its Events Dashboard. */
 export function CreateOrganization({ setupKey }: { setupKey: string | undefined }) {
-  const alerts = useAlerts();
   const [timeZone] = useState(browserTimeZone);
   const typed = useTyped('new-club', { name: '', timeZone });
   const creation = useMutation({
@@ -30,7 +27,7 @@ export function CreateOrganization({ setupKey }: { setupKey: string | undefined 
       typed.forget();
       navigate(paths.organization(OrganizationId), { replace: true });
     },
-    onError: error => alerts.failure(texts.notCreated, explain(error)),
+    meta: { failed: texts.notCreated },
   });
 
   return (

@@ -1,8 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReplyOf } from '#contract/calls.ts';
 import { api } from '#web/data/api.ts';
-import { explain } from '#web/data/errors.ts';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { texts as clubTexts } from './texts.ts';
@@ -17,10 +15,9 @@ function describe({ Outcome, Recipient, Reason }: ReplyOf<'SendTestMail'>): read
 
 /** Sends the admin a mail through the configured mail server and shows its answer (docs/product.md#club-settings). */
 export function TestMail({ organizationId }: { organizationId: string }) {
-  const alerts = useAlerts();
   const sending = useMutation({
     mutationFn: () => api.SendTestMail({ query: { organizationId }, body: {} }),
-    onError: error => alerts.failure(texts.notSent, explain(error)),
+    meta: { failed: texts.notSent },
   });
   return (
     <Card>

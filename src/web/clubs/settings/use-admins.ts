@@ -3,15 +3,13 @@ import type { OrganizationSettings } from '#contract/clubs/settings.ts';
 import { paths } from '#contract/paths.ts';
 import { navigate } from '#web/browser/history.ts';
 import { api } from '#web/data/api.ts';
-import { explain } from '#web/data/errors.ts';
 import { queryClient, queryFor, refetchChanged } from '#web/data/query-client.ts';
 import { useSession } from '#web/data/session.ts';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { texts } from './access-texts.ts';
 
 /** Adds and removes admins of an organization (docs/product.md#first-admin). */
 export function useAdmins({ OrganizationId: organizationId }: OrganizationSettings) {
-  const alerts = useAlerts();
   const me = useSession()?.userId;
   const query = { organizationId };
   const store = (answer: OrganizationSettings) =>
@@ -22,15 +20,15 @@ export function useAdmins({ OrganizationId: organizationId }: OrganizationSettin
     onSuccess: (answer, email) => {
       store(answer);
       const added = answer.Admins.find(({ Email }) => Email?.toLowerCase() === email.toLowerCase());
-      alerts.success(added?.Invited ? texts.nowInvited : texts.added);
+      alertBoard.success(added?.Invited ? texts.nowInvited : texts.added);
     },
-    onError: error => alerts.failure(texts.notAdded, explain(error)),
+    meta: { failed: texts.notAdded },
   });
 
   const remove = useMutation({
     mutationFn: (userId: string) => api.RemoveOrganizationAdmin({ query, body: { UserId: userId } }),
     onSuccess: async (answer, userId) => {
-      alerts.success(texts.removed);
+      alertBoard.success(texts.removed);
       if (userId !== me) {
         store(answer);
         return;
@@ -40,7 +38,7 @@ export function useAdmins({ OrganizationId: organizationId }: OrganizationSettin
       navigate(paths.home());
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
     },
-    onError: error => alerts.failure(texts.notRemoved, explain(error)),
+    meta: { failed: texts.notRemoved },
   });
 
   return { me, add, remove };

@@ -1,10 +1,8 @@
 import { type UseQueryResult, useMutation } from '@tanstack/react-query';
 import type { AccessToken, OrganizationAccessToken } from '#contract/connections/calls.ts';
-import { explain } from '#web/data/errors.ts';
 import { refetchAll } from '#web/data/query-client.ts';
 import { showInstant } from '#web/language/instant.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { texts } from './texts.ts';
@@ -24,15 +22,11 @@ interface TokenListProps<Listed extends Token> {
 /** A list of personal access tokens with a button to revoke each. */
 export function TokenList<Listed extends Token>(props: TokenListProps<Listed>) {
   const { query, className, none, describe, revoke } = props;
-  const alerts = useAlerts();
   const revoking = useMutation({
     mutationFn: revoke,
-    onSuccess: () => alerts.success(texts.revoked),
-    onError: error => {
-      alerts.failure(texts.notRevoked, explain(error));
-      // A token may be gone even when the call failed.
-      return refetchAll();
-    },
+    meta: { done: texts.revoked, failed: texts.notRevoked },
+    // A token may be gone even when the call failed.
+    onError: () => refetchAll(),
   });
   return (
     <QueryScreen query={query}>

@@ -6,7 +6,7 @@ import { refetchChanged } from '#web/data/query-client.ts';
 import { refusedMembers } from '#web/page/editing/use-save.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { whyNotSaved } from '#web/page/editing/why-not-saved.ts';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { TextField } from '#web/ui/Field.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { texts } from './texts.ts';
@@ -26,7 +26,6 @@ interface TypedWebhook {
 
 /** The address of a webhook and the kinds it receives. Shows a refusal beside the field. */
 export function WebhookDialog({ organizationId, webhook, onClose, onSecret }: WebhookDialogProps) {
-  const alerts = useAlerts();
   const query = { organizationId };
   const typed = useTyped<TypedWebhook>(`webhook:${webhook?.WebhookId ?? organizationId}`, {
     url: webhook?.Url ?? '',
@@ -47,7 +46,7 @@ export function WebhookDialog({ organizationId, webhook, onClose, onSecret }: We
       typed.forget();
       onClose();
       if (secret) onSecret(secret);
-      else alerts.success(texts.saved);
+      else alertBoard.success(texts.saved);
     },
   });
   const faults = refusedMembers(saving.error);

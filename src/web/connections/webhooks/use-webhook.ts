@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Webhook, WebhookDelivery, WebhookSecret } from '#contract/connections/webhooks.ts';
 import { api } from '#web/data/api.ts';
-import { explain } from '#web/data/errors.ts';
 import { refetchChanged } from '#web/data/query-client.ts';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { texts } from './texts.ts';
 
 /** The commands of a webhook; each shows its result. */
@@ -12,23 +11,23 @@ export function useWebhook(
   { WebhookId, Url, Kinds, PausedAt }: Webhook,
   onSecret: (secret: WebhookSecret) => void,
 ) {
-  const alerts = useAlerts();
   const query = { organizationId };
   const body = { WebhookId };
 
   const pause = useMutation({
     mutationFn: () => api.SaveWebhook({ query, body: { ...body, Url, Kinds, Paused: PausedAt === null } }),
-    onError: error => alerts.failure(texts.notSaved, explain(error)),
+    meta: { failed: texts.notSaved },
   });
   const test = useMutation({
     mutationFn: () => api.TestWebhook({ query, body }),
     onSuccess: delivery => {
       const { State, Status, Milliseconds, Reply } = delivery;
       const details = Reply === '' ? [] : [Reply];
-      if (State === 'delivered') alerts.success(texts.testWorked(Status ?? 0, Milliseconds ?? 0), details);
-      else alerts.failure(texts.testFailed, [describeOutcome(delivery), ...details]);
+      if (State === 'delivered')
+        alertBoard.success(texts.testWorked(Status ?? 0, Milliseconds ?? 0), details);
+      else alertBoard.failure(texts.testFailed, [describeOutcome(delivery), ...details]);
     },
-    onError: error => alerts.failure(texts.notTested, explain(error)),
+    meta: { failed: texts.notTested },
   });
   const replace = useMutation({
     mutationFn: () => api.ReplaceWebhookSecret({ query, body }),
@@ -38,15 +37,15 @@ export function useWebhook(
       await refetchChanged();
       onSecret(secret);
     },
-    onError: error => alerts.failure(texts.secretNotMade, explain(error)),
+    meta: { failed: texts.secretNotMade },
   });
   const remove = useMutation({
     mutationFn: () => api.DeleteWebhook({ query, body }),
     onSuccess: async () => {
       await refetchChanged();
-      alerts.success(texts.removed);
+      alertBoard.success(texts.removed);
     },
-    onError: error => alerts.failure(texts.notRemoved, explain(error)),
+    meta: { failed: texts.notRemoved },
   });
   return { pause, test, replace, remove };
 }

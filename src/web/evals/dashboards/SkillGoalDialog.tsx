@@ -4,11 +4,9 @@ import type { AnsweredEvalCard, KnownSkillGoal } from '#contract/evals/evals.ts'
 import type { FormContent } from '#domain/evals/forms/form-content.ts';
 import { ratedSections, slidersOf } from '#domain/evals/forms/template.ts';
 import { api } from '#web/data/api.ts';
-import { explain } from '#web/data/errors.ts';
 import { refetchChanged } from '#web/data/query-client.ts';
 import { askedForm } from '#web/language/forms/forms.ts';
 import { DecisionDialog } from '#web/school/criteria/DecisionDialog.tsx';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/Field.tsx';
 import { comparableWithLatest } from './scored-evals.ts';
@@ -86,14 +84,13 @@ export function SkillGoalDialog({ goal, evals, latestForm, onClose }: SkillGoalD
 }
 
 function useRemoval(onRemoved: () => void) {
-  const alerts = useAlerts();
   const removal = useMutation({
     mutationFn: () => api.RemoveSkillGoal({ body: {} }),
     onSuccess: async () => {
       await refetchChanged();
       onRemoved();
     },
-    onError: error => alerts.failure(texts.goalNotRemoved, explain(error)),
+    meta: { failed: texts.goalNotRemoved },
   });
   return { remove: () => removal.mutate(), isRemoving: removal.isPending };
 }

@@ -2,8 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { paths } from '#contract/paths.ts';
 import { navigate } from '#web/browser/history.ts';
 import { api } from '#web/data/api.ts';
-import { explain } from '#web/data/errors.ts';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { focusHeading } from '#web/ui/ScreenHeading.tsx';
@@ -11,14 +10,13 @@ import { texts } from './texts.ts';
 
 /** Fills a club without events with a sample event and opens it (docs/product.md#sample-people). */
 export function TrySamples({ organizationId }: { organizationId: string }) {
-  const alerts = useAlerts();
   const adding = useMutation({
     mutationFn: () => api.AddSamplePeople({ query: { organizationId }, body: {} }),
     onSuccess: ({ EventId }) => {
-      alerts.success(texts.samplesAdded);
+      alertBoard.success(texts.samplesAdded);
       navigate(paths.event(organizationId, EventId));
     },
-    onError: error => alerts.failure(texts.samplesNotAdded, explain(error)),
+    meta: { failed: texts.samplesNotAdded },
   });
   return (
     <>
@@ -34,15 +32,14 @@ export function TrySamples({ organizationId }: { organizationId: string }) {
 
 /** Says that the club shows sample people, and removes them. */
 export function SampleNotice({ organizationId }: { organizationId: string }) {
-  const alerts = useAlerts();
   const removing = useMutation({
     mutationFn: () => api.RemoveSamplePeople({ query: { organizationId }, body: {} }),
     onSuccess: () => {
-      alerts.success(texts.samplesRemoved);
+      alertBoard.success(texts.samplesRemoved);
       navigate(paths.organization(organizationId), { replace: true });
       focusHeading();
     },
-    onError: error => alerts.failure(texts.samplesNotRemoved, explain(error)),
+    meta: { failed: texts.samplesNotRemoved },
   });
   return (
     <Card className="no-print">

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { PersonCard } from '#contract/people/people.ts';
 import { api } from '#web/data/api.ts';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
 import type { EventAddress } from './commands.ts';
 import { explainNotSent } from './last-reminder.ts';
@@ -16,14 +16,13 @@ interface RemindDialogProps {
 /** Reminds one person of their pending evals of an event after a confirmation. */
 export function RemindDialog({ address, person, onClose }: RemindDialogProps) {
   const { UserId, DisplayName } = person;
-  const alerts = useAlerts();
   const reminder = useMutation({
     mutationFn: () => api.RemindPerson({ query: address, body: { UserId } }),
     onSuccess: ({ MessagesQueued }) =>
       MessagesQueued > 0
-        ? alerts.success(texts.reminded, [texts.onTheWay(MessagesQueued)])
-        : alerts.failure(texts.notReminded, [texts.unreachablePerson(DisplayName)]),
-    onError: error => alerts.failure(texts.notReminded, explainNotSent(error)),
+        ? alertBoard.success(texts.reminded, [texts.onTheWay(MessagesQueued)])
+        : alertBoard.failure(texts.notReminded, [texts.unreachablePerson(DisplayName)]),
+    onError: error => alertBoard.failure(texts.notReminded, explainNotSent(error)),
     onSettled: onClose,
   });
   return (

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { ApiError, explain } from '#web/data/errors.ts';
-import { queryFor, refetchAll } from '#web/data/query-client.ts';
+import { explain } from '#web/data/errors.ts';
+import { queryFor, refetchAfterRefusal } from '#web/data/query-client.ts';
 import { providersQuery } from '#web/sign-in/sign-in-calls.ts';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button, type ButtonProps } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Form } from '#web/ui/Form.tsx';
@@ -16,14 +16,12 @@ import { texts } from './texts.ts';
 
 /** Runs the command and shows its alert (docs/product.md#alerts). */
 function useSendMessages(address: EventAddress, { send, success, failure }: MessageCommand) {
-  const alerts = useAlerts();
   return useMutation({
     mutationFn: (options: FormData) => send(address, options),
-    onSuccess: result => alerts.success(success, [result]),
+    onSuccess: result => alertBoard.success(success, [result]),
     onError: error => {
-      alerts.failure(failure, explainNotSent(error));
-      // A refusal means that the screen is out of date.
-      return error instanceof ApiError ? refetchAll() : undefined;
+      alertBoard.failure(failure, explainNotSent(error));
+      return refetchAfterRefusal(error);
     },
   });
 }

@@ -9,7 +9,7 @@ import { MessagePreview } from '#web/events/messages/MessagePreview.tsx';
 import { texts as messageTexts } from '#web/events/messages/texts.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { providersQuery } from '#web/sign-in/sign-in-calls.ts';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/Field.tsx';
@@ -67,7 +67,6 @@ function AnnounceForm({
   onSent,
   onClose,
 }: AnnounceDialogProps & { changes: Changes }) {
-  const alerts = useAlerts();
   const address = addressOf(event);
   const typed = useTyped(`meeting:${event.EventId}`, { meeting: changes.Meeting });
   const [everybody, setEverybody] = useState(false);
@@ -88,8 +87,8 @@ function AnnounceForm({
       typed.forget();
       onClose();
       if (MessagesQueued === 0)
-        return alerts.success(isSame ? texts.saved : texts.success, [texts.nobodyNotified]);
-      alerts.success(texts.success, [messageTexts.onTheWay(MessagesQueued)]);
+        return alertBoard.success(isSame ? texts.saved : texts.success, [texts.nobodyNotified]);
+      alertBoard.success(texts.success, [messageTexts.onTheWay(MessagesQueued)]);
       onSent();
     },
     // A refusal means that the screen is out of date.

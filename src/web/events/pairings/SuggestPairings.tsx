@@ -8,7 +8,7 @@ import { groupKey } from '#domain/text/group-key.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
@@ -60,7 +60,6 @@ export function SuggestPairings(props: SuggestPairingsProps) {
 }
 
 function Suggesting({ event, rows, input, onPut, onClose }: SuggestPairingsProps & { input: PairingInput }) {
-  const alerts = useAlerts();
   const groups = groupsOfStudents(rows, event.Ladder);
   const typed = useTyped<PairingChoices>(`pairings:${event.EventId}`, {
     groups: groups.filter(group => groupKey(group) !== groupKey('Solo')),
@@ -104,7 +103,7 @@ function Suggesting({ event, rows, input, onPut, onClose }: SuggestPairingsProps
     if (!solved) return;
     onPut(changesOf(solved));
     typed.forget();
-    alerts.success(texts.done(solved.pairs.length), [texts.doneHint]);
+    alertBoard.success(texts.done(solved.pairs.length), [texts.doneHint]);
     onClose();
   };
   const fields = <PairingFields {...{ groups, choices }} onChange={change} />;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { INSTRUCTOR_GROUP, NOVICE_GROUP } from '#domain/events/groups.ts';
 import { normaliseEmail } from '#domain/text/email.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -24,7 +24,6 @@ const nobody = { name: '', email: '', vehicle: '' };
 
 /** Adds a person to the draft of the roster (docs/product.md#event-dashboard). */
 export function AddUser({ eventId, people, onAdd }: AddUserProps) {
-  const alerts = useAlerts();
   const firstField = useRef<HTMLInputElement>(null);
   const { now: typed, type, forget } = useTyped(`add-user:${eventId}`, nobody);
   const [role, setRole] = useState<(typeof roles)[number]>('Student');
@@ -34,7 +33,7 @@ export function AddUser({ eventId, people, onAdd }: AddUserProps) {
   useEffect(() => firstField.current?.focus(), []);
 
   const add = () => {
-    alerts.clear();
+    alertBoard.clear();
     const outcome = readNewcomer({ ...typed, role }, people);
     if ('newcomer' in outcome) {
       onAdd(outcome.newcomer);
@@ -43,7 +42,7 @@ export function AddUser({ eventId, people, onAdd }: AddUserProps) {
       setAnnouncement(texts.added(outcome.newcomer.name));
       firstField.current?.focus();
     } else if (outcome.problem === 'incomplete') {
-      alerts.failure(texts.incomplete);
+      alertBoard.failure(texts.incomplete);
     } else if (outcome.problem === 'noAddress') {
       setEmailError(texts.noAddress);
     } else {

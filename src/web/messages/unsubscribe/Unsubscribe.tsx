@@ -4,14 +4,13 @@ import { useParams } from '#web/browser/router.tsx';
 import { ApiError, explain } from '#web/data/errors.ts';
 import { request } from '#web/data/request.ts';
 import { Gate } from '#web/page/Gate.tsx';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { texts } from './texts.ts';
 
 /** `/unsubscribe/{token}`: the target of the link in each mail. Opening it changes nothing; the button does. */
 export function Unsubscribe() {
   const { token = '' } = useParams();
-  const alerts = useAlerts();
   const stop = useMutation({
     mutationFn: () =>
       request(paths.unsubscribe(token), {
@@ -19,7 +18,7 @@ export function Unsubscribe() {
         body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
       }),
     onError: error => {
-      if (!isAbsent(error)) alerts.failure(texts.notStopped, explain(error));
+      if (!isAbsent(error)) alertBoard.failure(texts.notStopped, explain(error));
     },
   });
   if (stop.isSuccess) return <Stopped />;

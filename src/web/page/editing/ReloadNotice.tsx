@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { texts } from './texts.ts';
 
@@ -11,10 +11,9 @@ interface ReloadNoticeProps {
 
 /** Offers to load a newer save by somebody else, while the user's own changes stay on screen. */
 export function ReloadNotice({ news, onReload }: ReloadNoticeProps) {
-  const alerts = useAlerts();
   const [busy, setBusy] = useState(false);
   const reload = () => {
-    alerts.clear();
+    alertBoard.clear();
     setBusy(true);
     onReload().finally(() => setBusy(false));
   };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReplyOf } from '#contract/calls.ts';
 import type { ImportPreview } from '#contract/schemas/basics.ts';
 import { ApiError, explain } from '#web/data/errors.ts';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import type { ButtonProps } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
 import { FileButton } from '#web/ui/FileButton.tsx';
@@ -52,19 +52,18 @@ type ImportButtonProps = Pick<ButtonProps, 'variant' | 'className' | 'icon'> & {
  * (docs/product.md#imports, docs/product.md#alerts).
  */
 export function ImportButton({ preview, send, note, first, ...look }: ImportButtonProps) {
-  const alerts = useAlerts();
   const [looked, setLooked] = useState<Looked | null>(null);
   const close = () => setLooked(null);
   const fail = (error: Error) => {
     close();
-    alerts.failure(texts.notImported, explain(error));
+    alertBoard.failure(texts.notImported, explain(error));
   };
   const looking = useMutation({
     mutationFn: ({ file }: { file: File; isAnew: boolean }) => preview(file),
     onSuccess: (found, { file, isAnew }) => {
       if (found.FaultCount === 0) return setLooked({ file, preview: found, isAnew });
       close();
-      alerts.failure(texts.notImported, faultLines(file.name, found));
+      alertBoard.failure(texts.notImported, faultLines(file.name, found));
     },
     onError: fail,
   });
@@ -72,7 +71,7 @@ export function ImportButton({ preview, send, note, first, ...look }: ImportButt
     mutationFn: ({ file, preview: { Basis } }: Looked) => send(file, Basis),
     onSuccess: ({ Created, Updated, Unchanged, HiddenRows }) => {
       close();
-      alerts.success(texts.imported, [
+      alertBoard.success(texts.imported, [
         texts.importCounts(Created, Updated, Unchanged),
         ...(HiddenRows > 0 ? [texts.hiddenRows(HiddenRows)] : []),
       ]);

@@ -3,7 +3,7 @@ import { PICTURE_SIDE, PROOF_SIDE } from '#domain/people/picture.ts';
 import { createState } from '#web/browser/state.ts';
 import { useCurrent } from '#web/browser/use-current.ts';
 import { ApiError, explain, isSignInNeeded } from '#web/data/errors.ts';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { plainText } from './plain-text.ts';
 import { sendPicture } from './send-picture.ts';
 import { PictureError, shrinkPicture } from './shrink-picture.ts';
@@ -125,15 +125,14 @@ function describeUploadFailure(error: unknown): string {
 
 /** The uploads of a form, of public pictures or of proofs; unmounting the form aborts them. */
 export function usePictureUploads(isProof = false) {
-  const alerts = useAlerts();
   const [uploads] = useState(() =>
     createPictureUploads({
       shrink: file => shrinkPicture(file, isProof ? PROOF_SIDE : PICTURE_SIDE),
       send: (...picture) => {
-        alerts.clear();
+        alertBoard.clear();
         return sendPicture(...picture, isProof);
       },
-      alert: text => alerts.failure(text),
+      alert: text => alertBoard.failure(text),
       show: picture => URL.createObjectURL(picture),
       hide: address => URL.revokeObjectURL(address),
     }),

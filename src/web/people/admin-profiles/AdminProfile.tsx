@@ -4,10 +4,9 @@ import { paths } from '#contract/paths.ts';
 import { navigate } from '#web/browser/history.ts';
 import { useLocation, useParams } from '#web/browser/router.tsx';
 import { api } from '#web/data/api.ts';
-import { explain } from '#web/data/errors.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -49,21 +48,19 @@ interface EndAccessProps {
  * their membership. Shows nothing for people who have never signed in.
  */
 function EndAccess({ profile, organizationId, back }: EndAccessProps) {
-  const alerts = useAlerts();
   const input = { query: { userId: profile.UserId, organizationId }, body: {} };
   const name = profile.DisplayName || profile.FirstAndLastName || profile.Email || '';
   const ending = useMutation({
     mutationFn: () => api.EndSessionsOfUser(input),
-    onSuccess: () => alerts.success(texts.ended),
-    onError: error => alerts.failure(texts.notEnded, explain(error)),
+    meta: { done: texts.ended, failed: texts.notEnded },
   });
   const removing = useMutation({
     mutationFn: () => api.RemoveFromClub(input),
     onSuccess: () => {
-      alerts.success(texts.removed);
+      alertBoard.success(texts.removed);
       navigate(back);
     },
-    onError: error => alerts.failure(texts.notRemoved, explain(error)),
+    meta: { failed: texts.notRemoved },
   });
   if (profile.MayChangeContact) return null;
   return profile.IsOnlyClub ? (

@@ -4,7 +4,7 @@ import type { Profile, Verification } from '#contract/people/people.ts';
 import { ApiError, explain } from '#web/data/errors.ts';
 import { queryClient, refetchChanged } from '#web/data/query-client.ts';
 import { useSave } from '#web/page/editing/use-save.ts';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import type { ProfileToSave } from './profile-draft.ts';
 import { texts } from './texts.ts';
 import type { ProfileEditing } from './use-profile-draft.ts';
@@ -31,7 +31,6 @@ interface Saving<P extends Profile> {
 export function useSaveProfile<P extends Profile>(saving: Saving<P>) {
   const { editing, queryKey, signedOut } = saving;
   const [tab, setTab] = useState<ProfileTab>('info');
-  const alerts = useAlerts();
 
   const {
     save,
@@ -72,11 +71,11 @@ export function useSaveProfile<P extends Profile>(saving: Saving<P>) {
     stale,
     save: () => {
       if (!editing.changed || isSending || editing.uploads.busy) return;
-      alerts.clear();
+      alertBoard.clear();
       const prepared = editing.prepare();
       if ('wrong' in prepared) {
         show(Object.keys(prepared.wrong));
-        return alerts.failure(texts.notSaved, [...new Set(Object.values(prepared.wrong))]);
+        return alertBoard.failure(texts.notSaved, [...new Set(Object.values(prepared.wrong))]);
       }
       save(prepared.body, {
         onSuccess: prepared.saved,
@@ -86,6 +85,6 @@ export function useSaveProfile<P extends Profile>(saving: Saving<P>) {
       });
     },
     /** Lays the changes over the newer profile. */
-    reload: () => reload().catch(error => alerts.failure(texts.notLoaded, explain(error))),
+    reload: () => reload().catch(error => alertBoard.failure(texts.notLoaded, explain(error))),
   };
 }

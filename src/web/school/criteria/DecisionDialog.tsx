@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { explain } from '#web/data/errors.ts';
 import { refetchChanged } from '#web/data/query-client.ts';
 import { refusedMembers } from '#web/page/editing/use-save.ts';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import type { ButtonProps } from '#web/ui/Button.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 
@@ -27,11 +27,10 @@ interface DecisionDialogProps extends Pick<ButtonProps, 'size'> {
 /** A dialog that sends an instructor's decision and shows what it changes before it closes. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { title, decide, variant, size, send, typed, done, notDone, fields = [], onClose, children } = props;
-  const alerts = useAlerts();
   const sending = useMutation({
     mutationFn: send,
     onSuccess: async () => {
-      alerts.success(done);
+      alertBoard.success(done);
       await refetchChanged();
       typed?.forget();
       onClose();

@@ -9,7 +9,7 @@ import { explain } from '#web/data/errors.ts';
 import { useAuthor } from '#web/data/session.ts';
 import { showShortDate } from '#web/language/short-date.ts';
 import type { ShownCall } from '#web/offline/queued-calls.ts';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -117,7 +117,6 @@ interface DeleteEntryProps {
 }
 
 function DeleteEntry({ entry, of }: DeleteEntryProps) {
-  const alerts = useAlerts();
   const author = useAuthor();
   const discard = useDiscard();
   const { EntryId, Revision, Number: number } = entry;
@@ -137,7 +136,7 @@ function DeleteEntry({ entry, of }: DeleteEntryProps) {
       aria-label={texts.deleteEntry(number)}
       question={texts.deleteEntry(number)}
       confirm={texts.delete}
-      onConfirm={() => remove().catch(error => alerts.failure(texts.notLogged, explain(error)))}
+      onConfirm={() => remove().catch(error => alertBoard.failure(texts.notLogged, explain(error)))}
     >
       {texts.deleteLead}
     </ConfirmButton>
@@ -146,7 +145,6 @@ function DeleteEntry({ entry, of }: DeleteEntryProps) {
 
 /** Sessions that wait or were refused, of students who are in no list: their words can be taken along. */
 export function LeftOverSessions({ sessions }: { sessions: readonly ShownCall<'LogSession'>[] }) {
-  const alerts = useAlerts();
   const discard = useDiscard();
   if (sessions.length === 0) return null;
   return (
@@ -160,8 +158,8 @@ export function LeftOverSessions({ sessions }: { sessions: readonly ShownCall<'L
               variant="quiet"
               onClick={async () => {
                 const isCopied = await copyText([log.Text, log.NextStep].filter(Boolean).join('\n\n'));
-                if (isCopied) alerts.success(texts.copied);
-                else alerts.failure(texts.notCopied);
+                if (isCopied) alertBoard.success(texts.copied);
+                else alertBoard.failure(texts.notCopied);
               }}
             >
               {texts.copyText}
@@ -183,11 +181,9 @@ export function LeftOverSessions({ sessions }: { sessions: readonly ShownCall<'L
 
 /** Brings what somebody else wrote before the chief instructors (docs/school.md#reported-entries). */
 function ReportEntry({ entry: { EntryId, Number: number, Author } }: { entry: ShownEntry }) {
-  const alerts = useAlerts();
   const reporting = useMutation({
     mutationFn: () => api.ReportEntry({ body: { EntryId }, whenSignedOut: 'throw' }),
-    onSuccess: () => alerts.success(texts.reported),
-    onError: error => alerts.failure(texts.notReported, explain(error)),
+    meta: { done: texts.reported, failed: texts.notReported },
   });
   return (
     <ConfirmButton

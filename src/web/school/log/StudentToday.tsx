@@ -13,7 +13,7 @@ import { showAverage } from '#web/language/figures.ts';
 import { askedForm } from '#web/language/forms/forms.ts';
 import { today } from '#web/language/today.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
@@ -133,7 +133,6 @@ const LOWEST = 3;
 
 /** The last eval with its lowest skills, each with a button that makes it a focus item. */
 function LastEval({ event, student }: { event: TodayEvent; student: TodayStudent }) {
-  const alerts = useAlerts();
   const author = useAuthor();
   const { LastEval: last, DisplayName, Focus: items } = student;
   if (!last) return null;
@@ -145,8 +144,8 @@ function LastEval({ event, student }: { event: TodayEvent; student: TodayStudent
     const start = { ...newSession(event, student, [], today()), Conditions: [] };
     const Focus = [{ FocusId: crypto.randomUUID(), Text: name, State: 'open' as const }];
     return submitSession(author, { ...start, Focus }).then(
-      () => alerts.success(texts.logged(DisplayName)),
-      error => alerts.failure(texts.notLogged, explain(error)),
+      () => alertBoard.success(texts.logged(DisplayName)),
+      error => alertBoard.failure(texts.notLogged, explain(error)),
     );
   };
   return (

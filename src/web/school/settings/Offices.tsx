@@ -6,7 +6,7 @@ import { explain } from '#web/data/errors.ts';
 import { queryClient, queryFor } from '#web/data/query-client.ts';
 import { refusedMembers } from '#web/page/editing/use-save.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { SelectField, TextField } from '#web/ui/Field.tsx';
@@ -22,7 +22,6 @@ export function Offices({
   organizationId: string;
   officers: School['Officers'];
 }) {
-  const alerts = useAlerts();
   const typed = useTyped<{ email: string; office: Office }>(`office:${organizationId}`, {
     email: '',
     office: 'chief',
@@ -35,14 +34,14 @@ export function Offices({
     onSuccess: answer => {
       store(answer);
       typed.forget();
-      alerts.success(texts.appointed[office]);
+      alertBoard.success(texts.appointed[office]);
     },
   });
   const dismiss = useMutation({
     mutationFn: ({ UserId, Office }: School['Officers'][number]) =>
       api.DismissFromOffice({ query, body: { UserId, Office } }),
     onSuccess: store,
-    onError: error => alerts.failure(texts.notDismissed, explain(error)),
+    meta: { failed: texts.notDismissed },
   });
   const refusal = refusedMembers(appoint.error)['/Email'];
   return (

@@ -6,7 +6,7 @@ import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { texts } from '#web/ui/texts.ts';
 import styles from './Alerts.module.css';
-import { type Alert, alertBoard, useAlerts } from './alerts.ts';
+import { type Alert, alertBoard } from './alerts.ts';
 
 /** Where alerts appear, over whatever is on screen. Stands once, in each layout. */
 export function Alerts() {
@@ -21,7 +21,6 @@ export function Alerts() {
 }
 
 function AlertCard({ alert }: { alert: Alert }) {
-  const { dismiss } = useAlerts();
   const { details, action } = alert;
   return (
     <div className={classes(styles.alert, styles[alert.kind])} role="alert">
@@ -30,12 +29,12 @@ function AlertCard({ alert }: { alert: Alert }) {
         className={alert.kind === 'success' ? 'good' : 'danger'}
       />
       <p className="strong">{alert.title}</p>
-      <IconButton icon="x" label={texts.dismiss} onClick={() => dismiss(alert.id)} />
+      <IconButton icon="x" label={texts.dismiss} onClick={() => alertBoard.dismiss(alert.id)} />
       {action && (
         <Button
           className={styles.action}
           onClick={() => {
-            dismiss(alert.id);
+            alertBoard.dismiss(alert.id);
             action.run();
           }}
         >

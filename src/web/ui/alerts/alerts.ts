@@ -49,10 +49,5 @@ export function createAlertBoard() {
   };
 }
 
-/** The alerts of all screens; every mutation clears them when it begins. */
+/** The alerts of all screens; every mutation clears them when it begins. `meta` of a mutation raises them (query-client.ts). */
 export const alertBoard = createAlertBoard();
-
-/** Raises and dismisses alerts: `success(title, details?, action?)`, `failure(title, details?)`. */
-export function useAlerts(): Omit<typeof alertBoard, 'current' | 'subscribe'> {
-  return alertBoard;
-}
