@@ -5,6 +5,7 @@ import { api } from '#web/data/api.ts';
 import { explain, isSignInNeeded } from '#web/data/errors.ts';
 import { goToSignIn } from '#web/data/go-to-sign-in.ts';
 import { useSession } from '#web/data/session.ts';
+import { bindText } from '#web/page/editing/bind-text.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { signOut, useUnsentLines } from '#web/sign-in/sign-out/sign-out.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -71,8 +72,7 @@ export function DeleteAccount() {
           autoComplete="off"
           autoCapitalize="characters"
           maxLength={20}
-          value={word}
-          onChange={({ target }) => typed.type({ word: target.value })}
+          {...bindText(typed, 'word')}
         />
       </FormDialog>
     </Card>

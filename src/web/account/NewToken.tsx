@@ -3,11 +3,12 @@ import type { ReplyOf } from '#contract/calls.ts';
 import { tokenDays } from '#domain/connections/access-tokens.ts';
 import { api } from '#web/data/api.ts';
 import { explain } from '#web/data/errors.ts';
+import { bindText } from '#web/page/editing/bind-text.ts';
 import { type Typed as Editing, useTyped } from '#web/page/editing/use-typed.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CopyField } from '#web/ui/CopyField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { SelectField, TextField } from '#web/ui/Field.tsx';
+import { ChoiceField, TextField } from '#web/ui/Field.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { texts } from './texts.ts';
 
@@ -89,7 +90,8 @@ const bodyOf = ({ name, organizationId, mayWrite, days }: Typed) => ({
   Days: days,
 });
 
-function TokenFields({ clubs, typed: { now: typed, type } }: { clubs: Clubs; typed: Editing<Typed> }) {
+function TokenFields({ clubs, typed }: { clubs: Clubs; typed: Editing<Typed> }) {
+  const { now, type } = typed;
   return (
     <>
       <TextField
@@ -98,40 +100,30 @@ function TokenFields({ clubs, typed: { now: typed, type } }: { clubs: Clubs; typ
         autoComplete="off"
         required
         maxLength={120}
-        value={typed.name}
-        onChange={({ target }) => type({ name: target.value })}
+        {...bindText(typed, 'name')}
       />
-      <SelectField
+      <ChoiceField
         label={texts.tokens.club}
-        value={typed.organizationId}
-        onChange={({ target }) => type({ organizationId: target.value })}
-      >
-        {clubs.map(({ OrganizationId, Name }) => (
-          <option key={OrganizationId} value={OrganizationId}>
-            {Name}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
+        value={now.organizationId}
+        options={clubs.map(({ OrganizationId, Name }) => ({ value: OrganizationId, label: Name }))}
+        onChoose={organizationId => type({ organizationId })}
+      />
+      <ChoiceField
         label={texts.tokens.access}
         hint={texts.tokens.accessHint}
-        value={typed.mayWrite ? 'write' : 'read'}
-        onChange={({ target }) => type({ mayWrite: target.value === 'write' })}
-      >
-        <option value="read">{texts.tokens.read}</option>
-        <option value="write">{texts.tokens.write}</option>
-      </SelectField>
-      <SelectField
+        value={now.mayWrite}
+        options={[
+          { value: false, label: texts.tokens.read },
+          { value: true, label: texts.tokens.write },
+        ]}
+        onChoose={mayWrite => type({ mayWrite })}
+      />
+      <ChoiceField
         label={texts.tokens.expiry}
-        value={typed.days}
-        onChange={({ target }) => type({ days: tokenDays.find(days => `${days}` === target.value) ?? 90 })}
-      >
-        {tokenDays.map(days => (
-          <option key={days} value={days}>
-            {texts.tokens.days(days)}
-          </option>
-        ))}
-      </SelectField>
+        value={now.days}
+        options={tokenDays.map(days => ({ value: days, label: texts.tokens.days(days) }))}
+        onChoose={days => type({ days })}
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { eventDays } from '#domain/text/calendar-date.ts';
+import { bindText } from '#web/page/editing/bind-text.ts';
 import { TextField } from '#web/ui/Field.tsx';
 import { texts } from './texts.ts';
 
@@ -11,49 +12,29 @@ interface TypedEvent {
 }
 
 interface EventFieldsProps {
-  now: TypedEvent;
-  type: (change: Partial<TypedEvent>) => void;
+  form: { readonly now: TypedEvent; readonly type: (change: Partial<TypedEvent>) => void };
   /** Whether the event may have several days. */
   hasDays: boolean;
   lastDayError?: string | undefined;
 }
 
 /** Name, days and track of an event. */
-export function EventFields({ now, type, hasDays, lastDayError }: EventFieldsProps) {
+export function EventFields({ form, hasDays, lastDayError }: EventFieldsProps) {
   const day = { type: 'date', min: eventDays.first, max: eventDays.last } as const;
   return (
     <>
-      <TextField
-        label={texts.name}
-        required
-        maxLength={120}
-        value={now.name}
-        onChange={({ target }) => type({ name: target.value })}
-      />
-      <TextField
-        {...day}
-        label={texts.date}
-        required
-        value={now.date}
-        onChange={({ target }) => type({ date: target.value })}
-      />
+      <TextField label={texts.name} required maxLength={120} {...bindText(form, 'name')} />
+      <TextField {...day} label={texts.date} required {...bindText(form, 'date')} />
       {hasDays && (
         <TextField
           {...day}
           label={texts.lastDay}
           hint={texts.lastDayHint}
           error={lastDayError}
-          value={now.lastDay}
-          onChange={({ target }) => type({ lastDay: target.value })}
+          {...bindText(form, 'lastDay')}
         />
       )}
-      <TextField
-        label={texts.track}
-        required
-        maxLength={120}
-        value={now.track}
-        onChange={({ target }) => type({ track: target.value })}
-      />
+      <TextField label={texts.track} required maxLength={120} {...bindText(form, 'track')} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Facts } from '#web/ui/Facts.tsx';
-import { SelectField, TextField } from '#web/ui/Field.tsx';
+import { ChoiceField, TextField } from '#web/ui/Field.tsx';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import eventCardItemStyles from './EventCardItem.module.css';
 import styles from './EventLists.module.css';
@@ -36,17 +36,13 @@ export function EventLists({ events }: { events: readonly EventCard[] }) {
           value={search}
           onChange={({ target }) => setSearch(target.value)}
         />
-        <SelectField
+        <ChoiceField
           hideLabel
           label={texts.season}
           value={season}
-          onChange={({ target }) => setSeason(target.value)}
-        >
-          <option value={ALL}>{texts.allSeasons}</option>
-          {seasonsOf(events).map(year => (
-            <option key={year}>{year}</option>
-          ))}
-        </SelectField>
+          options={[{ value: ALL, label: texts.allSeasons }, ...seasonsOf(events)]}
+          onChoose={setSeason}
+        />
       </div>
       <div className={classes('stack-15', styles.lists)}>
         <EventList

@@ -6,12 +6,13 @@ import { type ReminderMode, reminderModes, usualPlan } from '#domain/events/remi
 import { eventDays } from '#domain/text/calendar-date.ts';
 import { api } from '#web/data/api.ts';
 import { queryClient, queryFor } from '#web/data/query-client.ts';
+import { bindText } from '#web/page/editing/bind-text.ts';
 import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { SaveActions } from '#web/page/editing/SaveActions.tsx';
 import { useEditing } from '#web/page/editing/use-editing.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { SelectField, TextField } from '#web/ui/Field.tsx';
+import { ChoiceField, TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import type { EventAddress } from './messages/commands.ts';
 import { describeNextReminder } from './next-reminder.ts';
@@ -45,20 +46,13 @@ function RemindersForm({ event, saved }: { event: Event; saved: Reminders }) {
   return (
     <>
       <Form label={texts.reminders} onSubmit={reminders.save}>
-        <SelectField
+        <ChoiceField
           label={texts.remind}
           hint={texts.remindHint}
           value={now.mode}
-          onChange={({ target }) =>
-            type({ mode: reminderModes.find(mode => mode === target.value) ?? 'off' })
-          }
-        >
-          {reminderModes.map(mode => (
-            <option key={mode} value={mode}>
-              {labels[mode]}
-            </option>
-          ))}
-        </SelectField>
+          options={reminderModes.map(mode => ({ value: mode, label: labels[mode] }))}
+          onChoose={mode => type({ mode })}
+        />
         {now.mode === 'own' && (
           <PlanFields plan={now.plan} onType={change => type({ plan: { ...now.plan, ...change } })} />
         )}
@@ -68,8 +62,7 @@ function RemindersForm({ event, saved }: { event: Event; saved: Reminders }) {
           type="date"
           min={LastDay}
           max={eventDays.last}
-          value={now.closesOn}
-          onChange={({ target }) => type({ closesOn: target.value })}
+          {...bindText(reminders, 'closesOn')}
         />
         {next && !changed && <p>{next}</p>}
         <SaveActions form={reminders} save={texts.setReminders} />

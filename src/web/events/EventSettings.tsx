@@ -22,7 +22,6 @@ import { texts } from './texts.ts';
 /** Name, days and track of an event (docs/product.md#event-dashboard). */
 export function EventSettings({ event }: { event: Event }) {
   const settings = useEventSettings(event);
-  const { now, changed, type } = settings;
   const { OrganizationId: organizationId, EventId: eventId } = event;
   // Cards that come later would move the buttons below them.
   const isLoading = [
@@ -37,11 +36,11 @@ export function EventSettings({ event }: { event: Event }) {
       <Card>
         <h2>{texts.event}</h2>
         <Form label={texts.settings} onSubmit={settings.save}>
-          <EventFields {...{ now, type, hasDays }} lastDayError={settings.faults['/LastDay']} />
+          <EventFields form={settings} hasDays={hasDays} lastDayError={settings.faults['/LastDay']} />
           <SaveActions form={settings} save={texts.save} savedElsewhere={rosterTexts.savedElsewhere} />
         </Form>
         <LeaveDialog
-          unsaved={changed}
+          unsaved={settings.changed}
           within={paths.event(organizationId, eventId, 'settings')}
           what={texts.settingsUnsaved}
           onLeave={settings.discard}

@@ -7,7 +7,7 @@ import { showEventDates } from '#web/language/calendar-date.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { reasonsOf } from '#web/page/editing/why-not-saved.ts';
 import { useHasSchool } from '#web/school/use-has-school.ts';
-import { SelectField } from '#web/ui/Field.tsx';
+import { ChoiceField } from '#web/ui/Field.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { EventFields } from './EventFields.tsx';
 import { texts } from './texts.ts';
@@ -68,25 +68,21 @@ export function NewEventDialog({ organizationId, events, open, onClose }: NewEve
       }}
       refused={creation.isError ? reasonsOf(creation.error) : null}
     >
-      <EventFields
-        now={typed.now}
-        type={typed.type}
-        hasDays={hasSchool || copied?.LastDay !== copied?.Start}
-      />
+      <EventFields form={typed} hasDays={hasSchool || copied?.LastDay !== copied?.Start} />
       {events.length > 0 && (
-        <SelectField
+        <ChoiceField
           label={texts.copyRoster}
           hint={texts.copyRosterHint}
           value={copied?.EventId ?? ''}
-          onChange={({ target }) => copy(target.value)}
-        >
-          <option value="">{texts.emptyRoster}</option>
-          {events.map(({ EventId, Name, Start, LastDay, AttendeeCount }) => (
-            <option key={EventId} value={EventId}>
-              {`${Name}, ${showEventDates(Start, LastDay)} (${texts.attendees(AttendeeCount)})`}
-            </option>
-          ))}
-        </SelectField>
+          options={[
+            { value: '', label: texts.emptyRoster },
+            ...events.map(({ EventId, Name, Start, LastDay, AttendeeCount }) => ({
+              value: EventId,
+              label: `${Name}, ${showEventDates(Start, LastDay)} (${texts.attendees(AttendeeCount)})`,
+            })),
+          ]}
+          onChoose={copy}
+        />
       )}
     </FormDialog>
   );

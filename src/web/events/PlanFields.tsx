@@ -1,4 +1,5 @@
 import { type ReminderPlan, reminderLimits } from '#domain/events/reminders.ts';
+import { bindText } from '#web/page/editing/bind-text.ts';
 import { TextField } from '#web/ui/Field.tsx';
 import { texts } from './texts.ts';
 
@@ -25,6 +26,7 @@ interface PlanFieldsProps {
 
 /** Three number fields for the days and the number of reminders. */
 export function PlanFields({ plan, onType }: PlanFieldsProps) {
+  const form = { now: plan, type: onType };
   const number = { type: 'number', inputMode: 'numeric', min: 1, step: 1, required: true } as const;
   return (
     <>
@@ -33,22 +35,19 @@ export function PlanFields({ plan, onType }: PlanFieldsProps) {
         label={texts.firstReminder}
         hint={texts.firstReminderHint}
         max={reminderLimits.days}
-        value={plan.first}
-        onChange={({ target }) => onType({ first: target.value })}
+        {...bindText(form, 'first')}
       />
       <TextField
         {...number}
         label={texts.reminderEvery}
         max={reminderLimits.days}
-        value={plan.every}
-        onChange={({ target }) => onType({ every: target.value })}
+        {...bindText(form, 'every')}
       />
       <TextField
         {...number}
         label={texts.reminderAtMost}
         max={reminderLimits.times}
-        value={plan.most}
-        onChange={({ target }) => onType({ most: target.value })}
+        {...bindText(form, 'most')}
       />
     </>
   );

@@ -7,7 +7,7 @@ import { useTyped } from '#web/page/editing/use-typed.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { SelectField, TextField } from '#web/ui/Field.tsx';
+import { ChoiceField, TextField } from '#web/ui/Field.tsx';
 import styles from './Advancement.module.css';
 import { applyRuleToSeason } from './apply-rule-to-season.ts';
 import { DecisionDialog } from './criteria/DecisionDialog.tsx';
@@ -92,16 +92,12 @@ function RuleDialog({ club, rung, onClose }: RuleDialogProps) {
           {count('MinDays', texts.minDays, 99)}
           {count('MinEvents', texts.minEvents, 20)}
           {count('MinRecommendations', texts.minRecommendations, 5)}
-          <SelectField
+          <ChoiceField
             label={texts.minSkill}
-            value={rule.MinSkill ?? ''}
-            onChange={({ target }) => change({ MinSkill: Number(target.value) || null })}
-          >
-            <option value="">{texts.noMatter}</option>
-            {[1, 2, 3, 4].map(rating => (
-              <option key={rating}>{rating}</option>
-            ))}
-          </SelectField>
+            value={rule.MinSkill}
+            options={[{ value: null, label: texts.noMatter }, 1, 2, 3, 4]}
+            onChoose={MinSkill => change({ MinSkill })}
+          />
           <TextField
             label={texts.minScore}
             hint={texts.minScoreHint}
@@ -112,19 +108,12 @@ function RuleDialog({ club, rung, onClose }: RuleDialogProps) {
             value={rule.MinScore === null ? '' : String(rule.MinScore)}
             onChange={({ target }) => change({ MinScore: target.value === '' ? null : Number(target.value) })}
           />
-          <SelectField
+          <ChoiceField
             label={texts.checkRideNeeded}
             value={rule.CheckRide}
-            onChange={({ target }) =>
-              change({ CheckRide: checkRideNeeds.find(need => need === target.value) ?? 'never' })
-            }
-          >
-            {checkRideNeeds.map(need => (
-              <option key={need} value={need}>
-                {texts.checkRideWhen[need]}
-              </option>
-            ))}
-          </SelectField>
+            options={checkRideNeeds.map(need => ({ value: need, label: texts.checkRideWhen[need] }))}
+            onChoose={CheckRide => change({ CheckRide })}
+          />
           <p>{texts.sentence(rule)}</p>
           <p className="soft">
             {texts.wouldBeReady(ready, of)}

@@ -7,7 +7,7 @@ import { showDate } from '#web/language/calendar-date.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { SelectField } from '#web/ui/Field.tsx';
+import { ChoiceField } from '#web/ui/Field.tsx';
 import { DecisionDialog } from './criteria/DecisionDialog.tsx';
 import type { AboutStudent } from './StudentDialogs.tsx';
 import { texts } from './texts.ts';
@@ -64,30 +64,23 @@ function AskDialog({ club: { OrganizationId }, student, onClose, events, first }
     >
       {faults => (
         <>
-          <SelectField
+          <ChoiceField
             label={texts.event}
             value={event.EventId}
-            onChange={({ target }) => setEvent(events.find(one => one.EventId === target.value) ?? first)}
-          >
-            {events.map(({ EventId, Name, Start }) => (
-              <option key={EventId} value={EventId}>
-                {`${Name}, ${showDate(Start)}`}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField
+            options={events.map(({ EventId, Name, Start }) => ({
+              value: EventId,
+              label: `${Name}, ${showDate(Start)}`,
+            }))}
+            onChoose={chosen => setEvent(events.find(one => one.EventId === chosen) ?? first)}
+          />
+          <ChoiceField
             label={texts.examiner}
             hint={texts.examinerHint}
             error={faults['/ExaminerId']}
             value={examiner?.UserId ?? ''}
-            onChange={({ target }) => setChosenId(target.value)}
-          >
-            {event.Examiners.map(one => (
-              <option key={one.UserId} value={one.UserId}>
-                {one.DisplayName}
-              </option>
-            ))}
-          </SelectField>
+            options={event.Examiners.map(one => ({ value: one.UserId, label: one.DisplayName }))}
+            onChoose={setChosenId}
+          />
         </>
       )}
     </DecisionDialog>

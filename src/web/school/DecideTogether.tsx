@@ -3,6 +3,7 @@ import type { Advancement, Candidate } from '#contract/school/advancement.ts';
 import type { SharedDecision } from '#contract/school/decisions.ts';
 import { MAX_DECIDED_AT_ONCE } from '#domain/school/advancement.ts';
 import { api } from '#web/data/api.ts';
+import { bindText } from '#web/page/editing/bind-text.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -112,8 +113,7 @@ function SharedDialog({ club, students, kind, onDone, onClose }: SharedDialogPro
             error={faults['/Note']}
             maxLength={1000}
             rows={3}
-            value={note}
-            onChange={({ target }) => typed.type({ note: target.value })}
+            {...bindText(typed, 'note')}
           />
           {needsReason && (
             <TextareaField
@@ -122,8 +122,7 @@ function SharedDialog({ club, students, kind, onDone, onClose }: SharedDialogPro
               error={faults['/Reason']}
               maxLength={1000}
               rows={2}
-              value={reason}
-              onChange={({ target }) => typed.type({ reason: target.value })}
+              {...bindText(typed, 'reason')}
             />
           )}
         </>

@@ -1,7 +1,7 @@
 import type { Advancement, Candidate } from '#contract/school/advancement.ts';
 import { searchKey, searchPhrase } from '#domain/people/search.ts';
 import { classes } from '#web/ui/classes.ts';
-import { SelectField, TextField } from '#web/ui/Field.tsx';
+import { ChoiceField, TextField } from '#web/ui/Field.tsx';
 import styles from './Advancement.module.css';
 import { texts } from './texts.ts';
 
@@ -30,16 +30,12 @@ export function FilterStudents({ club, filter, onChange }: FilterStudentsProps) 
         value={filter.name}
         onChange={({ target }) => onChange({ ...filter, name: target.value })}
       />
-      <SelectField
+      <ChoiceField
         label={texts.group}
         value={filter.group}
-        onChange={({ target }) => onChange({ ...filter, group: target.value })}
-      >
-        <option value="">{texts.allGroups}</option>
-        {groups.map(group => (
-          <option key={group}>{group}</option>
-        ))}
-      </SelectField>
+        options={[{ value: '', label: texts.allGroups }, ...groups]}
+        onChoose={chosen => onChange({ ...filter, group: chosen })}
+      />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { ReplyOf } from '#contract/calls.ts';
 import { api } from '#web/data/api.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { showInstant } from '#web/language/instant.ts';
+import { bindText } from '#web/page/editing/bind-text.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
@@ -63,8 +64,7 @@ export function KeptApartDialog({ organizationId, onClose }: KeptApartDialogProp
             label={texts.reason}
             hint={texts.reasonHint}
             maxLength={200}
-            value={reason}
-            onChange={({ target }) => typed.type({ reason: target.value })}
+            {...bindText(typed, 'reason')}
           />
         </>
       )}

@@ -4,8 +4,9 @@ import type { LadderGroup } from '#contract/school/school.ts';
 import { MAX_STATEMENT } from '#domain/school/solo.ts';
 import { cutText } from '#domain/text/clean.ts';
 import { api } from '#web/data/api.ts';
+import { bindText } from '#web/page/editing/bind-text.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
-import { SelectField, TextareaField } from '#web/ui/Field.tsx';
+import { ChoiceField, TextareaField } from '#web/ui/Field.tsx';
 import { Criteria } from './criteria/Criteria.tsx';
 import { DecisionDialog } from './criteria/DecisionDialog.tsx';
 import { texts } from './texts.ts';
@@ -65,25 +66,19 @@ export function SignOffDialog({ club, student, onClose }: AboutStudent) {
     >
       {faults => (
         <>
-          <SelectField
+          <ChoiceField
             label={texts.group}
             error={faults['/RunGroupId']}
             value={groupId}
-            onChange={({ target }) => typed.type({ groupId: target.value })}
-          >
-            {above.map(({ RunGroupId, Name }) => (
-              <option key={RunGroupId} value={RunGroupId}>
-                {Name}
-              </option>
-            ))}
-          </SelectField>
+            options={above.map(({ RunGroupId, Name }) => ({ value: RunGroupId, label: Name }))}
+            onChoose={groupId => typed.type({ groupId })}
+          />
           <TextareaField
             label={texts.note}
             hint={texts.noteHint}
             maxLength={1000}
             rows={3}
-            value={note}
-            onChange={({ target }) => typed.type({ note: target.value })}
+            {...bindText(typed, 'note')}
           />
           {unmet.length > 0 && (
             <>
@@ -95,8 +90,7 @@ export function SignOffDialog({ club, student, onClose }: AboutStudent) {
                 error={faults['/Reason']}
                 maxLength={1000}
                 rows={2}
-                value={reason}
-                onChange={({ target }) => typed.type({ reason: target.value })}
+                {...bindText(typed, 'reason')}
               />
             </>
           )}
@@ -135,8 +129,7 @@ export function NotYetDialog({ club: { OrganizationId }, student, onClose }: Abo
           error={faults['/Note']}
           maxLength={1000}
           rows={3}
-          value={note}
-          onChange={({ target }) => typed.type({ note: target.value })}
+          {...bindText(typed, 'note')}
         />
       )}
     </DecisionDialog>
@@ -172,14 +165,15 @@ export function SoloForGoodDialog({ club: { OrganizationId, Name }, student, onC
     >
       {() => (
         <>
-          <SelectField
+          <ChoiceField
             label={texts.track}
-            value={String(isDry)}
-            onChange={({ target }) => setIsDry(target.value === 'true')}
-          >
-            <option value="false">{texts.dryAndWet}</option>
-            <option value="true">{texts.dryOnly}</option>
-          </SelectField>
+            value={isDry}
+            options={[
+              { value: false, label: texts.dryAndWet },
+              { value: true, label: texts.dryOnly },
+            ]}
+            onChoose={setIsDry}
+          />
           <p>
             <strong>{sentence}</strong>
           </p>

@@ -1,5 +1,6 @@
 import type { Decision } from '#contract/school/advancement.ts';
 import { api } from '#web/data/api.ts';
+import { bindText } from '#web/page/editing/bind-text.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { TextareaField } from '#web/ui/Field.tsx';
 import { DecisionDialog } from './criteria/DecisionDialog.tsx';
@@ -42,8 +43,7 @@ export function WithdrawDialog({ organizationId, decision, onClose }: WithdrawDi
             maxLength={1000}
             rows={3}
             error={faults['/Reason']}
-            value={reason}
-            onChange={({ target }) => typed.type({ reason: target.value })}
+            {...bindText(typed, 'reason')}
           />
         </>
       )}

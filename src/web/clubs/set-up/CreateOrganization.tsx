@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { navigate } from '#web/browser/history.ts';
 import { api } from '#web/data/api.ts';
+import { bindText } from '#web/page/editing/bind-text.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { Gate } from '#web/page/Gate.tsx';
 import { TimeZoneField } from '#web/page/time-zones/TimeZoneField.tsx';
@@ -41,8 +42,7 @@ export function CreateOrganization({ setupKey }: { setupKey: string | undefined 
           title={texts.nameHint}
           autoComplete="organization"
           placeholder={texts.nameExample}
-          value={typed.now.name}
-          onChange={({ target }) => typed.type({ name: target.value })}
+          {...bindText(typed, 'name')}
         />
         <TimeZoneField
           value={typed.now.timeZone}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OrganizationAdmin, OrganizationSettings } from '#contract/clubs/settings.ts';
+import { bindText } from '#web/page/editing/bind-text.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -40,8 +41,7 @@ export function Admins({ settings }: { settings: OrganizationSettings }) {
           autoComplete="off"
           required
           maxLength={254}
-          value={email}
-          onChange={({ target }) => typed.type({ email: target.value })}
+          {...bindText(typed, 'email')}
         />
         <div className="actions">
           <Button type="submit" icon="plus" disabled={email.trim() === ''} busy={add.isPending}>

@@ -10,7 +10,7 @@ import { SaveActions } from '#web/page/editing/SaveActions.tsx';
 import { useEditing } from '#web/page/editing/use-editing.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { SelectField } from '#web/ui/Field.tsx';
+import { ChoiceField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { texts } from './texts.ts';
 
@@ -32,14 +32,15 @@ function PlanForm({ organizationId, saved }: { organizationId: string; saved: Sa
   return (
     <>
       <Form label={texts.reminders.title} onSubmit={reminders.save}>
-        <SelectField
+        <ChoiceField
           label={texts.reminders.remind}
-          value={now.on ? 'on' : 'off'}
-          onChange={({ target }) => type({ on: target.value === 'on' })}
-        >
-          <option value="off">{texts.reminders.never}</option>
-          <option value="on">{texts.reminders.asHere}</option>
-        </SelectField>
+          value={now.on}
+          options={[
+            { value: false, label: texts.reminders.never },
+            { value: true, label: texts.reminders.asHere },
+          ]}
+          onChoose={on => type({ on })}
+        />
         {now.on && (
           <PlanFields plan={now.plan} onType={change => type({ plan: { ...now.plan, ...change } })} />
         )}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { findAccentFault, normaliseAccent } from '#domain/clubs/accent.ts';
+import { bindText } from '#web/page/editing/bind-text.ts';
 import { PicturePicker } from '#web/page/pictures/PicturePicker.tsx';
 import { ColourInput } from '#web/ui/ColourInput.tsx';
 import { TextField } from '#web/ui/Field.tsx';
@@ -43,8 +44,7 @@ export function FaceFields({ form }: { form: SettingsEditing }) {
         autoCapitalize="none"
         spellCheck={false}
         error={faults['/Accent']}
-        value={now.accent}
-        onChange={({ target }) => type({ accent: target.value })}
+        {...bindText(form, 'accent')}
       >
         <ColourInput label={texts.pickAccent} value={picked} onChange={chosen => type({ accent: chosen })} />
       </TextField>

@@ -1,8 +1,9 @@
+import { bindText } from '#web/page/editing/bind-text.ts';
 import { SaveActions } from '#web/page/editing/SaveActions.tsx';
 import { TimeZoneField } from '#web/page/time-zones/TimeZoneField.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
-import { SelectField, TextField } from '#web/ui/Field.tsx';
+import { ChoiceField, TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { FaceFields } from './FaceFields.tsx';
 import { texts } from './texts.ts';
@@ -21,8 +22,7 @@ export function SettingsForm({ form }: { form: SettingsEditing }) {
           required
           maxLength={120}
           error={form.faults['/Name']}
-          value={now.name}
-          onChange={({ target }) => type({ name: target.value })}
+          {...bindText(form, 'name')}
         />
         <FaceFields form={form} />
         <TextField
@@ -33,28 +33,24 @@ export function SettingsForm({ form }: { form: SettingsEditing }) {
           autoCapitalize="characters"
           spellCheck={false}
           error={form.faults['/MotorSportRegId']}
-          value={now.id}
-          onChange={({ target }) => type({ id: target.value })}
+          {...bindText(form, 'id')}
         />
         <Disclosure summary={texts.whereId}>
           <p className="soft small">{texts.idPlace}</p>
           <p className="small strong figures breakable">{texts.idExample}</p>
         </Disclosure>
-        <TimeZoneField
-          error={form.faults['/TimeZone']}
-          value={now.timeZone}
-          onChange={({ target }) => type({ timeZone: target.value })}
-        />
-        <SelectField
+        <TimeZoneField error={form.faults['/TimeZone']} {...bindText(form, 'timeZone')} />
+        <ChoiceField
           label={texts.passkey}
           hint={texts.passkeyHint}
           error={form.faults['/AdminsNeedPasskey']}
-          value={now.passkey ? 'needed' : 'notNeeded'}
-          onChange={({ target }) => type({ passkey: target.value === 'needed' })}
-        >
-          <option value="notNeeded">{texts.notNeeded}</option>
-          <option value="needed">{texts.needed}</option>
-        </SelectField>
+          value={now.passkey}
+          options={[
+            { value: false, label: texts.notNeeded },
+            { value: true, label: texts.needed },
+          ]}
+          onChoose={passkey => type({ passkey })}
+        />
         <SaveActions form={form} save={texts.save} savedElsewhere={texts.savedElsewhere} />
       </Form>
     </Card>

@@ -8,7 +8,7 @@ import { refetchChanged } from '#web/data/query-client.ts';
 import { askedForm } from '#web/language/forms/forms.ts';
 import { DecisionDialog } from '#web/school/criteria/DecisionDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { SelectField } from '#web/ui/Field.tsx';
+import { ChoiceField } from '#web/ui/Field.tsx';
 import { comparableWithLatest } from './scored-evals.ts';
 import { everySkillCourse } from './skills.ts';
 import { texts } from './texts.ts';
@@ -31,10 +31,10 @@ export function SkillGoalDialog({ goal, evals, latestForm, onClose }: SkillGoalD
   const [skill, setSkill] = useState(current?.Skill ?? weakest?.property ?? '');
   const { last, highest = 4 } = courses.find(({ property }) => property === skill) ?? {};
   const [level, setLevel] = useState(current?.Level ?? Math.min((last ?? 1) + 1, highest));
-  const options = ratedSections(form)
+  const slider = ratedSections(form)
     .flatMap(slidersOf)
-    .find(({ property }) => property === skill)
-    ?.options.filter(({ value }) => value > 1);
+    .find(({ property }) => property === skill);
+  const options = slider?.options.filter(({ value }) => value > 1) ?? [];
   const { remove, isRemoving } = useRemoval(onClose);
   return (
     <DecisionDialog
@@ -48,30 +48,20 @@ export function SkillGoalDialog({ goal, evals, latestForm, onClose }: SkillGoalD
     >
       {() => (
         <>
-          <SelectField
+          <ChoiceField
             label={texts.skill}
             hint={last === undefined ? texts.neverRated : texts.lastRated(last)}
             value={skill}
-            onChange={event => setSkill(event.target.value)}
-          >
-            {courses.map(({ property, title }) => (
-              <option key={property} value={property}>
-                {title}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField
+            options={courses.map(({ property, title }) => ({ value: property, label: title }))}
+            onChoose={setSkill}
+          />
+          <ChoiceField
             label={texts.levelToReach}
-            hint={options?.find(({ value }) => value === level)?.description}
+            hint={options.find(({ value }) => value === level)?.description}
             value={level}
-            onChange={event => setLevel(Number(event.target.value))}
-          >
-            {options?.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {`${value} ${label}`}
-              </option>
-            ))}
-          </SelectField>
+            options={options.map(({ value, label }) => ({ value, label: `${value} ${label}` }))}
+            onChoose={setLevel}
+          />
           {goal && (
             <Button variant="quiet" busy={isRemoving} onClick={remove}>
               {texts.removeGoal}

@@ -10,7 +10,7 @@ import { useEditing } from '#web/page/editing/use-editing.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { SelectField } from '#web/ui/Field.tsx';
+import { ChoiceField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { texts } from './texts.ts';
 
@@ -82,21 +82,21 @@ function EventFormsForm({ address, saved, groups }: EventFormsFormProps) {
             <fieldset key={kind} className="stack-15">
               <legend className="strong">{texts.kinds[kind]}</legend>
               {rows(kind).map(({ group, label, otherwise }) => (
-                <SelectField
+                <ChoiceField
                   key={group}
                   label={label}
                   value={chosenFor(kind, group)}
-                  onChange={({ target }) => choose(kind, group, target.value)}
-                >
-                  <option value="">{otherwise}</option>
-                  {saved.Choices.filter(choice => formKindOf(choice) === kind).map(
-                    ({ FormVersionId, Name, Number: number }) => (
-                      <option key={FormVersionId} value={FormVersionId}>
-                        {texts.choice(Name, number)}
-                      </option>
+                  options={[
+                    { value: '', label: otherwise },
+                    ...saved.Choices.filter(choice => formKindOf(choice) === kind).map(
+                      ({ FormVersionId, Name, Number: number }) => ({
+                        value: FormVersionId,
+                        label: texts.choice(Name, number),
+                      }),
                     ),
-                  )}
-                </SelectField>
+                  ]}
+                  onChoose={chosen => choose(kind, group, chosen)}
+                />
               ))}
             </fieldset>
           ))}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { INSTRUCTOR_GROUP, NOVICE_GROUP } from '#domain/events/groups.ts';
 import { normaliseEmail } from '#domain/text/email.ts';
+import { bindText } from '#web/page/editing/bind-text.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -25,7 +26,7 @@ const nobody = { name: '', email: '', vehicle: '' };
 /** Adds a person to the draft of the roster (docs/product.md#event-dashboard). */
 export function AddUser({ eventId, people, onAdd }: AddUserProps) {
   const firstField = useRef<HTMLInputElement>(null);
-  const { now: typed, type, forget } = useTyped(`add-user:${eventId}`, nobody);
+  const typed = useTyped(`add-user:${eventId}`, nobody);
   const [role, setRole] = useState<(typeof roles)[number]>('Student');
   const [emailError, setEmailError] = useState<string>();
   const [announcement, setAnnouncement] = useState('');
@@ -34,10 +35,10 @@ export function AddUser({ eventId, people, onAdd }: AddUserProps) {
 
   const add = () => {
     alertBoard.clear();
-    const outcome = readNewcomer({ ...typed, role }, people);
+    const outcome = readNewcomer({ ...typed.now, role }, people);
     if ('newcomer' in outcome) {
       onAdd(outcome.newcomer);
-      forget();
+      typed.forget();
       setEmailError(undefined);
       setAnnouncement(texts.added(outcome.newcomer.name));
       firstField.current?.focus();
@@ -59,8 +60,7 @@ export function AddUser({ eventId, people, onAdd }: AddUserProps) {
             label={texts.name}
             autoComplete="off"
             maxLength={120}
-            value={typed.name}
-            onChange={({ target }) => type({ name: target.value })}
+            {...bindText(typed, 'name')}
           />
           <TextField
             label={texts.email}
@@ -70,9 +70,9 @@ export function AddUser({ eventId, people, onAdd }: AddUserProps) {
             spellCheck={false}
             maxLength={254}
             error={emailError}
-            value={typed.email}
+            value={typed.now.email}
             onChange={({ target }) => {
-              type({ email: target.value });
+              typed.type({ email: target.value });
               setEmailError(undefined);
             }}
           />
@@ -80,8 +80,7 @@ export function AddUser({ eventId, people, onAdd }: AddUserProps) {
             label={texts.vehicle}
             autoComplete="off"
             maxLength={120}
-            value={typed.vehicle}
-            onChange={({ target }) => type({ vehicle: target.value })}
+            {...bindText(typed, 'vehicle')}
           />
           <fieldset className={classes('wrap', styles.roles)}>
             <legend>{texts.role}</legend>

@@ -7,7 +7,7 @@ import { listFormat } from '#web/language/intl.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { SelectField, TextField } from '#web/ui/Field.tsx';
+import { ChoiceField, TextField } from '#web/ui/Field.tsx';
 import styles from './AttendeeRow.module.css';
 import { SharersOf } from './CarSharers.tsx';
 import { findSharers } from './car-sharers.ts';
@@ -98,28 +98,17 @@ function Details({ event, roster, row, dayNames }: DetailsProps) {
       )}
       <LimitsButton {...{ event, row }} />
       {row.group !== INSTRUCTOR_GROUP && (
-        <SelectField
+        <ChoiceField
           label={texts.askedFor}
-          value={row.askedFor ?? ''}
-          onChange={({ target }) =>
-            edit({
-              kind: 'choose',
-              id,
-              field: 'askedFor',
-              to: target.value || null,
-              saved: row.savedAskedFor,
-            })
-          }
-        >
-          <option value="">{texts.none}</option>
-          {options.instructors
-            .filter(one => one.id !== id)
-            .map(one => (
-              <option key={one.id} value={one.id}>
-                {one.label}
-              </option>
-            ))}
-        </SelectField>
+          value={row.askedFor}
+          options={[
+            { value: null, label: texts.none },
+            ...options.instructors
+              .filter(one => one.id !== id)
+              .map(one => ({ value: one.id, label: one.label })),
+          ]}
+          onChoose={to => edit({ kind: 'choose', id, field: 'askedFor', to, saved: row.savedAskedFor })}
+        />
       )}
       <TextField
         label={texts.vehicle}

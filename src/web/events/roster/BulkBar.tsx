@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { runsOfDays } from '#domain/events/days.ts';
+import { type DaySet, runsOfDays } from '#domain/events/days.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { SelectField } from '#web/ui/Field.tsx';
+import { ChoiceField } from '#web/ui/Field.tsx';
 import styles from './BulkBar.module.css';
 import { describeBulkChange } from './bulk-changes.ts';
 import { listDays } from './DayBoxes.tsx';
@@ -32,19 +32,19 @@ export function BulkBar({ people, options, ladder, dayNames, edit, onDone }: Bul
   const changesId = useId();
   const [group, setGroup] = useState(KEEP);
   const [instructor, setInstructor] = useState(KEEP);
-  const [days, setDays] = useState(KEEP);
+  const [days, setDays] = useState<DaySet | null>(null);
   const assignment = {
     people,
     ...(group !== KEEP && { group }),
     ...(instructor !== KEEP && { instructorId: instructor === NONE ? null : instructor }),
-    ...(days !== KEEP && { days: Number(days) }),
+    ...(days !== null && { days }),
   };
   const { label: instructorLabel = texts.none } =
     options.instructors.find(({ id }) => id === instructor) ?? {};
   const changes = describeBulkChange(assignment, { ladder, dayNames, instructorLabel });
   const instructing = assignment.instructorId ? people.length - findAssignedStudents(assignment).length : 0;
   const sentences = instructing === 0 ? changes : [...changes, texts.instructThemselves(instructing)];
-  const isChosen = group !== KEEP || instructor !== KEEP || days !== KEEP;
+  const isChosen = group !== KEEP || instructor !== KEEP || days !== null;
 
   return (
     <fieldset className={classes('surface', styles.bar)}>
@@ -53,46 +53,39 @@ export function BulkBar({ people, options, ladder, dayNames, edit, onDone }: Bul
         <strong>{texts.selected(people.length)}</strong>
         <IconButton icon="x" label={texts.selectNobody} onClick={() => onDone('')} />
       </div>
-      <SelectField
+      <ChoiceField
         label={texts.setGroup}
         hideLabel
         value={group}
-        onChange={({ target }) => setGroup(target.value)}
+        options={[{ value: KEEP, label: texts.setGroup }, ...options.groups]}
+        onChoose={setGroup}
         {...{ [BULK_FIRST]: '' }}
-      >
-        <option value={KEEP}>{texts.setGroup}</option>
-        {options.groups.map(name => (
-          <option key={name}>{name}</option>
-        ))}
-      </SelectField>
-      <SelectField
+      />
+      <ChoiceField
         label={texts.setInstructor}
         hideLabel
         value={instructor}
-        onChange={({ target }) => setInstructor(target.value)}
-      >
-        <option value={KEEP}>{texts.setInstructor}</option>
-        <option value={NONE}>{texts.none}</option>
-        {options.instructors.map(({ id, label }) => (
-          <option key={id} value={id}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
+        options={[
+          { value: KEEP, label: texts.setInstructor },
+          { value: NONE, label: texts.none },
+          ...options.instructors.map(({ id, label }) => ({ value: id, label })),
+        ]}
+        onChoose={setInstructor}
+      />
       {dayNames.length > 0 && (
-        <SelectField
+        <ChoiceField
           label={texts.setDays}
           hideLabel
           value={days}
-          onChange={({ target }) => setDays(target.value)}
-        >
-          <option value={KEEP}>{texts.setDays}</option>
-          {runsOfDays(dayNames.length).map(run => (
-            <option key={run} value={run}>
-              {listDays(run, dayNames) || texts.allDays}
-            </option>
-          ))}
-        </SelectField>
+          options={[
+            { value: null, label: texts.setDays },
+            ...runsOfDays(dayNames.length).map(run => ({
+              value: run,
+              label: listDays(run, dayNames) || texts.allDays,
+            })),
+          ]}
+          onChoose={setDays}
+        />
       )}
       <Button
         variant="primary"

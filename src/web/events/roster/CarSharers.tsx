@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { describeCar } from '#domain/events/car-number.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { SelectField } from '#web/ui/Field.tsx';
+import { ChoiceField } from '#web/ui/Field.tsx';
 import { focusPart } from '#web/ui/focus-part.ts';
 import {
   type CarPair,
@@ -123,18 +123,15 @@ export function SharersOf({ row, rows, edit }: CarSharersProps & { row: RosterRo
         </div>
       ))}
       {possible.length > 0 && (
-        <SelectField
+        <ChoiceField
           label={texts.otherDriver}
           value={selected?.id ?? ''}
-          onChange={({ target }) => setChosen(target.value)}
-        >
-          <option value="">{texts.choosePerson}</option>
-          {possible.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
+          options={[
+            { value: '', label: texts.choosePerson },
+            ...possible.map(({ id, label }) => ({ value: id, label: label })),
+          ]}
+          onChoose={setChosen}
+        />
       )}
       {selected && <Button onClick={() => choose(selected, true)}>{texts.shareCar}</Button>}
     </div>

@@ -1,4 +1,5 @@
 import { groupSpeller } from '#domain/events/groups.ts';
+import { bindText } from '#web/page/editing/bind-text.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { TextField } from '#web/ui/Field.tsx';
@@ -42,8 +43,7 @@ export function NewGroupDialog({ eventId, open, groups, onName, onClose }: NewGr
         pattern=".*\S.*"
         title={texts.groupNameRule}
         autoComplete="off"
-        value={typed.now.name}
-        onChange={({ target }) => typed.type({ name: target.value })}
+        {...bindText(typed, 'name')}
       />
     </FormDialog>
   );

@@ -3,7 +3,7 @@ import { communication } from '#domain/messages/preference.ts';
 import { PicturePicker } from '#web/page/pictures/PicturePicker.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { SelectField, TextField } from '#web/ui/Field.tsx';
+import { ChoiceField, TextField } from '#web/ui/Field.tsx';
 import { useFocusOnFault } from './faults.ts';
 import styles from './InfoEditor.module.css';
 import { PERSON_PICTURE, type TypedInfo } from './profile-draft.ts';
@@ -86,20 +86,15 @@ export function InfoEditor({ editing, own = false, fixedContact, noOptOut, email
         maxLength={254}
       />
       <TextField {...field('Phone')} readOnly={isFixed} inputMode="tel" maxLength={32} />
-      <SelectField
+      <ChoiceField
         label={texts.fields.Preferred}
         hint={isFixed ? undefined : noOptOut}
         disabled={isFixed}
         error={faults.PreferredCommunicationType}
         value={chosen}
-        onChange={({ target }) => typeInfo({ PreferredCommunicationType: Number(target.value) })}
-      >
-        {offered.map(way => (
-          <option key={way.value} value={way.value}>
-            {way.label}
-          </option>
-        ))}
-      </SelectField>
+        options={offered}
+        onChoose={type => typeInfo({ PreferredCommunicationType: type })}
+      />
       <div className={styles.whole}>
         <TextField {...field('Address')} readOnly={isFixed} maxLength={300} />
       </div>

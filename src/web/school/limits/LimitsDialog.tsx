@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { InstructorLimits } from '#contract/events/limits.ts';
 import { MOST_STUDENTS } from '#domain/events/limits/limits.ts';
+import { bindText } from '#web/page/editing/bind-text.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { DecisionDialog } from '#web/school/criteria/DecisionDialog.tsx';
-import { SelectField, TextField } from '#web/ui/Field.tsx';
+import { ChoiceField, TextField } from '#web/ui/Field.tsx';
 import { GroupChoice } from '#web/ui/GroupChoice.tsx';
 import { texts } from './texts.ts';
 
@@ -32,26 +33,14 @@ export const listChoices = (
 
 /** Changes what an instructor can take at an event (docs/product.md#instructor-limits). */
 export function LimitsDialog({ title, form, saved, groups, send, onClose, children }: LimitsDialogProps) {
-  const { MaxStudents, Groups, OwnGroup, Note, Source } = saved;
-  const typed = useTyped(form, {
-    most: String(MaxStudents),
-    chosen: Groups ?? [],
-    own: OwnGroup,
-    note: Note,
-  });
-  const { most, chosen, own, note } = typed.now;
+  const { MaxStudents, OwnGroup, Note, Source } = saved;
+  const typed = useTyped(form, { MaxStudents, Groups: saved.Groups ?? [], OwnGroup, Note });
+  const { now, type } = typed;
   return (
     <DecisionDialog
       title={title}
       decide={texts.save}
-      send={() =>
-        send({
-          MaxStudents: Number(most),
-          Groups: chosen.length > 0 ? chosen : null,
-          OwnGroup: own,
-          Note: note,
-        })
-      }
+      send={() => send({ ...now, Groups: now.Groups.length > 0 ? now.Groups : null })}
       typed={typed}
       done={texts.saved}
       notDone={texts.notSaved}
@@ -61,43 +50,29 @@ export function LimitsDialog({ title, form, saved, groups, send, onClose, childr
         <>
           {children}
           {Source !== 'event' && <p className="soft small">{texts.sources[Source]}</p>}
-          <SelectField
+          <ChoiceField
             label={texts.most}
-            value={most}
-            onChange={({ target }) => typed.type({ most: target.value })}
-          >
-            {counts.map(count => (
-              <option key={count} value={count}>
-                {count}
-              </option>
-            ))}
-          </SelectField>
+            value={now.MaxStudents}
+            options={counts}
+            onChoose={chosen => type({ MaxStudents: chosen })}
+          />
           <GroupChoice
             label={texts.groups}
             hint={texts.groupsHint}
-            groups={listChoices(groups, Groups)}
-            chosen={chosen}
-            onChange={next => typed.type({ chosen: next })}
+            groups={listChoices(groups, saved.Groups)}
+            chosen={now.Groups}
+            onChange={Groups => type({ Groups })}
           />
-          <SelectField
+          <ChoiceField
             label={texts.own}
-            value={own}
-            onChange={({ target }) => typed.type({ own: target.value })}
-          >
-            <option value="">{texts.noGroup}</option>
-            {listChoices(groups, OwnGroup === '' ? null : [OwnGroup]).map(group => (
-              <option key={group} value={group}>
-                {group}
-              </option>
-            ))}
-          </SelectField>
-          <TextField
-            label={texts.note}
-            hint={texts.noteHint}
-            maxLength={200}
-            value={note}
-            onChange={({ target }) => typed.type({ note: target.value })}
+            value={now.OwnGroup}
+            options={[
+              { value: '', label: texts.noGroup },
+              ...listChoices(groups, OwnGroup === '' ? null : [OwnGroup]),
+            ]}
+            onChoose={chosen => type({ OwnGroup: chosen })}
           />
+          <TextField label={texts.note} hint={texts.noteHint} maxLength={200} {...bindText(typed, 'Note')} />
         </>
       )}
     </DecisionDialog>

@@ -7,7 +7,7 @@ import { showDate } from '#web/language/calendar-date.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { SelectField } from '#web/ui/Field.tsx';
+import { ChoiceField } from '#web/ui/Field.tsx';
 import { LimitsDialog } from './LimitsDialog.tsx';
 import { texts } from './texts.ts';
 
@@ -57,13 +57,12 @@ function LimitsOfEvent({ chosen, events, onChoose, onClose }: LimitsOfEventProps
       {events.length === 1 ? (
         <p className="strong">{nameEvent(chosen)}</p>
       ) : (
-        <SelectField label={texts.event} value={EventId} onChange={({ target }) => onChoose(target.value)}>
-          {events.map(event => (
-            <option key={event.EventId} value={event.EventId}>
-              {nameEvent(event)}
-            </option>
-          ))}
-        </SelectField>
+        <ChoiceField
+          label={texts.event}
+          value={EventId}
+          options={events.map(event => ({ value: event.EventId, label: nameEvent(event) }))}
+          onChoose={onChoose}
+        />
       )}
     </LimitsDialog>
   );

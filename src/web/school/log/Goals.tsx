@@ -3,6 +3,7 @@ import { MAX_GOALS } from '#domain/school/log.ts';
 import { queryClient, queryFor } from '#web/data/query-client.ts';
 import { useAuthor } from '#web/data/session.ts';
 import type { ShownCall, ShownStatus } from '#web/offline/queued-calls.ts';
+import { bindText } from '#web/page/editing/bind-text.ts';
 import { useEditing } from '#web/page/editing/use-editing.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextareaField } from '#web/ui/Field.tsx';
@@ -40,8 +41,7 @@ export function GoalsForm({ event: { EventId, EventName, Goals, goalsStatus } }:
         error={form.faults['/Text']}
         maxLength={MAX_GOALS}
         rows={2}
-        value={form.now.text}
-        onChange={({ target }) => form.type({ text: target.value })}
+        {...bindText(form, 'text')}
       />
       <GoalsStatus eventId={EventId} status={goalsStatus} />
       {(form.changed || goalsStatus?.state === 'refused') && (

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import type { FocusItem, SessionLog } from '#contract/school/log.ts';
 import { type Condition, conditions, MAX_FOCUS, MAX_SESSION } from '#domain/school/log.ts';
 import { useAuthor } from '#web/data/session.ts';
+import { bindText } from '#web/page/editing/bind-text.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { DecisionDialog } from '#web/school/criteria/DecisionDialog.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { SelectField, TextareaField, TextField } from '#web/ui/Field.tsx';
+import { ChoiceField, TextareaField, TextField } from '#web/ui/Field.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import styles from './Log.module.css';
 import { texts } from './texts.ts';
@@ -51,6 +52,7 @@ export function LogDialog({ title, start, focus, about, onClose }: LogDialogProp
   // Its ids are kept with what is typed, so that what is saved again after a failure is the same.
   const change = (changes: Partial<TypedSession>) =>
     typed.type({ EntryId: log.EntryId, focusId, ...changes });
+  const fields = { now: typed.now, type: change };
   const changed = focus.flatMap(item => {
     const State = states[item.FocusId] ?? item.State;
     return State === item.State ? [] : [{ ...item, State }];
@@ -74,17 +76,12 @@ export function LogDialog({ title, start, focus, about, onClose }: LogDialogProp
     >
       {faults => (
         <>
-          <SelectField
+          <ChoiceField
             label={texts.number}
             value={log.Number}
-            onChange={({ target }) => change({ Number: Number(target.value) })}
-          >
-            {sessions.map(number => (
-              <option key={number} value={number}>
-                {texts.session(number)}
-              </option>
-            ))}
-          </SelectField>
+            options={sessions.map(number => ({ value: number, label: texts.session(number) }))}
+            onChoose={chosen => change({ Number: chosen })}
+          />
           <Conditions chosen={log.Conditions} onChange={Conditions => change({ Conditions })} />
           <TextareaField
             label={texts.text}
@@ -92,15 +89,13 @@ export function LogDialog({ title, start, focus, about, onClose }: LogDialogProp
             error={faults['/Text']}
             maxLength={1500}
             rows={3}
-            value={log.Text}
-            onChange={({ target }) => change({ Text: target.value })}
+            {...bindText(fields, 'Text')}
           />
           <TextField
             label={texts.nextStep}
             hint={texts.nextStepHint}
             maxLength={200}
-            value={log.NextStep}
-            onChange={({ target }) => change({ NextStep: target.value })}
+            {...bindText(fields, 'NextStep')}
           />
           {focus.map(item => (
             <FocusChoice
@@ -117,18 +112,18 @@ export function LogDialog({ title, start, focus, about, onClose }: LogDialogProp
             error={faults['/Focus']}
             maxLength={120}
             readOnly={left <= 0}
-            value={added}
-            onChange={({ target }) => change({ added: target.value })}
+            {...bindText(fields, 'added')}
           />
           {about === undefined && (
-            <SelectField
+            <ChoiceField
               label={texts.share}
-              value={String(log.Shared)}
-              onChange={({ target }) => change({ Shared: target.value === 'true' })}
-            >
-              <option value="true">{texts.shared}</option>
-              <option value="false">{texts.unshared}</option>
-            </SelectField>
+              value={log.Shared}
+              options={[
+                { value: true, label: texts.shared },
+                { value: false, label: texts.unshared },
+              ]}
+              onChoose={Shared => change({ Shared })}
+            />
           )}
         </>
       )}

@@ -5,6 +5,7 @@ import { api } from '#web/data/api.ts';
 import { showInstant } from '#web/language/instant.ts';
 import { today } from '#web/language/today.ts';
 import type { ShownCall } from '#web/offline/queued-calls.ts';
+import { bindText } from '#web/page/editing/bind-text.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { DecisionDialog } from '#web/school/criteria/DecisionDialog.tsx';
 import { describeSolo } from '#web/school/criteria/SoloBadge.tsx';
@@ -129,8 +130,7 @@ function WithdrawSolo({ organizationId, solo, name, onClose }: WithdrawSoloProps
           maxLength={1000}
           rows={2}
           error={faults['/Reason']}
-          value={reason}
-          onChange={({ target }) => typed.type({ reason: target.value })}
+          {...bindText(typed, 'reason')}
         />
       )}
     </DecisionDialog>

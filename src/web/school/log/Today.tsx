@@ -14,7 +14,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
-import { SelectField } from '#web/ui/Field.tsx';
+import { ChoiceField } from '#web/ui/Field.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
@@ -107,21 +107,21 @@ function EventToday({ event }: { event: TodayEvent }) {
         ))}
       </ul>
       {Others.length > 0 && hasBegun(event, today()) && (
-        <SelectField
+        <ChoiceField
           label={texts.rodeWith}
           value=""
-          onChange={({ target }) => {
-            const other = Others.find(({ UserId }) => UserId === target.value);
+          options={[
+            { value: '', label: texts.choose },
+            ...Others.map(({ UserId, DisplayName, Group }) => ({
+              value: UserId,
+              label: `${DisplayName} (${Group})`,
+            })),
+          ]}
+          onChoose={chosen => {
+            const other = Others.find(({ UserId }) => UserId === chosen);
             if (other) setRider({ ...other, Focus: [], Entries: [] });
           }}
-        >
-          <option value="">{texts.choose}</option>
-          {Others.map(({ UserId, DisplayName, Group }) => (
-            <option key={UserId} value={UserId}>
-              {`${DisplayName} (${Group})`}
-            </option>
-          ))}
-        </SelectField>
+        />
       )}
       {soloist && (
         <SoloDialog

@@ -9,7 +9,7 @@ import { useTyped } from '#web/page/editing/use-typed.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { SelectField, TextField } from '#web/ui/Field.tsx';
+import { ChoiceField, TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
 import { texts } from './texts.ts';
@@ -80,19 +80,12 @@ export function Offices({
             appoint.reset();
           }}
         />
-        <SelectField
+        <ChoiceField
           label={texts.office}
           value={office}
-          onChange={({ target }) =>
-            typed.type({ office: offices.find(one => one === target.value) ?? 'chief' })
-          }
-        >
-          {offices.map(kind => (
-            <option key={kind} value={kind}>
-              {texts.officeNames[kind]}
-            </option>
-          ))}
-        </SelectField>
+          options={offices.map(kind => ({ value: kind, label: texts.officeNames[kind] }))}
+          onChoose={chosen => typed.type({ office: chosen })}
+        />
         <div className="actions">
           <Button type="submit" icon="plus" disabled={email.trim() === ''} busy={appoint.isPending}>
             {texts.appoint}

@@ -11,7 +11,7 @@ import { ImportButton } from '#web/page/imports/ImportButton.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { SelectField } from '#web/ui/Field.tsx';
+import { ChoiceField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { Offices } from './Offices.tsx';
 import { RunGroups, UnlistedGroups } from './RunGroups.tsx';
@@ -56,28 +56,24 @@ function SchoolForm({ organizationId, saved }: { organizationId: string; saved: 
   return (
     <>
       <Form label={texts.school} onSubmit={form.save}>
-        <SelectField
+        <ChoiceField
           label={texts.school}
-          value={now.on ? 'on' : 'off'}
-          onChange={({ target }) => turn(target.value === 'on')}
-        >
-          <option value="off">{texts.off}</option>
-          <option value="on">{texts.on}</option>
-        </SelectField>
+          value={now.on}
+          options={[
+            { value: false, label: texts.off },
+            { value: true, label: texts.on },
+          ]}
+          onChoose={turn}
+        />
         {now.on && <RunGroups form={form} isProposed={saved.Groups.length === 0} />}
         {now.on && (
-          <SelectField
+          <ChoiceField
             label={texts.solo}
             hint={texts.soloHint}
             value={now.solo}
-            onChange={({ target }) => type({ solo: soloRules.find(rule => rule === target.value) ?? 'off' })}
-          >
-            {soloRules.map(rule => (
-              <option key={rule} value={rule}>
-                {texts.soloRules[rule]}
-              </option>
-            ))}
-          </SelectField>
+            options={soloRules.map(rule => ({ value: rule, label: texts.soloRules[rule] }))}
+            onChoose={solo => type({ solo })}
+          />
         )}
         {now.on && <UnlistedGroups form={form} beside={saved.Beside} />}
         <SaveActions form={form} save={texts.save} savedElsewhere={texts.savedElsewhere} />
