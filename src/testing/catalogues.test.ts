@@ -95,12 +95,16 @@ test('finds catalogues of the screens, of the server and of the rules', () => {
 });
 
 test('every file of texts of the screens names itself and has a Spanish file', () => {
-  const named = globSync('**/*.ts', { cwd: `${src}web`, exclude: ['language/catalogue.ts'] }).flatMap(
-    file => {
-      const text = readFileSync(`${src}web/${file}`, 'utf8');
-      return [...text.matchAll(/\binLanguage\(\s*'([^']*)'/g)].map(([, name]) => ({ file, name }));
-    },
-  );
+  const named = globSync('**/*.ts', {
+    cwd: `${src}web`,
+    exclude: ['language/{catalogue,translations}.ts'],
+  }).flatMap(file => {
+    const text = readFileSync(`${src}web/${file}`, 'utf8');
+    return [...text.matchAll(/\b(?:inLanguage|translate)\(\s*'([^']*)'/g)].map(([, name]) => ({
+      file,
+      name,
+    }));
+  });
   expect(named.filter(({ file, name }) => file !== `${name}.ts`)).toEqual([]);
   const translated = globSync('**/*.es.ts', { cwd: `${src}web` }).map(file => file.replace('.es.ts', ''));
   expect(named.map(({ name }) => name).toSorted()).toEqual(translated.toSorted());

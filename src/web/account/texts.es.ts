@@ -65,7 +65,6 @@ export const texts: MyDataTexts = {
   removePasskeyAsk: '¿Quitar esta llave de acceso?',
   removesPasskey:
     'Ya no podrás iniciar sesión con ella y tus otras sesiones se cierran. Puedes iniciar sesión con un código por correo o con otra llave de acceso.',
-  remove: 'Quitar',
   passkeyRemoved: 'Llave de acceso quitada',
   passkeyNotRemoved: 'Llave de acceso no quitada',
   logOut: 'Cerrar todas las sesiones',

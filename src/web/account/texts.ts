@@ -65,7 +65,6 @@ const english = {
   removePasskeyAsk: 'Remove this passkey?',
   removesPasskey:
     'It no longer signs you in, and your other sessions end. You can sign in with a code by e-mail or with another passkey.',
-  remove: 'Remove',
   passkeyRemoved: 'Passkey removed',
   passkeyNotRemoved: 'Passkey not removed',
   logOut: 'Log out everywhere',

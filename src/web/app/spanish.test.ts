@@ -5,7 +5,7 @@ import { STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
 test('a reader of Spanish gets every text in Spanish', async () => {
   vi.resetModules();
   onTestFinished(() => void vi.resetModules());
-  const { speak } = await import('#web/language/catalogue.ts');
+  const { speak } = await import('#web/language/translations.ts');
   const { spanish } = await import('./spanish.ts');
   speak(spanish);
   const { texts } = await import('./home/texts.ts');

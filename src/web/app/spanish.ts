@@ -1,4 +1,4 @@
-import type { Translations } from '#web/language/catalogue.ts';
+import type { Translations } from '#web/language/translations.ts';
 
 const files = import.meta.glob<object>('./**/*.es.ts', { base: '../', eager: true, import: 'texts' });
 

@@ -6,5 +6,4 @@ export const texts: OrganizationsTexts = {
   noOrganizationHint:
     'Aquí aparecerán los clubes cuyos eventos organizas. Un administrador del club puede añadirte con tu dirección de correo.',
   setUp: 'Configura tu club',
-  backHome: 'Volver al inicio',
 };

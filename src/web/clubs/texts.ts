@@ -6,7 +6,6 @@ const english = {
   noOrganizationHint:
     'Clubs whose events you run appear here. An admin of the club can add you by e-mail address.',
   setUp: 'Set up your club',
-  backHome: 'Back to Home',
 };
 
 export type OrganizationsTexts = typeof english;

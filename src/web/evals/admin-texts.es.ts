@@ -12,7 +12,6 @@ export const texts: EvalDeskTexts = {
   question: '¿Reabrir esta evaluación?',
   consequence: evaluator =>
     `La evaluación conserva sus respuestas. ${evaluator} puede cambiarlas y enviarlas. Hasta entonces la puntuación no cuenta y el enlace público no muestra nada.`,
-  reason: 'Motivo',
   reasonHint: 'Se guarda en el registro de actividad.',
   noReason: 'Escribe un motivo.',
   reopened: 'Evaluación reabierta',

@@ -12,7 +12,6 @@ const english = {
   question: 'Re-open this eval?',
   consequence: (evaluator: string) =>
     `The eval keeps its answers. ${evaluator} can change and submit them. Until then the score does not count and the public link shows nothing.`,
-  reason: 'Reason',
   reasonHint: 'Stored in the audit log.',
   noReason: 'Enter a reason.',
   reopened: 'Eval re-opened',

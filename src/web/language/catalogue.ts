@@ -1,14 +1,10 @@
-/** Texts of another language by the English file that they translate: 'ui/texts' for `src/web/ui/texts.ts`. */
-export type Translations = Readonly<Record<string, object>>;
+import { type SharedTexts, texts as shared } from './shared-texts.ts';
+import { translate } from './translations.ts';
 
-let translations: Translations = {};
-
-/** Puts another language in the place of English; called before any screen is loaded. */
-export function speak(translated: Translations): void {
-  translations = translated;
-}
-
-/** The texts of a file in the language of this visit. The type of the English texts holds the Spanish ones beside them. */
-export function inLanguage<Texts extends object>(file: string, english: Texts): Texts {
-  return { ...english, ...translations[file] };
+/** The texts of a file in the language of this visit, and the shared texts that the file does not say otherwise. */
+export function inLanguage<Texts extends object>(
+  file: string,
+  english: Texts,
+): Omit<SharedTexts, keyof Texts> & Texts {
+  return Object.assign(Object.create(shared), translate(file, english));
 }

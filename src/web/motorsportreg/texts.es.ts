@@ -40,7 +40,6 @@ export const texts: MotorsportRegTexts = {
   doneBut: (counts, skipped) => `${counts}, omitidos: ${skipped}`,
   runCounts: (rosters, counts) => `${lists(rosters)}. ${counts}`,
   by: (at, name) => (name === '' ? `el ${at}` : `el ${at}, por ${name}`),
-  import: 'Importar',
   wouldDo: counts => `Esta sincronización daría: ${counts}.`,
   lookAgain: 'Algo ha cambiado mientras tanto. Esto es lo que haría ahora la sincronización.',
   success: 'Importación completada',

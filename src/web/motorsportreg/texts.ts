@@ -45,7 +45,6 @@ const english = {
   doneBut: (counts: string, skipped: number) => `${counts}, Left out ${skipped}`,
   runCounts: (rosters: number, counts: string) => `${counted(rosters, 'roster')}: ${counts}`,
   by: (at: string, name: string) => (name === '' ? at : `${at} by ${name}`),
-  import: 'Import',
   wouldDo: (counts: string) => `This sync would result in: ${counts}.`,
   lookAgain: 'Something has changed in the meantime. This is what the sync would do now.',
   success: 'Import Success',

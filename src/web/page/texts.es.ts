@@ -5,7 +5,6 @@ export const texts: PageTexts = {
   language: 'Idioma',
   notFound: 'No encontrado',
   notFoundHint: 'No hay ninguna página en esta dirección. Puede que el enlace esté incompleto.',
-  backHome: 'Volver al inicio',
   signInWithPasskey: 'Usar una llave de acceso',
   addPasskey: 'Añadir una llave de acceso',
   deletedSoon: device =>

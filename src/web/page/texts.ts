@@ -5,7 +5,6 @@ const english = {
   language: 'Language',
   notFound: 'Not Found',
   notFoundHint: 'There is no page at this address. The link may be incomplete.',
-  backHome: 'Back to Home',
   signInWithPasskey: 'Sign in with a passkey',
   addPasskey: 'Add a passkey',
   deletedSoon: (device: string) =>

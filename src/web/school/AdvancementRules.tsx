@@ -34,7 +34,7 @@ export function AdvancementRules({ club }: { club: Advancement }) {
               aria-label={texts.changeRuleOf(rung.Name)}
               onClick={() => setChosen(rung)}
             >
-              {texts.changeRule}
+              {texts.change}
             </Button>
           </li>
         ))}

@@ -104,7 +104,7 @@ function Couples({ organizationId, couples }: CouplesProps) {
                 </p>
               </div>
               <ConfirmButton
-                label={texts.endKeptApart}
+                label={texts.remove}
                 aria-label={texts.endKeptApartOf(names)}
                 variant="quiet"
                 question={texts.endKeptApartAsk(names)}

@@ -18,7 +18,6 @@ export const texts: SignInTexts = {
     elsewhere:
       'Este enlace solo vale en el navegador que pidió el código, hasta que pida otro. Escribe allí el código del correo, o pide aquí uno nuevo.',
   },
-  signIn: 'Iniciar sesión',
   anotherCode: 'Enviar otro código',
   otherEmail: 'Usar otro correo',
   codeSent: 'Código nuevo enviado',
@@ -29,8 +28,6 @@ export const texts: SignInTexts = {
   noPasskeyHere: 'Este navegador no puede usar llaves de acceso en esta dirección.',
   lookAround: 'Echa un vistazo como',
   organizer: 'Organizador',
-  instructor: 'Instructor',
-  student: 'Alumno',
   invented: 'El club, su gente y sus evaluaciones son inventados. Ningún mensaje sale de este ordenador.',
   problems: {
     denied: {

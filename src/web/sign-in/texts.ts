@@ -18,7 +18,6 @@ const english = {
     elsewhere:
       'This link works only in the browser that asked for the code, until it asks for a newer one. Type the code from the mail there, or ask for a new code here.',
   },
-  signIn: 'Sign in',
   anotherCode: 'Send another code',
   otherEmail: 'Use another e-mail',
   codeSent: 'New code sent',
@@ -29,8 +28,6 @@ const english = {
   noPasskeyHere: 'This browser cannot use passkeys at this address.',
   lookAround: 'Look around as',
   organizer: 'Organizer',
-  instructor: 'Instructor',
-  student: 'Student',
   invented: 'The club, its people and their evals are invented. No message leaves this computer.',
   problems: {
     denied: {

@@ -13,5 +13,4 @@ export const texts: PaletteTexts = {
     'No hay conexión. No se pueden buscar personas, y solo aparecen los eventos que ya se habían cargado.',
   failed: 'No se han podido cargar algunos eventos o personas. Cierra esto e inténtalo de nuevo.',
   slash: 'La tecla / lleva al campo de búsqueda',
-  close: 'Cerrar',
 };

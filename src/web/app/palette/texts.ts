@@ -13,7 +13,6 @@ const english = {
     'You are offline. People cannot be searched, and events are listed only if they were loaded before.',
   failed: 'Some events or people could not be loaded. Close this and try again.',
   slash: 'The / key goes to the search field',
-  close: 'Close',
 };
 
 export type PaletteTexts = typeof english;

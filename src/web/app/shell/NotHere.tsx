@@ -17,10 +17,10 @@ export function NotHere({ onRetry }: { onRetry: () => void }) {
       action={
         <>
           <Button variant="primary" icon="retry" onClick={onRetry}>
-            {texts.again}
+            {texts.tryAgain}
           </Button>
           {isFirst ? (
-            <LinkButton to="/">{texts.home}</LinkButton>
+            <LinkButton to="/">{texts.backHome}</LinkButton>
           ) : (
             <Button icon="back" onClick={() => history.back()}>
               {texts.back}

@@ -3,7 +3,4 @@ import type { NotHereTexts } from './not-here-texts.ts';
 export const texts: NotHereTexts = {
   title: device => `Esta pantalla aún no está en este ${device}`,
   text: 'Se guarda aquí cuando la abres por primera vez con conexión.',
-  again: 'Reintentar',
-  back: 'Volver',
-  home: 'Volver al inicio',
 };

@@ -3,9 +3,6 @@ import { inLanguage } from '#web/language/catalogue.ts';
 const english = {
   title: (device: string) => `This screen is not on this ${device} yet`,
   text: 'It is stored here when you open it online for the first time.',
-  again: 'Try again',
-  back: 'Back',
-  home: 'Back to Home',
 };
 
 export type NotHereTexts = typeof english;

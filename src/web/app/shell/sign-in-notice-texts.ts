@@ -2,7 +2,6 @@ import { inLanguage } from '#web/language/catalogue.ts';
 
 const english = {
   sessionEnded: 'Your session has ended, or is too old for this. What you typed is kept.',
-  signIn: 'Sign in',
 };
 
 export type SignInNoticeTexts = typeof english;

@@ -1,6 +1,6 @@
 import { prefetchAnswer } from '#web/data/prefetched.ts';
-import { speak } from '#web/language/catalogue.ts';
 import { language } from '#web/language/language.ts';
+import { speak } from '#web/language/translations.ts';
 import { restoreTheme } from '#web/ui/theme.ts';
 import { type First, firstOf } from './first.ts';
 

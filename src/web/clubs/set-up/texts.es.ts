@@ -12,5 +12,4 @@ export const texts: SetupTexts = {
   linkSpent: 'Este enlace ya no es válido',
   linkSpentLead:
     'El enlace de configuración sirve una sola vez, para el primer organizador. Quien lo usó puede añadirte como administrador del club.',
-  backHome: 'Volver al inicio',
 };

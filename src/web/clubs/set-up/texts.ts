@@ -12,7 +12,6 @@ const english = {
   linkSpent: 'This link is no longer valid',
   linkSpentLead:
     'A set-up link works once, for the first organizer. That person can add you as an admin of the club.',
-  backHome: 'Back to Home',
 };
 
 export type SetupTexts = typeof english;

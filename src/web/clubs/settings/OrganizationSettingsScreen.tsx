@@ -46,7 +46,7 @@ function SettingsScreen({ organizationId, tab }: { organizationId: string; tab: 
   return (
     <>
       <PageHeader
-        title={isForChief ? formTexts.forms : texts.title}
+        title={isForChief ? formTexts.forms : texts.settings}
         subtitle={query.data?.Name}
         back={isForChief ? paths.school() : paths.organization(organizationId)}
       />
@@ -71,7 +71,7 @@ function SettingsTabs({ settings, tab }: { settings: OrganizationSettings; tab: 
   ].some(({ isPending }) => isPending);
   const address = paths.organizationSettings(organizationId);
   const tabs = [
-    { label: texts.title, to: address },
+    { label: texts.settings, to: address },
     { label: schoolTexts.school, to: paths.organizationSettings(organizationId, 'school') },
     { label: formTexts.forms, to: paths.organizationSettings(organizationId, 'forms') },
     { label: webhookTexts.connections, to: paths.organizationSettings(organizationId, 'connections') },
@@ -79,7 +79,7 @@ function SettingsTabs({ settings, tab }: { settings: OrganizationSettings; tab: 
   ];
   return (
     <div className="stack-2">
-      <Tabs label={texts.title} tabs={tabs} />
+      <Tabs label={texts.settings} tabs={tabs} />
       {tab === 'log' && <AuditLog organizationId={organizationId} />}
       {tab === 'connections' && <Webhooks organizationId={organizationId} />}
       {tab === 'forms' && <Forms organizationId={organizationId} />}

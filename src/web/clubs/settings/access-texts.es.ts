@@ -2,7 +2,6 @@ import type { OrganizationAccessTexts } from './access-texts.ts';
 
 export const texts: OrganizationAccessTexts = {
   admins: 'Administradores',
-  you: 'Tú',
   invited: 'Invitado',
   remove: name => `Quitar a ${name}`,
   add: 'Añadir un administrador',
@@ -48,5 +47,4 @@ export const texts: OrganizationAccessTexts = {
   noTokens: 'No hay tokens de acceso.',
   ownerIsNoAdmin: 'Su dueño ya no es administrador, así que el token no funciona.',
   makeToken: 'Crear uno en Mis datos',
-  cancel: 'Cancelar',
 };

@@ -3,7 +3,6 @@ import { inLanguage } from '#web/language/catalogue.ts';
 /** Texts about admins and MotorsportReg credentials. */
 const english = {
   admins: 'Admins',
-  you: 'You',
   invited: 'Invited',
   remove: (name: string) => `Remove ${name}`,
   add: 'Add an admin',
@@ -48,7 +47,6 @@ const english = {
   noTokens: 'No access tokens.',
   ownerIsNoAdmin: 'Its owner is no longer an admin, so the token does not work.',
   makeToken: 'Create one in My data',
-  cancel: 'Cancel',
 };
 
 export type OrganizationAccessTexts = typeof english;

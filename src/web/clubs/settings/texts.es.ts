@@ -1,11 +1,9 @@
 import type { OrganizationSettingsTexts } from './texts.ts';
 
 export const texts: OrganizationSettingsTexts = {
-  title: 'Ajustes',
   auditLog: 'Registro',
   unsaved: 'Tus cambios en los ajustes no están guardados.',
   organization: 'Organización',
-  name: 'Nombre',
   nameHint: 'Aparece en cada mensaje a tus pilotos.',
   logo: 'Logotipo',
   logoHint: 'Aparece en el menú, en los correos y en las evaluaciones públicas, sobre fondo blanco.',
@@ -33,8 +31,6 @@ export const texts: OrganizationSettingsTexts = {
   needed: 'Obligatoria',
   notNeeded: 'No obligatoria',
   savedElsewhere: 'Otra persona ha guardado estos ajustes.',
-  save: 'Guardar',
-  cancel: 'Cancelar',
   saved: 'Ajustes guardados',
   notSaved: 'Ajustes no guardados',
   stale: 'Otra persona ha guardado estos ajustes. Los tuyos siguen aquí: carga sus cambios y luego guarda.',

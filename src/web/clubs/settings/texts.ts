@@ -1,11 +1,9 @@
 import { inLanguage } from '#web/language/catalogue.ts';
 
 const english = {
-  title: 'Settings',
   auditLog: 'Audit Log',
   unsaved: 'Your changes to the settings are not saved.',
   organization: 'Organization',
-  name: 'Name',
   nameHint: 'Appears in every message to your drivers.',
   logo: 'Logo',
   logoHint: 'Appears in the menu, in mails and on public evals, on a white ground.',
@@ -34,8 +32,6 @@ const english = {
   needed: 'Required',
   notNeeded: 'Not required',
   savedElsewhere: 'Somebody else has saved these settings.',
-  save: 'Save',
-  cancel: 'Cancel',
   saved: 'Settings saved',
   notSaved: 'Settings not saved',
   stale: 'Somebody else has saved these settings. Yours are still here: load their changes, then save.',

@@ -57,9 +57,9 @@ export function WebhookItem({ organizationId, webhook, onEdit, onSecret }: Webho
         </ConfirmButton>
         <ConfirmButton
           variant="quiet"
-          label={texts.remove}
+          label={texts.delete}
           question={texts.removeWhich}
-          confirm={texts.remove}
+          confirm={texts.delete}
           busy={remove.isPending}
           onConfirm={() => remove.mutate()}
         >

@@ -9,7 +9,6 @@ export const texts: WebhooksTexts = {
   noneHint: 'Aquí aparecen las direcciones que reciben webhooks, con sus respuestas.',
   add: 'Añadir un webhook',
   most: 'Hay diez webhooks, el máximo. Elimina uno para añadir otro.',
-  edit: 'Editar',
   address: 'Dirección',
   addressHint: 'La dirección donde escucha el programa. Empieza por https://.',
   tellOf: 'Avisar cuando',
@@ -19,7 +18,6 @@ export const texts: WebhooksTexts = {
     'roster.changed': 'cambia una lista de inscritos',
   },
   ping: 'prueba',
-  save: 'Guardar',
   saved: 'Webhook guardado',
   notSaved: 'Webhook no guardado',
   on: 'Activo',
@@ -50,7 +48,6 @@ export const texts: WebhooksTexts = {
   copied: 'Copiado',
   marked: 'El secreto está seleccionado. Cópialo de aquí.',
   kept: 'Lo he guardado',
-  remove: 'Eliminar',
   removeWhich: '¿Eliminar este webhook?',
   removes:
     'El programa no recibe más mensajes, tampoco los que están en espera. El registro también se elimina.',

@@ -4,7 +4,6 @@ const english = {
   forAssigned: (name: string) => `For ${name}.`,
   forFirst: 'For the first instructor of the event who scans it.',
   code: (name: string) => `QR code that opens the eval of ${name}`,
-  close: 'Close',
 };
 
 export type ClaimCodeTexts = typeof english;

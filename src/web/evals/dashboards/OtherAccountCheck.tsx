@@ -35,7 +35,7 @@ function OtherAccountDialog({ onClose }: { onClose: () => void }) {
   // Until the reload, the page still shows one account only.
   const busy = merging.isPending || merging.isSuccess;
   const mustSignIn = isSignInNeeded(merging.error);
-  const command = merging.isError ? texts.mergeAgain : texts.mergeAccounts;
+  const command = merging.isError ? texts.tryAgain : texts.mergeAccounts;
   return (
     <ConfirmDialog
       open

@@ -2,7 +2,6 @@ import type { DashboardsTexts } from './texts.ts';
 
 export const texts: DashboardsTexts = {
   signOffs: 'Subidas de grupo',
-  grid: 'Parrilla',
   movedUp: grupo => `Subida a ${grupo}`,
   withdrawn: ': retirada',
   signedBy: nombre => `firmada por ${nombre}`,
@@ -22,7 +21,6 @@ export const texts: DashboardsTexts = {
   dashboard: 'Panel',
   submissions: 'Evaluaciones',
   view: 'Vista',
-  noName: 'Aún sin nombre',
   yourInstructor: 'Tu instructor',
   yourStudents: count => (count === 1 ? 'Tu alumno' : 'Tus alumnos'),
   meeting: 'Dónde y cuándo nos vemos',
@@ -46,7 +44,6 @@ export const texts: DashboardsTexts = {
   howWas: (name = 'tu instructor', track) => `¿Qué tal te fue con ${name} en ${track || 'el circuito'}?`,
   morePending: count => (count === 1 ? '1 pendiente más.' : `${count} pendientes más.`),
   rate: (name = 'tu instructor') => `Evaluar a ${name}`,
-  noEvals: 'Aún no hay evaluaciones',
   pending: 'Evaluaciones pendientes',
   nonePending: 'No hay evaluaciones pendientes.',
   recent: 'Últimos 30 días',
@@ -61,13 +58,11 @@ export const texts: DashboardsTexts = {
   showInstructor: 'Enseña esto a tu instructor',
   notWritten: where => `Tu evaluación de ${where} aún no está escrita.`,
   scan: 'La cámara del teléfono abre tu evaluación.',
-  close: 'Cerrar',
   overall: 'Apex Score general',
   noScore: 'Aún no hay Apex Score',
   oldestFirst: 'Apex Score general, de la más antigua a la más reciente',
   newestFirst: 'Apex Score general, de la más reciente a la más antigua',
   headings: ['Fecha del evento', 'Circuito', 'Apex Score'],
-  average: 'Media',
   averageOfForms: forms => `Media de ${forms} formularios`,
   otherForm: 'Formulario nuevo',
   builtInForm: 'Formulario incluido',
@@ -116,7 +111,6 @@ export const texts: DashboardsTexts = {
 
   accountsFound: 'Se han detectado varias cuentas',
   mergeAccounts: 'Unir',
-  mergeAgain: 'Reintentar',
   signInAgain: 'Volver a iniciar sesión',
   accountsLead:
     'Otra cuenta tiene tu dirección de correo. Al unirlas, sus evaluaciones, eventos, coches y permisos pasan a esta cuenta. Donde difieren, se conservan los datos de esta. No se puede deshacer.',

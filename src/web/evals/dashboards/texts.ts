@@ -20,7 +20,6 @@ interface DatedScore {
 
 const english = {
   signOffs: 'Moved up',
-  grid: 'Grid',
   movedUp: (group: string) => `Moved up to ${group}`,
   withdrawn: ': withdrawn',
   signedBy: (name: string) => `signed by ${name}`,
@@ -40,7 +39,6 @@ const english = {
   dashboard: 'Dashboard',
   submissions: 'Submissions',
   view: 'View',
-  noName: 'No name yet',
   yourInstructor: 'Your instructor',
   yourStudents: (count: number): string => (count === 1 ? 'Your student' : 'Your students'),
   meeting: 'Where and when to meet',
@@ -62,7 +60,6 @@ const english = {
   howWas: (name = 'your instructor', track: string) => `How was ${name} at ${track || 'the track'}?`,
   morePending: (count: number) => `${count} more pending.`,
   rate: (name = 'your instructor') => `Rate ${name}`,
-  noEvals: 'No evals yet',
   pending: 'Pending Evals',
   nonePending: 'No pending evals.',
   recent: 'Last 30 days',
@@ -77,13 +74,11 @@ const english = {
   showInstructor: 'Show this to your instructor',
   notWritten: (where: string) => `Your eval of ${where} is not written yet.`,
   scan: 'The phone’s camera opens your eval.',
-  close: 'Close',
   overall: 'Overall Apex Score',
   noScore: 'No Apex Score yet',
   oldestFirst: 'Overall Apex Score, oldest first',
   newestFirst: 'Overall Apex Score, newest first',
   headings: ['Event date', 'Track', 'Apex Score'],
-  average: 'Average',
   averageOfForms: (forms: number) => `Average of ${forms} forms`,
   otherForm: 'New form',
   builtInForm: 'Built-in form',
@@ -131,7 +126,6 @@ const english = {
 
   accountsFound: 'Multiple Accounts Detected',
   mergeAccounts: 'Merge',
-  mergeAgain: 'Try again',
   signInAgain: 'Sign in again',
   accountsLead:
     'Another account has your e-mail address. Merging moves its evals, events, cars and rights into this account. Where the two differ, the details of this account stay. You cannot undo this.',

@@ -58,7 +58,7 @@ export function UnableToClaim({ evalId, isOtherVersion }: UnableToClaimProps) {
   return (
     <Gate title={unable.title(evalId)} meaning={unable.means} lead={unable.lead}>
       <LinkButton to={paths.home()} variant="primary" icon="home">
-        {texts.home}
+        {texts.backHome}
       </LinkButton>
     </Gate>
   );
@@ -119,7 +119,7 @@ function LeftAnswers({ evalId, userId, left, reason, about }: LeftAnswersProps) 
         {texts.discard(deviceName())}
       </Button>
       <LinkButton to={paths.home()} icon="home">
-        {texts.home}
+        {texts.backHome}
       </LinkButton>
     </Gate>
   );

@@ -2,7 +2,6 @@ import type { FirstStepsTexts } from './texts.ts';
 
 export const texts: FirstStepsTexts = {
   title: 'Primeros pasos',
-  done: 'Hecho',
   event: 'Crea o importa un evento',
   eventHint:
     'Pulsa Nuevo evento, o sube un archivo con toda la temporada. El archivo de ejemplo muestra cómo es.',

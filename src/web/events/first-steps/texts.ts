@@ -2,7 +2,6 @@ import { inLanguage } from '#web/language/catalogue.ts';
 
 const english = {
   title: 'First steps',
-  done: 'Done',
   event: 'Create or import an event',
   eventHint:
     'Press New Event, or upload a file with the whole season. Sample Upload is an example of such a file.',

@@ -35,7 +35,7 @@ export function EventForms(address: EventAddress) {
               <p>{texts.noChoice}</p>
               <div className="actions">
                 <LinkButton to={paths.organizationSettings(address.organizationId, 'forms')}>
-                  {texts.toForms}
+                  {texts.forms}
                 </LinkButton>
               </div>
             </>

@@ -1,7 +1,6 @@
 import type { EventFormsTexts } from './texts.ts';
 
 export const texts: EventFormsTexts = {
-  forms: 'Formularios',
   kinds: {
     student: 'El instructor valora al alumno',
     checkRide: 'Vuelta de control',
@@ -9,8 +8,6 @@ export const texts: EventFormsTexts = {
   },
   eventLead: 'Las evaluaciones que se creen desde ahora llevan estos formularios.',
   noChoice: 'Tu club aún no ha publicado ningún formulario.',
-  toForms: 'Formularios',
-  allGroups: 'Todos los grupos',
   asClub: 'Como el club: su formulario predeterminado',
   asAllGroups: 'Como todos los grupos',
   choice: (name, number) => `${name}, versión ${number}`,

@@ -1,7 +1,6 @@
 import { inLanguage } from '#web/language/catalogue.ts';
 
 const english = {
-  forms: 'Forms',
   kinds: {
     student: 'Instructor rates student',
     checkRide: 'Check ride',
@@ -9,8 +8,6 @@ const english = {
   },
   eventLead: 'Evals that are made from now on get these forms.',
   noChoice: 'No form of your club is published yet.',
-  toForms: 'Forms',
-  allGroups: 'All run groups',
   asClub: 'As the club: its default form',
   asAllGroups: 'As all run groups',
   choice: (name: string, number: number) => `${name}, version ${number}`,

@@ -53,8 +53,6 @@ export const texts: EventMessagesTexts = {
   notReminded: 'Error en el recordatorio',
   unreachablePerson: name =>
     `${name} no tiene evaluaciones pendientes, no quiere mensajes, no tiene dirección o es una persona de ejemplo.`,
-  cancel: 'Cancelar',
-  tryAgain: 'Reintentar',
   counting: 'Contando',
   countingRecipients: 'Contando destinatarios.',
   unreachable: count =>
@@ -69,7 +67,6 @@ export const texts: EventMessagesTexts = {
   more: count => `${count} más`,
   preview: 'Ver un mensaje de ejemplo',
   noPreview: 'Nadie recibe un mensaje.',
-  loading: 'Cargando',
   to: name => `Para ${name}`,
   messages: 'Mensajes',
   sent: (sent, all) => `${counted(sent, 'enviado')} de ${all}`,

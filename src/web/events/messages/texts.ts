@@ -50,8 +50,6 @@ const english = {
   notReminded: 'Reminder Error',
   unreachablePerson: (name: string) =>
     `${name} has no pending evals, opted out of messages, has no address or is a sample person.`,
-  cancel: 'Cancel',
-  tryAgain: 'Try again',
   counting: 'Counting',
   countingRecipients: 'Counting recipients.',
   unreachable: (count: number) =>
@@ -65,7 +63,6 @@ const english = {
   more: (count: number) => `${count} more`,
   preview: 'Preview a message',
   noPreview: 'Nobody gets a message.',
-  loading: 'Loading',
   to: (name: string) => `To ${name}`,
   messages: 'Messages',
   sent: (sent: number, all: number) => `${sent} of ${all} sent`,

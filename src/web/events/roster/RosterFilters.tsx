@@ -110,7 +110,7 @@ function FilterMenu({ filter, dayNames }: Pick<RosterFiltersProps, 'filter' | 'd
     <ActionsMenu label={chosen === 0 ? texts.filter : texts.filtered(chosen)} staysOpen>
       {dayNames.length > 0 && (
         <ToggleGroup
-          label={texts.days}
+          label={texts.day}
           options={[
             { value: ALL, label: texts.allDays },
             ...dayNames.map((label, place) => ({ value: String(place + 1), label })),

@@ -7,7 +7,6 @@ const unsaved = (count: number) => `${counted(count, 'cambio')} sin guardar.`;
 export const texts: RosterTexts = {
   addUser: 'Añadir usuario',
   suggestPairings: 'Sugerir emparejamientos',
-  name: 'Nombre',
   email: 'Correo',
   vehicle: 'Vehículo',
   role: 'Rol',
@@ -19,13 +18,11 @@ export const texts: RosterTexts = {
   onRoster: name => `${name} ya está en la lista de inscritos con esta dirección.`,
 
   group: 'Grupo',
-  instructor: 'Instructor',
   instructs: 'instruye',
   instructsOf: (students, most) => `instruye a ${students} de ${most}`,
   limits: name => `Lo que puede llevar ${name}`,
   drivesIn: grupo => `conduce en ${grupo}`,
   limitsOf: most => `Lleva como máximo ${counted(most, 'alumno')}`,
-  car: 'Coche',
   carNumber: 'Número del coche',
   carNumberHint: 'Hasta 4 letras y cifras. Se guarda con la lista.',
   sharesNumber: (names: string) =>
@@ -46,7 +43,6 @@ export const texts: RosterTexts = {
   of: name => `de ${name}`,
   none: 'Ninguno',
   comesOn: 'Viene el',
-  days: 'Día',
   allDays: 'Todos los días',
   absent: 'No vino',
   hereAgain: 'Sí está',
@@ -58,11 +54,9 @@ export const texts: RosterTexts = {
     'Cambia el nombre en el perfil. Allí también puedes cambiar el correo hasta que la persona inicie sesión.',
   asTyped:
     'Aún no ha confirmado este club, así que ves lo que se escribió. Si el correo es incorrecto, quita a esa persona y añádela con el correcto.',
-  done: 'Hecho',
   savedWithRoster: 'Se guarda con la lista.',
   moreAbout: name => `Más sobre ${name}`,
   details: 'Datos',
-  remove: 'Quitar',
   keep: 'Conservar',
   states: { saved: null, changed: 'Con cambios', added: 'Nuevo', removed: 'Se quitará al guardar' },
   lostInstructor: name => `${name} ya no es instructor.`,
@@ -129,7 +123,6 @@ export const texts: RosterTexts = {
     `${unsaved(count)} ${stranded === 1 ? '1 alumno se ha quedado' : `${stranded} alumnos se han quedado`} sin instructor, porque el suyo ya no lo es.`,
   discard: 'Descartar cambios',
   undo: 'Deshacer',
-  save: 'Guardar',
 
   codeOne: 'Código QR',
   code: 'Código',
@@ -150,7 +143,6 @@ export const texts: RosterTexts = {
   stale:
     'Otro administrador ha guardado antes este evento. Tus cambios siguen aquí: carga los suyos y luego guarda.',
   results: 'Ver los resultados',
-  more: 'Más',
   codes: 'Códigos QR',
   gridList: 'Lista de parrilla',
   sheets: 'Imprimir hojas',

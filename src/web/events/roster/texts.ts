@@ -14,7 +14,6 @@ const gaps: Readonly<Record<CredentialGapOf['Why'], string>> = {
 const english = {
   addUser: 'Add User',
   suggestPairings: 'Suggest pairings',
-  name: 'Name',
   email: 'Email',
   vehicle: 'Vehicle',
   role: 'Role',
@@ -26,13 +25,11 @@ const english = {
   onRoster: (name: string) => `${name} is already on the roster with this address.`,
 
   group: 'Group',
-  instructor: 'Instructor',
   instructs: 'instructs',
   instructsOf: (students: number, most: number) => `instructs ${students} of ${most}`,
   limits: (name: string) => `What ${name} can take`,
   drivesIn: (group: string) => `drives in ${group}`,
   limitsOf: (most: number) => `Takes up to ${counted(most, 'student')}`,
-  car: 'Car',
   carNumber: 'Car number',
   carNumberHint: 'Up to 4 letters and digits. Saved with the roster.',
   sharesNumber: (names: string) =>
@@ -54,7 +51,6 @@ const english = {
   of: (name: string) => `of ${name}`,
   none: 'None',
   comesOn: 'Comes on',
-  days: 'Day',
   allDays: 'All days',
   absent: 'Not here',
   hereAgain: 'Here again',
@@ -66,11 +62,9 @@ const english = {
     'Change the name in the profile. You can also change the e-mail there until the person signs in.',
   asTyped:
     'They have not confirmed this club yet, so you see what was typed. If the e-mail is wrong, remove them and add them with the right one.',
-  done: 'Done',
   savedWithRoster: 'Saved with the roster.',
   moreAbout: (name: string) => `More for ${name}`,
   details: 'Details',
-  remove: 'Remove',
   keep: 'Keep',
   states: { saved: null, changed: 'Changed', added: 'New', removed: 'Removed when you save' },
   lostInstructor: (name: string) => `${name} no longer instructs.`,
@@ -138,7 +132,6 @@ const english = {
     `${unsaved(count)} ${stranded === 1 ? '1 student has' : `${stranded} students have`} no instructor now, because theirs no longer instructs.`,
   discard: 'Discard changes',
   undo: 'Undo',
-  save: 'Save',
 
   codeOne: 'QR code',
   code: 'Code',
@@ -158,7 +151,6 @@ const english = {
   savedElsewhere: 'Another admin saved this event.',
   stale: 'Another admin saved this event first. Your changes are still here: load theirs, then save.',
   results: 'See the results',
-  more: 'More',
   codes: 'QR codes',
   gridList: 'Grid list',
   sheets: 'Print sheets',

@@ -2,7 +2,6 @@ import type { ImportTexts } from './texts.ts';
 
 export const texts: ImportTexts = {
   upload: 'Subir archivo',
-  import: 'Importar',
   newRows: 'Nuevos',
   changedRows: 'Cambiados',
   unchangedRows: 'Sin cambios',

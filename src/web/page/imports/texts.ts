@@ -2,7 +2,6 @@ import { inLanguage } from '#web/language/catalogue.ts';
 
 const english = {
   upload: 'Upload',
-  import: 'Import',
   newRows: 'New',
   changedRows: 'Changed',
   unchangedRows: 'Unchanged',

@@ -63,7 +63,7 @@ export function PicturePicker(props: PicturePickerProps) {
           </FileButton>
           {upload?.step === 'failed' && (
             <Button icon="retry" onClick={() => uploads.retry(field)}>
-              {texts.again}
+              {texts.tryAgain}
             </Button>
           )}
           {isUnfinished && <Button onClick={withdraw}>{texts.cancel}</Button>}

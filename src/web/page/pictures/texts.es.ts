@@ -3,8 +3,6 @@ import type { PicturesTexts } from './texts.ts';
 export const texts: PicturesTexts = {
   change: 'Cambiar imagen',
   choose: 'Elegir imagen',
-  again: 'Reintentar',
-  cancel: 'Cancelar',
   remove: 'Quitar imagen',
   uploading: 'Subiendo',
   status: {

@@ -3,8 +3,6 @@ import { inLanguage } from '#web/language/catalogue.ts';
 const english = {
   change: 'Change picture',
   choose: 'Choose picture',
-  again: 'Try again',
-  cancel: 'Cancel',
   remove: 'Remove picture',
   uploading: 'Uploading',
   status: {

@@ -11,7 +11,6 @@ export const texts: ProfileFormTexts = {
     'Mientras tanto se ha guardado desde otro sitio. Tus cambios siguen aquí. Carga los otros y luego guarda.',
   signedOut:
     'Tu sesión ha terminado. Inicia sesión de nuevo en otra pestaña y luego guarda aquí. Tus cambios se conservan.',
-  noName: 'Aún sin nombre',
   byEmail: 'Correo electrónico',
   picture: 'Imagen',
   fields: {
@@ -28,12 +27,10 @@ export const texts: ProfileFormTexts = {
   noCarsHint: 'Añade los coches que van a los eventos.',
   chooseDefault: 'Elige un coche para que sea el predeterminado.',
   defaultCar: 'Coche predeterminado',
-  edit: 'Editar',
   add: 'Añadir',
   aCar: ' un coche',
   unnamed: 'Coche sin nombre',
   newCar: 'Coche nuevo',
-  car: 'Coche',
   carPicture: 'Imagen del coche',
   carFields: {
     Name: 'Nombre',
@@ -43,9 +40,6 @@ export const texts: ProfileFormTexts = {
     Modifications: 'Modificaciones',
   },
   nameHint: 'Un apodo. Opcional.',
-  save: 'Guardar',
-  cancel: 'Cancelar',
-  delete: 'Eliminar',
   deleteAsk: '¿Seguro que quieres eliminar este coche?',
   deleteHint: 'El coche se elimina cuando guardas el perfil.',
   keep: 'Conservarlo',

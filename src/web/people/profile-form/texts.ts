@@ -10,7 +10,6 @@ const english = {
   stale:
     'It was saved elsewhere in the meantime. Your changes are still here. Load their changes, then save.',
   signedOut: 'Your session has ended. Sign in again in another tab, then save here. Your changes are kept.',
-  noName: 'No name yet',
   /** The way of signing in by a code. */
   byEmail: 'Email',
   picture: 'Picture',
@@ -28,14 +27,12 @@ const english = {
   noCarsHint: 'Add the cars that come to events.',
   chooseDefault: 'Choose a car to make it the default.',
   defaultCar: 'Default car',
-  edit: 'Edit',
 
   add: 'Add',
   /** Follows 'Add', for screen readers only. */
   aCar: ' a car',
   unnamed: 'Unnamed car',
   newCar: 'New car',
-  car: 'Car',
   carPicture: 'Picture of the car',
   carFields: {
     Name: 'Name',
@@ -45,9 +42,6 @@ const english = {
     Modifications: 'Modifications',
   },
   nameHint: 'A nickname. Optional.',
-  save: 'Save',
-  cancel: 'Cancel',
-  delete: 'Delete',
   deleteAsk: 'Are you sure you want to delete this car?',
   deleteHint: 'The car is deleted when you save the profile.',
   keep: 'Keep it',

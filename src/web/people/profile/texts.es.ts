@@ -1,7 +1,6 @@
 import type { ProfileTexts } from './texts.ts';
 
 export const texts: ProfileTexts = {
-  grid: 'Parrilla',
   title: 'Perfil de usuario',
   info: 'Mi información',
   garage: 'Mi garaje',

@@ -1,7 +1,6 @@
 import { inLanguage } from '#web/language/catalogue.ts';
 
 const english = {
-  grid: 'Grid',
   title: 'User Profile',
   info: 'My Info',
   garage: 'My Garage',

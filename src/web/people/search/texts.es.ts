@@ -12,7 +12,6 @@ export const texts: PeopleSearchTexts = {
   noUsersHint: 'Revisa la ortografía o prueba con una parte más corta del nombre.',
   best: count => `Los ${count} mejores resultados. Escribe más letras del nombre para encontrar otros.`,
   users: 'Usuarios',
-  edit: 'Editar',
   found: count =>
     count === 0
       ? 'No se ha encontrado a nadie.'

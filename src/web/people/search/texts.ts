@@ -12,7 +12,6 @@ const english = {
   noUsersHint: 'Check the spelling, or try a shorter part of the name.',
   best: (count: number) => `The best ${count} matches. Type more of the name to find others.`,
   users: 'Users',
-  edit: 'Edit',
   found: (count: number) =>
     count === 0 ? 'Nobody was found.' : count === 1 ? '1 person found.' : `${count} people found.`,
   evalsOf: (name: string) => `Evals of ${name}`,

@@ -1,13 +1,11 @@
 import type { GridTexts } from './texts.ts';
 
 export const texts: GridTexts = {
-  grid: 'Parrilla',
   noEvents: 'No hay lista de parrilla',
   noEventsHint: 'El personal de parrilla ve quién conduce. Un organizador lo nombra en Ajustes → Escuela.',
   list: 'Quién conduce',
   listOf: evento => `Quién conduce en ${evento}`,
   asOf: cuando => `a fecha de ${cuando}`,
-  print: 'Imprimir',
   sheets: 'Hojas',
   search: 'Nombre, coche o grupo',
   nobody: 'Aún no hay nadie en la lista de inscritos.',

@@ -1,13 +1,11 @@
 import { inLanguage } from '#web/language/catalogue.ts';
 
 const english = {
-  grid: 'Grid',
   noEvents: 'No grid list',
   noEventsHint: 'Grid staff read who drives. An organizer appoints grid staff under Settings → School.',
   list: 'Who drives',
   listOf: (event: string) => `Who drives at ${event}`,
   asOf: (when: string) => `as of ${when}`,
-  print: 'Print',
   sheets: 'Sheets',
   search: 'Name, car or group',
   nobody: 'Nobody is on the roster yet.',

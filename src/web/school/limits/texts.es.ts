@@ -2,7 +2,6 @@ import type { LimitsTexts } from './texts.ts';
 
 export const texts: LimitsTexts = {
   mine: 'Lo que puedo llevar',
-  event: 'Evento',
   noEvents: 'Todavía no eres instructor en ningún próximo evento.',
   sources: {
     earlier: 'Como en un evento anterior.',
@@ -13,9 +12,7 @@ export const texts: LimitsTexts = {
   groupsHint: 'Sin marcar ninguno: cualquier grupo.',
   own: 'Conduce en el grupo',
   noGroup: 'Ninguno',
-  note: 'Nota',
   noteHint: 'Para quien asigna los alumnos.',
-  close: 'Cerrar',
   save: 'Guardar límites',
   saved: 'Límites guardados',
   notSaved: 'No se guardaron los límites.',

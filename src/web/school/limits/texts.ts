@@ -2,7 +2,6 @@ import { inLanguage } from '#web/language/catalogue.ts';
 
 const english = {
   mine: 'What I can take',
-  event: 'Event',
   noEvents: 'You instruct at no coming event yet.',
   sources: {
     earlier: 'As at an earlier event.',
@@ -13,9 +12,7 @@ const english = {
   groupsHint: 'Without a tick: any run group.',
   own: 'Drives in run group',
   noGroup: 'None',
-  note: 'Note',
   noteHint: 'For whoever makes the pairings.',
-  close: 'Close',
   save: 'Save limits',
   saved: 'Limits saved',
   notSaved: 'Limits not saved.',

@@ -46,7 +46,7 @@ export function LogEntries({ of, entries, focus = [], about, onlyDelete = false 
               <div className="actions">
                 {!onlyDelete && isChangeable(entry) && (
                   <Button aria-label={texts.editEntry(entry.Number)} onClick={() => setChosen(entry)}>
-                    {texts.edit}
+                    {texts.change}
                   </Button>
                 )}
                 <DeleteEntry entry={entry} of={of} />

@@ -85,7 +85,7 @@ function EventToday({ event }: { event: TodayEvent }) {
       </div>
       {Days > 1 && (
         <ToggleGroup
-          label={texts.days}
+          label={texts.day}
           options={datesOf(Start, Days).map(value => ({ value, label: showWeekday(value) }))}
           value={day}
           onChange={setDay}

@@ -53,7 +53,6 @@ export const texts: SchoolTexts = {
   runGroups: 'Grupos de pista',
   order: 'Del más bajo al más alto, sin los instructores.',
   proposed: 'Estos son los grupos de tus listas de inscritos, en un orden supuesto. Corrígelo y guarda.',
-  name: 'Nombre',
   aliases: 'También escrito (separado por comas)',
   colourOf: grupo => `Color de ${grupo || 'el grupo nuevo'}`,
   higher: grupo => `Subir ${grupo || 'el grupo nuevo'} en la lista`,

@@ -65,7 +65,6 @@ const english = {
   runGroups: 'Run groups',
   order: 'From the lowest to the highest, without instructors.',
   proposed: 'These are the groups of your rosters in a guessed order. Correct it, then save.',
-  name: 'Name',
   aliases: 'Also written (separated by commas)',
   colourOf: (group: string) => `Colour of ${group || 'the new group'}`,
   higher: (group: string) => `Move ${group || 'the new group'} up the list`,

@@ -2,7 +2,6 @@ import { inLanguage } from '#web/language/catalogue.ts';
 
 const english = {
   keys: '← → move, Enter opens',
-  average: 'Average',
   asTable: 'Show as table',
 };
 

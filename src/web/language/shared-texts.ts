@@ -1,0 +1,42 @@
+import { translate } from './translations.ts';
+
+const english = {
+  allGroups: 'All run groups',
+  average: 'Average',
+  back: 'Back',
+  backHome: 'Back to Home',
+  cancel: 'Cancel',
+  car: 'Car',
+  change: 'Change',
+  close: 'Close',
+  credentials: 'Credentials',
+  day: 'Day',
+  delete: 'Delete',
+  done: 'Done',
+  edit: 'Edit',
+  event: 'Event',
+  forms: 'Forms',
+  grid: 'Grid',
+  import: 'Import',
+  insights: 'Insights',
+  instructor: 'Instructor',
+  loading: 'Loading',
+  more: 'More',
+  name: 'Name',
+  noEvals: 'No evals yet',
+  noName: 'No name yet',
+  note: 'Note',
+  print: 'Print',
+  reason: 'Reason',
+  remove: 'Remove',
+  save: 'Save',
+  settings: 'Settings',
+  signIn: 'Sign in',
+  student: 'Student',
+  tryAgain: 'Try again',
+  you: 'You',
+};
+
+export type SharedTexts = typeof english;
+/** The words of commands and things that several screens name; every catalogue has them (catalogue.ts). */
+export const texts = translate('language/shared-texts', english);
