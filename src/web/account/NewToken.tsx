@@ -6,9 +6,10 @@ import { explain } from '#web/data/errors.ts';
 import { bindText } from '#web/page/editing/bind-text.ts';
 import { type Typed as Editing, useTyped } from '#web/page/editing/use-typed.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { CopyField } from '#web/ui/CopyField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { ChoiceField, TextField } from '#web/ui/Field.tsx';
+import { TextField } from '#web/ui/Field.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { texts } from './texts.ts';
 

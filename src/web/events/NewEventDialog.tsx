@@ -7,7 +7,7 @@ import { showEventDates } from '#web/language/calendar-date.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { reasonsOf } from '#web/page/editing/why-not-saved.ts';
 import { useHasSchool } from '#web/school/use-has-school.ts';
-import { ChoiceField } from '#web/ui/Field.tsx';
+import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { EventFields } from './EventFields.tsx';
 import { texts } from './texts.ts';

@@ -5,9 +5,8 @@ import { api } from '#web/data/api.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { ChoiceField } from '#web/ui/Field.tsx';
 import { DecisionDialog } from './criteria/DecisionDialog.tsx';
 import type { AboutStudent } from './StudentDialogs.tsx';
 import { texts } from './texts.ts';
@@ -21,12 +20,7 @@ export function CheckRideDialog(props: AboutStudent) {
   const [first] = events;
   if (first) return <AskDialog {...props} events={events} first={first} />;
   return (
-    <Dialog
-      open
-      title={texts.checkRideOf(student.DisplayName)}
-      onClose={onClose}
-      actions={<Button onClick={onClose}>{texts.close}</Button>}
-    >
+    <Dialog open title={texts.checkRideOf(student.DisplayName)} onClose={onClose}>
       <QueryScreen query={query}>{() => <p>{texts.nowhereToRide(student.DisplayName)}</p>}</QueryScreen>
     </Dialog>
   );

@@ -1,7 +1,8 @@
 import type { Advancement, Candidate } from '#contract/school/advancement.ts';
 import { searchKey, searchPhrase } from '#domain/people/search.ts';
+import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { ChoiceField, TextField } from '#web/ui/Field.tsx';
+import { TextField } from '#web/ui/Field.tsx';
 import styles from './Advancement.module.css';
 import { texts } from './texts.ts';
 

@@ -7,7 +7,9 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { Button } from './Button.tsx';
 import styles from './Dialog.module.css';
+import { texts } from './texts.ts';
 
 /** A notice above the content of every open dialog, since the dialog covers the page's own notice. */
 export const DialogNotice = createContext<ReactNode>(null);
@@ -17,8 +19,8 @@ interface DialogProps {
   title: string;
   /** Unmounted while the dialog is closed: fields without state of the caller are as at first when it opens again. */
   children?: ReactNode;
-  /** The buttons, in reading order: the one that leaves everything as it is first. */
-  actions: ReactNode;
+  /** The buttons, in reading order: the one that leaves everything as it is first. By default only Close. */
+  actions?: ReactNode;
   /** Escape was pressed; the buttons call it themselves. */
   onClose: () => void;
 }
@@ -69,7 +71,7 @@ export function Dialog({ open, title, children, actions, onClose }: DialogProps)
       <h2 id={titleId}>{title}</h2>
       {open && notice}
       {open && children}
-      <div className={styles.actions}>{actions}</div>
+      <div className={styles.actions}>{actions ?? <Button onClick={onClose}>{texts.close}</Button>}</div>
     </dialog>
   );
 }

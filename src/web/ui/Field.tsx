@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 import styles from './Field.module.css';
 import { Icon } from './Icon.tsx';
 
-interface Described {
+export interface Described {
   label: ReactNode;
   hint?: ReactNode;
   /** The message that names the fault and its fix. The control shows it below and refers to it. */
@@ -20,7 +20,7 @@ interface Wiring {
 }
 
 /** Label, hint and error around any control; `children` puts the wiring on it. */
-function Field({
+export function Field({
   label,
   hint,
   error,
@@ -90,58 +90,6 @@ export function SelectField({
   ...select
 }: Described & Omit<ComponentPropsWithRef<'select'>, 'id' | 'className'>) {
   return <Field {...{ label, hint, error, hideLabel }}>{wiring => <select {...select} {...wiring} />}</Field>;
-}
-
-interface LabelledOption<Value> {
-  readonly value: Value;
-  readonly label: string | number;
-}
-
-/** An option of a select; a plain value is its own label. */
-export type Option<Value> = Value | LabelledOption<Value>;
-
-const isLabelled = <Value,>(option: Option<Value>): option is LabelledOption<Value> =>
-  typeof option === 'object' && option !== null;
-
-const keyOf = (value: unknown) => String(value ?? '');
-
-interface ChoiceFieldProps<Value extends string | number | boolean | null>
-  extends Described,
-    Pick<ComponentPropsWithRef<'select'>, 'disabled' | 'required'> {
-  value: Value;
-  options: readonly Option<Value>[];
-  onChoose: (value: Value) => void;
-}
-
-/** A choice of one of several values as a select. */
-export function ChoiceField<Value extends string | number | boolean | null>({
-  label,
-  hint,
-  error,
-  hideLabel,
-  value,
-  options,
-  onChoose,
-  ...select
-}: ChoiceFieldProps<Value>) {
-  const all = options.map(option => (isLabelled(option) ? option : { value: option, label: keyOf(option) }));
-  const choose = (key: string) => {
-    const chosen = all.find(option => keyOf(option.value) === key);
-    if (chosen) onChoose(chosen.value);
-  };
-  return (
-    <Field {...{ label, hint, error, hideLabel }}>
-      {wiring => (
-        <select {...select} {...wiring} value={keyOf(value)} onChange={({ target }) => choose(target.value)}>
-          {all.map(option => (
-            <option key={keyOf(option.value)} value={keyOf(option.value)}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
 }
 
 export function TextareaField({

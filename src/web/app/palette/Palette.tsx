@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { Link } from '#web/browser/router.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/Field.tsx';
@@ -43,12 +42,7 @@ export function Palette({ menu, onClose }: PaletteProps) {
   };
 
   return (
-    <Dialog
-      open
-      title={texts.title}
-      onClose={onClose}
-      actions={<Button onClick={onClose}>{texts.close}</Button>}
-    >
+    <Dialog open title={texts.title} onClose={onClose}>
       <TextField
         label={texts.box}
         hideLabel

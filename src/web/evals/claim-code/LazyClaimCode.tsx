@@ -1,6 +1,5 @@
 import type { ClaimCode } from '#contract/evals/evals.ts';
 import { lazyPart } from '#web/page/lazy.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { texts } from './texts.ts';
@@ -27,12 +26,7 @@ interface ClaimCodeDialogProps {
 /** Shows one claim code. */
 export function ClaimCodeDialog({ code, title, hint, onClose }: ClaimCodeDialogProps) {
   return (
-    <Dialog
-      open={code !== null}
-      title={title}
-      onClose={onClose}
-      actions={<Button onClick={onClose}>{texts.close}</Button>}
-    >
+    <Dialog open={code !== null} title={title} onClose={onClose}>
       {code && (
         <>
           <p>{`${claimWords(code)} ${hint}`}</p>

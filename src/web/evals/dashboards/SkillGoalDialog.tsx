@@ -8,7 +8,7 @@ import { refetchChanged } from '#web/data/query-client.ts';
 import { askedForm } from '#web/language/forms/forms.ts';
 import { DecisionDialog } from '#web/school/criteria/DecisionDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { ChoiceField } from '#web/ui/Field.tsx';
+import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { comparableWithLatest } from './scored-evals.ts';
 import { everySkillCourse } from './skills.ts';
 import { texts } from './texts.ts';

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { type DaySet, runsOfDays } from '#domain/events/days.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
+import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { ChoiceField } from '#web/ui/Field.tsx';
 import styles from './BulkBar.module.css';
 import { describeBulkChange } from './bulk-changes.ts';
 import { listDays } from './DayBoxes.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { describeCar } from '#domain/events/car-number.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { ChoiceField } from '#web/ui/Field.tsx';
 import { focusPart } from '#web/ui/focus-part.ts';
 import {
   type CarPair,

@@ -5,9 +5,8 @@ import { api } from '#web/data/api.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { ChoiceField } from '#web/ui/Field.tsx';
 import { LimitsDialog } from './LimitsDialog.tsx';
 import { texts } from './texts.ts';
 
@@ -25,12 +24,7 @@ export function MyLimitsDialog({ onClose }: { onClose: () => void }) {
     return <LimitsOfEvent key={chosen.EventId} {...{ chosen, events, onClose }} onChoose={setChosenId} />;
   }
   return (
-    <Dialog
-      open
-      title={texts.mine}
-      onClose={onClose}
-      actions={<Button onClick={onClose}>{texts.close}</Button>}
-    >
+    <Dialog open title={texts.mine} onClose={onClose}>
       <QueryScreen query={query}>{() => <p>{texts.noEvents}</p>}</QueryScreen>
     </Dialog>
   );
