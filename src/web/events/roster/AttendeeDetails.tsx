@@ -13,6 +13,7 @@ import styles from './AttendeeRow.module.css';
 import { SharersOf } from './CarSharers.tsx';
 import { findSharers } from './car-sharers.ts';
 import { DayBoxes } from './DayBoxes.tsx';
+import { choosing } from './draft.ts';
 import type { RosterRow } from './draft-rows.ts';
 import { LimitsButton } from './InstructorLimits.tsx';
 import { texts } from './texts.ts';
@@ -71,7 +72,7 @@ interface DetailsProps {
 
 function Details({ event, roster, row, dayNames }: DetailsProps) {
   const { rows, edit, options } = roster;
-  const { id, email, vehicle, carNumber, absent, savedAbsent, days, savedDays, hasProfile, isNew } = row;
+  const { id, email, vehicle, carNumber, absent, days, hasProfile, isNew } = row;
   const sharing = new Set(findSharers(rows, row));
   const others = rows.filter(
     other => other.id !== id && carNumber !== '' && other.carNumber === carNumber && !sharing.has(other),
@@ -82,20 +83,14 @@ function Details({ event, roster, row, dayNames }: DetailsProps) {
       <p className="breakable">{email}</p>
       {!isNew && (
         <div className={classes('stack-05', styles.here)}>
-          <Button
-            aria-pressed={absent}
-            onClick={() => edit({ kind: 'choose', id, field: 'absent', to: !absent, saved: savedAbsent })}
-          >
+          <Button aria-pressed={absent} onClick={() => edit(choosing(row, 'absent', !absent))}>
             {absent ? texts.hereAgain : texts.absent}
           </Button>
           <p className="soft small">{texts.absentHint}</p>
         </div>
       )}
       {dayNames.length > 0 && (
-        <DayBoxes
-          {...{ dayNames, days }}
-          onChange={chosen => edit({ kind: 'choose', id, field: 'days', to: chosen, saved: savedDays })}
-        />
+        <DayBoxes {...{ dayNames, days }} onChange={chosen => edit(choosing(row, 'days', chosen))} />
       )}
       <LimitsButton {...{ event, row }} />
       {row.group !== INSTRUCTOR_GROUP && (
@@ -108,7 +103,7 @@ function Details({ event, roster, row, dayNames }: DetailsProps) {
               .filter(one => one.id !== id)
               .map(one => ({ value: one.id, label: one.label })),
           ]}
-          onChoose={to => edit({ kind: 'choose', id, field: 'askedFor', to, saved: row.savedAskedFor })}
+          onChoose={to => edit(choosing(row, 'askedFor', to))}
         />
       )}
       <TextField
@@ -116,9 +111,7 @@ function Details({ event, roster, row, dayNames }: DetailsProps) {
         hint={texts.savedWithRoster}
         maxLength={120}
         value={vehicle}
-        onChange={({ target }) =>
-          edit({ kind: 'choose', id, field: 'vehicle', to: target.value, saved: row.savedVehicle })
-        }
+        onChange={({ target }) => edit(choosing(row, 'vehicle', target.value))}
       />
       <TextField
         label={texts.carNumber}
@@ -127,7 +120,7 @@ function Details({ event, roster, row, dayNames }: DetailsProps) {
         value={carNumber}
         onChange={({ target }) => {
           const to = readCarNumber(target.value);
-          if (to !== null) edit({ kind: 'choose', id, field: 'carNumber', to, saved: row.savedCarNumber });
+          if (to !== null) edit(choosing(row, 'carNumber', to));
         }}
       />
       <SharersOf {...{ row, rows, edit }} />

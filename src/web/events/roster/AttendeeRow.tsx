@@ -10,7 +10,7 @@ import { classes } from '#web/ui/classes.ts';
 import { useShowDetails } from './AttendeeDetails.tsx';
 import styles from './AttendeeRow.module.css';
 import { ClaimCodeButton } from './ClaimCodes.tsx';
-import type { DraftStep } from './draft.ts';
+import { choosing, type DraftStep } from './draft.ts';
 import type { RosterRow } from './draft-rows.ts';
 import { Instructs } from './InstructorLimits.tsx';
 import { RosterOptionsContext } from './roster-options.ts';
@@ -60,7 +60,7 @@ function AttendeeWords(row: AttendeeRowProps) {
 function describeConflicts(row: RosterRow): string[] {
   return [
     ...(row.lostInstructorLabel === null ? [] : [texts.lostInstructor(row.lostInstructorLabel)]),
-    ...(row.hasGroupClash ? [texts.groupClash(row.savedGroup)] : []),
+    ...(row.hasGroupClash ? [texts.groupClash(row.saved.group)] : []),
     ...(row.hasInstructorClash ? [texts.instructorClash(row.savedInstructorLabel ?? texts.none)] : []),
   ];
 }
@@ -106,7 +106,8 @@ export const AttendeeRow = memo(function AttendeeRow(row: AttendeeRowProps) {
 });
 
 /** The commands of a row's menu. */
-function AttendeeCommands({ id, state, isNew, absent, savedAbsent, edit }: AttendeeRowProps) {
+function AttendeeCommands({ edit, ...row }: AttendeeRowProps) {
+  const { id, state, isNew, absent } = row;
   const show = useShowDetails();
   if (state === 'removed') {
     return (
@@ -126,7 +127,7 @@ function AttendeeCommands({ id, state, isNew, absent, savedAbsent, edit }: Atten
           <Button
             variant="quiet"
             icon={absent ? 'check' : 'x'}
-            onClick={() => edit({ kind: 'choose', id, field: 'absent', to: !absent, saved: savedAbsent })}
+            onClick={() => edit(choosing(row, 'absent', !absent))}
           >
             {absent ? texts.hereAgain : texts.absent}
           </Button>
@@ -153,7 +154,8 @@ type RowSelectProps = AttendeeRowProps & {
 };
 
 /** The select of an attendee's run group (docs/product.md#event-dashboard). */
-function GroupSelect({ id, label, group, savedGroup, edit, filled, fill }: RowSelectProps) {
+function GroupSelect({ edit, filled, fill, ...row }: RowSelectProps) {
+  const { label, group } = row;
   return (
     <select
       className={classes(styles.choice, styles.inGroup)}
@@ -161,9 +163,7 @@ function GroupSelect({ id, label, group, savedGroup, edit, filled, fill }: RowSe
       value={group}
       onPointerDown={fill}
       onFocus={fill}
-      onChange={({ target }) =>
-        edit({ kind: 'choose', id, field: 'group', to: target.value, saved: savedGroup })
-      }
+      onChange={({ target }) => edit(choosing(row, 'group', target.value))}
     >
       {filled ? <GroupOptions /> : <option value={group}>{group}</option>}
     </select>
@@ -183,7 +183,7 @@ const NONE = '';
 
 /** The select of an attendee's instructor (docs/product.md#event-dashboard). */
 function InstructorSelect(row: RowSelectProps) {
-  const { id, label, instructorId, instructorLabel, savedInstructorId, edit, filled, fill } = row;
+  const { label, instructorId, instructorLabel, edit, filled, fill } = row;
   return (
     <select
       className={classes(styles.choice, needsInstructor(row) && styles.missing)}
@@ -191,15 +191,7 @@ function InstructorSelect(row: RowSelectProps) {
       value={instructorId ?? NONE}
       onPointerDown={fill}
       onFocus={fill}
-      onChange={({ target: { value } }) =>
-        edit({
-          kind: 'choose',
-          id,
-          field: 'instructorId',
-          to: value === NONE ? null : value,
-          saved: savedInstructorId,
-        })
-      }
+      onChange={({ target: { value } }) => edit(choosing(row, 'instructorId', value === NONE ? null : value))}
     >
       <option value={NONE}>{texts.none}</option>
       {filled && <InstructorOptions />}

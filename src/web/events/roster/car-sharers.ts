@@ -1,7 +1,7 @@
 import { ALL_DAYS } from '#domain/events/days.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { groupKey } from '#domain/text/group-key.ts';
-import type { DraftStep } from './draft.ts';
+import { choosing, type DraftStep } from './draft.ts';
 import type { RosterRow } from './draft-rows.ts';
 
 /** Two attendees who may drive the same car. */
@@ -61,9 +61,7 @@ export function findSharersTogether(rows: readonly RosterRow[]): readonly CarPai
 
 /** The steps after which two attendees share a car, or do not. */
 export function chooseSharing([row, other]: CarPair, shares: boolean): readonly DraftStep[] {
-  const step = ({ id, savedSharesCarWith: saved }: RosterRow, to: string | null): DraftStep => ({
-    ...{ kind: 'choose', field: 'sharesCarWith', id, to, saved },
-  });
+  const step = (one: RosterRow, to: string | null): DraftStep => choosing(one, 'sharesCarWith', to);
   if (shares) return [row.sharesCarWith === null ? step(row, other.id) : step(other, row.id)];
   return [
     ...(row.sharesCarWith === other.id ? [step(row, null)] : []),

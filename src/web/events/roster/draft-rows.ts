@@ -1,8 +1,8 @@
-import { ALL_DAYS, type DaySet, daySet, daysIn, MAX_DAYS } from '#domain/events/days.ts';
+import { ALL_DAYS, daySet, daysIn, MAX_DAYS } from '#domain/events/days.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { sortByLabel } from '#domain/people/name-order.ts';
 import { type Named, personLabel, splitName } from '#domain/people/names.ts';
-import { type Choice, isNewcomerId, type RosterDraft } from './draft.ts';
+import { type AttendeeFields, attendeeFields, type Choice, isNewcomerId, type RosterDraft } from './draft.ts';
 
 /** A saved attendee, as `GetEvent` answers it. */
 export interface SavedAttendee {
@@ -22,22 +22,12 @@ export interface SavedAttendee {
 }
 
 /** A saved attendee or a newcomer, without the choices of the draft. */
-export interface RosterPerson {
+export interface RosterPerson extends AttendeeFields {
   readonly id: string;
   readonly label: string;
   readonly email: string;
   readonly picture: string | null;
-  readonly vehicle: string;
-  readonly carNumber: string;
-  readonly group: string;
-  readonly instructorId: string | null;
-  /** 'Not here'. */
-  readonly absent: boolean;
-  /** The days of the event on which the person comes. */
-  readonly days: DaySet;
   readonly surname: string;
-  readonly sharesCarWith: string | null;
-  readonly askedFor: string | null;
   /** Whether the club may open the person's profile. */
   readonly hasProfile: boolean;
   readonly isNew: boolean;
@@ -46,18 +36,11 @@ export interface RosterPerson {
 /** The state of a row compared with the saved roster. */
 type RowState = 'saved' | 'changed' | 'added' | 'removed';
 
-/** An attendee with the choices of the draft. Plain values only, so that rows compare cheaply. */
+/** An attendee with the choices of the draft. Values that compare cheaply: `saved` stays the same while people stay. */
 export interface RosterRow extends RosterPerson {
   readonly state: RowState;
   readonly instructorLabel: string | null;
-  readonly savedVehicle: string;
-  readonly savedCarNumber: string;
-  readonly savedAbsent: boolean;
-  readonly savedDays: DaySet;
-  readonly savedSharesCarWith: string | null;
-  readonly savedAskedFor: string | null;
-  readonly savedGroup: string;
-  readonly savedInstructorId: string | null;
+  readonly saved: AttendeeFields;
   readonly savedInstructorLabel: string | null;
   /** The chosen instructor who left the group Instructor or the roster. */
   readonly lostInstructorLabel: string | null;
@@ -89,7 +72,16 @@ const namedNewcomer = ({ name, email }: RosterDraft['added'][number]): Named => 
   UserEmail: email,
 });
 
+const savedPeople = new WeakMap<SavedAttendee, RosterPerson>();
+
+/** Returns the same object for the same attendee, so that only changed rows render. */
 function savedPerson(attendee: SavedAttendee): RosterPerson {
+  const person = savedPeople.get(attendee) ?? toPerson(attendee);
+  savedPeople.set(attendee, person);
+  return person;
+}
+
+function toPerson(attendee: SavedAttendee): RosterPerson {
   const { User, Vehicle, CarNumber, Instructor, Absent, Days, SharesCarWith, AskedFor, Belongs } = attendee;
   return {
     id: User.UserId,
@@ -110,12 +102,16 @@ function savedPerson(attendee: SavedAttendee): RosterPerson {
   };
 }
 
+/** The values of a newcomer that nobody has chosen. */
+export const unchosen = {
+  ...{ instructorId: null, carNumber: '', absent: false, days: ALL_DAYS },
+  ...{ sharesCarWith: null, askedFor: null },
+};
+
 function newPerson({ email, name, vehicle, group }: RosterDraft['added'][number]): RosterPerson {
-  const known = { id: email, label: name, email, picture: null, vehicle, carNumber: '', group };
+  const known = { id: email, label: name, email, picture: null, vehicle, group };
   const { lastName: surname } = splitName(name);
-  const none = { instructorId: null, absent: false, days: ALL_DAYS, hasProfile: false };
-  const nobody = { sharesCarWith: null, askedFor: null };
-  return { ...known, ...none, ...nobody, surname, isNew: true };
+  return { ...known, ...unchosen, surname, hasProfile: false, isNew: true };
 }
 
 /** Finds the instructors by the draft, in the order of the roster: the options of the Instructor select. */
@@ -154,23 +150,16 @@ export function buildRosterRows(
     const instructorId = isTaught && instructing.has(wanted) ? wanted : null;
     const row = {
       ...person,
+      saved: person,
       vehicle: chosen.vehicle?.to ?? person.vehicle,
-      savedVehicle: person.vehicle,
       carNumber: chosen.carNumber?.to ?? person.carNumber,
-      savedCarNumber: person.carNumber,
       absent: chosen.absent?.to ?? person.absent,
-      savedAbsent: person.absent,
       days: chosen.days?.to ?? person.days,
-      savedDays: person.days,
       sharesCarWith: [sharer, person.sharesCarWith].find(staying) ?? null,
-      savedSharesCarWith: person.sharesCarWith,
       askedFor: group !== INSTRUCTOR_GROUP && asked !== null && instructing.has(asked) ? asked : null,
-      savedAskedFor: person.askedFor,
       group,
       instructorId,
       instructorLabel: labelOfId(instructorId),
-      savedGroup: person.group,
-      savedInstructorId: person.instructorId,
       savedInstructorLabel: labelOfId(person.instructorId),
       lostInstructorLabel: isTaught && instructorId === null ? labelOfId(wanted) : null,
       hasGroupClash: clashes(chosen.group, person.group),
@@ -186,16 +175,7 @@ const clashes = <Value>(choice: Choice<Value> | undefined, saved: Value): boolea
 function stateOf(row: Omit<RosterRow, 'state'>, draft: RosterDraft): RowState {
   if (row.isNew) return 'added';
   if (draft.removed.includes(row.id)) return 'removed';
-  const same =
-    row.group === row.savedGroup &&
-    row.instructorId === row.savedInstructorId &&
-    row.vehicle === row.savedVehicle &&
-    row.carNumber === row.savedCarNumber &&
-    row.absent === row.savedAbsent &&
-    row.days === row.savedDays &&
-    row.sharesCarWith === row.savedSharesCarWith &&
-    row.askedFor === row.savedAskedFor;
-  return same ? 'saved' : 'changed';
+  return attendeeFields.every(field => row[field] === row.saved[field]) ? 'saved' : 'changed';
 }
 
 /** Counts the attendees whom Save would add, change or remove. */
@@ -213,10 +193,10 @@ export function buildSavedRoster(rows: readonly RosterRow[]) {
       User: { ...keyOf(id), ...(isNew && { UserName: label }), Group: row.group },
       Vehicle: row.vehicle,
       Instructor: named(instructorId),
-      ...(row.carNumber !== row.savedCarNumber && { CarNumber: row.carNumber }),
-      ...(row.absent !== row.savedAbsent && { Absent: row.absent }),
-      ...(row.days !== row.savedDays && { Days: daysIn(row.days) }),
-      ...(row.sharesCarWith !== row.savedSharesCarWith && { SharesCarWith: named(row.sharesCarWith) }),
-      ...(row.askedFor !== row.savedAskedFor && { AskedFor: named(row.askedFor) }),
+      ...(row.carNumber !== row.saved.carNumber && { CarNumber: row.carNumber }),
+      ...(row.absent !== row.saved.absent && { Absent: row.absent }),
+      ...(row.days !== row.saved.days && { Days: daysIn(row.days) }),
+      ...(row.sharesCarWith !== row.saved.sharesCarWith && { SharesCarWith: named(row.sharesCarWith) }),
+      ...(row.askedFor !== row.saved.askedFor && { AskedFor: named(row.askedFor) }),
     }));
 }

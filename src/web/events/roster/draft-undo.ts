@@ -1,6 +1,13 @@
-import { ALL_DAYS } from '#domain/events/days.ts';
-import { type DraftStep, editDraft, emptyDraft, type Newcomer, type RosterDraft } from './draft.ts';
-import { listRosterPeople, type RosterPerson, type SavedAttendee } from './draft-rows.ts';
+import {
+  attendeeFields,
+  choosing,
+  type DraftStep,
+  editDraft,
+  emptyDraft,
+  type Newcomer,
+  type RosterDraft,
+} from './draft.ts';
+import { listRosterPeople, type RosterPerson, type SavedAttendee, unchosen } from './draft-rows.ts';
 
 /**
  * Builds the draft that takes a save back: laid over `after`, the roster that the save made, it gives `before`. A removed
@@ -26,16 +33,7 @@ export function buildUndoDraft(
     const saved = now.get(person.id);
     if (saved) return chooseAll(to, saved);
     const newcomer: Newcomer = { email, name: names.get(person.id) || label, vehicle, group };
-    const asAdded = {
-      ...to,
-      instructorId: null,
-      carNumber: '',
-      absent: false,
-      days: ALL_DAYS,
-      sharesCarWith: null,
-      askedFor: null,
-    };
-    return [{ kind: 'add', newcomer }, ...chooseAll(to, asAdded)];
+    return [{ kind: 'add', newcomer }, ...chooseAll(to, { ...to, ...unchosen })];
   });
   const ids = new Set(earlier.map(({ id }) => id));
   const removals = [...now.keys()].flatMap((id): DraftStep[] =>
@@ -45,16 +43,5 @@ export function buildUndoDraft(
 }
 
 /** Chooses every value of an attendee; what is saved already is no change. */
-function chooseAll(to: RosterPerson, saved: RosterPerson): DraftStep[] {
-  const step = { kind: 'choose', id: to.id } as const;
-  return [
-    { ...step, field: 'group', to: to.group, saved: saved.group },
-    { ...step, field: 'instructorId', to: to.instructorId, saved: saved.instructorId },
-    { ...step, field: 'vehicle', to: to.vehicle, saved: saved.vehicle },
-    { ...step, field: 'carNumber', to: to.carNumber, saved: saved.carNumber },
-    { ...step, field: 'absent', to: to.absent, saved: saved.absent },
-    { ...step, field: 'days', to: to.days, saved: saved.days },
-    { ...step, field: 'sharesCarWith', to: to.sharesCarWith, saved: saved.sharesCarWith },
-    { ...step, field: 'askedFor', to: to.askedFor, saved: saved.askedFor },
-  ];
-}
+const chooseAll = (to: RosterPerson, saved: RosterPerson): DraftStep[] =>
+  attendeeFields.map(field => choosing({ id: to.id, saved }, field, to[field]));

@@ -140,7 +140,7 @@ describe('over a roster that another admin saved meanwhile', () => {
     const theirs = [...club.slice(0, 3), saved('Tess', 'Advanced')];
     expect(rowOf('tess', theirs)).toMatchObject({
       group: 'Solo',
-      savedGroup: 'Advanced',
+      saved: { group: 'Advanced' },
       hasGroupClash: true,
       hasInstructorClash: false,
     });

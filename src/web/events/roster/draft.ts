@@ -11,19 +11,25 @@ export interface Newcomer {
 }
 
 /** The values that an organizer chooses for an attendee. */
-interface AttendeeFields {
+export interface AttendeeFields {
   readonly group: string;
   readonly instructorId: string | null;
   readonly vehicle: string;
   readonly carNumber: string;
   /** 'Not here'. */
   readonly absent: boolean;
+  /** The days of the event on which the person comes. */
   readonly days: DaySet;
   readonly sharesCarWith: string | null;
   /** The instructor whom the student asked for. */
   readonly askedFor: string | null;
 }
 type Field = keyof AttendeeFields;
+
+export const attendeeFields = [
+  ...(['group', 'instructorId', 'vehicle', 'carNumber'] as const),
+  ...(['absent', 'days', 'sharesCarWith', 'askedFor'] as const),
+];
 
 /** A chosen value, and the saved value that it replaced. */
 export interface Choice<Value> {
@@ -48,9 +54,7 @@ export interface RosterDraft {
 export interface Assigned {
   readonly id: string;
   readonly group: string;
-  readonly savedGroup: string;
-  readonly savedInstructorId: string | null;
-  readonly savedDays: DaySet;
+  readonly saved: AttendeeFields;
 }
 
 /** The same group, instructor or days for several attendees. Omitted values stay as each attendee has them. */
@@ -68,15 +72,13 @@ interface SavedDraft {
 }
 
 /** Chooses a value for an attendee. `saved` is the value in the saved roster; choosing it again undoes the choice. */
-type ChooseStep = {
-  readonly [Name in Field]: {
-    readonly kind: 'choose';
-    readonly id: string;
-    readonly field: Name;
-    readonly to: AttendeeFields[Name];
-    readonly saved: AttendeeFields[Name];
-  };
-}[Field];
+interface ChooseStep {
+  readonly kind: 'choose';
+  readonly id: string;
+  readonly field: Field;
+  readonly to: AttendeeFields[Field];
+  readonly saved: AttendeeFields[Field];
+}
 
 /** A step of editing. */
 export type DraftStep =
@@ -94,6 +96,13 @@ export const emptyDraft: RosterDraft = { choices: {}, removed: [], added: [] };
 
 /** Whether an id is the e-mail of a newcomer; no id of a saved person has an @. */
 export const isNewcomerId = (id: string): boolean => id.includes('@');
+
+/** The step that chooses a value for an attendee. */
+export const choosing = <Name extends Field>(
+  { id, saved }: { readonly id: string; readonly saved: AttendeeFields },
+  field: Name,
+  to: AttendeeFields[Name],
+): ChooseStep => ({ kind: 'choose', id, field, to, saved: saved[field] });
 
 const isEmpty = (choices: Choices): boolean => Object.values(choices).every(choice => choice === undefined);
 
@@ -113,18 +122,12 @@ export const findAssignedStudents = ({ people, group, instructorId }: Assignment
 
 function assign(draft: RosterDraft, assignment: Assignment): RosterDraft {
   const { people, group, instructorId, days } = assignment;
-  const step = { kind: 'choose' } as const;
-  const steps: ChooseStep[] = [];
-  for (const { id, savedGroup, savedDays } of people) {
-    if (group !== undefined) steps.push({ ...step, id, field: 'group', to: group, saved: savedGroup });
-    if (days !== undefined) steps.push({ ...step, id, field: 'days', to: days, saved: savedDays });
-  }
-  if (instructorId !== undefined) {
-    for (const { id, savedInstructorId } of findAssignedStudents(assignment)) {
-      steps.push({ ...step, id, field: 'instructorId', to: instructorId, saved: savedInstructorId });
-    }
-  }
-  return choose(draft, steps);
+  const students = instructorId === undefined ? [] : findAssignedStudents(assignment);
+  return choose(draft, [
+    ...(group === undefined ? [] : people.map(person => choosing(person, 'group', group))),
+    ...(days === undefined ? [] : people.map(person => choosing(person, 'days', days))),
+    ...students.map(student => choosing(student, 'instructorId', instructorId ?? null)),
+  ]);
 }
 
 /** Marks a saved person as removed, so that they can be kept after all; drops a newcomer. */
@@ -189,12 +192,8 @@ function changesSince(draft: RosterDraft, { sent, people }: SavedDraft): RosterD
   for (const id of new Set([...Object.keys(sent.choices), ...Object.keys(draft.choices)])) {
     const [now, then] = [draft.choices[id] ?? {}, sent.choices[id] ?? {}];
     const since: Choices = {
-      group: choiceSince(now.group, then.group),
+      ...Object.fromEntries(attendeeFields.map(field => [field, choiceSince(now[field], then[field])])),
       instructorId: choiceSince(now.instructorId, then.instructorId, idOfOther),
-      vehicle: choiceSince(now.vehicle, then.vehicle),
-      carNumber: choiceSince(now.carNumber, then.carNumber),
-      absent: choiceSince(now.absent, then.absent),
-      days: choiceSince(now.days, then.days),
       sharesCarWith: choiceSince(now.sharesCarWith, then.sharesCarWith, idOfOther),
       askedFor: choiceSince(now.askedFor, then.askedFor, idOfOther),
     };

@@ -70,10 +70,10 @@ export function sortRows(
 ): readonly RosterRow[] {
   if (sort === 'name') return rows;
   if (sort === 'group') {
-    const order = inLadderOrder([...new Set(rows.map(row => row.savedGroup))], ladder);
-    return rows.toSorted((a, b) => order.indexOf(a.savedGroup) - order.indexOf(b.savedGroup));
+    const order = inLadderOrder([...new Set(rows.map(row => row.saved.group))], ladder);
+    return rows.toSorted((a, b) => order.indexOf(a.saved.group) - order.indexOf(b.saved.group));
   }
-  const instructs = (row: RosterRow) => Number(row.savedGroup === INSTRUCTOR_GROUP);
+  const instructs = (row: RosterRow) => Number(row.saved.group === INSTRUCTOR_GROUP);
   const nameOf = (row: RosterRow) => row.savedInstructorLabel ?? '';
   return rows.toSorted((a, b) => instructs(a) - instructs(b) || compareText(nameOf(a), nameOf(b)));
 }
@@ -139,14 +139,7 @@ export function useRosterFilter(
     setLacking: (isOn: boolean) => choose({ credential: isOn ? LACKING : ALL }),
     isMatching,
     /** A row that matched by its saved values stays visible until the change is saved. */
-    isShown: (row: RosterRow) => {
-      const { savedGroup, savedInstructorId, savedDays, savedAbsent } = row;
-      const saved = {
-        ...{ group: savedGroup, instructorId: savedInstructorId },
-        ...{ days: savedDays, absent: savedAbsent },
-      };
-      return isMatching(row) || (matchesFilter(asked, saved) && isNamed(row));
-    },
+    isShown: (row: RosterRow) => isMatching(row) || (matchesFilter(asked, row.saved) && isNamed(row)),
   };
 }
 
