@@ -18,13 +18,13 @@ import styles from './Advancement.module.css';
 import { AdvancementRules } from './AdvancementRules.tsx';
 import { CandidateCard } from './CandidateCard.tsx';
 import { describeSolo } from './criteria/SoloBadge.tsx';
+import { WithdrawDialog } from './criteria/WithdrawDialog.tsx';
 import { ChosenStudents } from './DecideTogether.tsx';
 import { DelegatedStudents } from './DelegatedStudents.tsx';
 import { FilterStudents, matchesFilter, type StudentFilter } from './FilterStudents.tsx';
 import { ReportedEntries } from './ReportedEntries.tsx';
 import { type AboutStudent, meetsRule } from './StudentDialogs.tsx';
 import { texts } from './texts.ts';
-import { WithdrawDialog } from './WithdrawDialog.tsx';
 
 const KeptApartDialog = lazyPart(async () => (await import('./KeptApartDialog.tsx')).KeptApartDialog);
 
@@ -194,9 +194,13 @@ function Decided({ club: { OrganizationId, Decided: decisions } }: { club: Advan
       {chosen && (
         <WithdrawDialog
           organizationId={OrganizationId}
-          decision={chosen}
+          signOffId={chosen.SignOffId}
+          name={chosen.DisplayName}
+          words={texts}
           onClose={() => setChosen(undefined)}
-        />
+        >
+          <p>{texts.withdrawLead(chosen.DisplayName)}</p>
+        </WithdrawDialog>
       )}
     </Card>
   );

@@ -1,18 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import type { TodayEvent, TodayStudent } from '#contract/school/log.ts';
 import type { Solo } from '#contract/school/solo.ts';
-import { api } from '#web/data/api.ts';
 import { showInstant } from '#web/language/instant.ts';
 import { today } from '#web/language/today.ts';
 import type { ShownCall } from '#web/offline/queued-calls.ts';
-import { bindText } from '#web/page/editing/bind-text.ts';
-import { useTyped } from '#web/page/editing/use-typed.ts';
-import { DecisionDialog } from '#web/school/criteria/DecisionDialog.tsx';
 import { describeSolo } from '#web/school/criteria/SoloBadge.tsx';
+import { WithdrawDialog } from '#web/school/criteria/WithdrawDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
-import { TextareaField } from '#web/ui/Field.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
 import { texts } from './texts.ts';
 import { useDiscard, useShownCalls } from './use-shown-calls.ts';
@@ -84,56 +80,16 @@ export function Solos({ event, student, children }: SolosProps) {
       <UnsentSolos solos={unknown} />
       {children}
       {chosen && (
-        <WithdrawSolo
+        <WithdrawDialog
           key={chosen.SignOffId}
           organizationId={event.OrganizationId}
-          solo={chosen}
+          signOffId={chosen.SignOffId}
           name={student.DisplayName}
+          words={texts}
           onClose={() => setChosen(undefined)}
         />
       )}
     </Card>
-  );
-}
-
-interface WithdrawSoloProps {
-  organizationId: string;
-  solo: Solo;
-  name: string;
-  onClose: () => void;
-}
-
-function WithdrawSolo({ organizationId, solo, name, onClose }: WithdrawSoloProps) {
-  const typed = useTyped(`withdraw:${solo.SignOffId}`, { reason: '' });
-  const { reason } = typed.now;
-  return (
-    <DecisionDialog
-      title={texts.withdrawOf(name)}
-      decide={texts.withdraw}
-      variant="danger"
-      send={() =>
-        api.WithdrawSignOff({
-          body: { OrganizationId: organizationId, SignOffId: solo.SignOffId, Reason: reason },
-          whenSignedOut: 'throw',
-        })
-      }
-      typed={typed}
-      done={texts.withdrawn(name)}
-      notDone={texts.notWithdrawn}
-      fields={['/Reason']}
-      onClose={onClose}
-    >
-      {faults => (
-        <TextareaField
-          label={texts.reason}
-          hint={texts.reasonHint}
-          maxLength={1000}
-          rows={2}
-          error={faults['/Reason']}
-          {...bindText(typed, 'reason')}
-        />
-      )}
-    </DecisionDialog>
   );
 }
 
