@@ -88,40 +88,36 @@ function RuleDialog({ club, rung, onClose }: RuleDialogProps) {
       notDone={texts.ruleNotSaved}
       onClose={onClose}
     >
-      {() => (
-        <>
-          {count('MinDays', texts.minDays, 99)}
-          {count('MinEvents', texts.minEvents, 20)}
-          {count('MinRecommendations', texts.minRecommendations, 5)}
-          <ChoiceField
-            label={texts.minSkill}
-            value={rule.MinSkill}
-            options={[{ value: null, label: texts.noMatter }, 1, 2, 3, 4]}
-            onChoose={MinSkill => change({ MinSkill })}
-          />
-          <TextField
-            label={texts.minScore}
-            hint={texts.minScoreHint}
-            type="number"
-            min={0}
-            max={4}
-            step={0.1}
-            value={rule.MinScore === null ? '' : String(rule.MinScore)}
-            onChange={({ target }) => change({ MinScore: target.value === '' ? null : Number(target.value) })}
-          />
-          <ChoiceField
-            label={texts.checkRideNeeded}
-            value={rule.CheckRide}
-            options={checkRideNeeds.map(need => ({ value: need, label: texts.checkRideWhen[need] }))}
-            onChoose={CheckRide => change({ CheckRide })}
-          />
-          <p>{texts.sentence(rule)}</p>
-          <p className="soft">
-            {texts.wouldBeReady(ready, of)}
-            {signed > 0 && <span> {texts.wouldBeOverridden(overridden, signed)}</span>}
-          </p>
-        </>
-      )}
+      {count('MinDays', texts.minDays, 99)}
+      {count('MinEvents', texts.minEvents, 20)}
+      {count('MinRecommendations', texts.minRecommendations, 5)}
+      <ChoiceField
+        label={texts.minSkill}
+        value={rule.MinSkill}
+        options={[{ value: null, label: texts.noMatter }, 1, 2, 3, 4]}
+        onChoose={MinSkill => change({ MinSkill })}
+      />
+      <TextField
+        label={texts.minScore}
+        hint={texts.minScoreHint}
+        type="number"
+        min={0}
+        max={4}
+        step={0.1}
+        value={rule.MinScore === null ? '' : String(rule.MinScore)}
+        onChange={({ target }) => change({ MinScore: target.value === '' ? null : Number(target.value) })}
+      />
+      <ChoiceField
+        label={texts.checkRideNeeded}
+        value={rule.CheckRide}
+        options={checkRideNeeds.map(need => ({ value: need, label: texts.checkRideWhen[need] }))}
+        onChoose={CheckRide => change({ CheckRide })}
+      />
+      <p>{texts.sentence(rule)}</p>
+      <p className="soft">
+        {texts.wouldBeReady(ready, of)}
+        {signed > 0 && <span> {texts.wouldBeOverridden(overridden, signed)}</span>}
+      </p>
     </DecisionDialog>
   );
 }

@@ -100,7 +100,7 @@ export function CancelRideDialog({ club: { OrganizationId }, student, onClose }:
       notDone={texts.rideNotCancelled}
       onClose={onClose}
     >
-      {() => <p>{texts.cancelRideLead(Ride?.Examiner ?? '')}</p>}
+      <p>{texts.cancelRideLead(Ride?.Examiner ?? '')}</p>
     </DecisionDialog>
   );
 }

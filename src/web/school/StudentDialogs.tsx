@@ -164,23 +164,19 @@ export function SoloForGoodDialog({ club: { OrganizationId, Name }, student, onC
       notDone={texts.notSigned}
       onClose={onClose}
     >
-      {() => (
-        <>
-          <ChoiceField
-            label={texts.track}
-            value={isDry}
-            options={[
-              { value: false, label: texts.dryAndWet },
-              { value: true, label: texts.dryOnly },
-            ]}
-            onChoose={setIsDry}
-          />
-          <p>
-            <strong>{sentence}</strong>
-          </p>
-          <p className="soft small">{texts.noteHint}</p>
-        </>
-      )}
+      <ChoiceField
+        label={texts.track}
+        value={isDry}
+        options={[
+          { value: false, label: texts.dryAndWet },
+          { value: true, label: texts.dryOnly },
+        ]}
+        onChoose={setIsDry}
+      />
+      <p>
+        <strong>{sentence}</strong>
+      </p>
+      <p className="soft small">{texts.noteHint}</p>
     </DecisionDialog>
   );
 }
@@ -200,7 +196,7 @@ export function DelegateDialog({ club: { OrganizationId }, student, onClose }: A
       notDone={texts.notLeft}
       onClose={onClose}
     >
-      {() => <p>{texts.leaveLead(DisplayName)}</p>}
+      <p>{texts.leaveLead(DisplayName)}</p>
     </DecisionDialog>
   );
 }

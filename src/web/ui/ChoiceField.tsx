@@ -7,7 +7,7 @@ interface LabelledOption<Value> {
 }
 
 /** An option of a select; a plain value is its own label. */
-export type Option<Value> = Value | LabelledOption<Value>;
+type Option<Value> = Value | LabelledOption<Value>;
 
 const isLabelled = <Value,>(option: Option<Value>): option is LabelledOption<Value> =>
   typeof option === 'object' && option !== null;

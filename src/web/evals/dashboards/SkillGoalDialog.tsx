@@ -46,28 +46,24 @@ export function SkillGoalDialog({ goal, evals, latestForm, onClose }: SkillGoalD
       notDone={texts.goalNotSet}
       onClose={onClose}
     >
-      {() => (
-        <>
-          <ChoiceField
-            label={texts.skill}
-            hint={last === undefined ? texts.neverRated : texts.lastRated(last)}
-            value={skill}
-            options={courses.map(({ property, title }) => ({ value: property, label: title }))}
-            onChoose={setSkill}
-          />
-          <ChoiceField
-            label={texts.levelToReach}
-            hint={options.find(({ value }) => value === level)?.description}
-            value={level}
-            options={options.map(({ value, label }) => ({ value, label: `${value} ${label}` }))}
-            onChoose={setLevel}
-          />
-          {goal && (
-            <Button variant="quiet" busy={isRemoving} onClick={remove}>
-              {texts.removeGoal}
-            </Button>
-          )}
-        </>
+      <ChoiceField
+        label={texts.skill}
+        hint={last === undefined ? texts.neverRated : texts.lastRated(last)}
+        value={skill}
+        options={courses.map(({ property, title }) => ({ value: property, label: title }))}
+        onChoose={setSkill}
+      />
+      <ChoiceField
+        label={texts.levelToReach}
+        hint={options.find(({ value }) => value === level)?.description}
+        value={level}
+        options={options.map(({ value, label }) => ({ value, label: `${value} ${label}` }))}
+        onChoose={setLevel}
+      />
+      {goal && (
+        <Button variant="quiet" busy={isRemoving} onClick={remove}>
+          {texts.removeGoal}
+        </Button>
       )}
     </DecisionDialog>
   );

@@ -21,7 +21,8 @@ interface DecisionDialogProps extends Pick<ButtonProps, 'size'> {
   /** The members of the body whose faults are shown beside their fields. */
   fields?: readonly string[];
   onClose: () => void;
-  children: (faults: Readonly<Record<string, string>>) => ReactNode;
+  /** The fields; a function gets the faults of the members. */
+  children: ReactNode | ((faults: Readonly<Record<string, string>>) => ReactNode);
 }
 
 /** A dialog that sends an instructor's decision and shows what it changes before it closes. */
@@ -49,7 +50,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
       onClose={onClose}
       refused={sending.isError && !isSaidBeside ? [notDone, ...explain(sending.error)] : null}
     >
-      {children(faults)}
+      {typeof children === 'function' ? children(faults) : children}
     </FormDialog>
   );
 }

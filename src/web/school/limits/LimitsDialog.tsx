@@ -47,35 +47,31 @@ export function LimitsDialog({ title, form, saved, groups, send, onClose, childr
       notDone={texts.notSaved}
       onClose={onClose}
     >
-      {() => (
-        <>
-          {children}
-          {Source !== 'event' && <p className="soft small">{texts.sources[Source]}</p>}
-          <ChoiceField
-            label={texts.most}
-            value={now.MaxStudents}
-            options={counts}
-            onChoose={chosen => type({ MaxStudents: chosen })}
-          />
-          <GroupChoice
-            label={texts.groups}
-            hint={texts.groupsHint}
-            groups={listChoices(groups, saved.Groups)}
-            chosen={now.Groups}
-            onChange={Groups => type({ Groups })}
-          />
-          <ChoiceField
-            label={texts.own}
-            value={now.OwnGroup}
-            options={[
-              { value: '', label: texts.noGroup },
-              ...listChoices(groups, OwnGroup === '' ? null : [OwnGroup]),
-            ]}
-            onChoose={chosen => type({ OwnGroup: chosen })}
-          />
-          <TextField label={texts.note} hint={texts.noteHint} maxLength={200} {...bindText(typed, 'Note')} />
-        </>
-      )}
+      {children}
+      {Source !== 'event' && <p className="soft small">{texts.sources[Source]}</p>}
+      <ChoiceField
+        label={texts.most}
+        value={now.MaxStudents}
+        options={counts}
+        onChoose={chosen => type({ MaxStudents: chosen })}
+      />
+      <GroupChoice
+        label={texts.groups}
+        hint={texts.groupsHint}
+        groups={listChoices(groups, saved.Groups)}
+        chosen={now.Groups}
+        onChange={Groups => type({ Groups })}
+      />
+      <ChoiceField
+        label={texts.own}
+        value={now.OwnGroup}
+        options={[
+          { value: '', label: texts.noGroup },
+          ...listChoices(groups, OwnGroup === '' ? null : [OwnGroup]),
+        ]}
+        onChoose={chosen => type({ OwnGroup: chosen })}
+      />
+      <TextField label={texts.note} hint={texts.noteHint} maxLength={200} {...bindText(typed, 'Note')} />
     </DecisionDialog>
   );
 }

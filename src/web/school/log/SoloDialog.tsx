@@ -64,24 +64,20 @@ export function SoloDialog({ event, student, onClose }: SoloDialogProps) {
       notDone={texts.notSigned}
       onClose={onClose}
     >
-      {() => (
-        <>
-          {scopes.length > 1 && (
-            <ToggleGroup
-              label={texts.howLong}
-              options={scopes.map(value => ({ value, label: texts.scopes[value] }))}
-              value={scope}
-              onChange={setScope}
-            />
-          )}
-          <label className={classes('row-1', styles.choice)}>
-            <input type="checkbox" checked={isDry} onChange={({ target }) => setIsDry(target.checked)} />
-            {texts.dryOnly}
-          </label>
-          <p className={classes('strong', styles.signed)}>{sentence}</p>
-          <p className="soft small">{texts.soloLead(DisplayName)}</p>
-        </>
+      {scopes.length > 1 && (
+        <ToggleGroup
+          label={texts.howLong}
+          options={scopes.map(value => ({ value, label: texts.scopes[value] }))}
+          value={scope}
+          onChange={setScope}
+        />
       )}
+      <label className={classes('row-1', styles.choice)}>
+        <input type="checkbox" checked={isDry} onChange={({ target }) => setIsDry(target.checked)} />
+        {texts.dryOnly}
+      </label>
+      <p className={classes('strong', styles.signed)}>{sentence}</p>
+      <p className="soft small">{texts.soloLead(DisplayName)}</p>
     </DecisionDialog>
   );
 }
