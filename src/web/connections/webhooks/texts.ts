@@ -2,63 +2,31 @@ import type { DeliveryFailure, PauseReason, WebhookKind } from '#domain/connecti
 import { inLanguage } from '#web/language/catalogue.ts';
 import { counted } from '#web/language/counted.ts';
 
-export interface WebhooksTexts {
-  readonly connections: string;
-  readonly title: string;
-  readonly lead: string;
-  readonly howTo: string;
-  readonly none: string;
-  readonly noneHint: string;
-  readonly add: string;
-  readonly most: string;
-  readonly edit: string;
-  readonly address: string;
-  readonly addressHint: string;
-  readonly tellOf: string;
-  readonly kinds: Readonly<Record<WebhookKind, string>>;
-  readonly ping: string;
-  readonly save: string;
-  readonly saved: string;
-  readonly notSaved: string;
-  readonly on: string;
-  readonly paused: Readonly<Record<PauseReason, string>>;
-  readonly failing: (since: string) => string;
-  readonly twoSecrets: (until: string) => string;
-  readonly pause: string;
-  readonly switchOn: string;
-  readonly test: string;
-  readonly testWorked: (status: number, milliseconds: number) => string;
-  readonly testFailed: string;
-  readonly notTested: string;
-  readonly newSecret: string;
-  readonly newSecretOf: string;
-  readonly newSecretHint: string;
-  readonly makeSecret: string;
-  readonly secretNotMade: string;
-  readonly secret: string;
-  readonly secretOnce: string;
-  readonly secretHint: string;
-  readonly copy: string;
-  readonly copied: string;
-  readonly marked: string;
-  readonly kept: string;
-  readonly remove: string;
-  readonly removeWhich: string;
-  readonly removes: string;
-  readonly removed: string;
-  readonly notRemoved: string;
-  readonly deliveries: string;
-  readonly noDeliveries: string;
-  readonly answered: (status: number, milliseconds: number) => string;
-  readonly attempts: (count: number) => string;
-  readonly next: (at: string) => string;
-  readonly givenUp: string;
-  readonly waiting: string;
-  readonly reply: string;
-  readonly failures: Readonly<Record<DeliveryFailure, string>>;
-}
+const kinds: Readonly<Record<WebhookKind, string>> = {
+  'event.published': 'an event is published',
+  'eval.completed': 'an eval is completed',
+  'roster.changed': 'a roster is changed',
+};
 
-const english: WebhooksTexts = {
+const paused: Readonly<Record<PauseReason, string>> = {
+  admin: 'Paused',
+  gone: 'Paused: the receiver answered that it is gone for good',
+  failing: 'Paused: the receiver accepted nothing for three days',
+};
+
+const failures: Readonly<Record<DeliveryFailure, string>> = {
+  'no-host': 'This host does not exist',
+  'not-allowed': 'The address is in a private network, or does not use https',
+  'not-connected': 'No connection',
+  certificate: 'No secure connection: check the certificate',
+  'too-slow': 'No answer within 10 seconds',
+  redirected: 'The address redirects. Redirects are not followed.',
+  refused: 'Not accepted',
+  gone: 'Gone for good',
+  'secret-lost': 'The secret can no longer be read. Make a new one.',
+};
+
+const english = {
   connections: 'Connections',
   title: 'Webhooks',
   lead: 'Notifies your club’s website or another program at once when something happens here. Each message is signed, so that the program can check the sender.',
@@ -70,26 +38,19 @@ const english: WebhooksTexts = {
   address: 'Address',
   addressHint: 'The address where the program listens. It begins with https://.',
   tellOf: 'Notify it when',
-  kinds: {
-    'event.published': 'an event is published',
-    'eval.completed': 'an eval is completed',
-    'roster.changed': 'a roster is changed',
-  },
+  kinds,
   ping: 'test',
   saved: 'Webhook saved',
   notSaved: 'Webhook not saved',
   on: 'On',
-  paused: {
-    admin: 'Paused',
-    gone: 'Paused: the receiver answered that it is gone for good',
-    failing: 'Paused: the receiver accepted nothing for three days',
-  },
-  failing: since => `Has accepted nothing since ${since}`,
-  twoSecrets: until => `The previous secret works until ${until}`,
+  paused,
+  failing: (since: string) => `Has accepted nothing since ${since}`,
+  twoSecrets: (until: string) => `The previous secret works until ${until}`,
   pause: 'Pause',
   switchOn: 'Switch on',
   test: 'Send a test',
-  testWorked: (status, milliseconds) => `Test accepted: answered ${status} in ${milliseconds} ms`,
+  testWorked: (status: number, milliseconds: number) =>
+    `Test accepted: answered ${status} in ${milliseconds} ms`,
   testFailed: 'Test not accepted',
   notTested: 'No test was sent',
   newSecret: 'New secret',
@@ -111,23 +72,14 @@ const english: WebhooksTexts = {
   notRemoved: 'Webhook not deleted',
   deliveries: 'Last deliveries',
   noDeliveries: 'Nothing was sent in the last 30 days.',
-  answered: (status, milliseconds) => `answered ${status} in ${milliseconds} ms`,
-  attempts: count => counted(count, 'attempt', 'attempts'),
-  next: at => `next attempt ${at}`,
+  answered: (status: number, milliseconds: number) => `answered ${status} in ${milliseconds} ms`,
+  attempts: (count: number) => counted(count, 'attempt', 'attempts'),
+  next: (at: string) => `next attempt ${at}`,
   givenUp: 'given up',
   waiting: 'not sent yet',
   reply: 'Answer',
-  failures: {
-    'no-host': 'This host does not exist',
-    'not-allowed': 'The address is in a private network, or does not use https',
-    'not-connected': 'No connection',
-    certificate: 'No secure connection: check the certificate',
-    'too-slow': 'No answer within 10 seconds',
-    redirected: 'The address redirects. Redirects are not followed.',
-    refused: 'Not accepted',
-    gone: 'Gone for good',
-    'secret-lost': 'The secret can no longer be read. Make a new one.',
-  },
+  failures,
 };
 
+export type WebhooksTexts = typeof english;
 export const texts = inLanguage('connections/webhooks/texts', english);
