@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TokenList } from '#web/connections/access-tokens/TokenList.tsx';
 import { texts as tokenTexts } from '#web/connections/access-tokens/texts.ts';
 import { api } from '#web/data/api.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { useRead } from '#web/data/query-client.ts';
 import { useSession } from '#web/data/session.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -13,10 +12,10 @@ import { texts } from './texts.ts';
 
 /** The person's access tokens (docs/api.md), for organizers and owners of tokens: the list, making, revoking. */
 export function AccessTokens() {
-  const query = useQuery(queryFor('GetAccessTokens'));
+  const query = useRead('GetAccessTokens');
   const isAdmin = useSession()?.roles.includes('admin') ?? false;
   const [making, setMaking] = useState(false);
-  const clubs = useQuery({ ...queryFor('GetOrganiazationsForUser'), enabled: making });
+  const clubs = useRead('GetOrganiazationsForUser', {}, { enabled: making });
   if (!isAdmin && !query.data?.Tokens.length) return null;
   return (
     <Card className="stack-15">

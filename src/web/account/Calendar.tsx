@@ -1,7 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { ReplyOf } from '#contract/calls.ts';
 import { api } from '#web/data/api.ts';
-import { queryClient, queryFor } from '#web/data/query-client.ts';
+import { queryClient, queryFor, useRead } from '#web/data/query-client.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 
 /** The address at which calendar programs read the person's events: to copy, replace, turn off. */
 export function Calendar() {
-  const query = useQuery(queryFor('GetCalendar'));
+  const query = useRead('GetCalendar');
   const replace = useChange(() => api.ReplaceCalendar({ body: {} }), texts.calendar.isNew);
   const turnOff = useChange(() => api.TurnOffCalendar({ body: {} }), texts.calendar.turnedOff);
   return (

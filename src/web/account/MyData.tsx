@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { paths } from '#contract/paths.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { useRead } from '#web/data/query-client.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { AccessTokens } from './AccessTokens.tsx';
@@ -17,11 +16,11 @@ export function MyData() {
   // A section that comes later would move the buttons below it, the one that deletes the account among them. After a
   // failed query its section asks again as soon as it is shown, and says so itself.
   const isLoading = [
-    useQuery({ ...queryFor('GetSessions'), staleTime: 0 }),
-    useQuery({ ...queryFor('GetSecurityLog'), staleTime: 0 }),
-    useQuery({ ...queryFor('GetPasskeys'), staleTime: 0 }),
-    useQuery({ ...queryFor('GetAccessTokens'), staleTime: 0 }),
-    useQuery({ ...queryFor('GetCalendar'), staleTime: 0 }),
+    useRead('GetSessions', {}, { staleTime: 0 }),
+    useRead('GetSecurityLog', {}, { staleTime: 0 }),
+    useRead('GetPasskeys', {}, { staleTime: 0 }),
+    useRead('GetAccessTokens', {}, { staleTime: 0 }),
+    useRead('GetCalendar', {}, { staleTime: 0 }),
   ].some(({ isPending, errorUpdateCount }) => isPending && errorUpdateCount === 0);
   return (
     <>

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '#contract/calls.ts';
 import { goToSignIn } from '#web/data/go-to-sign-in.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { useRead } from '#web/data/query-client.ts';
 import { showInstant } from '#web/language/instant.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { canUsePasskeys } from '#web/sign-in/passkeys/passkeys.ts';
@@ -16,7 +15,7 @@ type Passkey = ReplyOf<'GetPasskeys'>['Passkeys'][number];
 
 /** The person's passkeys (docs/product.md#passkeys): the list, adding, removing. */
 export function Passkeys() {
-  const query = useQuery(queryFor('GetPasskeys'));
+  const query = useRead('GetPasskeys');
   const { isAdding, removed, refusal, mustSignIn, add, remove } = usePasskeys();
   return (
     <Card className="stack-15">

@@ -1,7 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { ReplyOf } from '#contract/calls.ts';
 import { api } from '#web/data/api.ts';
-import { queryFor, refetchAll } from '#web/data/query-client.ts';
+import { refetchAll, useRead } from '#web/data/query-client.ts';
 import { showInstant } from '#web/language/instant.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -13,7 +13,7 @@ type Session = ReplyOf<'GetSessions'>['Sessions'][number];
 
 /** The person's sessions (docs/product.md#sessions), each of which can be ended, and the security log below. */
 export function Sessions() {
-  const query = useQuery(queryFor('GetSessions'));
+  const query = useRead('GetSessions');
   return (
     <Card className="stack-15">
       <h2>{texts.sessions}</h2>
@@ -35,7 +35,7 @@ export function Sessions() {
 
 /** The security log: changes of the account in the last 180 days. */
 function SecurityLog() {
-  const query = useQuery(queryFor('GetSecurityLog'));
+  const query = useRead('GetSecurityLog');
   return (
     <QueryScreen query={query}>
       {({ Entries }) =>

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Organization } from '#contract/clubs/calls.ts';
 import { paths } from '#contract/paths.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { useRead } from '#web/data/query-client.ts';
 import { useSession } from '#web/data/session.ts';
 import { ServerStatus } from '#web/operations/ServerStatus.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
@@ -15,7 +14,7 @@ import { texts } from './texts.ts';
 
 /** The organizations that the person administers (docs/product.md#screens). */
 export function Organizations() {
-  const query = useQuery(queryFor('GetOrganiazationsForUser'));
+  const query = useRead('GetOrganiazationsForUser');
   const runsServer = useSession()?.runsServer;
   return (
     <>

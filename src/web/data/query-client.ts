@@ -1,4 +1,11 @@
-import { MutationCache, QueryClient, queryOptions, replaceEqualDeep } from '@tanstack/react-query';
+import {
+  MutationCache,
+  QueryClient,
+  queryOptions,
+  replaceEqualDeep,
+  type UseQueryOptions,
+  useQuery,
+} from '@tanstack/react-query';
 import type { QueryOf, ReadName, ReplyOf } from '#contract/calls.ts';
 import { MINUTE_MS } from '#domain/text/durations.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
@@ -99,8 +106,10 @@ export const inBackground: CallOptions = { meta: { inBackground: true } };
 /** Query options of a call whose first answer may wait until the screen is painted and the browser idle. */
 export const afterScreen: CallOptions = { meta: { afterScreen: true } };
 
-/** A reading call as query options: `useQuery(queryFor('GetEval', { evalId }))`. The key is `[name, query]`. */
-export function queryFor<N extends ReadName>(name: N, ...[query]: QueryArgument<N>) {
+/** A reading call as query options, for what `useRead` does not do. The key is `[name, query]`. */
+export const queryFor = <N extends ReadName>(name: N, ...[query]: QueryArgument<N>) => optionsOf(name, query);
+
+function optionsOf<N extends ReadName>(name: N, query: QueryOf<N> | undefined) {
   const queryKey = [name, query ?? {}];
   return queryOptions<ReplyOf<N>>({
     queryKey,
@@ -120,3 +129,13 @@ export function queryFor<N extends ReadName>(name: N, ...[query]: QueryArgument<
     },
   });
 }
+
+type ReadOptions<N extends ReadName> = Omit<UseQueryOptions<ReplyOf<N>>, 'queryKey' | 'queryFn'>;
+type ReadArguments<N extends ReadName> =
+  Record<never, never> extends QueryOf<N>
+    ? [query?: QueryOf<N>, options?: ReadOptions<N>]
+    : [query: QueryOf<N>, options?: ReadOptions<N>];
+
+/** Reads a call for a component: `useRead('GetEval', { evalId })`. */
+export const useRead = <N extends ReadName>(name: N, ...[query, options]: ReadArguments<N>) =>
+  useQuery({ ...optionsOf(name, query), ...options });

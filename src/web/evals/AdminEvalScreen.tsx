@@ -1,11 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EvalWithProfile } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
 import { navigate } from '#web/browser/history.ts';
 import { useParams } from '#web/browser/router.tsx';
 import { api } from '#web/data/api.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { useRead } from '#web/data/query-client.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -21,7 +21,7 @@ import { peopleOf } from './view/eval-card.ts';
 /** Eval Summary as an admin reads it (docs/product.md#reading-an-eval). */
 export function AdminEvalScreen() {
   const { organizationId = '', evalId = '' } = useParams();
-  const query = useQuery(queryFor('GetEvalForAdmin', { evalId, organizationId }));
+  const query = useRead('GetEvalForAdmin', { evalId, organizationId });
   const shown = query.data?.EvalWithProfile;
   return (
     <>

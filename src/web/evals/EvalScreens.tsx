@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { paths } from '#contract/paths.ts';
 import { isPending } from '#domain/evals/eval-state.ts';
 import { Navigate, useParams } from '#web/browser/router.tsx';
 import { isDenied } from '#web/data/errors.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { useRead } from '#web/data/query-client.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ClubBanner } from './ClubBanner.tsx';
@@ -15,7 +14,7 @@ import { texts } from './view/texts.ts';
 /** An eval as an instructor reads it. */
 export function InstructorEvalScreen() {
   const { evalId = '' } = useParams();
-  const query = useQuery(queryFor('GetEvalForInstructor', { evalId }));
+  const query = useRead('GetEvalForInstructor', { evalId });
   const linkOf = ({ EvalId }: { EvalId: string }) => paths.instructorEval(EvalId);
   return <EvalSummaryScreen {...{ query, linkOf }} back={paths.instructor()} opensStudent />;
 }
@@ -23,7 +22,7 @@ export function InstructorEvalScreen() {
 /** An eval as a student reads it. */
 export function StudentEvalScreen() {
   const { evalId = '' } = useParams();
-  const query = useQuery(queryFor('GetEvalForStudent', { evalId }));
+  const query = useRead('GetEvalForStudent', { evalId });
   const linkOf = ({ EvalId }: { EvalId: string }) => paths.studentEval(EvalId);
   return <EvalSummaryScreen {...{ query, linkOf }} back={paths.student()} />;
 }
@@ -31,7 +30,7 @@ export function StudentEvalScreen() {
 /** An eval on a student's page, as instructors and admins read it. */
 export function StudentViewEvalScreen() {
   const { studentId = '', evalId = '' } = useParams();
-  const query = useQuery(queryFor('GetEvalForStudentView', { evalId }));
+  const query = useRead('GetEvalForStudentView', { evalId });
   const profileId = query.data?.EvalWithProfile.EvalModel.ProfileId ?? studentId;
   const linkOf = ({ EvalId }: { EvalId: string }) => paths.studentViewEval(profileId, EvalId);
   return <EvalSummaryScreen {...{ query, linkOf }} back={paths.studentView(profileId)} />;
@@ -40,10 +39,11 @@ export function StudentViewEvalScreen() {
 /** An eval for readers with its public link; no sign-in, no history. */
 export function PublicEvalScreen() {
   const { linkKey = '' } = useParams();
-  const query = useQuery({
-    ...queryFor('GetEvalPublicLinkKey', { linkKey }),
-    select: EvalWithProfile => ({ EvalWithProfile, Club: EvalWithProfile.Club }),
-  });
+  const query = useRead(
+    'GetEvalPublicLinkKey',
+    { linkKey },
+    { select: EvalWithProfile => ({ EvalWithProfile, Club: EvalWithProfile.Club }) },
+  );
   return (
     <>
       {!query.isError && <ClubBanner club={query.data?.Club} />}
@@ -58,15 +58,9 @@ export function PublicEvalScreen() {
  */
 export function ViewScreen() {
   const { evalId = '' } = useParams();
-  const evaluator = useQuery(queryFor('GetEval', { evalId }));
-  const student = useQuery({
-    ...queryFor('GetEvalForStudent', { evalId }),
-    enabled: isDenied(evaluator.error),
-  });
-  const instructor = useQuery({
-    ...queryFor('GetEvalForInstructor', { evalId }),
-    enabled: isDenied(student.error),
-  });
+  const evaluator = useRead('GetEval', { evalId });
+  const student = useRead('GetEvalForStudent', { evalId }, { enabled: isDenied(evaluator.error) });
+  const instructor = useRead('GetEvalForInstructor', { evalId }, { enabled: isDenied(student.error) });
   if (student.data) return <Navigate to={paths.studentEval(evalId)} />;
   if (instructor.data) return <Navigate to={paths.instructorEval(evalId)} />;
   const own = isDenied(student.error) ? instructor : student;

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ClaimCode } from '#contract/evals/evals.ts';
 import type { Event } from '#contract/events/events.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { useRead } from '#web/data/query-client.ts';
 import { claimWords, LazyClaimCode } from '#web/evals/claim-code/LazyClaimCode.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -14,7 +13,7 @@ import { texts } from './texts.ts';
 /** The claim codes of an event's students, in the order of their names, on sheets to print and cut. */
 export function ClaimSheet({ event }: { event: Event }) {
   const { OrganizationId: organizationId, EventId: eventId } = event;
-  const query = useQuery(queryFor('GetClaimCodes', { organizationId, eventId }));
+  const query = useRead('GetClaimCodes', { organizationId, eventId });
   return (
     <QueryScreen query={query}>
       {codes => (codes.length > 0 ? <Codes codes={codes} /> : <NoCodes made={event.EvalsSent > 0} />)}

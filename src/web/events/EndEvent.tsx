@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Event, EventContents } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
@@ -6,7 +6,7 @@ import { goingKinds, writtenKinds } from '#domain/events/event-contents.ts';
 import { navigate } from '#web/browser/history.ts';
 import { api } from '#web/data/api.ts';
 import { explain } from '#web/data/errors.ts';
-import { queryFor, refetchAfterRefusal } from '#web/data/query-client.ts';
+import { refetchAfterRefusal, useRead } from '#web/data/query-client.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -89,12 +89,11 @@ function DeleteEvent({ event }: { event: Event }) {
   const { OrganizationId, EventId, Version, Name } = event;
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
-  const contents = useQuery({
-    ...queryFor('GetEventDeletion', { organizationId: OrganizationId, eventId: EventId }),
-    enabled: asking,
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const contents = useRead(
+    'GetEventDeletion',
+    { organizationId: OrganizationId, eventId: EventId },
+    { enabled: asking, staleTime: 0, gcTime: 0 },
+  );
   const remove = useMutation({
     mutationFn: () =>
       api.DeleteEvent({ query: { organizationId: OrganizationId }, body: { EventId, Version } }),

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Event } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
 import { screens } from '#contract/screens.ts';
 import { countDays } from '#domain/events/days.ts';
 import { useParams } from '#web/browser/router.tsx';
-import { queryFor } from '#web/data/query-client.ts';
+import { useRead } from '#web/data/query-client.ts';
 import { showEventDates } from '#web/language/calendar-date.ts';
 import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { NotFound } from '#web/page/NotFound.tsx';
@@ -45,7 +44,7 @@ interface EventScreenProps {
 }
 
 function EventScreen({ organizationId, eventId, address }: EventScreenProps) {
-  const query = useQuery(queryFor('GetEvent', { organizationId, eventId }));
+  const query = useRead('GetEvent', { organizationId, eventId });
   const [known] = useState(query.data !== undefined);
   const back = paths.organization(organizationId);
   if (!query.data) {

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Event } from '#contract/events/events.ts';
 import type { Reminders } from '#contract/events/reminders.ts';
 import { paths } from '#contract/paths.ts';
 import { type ReminderMode, reminderModes, usualPlan } from '#domain/events/reminders.ts';
 import { eventDays } from '#domain/text/calendar-date.ts';
 import { api } from '#web/data/api.ts';
-import { queryClient, queryFor } from '#web/data/query-client.ts';
+import { queryClient, queryFor, useRead } from '#web/data/query-client.ts';
 import { bindText } from '#web/page/editing/bind-text.ts';
 import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { SaveActions } from '#web/page/editing/SaveActions.tsx';
@@ -23,7 +22,7 @@ import { texts } from './texts.ts';
 /** The settings of an event's automatic reminders. */
 export function EventReminders({ event }: { event: Event }) {
   const address = { organizationId: event.OrganizationId, eventId: event.EventId };
-  const query = useQuery(queryFor('GetReminders', address));
+  const query = useRead('GetReminders', address);
   return (
     <Card>
       <h2>{texts.reminders}</h2>

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Event } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
 import { api } from '#web/data/api.ts';
-import { queryClient, queryFor, refetchChanged } from '#web/data/query-client.ts';
+import { queryClient, queryFor, refetchChanged, useRead } from '#web/data/query-client.ts';
 import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { SaveActions } from '#web/page/editing/SaveActions.tsx';
 import { useEditing } from '#web/page/editing/use-editing.ts';
@@ -25,9 +24,9 @@ export function EventSettings({ event }: { event: Event }) {
   const { OrganizationId: organizationId, EventId: eventId } = event;
   // Cards that come later would move the buttons below them.
   const isLoading = [
-    useQuery(queryFor('GetEventForms', { organizationId, eventId })),
-    useQuery(queryFor('GetReminders', { organizationId, eventId })),
-    useQuery(queryFor('GetSchool', { organizationId })),
+    useRead('GetEventForms', { organizationId, eventId }),
+    useRead('GetReminders', { organizationId, eventId }),
+    useRead('GetSchool', { organizationId }),
   ].some(({ isLoading: isAwaited }) => isAwaited);
   const hasDays = useHasSchool(organizationId) || event.LastDay !== event.Start;
   if (isLoading) return <ScreenState kind="loading" />;

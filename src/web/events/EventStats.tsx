@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { EvalCard } from '#contract/evals/evals.ts';
 import type { Event } from '#contract/events/events.ts';
 import { isCompleted, isPending, SENT } from '#domain/evals/eval-state.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { useRead } from '#web/data/query-client.ts';
 import { ExportLinks } from '#web/page/exports/ExportLinks.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -24,13 +23,12 @@ const CHECK_INTERVAL_MS = 15_000;
 export function EventStats({ event }: { event: Event }) {
   const { OrganizationId, EventId } = event;
   const address = { organizationId: OrganizationId, eventId: EventId };
-  const query = useQuery({
-    ...queryFor('GetEvalsForEvent', address),
+  const query = useRead('GetEvalsForEvent', address, {
     refetchInterval: CHECK_INTERVAL_MS,
     refetchOnWindowFocus: 'always',
   });
   const messagesQuery = useEventMessages(address);
-  const reminders = useQuery({ ...queryFor('GetReminders', address), staleTime: 0 });
+  const reminders = useRead('GetReminders', address, { staleTime: 0 });
   // Lines that come later would move the commands below them.
   const isLoading = messagesQuery.isPending || reminders.isPending;
   const messages = isLoading ? undefined : messagesQuery.data;

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EventCard } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
 import { useParams } from '#web/browser/router.tsx';
 import { api } from '#web/data/api.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { useRead } from '#web/data/query-client.ts';
 import { CalendarSync } from '#web/motorsportreg/SyncButton.tsx';
 import { CalendarSyncStatus } from '#web/motorsportreg/SyncStatus.tsx';
 import { useAreSyncsPending } from '#web/motorsportreg/use-sync.ts';
@@ -25,8 +24,8 @@ import { texts } from './texts.ts';
 /** The events of an organization (docs/product.md#events-dashboard). */
 export function EventsDashboard() {
   const { organizationId = '' } = useParams();
-  const organizations = useQuery(queryFor('GetOrganiazationsForUser'));
-  const query = useQuery(queryFor('GetEventsForOrganization', { organizationId }));
+  const organizations = useRead('GetOrganiazationsForUser');
+  const query = useRead('GetEventsForOrganization', { organizationId });
   const organization = organizations.data?.find(({ OrganizationId }) => OrganizationId === organizationId);
   // The organization decides which commands there are, and the last sync is shown above the events: shown before these
   // answers, commands and events would move under the finger.

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { InstructorFigures } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
 import { useParams } from '#web/browser/router.tsx';
-import { queryFor } from '#web/data/query-client.ts';
+import { useRead } from '#web/data/query-client.ts';
 import { ExportLinks } from '#web/page/exports/ExportLinks.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -17,7 +16,7 @@ const ALL = '';
 /** The figures of a club's instructors by season (docs/product.md#events-dashboard). */
 export function Instructors() {
   const { organizationId = '' } = useParams();
-  const query = useQuery(queryFor('GetInstructorsForOrganization', { organizationId }));
+  const query = useRead('GetInstructorsForOrganization', { organizationId });
   return (
     <>
       <PageHeader

@@ -4,7 +4,7 @@ import type { ReplyOf } from '#contract/calls.ts';
 import { MINUTE_MS } from '#domain/text/durations.ts';
 import { api } from '#web/data/api.ts';
 import { ApiError } from '#web/data/errors.ts';
-import { queryFor, refetchAll } from '#web/data/query-client.ts';
+import { queryFor, refetchAll, useRead } from '#web/data/query-client.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { describeResult, describeSyncFailure } from './describe-sync.ts';
 import { texts } from './texts.ts';
@@ -128,13 +128,13 @@ export const useIsSyncPending = (target: SyncTarget, hasSyncs: boolean): boolean
 export function useAreSyncsPending(organizationId: string): boolean {
   const enabled = useIsAtMotorsportReg(organizationId) === true;
   const isCalendarPending = useIsSyncPending({ organizationId }, enabled);
-  const progress = useQuery({ ...queryFor('GetSyncProgress', { organizationId }), enabled });
+  const progress = useRead('GetSyncProgress', { organizationId }, { enabled });
   return awaitsFirst(progress) || isCalendarPending;
 }
 
 /** Returns whether the organization has a MotorSportRegId; undefined while loading. */
 export function useIsAtMotorsportReg(organizationId: string): boolean | undefined {
-  const { data } = useQuery(queryFor('GetOrganiazationsForUser'));
+  const { data } = useRead('GetOrganiazationsForUser');
   return data?.some(each => each.OrganizationId === organizationId && each.MotorSportRegId !== null);
 }
 

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ServerStatus as Status } from '#contract/operations/calls.ts';
 import { DAY_MS } from '#domain/text/durations.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { useRead } from '#web/data/query-client.ts';
 import { showInstant } from '#web/language/instant.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -12,7 +11,7 @@ import { texts } from './texts.ts';
 
 /** The state of the server for the operator; `/metrics` has more (docs/operating.md#seeing-it-run). */
 export function ServerStatus() {
-  const query = useQuery(queryFor('GetServerStatus'));
+  const query = useRead('GetServerStatus');
   return (
     <section aria-labelledby="server">
       <Card>

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, Fragment, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { Advancement, Candidate, Decision } from '#contract/school/advancement.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { useRead } from '#web/data/query-client.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { showInstant } from '#web/language/instant.ts';
 import { lazyPart } from '#web/page/lazy.tsx';
@@ -30,7 +29,7 @@ const KeptApartDialog = lazyPart(async () => (await import('./KeptApartDialog.ts
 
 /** `/school`: the students of a chief instructor and the decisions about them (docs/school.md#moving-up). */
 export function AdvancementScreen() {
-  const query = useQuery(queryFor('GetAdvancement'));
+  const query = useRead('GetAdvancement');
   return (
     <>
       <PageHeader title={texts.title} back={paths.instructor()} />

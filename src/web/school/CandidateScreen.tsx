@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { paths } from '#contract/paths.ts';
 import type { Candidate, CandidateEval } from '#contract/school/advancement.ts';
 import { useParams } from '#web/browser/router.tsx';
-import { queryFor } from '#web/data/query-client.ts';
+import { useRead } from '#web/data/query-client.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { showAverage } from '#web/language/figures.ts';
 import { askedForm } from '#web/language/forms/forms.ts';
@@ -24,8 +23,8 @@ import { texts } from './texts.ts';
  */
 export function CandidateScreen() {
   const { organizationId = '', userId = '' } = useParams();
-  const clubs = useQuery(queryFor('GetAdvancement'));
-  const evals = useQuery(queryFor('GetCandidateEvals', { organizationId, userId }));
+  const clubs = useRead('GetAdvancement');
+  const evals = useRead('GetCandidateEvals', { organizationId, userId });
   return (
     <QueryScreen query={clubs} alone>
       {answer => {

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CheckRideEvent } from '#contract/school/decisions.ts';
 import { api } from '#web/data/api.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { useRead } from '#web/data/query-client.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
@@ -15,7 +14,7 @@ import { texts } from './texts.ts';
 export function CheckRideDialog(props: AboutStudent) {
   const { club, student, onClose } = props;
   const of = { organizationId: club.OrganizationId, userId: student.UserId };
-  const query = useQuery(queryFor('GetCheckRideEvents', of));
+  const query = useRead('GetCheckRideEvents', of);
   const events = query.data?.filter(({ Examiners }) => Examiners.length > 0) ?? [];
   const [first] = events;
   if (first) return <AskDialog {...props} events={events} first={first} />;

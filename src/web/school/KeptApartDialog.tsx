@@ -1,8 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { ReplyOf } from '#contract/calls.ts';
 import { api } from '#web/data/api.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { useRead } from '#web/data/query-client.ts';
 import { showInstant } from '#web/language/instant.ts';
 import { bindText } from '#web/page/editing/bind-text.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
@@ -21,7 +21,7 @@ interface KeptApartDialogProps {
 
 /** The people whom chief instructors keep apart, and a form for two more (docs/product.md#people-kept-apart). */
 export function KeptApartDialog({ organizationId, onClose }: KeptApartDialogProps) {
-  const query = useQuery(queryFor('GetKeptApart', { organizationId }));
+  const query = useRead('GetKeptApart', { organizationId });
   const typed = useTyped(`kept-apart:${organizationId}`, { first: '', second: '', reason: '' });
   const { first, second, reason } = typed.now;
   const email = (member: 'first' | 'second', label: string, error: string | undefined) => (

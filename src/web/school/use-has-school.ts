@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { type CallOptions, queryFor } from '#web/data/query-client.ts';
+import { type CallOptions, useRead } from '#web/data/query-client.ts';
 
 /** Returns whether the club's school is on. */
 export function useHasSchool(organizationId: string, options?: CallOptions): boolean {
-  const { data } = useQuery({ ...queryFor('GetOrganiazationsForUser'), ...options });
+  const { data } = useRead('GetOrganiazationsForUser', {}, options);
   return data?.some(club => club.OrganizationId === organizationId && club.School) ?? false;
 }

@@ -1,8 +1,8 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useCurrent } from '#web/browser/use-current.ts';
 import { connection } from '#web/data/connection.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { queryFor, useRead } from '#web/data/query-client.ts';
 import { useSession } from '#web/data/session.ts';
 import { DEBOUNCE_MS, searchTextOf } from '#web/people/search/search-address.ts';
 import {
@@ -39,21 +39,22 @@ function useDebounced(value: string): string {
 export function useFound(typed: string, menu: readonly Entry[]): Found {
   const session = useSession();
   const { reached } = useCurrent(connection);
-  const clubs = useQuery({
-    ...queryFor('GetOrganiazationsForUser'),
-    enabled: session?.roles.includes('admin') === true,
-  });
+  const clubs = useRead(
+    'GetOrganiazationsForUser',
+    {},
+    { enabled: session?.roles.includes('admin') === true },
+  );
   const lists = useQueries({
     queries: (clubs.data ?? []).map(({ OrganizationId }) =>
       queryFor('GetEventsForOrganization', { organizationId: OrganizationId }),
     ),
   });
-  const sheets = useQuery({ ...queryFor('GetGridEvents'), enabled: session?.hasOffice === true });
+  const sheets = useRead('GetGridEvents', {}, { enabled: session?.hasOffice === true });
 
   const wanted = session ? searchTextOf(typed) : '';
   const search = useDebounced(wanted);
   const isSearching = wanted !== search;
-  const people = useQuery({ ...queryFor('GetUsers', { search }), enabled: wanted !== '' && !isSearching });
+  const people = useRead('GetUsers', { search }, { enabled: wanted !== '' && !isSearching });
 
   const screens = [...menu, ...screenEntries(session), ...(clubs.data ?? []).flatMap(clubEntries)];
   const events = [

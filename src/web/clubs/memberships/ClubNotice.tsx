@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { queryFor } from '#web/data/query-client.ts';
+import { useRead } from '#web/data/query-client.ts';
 import { classes } from '#web/ui/classes.ts';
 import { ClubAnswers, describeTyped } from './ClubAnswers.tsx';
 import styles from './ClubNotice.module.css';
@@ -7,7 +6,7 @@ import { texts } from './texts.ts';
 
 /** Asks about each new club whether it is the reader's, one club at a time. */
 export function ClubNotice() {
-  const { data } = useQuery(queryFor('GetMyClubs'));
+  const { data } = useRead('GetMyClubs');
   const club = data?.Clubs.find(({ IsNew }) => IsNew);
   if (!club) return null;
   const { Name, Standing, InvitedAsAdmin } = club;

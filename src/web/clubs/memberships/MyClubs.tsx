@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { queryFor } from '#web/data/query-client.ts';
+import { useRead } from '#web/data/query-client.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -9,7 +8,7 @@ import { texts } from './texts.ts';
 
 /** The reader's clubs, what each club sees, and the buttons to accept or leave (docs/product.md#whose-club). */
 export function MyClubs() {
-  const query = useQuery({ ...queryFor('GetMyClubs'), staleTime: 0 });
+  const query = useRead('GetMyClubs', {}, { staleTime: 0 });
   return (
     <section className={classes('stack-15 form-width', styles.clubs)} aria-label={texts.title}>
       <h2>{texts.title}</h2>

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { paths } from '#contract/paths.ts';
 import { useSearchParams } from '#web/browser/router.tsx';
-import { queryFor } from '#web/data/query-client.ts';
+import { useRead } from '#web/data/query-client.ts';
 import { useSession } from '#web/data/session.ts';
 import { Gate } from '#web/page/Gate.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
@@ -17,7 +16,7 @@ export function SetupScreen() {
   const key = search.get('key') ?? undefined;
   // A visitor is on the way to the sign-in.
   const enabled = useSession() !== null;
-  const query = useQuery({ ...queryFor('GetSetup', key === undefined ? {} : { key }), enabled });
+  const query = useRead('GetSetup', key === undefined ? {} : { key }, { enabled });
   if (query.data) return query.data.Allowed ? <CreateOrganization setupKey={key} /> : <Refused />;
   return (
     <Gate title={texts.title}>

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ClubReminders as Saved } from '#contract/events/reminders.ts';
 import { paths } from '#contract/paths.ts';
 import { usualPlan } from '#domain/events/reminders.ts';
 import { api } from '#web/data/api.ts';
-import { queryClient, queryFor } from '#web/data/query-client.ts';
+import { queryClient, queryFor, useRead } from '#web/data/query-client.ts';
 import { PlanFields, readPlan, toTypedPlan } from '#web/events/PlanFields.tsx';
 import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { SaveActions } from '#web/page/editing/SaveActions.tsx';
@@ -16,7 +15,7 @@ import { texts } from './texts.ts';
 
 /** The automatic reminders of events without own settings. */
 export function ClubReminders({ organizationId }: { organizationId: string }) {
-  const query = useQuery(queryFor('GetClubReminders', { organizationId }));
+  const query = useRead('GetClubReminders', { organizationId });
   return (
     <Card>
       <h2>{texts.reminders.title}</h2>

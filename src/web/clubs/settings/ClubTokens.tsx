@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { paths } from '#contract/paths.ts';
 import { TokenList } from '#web/connections/access-tokens/TokenList.tsx';
 import { texts } from '#web/connections/access-tokens/texts.ts';
 import { api } from '#web/data/api.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { useRead } from '#web/data/query-client.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { texts as clubTexts } from './access-texts.ts';
@@ -11,7 +10,7 @@ import { texts as clubTexts } from './access-texts.ts';
 /** The access tokens of all people for the organization, with a button to revoke each. */
 export function ClubTokens({ organizationId }: { organizationId: string }) {
   const address = { organizationId };
-  const query = useQuery(queryFor('GetOrganizationAccessTokens', address));
+  const query = useRead('GetOrganizationAccessTokens', address);
   return (
     <Card>
       <h2>{texts.title}</h2>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { OrganizationSettings } from '#contract/clubs/settings.ts';
 import { paths } from '#contract/paths.ts';
 import { useParams } from '#web/browser/router.tsx';
@@ -6,7 +5,7 @@ import { Forms } from '#web/clubs/forms/Forms.tsx';
 import { texts as formTexts } from '#web/clubs/forms/texts.ts';
 import { texts as webhookTexts } from '#web/connections/webhooks/texts.ts';
 import { Webhooks } from '#web/connections/webhooks/Webhooks.tsx';
-import { queryFor } from '#web/data/query-client.ts';
+import { useRead } from '#web/data/query-client.ts';
 import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { NotFound } from '#web/page/NotFound.tsx';
 import { QueryScreen, screenStateOf } from '#web/page/QueryScreen.tsx';
@@ -40,7 +39,7 @@ const tabs = [undefined, 'school', 'forms', 'connections', 'log'] as const;
 type Tab = (typeof tabs)[number];
 
 function SettingsScreen({ organizationId, tab }: { organizationId: string; tab: Tab }) {
-  const query = useQuery(queryFor('GetOrganizationSettings', { organizationId }));
+  const query = useRead('GetOrganizationSettings', { organizationId });
   // Chief instructors read no settings.
   const isForChief = tab === 'forms' && screenStateOf(query.error) === 'absent';
   return (
@@ -66,8 +65,8 @@ function SettingsTabs({ settings, tab }: { settings: OrganizationSettings; tab: 
   const credentials = useMotorsportRegLogin(settings);
   // Cards that come later would move the buttons below them.
   const isLoading = [
-    useQuery(queryFor('GetClubReminders', { organizationId })),
-    useQuery({ ...queryFor('GetOrganizationAccessTokens', { organizationId }), staleTime: 0 }),
+    useRead('GetClubReminders', { organizationId }),
+    useRead('GetOrganizationAccessTokens', { organizationId }, { staleTime: 0 }),
   ].some(({ isPending }) => isPending);
   const address = paths.organizationSettings(organizationId);
   const tabs = [

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { WebhookDelivery } from '#contract/connections/webhooks.ts';
 import { webhookKinds } from '#domain/connections/webhook-kinds.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { useRead } from '#web/data/query-client.ts';
 import { showInstant } from '#web/language/instant.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -13,10 +12,7 @@ import styles from './Webhooks.module.css';
 
 /** The latest deliveries of a webhook with their responses, the newest first. */
 export function Deliveries({ organizationId, webhookId }: { organizationId: string; webhookId: string }) {
-  const query = useQuery({
-    ...queryFor('GetWebhookDeliveries', { organizationId, webhookId }),
-    staleTime: 0,
-  });
+  const query = useRead('GetWebhookDeliveries', { organizationId, webhookId }, { staleTime: 0 });
   return (
     <QueryScreen query={query}>
       {({ Deliveries: deliveries }) =>

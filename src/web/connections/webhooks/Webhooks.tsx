@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Webhook, WebhookSecret } from '#contract/connections/webhooks.ts';
 import { MAX_WEBHOOKS } from '#domain/connections/webhook-kinds.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { useRead } from '#web/data/query-client.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -16,7 +15,7 @@ import styles from './Webhooks.module.css';
 
 /** The club's webhooks and their deliveries (docs/webhooks.md). */
 export function Webhooks({ organizationId }: { organizationId: string }) {
-  const query = useQuery(queryFor('GetWebhooks', { organizationId }));
+  const query = useRead('GetWebhooks', { organizationId });
   return (
     <Card>
       <h2>{texts.title}</h2>

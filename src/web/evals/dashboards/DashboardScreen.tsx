@@ -1,9 +1,9 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { EvalLists } from '#contract/evals/evals.ts';
 import { navigate } from '#web/browser/history.ts';
 import { useSearchParams } from '#web/browser/router.tsx';
-import { queryFor } from '#web/data/query-client.ts';
+import { useRead } from '#web/data/query-client.ts';
 import { whenIdle } from '#web/data/when-idle.ts';
 import { lazyPart } from '#web/page/lazy.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
@@ -49,7 +49,7 @@ interface DashboardScreenProps<Lists extends EvalLists> {
 export function DashboardScreen<Lists extends EvalLists>(props: DashboardScreenProps<Lists>) {
   const { title, query, actions, firstTab, dashboard, submissions } = props;
   const params = useSearchParams();
-  const { data: pairings = [], isFetched } = useQuery({ ...queryFor('GetMyPairings'), retry: false });
+  const { data: pairings = [], isFetched } = useRead('GetMyPairings', {}, { retry: false });
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     if (isFetched) return;
@@ -105,7 +105,7 @@ export function DashboardScreen<Lists extends EvalLists>(props: DashboardScreenP
 
 /** The dashboard's owner; loaded separately, so that nothing waits for it. */
 function ProfileCard() {
-  const { data: profile } = useQuery(queryFor('GetProfile'));
+  const { data: profile } = useRead('GetProfile');
   const car = profile?.Garage.find(({ IsDefault }) => IsDefault);
   const carName = car && (car.Name || [car.Year, car.Make, car.Model].filter(Boolean).join(' '));
   return (

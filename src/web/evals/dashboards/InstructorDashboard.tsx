@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EvalCard } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { useRead } from '#web/data/query-client.ts';
 import { useSession } from '#web/data/session.ts';
 import { lazyPart } from '#web/page/lazy.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
@@ -31,7 +30,7 @@ const noteOf = ({ Car }: EvalCard): string | undefined => Car ?? undefined;
 function InstructorLists() {
   const session = useSession();
   const [asksLimits, setAsksLimits] = useState(false);
-  const query = useQuery(queryFor('GetEvalsForInstructor'));
+  const query = useRead('GetEvalsForInstructor');
   return (
     <DashboardScreen
       title={texts.instructorTitle}

@@ -1,9 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#web/data/api.ts';
 import { explain, isSignInNeeded } from '#web/data/errors.ts';
 import { goToSignIn } from '#web/data/go-to-sign-in.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { useRead } from '#web/data/query-client.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
 import { texts } from './texts.ts';
@@ -14,7 +14,7 @@ let closedInThisVisit = false;
 /** Offers to merge the person's other account, if there is one. */
 export function OtherAccountCheck() {
   const [closed, setClosed] = useState(closedInThisVisit);
-  const { data } = useQuery({ ...queryFor('CheckMultipleAccounts'), enabled: !closed });
+  const { data } = useRead('CheckMultipleAccounts', {}, { enabled: !closed });
   if (closed || !data?.HasOtherAccount) return null;
   const close = () => {
     closedInThisVisit = true;

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ReplyOf } from '#contract/calls.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { useRead } from '#web/data/query-client.ts';
 import { useSession } from '#web/data/session.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { showInstant } from '#web/language/instant.ts';
@@ -19,16 +18,8 @@ import { texts } from './texts.ts';
  */
 export function SchoolCards({ children }: { children: ReactNode }) {
   const session = useSession();
-  const progress = useQuery({
-    ...queryFor('GetMyProgress'),
-    enabled: session?.keepsLog ?? false,
-    retry: false,
-  });
-  const signOffs = useQuery({
-    ...queryFor('GetMySignOffs'),
-    enabled: session?.isSignedOff ?? false,
-    retry: false,
-  });
+  const progress = useRead('GetMyProgress', {}, { enabled: session?.keepsLog ?? false, retry: false });
+  const signOffs = useRead('GetMySignOffs', {}, { enabled: session?.isSignedOff ?? false, retry: false });
   if (progress.isLoading || signOffs.isLoading) return <Skeleton isPart />;
   return (
     <>

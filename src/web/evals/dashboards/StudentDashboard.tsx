@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { EvalCard } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { useRead } from '#web/data/query-client.ts';
 import { useSession } from '#web/data/session.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -32,7 +31,7 @@ const linkOf = ({ EvalId }: EvalCard) => paths.studentEval(EvalId);
 
 function StudentLists() {
   const keepsLog = useSession()?.keepsLog;
-  const query = useQuery(queryFor('GetEvalsForStudent'));
+  const query = useRead('GetEvalsForStudent');
   return (
     <DashboardScreen
       title={texts.studentTitle}

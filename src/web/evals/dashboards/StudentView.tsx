@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { EvalCard } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
 import { useParams } from '#web/browser/router.tsx';
-import { queryFor } from '#web/data/query-client.ts';
+import { useRead } from '#web/data/query-client.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -29,7 +28,7 @@ export function StudentView() {
 const emptyHighlights = { proficiencies: texts.theirStrengths, opportunities: texts.theirWeaknesses };
 
 function StudentEvals({ studentId }: { studentId: string }) {
-  const query = useQuery(queryFor('GetEvalsForStudentById', { studentId }));
+  const query = useRead('GetEvalsForStudentById', { studentId });
   const linkOf = ({ EvalId }: EvalCard) => paths.studentViewEval(studentId, EvalId);
   return (
     <>

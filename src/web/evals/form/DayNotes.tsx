@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Evaluation } from '#contract/evals/evals.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { useRead } from '#web/data/query-client.ts';
 import { collectDayNotes } from '#web/school/log/merge-logged.ts';
 import { useShownCalls } from '#web/school/log/use-shown-calls.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -14,7 +13,7 @@ interface DayNotesProps {
 
 /** Offers the words that the instructor wrote of the sessions of the day as notes (docs/school.md#the-log-of-a-day). */
 export function DayNotes({ evaluation: { EventId, ProfileId }, onUse }: DayNotesProps) {
-  const { data: events = [] } = useQuery(queryFor('GetToday'));
+  const { data: events = [] } = useRead('GetToday');
   const logged = useShownCalls('LogSession');
   const words = collectDayNotes(events, logged, { EventId, UserId: ProfileId });
   if (words.length === 0) return null;

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { EvalSubmission } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
@@ -14,7 +13,7 @@ import {
 } from '#domain/evals/forms/template.ts';
 import { navigate } from '#web/browser/history.ts';
 import { useCurrent } from '#web/browser/use-current.ts';
-import { inBackground, queryFor } from '#web/data/query-client.ts';
+import { inBackground, useRead } from '#web/data/query-client.ts';
 import { useSession } from '#web/data/session.ts';
 import { formFor, templateOfClub } from '#web/language/forms/forms.ts';
 import { loadOfflineClient } from '#web/offline/connect.ts';
@@ -45,11 +44,11 @@ export function UnableToClaim({ evalId, isOtherVersion }: UnableToClaimProps) {
     if (userId) void findAnswers(userId, evalId).then(setFilled);
   }, [userId, evalId]);
   const formVersionId = filled?.FormVersionId ?? '';
-  const form = useQuery({
-    ...queryFor('GetFormVersion', { formVersionId }),
-    ...inBackground,
-    enabled: formVersionId !== '',
-  });
+  const form = useRead(
+    'GetFormVersion',
+    { formVersionId },
+    { ...inBackground, enabled: formVersionId !== '' },
+  );
   if (filled && userId) {
     const left = { filled, form: form.data?.Content ?? null };
     const reason = isOtherVersion ? unable.otherVersion : texts.notYours;

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import type { EventCard } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { useRead } from '#web/data/query-client.ts';
 import { welcomeEmails } from '#web/events/messages/commands.ts';
 import { SendMessagesButton } from '#web/events/messages/SendMessagesButton.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
@@ -25,7 +24,7 @@ export function FirstSteps({ organizationId, events: all }: FirstStepsProps) {
   const event = events.find(({ AttendeeCount, Cancelled }) => AttendeeCount > 0 && !Cancelled) ?? events[0];
   const hasRoster = event !== undefined && event.AttendeeCount > 0;
   const address = { organizationId, eventId: event?.EventId ?? '' };
-  const reach = useQuery({ ...queryFor('GetReach', address), enabled: hasRoster });
+  const reach = useRead('GetReach', address, { enabled: hasRoster });
   const isWelcomed = hasRoster && reach.data?.Welcome === 0;
   if (events.some(({ Published }) => Published)) return null;
   const roster = paths.event(address.organizationId, address.eventId, 'roster');

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import type { EventForms as Saved } from '#contract/evals/club-forms.ts';
 import { paths } from '#contract/paths.ts';
 import { type FormKind, formKindOf, formKinds, isFormKind } from '#domain/evals/forms/form-kinds.ts';
 import { api } from '#web/data/api.ts';
-import { queryClient, queryFor } from '#web/data/query-client.ts';
+import { queryClient, queryFor, useRead } from '#web/data/query-client.ts';
 import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { SaveActions } from '#web/page/editing/SaveActions.tsx';
 import { useEditing } from '#web/page/editing/use-editing.ts';
@@ -21,8 +20,8 @@ interface EventAddress {
 
 /** The forms of an event's evals, for all its run groups and for single ones. */
 export function EventForms(address: EventAddress) {
-  const forms = useQuery(queryFor('GetEventForms', address));
-  const school = useQuery(queryFor('GetSchool', { organizationId: address.organizationId }));
+  const forms = useRead('GetEventForms', address);
+  const school = useRead('GetSchool', { organizationId: address.organizationId });
   const groups = school.data?.On ? school.data.Groups : [];
   return (
     <Card>

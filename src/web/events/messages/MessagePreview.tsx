@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { QueryOf } from '#contract/calls.ts';
 import { explain } from '#web/data/errors.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { useRead } from '#web/data/query-client.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
 import type { EventAddress } from './commands.ts';
@@ -13,12 +12,11 @@ type PreviewedCommand = Omit<QueryOf<'GetMessagePreview'>, keyof EventAddress>;
 /** Shows, when opened, the first message that the command would send. */
 export function MessagePreview({ address, ...command }: { address: EventAddress } & PreviewedCommand) {
   const [isOpen, setOpen] = useState(false);
-  const query = useQuery({
-    ...queryFor('GetMessagePreview', { ...address, ...command }),
-    enabled: isOpen,
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const query = useRead(
+    'GetMessagePreview',
+    { ...address, ...command },
+    { enabled: isOpen, staleTime: 0, gcTime: 0 },
+  );
   const message = query.data?.Message;
   return (
     <Disclosure summary={texts.preview} className="spaced" onToggle={setOpen}>

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EventMessages } from '#contract/messages/calls.ts';
 import { paths } from '#contract/paths.ts';
 import { Link } from '#web/browser/router.tsx';
-import { afterScreen, type CallOptions, queryFor } from '#web/data/query-client.ts';
+import { afterScreen, type CallOptions, useRead } from '#web/data/query-client.ts';
 import { classes } from '#web/ui/classes.ts';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import type { EventAddress } from './commands.ts';
@@ -40,8 +39,7 @@ function chooseRefetchInterval(messages: EventMessages | undefined): number | fa
 
 /** Loads an event's messages; refreshes them while messages wait and the page is visible. */
 export function useEventMessages(address: EventAddress, options?: CallOptions) {
-  return useQuery({
-    ...queryFor('GetMessagesForEvent', address),
+  return useRead('GetMessagesForEvent', address, {
     ...options,
     staleTime: 0,
     refetchInterval: ({ state }) => chooseRefetchInterval(state.data),

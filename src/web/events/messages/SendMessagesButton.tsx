@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { explain } from '#web/data/errors.ts';
-import { queryFor, refetchAfterRefusal } from '#web/data/query-client.ts';
+import { refetchAfterRefusal, useRead } from '#web/data/query-client.ts';
 import { providersQuery } from '#web/sign-in/sign-in-calls.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button, type ButtonProps } from '#web/ui/Button.tsx';
@@ -55,7 +55,7 @@ export function SendMessagesButton({
   const [asking, setAsking] = useState(false);
   const formId = useId();
   const sending = useSendMessages(address, command);
-  const preview = useQuery({ ...queryFor('GetReach', address), enabled: asking, staleTime: 0, gcTime: 0 });
+  const preview = useRead('GetReach', address, { enabled: asking, staleTime: 0, gcTime: 0 });
   const reach = preview.isFetching ? undefined : preview.data;
   const count = reach?.[command.reach];
   const isOfUse = count !== undefined && (count > 0 || command.worksWithoutRecipients);

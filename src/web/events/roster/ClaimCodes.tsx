@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import type { ClaimCode } from '#contract/evals/evals.ts';
 import type { Event } from '#contract/events/events.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { useRead } from '#web/data/query-client.ts';
 import { ClaimCodeDialog } from '#web/evals/claim-code/LazyClaimCode.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { texts } from './texts.ts';
@@ -17,10 +16,7 @@ const Context = createContext<ClaimCodes>({ byStudent: new Map(), show: () => un
 /** Knows the codes of an event once it is published, and shows one at a time. */
 export function ClaimCodes({ event, children }: { event: Event; children: ReactNode }) {
   const { OrganizationId: organizationId, EventId: eventId, Published } = event;
-  const { data } = useQuery({
-    ...queryFor('GetClaimCodes', { organizationId, eventId }),
-    enabled: Published,
-  });
+  const { data } = useRead('GetClaimCodes', { organizationId, eventId }, { enabled: Published });
   const [shown, setShown] = useState<ClaimCode | null>(null);
   const known = useMemo(
     () => ({

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import type { Event } from '#contract/events/events.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { ladderNames } from '#domain/events/ladder.ts';
 import { limitGroups } from '#domain/events/limits/limits.ts';
 import { api } from '#web/data/api.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { useRead } from '#web/data/query-client.ts';
 import { lazyPart } from '#web/page/lazy.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -18,7 +17,7 @@ import type { RosterFilter } from './use-roster-filter.ts';
 const LimitsDialog = lazyPart(async () => (await import('#web/school/limits/LimitsDialog.tsx')).LimitsDialog);
 
 const useLimits = ({ OrganizationId: organizationId, EventId: eventId }: Event) =>
-  useQuery(queryFor('GetInstructorLimits', { organizationId, eventId })).data;
+  useRead('GetInstructorLimits', { organizationId, eventId }).data;
 
 interface Load {
   readonly students: number;

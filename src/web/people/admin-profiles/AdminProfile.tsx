@@ -1,10 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { ReplyOf } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
 import { navigate } from '#web/browser/history.ts';
 import { useLocation, useParams } from '#web/browser/router.tsx';
 import { api } from '#web/data/api.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { useRead } from '#web/data/query-client.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Card } from '#web/ui/Card.tsx';
@@ -18,7 +18,7 @@ import { texts } from './texts.ts';
 export function AdminProfile() {
   const { organizationId = '', userId = '' } = useParams();
   const { state } = useLocation();
-  const query = useQuery(queryFor('GetProfileAdmin', { userId, organizationId }));
+  const query = useRead('GetProfileAdmin', { userId, organizationId });
   const search = paths.adminSearch(organizationId);
   // Back leads to the search that led here, with its text and results.
   const back = state.back?.startsWith(search) ? state.back : search;

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { OwnProfile } from '#contract/people/people.ts';
 import { MyCredentials } from '#web/clubs/credentials/MyCredentials.tsx';
 import { MyClubs } from '#web/clubs/memberships/MyClubs.tsx';
-import { queryFor } from '#web/data/query-client.ts';
+import { useRead } from '#web/data/query-client.ts';
 import { useSession } from '#web/data/session.ts';
 import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
@@ -21,7 +20,7 @@ import { texts } from './texts.ts';
 /** The caller's own profile (docs/product.md#user-profile). */
 export function ProfileScreen() {
   const session = useSession();
-  const query = useQuery(queryFor('GetProfile'));
+  const query = useRead('GetProfile');
   return (
     <>
       <PageHeader

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { EvalCard } from '#contract/evals/evals.ts';
 import { navigate } from '#web/browser/history.ts';
 import { useLocation, useSearchParams } from '#web/browser/router.tsx';
-import { queryFor } from '#web/data/query-client.ts';
+import { queryFor, useRead } from '#web/data/query-client.ts';
 import { EvalSummaryScreen } from '#web/evals/view/EvalSummaryScreen.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PeopleSearch } from './PeopleSearch.tsx';
@@ -55,7 +54,7 @@ interface FoundEvalProps {
 
 /** An eval picked from the results, with Back to the results. */
 function FoundEval({ evalId, organizationId, results, linkOf }: FoundEvalProps) {
-  const query = useQuery(queryFor('GetUserEvalPublic', { evalId, organizationId }));
+  const query = useRead('GetUserEvalPublic', { evalId, organizationId });
   const { key } = useLocation();
   const screen = useRef<HTMLDivElement>(null);
   const isFirstPage = key === undefined;

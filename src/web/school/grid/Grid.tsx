@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { paths } from '#contract/paths.ts';
 import { lastDayOf } from '#domain/events/days.ts';
 import { daysAfter } from '#domain/text/calendar-date.ts';
-import { queryClient, queryFor } from '#web/data/query-client.ts';
+import { queryClient, queryFor, useRead } from '#web/data/query-client.ts';
 import { showEventDates } from '#web/language/calendar-date.ts';
 import { today } from '#web/language/today.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
@@ -19,7 +18,7 @@ const SOON_DAYS = 2;
 
 /** `/grid`: the events whose grid list somebody may read (docs/school.md#offices). */
 export function Grid() {
-  const query = useQuery(queryFor('GetGridEvents'));
+  const query = useRead('GetGridEvents');
   const events = query.data;
   // Prefetched lists are available offline.
   useEffect(() => {

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { GridSheet } from '#contract/school/grid.ts';
@@ -6,7 +5,7 @@ import { describeCar } from '#domain/events/car-number.ts';
 import { lastDayOf } from '#domain/events/days.ts';
 import { MINUTE_MS } from '#domain/text/durations.ts';
 import { useParams } from '#web/browser/router.tsx';
-import { queryFor } from '#web/data/query-client.ts';
+import { useRead } from '#web/data/query-client.ts';
 import { showEventDates } from '#web/language/calendar-date.ts';
 import { containsPhrase } from '#web/language/contains-phrase.ts';
 import { showMoment } from '#web/language/instant.ts';
@@ -23,11 +22,14 @@ import { texts } from './texts.ts';
 /** `/grid/{organizationId}/{eventId}`: who drives, for the phone of who stands at the grid, and to print. */
 export function GridSheetScreen() {
   const { organizationId = '', eventId = '' } = useParams();
-  const query = useQuery({
-    ...queryFor('GetGridSheet', { organizationId, eventId }),
-    // Solos are signed while it is looked at.
-    refetchInterval: MINUTE_MS,
-  });
+  const query = useRead(
+    'GetGridSheet',
+    { organizationId, eventId },
+    {
+      // Solos are signed while it is looked at.
+      refetchInterval: MINUTE_MS,
+    },
+  );
   return (
     <QueryScreen query={query} alone>
       {sheet => <Sheet sheet={sheet} />}

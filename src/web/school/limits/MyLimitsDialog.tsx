@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReplyOf } from '#contract/calls.ts';
 import { api } from '#web/data/api.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { useRead } from '#web/data/query-client.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
@@ -16,7 +15,7 @@ const nameEvent = ({ EventName, Start }: MyLimits) => `${EventName}, ${showDate(
 
 /** Asks an instructor what they can take at each coming event. */
 export function MyLimitsDialog({ onClose }: { onClose: () => void }) {
-  const query = useQuery(queryFor('GetMyLimits'));
+  const query = useRead('GetMyLimits');
   const [chosenId, setChosenId] = useState<string | null>(null);
   const events = query.data ?? [];
   const chosen = events.find(({ EventId }) => EventId === chosenId) ?? events[0];

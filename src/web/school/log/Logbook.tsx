@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pathOf } from '#contract/call.ts';
 import { paths } from '#contract/paths.ts';
 import { isOver, lastDayOf } from '#domain/events/days.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { useRead } from '#web/data/query-client.ts';
 import { useAuthor } from '#web/data/session.ts';
 import { showEventDates } from '#web/language/calendar-date.ts';
 import { today } from '#web/language/today.ts';
@@ -31,7 +30,7 @@ import { useShownCalls } from './use-shown-calls.ts';
 
 /** `/logbook`: a student's own record over all clubs, the newest event first (docs/school.md#the-log-of-a-day). */
 export function Logbook() {
-  const query = useQuery(queryFor('GetMyLogbook'));
+  const query = useRead('GetMyLogbook');
   const userId = useAuthor() ?? '';
   const logged = useShownCalls('LogSession');
   const saved = useShownCalls('SaveGoals');

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import type { SessionEntry } from '#contract/school/log.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { useRead } from '#web/data/query-client.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { LogEntries } from './LogEntries.tsx';
@@ -14,7 +13,7 @@ interface OtherEntriesProps {
 
 /** The entries that the reader wrote and the screen does not show, as student or event have left it: each can be deleted. */
 export function OtherEntries({ shown }: OtherEntriesProps) {
-  const { data: written = [] } = useQuery(queryFor('GetMyEntries'));
+  const { data: written = [] } = useRead('GetMyEntries');
   const logged = useShownCalls('LogSession');
   const hidden = new Set([
     ...shown.flatMap(({ Entries: entries }) => entries.map(({ EntryId }) => EntryId)),

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { TodayEvent, TodayStudent } from '#contract/school/log.ts';
@@ -6,7 +5,7 @@ import { lowestSkills } from '#domain/evals/answers.ts';
 import { MAX_FOCUS } from '#domain/school/log.ts';
 import { useParams } from '#web/browser/router.tsx';
 import { explain } from '#web/data/errors.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { useRead } from '#web/data/query-client.ts';
 import { useAuthor } from '#web/data/session.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { showAverage } from '#web/language/figures.ts';
@@ -30,7 +29,7 @@ import { useShownCalls } from './use-shown-calls.ts';
 /** `/today/{eventId}/{userId}`: the hand-over of a student, on one side of paper (docs/school.md#hand-over). */
 export function StudentToday() {
   const { eventId, userId } = useParams();
-  const query = useQuery(queryFor('GetToday'));
+  const query = useRead('GetToday');
   const logged = useShownCalls('LogSession');
   return (
     <QueryScreen query={query} alone>

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { TodayEvent, TodayStudent } from '#contract/school/log.ts';
 import { datesOf, lastDayOf } from '#domain/events/days.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { useRead } from '#web/data/query-client.ts';
 import { showEventDates } from '#web/language/calendar-date.ts';
 import { showWeekday } from '#web/language/short-date.ts';
 import { today } from '#web/language/today.ts';
@@ -36,7 +35,7 @@ import { useShownCalls } from './use-shown-calls.ts';
 
 /** `/today`: an instructor's students at the track with their next session and focus items. */
 export function Today() {
-  const query = useQuery(queryFor('GetToday'));
+  const query = useRead('GetToday');
   const logged = useShownCalls('LogSession');
   const signed = useShownCalls('SignSolo');
   return (

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { paths } from '#contract/paths.ts';
 import type { School as Saved } from '#contract/school/school.ts';
 import { soloRules } from '#domain/school/solo.ts';
 import { addressOf, api } from '#web/data/api.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { useRead } from '#web/data/query-client.ts';
 import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { SaveActions } from '#web/page/editing/SaveActions.tsx';
 import { ExportLinks } from '#web/page/exports/ExportLinks.tsx';
@@ -20,7 +19,7 @@ import { newGroup, useSchoolSettings } from './use-school-settings.ts';
 
 /** `/admin/{organizationId}/settings/school`: whether the club has a school, its run groups, and who decides (docs/school.md). */
 export function SchoolSettings({ organizationId }: { organizationId: string }) {
-  const query = useQuery(queryFor('GetSchool', { organizationId }));
+  const query = useRead('GetSchool', { organizationId });
   return (
     <div className="stack-2">
       <Card>
