@@ -41,7 +41,6 @@ export function Calendar() {
                 icon="retry"
                 busy={replace.isPending}
                 question={texts.calendar.replaceAsk}
-                confirm={texts.calendar.replace}
                 onConfirm={replace.mutate}
               >
                 {texts.calendar.replaces}
@@ -51,7 +50,6 @@ export function Calendar() {
                 icon="lock"
                 busy={turnOff.isPending}
                 question={texts.calendar.turnOffAsk}
-                confirm={texts.calendar.turnOff}
                 onConfirm={turnOff.mutate}
               >
                 {texts.calendar.turnsOff}

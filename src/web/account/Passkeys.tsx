@@ -78,7 +78,6 @@ function PasskeyRow({ passkey: { Name, AddedAt, LastUsedAt }, busy, onRemove }: 
         label={texts.remove}
         aria-label={texts.removePasskey(device, added)}
         question={texts.removePasskeyAsk}
-        confirm={texts.remove}
         busy={busy}
         onConfirm={onRemove}
       >

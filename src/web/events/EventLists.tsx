@@ -10,7 +10,7 @@ import { LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { Facts } from '#web/ui/Facts.tsx';
+import { FactLine } from '#web/ui/Facts.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import eventCardItemStyles from './EventCardItem.module.css';
@@ -130,15 +130,13 @@ function EventCardItem({ event }: { event: EventCard }) {
             {Name}
           </Link>
         </h3>
-        <p className="soft small">
-          <Facts
-            facts={[
-              Location.Name,
-              texts.attendees(AttendeeCount),
-              Cancelled ? texts.cancelled : !Published && texts.notPublished,
-            ]}
-          />
-        </p>
+        <FactLine
+          facts={[
+            Location.Name,
+            texts.attendees(AttendeeCount),
+            Cancelled ? texts.cancelled : !Published && texts.notPublished,
+          ]}
+        />
       </div>
       <EventProgress event={event} />
       <div className={classes('actions', eventCardItemStyles.actions)}>

@@ -11,7 +11,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Facts } from '#web/ui/Facts.tsx';
+import { FactLine } from '#web/ui/Facts.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import styles from './Advancement.module.css';
 import { AdvancementRules } from './AdvancementRules.tsx';
@@ -215,16 +215,14 @@ function DecisionWords({ decision }: { decision: Decision }) {
         </strong>{' '}
         {Kind === 'solo' ? describeSolo(decision) : texts.movedUp(Group)}
       </p>
-      <p className="soft small">
-        <Facts
-          facts={[
-            SignedBy && texts.by(SignedBy),
-            Recorded ? showDate(Recorded) : showInstant(SignedAt),
-            Recorded && texts.fromEarlierSeasons,
-            Withdrawn && texts.withdrawnOn(showInstant(Withdrawn.At)),
-          ]}
-        />
-      </p>
+      <FactLine
+        facts={[
+          SignedBy && texts.by(SignedBy),
+          Recorded ? showDate(Recorded) : showInstant(SignedAt),
+          Recorded && texts.fromEarlierSeasons,
+          Withdrawn && texts.withdrawnOn(showInstant(Withdrawn.At)),
+        ]}
+      />
       {Note && <p className="as-typed">{Note}</p>}
       {Reason && <p className="as-typed">{Reason}</p>}
     </div>

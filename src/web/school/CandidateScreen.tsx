@@ -9,7 +9,7 @@ import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { Facts } from '#web/ui/Facts.tsx';
+import { FactLine, Facts } from '#web/ui/Facts.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { CountedDays, Recommendations } from './CandidateCard.tsx';
 import { compareEvals } from './compare-evals.ts';
@@ -108,14 +108,12 @@ function SideBySide({ evals }: { evals: readonly CandidateEval[] }) {
                 <bdi>{one.By}</bdi>
               </strong>
             </p>
-            <p className="soft small">
-              <Facts
-                facts={[
-                  ...[showDate(one.EventDate), one.EventName, one.CheckRide && texts.checkRideNeeded],
-                  isOther(one) && texts.otherForm,
-                ]}
-              />
-            </p>
+            <FactLine
+              facts={[
+                ...[showDate(one.EventDate), one.EventName, one.CheckRide && texts.checkRideNeeded],
+                isOther(one) && texts.otherForm,
+              ]}
+            />
             <p>{texts.scoreOf(showAverage(one.ApexScore))}</p>
           </li>
         ))}

@@ -8,7 +8,7 @@ import { bindText } from '#web/page/editing/bind-text.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
-import { Facts } from '#web/ui/Facts.tsx';
+import { FactLine } from '#web/ui/Facts.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { focusPart } from '#web/ui/focus-part.ts';
 import { DecisionDialog } from './criteria/DecisionDialog.tsx';
@@ -99,9 +99,7 @@ function Couples({ organizationId, couples }: CouplesProps) {
               <div className="breakable">
                 <strong>{names}</strong>
                 {couple.Reason && <p className="as-typed">{couple.Reason}</p>}
-                <p className="soft small">
-                  <Facts facts={[couple.By, showInstant(couple.At)]} />
-                </p>
+                <FactLine facts={[couple.By, showInstant(couple.At)]} />
               </div>
               <ConfirmButton
                 label={texts.remove}

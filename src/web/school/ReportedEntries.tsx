@@ -5,7 +5,7 @@ import { showDate } from '#web/language/calendar-date.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { Facts } from '#web/ui/Facts.tsx';
+import { FactLine } from '#web/ui/Facts.tsx';
 import { texts } from './texts.ts';
 
 /** The reported log entries; the chief instructor hides each or lets it stay. */
@@ -62,16 +62,14 @@ function Words({ entry }: { entry: ReportedEntry }) {
         </strong>{' '}
         {Hidden && <span>{texts.isHidden}</span>}
       </p>
-      <p className="soft small">
-        <Facts
-          facts={[
-            texts.sessionOf(number, Student),
-            EventName,
-            showDate(Day),
-            ReportedBy && texts.reportedBy(ReportedBy),
-          ]}
-        />
-      </p>
+      <FactLine
+        facts={[
+          texts.sessionOf(number, Student),
+          EventName,
+          showDate(Day),
+          ReportedBy && texts.reportedBy(ReportedBy),
+        ]}
+      />
       {Text && <p className="as-typed">{Text}</p>}
       {NextStep && <p className="as-typed">{NextStep}</p>}
     </div>

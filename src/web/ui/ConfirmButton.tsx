@@ -5,8 +5,6 @@ import { texts } from './texts.ts';
 
 interface Question {
   question: string;
-  /** The label of the button that confirms. */
-  confirm: string;
   /** The label of the button that leaves everything as it is; 'Cancel' by default. */
   cancel?: string | undefined;
   /** The consequences, and what else helps to decide. */
@@ -15,6 +13,8 @@ interface Question {
 
 interface ConfirmDialogProps extends Question {
   open: boolean;
+  /** The label of the button that confirms. */
+  confirm: string;
   /** The look of the button that confirms; 'danger' by default. */
   variant?: ButtonProps['variant'];
   busy?: boolean | undefined;
@@ -63,6 +63,8 @@ export function ConfirmDialog({
 type ConfirmButtonProps = Question &
   Pick<ButtonProps, 'icon' | 'busy' | 'variant' | 'aria-label'> & {
     label: string;
+    /** The label of the button that confirms; by default that of the first button. */
+    confirm?: string;
     /** Called after the dialog is closed. The dialog's button is busy until the returned promise settles. */
     onConfirm: () => unknown;
   };
@@ -71,7 +73,7 @@ type ConfirmButtonProps = Question &
 export function ConfirmButton({
   label,
   question,
-  confirm,
+  confirm = label,
   cancel,
   onConfirm,
   children,

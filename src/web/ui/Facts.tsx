@@ -1,8 +1,12 @@
 import { BreakableWords } from './BreakableWords.tsx';
 import styles from './Facts.module.css';
 
+interface FactsProps {
+  facts: readonly (string | false | null | undefined)[];
+}
+
 /** Short facts on a line, with dots between them; where the line breaks, none is left at its end or start. */
-export function Facts({ facts }: { facts: readonly (string | false | null | undefined)[] }) {
+export function Facts({ facts }: FactsProps) {
   const told = facts.flatMap(fact => fact || []);
   return (
     <span className={styles.facts}>
@@ -13,5 +17,14 @@ export function Facts({ facts }: { facts: readonly (string | false | null | unde
         </span>
       ))}
     </span>
+  );
+}
+
+/** Facts as a line of their own, below what they are about. */
+export function FactLine({ facts }: FactsProps) {
+  return (
+    <p className="soft small">
+      <Facts facts={facts} />
+    </p>
   );
 }

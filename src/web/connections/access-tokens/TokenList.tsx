@@ -4,7 +4,7 @@ import { refetchAll } from '#web/data/query-client.ts';
 import { showInstant } from '#web/language/instant.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
-import { Facts } from '#web/ui/Facts.tsx';
+import { FactLine } from '#web/ui/Facts.tsx';
 import { texts } from './texts.ts';
 
 type Token = AccessToken | OrganizationAccessToken;
@@ -69,24 +69,19 @@ function TokenRow({ token, of, fault, busy, onRevoke }: TokenRowProps) {
         <p>
           <strong>{Name}</strong>
         </p>
-        <p className="soft small">
-          <Facts facts={[of, MayWrite ? texts.mayWrite : texts.mayRead]} />
-        </p>
-        <p className="soft small">
-          <Facts
-            facts={[
-              (isOver ? texts.expired : texts.expires)(showInstant(ExpiresAt)),
-              LastUsedAt === null ? texts.neverUsed : texts.lastUsed(showInstant(LastUsedAt)),
-            ]}
-          />
-        </p>
+        <FactLine facts={[of, MayWrite ? texts.mayWrite : texts.mayRead]} />
+        <FactLine
+          facts={[
+            (isOver ? texts.expired : texts.expires)(showInstant(ExpiresAt)),
+            LastUsedAt === null ? texts.neverUsed : texts.lastUsed(showInstant(LastUsedAt)),
+          ]}
+        />
         {fault && <p className="soft small">{fault}</p>}
       </div>
       <ConfirmButton
         label={texts.revoke}
         aria-label={texts.revokeToken(Name, of)}
         question={texts.revokeAsk(Name)}
-        confirm={texts.revoke}
         busy={busy}
         onConfirm={onRevoke}
       >

@@ -59,7 +59,6 @@ export function WebhookItem({ organizationId, webhook, onEdit, onSecret }: Webho
           variant="quiet"
           label={texts.delete}
           question={texts.removeWhich}
-          confirm={texts.delete}
           busy={remove.isPending}
           onConfirm={() => remove.mutate()}
         >

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { showEventDates } from '#web/language/calendar-date.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { Facts } from '#web/ui/Facts.tsx';
+import { FactLine, Facts } from '#web/ui/Facts.tsx';
 import { texts } from './texts.ts';
 
 const printLabel = (instructor: string | null) =>
@@ -25,9 +25,7 @@ export function MyPairings({ pairings }: { pairings: ReplyOf<'GetMyPairings'> })
           </LinkButton>
         </div>
       </div>
-      <p className="soft small">
-        <Facts facts={[showEventDates(Start, LastDay), Track]} />
-      </p>
+      <FactLine facts={[showEventDates(Start, LastDay), Track]} />
       {Instructor !== null && (
         <p>
           {texts.yourInstructor}: <strong>{Instructor}</strong>

@@ -7,7 +7,7 @@ import { showInstant } from '#web/language/instant.ts';
 import { Criteria } from '#web/school/criteria/Criteria.tsx';
 import { describeSolo } from '#web/school/criteria/SoloBadge.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { Facts } from '#web/ui/Facts.tsx';
+import { FactLine } from '#web/ui/Facts.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { texts } from './texts.ts';
@@ -47,16 +47,14 @@ function SignOffs({ signOffs }: { signOffs: ReplyOf<'GetMySignOffs'> }) {
                     {Withdrawn && <span>{texts.withdrawn}</span>}
                   </strong>
                 </p>
-                <p className="soft small">
-                  <Facts
-                    facts={[
-                      Organization,
-                      SignedBy && texts.signedBy(SignedBy),
-                      Recorded ? showDate(Recorded) : showInstant(SignedAt),
-                      Recorded && texts.asRecorded,
-                    ]}
-                  />
-                </p>
+                <FactLine
+                  facts={[
+                    Organization,
+                    SignedBy && texts.signedBy(SignedBy),
+                    Recorded ? showDate(Recorded) : showInstant(SignedAt),
+                    Recorded && texts.asRecorded,
+                  ]}
+                />
                 {Note && <p className="as-typed">{Note}</p>}
               </div>
             </li>

@@ -8,7 +8,7 @@ import { useRead } from '#web/data/query-client.ts';
 import { lazyPart } from '#web/page/lazy.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { Facts } from '#web/ui/Facts.tsx';
+import { FactLine } from '#web/ui/Facts.tsx';
 import styles from './AttendeeRow.module.css';
 import type { RosterRow } from './draft-rows.ts';
 import { texts } from './texts.ts';
@@ -73,11 +73,9 @@ export function LimitsButton({ event, row }: { event: Event; row: RosterRow }) {
   return (
     <div>
       <Button onClick={() => setIsOpen(true)}>{texts.limitsOf(limits.MaxStudents)}</Button>
-      <p className="soft small">
-        <Facts
-          facts={[limits.Groups?.join(', '), limits.OwnGroup && texts.drivesIn(limits.OwnGroup), limits.Note]}
-        />
-      </p>
+      <FactLine
+        facts={[limits.Groups?.join(', '), limits.OwnGroup && texts.drivesIn(limits.OwnGroup), limits.Note]}
+      />
       {isOpen && (
         <LimitsDialog
           title={texts.limits(row.label)}

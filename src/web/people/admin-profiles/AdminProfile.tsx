@@ -73,7 +73,6 @@ function EndAccess({ profile, organizationId, back }: EndAccessProps) {
           icon="lock"
           busy={ending.isPending}
           question={texts.endAll}
-          confirm={texts.end}
           onConfirm={ending.mutate}
         >
           {texts.ends(name)}
@@ -90,7 +89,6 @@ function EndAccess({ profile, organizationId, back }: EndAccessProps) {
           icon="leave"
           busy={removing.isPending}
           question={texts.removeAsk}
-          confirm={texts.remove}
           onConfirm={removing.mutate}
         >
           {texts.removes(name)}

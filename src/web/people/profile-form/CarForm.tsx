@@ -70,7 +70,6 @@ export function CarForm({ car, isNew, faults, uploads, onPicture, onType, ...on 
               icon="trash"
               variant="danger"
               question={texts.deleteAsk}
-              confirm={texts.delete}
               cancel={texts.keep}
               onConfirm={onDelete}
             >

@@ -13,7 +13,7 @@ import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { Facts } from '#web/ui/Facts.tsx';
+import { FactLine } from '#web/ui/Facts.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
 import styles from './Log.module.css';
 import { LogDialog, submitSession } from './LogDialog.tsx';
@@ -86,15 +86,13 @@ function Words({ entry }: { entry: ShownEntry }) {
   const { Day, Number: number, Conditions, Text, NextStep, IsOwn, Author, Hidden, status } = entry;
   return (
     <>
-      <p className="soft small">
-        <Facts
-          facts={[
-            texts.sessionOn(number, showShortDate(Day)),
-            IsOwn ? texts.you : Author,
-            Conditions.map(one => texts.conditionWords[one]).join(', '),
-          ]}
-        />
-      </p>
+      <FactLine
+        facts={[
+          texts.sessionOn(number, showShortDate(Day)),
+          IsOwn ? texts.you : Author,
+          Conditions.map(one => texts.conditionWords[one]).join(', '),
+        ]}
+      />
       {Text && <p className="as-typed">{Text}</p>}
       {NextStep && (
         <p>
@@ -135,7 +133,6 @@ function DeleteEntry({ entry, of }: DeleteEntryProps) {
       label={texts.delete}
       aria-label={texts.deleteEntry(number)}
       question={texts.deleteEntry(number)}
-      confirm={texts.delete}
       onConfirm={() => remove().catch(error => alertBoard.failure(texts.notLogged, explain(error)))}
     >
       {texts.deleteLead}
@@ -167,7 +164,6 @@ export function LeftOverSessions({ sessions }: { sessions: readonly ShownCall<'L
             <ConfirmButton
               label={texts.discard}
               question={texts.discard}
-              confirm={texts.discard}
               onConfirm={() => discard('LogSession', log.EntryId)}
             >
               {texts.deleteLead}
@@ -191,7 +187,6 @@ function ReportEntry({ entry: { EntryId, Number: number, Author } }: { entry: Sh
       label={texts.report}
       aria-label={texts.reportEntry(number, Author)}
       question={texts.reportEntry(number, Author)}
-      confirm={texts.report}
       busy={reporting.isPending}
       onConfirm={() => reporting.mutate()}
     >

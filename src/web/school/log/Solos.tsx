@@ -8,7 +8,7 @@ import { describeSolo } from '#web/school/criteria/SoloBadge.tsx';
 import { WithdrawDialog } from '#web/school/criteria/WithdrawDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { Facts } from '#web/ui/Facts.tsx';
+import { FactLine } from '#web/ui/Facts.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
 import { texts } from './texts.ts';
 import { useDiscard, useShownCalls } from './use-shown-calls.ts';
@@ -22,9 +22,7 @@ export function UnsentSolos({ solos }: { solos: readonly ShownCall<'SignSolo'>[]
       {solos.map(({ body: solo, status }) => (
         <li key={solo.SignOffId} className="stack-1">
           <p>{solo.Statement}</p>
-          <p className="soft small">
-            <Facts facts={[showInstant(solo.SignedAt), texts.soloStates[status.state]]} />
-          </p>
+          <FactLine facts={[showInstant(solo.SignedAt), texts.soloStates[status.state]]} />
           {status.state === 'refused' && (
             <>
               <Reasons lines={[status.refusal.detail || status.refusal.title]} />
@@ -65,9 +63,7 @@ export function Solos({ event, student, children }: SolosProps) {
               <p>
                 <strong>{describeSolo(solo)}</strong>
               </p>
-              <p className="soft small">
-                <Facts facts={[texts.signedBy(solo.SignedBy), showInstant(solo.SignedAt)]} />
-              </p>
+              <FactLine facts={[texts.signedBy(solo.SignedBy), showInstant(solo.SignedAt)]} />
             </div>
             {solo.MayWithdraw && (
               <Button variant="quiet" onClick={() => setChosen(solo)}>
