@@ -7,12 +7,16 @@ interface LabelledOption<Value> {
 }
 
 /** An option of a select; a plain value is its own label. */
-type Option<Value> = Value | LabelledOption<Value>;
+export type Option<Value> = Value | LabelledOption<Value>;
 
 const isLabelled = <Value,>(option: Option<Value>): option is LabelledOption<Value> =>
   typeof option === 'object' && option !== null;
 
 const keyOf = (value: unknown) => String(value ?? '');
+
+/** Returns an option with its label. */
+export const labelled = <Value,>(option: Option<Value>): LabelledOption<Value> =>
+  isLabelled(option) ? option : { value: option, label: keyOf(option) };
 
 interface ChoiceFieldProps<Value extends string | number | boolean | null>
   extends Described,
@@ -33,7 +37,7 @@ export function ChoiceField<Value extends string | number | boolean | null>({
   onChoose,
   ...select
 }: ChoiceFieldProps<Value>) {
-  const all = options.map(option => (isLabelled(option) ? option : { value: option, label: keyOf(option) }));
+  const all = options.map(labelled);
   const choose = (key: string) => {
     const chosen = all.find(option => keyOf(option.value) === key);
     if (chosen) onChoose(chosen.value);

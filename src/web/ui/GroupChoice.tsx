@@ -1,15 +1,17 @@
 import { useId } from 'react';
+import { labelled, type Option } from './ChoiceField.tsx';
 
-interface GroupChoiceProps {
+interface GroupChoiceProps<Value extends string> {
   label: string;
   hint?: string;
-  groups: readonly string[];
-  chosen: readonly string[];
-  onChange: (chosen: string[]) => void;
+  groups: readonly Option<Value>[];
+  chosen: readonly Value[];
+  onChange: (chosen: Value[]) => void;
 }
 
-/** Chooses some run groups. */
-export function GroupChoice({ label, hint, groups, chosen, onChange }: GroupChoiceProps) {
+/** Chooses some of several, run groups mostly. */
+export function GroupChoice<Value extends string>(props: GroupChoiceProps<Value>) {
+  const { label, hint, groups, chosen, onChange } = props;
   const hintId = useId();
   return (
     <fieldset aria-describedby={hint && hintId}>
@@ -20,17 +22,17 @@ export function GroupChoice({ label, hint, groups, chosen, onChange }: GroupChoi
         </p>
       )}
       <div className="wrap">
-        {groups.map(group => (
+        {groups.map(labelled).map(({ value: group, label: name }) => (
           <label key={group} className="row-1 thumb">
             <input
               type="checkbox"
               className="box"
               checked={chosen.includes(group)}
               onChange={({ target }) =>
-                onChange(target.checked ? [...chosen, group] : chosen.filter(name => name !== group))
+                onChange(target.checked ? [...chosen, group] : chosen.filter(other => other !== group))
               }
             />
-            <bdi>{group}</bdi>
+            <bdi>{name}</bdi>
           </label>
         ))}
       </div>

@@ -9,6 +9,7 @@ import { whyNotSaved } from '#web/page/editing/why-not-saved.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { TextField } from '#web/ui/Field.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { GroupChoice } from '#web/ui/GroupChoice.tsx';
 import { texts } from './texts.ts';
 
 interface WebhookDialogProps {
@@ -77,35 +78,12 @@ export function WebhookDialog({ organizationId, webhook, onClose, onSecret }: We
           saving.reset();
         }}
       />
-      <KindBoxes kinds={kinds} onChange={chosen => typed.type({ kinds: chosen })} />
+      <GroupChoice
+        label={texts.tellOf}
+        groups={webhookKinds.map(kind => ({ value: kind, label: texts.kinds[kind] }))}
+        chosen={kinds}
+        onChange={chosen => typed.type({ kinds: chosen })}
+      />
     </FormDialog>
-  );
-}
-
-function KindBoxes({
-  kinds,
-  onChange,
-}: {
-  kinds: readonly WebhookKind[];
-  onChange: (kinds: readonly WebhookKind[]) => void;
-}) {
-  return (
-    <fieldset className="stack-05">
-      <legend>
-        <strong>{texts.tellOf}</strong>
-      </legend>
-      {webhookKinds.map(kind => (
-        <label key={kind} className="thumb row-1">
-          <input
-            type="checkbox"
-            checked={kinds.includes(kind)}
-            onChange={({ target }) =>
-              onChange(target.checked ? [...kinds, kind] : kinds.filter(other => other !== kind))
-            }
-          />
-          {texts.kinds[kind]}
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -192,7 +192,9 @@ function changesSince(draft: RosterDraft, { sent, people }: SavedDraft): RosterD
   for (const id of new Set([...Object.keys(sent.choices), ...Object.keys(draft.choices)])) {
     const [now, then] = [draft.choices[id] ?? {}, sent.choices[id] ?? {}];
     const since: Choices = {
-      ...Object.fromEntries(attendeeFields.map(field => [field, choiceSince(now[field], then[field])])),
+      ...Object.fromEntries(
+        attendeeFields.map(field => [field, choiceSince<AttendeeFields[Field]>(now[field], then[field])]),
+      ),
       instructorId: choiceSince(now.instructorId, then.instructorId, idOfOther),
       sharesCarWith: choiceSince(now.sharesCarWith, then.sharesCarWith, idOfOther),
       askedFor: choiceSince(now.askedFor, then.askedFor, idOfOther),

@@ -6,6 +6,7 @@ import { useLocation, useParams } from '#web/browser/router.tsx';
 import { api } from '#web/data/api.ts';
 import { useRead } from '#web/data/query-client.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { texts as formTexts } from '#web/people/profile-form/texts.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
@@ -24,7 +25,7 @@ export function AdminProfile() {
   const back = state.back?.startsWith(search) ? state.back : search;
   return (
     <>
-      {query.data === undefined && <PageHeader title={texts.title} back={back} />}
+      {query.data === undefined && <PageHeader title={formTexts.profile} back={back} />}
       <QueryScreen query={query}>
         {profile => (
           <>

@@ -40,20 +40,20 @@ export function ProfileEditor({ profile, organizationId, back }: ProfileEditorPr
       disabled={!editing.changed}
       busy={saving.busy}
     >
-      {texts.save}
+      {formTexts.saveProfile}
     </Button>
   );
 
   return (
     <>
-      <PageHeader title={texts.title} back={back} actions={saveButton} />
+      <PageHeader title={formTexts.profile} back={back} actions={saveButton} />
       <div className="stack-2">
         {saving.stale && <ReloadNotice news={texts.savedElsewhere} onReload={saving.reload} />}
         <UserCard profile={profile} />
-        <ToggleGroup label={texts.parts} options={profileTabs} value={tab} onChange={setTab} />
+        <ToggleGroup label={formTexts.parts} options={profileTabs} value={tab} onChange={setTab} />
         {tab === 'info' ? (
           <Card>
-            <Form id={formId} label={texts.info} onSubmit={save}>
+            <Form id={formId} label={formTexts.info} onSubmit={save}>
               <InfoEditor
                 editing={editing}
                 fixedContact={profile.MayChangeContact ? undefined : texts.fixedContact}
@@ -71,7 +71,7 @@ export function ProfileEditor({ profile, organizationId, back }: ProfileEditorPr
       <LeaveDialog
         unsaved={editing.changed}
         within={paths.adminProfile(organizationId, profile.UserId)}
-        what={texts.unsaved}
+        what={formTexts.unsaved}
         onLeave={editing.discard}
       />
     </>

@@ -1,16 +1,11 @@
 import type { AdminProfileTexts } from './texts.ts';
 
 export const texts: AdminProfileTexts = {
-  title: 'Perfil de usuario',
   fixedContact:
     'Ya ha iniciado sesión antes. Solo esa persona puede cambiar su correo, su teléfono, su dirección y cómo recibe los mensajes.',
   noOptOut:
     'Solo esa persona puede dejar de recibir mensajes: en su propio perfil o con el enlace de cada correo.',
-  save: 'Guardar perfil',
   savedElsewhere: 'Mientras tanto, este perfil se ha guardado desde otro sitio.',
-  parts: 'Parte del perfil',
-  info: 'Datos',
-  unsaved: 'Tus cambios en el perfil no están guardados.',
   sessions: 'Sesiones',
   sessionsHint:
     '¿Un teléfono perdido o un navegador con la sesión abierta? Cierra todas sus sesiones. Esa persona puede volver a iniciar sesión.',

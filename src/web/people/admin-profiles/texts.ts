@@ -1,15 +1,10 @@
 import { inLanguage } from '#web/language/catalogue.ts';
 
 const english = {
-  title: 'User Profile',
   fixedContact:
     'They have signed in before. Only they can change their e-mail, phone, address and how messages reach them.',
   noOptOut: 'Only they can opt out: in their own profile, or with the link in each mail.',
-  save: 'Save Profile',
   savedElsewhere: 'This profile was saved elsewhere in the meantime.',
-  parts: 'Part of the profile',
-  info: 'Info',
-  unsaved: 'Your changes to the profile are not saved.',
   sessions: 'Sessions',
   sessionsHint:
     'A lost phone, or a browser left signed in? Sign them out everywhere. They can sign in again.',

@@ -2,6 +2,10 @@ import { profileFaults } from '#domain/people/faults.es.ts';
 import type { ProfileFormTexts } from './texts.ts';
 
 export const texts: ProfileFormTexts = {
+  profile: 'Perfil de usuario',
+  parts: 'Parte del perfil',
+  saveProfile: 'Guardar perfil',
+  unsaved: 'Tus cambios en el perfil no están guardados.',
   info: 'Datos',
   garage: 'Garaje',
   notSaved: 'Perfil no guardado',

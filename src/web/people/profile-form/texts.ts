@@ -2,6 +2,10 @@ import { profileFaults } from '#domain/people/faults.ts';
 import { inLanguage } from '#web/language/catalogue.ts';
 
 const english = {
+  profile: 'User Profile',
+  parts: 'Part of the profile',
+  saveProfile: 'Save Profile',
+  unsaved: 'Your changes to the profile are not saved.',
   info: 'Info',
   garage: 'Garage',
   notSaved: 'Profile not saved',

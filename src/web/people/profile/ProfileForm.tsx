@@ -5,6 +5,7 @@ import { queryClient, queryFor } from '#web/data/query-client.ts';
 import { ReloadNotice } from '#web/page/editing/ReloadNotice.tsx';
 import { GarageEditor } from '#web/people/profile-form/GarageEditor.tsx';
 import { InfoEditor } from '#web/people/profile-form/InfoEditor.tsx';
+import { texts as formTexts } from '#web/people/profile-form/texts.ts';
 import { UserCard } from '#web/people/profile-form/UserCard.tsx';
 import type { ProfileEditing } from '#web/people/profile-form/use-profile-draft.ts';
 import { type ProfileTab, profileTabs, useSaveProfile } from '#web/people/profile-form/use-save-profile.ts';
@@ -38,7 +39,7 @@ export function ProfileForm({ profile, editing, saving }: ProfileFormProps) {
           </h2>
           <UserCard profile={profile} />
           <ToggleGroup
-            label={texts.parts}
+            label={formTexts.parts}
             options={profileTabs}
             value={tab}
             onChange={setTab}
@@ -51,7 +52,7 @@ export function ProfileForm({ profile, editing, saving }: ProfileFormProps) {
               </Form>
             </Card>
             <Button type="submit" form={formId} {...look}>
-              {texts.save}
+              {formTexts.saveProfile}
             </Button>
           </div>
         </section>
@@ -66,7 +67,7 @@ export function ProfileForm({ profile, editing, saving }: ProfileFormProps) {
             <GarageEditor editing={editing} />
           </div>
           <Button onClick={save} {...look}>
-            {texts.save}
+            {formTexts.saveProfile}
           </Button>
         </section>
       </div>

@@ -24,7 +24,7 @@ export function ProfileScreen() {
   return (
     <>
       <PageHeader
-        title={texts.title}
+        title={formTexts.profile}
         actions={
           session?.hasOffice && (
             <LinkButton to={paths.grid()} icon="check">
@@ -80,7 +80,7 @@ function OwnProfileEditor({ profile }: { profile: OwnProfile }) {
       <LeaveDialog
         unsaved={editing.changed}
         within={paths.profile()}
-        what={texts.unsaved}
+        what={formTexts.unsaved}
         onLeave={editing.discard}
       />
     </div>

@@ -1,12 +1,8 @@
 import type { ProfileTexts } from './texts.ts';
 
 export const texts: ProfileTexts = {
-  title: 'Perfil de usuario',
   info: 'Mi información',
   garage: 'Mi garaje',
-  parts: 'Parte del perfil',
-  save: 'Guardar perfil',
-  unsaved: 'Tus cambios en el perfil no están guardados.',
   emailHint: 'La dirección nueva se usa cuando escribes el código que enviamos allí.',
   savedElsewhere: 'Mientras tanto, tu perfil se ha guardado desde otro sitio.',
   enterCode: 'Escribir el código',

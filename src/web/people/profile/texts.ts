@@ -1,12 +1,8 @@
 import { inLanguage } from '#web/language/catalogue.ts';
 
 const english = {
-  title: 'User Profile',
   info: 'My Info',
   garage: 'My Garage',
-  parts: 'Part of the profile',
-  save: 'Save Profile',
-  unsaved: 'Your changes to the profile are not saved.',
   emailHint: 'A new address is used once you have entered the code we send to it.',
   savedElsewhere: 'Your profile was saved elsewhere in the meantime.',
   enterCode: 'Enter the code',

@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import type { School } from '#contract/school/school.ts';
 import { groupKey } from '#domain/text/group-key.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
+import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { ColourInput } from '#web/ui/ColourInput.tsx';
 import { TextField } from '#web/ui/Field.tsx';
-import { PlainSelect } from '#web/ui/PlainSelect.tsx';
 import styles from './RunGroups.module.css';
 import { texts } from './texts.ts';
 import { newGroup, type SchoolEditing, type TypedGroup } from './use-school-settings.ts';
@@ -117,24 +117,19 @@ export function UnlistedGroups({ form, beside }: { form: SchoolEditing; beside: 
             <span>
               <bdi>{Name}</bdi> <span className="soft">{texts.attendees(Attendees)}</span>
             </span>
-            <PlainSelect
-              className="row-1"
-              caption={texts.isWhat}
+            <ChoiceField
               label={texts.isWhatOf(Name)}
+              hideLabel
               value=""
-              onChange={({ target }) => take(Name, target.value)}
-            >
-              <option value="">{texts.choose}</option>
-              {groups.map(
-                ({ row, name }) =>
-                  name && (
-                    <option key={row} value={row}>
-                      {texts.nameFor(name)}
-                    </option>
-                  ),
-              )}
-              <option value={AS_GROUP}>{texts.ownGroup}</option>
-            </PlainSelect>
+              options={[
+                { value: '', label: texts.choose },
+                ...groups.flatMap(({ row, name }) =>
+                  name ? { value: row, label: texts.nameFor(name) } : [],
+                ),
+                { value: AS_GROUP, label: texts.ownGroup },
+              ]}
+              onChoose={as => as && take(Name, as)}
+            />
           </li>
         ))}
       </ul>

@@ -64,7 +64,6 @@ export const texts: SchoolTexts = {
   besideLead:
     'Las listas de inscritos de los últimos dos años tienen también estos grupos. Indica qué son, o déjalos así.',
   attendees: count => (count === 1 ? '1 inscrito' : `${count} inscritos`),
-  isWhat: 'es',
   isWhatOf: grupo => `Qué es ${grupo}`,
   choose: 'elige…',
   nameFor: grupo => `otro nombre de ${grupo}`,

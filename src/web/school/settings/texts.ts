@@ -75,7 +75,6 @@ const english = {
   beside: 'On rosters, but not in your list',
   besideLead: 'Rosters of the last two years also have these groups. Assign them, or leave them as they are.',
   attendees: (count: number) => counted(count, 'attendee'),
-  isWhat: 'is',
   isWhatOf: (group: string) => `What ${group} is`,
   choose: 'choose …',
   nameFor: (group: string) => `another name for ${group}`,
