@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { paths } from '#contract/paths.ts';
 import { isPending } from '#domain/evals/eval-state.ts';
 import { Navigate, useParams } from '#web/browser/router.tsx';
 import { isDenied } from '#web/data/errors.ts';
-import { useRead } from '#web/data/query-client.ts';
+import { queryFor, useRead } from '#web/data/query-client.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ClubBanner } from './ClubBanner.tsx';
@@ -39,11 +40,10 @@ export function StudentViewEvalScreen() {
 /** An eval for readers with its public link; no sign-in, no history. */
 export function PublicEvalScreen() {
   const { linkKey = '' } = useParams();
-  const query = useRead(
-    'GetEvalPublicLinkKey',
-    { linkKey },
-    { select: EvalWithProfile => ({ EvalWithProfile, Club: EvalWithProfile.Club }) },
-  );
+  const query = useQuery({
+    ...queryFor('GetEvalPublicLinkKey', { linkKey }),
+    select: EvalWithProfile => ({ EvalWithProfile, Club: EvalWithProfile.Club }),
+  });
   return (
     <>
       {!query.isError && <ClubBanner club={query.data?.Club} />}
