@@ -7,7 +7,7 @@ import { queryClient, refetchAll } from '#web/data/query-client.ts';
 import { onSession, sessionQuery } from '#web/data/session.ts';
 import { waitForScreen, whenIdle } from '#web/data/when-idle.ts';
 import { connectOffline, loadOfflineClientWhenIdle } from '#web/offline/connect.ts';
-import { DialogNotice } from '#web/ui/Dialog.tsx';
+import { DialogNotice } from '#web/ui/dialog-notice.ts';
 import { fetchScreen } from './routes.tsx';
 import { ScreenRouter } from './ScreenRouter.tsx';
 import { sendLanguage } from './send-language.ts';

@@ -1,18 +1,8 @@
-import {
-  createContext,
-  type ReactNode,
-  type SyntheticEvent,
-  use,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type ReactNode, type SyntheticEvent, use, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from './Button.tsx';
 import styles from './Dialog.module.css';
+import { DialogNotice } from './dialog-notice.ts';
 import { texts } from './texts.ts';
-
-/** A notice above the content of every open dialog, since the dialog covers the page's own notice. */
-export const DialogNotice = createContext<ReactNode>(null);
 
 interface DialogProps {
   open: boolean;
