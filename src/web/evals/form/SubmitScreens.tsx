@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { EvalForm, Evaluation } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
@@ -32,8 +31,6 @@ interface WaitingSubmitProps {
 export function WaitingSubmit({ evaluation, userId, signedOut, onSend, onReturn }: WaitingSubmitProps) {
   useFocusOnHeading();
   const next = useNextEval(userId, evaluation);
-  const send = useMutation({ mutationFn: onSend });
-  const withdraw = useMutation({ mutationFn: onReturn });
   const { reached } = useCurrent(connection);
   return (
     <Gate title={signedOut ? offline.signIn : offline.waiting} lead={describeWait(signedOut, reached)}>
@@ -45,14 +42,8 @@ export function WaitingSubmit({ evaluation, userId, signedOut, onSend, onReturn 
       ) : (
         <WaysOn evaluation={evaluation} next={next} />
       )}
-      {!signedOut && (
-        <Button busy={send.isPending} onClick={() => send.mutate()}>
-          {texts.tryNow}
-        </Button>
-      )}
-      <Button busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
-        {texts.toAnswers}
-      </Button>
+      {!signedOut && <Button onClick={onSend}>{texts.tryNow}</Button>}
+      <Button onClick={onReturn}>{texts.toAnswers}</Button>
     </Gate>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { texts } from './texts.ts';
@@ -11,16 +10,14 @@ interface ReloadNoticeProps {
 
 /** Offers to load a newer save by somebody else, while the user's own changes stay on screen. */
 export function ReloadNotice({ news, onReload }: ReloadNoticeProps) {
-  const [busy, setBusy] = useState(false);
   const reload = () => {
     alertBoard.clear();
-    setBusy(true);
-    onReload().finally(() => setBusy(false));
+    return onReload();
   };
   return (
     <div className="spread tinted">
       <p>{texts.reloadHint(news)}</p>
-      <Button icon="retry" busy={busy} onClick={reload}>
+      <Button icon="retry" onClick={reload}>
         {texts.reload}
       </Button>
     </div>
