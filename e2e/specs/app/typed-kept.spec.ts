@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../../src/contract/paths.ts';
 import { type Club, expect, test } from '../../fixtures/club.ts';
-import { codeIn, messagesTo, nextMessageTo } from '../../fixtures/outbox.ts';
+import { codesTo, nextCodeTo } from '../../fixtures/outbox.ts';
 import { addTrackDay, openLog, openSchool } from '../../fixtures/school-club.ts';
 import { signInWithCode } from '../../fixtures/sign-in.ts';
 import { pressContinue, rate, skillsByPage } from '../../pages/form.ts';
@@ -113,15 +113,15 @@ test('the sign-in is back at the code step after a reload, and the code that was
 }) => {
   const page = await phoneOf(null);
   const { email } = club.instructor;
-  const before = (await messagesTo(club.server().dataDir, email)).length;
+  const before = (await codesTo(club.server().dataDir, email)).length;
   await page.goto('/.auth/login?post_login_redirect_uri=%2Fprofile');
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Send code' }).tap();
   await page.getByLabel('Code', { exact: true }).waitFor();
-  const mail = await nextMessageTo(club.server().dataDir, email, before);
+  const code = await nextCodeTo(club.server().dataDir, email, before);
   await page.reload();
   await expect(page.getByText(email)).toBeVisible();
-  await page.getByLabel('Code', { exact: true }).fill(codeIn(mail.text ?? ''));
+  await page.getByLabel('Code', { exact: true }).fill(code);
   await page.getByRole('button', { name: 'Sign in', exact: true }).tap();
   await expect(page).toHaveURL(/\/profile$/);
 });
