@@ -19,6 +19,8 @@ class FailuresFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
+    // What `npm test` leaves to `npm run soak -- server`.
+    tags: [{ name: 'soak' }],
     sequence: { sequencer: FailuresFirst },
     // Room for what a test makes and drops: collecting it from V8's one megabyte takes 4 % of the processor's time.
     execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=64'],

@@ -58,7 +58,9 @@ test('a browser is looked for by hand-given name first, then on the path; what c
   expect(candidates({}, 'linux')).toEqual([]);
 });
 
-test('a machine without Firefox, WebKit and a package manager is told in a sentence what it lacks', async () => {
+test('a machine without Firefox, WebKit and a package manager is told in a sentence what it lacks', {
+  tags: ['soak'],
+}, async () => {
   vi.stubEnv('PATH', '/nowhere');
   vi.stubEnv('FIREFOX_PATH', '');
   onTestFinished(() => void vi.unstubAllEnvs());

@@ -4,15 +4,15 @@ import { installWithPackageManager } from './package-manager.mjs';
 import { runParts } from './parts.mjs';
 import { pinnedNode } from './pinned-node.mjs';
 import { tool } from './root.mjs';
-import { playwright } from './test.mjs';
+import { playwright, vitest } from './test.mjs';
 
 const INPUTS = 200_000;
-const PROGRAMS = ['browser', 'kill', 'cluster', 'failover', 'proxies', 'container'];
+const PROGRAMS = ['browser', 'server', 'kill', 'cluster', 'failover', 'proxies', 'container'];
 const OF_CONTAINERS = ['buildah', 'podman', 'runc', 'mmdebstrap'];
 
 /**
  * Runs what takes too long for every change: `fuzz` sends hostile inputs to every call, 200,000 or as many as are said;
- * `browser` runs the browser tests marked for it; `kill` kills processes under load; `cluster` runs two servers behind
+ * `browser` and `server` run the tests marked for it; `kill` kills processes under load; `cluster` runs two servers behind
  * HAProxy and PgBouncer; `failover` loses a database's primary; `proxies` serves through nginx and Caddy, set up as
  * `deploy` says; `container` builds and runs the image of the Dockerfile.
  */
@@ -21,7 +21,7 @@ export async function soak() {
   const isFuzz = what === 'fuzz' && /^[1-9]\d*$/.test(inputs);
   if (more.length > 0 || !(isFuzz || (PROGRAMS.includes(what) && process.argv.length === 4))) {
     throw new Error(
-      'Say one of: fuzz, or fuzz and how many inputs if not 200,000; browser; kill; cluster; failover; proxies; container.',
+      'Say one of: fuzz, or fuzz and how many inputs if not 200,000; browser; server; kill; cluster; failover; proxies; container.',
     );
   }
   await ensureInstalled();
@@ -30,11 +30,14 @@ export async function soak() {
       'Browser tests': scratch => playwright({ scratch, words: [], soak: 'only', trace: true }),
     });
   }
+  if (what === 'server') {
+    return runParts({ 'Server tests': scratch => vitest({ scratch, words: [], tags: 'soak' }) });
+  }
   if (what === 'container') await ensureContainers();
-  if (!isFuzz) return vitest(['--config', 'vitest.soak.config.ts', `${what}.soak`]);
+  if (!isFuzz) return vitestWith(['--config', 'vitest.soak.config.ts', `${what}.soak`]);
   const seed = Math.floor(Math.random() * 2 ** 30);
   console.log(`Sending ${inputs} inputs, the first with the seed ${seed}.`);
-  return vitest(['src/server/all-calls/fuzz.test.ts'], { FUZZ_INPUTS: inputs, FUZZ_SEED: String(seed) });
+  return vitestWith(['src/server/all-calls/fuzz.test.ts'], { FUZZ_INPUTS: inputs, FUZZ_SEED: String(seed) });
 }
 
 async function ensureContainers() {
@@ -44,5 +47,5 @@ async function ensureContainers() {
   }
 }
 
-const vitest = async (words, env = {}) =>
+const vitestWith = async (words, env = {}) =>
   exitCodeOf(await run(await pinnedNode(), [tool('vitest'), 'run', ...words], { env }));

@@ -22,7 +22,7 @@ export async function test() {
   browser.catch(() => {});
   return runParts({
     ...(!chosen && { Checks: async () => counts(0, await check()) }),
-    'Unit and server tests': scratch => vitest(scratch, words),
+    'Unit and server tests': scratch => vitest({ scratch, words, tags: chosen ? null : '!soak' }),
     'Browser tests': scratch => playwright({ scratch, words, browser, trace: chosen }),
   });
 }
@@ -49,11 +49,13 @@ export async function testAgain() {
   return red.size === 0 ? 0 : 1;
 }
 
-async function vitest(scratch, words) {
+/** Unit and server tests: those with the words in their file's path and of the tags. */
+export async function vitest({ scratch, words, tags }) {
   const report = join(scratch, 'vitest.json');
   const node = await pinnedNode();
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const args = ['run', '--passWithNoTests', ...reporters, ...words];
+  const chosen = tags ? [`--tags-filter=${tags}`] : [];
+  const args = ['run', '--passWithNoTests', ...reporters, ...chosen, ...words];
   const { code } = await run(node, [tool('vitest'), ...args], { env: { TMPDIR: scratch } });
   if (!existsSync(report)) return settle(counts(0, 0), code, words);
   const all = readJson(report);

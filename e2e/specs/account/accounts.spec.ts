@@ -46,9 +46,9 @@ const keptOf = (page: Page, evalId: string) =>
     return Object.values<object>(Answers).flatMap(Object.values).join();
   }, `eval-draft:${evalId}`);
 
-test('merges the two accounts of a person who signs in by code and by an issuer, with a half-filled eval on each', async ({
-  browser,
-}) => {
+test('merges the two accounts of a person who signs in by code and by an issuer, with a half-filled eval on each', {
+  tag: '@soak',
+}, async ({ browser }) => {
   const { person, atIssuer } = await addDriverWithIssuer(club);
   const context = await browser.newContext({ ...phone, baseURL: club.server().url });
   let page = await context.newPage();

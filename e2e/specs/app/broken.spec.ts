@@ -99,10 +99,9 @@ test('a part whose code failed to load leaves the screen standing and comes on R
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a refused submit leads back to the answers if the code that says why cannot be loaded', async ({
-  club,
-  phoneOf,
-}) => {
+test('a refused submit leads back to the answers if the code that says why cannot be loaded', {
+  tag: '@soak',
+}, async ({ club, phoneOf }) => {
   const page = await phoneOf(club.instructor);
   const { evalId } = await club.newEval(club.instructor);
   await page.route('**/assets/SubmitFailure-*.js', route => route.abort());
@@ -120,10 +119,9 @@ test('a refused submit leads back to the answers if the code that says why canno
   await expect(page.getByRole('heading', { name: 'Failed.' })).toBeVisible();
 });
 
-test('signing out stays signed in if the question about unsent answers cannot be loaded', async ({
-  club,
-  phoneOf,
-}) => {
+test('signing out stays signed in if the question about unsent answers cannot be loaded', {
+  tag: '@soak',
+}, async ({ club, phoneOf }) => {
   const page = await phoneOf(club.instructor);
   const questionCode = '**/assets/SignOutDialog-*.js';
   await page.route(questionCode, route => route.abort());
@@ -136,7 +134,10 @@ test('signing out stays signed in if the question about unsent answers cannot be
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('signing out asks if the code cannot be loaded that knows what is unsent', async ({ club, phoneOf }) => {
+test('signing out asks if the code cannot be loaded that knows what is unsent', { tag: '@soak' }, async ({
+  club,
+  phoneOf,
+}) => {
   const page = await phoneOf(club.instructor);
   await page.route('**/assets/offline-client-*.js', route => route.abort());
   await page.goto('/instructor');

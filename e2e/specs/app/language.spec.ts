@@ -158,7 +158,7 @@ test('dates are in the digits of the browser’s region, figures and names of mo
   await expectWritten('13.6.2026', /^13 jun\b.*: Apex Score 3,0$/, '3,0');
 });
 
-test('no Spanish word is cut or stands out on phones', async ({ club, phoneOf }) => {
+test('no Spanish word is cut or stands out on phones', { tag: '@soak' }, async ({ club, phoneOf }) => {
   const { organizationId, eventId, admin, instructor, student } = club;
   const { evalId } = await club.newEval(instructor);
   const event = `/admin/${organizationId}/event/${eventId}`;

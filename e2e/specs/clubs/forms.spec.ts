@@ -159,10 +159,9 @@ test(
   },
 );
 
-test('two organizers edit a form at once, and neither loses a change; Undo and Redo walk through the steps', async ({
-  club,
-  browser,
-}) => {
+test('two organizers edit a form at once, and neither loses a change; Undo and Redo walk through the steps', {
+  tag: '@soak',
+}, async ({ club, browser }) => {
   const { db, organizationId, admin } = club;
   const { formId } = await addFormVersion(db, club);
   const context = await browser.newContext({ baseURL: club.server().url });

@@ -52,10 +52,9 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(excess).toBeLessThanOrEqual(0);
 }
 
-test('a student of 24 evals reads the score chart by keyboard, as a table, and opens an eval from a bar', async ({
-  club,
-  phoneOf,
-}) => {
+test('a student of 24 evals reads the score chart by keyboard, as a table, and opens an eval from a bar', {
+  tag: '@soak',
+}, async ({ club, phoneOf }) => {
   const { student, evals } = await addStudent(club, 'Sue Seasons', TWO_SEASONS);
   const page = await phoneOf(student, withServiceWorker);
   await page.goto('/student');

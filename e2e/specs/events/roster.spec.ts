@@ -100,7 +100,7 @@ test('people are found by name and address, and the list is sorted', async ({ br
 });
 
 for (const format of ['CSV', 'XLSX']) {
-  test(`a roster exported as ${format} imports unchanged`, async ({ browser, club }) => {
+  test(`a roster exported as ${format} imports unchanged`, { tag: '@soak' }, async ({ browser, club }) => {
     const { path } = await addRoster(club, `Exported as ${format}`, { students: 12, instructors: 2 });
     const page = await laptopOf(browser, club);
     await page.goto(`${path}/roster`);

@@ -189,7 +189,7 @@ for (const [name, mishap, reason] of failures) {
   });
 }
 
-test('429 twice and then an answer is waited for, and is no error', async () => {
+test('429 twice and then an answer is waited for, and is no error', { tag: '@soak' }, async () => {
   const busy: Mishap = { kind: 'status', status: 429, retryAfter: 0 };
   season.peer.mishapNext(busy, busy, null);
   await dismiss(await syncExpecting(page, 'Import Success', `Unchanged ${PEOPLE + 1}`));
@@ -209,7 +209,9 @@ test('Publish tells everybody; Send Reminders tells them again', async () => {
   await expect(alertTitled(page, 'Publishing Success')).toContainText('on the way');
 });
 
-test('all rosters are synced in one press, event by event, while the organizer is elsewhere', async () => {
+test('all rosters are synced in one press, event by event, while the organizer is elsewhere', {
+  tag: '@soak',
+}, async () => {
   await page.route('**/api/SyncRostersFromMotorsportReg*', route => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Sync All Rosters' }).click();
   await expect(alertTitled(page, 'Import Error')).toContainText('cannot be reached');

@@ -218,7 +218,7 @@ test('an upload that is cut off half-way, or whose answer is lost, is tried agai
   await save(page);
 });
 
-test('a slow upload shows how far it is, holds Save back, and can be cancelled', async ({
+test('a slow upload shows how far it is, holds Save back, and can be cancelled', { tag: '@soak' }, async ({
   club,
   phoneOf,
 }) => {

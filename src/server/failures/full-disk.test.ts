@@ -97,7 +97,9 @@ test('refuses a picture on a full disk with the same sentence', async () => {
   expect(ready.json()).toMatchObject(NO_ROOM);
 });
 
-test('a backup on a full disk fails with a sentence and leaves nothing, and succeeds once there is room', async context => {
+test('a backup on a full disk fails with a sentence and leaves nothing, and succeeds once there is room', {
+  tags: ['soak'],
+}, async context => {
   const small = await mountSmall(1);
   if (small === null) return context.skip('This user may not mount a small file system.');
   const dataDir = join(small, 'data');

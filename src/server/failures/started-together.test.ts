@@ -33,7 +33,9 @@ test('two servers started at once on one empty database both serve it, and each 
   expect(await Promise.all(servers.map(server => server.stop()))).toEqual([0, 0]);
 });
 
-test('a server with another secret key or other pictures than the database is used with does not start', async () => {
+test('a server with another secret key or other pictures than the database is used with does not start', {
+  tags: ['soak'],
+}, async () => {
   const DATABASE_URL = databaseUrlOf((await startDatabase()).connection);
   const SECRET_KEY = 'a key that both of the servers know, 40 characters';
   const [dataDir, other] = [await newDataDir(), await newDataDir()];

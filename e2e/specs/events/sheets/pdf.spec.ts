@@ -183,10 +183,9 @@ for (const paper of paperNames) {
   }
 }
 
-test('labels print where the maker cut them, to a tenth of a millimetre, from the label that was asked for', async ({
-  browser,
-  club,
-}) => {
+test('labels print where the maker cut them, to a tenth of a millimetre, from the label that was asked for', {
+  tag: '@soak',
+}, async ({ browser, club }) => {
   const { path } = await addEventOf(club, 30, 4);
   const page = await laptopOf(browser, club);
   for (const stock of stockNames) {

@@ -65,7 +65,9 @@ test('a backup that is not encrypted holds no secret key, and says so', async ()
   );
 });
 
-test('a club moves from the embedded database to a server and an S3 store, and back', async () => {
+test('a club moves from the embedded database to a server and an S3 store, and back', {
+  tags: ['soak'],
+}, async () => {
   const first = await newDataDir();
   await prepareClub(first, 3);
   await folderStore(join(first, 'media')).put('car.jpg', Buffer.from('a photo'));
@@ -145,7 +147,9 @@ test('restores the backup of an older version, and the next start runs the later
   expect(rows).toHaveLength(1);
 });
 
-test('no profile shows a picture that was removed while the backup was taken', async () => {
+test('no profile shows a picture that was removed while the backup was taken', {
+  tags: ['soak'],
+}, async () => {
   const { database, settings } = await makeClubWithPicture(storeDemoClub);
   const client = await connectTo(database);
   await client.query(

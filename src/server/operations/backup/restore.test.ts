@@ -94,7 +94,9 @@ describe('into a bucket that holds pictures', () => {
         .execute();
     });
 
-  test('a restore that breaks off deletes its own pictures, and none that was there', async () => {
+  test('a restore that breaks off deletes its own pictures, and none that was there', {
+    tags: ['soak'],
+  }, async () => {
     const { file } = await backedUpTwo();
     const { settings, pictureIn } = await makePlace();
     // The secret key comes last, and cannot be written where a folder is.
@@ -103,7 +105,7 @@ describe('into a bucket that holds pictures', () => {
     expect([await pictureIn('car.jpg'), await pictureIn('face.jpg')]).toEqual(['a photo', null]);
   });
 
-  test('a restore does not replace another picture of the same name', async () => {
+  test('a restore does not replace another picture of the same name', { tags: ['soak'] }, async () => {
     const { file } = await backedUp(PASSPHRASE);
     const { settings, pictureIn } = await makePlace('another photo');
     await expect(runBackup(['restore', file], settings)).rejects.toThrow(
@@ -112,7 +114,7 @@ describe('into a bucket that holds pictures', () => {
     expect(await pictureIn('car.jpg')).toBe('another photo');
   });
 
-  test('a failure after the commit removes nothing', async () => {
+  test('a failure after the commit removes nothing', { tags: ['soak'] }, async () => {
     const { file } = await backedUpTwo();
     const { database, settings, pictureIn } = await makePlace();
     const client = await connectTo(database);

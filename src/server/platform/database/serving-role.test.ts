@@ -90,6 +90,7 @@ test('a role that may only read and write rows serves an eval, after the owner h
 
 test('the role that serves from the embedded database may not change its tables either', {
   timeout,
+  tags: ['soak'],
 }, async () => {
   const dataDir = await newDataDir();
   for (const time of ['first', 'second']) {

@@ -79,7 +79,7 @@ test('a new folder gets a durable database that no network reaches', async () =>
   expect((await stat(database.connection.host)).mode & 0o077).toBe(0);
 });
 
-test('accented letters are letters', async () => {
+test('accented letters are letters', { tags: ['soak'] }, async () => {
   const database = await start();
   await query(database, 'CREATE EXTENSION pg_trgm');
   expect(await query(database, "SELECT upper('jürgen'), cardinality(show_trgm('ürg'))")).toEqual([
@@ -88,7 +88,7 @@ test('accented letters are letters', async () => {
   ]);
 });
 
-test('stop leaves no process, and may be called twice', async () => {
+test('stop leaves no process, and may be called twice', { tags: ['soak'] }, async () => {
   const database = await start();
   const pid = await postgresPid();
   expect(await isPostgresOn(pid, join(dataDir, 'postgres'))).toBe(true);
@@ -115,7 +115,7 @@ test('a folder in use is refused, within one process and between two', async () 
   await expect(start()).rejects.toThrow(`(process ${other.pid})`);
 });
 
-test('a start waits a while for the one before to finish', async () => {
+test('a start waits a while for the one before to finish', { tags: ['soak'] }, async () => {
   const other = await otherProcess(
     `process.on('SIGTERM', async () => { await database.stop(); process.exit(); }); const database = ${startIt()}`,
   );
@@ -139,7 +139,7 @@ test('after the owner was killed, the server it left is stopped and every row is
   expect(await isPostgresOn(left, join(dataDir, 'postgres'))).toBe(false);
 });
 
-test('after owner and server were killed at once, the next start recovers', async () => {
+test('after owner and server were killed at once, the next start recovers', { tags: ['soak'] }, async () => {
   const owner = await otherProcess(startIt());
   process.kill(await postgresPid(), 'SIGKILL');
   owner.kill('SIGKILL');
@@ -147,7 +147,9 @@ test('after owner and server were killed at once, the next start recovers', asyn
   expect(await query(await start(), 'SELECT 1')).toEqual([1]);
 });
 
-test('a stale process id of another program neither blocks the start nor harms that program', async () => {
+test('a stale process id of another program neither blocks the start nor harms that program', {
+  tags: ['soak'],
+}, async () => {
   await (await start()).stop();
   const innocent = await otherProcess('');
   const folder = join(dataDir, 'postgres');
@@ -157,7 +159,9 @@ test('a stale process id of another program neither blocks the start nor harms t
   expect(innocent.exitCode ?? innocent.signalCode).toBe(null);
 });
 
-test('removes the files of a start that was killed while it made the database', async () => {
+test('removes the files of a start that was killed while it made the database', {
+  tags: ['soak'],
+}, async () => {
   await mkdir(join(dataDir, 'postgres.new-abc', 'base'), { recursive: true });
   await start();
   expect((await readdir(dataDir)).filter(name => name.startsWith('postgres.new'))).toEqual([]);
@@ -187,7 +191,9 @@ test('a database that cannot start says why in PostgreSQL’s words, and frees t
   expect(await query(await start(), 'SELECT 1')).toEqual([1]);
 });
 
-test('a path too long for a unix socket gets its socket elsewhere, removed by stop', async () => {
+test('a path too long for a unix socket gets its socket elsewhere, removed by stop', {
+  tags: ['soak'],
+}, async () => {
   const database = await start({ dataDir: join(dataDir, 'long'.repeat(30)) });
   expect(await query(database, 'SELECT 1')).toEqual([1]);
   expect((await stat(database.connection.host)).mode & 0o077).toBe(0);
@@ -195,7 +201,9 @@ test('a path too long for a unix socket gets its socket elsewhere, removed by st
   await expect(stat(database.connection.host)).rejects.toThrow('ENOENT');
 });
 
-test('a server that dies by itself is started again, and the owner hears of it', async () => {
+test('a server that dies by itself is started again, and the owner hears of it', {
+  tags: ['soak'],
+}, async () => {
   const reason = Promise.withResolvers<string>();
   const database = await start({ onExit: reason.resolve });
   process.kill(await postgresPid(), 'SIGKILL');
@@ -203,7 +211,7 @@ test('a server that dies by itself is started again, and the owner hears of it',
   await vi.waitFor(async () => expect(await query(database, 'SELECT 1')).toEqual([1]), { timeout: 30_000 });
 });
 
-test('stop while the server is being started again leaves no process', async () => {
+test('stop while the server is being started again leaves no process', { tags: ['soak'] }, async () => {
   const died = Promise.withResolvers<string>();
   const database = await start({ onExit: died.resolve });
   process.kill(await postgresPid(), 'SIGKILL');
@@ -212,13 +220,15 @@ test('stop while the server is being started again leaves no process', async () 
   expect(await readPostmasterFile(join(dataDir, 'postgres'))).toBe(null);
 });
 
-test('the server leads its own process group, so that Ctrl-C in a terminal is not for it', async () => {
+test('the server leads its own process group, so that Ctrl-C in a terminal is not for it', {
+  tags: ['soak'],
+}, async () => {
   await start();
   const group = -(await postgresPid());
   expect(() => process.kill(group, 0)).not.toThrow();
 });
 
-test('a process that exits without stopping takes the server along', async () => {
+test('a process that exits without stopping takes the server along', { tags: ['soak'] }, async () => {
   const owner = await otherProcess(`process.on('SIGTERM', () => process.exit(1)); ${startIt()}`);
   const pid = await postgresPid();
   owner.kill('SIGTERM');
@@ -249,10 +259,14 @@ test("a folder of one's own is not given away: a service under systemd may not c
   await expect(giveFolderTo({ owner: { ...owner, uid: 10_001 } }, missing)).rejects.toThrow('ENOENT');
 });
 
-test.runIf(process.platform === 'linux')('PostgreSQL is handed no secret of ours', async () => {
-  vi.stubEnv('SECRET_KEY', 'planted-secret-3f9a');
-  await start();
-  const environment = await readFile(`/proc/${await postgresPid()}/environ`, 'utf8');
-  expect(environment).toContain('PATH=');
-  expect(environment).not.toContain('planted-secret-3f9a');
-});
+test.runIf(process.platform === 'linux')(
+  'PostgreSQL is handed no secret of ours',
+  { tags: ['soak'] },
+  async () => {
+    vi.stubEnv('SECRET_KEY', 'planted-secret-3f9a');
+    await start();
+    const environment = await readFile(`/proc/${await postgresPid()}/environ`, 'utf8');
+    expect(environment).toContain('PATH=');
+    expect(environment).not.toContain('planted-secret-3f9a');
+  },
+);

@@ -61,7 +61,7 @@ describe('an archive that unpacks to far more than a list', () => {
   });
 
   // A sheet as large as the limit is packed first.
-  it('is refused as a sheet', { timeout: MINUTE_MS }, async () => {
+  it('is refused as a sheet', { timeout: MINUTE_MS, tags: ['soak'] }, async () => {
     expect(await refusalOfParts({ [sheetKey]: Buffer.alloc(limits.entryBytes + 1, ' ') })).toMatch(
       /too long|far more/,
     );
@@ -238,7 +238,7 @@ describe('a broken archive', () => {
     expect(await refusal(bzip2)).toMatch(/damaged/);
   });
 
-  it('is refused with more parts than a workbook has', async () => {
+  it('is refused with more parts than a workbook has', { tags: ['soak'] }, async () => {
     const parts = Array.from({ length: limits.zipEntries }, (_, n) => [`xl/media/${n}`, '']);
     expect(await refusal(zipParts({ ...xlsxParts(header), ...Object.fromEntries(parts) }))).toMatch(
       /too many parts/,
