@@ -7,11 +7,13 @@ interface GroupChoiceProps<Value extends string> {
   groups: readonly Option<Value>[];
   chosen: readonly Value[];
   onChange: (chosen: Value[]) => void;
+  /** Shows the options one below another, which suits options of several words. */
+  stacked?: boolean;
 }
 
 /** Chooses some of several, run groups mostly. */
 export function GroupChoice<Value extends string>(props: GroupChoiceProps<Value>) {
-  const { label, hint, groups, chosen, onChange } = props;
+  const { label, hint, groups, chosen, onChange, stacked } = props;
   const hintId = useId();
   return (
     <fieldset aria-describedby={hint && hintId}>
@@ -21,7 +23,7 @@ export function GroupChoice<Value extends string>(props: GroupChoiceProps<Value>
           {hint}
         </p>
       )}
-      <div className="wrap">
+      <div className={stacked ? 'stack-05' : 'wrap'}>
         {groups.map(labelled).map(({ value: group, label: name }) => (
           <label key={group} className="row-1 thumb">
             <input

@@ -83,6 +83,7 @@ export function WebhookDialog({ organizationId, webhook, onClose, onSecret }: We
         groups={webhookKinds.map(kind => ({ value: kind, label: texts.kinds[kind] }))}
         chosen={kinds}
         onChange={chosen => typed.type({ kinds: chosen })}
+        stacked
       />
     </FormDialog>
   );
