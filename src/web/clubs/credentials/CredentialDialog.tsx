@@ -2,14 +2,16 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClubCredentials, Credential, CredentialKind } from '#contract/clubs/credentials.ts';
 import { addressOf, api } from '#web/data/api.ts';
-import { ApiError, explain } from '#web/data/errors.ts';
-import { refetchAll, refetchChanged } from '#web/data/query-client.ts';
+import { explain } from '#web/data/errors.ts';
+import { refetchAfterRefusal, refetchChanged } from '#web/data/query-client.ts';
+import { bindText } from '#web/page/editing/bind-text.ts';
 import { refusedMembers } from '#web/page/editing/use-save.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { PicturePicker } from '#web/page/pictures/PicturePicker.tsx';
 import { usePictureUploads } from '#web/page/pictures/picture-uploads.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
-import { SelectField, TextField } from '#web/ui/Field.tsx';
+import { ChoiceField } from '#web/ui/ChoiceField.tsx';
+import { TextField } from '#web/ui/Field.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { texts } from './texts.ts';
 
@@ -61,8 +63,7 @@ export function CredentialDialog(props: CredentialDialogProps) {
       typed.forget();
       onClose();
     },
-    // A refusal means that the screen is out of date.
-    onError: error => (error instanceof ApiError ? refetchAll() : undefined),
+    onError: refetchAfterRefusal,
   });
   const faults = refusedMembers(saving.error);
   const isSaidBeside = Object.keys(faults).length > 0;
@@ -78,52 +79,35 @@ export function CredentialDialog(props: CredentialDialogProps) {
       refused={saving.isError && !isSaidBeside ? [texts.notSaved, ...explain(saving.error)] : null}
     >
       {holder === undefined && (
-        <SelectField
-          label={texts.holder}
+        <ChoiceField
+          label={texts.instructor}
           required
           value={now.userId}
-          onChange={({ target }) => type({ userId: target.value })}
-        >
-          {instructors.map(({ UserId, DisplayName }) => (
-            <option key={UserId} value={UserId}>
-              {DisplayName}
-            </option>
-          ))}
-        </SelectField>
+          options={instructors.map(({ UserId, DisplayName }) => ({ value: UserId, label: DisplayName }))}
+          onChoose={userId => type({ userId })}
+        />
       )}
-      <SelectField
+      <ChoiceField
         label={texts.kind}
         error={faults['/KindId']}
         value={now.kindId}
-        onChange={({ target }) => type({ kindId: target.value })}
-      >
-        {kinds.map(({ KindId, Name }) => (
-          <option key={KindId} value={KindId}>
-            {Name}
-          </option>
-        ))}
-      </SelectField>
+        options={kinds.map(({ KindId, Name }) => ({ value: KindId, label: Name }))}
+        onChoose={kindId => type({ kindId })}
+      />
       <TextField
         label={texts.number}
         autoComplete="off"
         maxLength={60}
-        value={now.number}
-        onChange={({ target }) => type({ number: target.value })}
+        {...bindText({ now, type }, 'number')}
       />
       <div className="fields">
-        <TextField
-          label={texts.from}
-          type="date"
-          value={now.from}
-          onChange={({ target }) => type({ from: target.value })}
-        />
+        <TextField label={texts.from} type="date" {...bindText({ now, type }, 'from')} />
         <TextField
           label={texts.until}
           hint={texts.untilHint}
           error={faults['/ValidUntil']}
           type="date"
-          value={now.until}
-          onChange={({ target }) => type({ until: target.value })}
+          {...bindText({ now, type }, 'until')}
         />
       </div>
       <div className="stack-05">

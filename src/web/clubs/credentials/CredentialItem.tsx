@@ -58,19 +58,14 @@ export function CredentialItem(props: CredentialItemProps) {
           {texts.change}
         </Button>
         <Button variant="quiet" icon="trash" onClick={() => setOpened('remove')}>
-          {texts.remove}
+          {texts.delete}
         </Button>
       </ActionsMenu>
       {opened === 'change' && (
         <CredentialDialog {...{ organizationId, kinds, credential, holder, mayVerify }} onClose={close} />
       )}
       {opened === 'remove' && <RemoveDialog credentialId={CredentialId} onClose={close} />}
-      <Dialog
-        open={opened === 'proof'}
-        title={texts.proofOf(Kind)}
-        onClose={close}
-        actions={<Button onClick={close}>{texts.close}</Button>}
-      >
+      <Dialog open={opened === 'proof'} title={texts.proofOf(Kind)} onClose={close}>
         <img
           className="picture"
           src={addressOf('GetCredentialProof', { credentialId: CredentialId })}
@@ -107,7 +102,7 @@ function RemoveDialog({ credentialId, onClose }: { credentialId: string; onClose
     <ConfirmDialog
       open
       question={texts.removeTitle}
-      confirm={texts.remove}
+      confirm={texts.delete}
       busy={removal.isPending}
       onConfirm={() => removal.mutate()}
       onClose={onClose}

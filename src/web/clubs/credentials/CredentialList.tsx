@@ -35,7 +35,7 @@ export function CredentialList({ organizationId, club }: { organizationId: strin
     .filter(one => (state === ALL || one.state === state) && isNamed(one.credential))
     .sort((a, b) => credentialStates.indexOf(a.state) - credentialStates.indexOf(b.state));
   return (
-    <section className="stack-15" aria-label={texts.title}>
+    <section className="stack-15" aria-label={texts.credentials}>
       <TextField
         label={texts.search}
         hideLabel

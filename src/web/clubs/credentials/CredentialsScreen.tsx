@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pathOf } from '#contract/call.ts';
 import { paths } from '#contract/paths.ts';
 import { useParams } from '#web/browser/router.tsx';
 import { useLeadsClub } from '#web/clubs/use-leads-club.ts';
 import { api } from '#web/data/api.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { useRead } from '#web/data/query-client.ts';
 import { ImportButton } from '#web/page/imports/ImportButton.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
@@ -21,14 +20,14 @@ import { texts } from './texts.ts';
 /** `/admin/{organizationId}/credentials`: the credentials of a club's people (docs/product.md#credentials). */
 export function CredentialsScreen() {
   const { organizationId = '' } = useParams();
-  const query = useQuery(queryFor('GetCredentials', { organizationId }));
+  const query = useRead('GetCredentials', { organizationId });
   const isLedByReader = useLeadsClub(organizationId);
   const [adding, setAdding] = useState(false);
   const hasKinds = query.data !== undefined && query.data.Kinds.length > 0;
   return (
     <>
       <PageHeader
-        title={texts.title}
+        title={texts.credentials}
         back={isLedByReader ? paths.organization(organizationId) : paths.school()}
         actions={
           hasKinds && (

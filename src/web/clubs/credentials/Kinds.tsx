@@ -4,6 +4,7 @@ import type { ClubCredentials, CredentialKind } from '#contract/clubs/credential
 import { api } from '#web/data/api.ts';
 import { refetchChanged } from '#web/data/query-client.ts';
 import { listFormat } from '#web/language/intl.ts';
+import { bindText } from '#web/page/editing/bind-text.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { reasonsOf } from '#web/page/editing/why-not-saved.ts';
 import { ActionsMenu } from '#web/ui/ActionsMenu.tsx';
@@ -108,14 +109,7 @@ function KindDialog({ organizationId, kind, groups, onClose }: KindDialogProps) 
       onClose={onClose}
       refused={saving.isError ? reasonsOf(saving.error) : null}
     >
-      <TextField
-        label={texts.name}
-        required
-        maxLength={60}
-        autoComplete="off"
-        value={typed.now.name}
-        onChange={({ target }) => typed.type({ name: target.value })}
-      />
+      <TextField label={texts.name} required maxLength={60} autoComplete="off" {...bindText(typed, 'name')} />
       <GroupChoice
         label={texts.neededFor}
         groups={[...new Set([...groups, ...needed])]}

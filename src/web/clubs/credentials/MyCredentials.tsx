@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OwnCredentials } from '#contract/clubs/credentials.ts';
 import styles from '#web/clubs/memberships/MyClubs.module.css';
-import { queryFor } from '#web/data/query-client.ts';
+import { useRead } from '#web/data/query-client.ts';
 import { useSession } from '#web/data/session.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -16,7 +15,7 @@ import { texts } from './texts.ts';
 export function MyCredentials() {
   const session = useSession();
   const instructs = session?.roles.includes('instructor') ?? false;
-  const query = useQuery({ ...queryFor('GetMyCredentials'), enabled: instructs });
+  const query = useRead('GetMyCredentials', {}, { enabled: instructs });
   if (!session || !instructs) return null;
   return (
     <QueryScreen query={query} loading={false}>

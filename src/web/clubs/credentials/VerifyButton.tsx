@@ -1,7 +1,7 @@
 import type { HeldCredential } from '#contract/clubs/credentials.ts';
 import { api } from '#web/data/api.ts';
-import { ApiError, explain } from '#web/data/errors.ts';
-import { refetchAll, refetchChanged } from '#web/data/query-client.ts';
+import { explain } from '#web/data/errors.ts';
+import { refetchAfterRefusal, refetchChanged } from '#web/data/query-client.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { texts } from './texts.ts';
@@ -29,8 +29,7 @@ export function VerifyButton({ organizationId, credential }: VerifyButtonProps) 
         () => alertBoard.success(texts.isVerified),
         (error: unknown) => {
           alertBoard.failure(texts.notVerified, explain(error));
-          // A refusal means that the screen is out of date.
-          return error instanceof ApiError ? refetchAll() : undefined;
+          return refetchAfterRefusal(error);
         },
       );
   return (

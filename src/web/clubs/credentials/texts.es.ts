@@ -2,7 +2,6 @@ import { counted } from '#web/language/counted.ts';
 import type { CredentialsTexts } from './texts.ts';
 
 export const texts: CredentialsTexts = {
-  title: 'Credenciales',
   own: 'Mis credenciales',
   ownHint: 'Una credencial cuenta cuando el club la ha verificado.',
   none: 'Aún no hay credenciales',
@@ -27,10 +26,7 @@ export const texts: CredentialsTexts = {
   instructorsCounted: count => `Instructores (${count})`,
   events: count => `${counted(count, 'evento')} en 24 meses`,
   add: 'Añadir credencial',
-  change: 'Cambiar',
   changeTitle: 'Cambiar credencial',
-  save: 'Guardar',
-  holder: 'Instructor',
   kind: 'Tipo',
   number: 'Número',
   from: 'Válida desde',
@@ -39,7 +35,6 @@ export const texts: CredentialsTexts = {
   proof: 'Comprobante',
   proofHint: 'Una foto del carné. Solo pueden verla su titular, los organizadores y los instructores jefe.',
   proofOf: kind => `Comprobante: ${kind}`,
-  close: 'Cerrar',
   verified: 'He visto el carné o certificado',
   reverify: 'Después de guardar, el club la verifica de nuevo.',
   verify: 'Verificar',
@@ -52,7 +47,6 @@ export const texts: CredentialsTexts = {
   startsOn: date => `Desde ${date}`,
   verifiedBy: name => `Verificada por ${name}`,
   commandsOf: name => `Acciones para ${name}`,
-  remove: 'Eliminar',
   removeTitle: '¿Eliminar esta credencial?',
   removes: 'El club deja de contarla. Su comprobante también se elimina.',
   removed: 'Credencial eliminada',
@@ -63,7 +57,6 @@ export const texts: CredentialsTexts = {
     'Un tipo puede ser necesario para enseñar a ciertos grupos. Solo sus titulares pueden recibir alumnos de esos grupos.',
   addKind: 'Añadir tipo',
   changeKind: 'Cambiar tipo',
-  name: 'Nombre',
   neededFor: 'Necesario para enseñar a',
   neededForGroups: groups => `Necesario para enseñar a ${groups}`,
   neededForNone: 'No es necesario para ningún grupo',

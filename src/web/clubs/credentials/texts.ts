@@ -10,7 +10,6 @@ const states: Readonly<Record<CredentialState, string>> = {
 };
 
 const english = {
-  title: 'Credentials',
   own: 'My credentials',
   ownHint: 'A credential counts after the club has verified it.',
   none: 'No credentials yet',
@@ -30,10 +29,7 @@ const english = {
   instructorsCounted: (count: number) => `Instructors (${count})`,
   events: (count: number) => `${counted(count, 'event')} in 24 months`,
   add: 'Add credential',
-  change: 'Change',
   changeTitle: 'Change credential',
-  save: 'Save',
-  holder: 'Instructor',
   kind: 'Kind',
   number: 'Number',
   from: 'Valid from',
@@ -42,7 +38,6 @@ const english = {
   proof: 'Proof',
   proofHint: 'A photo of the card. Only the holder, organizers and chief instructors can see it.',
   proofOf: (kind: string) => `Proof: ${kind}`,
-  close: 'Close',
   verified: 'I have seen the card or certificate',
   reverify: 'After you save, the club verifies it again.',
   verify: 'Verify',
@@ -55,7 +50,6 @@ const english = {
   startsOn: (date: string) => `From ${date}`,
   verifiedBy: (name: string) => `Verified by ${name}`,
   commandsOf: (name: string) => `Commands for ${name}`,
-  remove: 'Delete',
   removeTitle: 'Delete this credential?',
   removes: 'The club no longer counts it. Its proof is deleted, too.',
   removed: 'Credential deleted',
@@ -65,7 +59,6 @@ const english = {
   kindsLead: 'A kind can be needed to teach certain run groups. Only its holders may be paired there.',
   addKind: 'Add kind',
   changeKind: 'Change kind',
-  name: 'Name',
   neededFor: 'Needed to teach',
   neededForGroups: (groups: string) => `Needed to teach ${groups}`,
   neededForNone: 'Not needed for any run group',

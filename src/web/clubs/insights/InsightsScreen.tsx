@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Insights } from '#contract/clubs/insights.ts';
 import { paths } from '#contract/paths.ts';
 import { useParams } from '#web/browser/router.tsx';
 import { useLeadsClub } from '#web/clubs/use-leads-club.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { useRead } from '#web/data/query-client.ts';
 import { ExportLinks } from '#web/page/exports/ExportLinks.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -22,13 +21,13 @@ import { texts } from './texts.ts';
 /** `/admin/{organizationId}/insights`: the figures of a club by season (docs/product.md#insights). */
 export function InsightsScreen() {
   const { organizationId = '' } = useParams();
-  const query = useQuery(queryFor('GetInsights', { organizationId }));
+  const query = useRead('GetInsights', { organizationId });
   const isLedByReader = useLeadsClub(organizationId);
   const hasFigures = query.data !== undefined && query.data.Events.length > 0;
   return (
     <>
       <PageHeader
-        title={texts.title}
+        title={texts.insights}
         back={isLedByReader ? paths.organization(organizationId) : paths.school()}
         actions={
           hasFigures && (
@@ -44,7 +43,7 @@ export function InsightsScreen() {
       <QueryScreen query={query}>
         {insights =>
           insights.Events.length === 0 ? (
-            <EmptyState icon="list" title={texts.none}>
+            <EmptyState icon="list" title={texts.noEvals}>
               {texts.noneHint}
             </EmptyState>
           ) : (

@@ -4,8 +4,8 @@ import { INSTRUCTOR_RATES_STUDENT, ratedSections, slidersOf } from '#domain/eval
 import { ScoreChange } from '#web/evals/view/ScoreChange.tsx';
 import { showAverage } from '#web/language/figures.ts';
 import { formFor } from '#web/language/forms/forms.ts';
+import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { FiguresTable } from '#web/ui/charts/FiguresTable.tsx';
-import { SelectField } from '#web/ui/Field.tsx';
 import { NoFigure } from '#web/ui/NoFigure.tsx';
 import { ScoreBar } from '#web/ui/ScoreBar.tsx';
 import { Figures } from './Figures.tsx';
@@ -19,9 +19,6 @@ const skillsOfBuiltInForm = () =>
 
 const showAverageOf = (average: number | null) =>
   average === null ? <NoFigure reason={texts.tooFew} /> : showAverage(average);
-
-/** The value of the built-in form among those to choose from. */
-const BUILT_IN = '';
 
 const formNameOf = (own: Insights['Forms'][number] | undefined): string =>
   own ? texts.ownForm(own.Name, own.Number) : texts.builtInForm;
@@ -54,23 +51,17 @@ export function SkillAverages({ season, insights }: { season: number; insights: 
       lead={hasAverages ? texts.skillsLead : texts.tooFewIn(season)}
       choice={
         <div className="form-width stack-1">
-          <SelectField label={texts.group} value={group} onChange={({ target }) => setChosen(target.value)}>
-            {groups.map(one => (
-              <option key={one}>{one}</option>
-            ))}
-          </SelectField>
+          <ChoiceField label={texts.group} value={group} options={groups} onChoose={setChosen} />
           {(forms.length > 1 || own) && (
-            <SelectField
+            <ChoiceField
               label={texts.form}
-              value={form ?? BUILT_IN}
-              onChange={({ target: { value } }) => setChosenForm(value === BUILT_IN ? null : value)}
-            >
-              {forms.map(one => (
-                <option key={one ?? BUILT_IN} value={one ?? BUILT_IN}>
-                  {formNameOf(insights.Forms.find(({ Form }) => Form === one))}
-                </option>
-              ))}
-            </SelectField>
+              value={form}
+              options={forms.map(one => ({
+                value: one,
+                label: formNameOf(insights.Forms.find(({ Form }) => Form === one)),
+              }))}
+              onChoose={setChosenForm}
+            />
           )}
         </div>
       }

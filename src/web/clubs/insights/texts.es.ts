@@ -2,10 +2,7 @@ import { counted } from '#web/language/counted.ts';
 import type { InsightsTexts } from './texts.ts';
 
 export const texts: InsightsTexts = {
-  title: 'Análisis',
-  print: 'Imprimir',
   season: 'Temporada',
-  none: 'Aún no hay evaluaciones',
   noneHint: 'Publica las evaluaciones de un evento. Sus cifras aparecen aquí.',
   tooFew: 'Hacen falta al menos cinco evaluaciones',
   tooFewIn: temporada =>
@@ -15,7 +12,6 @@ export const texts: InsightsTexts = {
   eventsLead: 'Evaluaciones de alumnos completadas y los días hasta completar la mitad.',
   done: (completas, enviadas, dias) =>
     `${completas} de ${enviadas} completadas${dias === null ? '' : `, la mitad ${dias === 0 ? 'el último día' : `en ${counted(dias, 'día')}`}`}`,
-  event: 'Evento',
   completed: 'Completadas',
   sent: 'Enviadas',
   days: 'Días',
@@ -28,7 +24,6 @@ export const texts: InsightsTexts = {
   skillsLead: 'La media de cada habilidad en un grupo de pista y el cambio desde la temporada anterior.',
   group: 'Grupo de pista',
   skill: 'Habilidad',
-  average: 'Media',
 
   moves: temporada => `Cambios de grupo de pista ${temporada}`,
   movesLead: 'Alumnos cuyo grupo de pista no es el de su evento anterior.',
@@ -39,7 +34,6 @@ export const texts: InsightsTexts = {
   instructors: temporada => `Instructores ${temporada}`,
   instructorsLead:
     'Carga de trabajo y los Apex Scores que dio cada instructor. La dispersión es su desviación típica: si es pequeña, las puntuaciones se parecen.',
-  instructor: 'Instructor',
   load: (completas, abiertas, alumnos) =>
     `${counted(completas, 'completada')}${abiertas > 0 ? `, ${counted(abiertas, 'pendiente')}` : ''}, ${counted(alumnos, 'alumno')}`,
   given: (media, dispersion, formularios) =>

@@ -3,10 +3,7 @@ import { counted } from '#web/language/counted.ts';
 import { numberFormat } from '#web/language/intl.ts';
 
 const english = {
-  title: 'Insights',
-  print: 'Print',
   season: 'Season',
-  none: 'No evals yet',
   noneHint: 'Publish the evals of an event. Its figures appear here.',
   tooFew: 'Needs at least five evals',
   tooFewIn: (season: number) =>
@@ -16,7 +13,6 @@ const english = {
   eventsLead: 'Completed evals of students, and the days until half of them were completed.',
   done: (completed: number, sent: number, days: number | null) =>
     `${completed} of ${sent} completed${days === null ? '' : `, ${days === 0 ? 'half on the last day' : `half within ${counted(days, 'day')}`}`}`,
-  event: 'Event',
   completed: 'Completed',
   sent: 'Sent',
   days: 'Days',
@@ -30,7 +26,6 @@ const english = {
   skillsLead: 'The average of each skill in a run group, and the change since the season before.',
   group: 'Run group',
   skill: 'Skill',
-  average: 'Average',
 
   moves: (season: number) => `Moves between run groups ${season}`,
   movesLead: 'Students whose run group differs from their previous event.',
@@ -41,7 +36,6 @@ const english = {
   instructors: (season: number) => `Instructors ${season}`,
   instructorsLead:
     'Workload, and the Apex Scores that each instructor gave. The spread is their standard deviation: a small one means similar scores.',
-  instructor: 'Instructor',
   load: (completed: number, open: number, students: number) =>
     `${numberFormat().format(completed)} completed${open > 0 ? `, ${numberFormat().format(open)} pending` : ''}, ${counted(students, 'student')}`,
   given: (average: string, spread: string, forms: number) =>

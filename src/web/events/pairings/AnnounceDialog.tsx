@@ -2,11 +2,12 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Event } from '#contract/events/events.ts';
 import { api } from '#web/data/api.ts';
-import { ApiError, explain } from '#web/data/errors.ts';
-import { queryFor, refetchAll } from '#web/data/query-client.ts';
+import { explain } from '#web/data/errors.ts';
+import { refetchAfterRefusal, useRead } from '#web/data/query-client.ts';
 import { listSome } from '#web/events/messages/list-some.ts';
 import { MessagePreview } from '#web/events/messages/MessagePreview.tsx';
 import { texts as messageTexts } from '#web/events/messages/texts.ts';
+import { bindText } from '#web/page/editing/bind-text.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { providersQuery } from '#web/sign-in/sign-in-calls.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
@@ -35,7 +36,7 @@ const addressOf = ({ OrganizationId, EventId }: Event) => ({
 /** Announces pairings after a confirmation that counts the recipients (docs/product.md#announcing-pairings). */
 export function AnnounceDialog(props: AnnounceDialogProps) {
   const { event, onClose } = props;
-  const query = useQuery({ ...queryFor('GetPairingChanges', addressOf(event)), staleTime: 0, gcTime: 0 });
+  const query = useRead('GetPairingChanges', addressOf(event), { staleTime: 0, gcTime: 0 });
   if (query.data) return <AnnounceForm {...props} changes={query.data} />;
   return (
     <Dialog
@@ -91,8 +92,7 @@ function AnnounceForm({
       alertBoard.success(texts.success, [messageTexts.onTheWay(MessagesQueued)]);
       onSent();
     },
-    // A refusal means that the screen is out of date.
-    onError: error => (error instanceof ApiError ? refetchAll() : undefined),
+    onError: refetchAfterRefusal,
   });
   return (
     <FormDialog
@@ -110,8 +110,7 @@ function AnnounceForm({
         label={texts.meeting}
         hint={texts.meetingHint}
         maxLength={200}
-        value={typed.now.meeting}
-        onChange={({ target }) => typed.type({ meeting: target.value })}
+        {...bindText(typed, 'meeting')}
         onBlur={() => setPreviewed(meeting)}
       />
       {changes.Announced && (

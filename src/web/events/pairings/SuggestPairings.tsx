@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Event } from '#contract/events/events.ts';
 import type { PairingInput } from '#contract/events/pairings.ts';
 import { findLockFaults } from '#domain/events/pairings/check-locks.ts';
 import { defaultWeights } from '#domain/events/pairings/problem.ts';
 import { groupKey } from '#domain/text/group-key.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { useRead } from '#web/data/query-client.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
@@ -39,19 +38,10 @@ interface SuggestPairingsProps {
 /** Suggests who instructs whom, for the roster with its unsaved changes (docs/product.md#suggesting-pairings). */
 export function SuggestPairings(props: SuggestPairingsProps) {
   const { OrganizationId: organizationId, EventId: eventId } = props.event;
-  const query = useQuery({
-    ...queryFor('GetPairingInput', { organizationId, eventId }),
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const query = useRead('GetPairingInput', { organizationId, eventId }, { staleTime: 0, gcTime: 0 });
   if (query.data) return <Suggesting input={query.data} {...props} />;
   return (
-    <Dialog
-      open
-      title={texts.title}
-      onClose={props.onClose}
-      actions={<Button onClick={props.onClose}>{texts.close}</Button>}
-    >
+    <Dialog open title={texts.title} onClose={props.onClose}>
       <QueryScreen query={query} alone>
         {() => null}
       </QueryScreen>

@@ -9,7 +9,6 @@ export const texts: AnnounceTexts = {
   announce: 'Anunciar emparejamientos',
   announceChanges: (count: number) => `Anunciar ${counted(count, 'cambio', 'cambios')}`,
   counting: 'Contando destinatarios.',
-  close: 'Cerrar',
   tryAgain: 'Volver a intentarlo',
   people,
   notifies: (ofStudents: number, ofInstructors: number) =>
@@ -25,7 +24,6 @@ export const texts: AnnounceTexts = {
   meetingHint: 'Por ejemplo, «7:30 en el box 4». Figura en cada mensaje y en los calendarios.',
   everybody: (count: number) => `Avisar otra vez a las ${people(count)}`,
   notify: (count: number) => `Avisar a ${people(count)}`,
-  save: 'Guardar',
   success: 'Emparejamientos anunciados',
   saved: 'Encuentro guardado',
   nobodyNotified: 'No se ha avisado a nadie.',

@@ -9,7 +9,6 @@ const english = {
   announce: 'Announce pairings',
   announceChanges: (count: number) => `Announce ${counted(count, 'change')}`,
   counting: 'Counting recipients.',
-  close: 'Close',
   tryAgain: 'Try again',
   people,
   notifies: (ofStudents: number, ofInstructors: number) =>
@@ -24,7 +23,6 @@ const english = {
   meetingHint: 'Such as ‘7:30 at Garage 4’. It is in each message and in calendars.',
   everybody: (count: number) => `Notify all ${people(count)} again`,
   notify: (count: number) => `Notify ${people(count)}`,
-  save: 'Save',
   success: 'Pairings Success',
   saved: 'Meeting saved',
   nobodyNotified: 'Nobody was notified.',

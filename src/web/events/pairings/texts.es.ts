@@ -32,7 +32,6 @@ const faults = {
 export const texts: PairingTexts = {
   title: 'Sugerir emparejamientos',
   lead: 'No se guarda nada hasta que guardes la lista.',
-  close: 'Cerrar',
   choices: 'Grupos y deseos',
   groups: 'Grupos que reciben instructor',
   wishes: 'Deseos, de 0 (no) a 3',
@@ -49,7 +48,6 @@ export const texts: PairingTexts = {
   changeExisting: 'Cambiar también las parejas que ya hay',
   suggest: 'Sugerir',
   suggestAgain: 'Sugerir otra vez',
-  cancel: 'Cancelar',
   working: 'Buscando parejas',
   failed: 'No se pudieron sugerir parejas. Recarga la página e inténtalo otra vez.',
   blockers: {

@@ -42,7 +42,6 @@ const faults: Readonly<Record<Obstacle | 'notHere' | 'sameGroup' | 'full', strin
 const english = {
   title: 'Suggest pairings',
   lead: 'Nothing is saved until you save the roster.',
-  close: 'Close',
   choices: 'Groups and wishes',
   groups: 'Groups that get instructors',
   wishes: 'Wishes, from 0 (off) to 3',
@@ -59,7 +58,6 @@ const english = {
   changeExisting: 'Change existing pairs, too',
   suggest: 'Suggest',
   suggestAgain: 'Suggest again',
-  cancel: 'Cancel',
   working: 'Suggesting',
   failed: 'The pairs could not be suggested. Reload the page, then try again.',
   blockers,

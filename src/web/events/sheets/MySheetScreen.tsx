@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { MySheet } from '#contract/events/sheets.ts';
 import { paths } from '#contract/paths.ts';
 import { useLocation, useParams } from '#web/browser/router.tsx';
-import { queryFor } from '#web/data/query-client.ts';
+import { useRead } from '#web/data/query-client.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -17,7 +16,7 @@ import { useChoices } from './use-choices.ts';
 export function MySheetScreen() {
   const { eventId = '' } = useParams();
   const { state } = useLocation();
-  const query = useQuery({ ...queryFor('GetMySheet', { eventId }), staleTime: 0 });
+  const query = useRead('GetMySheet', { eventId }, { staleTime: 0 });
   if (query.data) return <OwnSheet sheets={query.data} />;
   return (
     <>

@@ -1,17 +1,16 @@
 import { paperNames } from '#domain/events/sheets/paper.ts';
-import { SelectField } from '#web/ui/Field.tsx';
+import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { texts } from './page/texts.ts';
 import type { SheetChoices } from './use-choices.ts';
 
 /** The choice of the paper. */
 export function PaperField({ paper, choose }: Pick<SheetChoices, 'paper' | 'choose'>) {
   return (
-    <SelectField label={texts.paper} value={paper} onChange={({ target }) => choose('paper', target.value)}>
-      {paperNames.map(name => (
-        <option key={name} value={name}>
-          {texts.papers[name]}
-        </option>
-      ))}
-    </SelectField>
+    <ChoiceField
+      label={texts.paper}
+      value={paper}
+      options={paperNames.map(name => ({ value: name, label: texts.papers[name] }))}
+      onChoose={chosen => choose('paper', chosen)}
+    />
   );
 }

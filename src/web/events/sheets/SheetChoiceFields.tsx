@@ -4,7 +4,7 @@ import { datesOf } from '#domain/events/days.ts';
 import { isStockName } from '#domain/events/sheets/labels/label-stock.ts';
 import { sheetNames } from '#domain/events/sheets/sheet-names.ts';
 import { listGroups } from '#domain/events/sheets/sheet-people.ts';
-import { SelectField } from '#web/ui/Field.tsx';
+import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { PaperField } from './PaperField.tsx';
 import { isBareSheet } from './page/sheet.ts';
 import { showDay } from './page/show-day.ts';
@@ -29,43 +29,36 @@ export function SheetChoiceFields({ sheets, choices, children }: SheetChoiceFiel
   );
   return (
     <div className="fields">
-      <SelectField
+      <ChoiceField
         label={texts.sheet}
         value={sheet ?? ''}
-        onChange={({ target }) => choose('sheet', target.value)}
-      >
-        {sheet === null && <option value="">{texts.chooseSheet}</option>}
-        {sheetNames.map(name => (
-          <option key={name} value={name}>
-            {sheetKinds[name].title}
-          </option>
-        ))}
-        <option value={PACKET}>{texts.packet}</option>
-      </SelectField>
+        options={[
+          ...(sheet === null ? [{ value: '', label: texts.chooseSheet }] : []),
+          ...sheetNames.map(name => ({ value: name, label: sheetKinds[name].title })),
+          { value: PACKET, label: texts.packet },
+        ]}
+        onChoose={chosen => choose('sheet', chosen)}
+      />
       {sheets.Days > 1 && (
-        <SelectField
+        <ChoiceField
           label={texts.day}
-          value={day ?? ''}
-          onChange={({ target }) => choose('day', target.value)}
-        >
-          <option value="">{texts.allDays}</option>
-          {datesOf(sheets.Start, sheets.Days).map((date, place) => (
-            <option key={date} value={place + 1}>
-              {showDay(date)}
-            </option>
-          ))}
-        </SelectField>
+          value={String(day ?? '')}
+          options={[
+            { value: '', label: texts.allDays },
+            ...datesOf(sheets.Start, sheets.Days).map((date, place) => ({
+              value: String(place + 1),
+              label: showDay(date),
+            })),
+          ]}
+          onChoose={chosen => choose('day', chosen)}
+        />
       )}
-      <SelectField
+      <ChoiceField
         label={texts.group}
         value={group ?? ''}
-        onChange={({ target }) => choose('group', target.value)}
-      >
-        <option value="">{texts.allGroups}</option>
-        {groups.map(name => (
-          <option key={name}>{name}</option>
-        ))}
-      </SelectField>
+        options={[{ value: '', label: texts.allGroups }, ...groups]}
+        onChoose={chosen => choose('group', chosen)}
+      />
       {!isOfStock && <PaperField paper={paper} choose={choose} />}
       {children}
     </div>

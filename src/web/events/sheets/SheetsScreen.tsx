@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Sheets } from '#contract/events/sheets.ts';
 import { paths } from '#contract/paths.ts';
 import type { SheetName } from '#domain/events/sheets/sheet-names.ts';
 import { useLocation, useParams } from '#web/browser/router.tsx';
 import { api } from '#web/data/api.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { useRead } from '#web/data/query-client.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { isPhone } from '#web/ui/device-name.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { SelectField } from '#web/ui/Field.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
@@ -32,7 +31,7 @@ export function SheetsScreen() {
   const { organizationId = '', eventId = '' } = useParams();
   const { state } = useLocation();
   // Paper outlives the screen, so the roster is read anew each time.
-  const query = useQuery({ ...queryFor('GetSheets', { organizationId, eventId }), staleTime: 0 });
+  const query = useRead('GetSheets', { organizationId, eventId }, { staleTime: 0 });
   const back = state.back ?? paths.event(organizationId, eventId, 'roster');
   if (!query.data) {
     return (
@@ -77,16 +76,15 @@ function Preview({ sheets, back }: { sheets: Sheets; back: string }) {
           <div className="stack-2 no-print">
             <SheetChoiceFields sheets={sheets} choices={choices}>
               {batches.length > 1 && (
-                <SelectField
+                <ChoiceField
                   label={texts.pages}
                   value={batch.name}
-                  onChange={({ target }) => choices.choose('pages', target.value)}
-                >
-                  {batches.map(({ name }) => (
-                    <option key={name}>{name}</option>
-                  ))}
-                  <option value={ALL_PAGES}>{texts.allPages(pages.length)}</option>
-                </SelectField>
+                  options={[
+                    ...batches.map(({ name }) => name),
+                    { value: ALL_PAGES, label: texts.allPages(pages.length) },
+                  ]}
+                  onChoose={chosen => choices.choose('pages', chosen)}
+                />
               )}
             </SheetChoiceFields>
             {sheet === PACKET && <PacketFields choices={choices} />}

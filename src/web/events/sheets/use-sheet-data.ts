@@ -1,7 +1,7 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import type { Sheets } from '#contract/events/sheets.ts';
 import type { SheetName } from '#domain/events/sheets/sheet-names.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { queryFor, useRead } from '#web/data/query-client.ts';
 import type { SheetInput } from './page/sheet.ts';
 import { texts } from './page/texts.ts';
 
@@ -20,12 +20,9 @@ interface SheetData extends Pick<SheetInput, 'claimUrls' | 'forms'> {
 export function useSheetData(sheets: Sheets, names: readonly SheetName[]): SheetData | null {
   const { OrganizationId: organizationId, EventId: eventId } = sheets;
   const hasCodes = sheets.Published && names.some(name => withCodes.has(name));
-  const clubs = useQuery({ ...queryFor('GetOrganiazationsForUser'), enabled: hasCodes });
+  const clubs = useRead('GetOrganiazationsForUser', {}, { enabled: hasCodes });
   const isAdmin = clubs.data?.some(club => club.OrganizationId === organizationId) ?? false;
-  const codes = useQuery({
-    ...queryFor('GetClaimCodes', { organizationId, eventId }),
-    enabled: isAdmin && hasCodes,
-  });
+  const codes = useRead('GetClaimCodes', { organizationId, eventId }, { enabled: isAdmin && hasCodes });
   const ids = new Set(sheets.Forms.flatMap(({ FormVersionId }) => FormVersionId ?? []));
   const forms = useQueries({
     queries: names.some(name => name === 'blank' || name === 'form')

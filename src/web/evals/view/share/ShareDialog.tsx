@@ -23,12 +23,7 @@ export function ShareDialog({ evaluation, open, onClose }: ShareDialogProps) {
   const { replace, turnOff, outcome } = usePublicLink(evaluation.EvalId);
   const { PublicLinkKey: linkKey, Track } = evaluation;
   return (
-    <Dialog
-      open={open}
-      title={texts.title}
-      onClose={onClose}
-      actions={<Button onClick={onClose}>{texts.close}</Button>}
-    >
+    <Dialog open={open} title={texts.title} onClose={onClose}>
       {linkKey ? (
         <CopyField
           key={linkKey}

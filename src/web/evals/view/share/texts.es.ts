@@ -2,7 +2,6 @@ import type { ShareTexts } from './texts.ts';
 
 export const texts: ShareTexts = {
   title: 'Compartir esta evaluación',
-  close: 'Cerrar',
   evalOf: track => (track ? `Evaluación de ${track}` : 'Evaluación de un día de circuito'),
   turnedOff: 'El enlace público está desactivado. El enlace anterior no muestra nada.',
   link: 'Enlace público',

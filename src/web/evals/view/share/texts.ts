@@ -2,7 +2,6 @@ import { inLanguage } from '#web/language/catalogue.ts';
 
 const english = {
   title: 'Share this eval',
-  close: 'Close',
   /** The title in the phone's share sheet. */
   evalOf: (track: string) => `Eval of ${track || 'a track day'}`,
   turnedOff: 'The public link is turned off. The old link shows nothing.',

@@ -15,7 +15,8 @@ import {
 } from '#domain/events/sheets/labels/place-labels.ts';
 import type { PaperName } from '#domain/events/sheets/paper.ts';
 import { type LabelChoices, OWN_STOCK } from '#web/events/sheets/page/label-choices.ts';
-import { SelectField, TextField } from '#web/ui/Field.tsx';
+import { ChoiceField } from '#web/ui/ChoiceField.tsx';
+import { TextField } from '#web/ui/Field.tsx';
 import { OwnStockForm } from './OwnStockForm.tsx';
 import { texts } from './texts.ts';
 
@@ -46,19 +47,16 @@ export function LabelOptions({ labels, paper, isAlignment, choose }: LabelOption
   return (
     <>
       <div className="fields no-print">
-        <SelectField
+        <ChoiceField
           label={texts.stock}
           value={isOwn ? OWN_STOCK : isNamed ? stockText : ''}
-          onChange={({ target }) => choose('stock', target.value)}
-        >
-          {!isNamed && !isOwn && <option value="">{texts.chooseStock}</option>}
-          {stockNames.map(name => (
-            <option key={name} value={name}>
-              {titleOf(name)}
-            </option>
-          ))}
-          <option value={OWN_STOCK}>{texts.ownStock}</option>
-        </SelectField>
+          options={[
+            ...(isNamed || isOwn ? [] : [{ value: '', label: texts.chooseStock }]),
+            ...stockNames.map(name => ({ value: name, label: titleOf(name) })),
+            { value: OWN_STOCK, label: texts.ownStock },
+          ]}
+          onChoose={chosen => choose('stock', chosen)}
+        />
         {stock && !isAlignment && <StartField stock={stock} labels={labels} choose={choose} />}
         <TextField
           {...offsetField}

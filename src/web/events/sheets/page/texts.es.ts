@@ -2,7 +2,6 @@ import type { SheetTexts } from './texts.ts';
 
 export const texts: SheetTexts = {
   title: 'Imprimir',
-  print: 'Imprimir',
   printPages: paginas => `Imprimir las páginas ${paginas}`,
   nobody: 'Aún no hay nadie en la lista de inscritos.',
   nothing: 'No hay nada que mostrar.',
@@ -16,10 +15,8 @@ export const texts: SheetTexts = {
 
   sheet: 'Hoja',
   chooseSheet: 'Elige una hoja',
-  day: 'Día',
   allDays: 'Todos los días',
   group: 'Grupo',
-  allGroups: 'Todos los grupos',
   pages: 'Páginas',
   allPages: cuantas => `Todas (${cuantas})`,
   paper: 'Papel',
@@ -41,12 +38,9 @@ export const texts: SheetTexts = {
 
   number: 'N.º',
   driver: 'Piloto',
-  student: 'Alumno',
-  car: 'Coche',
   date: 'Fecha',
   time: 'Hora',
   meet: 'Encuentro',
-  instructor: 'Instructor',
   signedOff: 'Aprobación para',
   signedOffFor: grupo => `Aprobación para ${grupo}`,
   solo: 'EN SOLITARIO',

@@ -8,7 +8,6 @@ const papers: Readonly<Record<PaperName, string>> = {
 
 const english = {
   title: 'Print',
-  print: 'Print',
   printPages: (pages: string) => `Print pages ${pages}`,
   nobody: 'Nobody is on the roster yet.',
   nothing: 'There is nothing to list.',
@@ -22,10 +21,8 @@ const english = {
 
   sheet: 'Sheet',
   chooseSheet: 'Choose a sheet',
-  day: 'Day',
   allDays: 'All days',
   group: 'Run group',
-  allGroups: 'All run groups',
   pages: 'Pages',
   allPages: (count: number) => `All ${count}`,
   paper: 'Paper',
@@ -46,12 +43,9 @@ const english = {
 
   number: '#',
   driver: 'Driver',
-  student: 'Student',
-  car: 'Car',
   date: 'Date',
   time: 'Time',
   meet: 'Meet',
-  instructor: 'Instructor',
   signedOff: 'Signed off for',
   signedOffFor: (group: string) => `Signed off for ${group}`,
   solo: 'SOLO',
