@@ -17,7 +17,7 @@ test('files and rosters call run groups as the club does, and what it does not k
   await dialog.getByRole('button', { name: 'Import' }).click();
   await expect(page.getByRole('combobox', { name: 'Group of Ann Lee' })).toHaveValue('Green');
   await page.getByRole('link', { name: 'Edit run groups' }).click();
-  await page.getByRole('combobox', { name: 'What Mauve is' }).selectOption('another name for Green');
+  await page.getByRole('combobox', { name: 'What Mauve is' }).selectOption('Another name for Green');
   const groups = page.getByRole('list', { name: 'Run groups' });
   await page.getByRole('button', { name: 'Move Green up the list' }).press('Enter');
   await page.getByRole('button', { name: 'Save school' }).click();

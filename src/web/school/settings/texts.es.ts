@@ -65,7 +65,7 @@ export const texts: SchoolTexts = {
     'Las listas de inscritos de los últimos dos años tienen también estos grupos. Indica qué son, o déjalos así.',
   attendees: count => (count === 1 ? '1 inscrito' : `${count} inscritos`),
   isWhatOf: grupo => `Qué es ${grupo}`,
-  choose: 'elige…',
-  nameFor: grupo => `otro nombre de ${grupo}`,
-  ownGroup: 'un grupo nuevo',
+  choose: 'Elige…',
+  nameFor: grupo => `Otro nombre de ${grupo}`,
+  ownGroup: 'Un grupo nuevo',
 };

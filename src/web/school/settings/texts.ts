@@ -76,9 +76,9 @@ const english = {
   besideLead: 'Rosters of the last two years also have these groups. Assign them, or leave them as they are.',
   attendees: (count: number) => counted(count, 'attendee'),
   isWhatOf: (group: string) => `What ${group} is`,
-  choose: 'choose …',
-  nameFor: (group: string) => `another name for ${group}`,
-  ownGroup: 'a new group',
+  choose: 'Choose …',
+  nameFor: (group: string) => `Another name for ${group}`,
+  ownGroup: 'A new group',
 };
 
 export type SchoolTexts = typeof english;
