@@ -43,15 +43,18 @@ interface ClubGroups {
   readonly used: string[];
 }
 
-/**
- * Loads the names that the club's ladder gives to groups, and the run groups of its rosters, the latest events first.
- */
+/** The events whose run groups an import knows. A limit, since a club may have attendees by the hundred thousand. */
+const LATEST_EVENTS = 50;
+
+/** Loads the names that the club's ladder gives to groups, and the run groups of its latest rosters, the latest first. */
 async function findGroups(trx: Trx, organizationId: string) {
   const { rows } = await sql<ClubGroups>`
     select ${ladderOf(organizationId)} as ladder,
       (select coalesce(json_agg(run_group order by latest desc, run_group), '[]') from (
-        select run_group, max(event.start) as latest from attendee join event on event.id = attendee.event_id
-        where event.organization_id = ${organizationId} group by run_group) as used) as used`.execute(trx);
+        select run_group, max(event.start) as latest from (
+          select id, start from event where organization_id = ${organizationId}
+          order by start desc limit ${LATEST_EVENTS}::integer) as event
+        join attendee on attendee.event_id = event.id group by run_group) as used) as used`.execute(trx);
   return { ladder: namesOfLadder(rows[0]?.ladder ?? []), groups: rows[0]?.used ?? [] };
 }
 
