@@ -8,7 +8,7 @@ import {
   styleSheetXml,
   workbookXml,
   worksheetXml,
-} from '#server/platform/spreadsheet/xlsx/xlsx-parts.ts';
+} from '#server/platform/spreadsheet/xlsx/write-xlsx.ts';
 
 /** The parts as one file. */
 export function zipParts(parts: Readonly<Record<string, string | Uint8Array>>): Buffer {

@@ -5,8 +5,8 @@ import type { Deps } from '#server/platform/calls/deps.ts';
 import { Problem, problems } from '#server/platform/problems/problem.ts';
 import type { Actor } from '#server/platform/work/work.ts';
 import { unitOfWork } from '#server/platform/work/work.ts';
+import { saveCredentials } from './credentials.ts';
 import { storedReason, toImportError } from './failure.ts';
-import { saveCredentials } from './save-credentials.ts';
 import {
   applySync,
   basisOf,

@@ -2,7 +2,6 @@ import { readTable } from '#server/events/imports/plan.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import { doWork, rehearse, unitOfWork } from '#server/platform/work/work.ts';
 import { askCheckRide, cancelCheckRide, loadCheckRideEvents } from './check-rides.ts';
-import { decideTogether } from './decide-together.ts';
 import { decideReport, reportEntry } from './entry-reports.ts';
 import { endKeptApart, keepApart, loadKeptApart } from './kept-apart.ts';
 import { loadAdvancement, loadCandidateEvals, loadMyProgress, loadMySignOffs } from './load-advancement.ts';
@@ -16,7 +15,7 @@ import { balanceColumns } from './opening/balances.ts';
 import { importOpening, previewOpening, sampleOpening } from './opening/import-opening.ts';
 import { saveRule } from './save-rule.ts';
 import { saveSchool } from './save-school.ts';
-import { delegateDecision, sayNotYet, signOff } from './sign-off.ts';
+import { decideTogether, delegateDecision, sayNotYet, signOff } from './sign-off.ts';
 import { signSolo, signSoloForGood } from './solo.ts';
 import { withdrawSignOff } from './withdraw-sign-off.ts';
 

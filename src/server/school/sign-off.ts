@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Candidate, Decision } from '#contract/school/advancement.ts';
-import type { Delegation, NewSignOff, NotYet } from '#contract/school/decisions.ts';
+import type { Delegation, NewSignOff, NotYet, SharedDecision } from '#contract/school/decisions.ts';
 import type { CriterionKey } from '#domain/school/advancement.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
@@ -180,4 +180,20 @@ export async function delegateDecision(work: Work<Caller>, given: Delegation): P
   ).execute(trx);
   if (rows.length === 0) return;
   await audit(OrganizationId, { action: Leave ? 'left-to-others' : 'taken-back', personId: UserId });
+}
+
+/**
+ * Makes the same decision about several students, each by the rules of a single one and with its own audit entry and
+ * messages (docs/school.md#moving-up). One refusal undoes all.
+ */
+export async function decideTogether(
+  work: Work<Caller>,
+  { OrganizationId, Kind, Note, Reason, Students }: SharedDecision,
+): Promise<void> {
+  for (const { DecisionId, UserId, RunGroupId, Overrides } of Students) {
+    const about = { OrganizationId, UserId, RunGroupId, Note };
+    await (Kind === 'not-yet'
+      ? sayNotYet(work, { NotYetId: DecisionId, ...about })
+      : signOff(work, { SignOffId: DecisionId, ...about, Overrides, ...(Reason && { Reason }) }));
+  }
 }

@@ -5,7 +5,7 @@ import { readSpreadsheet } from '#server/platform/spreadsheet/read-spreadsheet.t
 import { limits } from '#server/platform/spreadsheet/table/limits.ts';
 import { SpreadsheetError } from '#server/platform/spreadsheet/table/spreadsheet-error.ts';
 import { makeXlsx, xlsxParts, zipParts } from '#testing/make-xlsx.ts';
-import { relationshipsXml, sharedStringsXml, worksheetXml } from './xlsx-parts.ts';
+import { relationshipsXml, sharedStringsXml, worksheetXml } from './write-xlsx.ts';
 import { newBudget, unpack } from './zip.ts';
 
 const sheetKey = 'xl/worksheets/sheet1.xml';

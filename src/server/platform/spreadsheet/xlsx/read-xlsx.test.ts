@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readSpreadsheet } from '#server/platform/spreadsheet/read-spreadsheet.ts';
 import { FORMULA_WITHOUT_VALUE } from '#server/platform/spreadsheet/table/table.ts';
 import { makeXlsx, stylesXml, xlsxParts, zipParts } from '#testing/make-xlsx.ts';
-import { relationshipsXml, sharedStringsXml, workbookXml, worksheetXml } from './xlsx-parts.ts';
+import { relationshipsXml, sharedStringsXml, workbookXml, worksheetXml } from './write-xlsx.ts';
 
 const readParts = (parts: Parameters<typeof zipParts>[0]) => readSpreadsheet(zipParts(parts), 'list.xlsx');
 const readSheet = (sheetData: string, strings = '') => readParts(xlsxParts(sheetData, strings));
