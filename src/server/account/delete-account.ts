@@ -4,11 +4,9 @@ import { DELETION_WORD, FORMER_MEMBER, isDeletionWord } from '#domain/people/for
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { nameList } from '#server/platform/language/name-list.ts';
-import { texts as platformTexts } from '#server/platform/language/texts.ts';
-import { retryOnConflict } from '#server/platform/problems/error-codes.ts';
 import { problems } from '#server/platform/problems/problem.ts';
-import { type Actor, organizationsOf, unitOfWork, type Work } from '#server/platform/work/work.ts';
-import { lockAccounts } from './lock-accounts.ts';
+import { type Actor, organizationsOf, type Work } from '#server/platform/work/work.ts';
+import { lockAccounts, workOnAccounts } from './lock-accounts.ts';
 import { deletePersonColumns } from './merge-and-deletion-rules.ts';
 import { texts } from './texts.ts';
 
@@ -22,10 +20,7 @@ async function refuseLastAdmin(trx: Trx, personId: string): Promise<void> {
     order by name
   `.execute(trx);
   if (rows.length === 0) return;
-  const names = nameList(
-    rows.map(({ name }) => name),
-    platformTexts().names,
-  );
+  const names = nameList(rows.map(({ name }) => name));
   throw problems.refused(texts().notDeleted, texts().lastAdmin(names));
 }
 
@@ -56,8 +51,6 @@ async function tryDelete({ trx, now, by, audit }: Work<Actor>): Promise<readonly
   return pictures.map(({ name }) => name);
 }
 
-const ATTEMPTS = 5;
-
 /**
  * Deletes the person's account in one transaction, once they have typed the word for it; evals that were submitted stay
  * for the others, without the name (docs/decisions/0027). A problem when they are the only admin of an organization.
@@ -67,16 +60,11 @@ export async function deleteAccount(deps: Deps, by: Actor, typedWord: string): P
     const message = texts().typeWord(DELETION_WORD);
     throw problems.refused(texts().notDeleted, message, [{ path: '/Word', message }]);
   }
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const pictures = await retryOnConflict(() => unitOfWork(deps, by, tryDelete));
-    if (pictures === null) continue;
-    // Whatever is left here is cleared away with the pictures that nothing shows.
-    await Promise.all(
-      pictures.map(name =>
-        deps.media.remove(name).catch((error: unknown) => deps.log.warn(error, 'a picture stays for now')),
-      ),
-    );
-    return;
-  }
-  throw problems.conflict(texts().rosterMeanwhile);
+  const pictures = await workOnAccounts(deps, by, tryDelete, texts().rosterMeanwhile);
+  // Whatever is left here is cleared away with the pictures that nothing shows.
+  await Promise.all(
+    pictures.map(name =>
+      deps.media.remove(name).catch((error: unknown) => deps.log.warn(error, 'a picture stays for now')),
+    ),
+  );
 }

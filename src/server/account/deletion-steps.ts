@@ -7,6 +7,7 @@ import { selectForm, templateOfEval } from '#server/evals/stored-form.ts';
 import { settleSetAside } from '#server/events/roster/reassign-evals.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { forgetTold } from '#server/platform/messages/withdraw-messages.ts';
+import { eventsWith } from './lock-accounts.ts';
 
 /**
  * Deletes the person's log, and what syncs of rosters reported, which names people. Logs of clubs name the person by id
@@ -75,10 +76,7 @@ export async function leaveEvals(trx: Trx, personId: string, now: Date): Promise
 /** Takes the person off all rosters. An admin who edits a roster that changes so gets 409. */
 export async function leaveRosters(trx: Trx, personId: string): Promise<void> {
   await sql`
-    update event set version = version + 1
-    where id in (
-      select event_id from attendee where person_id = ${personId}
-      union select event_id from attendee where instructor_id = ${personId})
+    update event set version = version + 1 where id in (${eventsWith([personId])})
   `.execute(trx);
   await sql`update attendee set instructor_id = null where instructor_id = ${personId}`.execute(trx);
   await sql`delete from attendee where person_id = ${personId}`.execute(trx);

@@ -1,16 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Trx } from '#server/platform/database/open.ts';
+import { retryOnConflict } from '#server/platform/problems/error-codes.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import { type Actor, type UnitDeps, unitOfWork, type Work } from '#server/platform/work/work.ts';
 
-async function lockEvents(trx: Trx, personIds: readonly string[]): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    select id from event
-    where id in (
-      select event_id from attendee where person_id = any(${personIds}::uuid[])
-      union select event_id from attendee where instructor_id = any(${personIds}::uuid[]))
-    order by id for no key update
-  `.execute(trx);
-  return rows.map(({ id }) => id).join();
-}
+/** Selects the ids of the events on whose rosters any of the people is, also as an instructor. */
+export const eventsWith = (personIds: readonly string[]) => sql<{ id: string }>`
+  select id from event where id in (
+    select event_id from attendee where person_id = any(${personIds}::uuid[])
+    union select event_id from attendee where instructor_id = any(${personIds}::uuid[]))
+  order by id`;
 
 /**
  * Locks all rows of the accounts until the transaction ends, in the order that all transactions use:
@@ -26,19 +26,29 @@ export async function lockAccounts(
     where id in (select organization_id from organization_admin where person_id = any(${personIds}::uuid[]))
     order by id for no key update
   `.execute(trx);
-  const events = await lockEvents(trx, personIds);
+  const events = await sql<{ id: string }>`${eventsWith(personIds)} for no key update`.execute(trx);
   await sql`
     select from person_email where person_id = any(${personIds}::uuid[]) order by email for update
   `.execute(trx);
   const { rows } = await sql<{ id: string }>`
     select id from person where id = any(${personIds}::uuid[]) order by id for update
   `.execute(trx);
-  const again = await sql<{ id: string }>`
-    select id from event
-    where id in (
-      select event_id from attendee where person_id = any(${personIds}::uuid[])
-      union select event_id from attendee where instructor_id = any(${personIds}::uuid[]))
-    order by id
-  `.execute(trx);
-  return again.rows.map(({ id }) => id).join() === events ? new Set(rows.map(({ id }) => id)) : null;
+  const again = await eventsWith(personIds).execute(trx);
+  return isDeepStrictEqual(again.rows, events.rows) ? new Set(rows.map(({ id }) => id)) : null;
+}
+
+const ATTEMPTS = 5;
+
+/** Runs a unit of work that locks accounts; again when it returns null. A problem (409) after some attempts. */
+export async function workOnAccounts<T, By extends Actor>(
+  deps: UnitDeps,
+  by: By,
+  attempt: (work: Work<By>) => Promise<T | null>,
+  refusal: string,
+): Promise<T> {
+  for (let count = 1; count <= ATTEMPTS; count += 1) {
+    const done = await retryOnConflict(() => unitOfWork(deps, by, attempt));
+    if (done !== null) return done;
+  }
+  throw problems.conflict(refusal);
 }

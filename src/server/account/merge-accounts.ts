@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Trx } from '#server/platform/database/open.ts';
-import { retryOnConflict } from '#server/platform/problems/error-codes.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { recordInSession } from '#server/platform/sessions/security-log.ts';
 import type { SessionInUse } from '#server/platform/sessions/sessions.ts';
-import { organizationsOf, unitOfWork, type Work } from '#server/platform/work/work.ts';
-import { lockAccounts } from './lock-accounts.ts';
+import { organizationsOf, type Work } from '#server/platform/work/work.ts';
+import { lockAccounts, workOnAccounts } from './lock-accounts.ts';
 import { mergePersonColumns } from './merge-and-deletion-rules.ts';
 import { fillProfileGaps } from './merge-profiles.ts';
 import { findOtherAccounts } from './other-accounts.ts';
@@ -62,15 +61,10 @@ async function tryMerge(work: Work<SessionInUse>): Promise<true | null> {
   return true;
 }
 
-const ATTEMPTS = 5;
-
 /**
  * Merges the person's other accounts into the one in use, in one transaction (docs/product.md#merging). Merging again
  * changes nothing. A problem when no other account is verified as the person's.
  */
 export async function mergeAccounts(deps: Deps, by: SessionInUse): Promise<void> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    if ((await retryOnConflict(() => unitOfWork(deps, by, tryMerge))) !== null) return;
-  }
-  throw problems.conflict(texts().changedMeanwhile);
+  await workOnAccounts(deps, by, tryMerge, texts().changedMeanwhile);
 }

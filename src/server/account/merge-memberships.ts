@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import type { Trx } from '#server/platform/database/open.ts';
+import { eventsWith } from './lock-accounts.ts';
 
 /** Either account administers the club, which cannot have removed the person then. */
 const administers = (inUse: string, other: string) => sql`exists (select from organization_admin as held
@@ -54,9 +55,7 @@ export async function mergeMemberships(trx: Trx, inUse: string, other: string): 
  */
 export async function mergeAttendances(trx: Trx, inUse: string, other: string): Promise<void> {
   await sql`
-    update event set version = version + 1
-    where id in (
-      select event_id from attendee where person_id = ${other} union select event_id from attendee where instructor_id = ${other})
+    update event set version = version + 1 where id in (${eventsWith([other])})
   `.execute(trx);
   // Car sharers, wishes and limits of the attendance that is deleted name the attendance that stays.
   await sql`

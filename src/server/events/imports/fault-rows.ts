@@ -2,7 +2,6 @@ import { type RosterEntry, type RosterFault, rosterFaults } from '#server/events
 import { loadLabels } from '#server/people/person-labels.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { nameList } from '#server/platform/language/name-list.ts';
-import { texts as platformTexts } from '#server/platform/language/texts.ts';
 import { type ImportProblem, inRowOrder } from '#server/platform/spreadsheet/table/problems.ts';
 import type { Table } from '#server/platform/spreadsheet/table/table.ts';
 import { type AssignmentColumn, assignmentColumns, findAssignmentColumns } from './assignment-columns.ts';
@@ -36,7 +35,7 @@ function faultRows(
       case 'ownInstructor':
         return at(fault.personId, 'instructorEmail', rowTexts().ownInstructor);
       case 'notInstructing': {
-        const students = nameList(fault.studentIds.map(labelOf), platformTexts().names);
+        const students = nameList(fault.studentIds.map(labelOf));
         const message = words.stillInstructs(labelOf(fault.instructorId), students);
         return at(fault.instructorId, 'group', message);
       }

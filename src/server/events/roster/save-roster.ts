@@ -45,7 +45,7 @@ function faultDetails(
         };
       case 'notInstructing': {
         const [firstStudent = ''] = fault.studentIds;
-        const students = nameList(fault.studentIds.map(labelOf), platformTexts().names);
+        const students = nameList(fault.studentIds.map(labelOf));
         return {
           path: pathOf(lastIndex.get(firstStudent), '/Instructor'),
           message: words.notInstructing(labelOf(fault.instructorId), students),

@@ -113,7 +113,7 @@ async function refuseRemovalOfEvaluated(
     organizationId,
     rows.map(({ id }) => id),
   );
-  const { names, rosterNotSaved, haveCompletedEvals } = texts();
-  const people = nameList([...labels.values()].sort(compareText), names);
+  const { rosterNotSaved, haveCompletedEvals } = texts();
+  const people = nameList([...labels.values()].sort(compareText));
   throw problems.refused(rosterNotSaved, haveCompletedEvals(people, rows.length));
 }

@@ -1,7 +1,6 @@
 import type { SyncTexts } from '#server/platform/database/sync-result.ts';
-import { type ListWords, nameList } from '#server/platform/language/name-list.ts';
+import { nameList } from '#server/platform/language/name-list.ts';
 
-const names: ListWords = { locale: 'es', more: count => `${count} más` };
 const or = (value: string) => value || 'ninguno';
 const members: Readonly<Record<string, string>> = {
   Name: 'Nombre',
@@ -32,10 +31,10 @@ export const syncTexts: SyncTexts = {
   renamed: () => 'Tiene un nombre nuevo',
   left: () => 'Ya no está confirmado en MotorsportReg',
   stillTeaches: students =>
-    `Se queda en el grupo Instructor, porque aquí tiene asignado a ${nameList(students, names)}`,
+    `Se queda en el grupo Instructor, porque aquí tiene asignado a ${nameList(students, 'es')}`,
   noInstructor: instructor => `${instructor} no es su instructor, porque aquí está en otro grupo`,
   leftStudents: students =>
-    `Ya no está confirmado en MotorsportReg, pero se queda, porque aquí tiene asignado a ${nameList(students, names)}`,
+    `Ya no está confirmado en MotorsportReg, pero se queda, porque aquí tiene asignado a ${nameList(students, 'es')}`,
   leftEvals: () =>
     'Ya no está confirmado en MotorsportReg, pero se queda, porque tiene evaluaciones en curso o completadas',
   oneAccount: (email, first) => `${email} y ${first} son de una misma cuenta aquí.`,
@@ -47,6 +46,6 @@ export const syncTexts: SyncTexts = {
   notAmongAttendees: () =>
     'Está asignado en MotorsportReg, pero no entre los asistentes. Solo los asistentes tienen allí dirección de correo.',
   unknownInstructor: students =>
-    `En MotorsportReg instruye a ${nameList(students, names)}, pero no está confirmado allí con una dirección de correo. Sus alumnos conservan el instructor que tienen aquí.`,
+    `En MotorsportReg instruye a ${nameList(students, 'es')}, pero no está confirmado allí con una dirección de correo. Sus alumnos conservan el instructor que tienen aquí.`,
   selfTaught: () => 'En MotorsportReg figura como su propio instructor. Aquí no se tiene en cuenta.',
 };

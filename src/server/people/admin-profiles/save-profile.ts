@@ -14,7 +14,6 @@ import {
 } from '#server/people/profile/profiles.ts';
 import { readEdit } from '#server/people/profile/read-edit.ts';
 import { nameList } from '#server/platform/language/name-list.ts';
-import { texts as platformTexts } from '#server/platform/language/texts.ts';
 import { notify } from '#server/platform/work/notify.ts';
 import type { Actor, Work } from '#server/platform/work/work.ts';
 import { correctAddress, loadMembership, type Membership, storeTyped } from './membership.ts';
@@ -38,7 +37,7 @@ async function notifyOfChange(work: Work<Actor>, change: ProfileChange): Promise
   const occasion = { kind: 'profile-changed-by-club', organizationId, fallbackAddress: address } as const;
   await notify(work, occasion, owner, ({ language, club, admin }) => {
     const words = texts(language);
-    const members = nameList(changed, platformTexts(language).names);
+    const members = nameList(changed, language);
     return {
       heading: words.wasChanged,
       brief: words.brief(admin, members),

@@ -1,5 +1,5 @@
 export const texts = {
-  names: { locale: 'es', more: (count: number) => `${count} más` },
+  moreNames: (count: number) => `${count} más`,
   unnamed: 'Sin nombre',
   mendAndSave: 'Corrige lo que se indica y vuelve a guardar.',
   profileNotSaved: 'Perfil no guardado',

@@ -1,11 +1,8 @@
-import type { ListWords } from './name-list.ts';
 import { inLanguages } from './reader.ts';
 import { texts as es } from './texts.es.ts';
 
-const names: ListWords = { locale: 'en', more: count => `${count} more` };
-
 const en = {
-  names,
+  moreNames: (count: number) => `${count} more`,
   unnamed: 'Unnamed',
   mendAndSave: 'Correct what is listed, then save again.',
   profileNotSaved: 'Profile not saved',

@@ -74,7 +74,7 @@ export interface Work<By extends Actor | null = Actor | null> {
   readonly queueMessages: (messages: readonly NewMessage[]) => Promise<void>;
 }
 
-interface UnitDeps {
+export interface UnitDeps {
   readonly db: Db;
   readonly settings: SettingsWithKey;
   readonly now: () => Date;
