@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, posix, relative, sep } from 'node:path';
-import { fromRoot, root } from './root.mjs';
+import { posix } from 'node:path';
+import { codeBelow } from './words.mjs';
 
 /**
  * The order of the folders of each layer: a folder imports from folders to its right, never from those to its left
@@ -74,17 +73,11 @@ export function findWrongOrder(files) {
   });
 }
 
-/** Every TypeScript file but the tests below a folder of `src`, by its path from the root. */
-function filesBelow(folder) {
-  return readdirSync(fromRoot('src', folder), { recursive: true, withFileTypes: true })
-    .map(entry => join(entry.parentPath ?? entry.path, entry.name))
-    .filter(path => /(?<!\.test)\.tsx?$/.test(path))
-    .map(path => [relative(root, path).split(sep).join('/'), readFileSync(path, 'utf8')]);
-}
-
 /** Prints imports in circles of folders and imports against the order of folders; returns how many there are. */
 export function checkFolders() {
-  const files = Object.keys(ORDERS).flatMap(filesBelow);
+  const files = Object.keys(ORDERS)
+    .flatMap(layer => codeBelow(`src/${layer}`))
+    .filter(([file]) => /(?<!\.test)\.tsx?$/.test(file));
   const faults = [...new Set([...findFolderCircles(files), ...findWrongOrder(files)])];
   for (const fault of faults) console.error(fault);
   if (faults.length === 0) console.log('Folders import in their order, without circles.');

@@ -13,40 +13,18 @@ import {
 } from './records/records.ts';
 import { type Registrations, readRegistrations } from './records/registrations.ts';
 
-const listOf = <Row extends TSchema>(row: Row) => Type.Optional(Type.Union([Type.Array(row), Missing]));
+const listOf = <Row extends TSchema>(row: Row) => Compile(Type.Union([Type.Array(row), Missing]));
 const Recordset = Type.Optional(Type.Union([Type.Object({ total: Loose, remaining: Loose }), Missing]));
 
 // MotorsportReg does not document whether the recordset stands in the response or beside it.
-const calendar = Compile(
-  Type.Object({
-    recordset: Recordset,
-    response: Type.Object({ recordset: Recordset, events: listOf(CalendarRecord) }),
-  }),
-);
-const attendees = Compile(
-  Type.Object({
-    recordset: Recordset,
-    response: Type.Object({ recordset: Recordset, attendees: listOf(AttendeeRecord) }),
-  }),
-);
-const assignments = Compile(
-  Type.Object({
-    recordset: Recordset,
-    response: Type.Object({ recordset: Recordset, assignments: listOf(AssignmentRecord) }),
-  }),
-);
-
-interface WithRecordsets {
-  readonly recordset?: Static<typeof Recordset>;
-  readonly response: { readonly recordset?: Static<typeof Recordset> };
-}
+const Answer = Type.Object({ recordset: Recordset, response: Type.Object({ recordset: Recordset }) });
+const answers = Compile(Answer);
 
 /** The rows, if they are all that there are: who is missing would be taken for somebody who left. */
 function wholeList<Row>(
-  rows: readonly Row[] | Static<typeof Missing> | undefined,
-  { recordset, response }: WithRecordsets,
+  carried: readonly Row[],
+  { recordset, response }: Static<typeof Answer>,
 ): readonly Row[] {
-  const carried = rows || [];
   const counts = [recordset || {}, response.recordset || {}].flatMap(({ total, remaining }) => [
     Number(textOf(total)) || 0,
     carried.length + (Number(textOf(remaining)) || 0),
@@ -56,23 +34,22 @@ function wholeList<Row>(
   return carried;
 }
 
-/** Reads the events of a calendar. */
-export function readEvents(answer: unknown): readonly CalendarRecord[] {
-  if (!calendar.Check(answer)) throw unreadable('otherShape');
-  return wholeList(answer.response.events, answer);
+/** Makes a reader of the rows that an answer carries in a list. */
+function readerOf<Row>(
+  name: string,
+  list: { Check(value: unknown): value is Row[] | Static<typeof Missing> },
+) {
+  return (answer: unknown): readonly Row[] => {
+    if (!answers.Check(answer)) throw unreadable('otherShape');
+    const rows: unknown = Reflect.get(answer.response, name) ?? '';
+    if (!list.Check(rows)) throw unreadable('otherShape');
+    return wholeList(rows || [], answer);
+  };
 }
 
-/** Reads the attendees of an event. */
-export function readAttendees(answer: unknown): readonly AttendeeRecord[] {
-  if (!attendees.Check(answer)) throw unreadable('otherShape');
-  return wholeList(answer.response.attendees, answer);
-}
-
-/** Reads the assignments of an event. */
-export function readAssignments(answer: unknown): readonly AssignmentRecord[] {
-  if (!assignments.Check(answer)) throw unreadable('otherShape');
-  return wholeList(answer.response.assignments, answer);
-}
+export const readEvents = readerOf('events', listOf(CalendarRecord));
+export const readAttendees = readerOf('attendees', listOf(AttendeeRecord));
+export const readAssignments = readerOf('assignments', listOf(AssignmentRecord));
 
 /** Fetches the organization's events from a day on (YYYY-MM-DD), past and cancelled events included. */
 export async function fetchCalendar(

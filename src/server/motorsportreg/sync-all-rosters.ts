@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Job } from 'pg-boss';
 import { daysAfter } from '#domain/text/calendar-date.ts';
 import { ENGLISH, type Language } from '#domain/text/languages.ts';
+import { lockOrganization } from '#server/clubs/settings/queries.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { toProblem } from '#server/platform/http/errors.ts';
@@ -36,12 +37,7 @@ export async function startSyncOfAllRosters(deps: Deps, organizationId: string, 
   const { today } = await loadConnection(deps, organizationId, true);
   await unitOfWork(deps, by, async ({ trx, now }) => {
     // Held, so that of two who press at once the second finds the first one's run.
-    await trx
-      .selectFrom('organization')
-      .select('id')
-      .where('id', '=', organizationId)
-      .forNoKeyUpdate()
-      .execute();
+    await lockOrganization(trx, organizationId);
     const last = await loadLastRun(trx, organizationId, now);
     if (last && last.FinishedAt === null) return;
     const eventIds = await nearEvents(trx, organizationId, today);

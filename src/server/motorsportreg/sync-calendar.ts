@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { countDays } from '#domain/events/days.ts';
 import { daysAfter } from '#domain/text/calendar-date.ts';
+import { lockOrganization } from '#server/clubs/settings/queries.ts';
 import { type ChangedDays, moveDays } from '#server/events/roster/move-days.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Trx } from '#server/platform/database/open.ts';
@@ -93,16 +94,13 @@ function changedDays(known: readonly KnownEvent[], written: readonly EventWrite[
   });
 }
 
-/** Locks the organization's calendar: a second sync waits, and then finds the events of the first. */
-const lockCalendar = (trx: Trx, organizationId: string) =>
-  sql`select from organization where id = ${organizationId} for no key update`.execute(trx);
-
 async function applyCalendar(
   { trx }: Work,
   organizationId: string,
   { events, cancelledIds, skipped }: ReturnType<typeof readCalendar>,
 ): Promise<SyncResult> {
-  await lockCalendar(trx, organizationId);
+  // A second sync waits, and then finds the events of the first.
+  await lockOrganization(trx, organizationId);
   const keyed = await keyEvents(trx, events);
   const known = await lockEvents(trx, organizationId);
   const { added, written, result } = planEvents(known, keyed, cancelledIds);

@@ -11,6 +11,7 @@ import { recordInSession } from '#server/platform/sessions/security-log.ts';
 import { type Caller, endOtherSessions, type SessionInUse } from '#server/platform/sessions/sessions.ts';
 import { notify } from '#server/platform/work/notify.ts';
 import type { Work } from '#server/platform/work/work.ts';
+import { instant } from '#server/platform/written-json.ts';
 import {
   algorithms,
   CHALLENGE_LIFETIME,
@@ -121,21 +122,15 @@ async function noteChange(
 }
 
 /** The passkeys of a person, in the order in which they were added. */
-export async function loadPasskeys(db: Db, personId: string): Promise<ReplyOf<'GetPasskeys'>['Passkeys']> {
-  const rows = await db
+export const loadPasskeys = (db: Db, personId: string): Promise<ReplyOf<'GetPasskeys'>['Passkeys']> =>
+  db
     .selectFrom('passkey')
-    .select(['id', 'name', 'added_at', 'last_used_at'])
+    .select(['id as PasskeyId', 'name as Name', instant('added_at').as('AddedAt')])
+    .select(instant<string | null>('last_used_at').as('LastUsedAt'))
     .where('person_id', '=', personId)
     .orderBy('added_at')
     .orderBy('id')
     .execute();
-  return rows.map(({ id, name, added_at, last_used_at }) => ({
-    PasskeyId: id,
-    Name: name,
-    AddedAt: added_at.toISOString(),
-    LastUsedAt: last_used_at?.toISOString() ?? null,
-  }));
-}
 
 /** Removes a passkey of the caller. A code sent to their address still signs them in. */
 export async function removePasskey(work: Work<SessionInUse>, passkeyId: string): Promise<void> {

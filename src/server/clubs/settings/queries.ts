@@ -1,8 +1,7 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { OrganizationAdmin, OrganizationSettings } from '#contract/clubs/settings.ts';
 import { compareText } from '#domain/people/name-order.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
-import type { Database } from '#server/platform/database/tables.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 
 function selectOrganization(db: Db, organizationId: string) {
@@ -22,31 +21,22 @@ function selectOrganization(db: Db, organizationId: string) {
     .where('id', '=', organizationId);
 }
 
-type AdminRow = Selectable<Database['club_person']> & { readonly invited_as_admin: boolean };
-
 /** Loads and locks the organization: the second of two who change its settings sees the first change. */
 export const lockOrganization = (trx: Trx, organizationId: string) =>
   selectOrganization(trx, organizationId).forNoKeyUpdate().executeTakeFirstOrThrow(problems.absent);
 
 /** Loads the admins of the organization, invited ones too, in the order of their labels. */
 async function loadAdmins(db: Db, organizationId: string): Promise<OrganizationAdmin[]> {
-  const { rows } = await sql<AdminRow>`
-    select club_person.*, known.invited_as_admin
+  const { rows } = await sql<OrganizationAdmin>`
+    select club_person.id as "UserId", club_person.label as "DisplayName", club_person.address as "Email",
+      club_person.picture_url as "ProfilePictureUrl", known.invited_as_admin as "Invited"
     from (
       select person_id, organization_id from membership where organization_id = ${organizationId} and invited_as_admin
       union select person_id, organization_id from organization_admin where organization_id = ${organizationId}
     ) as admin join membership as known using (person_id, organization_id)
     join club_person on club_person.id = known.person_id and club_person.organization_id = known.organization_id
   `.execute(db);
-  return rows
-    .map(row => ({
-      UserId: row.id,
-      DisplayName: row.label,
-      Email: row.address,
-      ProfilePictureUrl: row.picture_url,
-      Invited: row.invited_as_admin,
-    }))
-    .sort((a, b) => compareText(a.DisplayName, b.DisplayName));
+  return rows.sort((a, b) => compareText(a.DisplayName, b.DisplayName));
 }
 
 /** The settings as their admins read them. */

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { BodyOf, ReplyOf } from '#contract/calls.ts';
 import { MAX_WEBHOOKS, type WebhookKind, webhookKinds } from '#domain/connections/webhook-kinds.ts';
+import { lockOrganization } from '#server/clubs/settings/queries.ts';
 import { texts } from '#server/connections/texts.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -53,12 +54,7 @@ async function lockWebhook(trx: Trx, organizationId: string, webhookId: string) 
 
 /** Counts while the organization is locked: the second of two that are added at once sees the first. */
 async function refuseTooMany(trx: Trx, organizationId: string): Promise<void> {
-  await trx
-    .selectFrom('organization')
-    .select('id')
-    .where('id', '=', organizationId)
-    .forNoKeyUpdate()
-    .execute();
+  await lockOrganization(trx, organizationId);
   const { count } = await trx
     .selectFrom('webhook')
     .select(({ fn }) => fn.countAll<number>().as('count'))

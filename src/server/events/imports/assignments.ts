@@ -1,4 +1,3 @@
-import type { DaySet } from '#domain/events/days.ts';
 import { groupSpeller, INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { type LadderNames, noLadder } from '#domain/events/ladder.ts';
 import { normaliseEmail } from '#domain/text/email.ts';
@@ -46,27 +45,10 @@ function instructorRule(
   };
 }
 
-/** A person of an assignments file whose group could be read. */
-export interface AssignmentRow {
-  readonly row: number;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly group: string;
-  readonly vehicle: string;
-  /** '' without a number. */
-  readonly carNumber: string;
-  /** '' is no instructor, null a refused cell. */
-  readonly instructorEmail: string | null;
-  /** '' without a cell for days. */
-  readonly days: DaySet | '';
-  /** The limits of an instructor as written; '' is an empty cell. */
-  readonly maxStudents: string;
-  readonly takes: string;
-  readonly ownGroup: string;
-  /** The instructor whom a student asked for, as written. */
-  readonly askedFor: string;
-}
+type ReadCells = { readonly [Cell in keyof ReadRow]: NonNullable<ReadRow[Cell]> };
+
+/** A person of an assignments file whose group could be read. A refused cell is '', or null if it names an instructor. */
+export type AssignmentRow = Omit<ReadCells, 'instructorEmail'> & Pick<ReadRow, 'instructorEmail'>;
 
 /** A checked file: its faults, and the people that could be read nonetheless. */
 export interface CheckedAssignments {

@@ -116,8 +116,6 @@ export async function previewCredentials(
     ),
     unchanged,
     missing: [],
-    newGroups: [],
-    besideLadder: [],
     faults,
     hiddenRows: table.hiddenRows,
     basis,

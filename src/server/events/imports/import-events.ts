@@ -113,8 +113,6 @@ export async function previewEvents(
     missing: before
       .filter(({ name, start }) => rows.length > 0 && !listed.has(keyOf(name, start)))
       .map(event => ({ Name: event.name, Details: [dateRange(event.start, event.lastDay), event.track] })),
-    newGroups: [],
-    besideLadder: [],
     faults: 'rows' in checked ? [] : checked.problems,
     hiddenRows: table.hiddenRows,
     basis: basisOf(before),

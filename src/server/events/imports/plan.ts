@@ -58,8 +58,8 @@ interface Previewed {
   readonly changed: readonly Row[];
   readonly unchanged: number;
   readonly missing: readonly Row[];
-  readonly newGroups: readonly string[];
-  readonly besideLadder: readonly string[];
+  readonly newGroups?: readonly string[];
+  readonly besideLadder?: readonly string[];
   readonly faults: readonly ImportProblem[];
   readonly hiddenRows: number;
   readonly ignored?: readonly string[];
@@ -67,7 +67,7 @@ interface Previewed {
 }
 
 export function toPreview(found: Previewed): ImportPreview {
-  const { added, changed, missing, ignored = [] } = found;
+  const { added, changed, missing, newGroups = [], besideLadder = [], ignored = [] } = found;
   return {
     Created: added.length,
     Updated: changed.length,
@@ -76,8 +76,8 @@ export function toPreview(found: Previewed): ImportPreview {
     New: added.slice(0, SHOWN),
     Changed: changed.slice(0, SHOWN),
     NotInFile: missing.slice(0, SHOWN),
-    NewGroups: [...found.newGroups],
-    BesideLadder: [...found.besideLadder],
+    NewGroups: [...newGroups],
+    BesideLadder: [...besideLadder],
     Faults: found.faults.slice(0, SHOWN).map(fault => ({ ...fault })),
     FaultCount: found.faults.length,
     HiddenRows: found.hiddenRows,

@@ -138,8 +138,6 @@ export async function previewOpening(
   return toPreview({
     ...openingWords(found, id => labels.get(id) ?? ''),
     unchanged: plan.unchanged.length,
-    newGroups: [],
-    besideLadder: [],
     faults: found.faults,
     hiddenRows: table.hiddenRows,
     basis: found.basis,
