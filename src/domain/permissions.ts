@@ -12,9 +12,7 @@ export const accessRules = {
   anyone: { session: false },
   /** Any signed-in person, on their own data or on what the query lets them see. */
   signedIn: { session: true },
-  /** Holds the instructor role. */
   instructor: { session: true, roles: ['instructor'] },
-  /** Holds the student role. */
   student: { session: true, roles: ['student'] },
   /** Holds the instructor or the admin role. */
   instructorOrAdmin: { session: true, roles: ['instructor', 'admin'] },

@@ -5,7 +5,6 @@ import { securityKinds } from '#domain/account/security-kinds.ts';
 /** A device, and the network that it was in: never where it was. */
 const visit = { Device: Line(60), Network: Line(60) };
 
-/** A session of the caller. */
 const Session = Type.Object({
   SessionId: Id,
   ...visit,

@@ -22,7 +22,6 @@ const token = {
   LastUsedAt: nullable(Instant),
 };
 
-/** A token of the caller. */
 export const AccessToken = Type.Object({ ...token, OrganizationId: Id, OrganizationName: Name });
 export type AccessToken = Static<typeof AccessToken>;
 

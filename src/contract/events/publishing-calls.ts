@@ -12,7 +12,6 @@ const changedByMessages = [
 
 const FirstLabels = Type.Array(Line(400), { maxItems: 5 });
 
-/** Publishing an event and the messages about it. */
 export const publishingCalls = {
   SendWelcomeEmails: {
     access: 'organizationAdmin',

@@ -13,7 +13,6 @@ export const ServerStatus = Type.Object({
 });
 export type ServerStatus = Static<typeof ServerStatus>;
 
-/** Calls of the operator. */
 export const serverCalls = {
   GetServerStatus: {
     access: 'operator',

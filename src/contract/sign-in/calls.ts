@@ -39,7 +39,6 @@ const PasskeyCreation = Type.Unsafe<PublicKeyCredentialCreationOptionsJSON>(Aske
 export const PasskeyRequest = Type.Unsafe<PublicKeyCredentialRequestOptionsJSON>(Asked);
 export type PasskeyRequest = Static<typeof PasskeyRequest>;
 
-/** A passkey of the caller. */
 const Passkey = Type.Object({
   PasskeyId: Id,
   /** The browser and system that it was added with; empty when neither is known. */

@@ -72,7 +72,6 @@ export function maySubmit(template: Template, answers: Answers): boolean {
   return first !== undefined && stepIsComplete(first, answers);
 }
 
-/** A skill with its rating. */
 interface RatedSkill {
   readonly label: string;
   /** 1 to 4, whatever the levels of the form. */

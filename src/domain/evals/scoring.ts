@@ -27,7 +27,6 @@ interface SummaryWords {
   readonly uneven: (best: string, worst: string) => string;
 }
 
-/** The summary in one language. */
 interface SummaryLanguage {
   readonly words: SummaryWords;
   readonly locale: string;

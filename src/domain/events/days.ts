@@ -4,7 +4,6 @@ import { DAY_MS } from '#domain/text/durations.ts';
 /** The maximum number of days of an event, so that a day of the week is one of its days. */
 export const MAX_DAYS = 7;
 
-/** Returns the last day of an event. */
 export const lastDayOf = (start: string, days: number): string => daysAfter(start, days - 1);
 
 /** Returns the dates of an event: '2026-11-14'; for several days '2026-11-14 – 2026-11-15'. */
@@ -24,7 +23,6 @@ export function daysFault(start: string, lastDay: string): 'endsBeforeStart' | '
 /** Returns true from the day after the last. */
 export const isOver = (lastDay: string, today: string): boolean => lastDay < today;
 
-/** Returns the dates of an event. */
 export const datesOf = (start: string, days: number): string[] =>
   Array.from({ length: days }, (_, place) => daysAfter(start, place));
 

@@ -42,7 +42,6 @@ export interface ClubTime {
   readonly hour: number;
 }
 
-/** The reminder settings of an event. */
 export interface ReminderSettings {
   readonly mode: ReminderMode;
   readonly own: ReminderPlan | null;
@@ -53,7 +52,6 @@ export interface ReminderSettings {
 
 /** The reminders so far; all days are calendar dates. */
 export interface ReminderHistory {
-  /** The last day of the event. */
   readonly lastDay: string;
   readonly publishedOn: string | null;
   /** The number of automatic reminders. */

@@ -4,7 +4,6 @@ import { normaliseEmail } from '#domain/text/email.ts';
 /** Codes of PreferredCommunicationType (docs/product.md#channel). */
 export const communication = { sms: 1, email: 2, optOut: 3 } as const;
 
-/** The channel of a message. */
 type Channel = 'email' | 'sms';
 
 /** The destination of a message: one e-mail address, or one phone number in E.164. */

@@ -60,7 +60,6 @@ async function storeJoined(trx: Trx, joined: EvalsPlan['joined']): Promise<void>
   `.execute(trx);
 }
 
-/** Returns the ids of the events that a person attends. */
 async function eventsOf(trx: Trx, personId: string): Promise<string[]> {
   const attendances = trx.selectFrom('attendee').select('event_id').where('person_id', '=', personId);
   return (await attendances.execute()).map(({ event_id }) => event_id);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/platform/database/open.ts';
 
-/** Fills the gaps in the profile of the account in use from the other account. */
 export async function fillProfileGaps(trx: Trx, inUse: string, other: string): Promise<void> {
   await sql`
     update person as mine set

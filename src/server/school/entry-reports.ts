@@ -9,7 +9,6 @@ import { loadLogbook } from './log/logbook.ts';
 import { notifyOfAct } from './notify-of-act.ts';
 import { lockAsChief } from './sign-off.ts';
 
-/** Loads all entries that the caller may read. */
 async function readableEntries({ trx: db, by, now }: Work<Caller>): Promise<SessionEntry[]> {
   const own = await loadLogbook({ db }, by.personId);
   const events = await loadToday({ db, now: () => now }, by.personId);

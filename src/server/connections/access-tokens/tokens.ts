@@ -25,7 +25,6 @@ const selectTokens = (db: Db) =>
     .where('revoked_at', 'is', null)
     .orderBy('token.id', 'desc');
 
-/** The tokens of a person. */
 export const loadTokens = (db: Db, personId: string): Promise<AccessToken[]> =>
   selectTokens(db)
     .innerJoin('organization', 'organization.id', 'token.organization_id')

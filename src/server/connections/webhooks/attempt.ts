@@ -65,7 +65,6 @@ export interface WebhookMessage {
   readonly createdAt: Date;
 }
 
-/** The outcome of an attempt. */
 export interface AttemptOutcome {
   readonly status: number | null;
   readonly milliseconds: number;

@@ -23,7 +23,6 @@ const rosterAddressOf = (person: string) => sql<
     order by known.email = lower(${sql.ref(`${person}.email`)}) desc, known.email limit 1),
   ${sql.ref(`${person}.email`)}) else ${sql.ref(`${person}.email`)} end`;
 
-/** Loads the roster of an event. */
 export async function loadExportedRoster(trx: Trx, eventId: string): Promise<ExportedAttendee[]> {
   const rows = await trx
     .selectFrom('attendee')

@@ -102,7 +102,6 @@ interface EventPlan {
   readonly result: SyncResult;
 }
 
-/** The outcome for an event of the calendar. */
 interface Outcome {
   readonly added?: CalendarEvent;
   readonly written?: EventWrite;

@@ -80,7 +80,6 @@ export function errorReporter({ settings, now, log }: ReportDeps): ReportError {
   return (error, call) => void report(error, call);
 }
 
-/** The log and the reporter of errors. */
 export interface FailureDeps {
   readonly log: FastifyBaseLogger;
   readonly reportError: ReportError;

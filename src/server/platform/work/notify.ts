@@ -8,7 +8,6 @@ import type { NewMessage } from '#server/platform/messages/queue-messages.ts';
 import { mapInSlices } from '#server/platform/slices.ts';
 import type { Work } from './work.ts';
 
-/** The kind of a message and its sender. */
 interface Occasion {
   readonly kind: MessageKind;
   /** The club that sends the message; Apex Debrief sends a message without one. */
