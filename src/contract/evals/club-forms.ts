@@ -90,8 +90,6 @@ export const FormDetails = Type.Object({
     ChangedBy: Line(400),
     ChangedAt: Instant,
   }),
-  /** The content of the newest version. */
-  Published: nullable(FormContent),
   ...judged,
   Versions: Type.Array(
     Type.Object({

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { searchKey, searchWords } from './search.ts';
+import { searchKey } from '#domain/text/search-key.ts';
+import { searchWords } from './search.ts';
 
 describe('a search', () => {
   it.each([

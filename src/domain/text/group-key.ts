@@ -1,5 +1,6 @@
 import { cleanLine, withPlainDashes } from './clean.ts';
+import { searchKey } from './search-key.ts';
 
-/** Returns the key of a group, which ignores case, spaces and dashes. */
+/** Returns the key of a group, which ignores case, accents, spaces and kinds of dashes. */
 export const groupKey = (group: string): string =>
-  withPlainDashes(cleanLine(group)).replace(/\s/g, '').toLowerCase();
+  searchKey(withPlainDashes(cleanLine(group))).replaceAll(' ', '');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { searchKey } from '#domain/people/search.ts';
+import { searchKey } from '#domain/text/search-key.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { waitForBlocked } from '#testing/blocked.ts';
 import { addMembership, addOrganization, addPerson, type TestPerson } from '#testing/cast.ts';

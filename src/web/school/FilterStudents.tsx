@@ -1,5 +1,6 @@
 import type { Advancement, Candidate } from '#contract/school/advancement.ts';
-import { searchKey, searchPhrase } from '#domain/people/search.ts';
+import { searchPhrase } from '#domain/people/search.ts';
+import { searchKey } from '#domain/text/search-key.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { TextField } from '#web/ui/Field.tsx';

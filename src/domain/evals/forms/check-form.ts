@@ -6,7 +6,6 @@ import {
   type RatedFormSection,
 } from './form-content.ts';
 import { TAKEN_KEYS, TAKEN_STEPS } from './make-key.ts';
-import { includesGroup } from './narrow-form.ts';
 import { INSTRUCTOR_RATES_STUDENT } from './template.ts';
 
 /** The limits of a form (docs/forms.md#limits). */
@@ -147,10 +146,10 @@ export function findUnsavable({ Sections, EvalType, Purpose }: FormContent): For
 }
 
 /**
- * Returns everything that keeps a form from being published, at most a hundred faults (docs/forms.md#limits). `groups` are the
- * club's run groups, each by all its names.
+ * Returns everything that keeps a form from being published, at most a hundred faults (docs/forms.md#limits). The form has one
+ * spelling of each run group (`spellGroups`).
  */
-export function checkForm(content: FormContent, groups: readonly (readonly string[])[] = []): FormFault[] {
+export function checkForm(content: FormContent): FormFault[] {
   const faults = findUnsavable(content);
   if (faults.length > 0) return faults;
   const at = makeFinder(faults, content.Languages);
@@ -196,9 +195,8 @@ export function checkForm(content: FormContent, groups: readonly (readonly strin
   const [asked, ...others] = counting.filter(({ HiddenFor }) => !HiddenFor.includes(EVERY_GROUP));
   if (counting.length > 0 && !asked) whole.find('nothingAsked', '/Sections');
   for (const group of asked?.HiddenFor ?? []) {
-    const names = groups.find(known => includesGroup(known, [group])) ?? [group];
-    const isHidden = others.every(({ HiddenFor }) => includesGroup(HiddenFor, names));
-    if (isHidden) at('', [{ [content.Languages[0] ?? 'en']: group }]).find('nothingAsked', '/Sections');
+    if (others.every(({ HiddenFor }) => HiddenFor.includes(group)))
+      at('', [{ [content.Languages[0] ?? 'en']: group }]).find('nothingAsked', '/Sections');
   }
   return faults.slice(0, MAX_FAULTS);
 }

@@ -158,20 +158,6 @@ describe('checkForm', () => {
     expect(kinds(hiddenFor('*'))).toEqual([['nothingAsked']]);
   });
 
-  test('refuses a form that asks a renamed run group nothing that counts, under both names', () => {
-    const hidden = changeSafety(({ Skills }) => ({
-      Skills: Skills.map(skill => ({ ...skill, HiddenFor: ['Green'] })),
-    }));
-    const Sections = hidden.Sections.map(section =>
-      section.Key === 'Car' && 'Skills' in section
-        ? { ...section, Skills: section.Skills.map(skill => ({ ...skill, HiddenFor: ['Novice'] })) }
-        : section,
-    );
-    const form = { ...hidden, Sections };
-    expect(checkForm(form)).toEqual([]);
-    expect(checkForm(form, [['Green', 'Novice']]).map(({ kind }) => kind)).toEqual(['nothingAsked']);
-  });
-
   test('finds a section that is neither of skills nor the notes, before anything else', () => {
     const [safety, car, notes] = greenForm.Sections;
     if (!safety || !car || !notes) throw new Error('The fixture has three sections.');

@@ -50,7 +50,6 @@ describe('the forms of a club', () => {
         EvalType: 1,
         Purpose: 'day',
         IsDefault: false,
-        Published: null,
         Versions: [],
       },
       ...{ Faults: [], Change: 'first', Draft: { Version: 1, Content: { Name: { en: 'Green group' } } } },
@@ -111,6 +110,23 @@ describe('the forms of a club', () => {
     expect((await publish(club, query)).status).toBe(422);
   });
 
+  test('have the present name of a run group, as a file writes it and as earlier drafts do', async () => {
+    const club = await makeClub();
+    const { ada, byOrganization, cast, deps } = club;
+    const { formId } = await addFormVersion(deps.db, cast);
+    const Groups = [{ RunGroupId: null, Name: 'Básico', Colour: null, Aliases: ['Novice'] }];
+    await ada.call('SaveSchool', { query: byOrganization, body: { Version: 1, On: false, Groups } });
+    const json = JSON.stringify(greenForm);
+    const bytes = json.replaceAll('"Novice"', '" BASICO"');
+    const query = { ...byOrganization };
+    const { Content } = (
+      await ada.call('PreviewForm', { query, file: { name: 'form.json', bytes } })
+    ).reply();
+    expect(Content).toEqual(JSON.parse(json.replaceAll('"Novice"', '"Básico"')));
+    const kept = await readForm(club, formId);
+    expect([kept.Draft.Content, kept.Change]).toEqual([Content, null]);
+  });
+
   test('name each text, list and weight over a limit with its place', async () => {
     const club = await makeClub();
     const query = await copyStarter(club);
@@ -118,7 +134,7 @@ describe('the forms of a club', () => {
       ...{ Key: `Skill${at}`, Label: { en: 'x'.repeat(61) }, Weight: 11, Levels: {}, NotSeen: true },
       ...{
         RequiredFor: ['x'.repeat(41)],
-        HiddenFor: Array.from({ length: 21 }, String),
+        HiddenFor: Array.from({ length: 21 }, (_, nth) => String(nth)),
         NotApplicable: null,
       },
     });

@@ -5,7 +5,7 @@ import { exportForm } from './export-form.ts';
 import { importForm, readFormFile } from './import-form.ts';
 import { judgeDraft } from './judge-draft.ts';
 import { publishForm } from './publish-form.ts';
-import { findForm, loadForms, loadVersions } from './queries.ts';
+import { findForm, loadForms, loadGroupNames, loadVersions } from './queries.ts';
 import { saveDraft } from './save-draft.ts';
 import { listStarters } from './starters.ts';
 
@@ -18,7 +18,6 @@ export const formHandlers = {
   GetForm: async ({ query: { organizationId, formId } }, { db, now }) => {
     const form = await findForm(db, organizationId, formId);
     const { versions, notBegun } = await loadVersions(db, organizationId, formId, now());
-    const Published = form.newest?.content ?? null;
     return {
       ...{ FormId: form.id, Name: form.name, EvalType: form.eval_type, Purpose: form.purpose },
       ...{
@@ -30,7 +29,7 @@ export const formHandlers = {
         ...{ Version: form.draft_version, Content: form.content },
         ...{ ChangedBy: form.changedBy, ChangedAt: form.changed_at.toISOString() },
       },
-      ...{ Published, ...judgeDraft(form.content, form), Versions: versions, NotBegun: notBegun },
+      ...{ ...judgeDraft(form.content, form), Versions: versions, NotBegun: notBegun },
     };
   },
 
@@ -52,7 +51,8 @@ export const formHandlers = {
 
   ExportForm: ({ query, caller }, deps) => unitOfWork(deps, caller, work => exportForm(work, query)),
 
-  PreviewForm: ({ file }) => readFormFile(file),
+  PreviewForm: async ({ query, file }, { db }) =>
+    readFormFile(file, await loadGroupNames(db, query.organizationId)),
 
   ImportForm: ({ query, file, caller }, deps) => importForm(deps, caller, query.organizationId, file),
 } satisfies Partial<Handlers>;

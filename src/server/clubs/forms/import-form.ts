@@ -1,5 +1,6 @@
 import type { ReplyOf } from '#contract/calls.ts';
 import type { FormPreview } from '#contract/evals/club-forms.ts';
+import type { GroupNames } from '#domain/evals/forms/spell-groups.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Upload } from '#server/platform/http/uploads.ts';
 import { type ProblemDetail, problems } from '#server/platform/problems/problem.ts';
@@ -8,6 +9,7 @@ import { readSpreadsheet } from '#server/platform/spreadsheet/read-spreadsheet.t
 import { SpreadsheetError } from '#server/platform/spreadsheet/table/spreadsheet-error.ts';
 import { unitOfWork } from '#server/platform/work/work.ts';
 import { createForm } from './edit-form.ts';
+import { loadGroupNames } from './queries.ts';
 import { readJsonForm } from './read-json.ts';
 import { readSheetForm } from './read-sheet.ts';
 import { sheetColumns } from './sheet-columns.ts';
@@ -35,16 +37,16 @@ async function readTable({ bytes, name }: Upload) {
 }
 
 /** Reads a form from a file in the format apex-form/1 or a spreadsheet. A problem with all faults of the file. */
-export async function readFormFile(file: Upload): Promise<FormPreview> {
+export async function readFormFile(file: Upload, names?: GroupNames): Promise<FormPreview> {
   if (file.bytes.length > MAX_BYTES) throw problems.refused(texts().notImported, texts().file.tooLarge);
   const text = file.bytes.toString('utf8');
   if (/^\uFEFF?\s*\{/.test(text)) {
-    const read = readJsonForm(text);
+    const read = readJsonForm(text, names);
     if ('content' in read) return { Content: read.content, HiddenRows: 0 };
     throw refuse(read.faults);
   }
   const table = skillsOfAnswers(await readTable(file));
-  const read = readSheetForm(table, file.name);
+  const read = readSheetForm(table, file.name, names);
   if ('content' in read) return { Content: read.content, HiddenRows: table.hiddenRows };
   throw refuse(read.faults);
 }
@@ -56,7 +58,7 @@ export async function importForm(
   organizationId: string,
   file: Upload,
 ): Promise<ReplyOf<'ImportForm'>> {
-  const { Content } = await readFormFile(file);
+  const { Content } = await readFormFile(file, await loadGroupNames(deps.db, organizationId));
   const FormId = await unitOfWork(deps, caller, work =>
     createForm(work, organizationId, Content, 'form-imported'),
   );

@@ -19,8 +19,8 @@ const sentenceOf = ({ kind, scope, from = 0, to = 0 }: FormDifference, content: 
   texts().differences[kind](scope.map(text => shownText(text, content)).join(' › '), from, to);
 
 /** Lists what keeps a form from being published, each fault with its place: 'Inputs › Braking: weight must be 0 to 10.' */
-export const faultsOf = (content: FormContent, groups?: readonly (readonly string[])[]) =>
-  checkForm(content, groups).map(({ path, place, kind, most = 0 }) => {
+export const faultsOf = (content: FormContent) =>
+  checkForm(content).map(({ path, place, kind, most = 0 }) => {
     const where =
       place
         .map(text => shownText(text, content))
@@ -32,10 +32,10 @@ export const faultsOf = (content: FormContent, groups?: readonly (readonly strin
 /** Judges the draft of a form against its newest version: faults, what publishing it would be, and the differences as sentences. */
 export function judgeDraft(
   draft: FormContent,
-  { newest: published, groups }: Pick<FormWithDraft, 'newest' | 'groups'>,
+  { newest: published }: Pick<FormWithDraft, 'newest'>,
 ): Omit<DraftSaved, 'Version'> {
   const newest = published?.content;
-  const Faults = faultsOf(draft, groups).map(({ path, message }) => ({ Path: path, Message: message }));
+  const Faults = faultsOf(draft).map(({ path, message }) => ({ Path: path, Message: message }));
   if (!newest) return { Faults, Change: 'first', LevelsRenamed: false, Differences: [] };
   const { change, differences } = classifyChange(newest, draft);
   return {

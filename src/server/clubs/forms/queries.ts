@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { EventForms, FormCard, FormDetails } from '#contract/evals/club-forms.ts';
 import { SENT } from '#domain/evals/eval-state.ts';
 import type { FormContent } from '#domain/evals/forms/form-content.ts';
+import { type GroupNames, spellGroups } from '#domain/evals/forms/spell-groups.ts';
 import { dayInClubOf } from '#server/clubs/time-zone.ts';
 import { labelInClub } from '#server/people/person-labels.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
@@ -37,6 +38,12 @@ export async function loadForms(db: Db, organizationId: string): Promise<FormCar
   return rows.map(({ json }) => json);
 }
 
+/** Selects the present names of a club's run groups by the keys of all their names. */
+const namesOfGroups = (organizationId: unknown) => sql<Record<string, string>>`(
+  select coalesce(json_object_agg(known.key, run_group.name), '{}')
+  from run_group_name as known join run_group on run_group.id = run_group_id
+  where known.organization_id = ${organizationId})`;
+
 const selectForm = (db: Db, organizationId: string, formId: string) =>
   db
     .selectFrom('form')
@@ -49,28 +56,39 @@ const selectForm = (db: Db, organizationId: string, formId: string) =>
         select json_build_object('number', number, 'content', form_version.content) from form_version
         where form_id = form.id order by number desc limit 1)`.as('newest'),
     )
-    .select(
-      sql<string[][]>`(
-        select coalesce(json_agg(names), '[]') from (
-          select json_agg(written) as names from run_group_name
-          where run_group_name.organization_id = form.organization_id group by run_group_id) as known)`.as(
-        'groups',
-      ),
-    )
+    .select(namesOfGroups(sql.ref('form.organization_id')).as('groups'))
     .where('form.id', '=', formId)
     .where('form.organization_id', '=', organizationId);
 
 export type FormWithDraft = Awaited<ReturnType<typeof findForm>>;
 
+/** Reads a form, its run groups by the names that they have now. */
+async function read(selected: ReturnType<typeof selectForm>) {
+  const { groups, newest, content, ...form } = await selected.executeTakeFirstOrThrow(problems.absent);
+  const names = new Map(Object.entries(groups));
+  const spelled = (written: FormContent) => spellGroups(written, names);
+  return {
+    ...form,
+    names,
+    content: spelled(content),
+    newest: newest && { ...newest, content: spelled(newest.content) },
+  };
+}
+
 /** Loads a form with its draft and its newest version. A problem when the club has no such form. */
 export const findForm = (db: Db, organizationId: string, formId: string) =>
-  selectForm(db, organizationId, formId).executeTakeFirstOrThrow(problems.absent);
+  read(selectForm(db, organizationId, formId));
 
 /** As `findForm`, and locks the form: of two who change it, the second sees the first change. */
 export const lockForm = (trx: Trx, organizationId: string, formId: string) =>
-  selectForm(trx, organizationId, formId)
-    .forNoKeyUpdate(['form', 'form_draft'])
-    .executeTakeFirstOrThrow(problems.absent);
+  read(selectForm(trx, organizationId, formId).forNoKeyUpdate(['form', 'form_draft']));
+
+/** Loads the present names of a club's run groups by the keys of all their names. */
+export async function loadGroupNames(db: Db, organizationId: string): Promise<GroupNames> {
+  const { rows } = await sql<{ names: Record<string, string> }>`
+    select ${namesOfGroups(organizationId)} as names`.execute(db);
+  return new Map(Object.entries(rows[0]?.names ?? {}));
+}
 
 type Version = FormDetails['Versions'][number];
 type NotBegun = FormDetails['NotBegun'][number];

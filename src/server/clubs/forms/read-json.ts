@@ -1,4 +1,5 @@
 import { FORM_FORMAT, type FormContent } from '#domain/evals/forms/form-content.ts';
+import { type GroupNames, spellGroups } from '#domain/evals/forms/spell-groups.ts';
 import { shorten } from '#server/platform/spreadsheet/table/problems.ts';
 import { checkStructure, type FileFault, isContent } from './check-structure.ts';
 import { faultsOf } from './judge-draft.ts';
@@ -10,7 +11,7 @@ export type ReadForm = { readonly content: FormContent } | { readonly faults: re
 
 const only = (message: string): ReadForm => ({ faults: [{ path: '', message }] });
 
-function read(json: string): ReadForm {
+function read(json: string, names?: GroupNames): ReadForm {
   const value = parseCleanJson(json);
   if (typeof value !== 'object' || value === null) return only(texts().file.notJson);
   const format = 'Format' in value ? shorten(String(value.Format)) : null;
@@ -20,14 +21,15 @@ function read(json: string): ReadForm {
   const { unknown, wrong } = checkStructure(value);
   const faults = [...repeated, ...wrong, ...unknown];
   if (!isContent(value)) return { faults };
-  faults.push(...faultsOf(value));
-  return faults.length > 0 ? { faults } : { content: value };
+  const content = spellGroups(value, names);
+  faults.push(...faultsOf(content));
+  return faults.length > 0 ? { faults } : { content };
 }
 
 /** Reads a form in the format apex-form/1 (docs/forms.md). */
-export function readJsonForm(json: string): ReadForm {
+export function readJsonForm(json: string, names?: GroupNames): ReadForm {
   try {
-    return read(json);
+    return read(json, names);
   } catch (error) {
     // A RangeError: no form is nested so deeply.
     if (error instanceof SyntaxError || error instanceof RangeError) return only(texts().file.notJson);

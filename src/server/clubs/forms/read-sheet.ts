@@ -8,6 +8,7 @@ import {
   type RatedFormSection,
 } from '#domain/evals/forms/form-content.ts';
 import { makeKey, makeStep } from '#domain/evals/forms/make-key.ts';
+import { type GroupNames, spellGroups } from '#domain/evals/forms/spell-groups.ts';
 import { cleanLine, cutText } from '#domain/text/clean.ts';
 import { isLanguage, type Language } from '#domain/text/languages.ts';
 import { readersLanguage } from '#server/platform/language/reader.ts';
@@ -201,6 +202,7 @@ function rowAt(path: string, rows: ReadonlyMap<string, number>, otherwise: numbe
 export function readSheetForm(
   table: Table,
   fileName: string,
+  names?: GroupNames,
 ): { readonly content: FormContent } | { readonly faults: readonly ImportProblem[] } {
   const tooMany = table.rows[MAX_ROWS];
   if (tooMany) {
@@ -211,7 +213,8 @@ export function readSheetForm(
   const faults = [...problems];
   const rows = readRows(table, sheetColumns, found, faults, words, readRow);
   if (faults.length > 0) return { faults };
-  const { content, rows: places } = readContent(rows, fileName);
+  const { content: written, rows: places } = readContent(rows, fileName);
+  const content = spellGroups(written, names);
   for (const { path, message } of faultsOf(content)) {
     faults.push({ row: rowAt(path, places, table.headerRow), column: '', message });
   }

@@ -1,6 +1,7 @@
 import type { BodyOf } from '#contract/calls.ts';
 import type { DraftSaved } from '#contract/evals/club-forms.ts';
 import { findUnsavable, formLimits } from '#domain/evals/forms/check-form.ts';
+import { spellGroups } from '#domain/evals/forms/spell-groups.ts';
 import { cutText } from '#domain/text/clean.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
@@ -23,7 +24,8 @@ export async function saveDraft(
   if (unsavable) throw problems.refused(texts().notSaved, unsavable.message, [unsavable]);
   const form = await lockForm(trx, organizationId, formId);
   if (form.draft_version !== Version) throw problems.conflict(texts().savedElsewhere);
-  const { EvalType: eval_type, Purpose: purpose } = Content;
+  const content = spellGroups(Content, form.names);
+  const { EvalType: eval_type, Purpose: purpose } = content;
   if (form.newest && (form.eval_type !== eval_type || form.purpose !== purpose)) {
     const message = texts().otherEvals;
     throw problems.refused(texts().notSaved, message, [{ path: '/Content/EvalType', message }]);
@@ -33,15 +35,15 @@ export async function saveDraft(
       db
         .updateTable('form')
         .set({
-          name: cutText(nameOfForm(Content), formLimits.name) || form.name,
+          name: cutText(nameOfForm(content), formLimits.name) || form.name,
           eval_type,
           purpose,
         })
         .where('id', '=', formId),
     )
     .updateTable('form_draft')
-    .set({ content: JSON.stringify(Content), version: Version + 1, changed_by: by.personId, changed_at: now })
+    .set({ content: JSON.stringify(content), version: Version + 1, changed_by: by.personId, changed_at: now })
     .where('form_id', '=', formId)
     .execute();
-  return { Version: Version + 1, ...judgeDraft(Content, form) };
+  return { Version: Version + 1, ...judgeDraft(content, form) };
 }

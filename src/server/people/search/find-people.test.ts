@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareText } from '#domain/people/name-order.ts';
-import { searchKey, searchPhrase, searchWords } from '#domain/people/search.ts';
+import { searchPhrase, searchWords } from '#domain/people/search.ts';
+import { searchKey } from '#domain/text/search-key.ts';
 import { isInReachOf } from '#server/people/visibility.ts';
 import { textOf } from '#server/platform/written-json.ts';
 import { addAttendee, addMembership, addPerson } from '#testing/cast.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { searchKey } from '#domain/people/search.ts';
+import { groupKey } from '#domain/text/group-key.ts';
+import { searchKey } from '#domain/text/search-key.ts';
 import { makeDatabase } from '#testing/make-deps.ts';
 import { makeClub } from '#testing/rosters.ts';
 import { statementsOf } from '#testing/statements.ts';
@@ -20,11 +21,13 @@ test('the database folds every letter as the search does', async () => {
       Array.from({ length: to - from }, (_, n) => String.fromCharCode(from + n)),
     )
     .filter(letter => /\p{L}|\p{M}|\p{N}|\p{P}|\p{Zs}/u.test(letter));
-  const { rows } = await sql<{ letter: string; key: string }>`
-    select letter, search_key(letter) as key from unnest(${letters}::text[]) as letter
+  const { rows } = await sql<{ letter: string; key: string; group: string }>`
+    select letter, search_key(letter) as key, group_key(letter) as group from unnest(${letters}::text[]) as letter
   `.execute(deps.db);
   expect(rows).toHaveLength(letters.length);
   expect(rows.filter(({ letter, key }) => key !== searchKey(letter))).toEqual([]);
+  const inNames = rows.filter(({ letter }) => /[\p{L}\p{N} ‐-―−-]/u.test(letter));
+  expect(inNames.filter(({ letter, group }) => group !== groupKey(letter))).toEqual([]);
 });
 
 test('three letters from anywhere in a name are found by an index, among twenty thousand people', async () => {

@@ -1,4 +1,5 @@
-import { searchKey, searchPhrase } from '#domain/people/search.ts';
+import { searchPhrase } from '#domain/people/search.ts';
+import { searchKey } from '#domain/text/search-key.ts';
 import type { Guide, Heading, Piece } from './guide.ts';
 
 /** A guide's words below one heading; the words above the first heading are its first section, without an id. */

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { ClubCredentials, HeldCredential } from '#contract/clubs/credentials.ts';
 import { type CredentialState, credentialState, credentialStates } from '#domain/clubs/credentials.ts';
-import { searchKey, searchPhrase } from '#domain/people/search.ts';
+import { searchPhrase } from '#domain/people/search.ts';
+import { searchKey } from '#domain/text/search-key.ts';
 import { today } from '#web/language/today.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';

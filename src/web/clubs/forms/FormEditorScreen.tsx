@@ -135,7 +135,7 @@ function FormEditor({ organizationId, form }: FormEditorProps) {
           <Card className="stack-2 start">
             <PlaceFields
               {...{ content, place, edit }}
-              groups={[...groups.keys()]}
+              groups={groups}
               isPublished={newest > 0}
               heading={fields}
               onMove={setPlace}

@@ -13,13 +13,12 @@ import { classes } from '#web/ui/classes.ts';
 import { SelectField, TextareaField } from '#web/ui/Field.tsx';
 import { ScoreBar } from '#web/ui/ScoreBar.tsx';
 import { texts } from './texts.ts';
-import type { GroupNames } from './use-run-groups.ts';
 
 interface FormPreviewProps {
   content: FormContent;
   /** The section whose fields are edited. */
   section: number;
-  groups: GroupNames;
+  groups: readonly string[];
   onChoose: (section: number) => void;
 }
 
@@ -31,7 +30,7 @@ export function FormPreview({ content, section, groups, onChoose }: FormPreviewP
   // Another section chosen in the outline is shown instead.
   const [summaryAt, setSummaryAt] = useState<number>();
   const isSummary = summaryAt === section;
-  const template = templateOfClub(narrowForm(content, groups.get(group) ?? [group]));
+  const template = templateOfClub(narrowForm(content, [group]));
   const key = content.Sections[section]?.Key;
   const page = template.sections.find(({ property }) => property === key) ?? template.sections[0];
   const { apexScore } = scoreEval(template, answers);
@@ -45,14 +44,14 @@ export function FormPreview({ content, section, groups, onChoose }: FormPreviewP
         <h2 id="form-preview">{texts.preview}</h2>
         <p className="soft small">{texts.previewHint}</p>
       </div>
-      {groups.size > 0 && (
+      {groups.length > 0 && (
         <SelectField
           label={texts.previewGroup}
           value={group}
           onChange={({ target }) => setGroup(target.value)}
         >
           <option value="">{texts.anyGroup}</option>
-          {[...groups.keys()].map(name => (
+          {groups.map(name => (
             <option key={name}>{name}</option>
           ))}
         </SelectField>

@@ -27,7 +27,7 @@ const form: FormDetails = {
     RetiredAt: null,
     Version: 1,
   },
-  ...{ Draft, Published: null, Change: 'first', Differences: [], Faults: [], LevelsRenamed: false },
+  ...{ Draft, Change: 'first', Differences: [], Faults: [], LevelsRenamed: false },
   ...{ Versions: [], NotBegun: [] },
 };
 

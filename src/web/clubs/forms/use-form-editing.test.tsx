@@ -29,7 +29,6 @@ function renderEditing(FormId: string, version = 1, name = 'Green') {
     RetiredAt: null,
     Version: 1,
     Draft,
-    Published: null,
     Change: 'first',
     Differences: [],
     Faults: [],

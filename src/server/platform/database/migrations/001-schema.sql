@@ -445,7 +445,7 @@ create table setup_key (
 
 -- Returns the form in which names of run groups are compared. `groupKey` in src/domain/text/group-key.ts returns the same.
 create function group_key(written text) returns text language sql immutable parallel safe
-  return lower(regexp_replace(written, '\s', '', 'g'));
+  return translate(search_key(written), '‒—―− ', '----');
 
 -- The run groups of a school, in order (docs/school.md#run-groups).
 create table run_group (

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { groupKey } from '#domain/text/group-key.ts';
+import { checkForm } from './check-form.ts';
+import { classifyChange } from './classify-change.ts';
+import { greenForm } from './form-content.fixture.ts';
+import { type FormContent, ratedSectionsOf } from './form-content.ts';
+import { spellGroups } from './spell-groups.ts';
+
+const names = new Map(['Básico', 'Novice', 'Group-1'].map(written => [groupKey(written), 'Básico']));
+
+/** The green form with other run groups for its first skill. */
+const withGroups = (groups: Partial<{ RequiredFor: string[]; HiddenFor: string[] }>): FormContent => ({
+  ...greenForm,
+  Sections: greenForm.Sections.map((section, at) =>
+    'Skills' in section && at === 0
+      ? {
+          ...section,
+          Skills: section.Skills.map((skill, nth) => (nth === 0 ? { ...skill, ...groups } : skill)),
+        }
+      : section,
+  ),
+});
+
+test('gives each run group the present name of the club, however a file writes it', () => {
+  const form = withGroups({ RequiredFor: ['basico', 'NOVICE', 'group – 1', 'Other', 'öther', ''] });
+  const [first] = ratedSectionsOf(spellGroups(form, names)).flatMap(({ Skills }) => Skills);
+  expect(first?.RequiredFor).toEqual(['Básico', 'Other']);
+});
+
+test('makes one run group under two names a fault where it cannot be both', () => {
+  const form = withGroups({ RequiredFor: ['Novice'], HiddenFor: ['group 1', 'BASICO'] });
+  expect(checkForm(form)).toEqual([]);
+  expect(checkForm(spellGroups(form, names)).map(({ kind }) => kind)).toEqual(['requiredAndHidden']);
+});
+
+test('leaves no difference where a run group has a new name', () => {
+  const [before, after] = [withGroups({ RequiredFor: ['Novice'] }), withGroups({ RequiredFor: ['Básico'] })];
+  expect(classifyChange(before, after).change).toBe('structural');
+  const { differences } = classifyChange(spellGroups(before, names), spellGroups(after, names));
+  expect(differences).toEqual([]);
+});
