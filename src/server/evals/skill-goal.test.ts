@@ -189,6 +189,19 @@ test.for([
   },
 );
 
+test('a goal is still on the form of its club after an eval of another club', async () => {
+  const { testApp, cast, setGoal, goalNow } = await makeOwnForm();
+  await setGoal(flags);
+  const { db } = testApp.deps;
+  const { otherOrganizationId: organizationId, instructor: evaluator, student: subject } = cast;
+  const eventId = await addEvent(db, organizationId, 'Elsewhere', '2026-06-30');
+  await addEval(db, { organizationId, eventId, evalType: 1, evaluator, subject, rating: 3 });
+  const kept = { ...flags, Label: { en: 'Flags' }, IsMet: false, IsOnForm: true };
+  expect(await goalNow()).toEqual(kept);
+  expect(await setGoal(goal)).toBe(200);
+  expect(await goalNow()).toMatchObject({ ...goal, IsOnForm: true });
+});
+
 test("a goal of the built-in form is no longer on the form while the newest eval is by a club's form", async () => {
   const { testApp, cast, sam } = await makeWorld();
   await sam.call('SetSkillGoal', { body: goal });

@@ -28,6 +28,12 @@ const newestForm = (personId: Value<string>) => sql`
   select ${selectForm} as stored, ${sameScaleSince} as scale_since, ${comparableTo} as comparable_to
   from ${ratedEvals(personId)} and eval.check_ride_for is null ${newestFirst} limit 1`;
 
+/** The form of the newest eval of each club about a person that is no check ride. */
+const newestForms = (personId: Value<string>) => sql`
+  select ${selectForm} as stored, ${sameScaleSince} as scale_since from (
+    select eval.*, row_number() over (partition by eval.organization_id ${newestFirst}) as nth
+    from ${ratedEvals(personId)} and eval.check_ride_for is null) as eval where nth = 1`;
+
 /** The first eval about the person that meets the goal, a row of `skill_goal`; null without one. */
 const metBy = (personId: Value<string>) => sql<string | null>`(
   select given.id from ${levelsOf(
@@ -46,16 +52,18 @@ const newestLabel = sql<KnownSkillGoal['Label']>`(
     ${skillsIn(sql`version.content`)}
   where set_on.id = skill_goal.scale_since order by version.number desc limit 1)`;
 
-/** A skill goal as the database writes it, with what the form of the newest eval says of its skill. */
+/** A skill goal as the database writes it, with what the form of the newest eval of each club says of its skill. */
 type StoredGoal = Omit<KnownSkillGoal, 'IsOnForm'> & {
   /** null without an eval. */
-  readonly Newest: {
-    readonly IsSameScale: boolean;
-    /** null: the built-in form. */
-    readonly RunGroups: readonly string[] | null;
-    /** null where the form lacks the skill. */
-    readonly HiddenFor: readonly string[] | null;
-  } | null;
+  readonly Newest:
+    | readonly {
+        readonly IsSameScale: boolean;
+        /** null: the built-in form. */
+        readonly RunGroups: readonly string[] | null;
+        /** null where the form lacks the skill. */
+        readonly HiddenFor: readonly string[] | null;
+      }[]
+    | null;
 };
 
 /** A skill goal beside an eval, which may meet it. */
@@ -70,17 +78,17 @@ const goalMembers = (personId: Value<string>) => ({
   Label: newestLabel,
   IsMet: sql<boolean>`${metBy(personId)} is not null`,
   Newest: sql<StoredGoal['Newest']>`(
-    select json_build_object('IsSameScale', scale_since is not distinct from skill_goal.scale_since,
+    select json_agg(json_build_object('IsSameScale', scale_since is not distinct from skill_goal.scale_since,
       'RunGroups', stored -> 'RunGroups',
-      'HiddenFor', (select skill -> 'HiddenFor' from ${skillsIn(sql`(stored -> 'Content')::jsonb`)}))
-    from (${newestForm(personId)}) as newest)`,
+      'HiddenFor', (select skill -> 'HiddenFor' from ${skillsIn(sql`(stored -> 'Content')::jsonb`)})))
+    from (${newestForms(personId)}) as newest)`,
 });
 
-/** Completes a skill goal as it was selected. */
+/** Completes a skill goal as it was selected: a club may have another form than the goal's, and another club still that form. */
 export function knownGoal<Goal extends StoredGoal>({ Newest, ...goal }: Goal) {
-  const { IsSameScale = true, RunGroups = null, HiddenFor = null } = Newest ?? {};
-  const isAsked = !RunGroups || (HiddenFor !== null && !includesGroup(HiddenFor, RunGroups));
-  return { ...goal, IsOnForm: IsSameScale && isAsked };
+  const isOnForm = ({ IsSameScale, RunGroups, HiddenFor }: NonNullable<StoredGoal['Newest']>[number]) =>
+    IsSameScale && (!RunGroups || (HiddenFor !== null && !includesGroup(HiddenFor, RunGroups)));
+  return { ...goal, IsOnForm: Newest?.some(isOnForm) ?? true };
 }
 
 /** Completes a skill goal that was selected as text. */

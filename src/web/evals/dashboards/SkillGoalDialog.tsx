@@ -27,7 +27,9 @@ export function SkillGoalDialog({ goal, evals, latestForm, onClose }: SkillGoalD
   const form = askedForm({ Form: latestForm });
   const courses = everySkillCourse(form, comparableWithLatest(evals));
   const weakest = [...courses].sort((a, b) => (a.last ?? 0) - (b.last ?? 0))[0];
-  const current = goal && !goal.IsMet && goal.IsOnForm ? goal : undefined;
+  // The newest eval may be by another club's form.
+  const isOffered = courses.some(({ property }) => property === goal?.Skill);
+  const current = goal && !goal.IsMet && goal.IsOnForm && isOffered ? goal : undefined;
   const [skill, setSkill] = useState(current?.Skill ?? weakest?.property ?? '');
   const { last, highest = 4 } = courses.find(({ property }) => property === skill) ?? {};
   const [level, setLevel] = useState(current?.Level ?? Math.min((last ?? 1) + 1, highest));
