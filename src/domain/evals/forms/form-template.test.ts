@@ -136,3 +136,9 @@ describe('scores', () => {
     );
   });
 });
+
+test('says which language the texts have that are not in the language of the reader', () => {
+  const spanish = { ...englishForms, language: 'es' as const, untranslated: (name: string) => `En ${name}` };
+  expect(templateOfForm(greenForm, spanish).untranslated).toBe('En inglés');
+  expect([green, ...templates].map(({ untranslated }) => untranslated)).toEqual([null, null, null]);
+});

@@ -25,6 +25,8 @@ export interface FormWords {
   readonly language: Language;
   readonly notApplicable: string;
   readonly notSeen: Note;
+  /** Says in which language texts are that the club has not translated; `name` is of the language. */
+  readonly untranslated: (name: string) => string;
   /** The notes by EvalType: a club may not change their readers, so it may not change these texts. */
   readonly notes: Readonly<Record<EvalType, Readonly<Record<NotesProperty, Note>>>>;
 }
@@ -38,6 +40,7 @@ export const englishForms: FormWords = {
   language: 'en',
   notApplicable: 'N/A',
   notSeen: { label: 'Not seen', description: 'There was no chance to see it.' },
+  untranslated: name => `Some texts of this form are in ${name}.`,
   notes: {
     1: {
       PrivateNotes: internal,
@@ -66,7 +69,13 @@ export const isRated = (section: RatedFormSection | NotesFormSection): section i
 
 /** Returns a form in the language of `words`. A skill that is required for some groups only counts as optional. */
 export function templateOfForm(content: FormContent, words: FormWords): Template {
-  const say = (text: FormText) => textIn(text, content, words.language);
+  const [first] = content.Languages;
+  let isUntranslated = false;
+  const say = (text: FormText) => {
+    const said = textIn(text, content, words.language);
+    isUntranslated ||= said !== '' && !text[words.language];
+    return said;
+  };
 
   const sliderOf = (skill: FormSkill): SliderField => {
     const levels = content.Levels.map(({ Value, Name }): RatingOption => {
@@ -106,5 +115,10 @@ export function templateOfForm(content: FormContent, words: FormWords): Template
           })),
     }),
   );
-  return { evalType: content.EvalType, sections };
+  const name = first && new Intl.DisplayNames(words.language, { type: 'language' }).of(first);
+  return {
+    evalType: content.EvalType,
+    sections,
+    untranslated: isUntranslated && name ? words.untranslated(name) : null,
+  };
 }

@@ -55,6 +55,8 @@ export interface Section {
 export interface Template {
   readonly evalType: EvalType;
   readonly sections: readonly Section[];
+  /** Says that some texts are in another language than the reader's; null: none is. */
+  readonly untranslated: string | null;
 }
 
 /** The rated skills of a section, in order; empty for the notes. */

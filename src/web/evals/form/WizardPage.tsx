@@ -54,6 +54,7 @@ export function WizardPage(props: WizardPageProps) {
               {withFixedHyphens(section?.description ?? texts.summaryLead)}
             </p>
           )}
+          {page === 0 && template.untranslated && <p className="soft small">{template.untranslated}</p>}
         </div>
         <StorageWarning place={held.place} />
         {section ? (

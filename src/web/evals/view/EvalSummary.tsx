@@ -62,6 +62,7 @@ interface CompletedEvalProps {
 /** The score, the notes and the facts, then each section with its skills. */
 function CompletedEval({ shown, previous }: CompletedEvalProps) {
   const { EvalModel } = shown;
+  const { untranslated } = templateOf(EvalModel);
   return (
     <>
       <div className={styles.first}>
@@ -76,6 +77,7 @@ function CompletedEval({ shown, previous }: CompletedEvalProps) {
         <p>
           {inWords(EvalModel) + (previous ? ` ${texts.comparedWith(showShortDate(previous.EventDate))}` : '')}
         </p>
+        {untranslated && <p className="soft small">{untranslated}</p>}
         <div className={classes('columns', styles.sections)}>
           <SectionCards evaluation={EvalModel} previous={previous} />
         </div>

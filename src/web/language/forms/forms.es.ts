@@ -12,6 +12,7 @@ const words: FormWords = {
   language: 'es',
   notApplicable: 'N/A',
   notSeen: { label: 'No visto', description: 'No hubo ocasión de verlo.' },
+  untranslated: name => `Algunos textos de este formulario están en ${name}.`,
   notes: {
     1: {
       PrivateNotes: internal,
