@@ -23,8 +23,9 @@ import css from './FormEditor.css?inline';
 import { FormFaults } from './FormFaults.tsx';
 import { FormOutline } from './FormOutline.tsx';
 import { FormPreview } from './FormPreview.tsx';
-import { statusOf, whyNotPublished } from './form-status.ts';
+import { statusOf, warningsOf, whyNotPublished } from './form-status.ts';
 import { historyCommand } from './history-key.ts';
+import { ImportForm } from './ImportForm.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 import { texts } from './texts.ts';
@@ -114,7 +115,11 @@ function FormEditor({ organizationId, form }: FormEditorProps) {
         }
       />
       <div className="stack-2">
-        {unpublishable && <p className="soft small">{unpublishable}</p>}
+        {[...(unpublishable ? [unpublishable] : []), ...warningsOf(content)].map(words => (
+          <p key={words} className="soft small">
+            {words}
+          </p>
+        ))}
         {editing.stale && <ReloadNotice news={texts.savedElsewhere} onReload={editing.reload} />}
         <FormClashes
           content={content}
@@ -140,6 +145,13 @@ function FormEditor({ organizationId, form }: FormEditorProps) {
               heading={fields}
               onMove={setPlace}
             />
+            {place === null && (
+              <ImportForm
+                organizationId={organizationId}
+                label={texts.replaceByFile}
+                onImport={({ EvalType: _, Purpose: __, ...imported }) => edit({ ...content, ...imported })}
+              />
+            )}
           </Card>
           <FormPreview
             content={content}

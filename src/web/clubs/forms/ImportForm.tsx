@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FormPreview } from '#contract/evals/club-forms.ts';
 import { paths } from '#contract/paths.ts';
-import { type FormText, ratedSectionsOf } from '#domain/evals/forms/form-content.ts';
+import { type FormContent, type FormText, ratedSectionsOf } from '#domain/evals/forms/form-content.ts';
 import { formKindOf } from '#domain/evals/forms/form-kinds.ts';
 import { textIn } from '#domain/evals/forms/form-template.ts';
 import { navigate } from '#web/browser/history.ts';
@@ -19,8 +19,15 @@ const formFiles = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ].join();
 
+interface ImportFormProps {
+  organizationId: string;
+  label?: string;
+  /** Takes the form of the file; without it, the file becomes a new form of the club. */
+  onImport?: (content: FormContent) => void;
+}
+
 /** Shows the form in a file, or everything that is wrong with the file; makes a draft of it and opens the editor. */
-export function ImportForm({ organizationId }: { organizationId: string }) {
+export function ImportForm({ organizationId, label = texts.import, onImport }: ImportFormProps) {
   const query = { organizationId };
   const onError = (error: Error, file: File) => {
     looking.reset();
@@ -45,16 +52,20 @@ export function ImportForm({ organizationId }: { organizationId: string }) {
   return (
     <>
       <FileButton icon="upload" accept={formFiles} busy={looking.isPending} onFile={looking.mutate}>
-        {texts.import}
+        {label}
       </FileButton>
       <ConfirmDialog
         open={preview !== undefined}
-        question={file?.name ?? texts.import}
+        question={file?.name ?? label}
         confirm={texts.importIt}
         variant="primary"
         busy={importing.isPending}
         onClose={looking.reset}
-        onConfirm={() => file && importing.mutate(file)}
+        onConfirm={() => {
+          if (!onImport) return file && importing.mutate(file);
+          if (preview) onImport(preview.Content);
+          looking.reset();
+        }}
       >
         {preview && <FormInFile preview={preview} />}
       </ConfirmDialog>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { whyNotPublished } from './form-status.ts';
+import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
+import { warningsOf, whyNotPublished } from './form-status.ts';
 
 const form = { Change: 'wording' as const, RetiredAt: null, Versions: [{ Number: 2 }] };
 
@@ -9,4 +10,19 @@ test('a draft says why it cannot be published', () => {
   expect(whyNotPublished({ ...form, RetiredAt: '2026-06-20T08:00:00.000Z' })).toContain(
     'Bring the form back',
   );
+});
+
+test('the editor warns of many skills, and of a form without a required skill', () => {
+  expect(warningsOf(greenForm)).toEqual([]);
+  const Sections = greenForm.Sections.map(section => {
+    if (!('Skills' in section)) return section;
+    const [skill] = section.Skills;
+    const Skills = Array.from({ length: 11 }, () => ({ ...skill, RequiredFor: [] }));
+    return { ...section, Skills };
+  });
+  const content = { ...greenForm, Sections: JSON.parse(JSON.stringify(Sections)) };
+  expect(warningsOf(content)).toEqual([
+    '22 skills take about 3 minutes to rate. Most forms have fewer than 20.',
+    'No skill must be answered: an eval can be submitted empty.',
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { FormDetails } from '#contract/evals/club-forms.ts';
+import { type FormContent, ratedSectionsOf } from '#domain/evals/forms/form-content.ts';
 import { texts } from './texts.ts';
 import type { FormEditing } from './use-form-editing.ts';
 
@@ -16,4 +17,20 @@ type Publishable = Pick<FormDetails, 'Change' | 'RetiredAt'> & {
 export function whyNotPublished({ Change, RetiredAt, Versions }: Publishable): string | null {
   if (RetiredAt !== null) return texts.retiredStays;
   return Change === null ? texts.nothingNew(Versions[0]?.Number ?? 0) : null;
+}
+
+/** More skills take long to rate in the paddock. */
+const MANY_SKILLS = 20;
+const SKILLS_A_MINUTE = 10;
+
+/** Warns of a form that takes long to fill in, or that can be submitted empty. Neither keeps it from being published. */
+export function warningsOf(content: FormContent): string[] {
+  const skills = ratedSectionsOf(content).flatMap(({ Skills }) => Skills);
+  const minutes = Math.ceil(skills.length / SKILLS_A_MINUTE);
+  return [
+    ...(skills.length > MANY_SKILLS ? [texts.manySkills(skills.length, minutes)] : []),
+    ...(skills.length > 0 && skills.every(({ RequiredFor }) => RequiredFor.length === 0)
+      ? [texts.nothingRequired]
+      : []),
+  ];
 }
