@@ -7,6 +7,7 @@ import { scoreOnSkills, sharedSkills } from './shared-skills.ts';
 /** A form that asks these skills in one section, each with a weight of its own. */
 const formOf = (keys: readonly string[], levels = 4, weightOf = (_key: string) => 1): Template => ({
   evalType: 1,
+  untranslated: null,
   sections: [
     {
       ...{ property: `Of${keys.length}`, step: 'all', title: '', description: '', weight: 1 },
