@@ -1,5 +1,5 @@
 import { fireEvent, render } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { FormGrip } from './FormGrip.tsx';
 
 /** Renders a grip in the row of the first section. jsdom has neither pointer capture nor a layout. */
@@ -28,7 +28,7 @@ function renderGrip() {
   // jsdom has no PointerEvent.
   const point = (type: 'pointerdown' | 'pointermove' | 'pointerup', at: MouseEventInit = {}) =>
     fireEvent(grip, new MouseEvent(type, { bubbles: true, ...at }));
-  return { point, onDrop, scrollBy };
+  return { point, onDrop, scrollBy, lose: () => fireEvent.lostPointerCapture(grip) };
 }
 
 test('drops a row where the pointer is up, unless Escape was pressed', () => {
@@ -42,13 +42,24 @@ test('drops a row where the pointer is up, unless Escape was pressed', () => {
   expect(onDrop).toHaveBeenCalledExactlyOnceWith({ section: 0, skill: null });
 });
 
-test('scrolls the page while a row is dragged near its top or bottom', () => {
-  const { point, scrollBy } = renderGrip();
-  point('pointermove', { clientY: 5 });
+test('scrolls the page while a row is dragged near its top or bottom, until it is dropped', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { point, scrollBy, lose } = renderGrip();
+  const moveTo = (clientY: number, frames = 1) => {
+    point('pointermove', { clientY });
+    vi.advanceTimersByTime(16 * frames);
+  };
+  moveTo(5);
   expect(scrollBy).not.toHaveBeenCalled();
-  point('pointerdown');
-  for (const clientY of [5, 300, window.innerHeight - 5]) point('pointermove', { clientY });
+  point('pointerdown', { clientY: 300 });
+  moveTo(5, 2);
+  moveTo(300);
+  moveTo(window.innerHeight - 5);
+  lose();
+  moveTo(5);
   expect(scrollBy.mock.calls).toEqual([
+    [0, -12],
     [0, -12],
     [0, 12],
   ]);

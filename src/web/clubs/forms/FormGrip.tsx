@@ -1,4 +1,4 @@
-import type { PointerEvent } from 'react';
+import { type PointerEvent, useEffectEvent } from 'react';
 import type { FormPlace } from './edit-form.ts';
 
 interface FormGripProps {
@@ -7,8 +7,10 @@ interface FormGripProps {
   onDrop: (place: FormPlace | null) => void;
 }
 
+type Point = Readonly<Record<'clientX' | 'clientY', number>>;
+
 /** The place whose row is at a point of the window. */
-function placeAt({ clientX, clientY }: PointerEvent): FormPlace | null {
+function placeAt({ clientX, clientY }: Point): FormPlace | null {
   const row = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-section]');
   const { section, skill } = row?.dataset ?? {};
   return section === undefined
@@ -16,40 +18,48 @@ function placeAt({ clientX, clientY }: PointerEvent): FormPlace | null {
     : { section: Number(section), skill: skill === undefined ? null : Number(skill) };
 }
 
-/** How near the top or bottom of the window a pointer scrolls the page, and how far at each move, in pixels. */
+/** How near the top or bottom of the window a pointer scrolls the page, and how far each time, in pixels. */
 const EDGE = 72;
 const STEP = 12;
-
-function scrollNearEdge(y: number) {
-  if (y < EDGE) window.scrollBy(0, -STEP);
-  else if (y > window.innerHeight - EDGE) window.scrollBy(0, STEP);
-}
-
-/** Lets the pointer drag until it is up, or Escape is pressed. */
-function startDrag({ button, currentTarget: grip, pointerId }: PointerEvent) {
-  if (button !== 0) return;
-  grip.setPointerCapture(pointerId);
-  const giveUp = ({ key }: KeyboardEvent) => key === 'Escape' && grip.releasePointerCapture(pointerId);
-  window.addEventListener('keydown', giveUp);
-  grip.addEventListener('lostpointercapture', () => window.removeEventListener('keydown', giveUp), {
-    once: true,
-  });
-}
+const SCROLL_MS = 16;
 
 const isDragging = ({ currentTarget, pointerId }: PointerEvent) => currentTarget.hasPointerCapture(pointerId);
 
 /** The end of a row by which mouse, finger and pen drag it; the buttons beside the fields move it, too. */
 export function FormGrip({ onOver, onDrop }: FormGripProps) {
+  const scrollNearEdge = useEffectEvent((at: Point) => {
+    const by = at.clientY < EDGE ? -STEP : at.clientY > window.innerHeight - EDGE ? STEP : 0;
+    if (by === 0) return;
+    window.scrollBy(0, by);
+    onOver(placeAt(at));
+  });
+  /** Lets the pointer drag until it is up, or Escape is pressed. A pointer at rest near the edge goes on scrolling. */
+  const start = (event: PointerEvent) => {
+    const { button, currentTarget: grip, pointerId } = event;
+    if (button !== 0) return;
+    grip.setPointerCapture(pointerId);
+    let at: Point = event;
+    const scrolling = setInterval(() => scrollNearEdge(at), SCROLL_MS);
+    const ending = new AbortController();
+    const { signal } = ending;
+    const follow = (moved: Event) => {
+      if (moved instanceof MouseEvent) at = moved;
+    };
+    const giveUp = ({ key }: KeyboardEvent) => key === 'Escape' && grip.releasePointerCapture(pointerId);
+    const end = () => {
+      clearInterval(scrolling);
+      ending.abort();
+    };
+    grip.addEventListener('pointermove', follow, { signal });
+    window.addEventListener('keydown', giveUp, { signal });
+    grip.addEventListener('lostpointercapture', end, { once: true });
+  };
   return (
     <span
       className="form-grip"
       aria-hidden
-      onPointerDown={startDrag}
-      onPointerMove={event => {
-        if (!isDragging(event)) return;
-        scrollNearEdge(event.clientY);
-        onOver(placeAt(event));
-      }}
+      onPointerDown={start}
+      onPointerMove={event => isDragging(event) && onOver(placeAt(event))}
       onPointerUp={event => isDragging(event) && onDrop(placeAt(event))}
       onLostPointerCapture={() => onOver(null)}
     />

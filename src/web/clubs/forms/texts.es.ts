@@ -125,7 +125,7 @@ export const texts: FormsTexts = {
     wording: 'Las puntuaciones siguen siendo comparables. Los gráficos no llevan marca.',
     structural:
       'Los gráficos marcan el cambio en su fecha. Las puntuaciones de antes y después se comparan solo en parte.',
-    scale: 'Los gráficos cortan su línea en esa fecha. Las puntuaciones de antes y después no se comparan.',
+    scale: 'Los gráficos marcan el cambio en su fecha. Las puntuaciones de antes y después no se comparan.',
   },
   sameLevels: '¿Significan los niveles lo mismo que antes?',
   sameLevelsHint: 'Cambiaste los nombres de los niveles.',

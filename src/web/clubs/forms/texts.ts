@@ -124,7 +124,7 @@ const english = {
     first: 'Choose it in an event’s settings, or make it the default.',
     wording: 'Scores stay comparable. Charts get no mark.',
     structural: 'Charts mark the change at its date. Scores before and after it compare only in part.',
-    scale: 'Charts break their line at its date. Scores before and after it do not compare.',
+    scale: 'Charts mark the change at its date. Scores before and after it do not compare.',
   },
   sameLevels: 'Do the levels still mean the same?',
   sameLevelsHint: 'You changed the names of the levels.',

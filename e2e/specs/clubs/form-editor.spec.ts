@@ -1,0 +1,102 @@
+import type { Browser } from '@playwright/test';
+import { paths } from '../../../src/contract/paths.ts';
+import { starters } from '../../../src/server/clubs/forms/starters.ts';
+import { addFormVersion } from '../../../src/testing/forms.ts';
+import { type Club, expect, test } from '../../fixtures/club.ts';
+import { press, tabTo } from '../../pages/keyboard.ts';
+
+async function openAsAdmin(browser: Browser, club: Club, height: number) {
+  const viewport = { width: 1280, height };
+  const context = await browser.newContext({ baseURL: club.server().url, viewport });
+  await context.addCookies([await club.sessionCookie(club.admin)]);
+  const page = await context.newPage();
+  const outline = page.getByRole('navigation', { name: 'Sections and skills' });
+  const skills = () => outline.locator('.form-skill').allInnerTexts();
+  return { page, outline, skills };
+}
+
+test('a row that is dragged to the edge of the window scrolls the page, and Escape gives up', {
+  tag: '@soak',
+}, async ({ club, browser }) => {
+  const { formId } = await addFormVersion(club.db, club, starters['green-to-yellow']);
+  const { page, outline, skills } = await openAsAdmin(browser, club, 420);
+  await page.goto(paths.form(club.organizationId, formId));
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  const [first = '', ...others] = await skills();
+  const grip = outline.locator('[data-skill]').first().locator('.form-grip');
+  const scrolled = () => page.evaluate(() => scrollY);
+  const dragToEdge = async () => {
+    await grip.hover();
+    const before = await scrolled();
+    await page.mouse.down();
+    const { x = 0 } = (await grip.boundingBox()) ?? {};
+    await page.mouse.move(x, 415);
+    await expect.poll(scrolled).toBeGreaterThan(before + 100);
+  };
+
+  await dragToEdge();
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  expect(await skills()).toEqual([first, ...others]);
+
+  await dragToEdge();
+  const sixth = outline.locator('[data-skill]').nth(5);
+  await sixth.hover();
+  await expect(sixth).toHaveClass(/form-over/);
+  await page.mouse.up();
+  await expect.poll(skills).toEqual(others.toSpliced(4, 0, first));
+});
+
+test('a form is made, reordered, weighted and published by keyboard alone', { tag: '@soak' }, async ({
+  club,
+  browser,
+}) => {
+  const { organizationId, db } = club;
+  const { page, outline, skills } = await openAsAdmin(browser, club, 844);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await page.goto(paths.organizationSettings(organizationId, 'forms'));
+  await press(page, button('New form'));
+  const dialog = page.getByRole('dialog');
+  await tabTo(page, dialog.getByLabel('Name'));
+  await page.keyboard.type('By keyboard');
+  await tabTo(page, dialog.getByLabel('Begin with'));
+  await page.keyboard.type('Blank');
+  await press(page, dialog.getByRole('button', { name: 'Create' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'By keyboard' })).toBeVisible();
+
+  await tabTo(page, outline.getByRole('textbox', { name: 'Add a section' }));
+  await page.keyboard.type('Vision');
+  await page.keyboard.press('Enter');
+  for (const skill of ['Looks ahead', 'Sees flags']) {
+    await page.keyboard.type(skill);
+    await page.keyboard.press('Enter');
+  }
+  await press(page, outline.getByRole('button', { name: 'Sees flags' }));
+  await expect(page.getByRole('heading', { level: 2, name: 'Sees flags' })).toBeFocused();
+  await press(page, button('Move Sees flags up'));
+  await expect.poll(async () => (await skills()).slice(-2)).toEqual(['Sees flags', 'Looks ahead']);
+  await tabTo(page, page.getByLabel('Weight'));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+Shift+z');
+  await press(page, outline.getByRole('button', { name: 'Vision', exact: true }));
+  await press(page, button('Move Vision up'));
+  await expect(page.getByText('Draft saved')).toBeVisible();
+
+  await press(page, button('Publish version 1'));
+  await press(page, dialog.getByRole('button', { name: 'Publish version 1' }));
+  await expect(page.getByText('Version 1 published')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const { content } = await db.selectFrom('form_version').select('content').executeTakeFirstOrThrow();
+  expect(content.Sections).toMatchObject([
+    {
+      Key: 'Vision',
+      Skills: [
+        { Key: 'SeesFlags', Weight: 1.5 },
+        { Key: 'LooksAhead', Weight: 1 },
+      ],
+    },
+    { Key: 'Driving' },
+    { Key: 'Notes' },
+  ]);
+});
