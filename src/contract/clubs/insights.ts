@@ -25,7 +25,7 @@ export const Insights = Type.Object({
       Group: Line(60),
       /** The club's form, as `Forms` lists it; null: the built-in form. */
       Form: nullable(Id),
-      /** The properties of section and field in the built-in form, 'Vision.LooksAhead'; the key in a form of the club. */
+      /** The key of the skill. */
       Skill: Line(200),
       Evals: Type.Integer(),
       /** 0 to 4; null for fewer than MIN_RATINGS. */

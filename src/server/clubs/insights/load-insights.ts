@@ -43,14 +43,13 @@ export async function loadInsights(
     ), scale as materialized (
       select id, jsonb_array_length(content->'Levels') as levels from form_version where id in (select form from rated)
     ), by_skill as (
-      select season, run_group, form, case when form is null then section.key || '.' || skill.key else skill.key end as skill,
-        count(*)::int as evals,
-        avg(case when form is null then skill.value::float8
-          else 1 + 3 * (skill.value::float8 - 1) / (levels - 1) end) as average
+      -- The built-in form has four levels.
+      select season, run_group, form, skill.key as skill, count(*)::int as evals,
+        avg(1 + 3 * (skill.value::float8 - 1) / (coalesce(levels, 4) - 1)) as average
       from rated left join scale on scale.id = form
       cross join lateral jsonb_each(answers) as section cross join lateral jsonb_each_text(section.value) as skill
       where done and run_group is not null and skill.key <> ${AVERAGE} and skill.value::float8 > 0
-      group by season, run_group, form, 4
+      group by season, run_group, form, skill.key
     ), own_skill as (
       select distinct on (rated.form, skill.value->>'Key') rated.form, version.number, section.at, skill.at as nth,
         skill.value->>'Key' as key, ${inReadersLanguage(sql`skill.value->'Label'`)} as label,

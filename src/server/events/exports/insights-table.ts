@@ -1,18 +1,16 @@
 import type { Insights } from '#contract/clubs/insights.ts';
-import { ratedSections, slidersOf } from '#domain/evals/forms/template.ts';
-import { templates } from '#domain/evals/forms/templates.ts';
+import { INSTRUCTOR_RATES_STUDENT, slidersOf } from '#domain/evals/forms/template.ts';
+import { templateFor } from '#domain/evals/forms/templates.ts';
 import type { Cell, Table } from '#domain/text/csv.ts';
 import { hundredths } from './columns.ts';
 
-/** The names of the skills, as the export of results has them, by their names in the insights. */
+/** The names of the built-in form's skills, as the export of results has them, by their keys. */
 const skillNames = new Map(
-  templates.flatMap(template =>
-    ratedSections(template).flatMap(section =>
-      slidersOf(section).map(({ property, label }): [string, string] => [
-        `${section.property}.${property}`,
-        `${section.title}: ${label}`,
-      ]),
-    ),
+  templateFor(INSTRUCTOR_RATES_STUDENT).sections.flatMap(section =>
+    slidersOf(section).map(({ property, label }): [string, string] => [
+      property,
+      `${section.title}: ${label}`,
+    ]),
   ),
 );
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Insights } from '#contract/clubs/insights.ts';
-import { INSTRUCTOR_RATES_STUDENT, ratedSections, slidersOf } from '#domain/evals/forms/template.ts';
+import { INSTRUCTOR_RATES_STUDENT, slidersOf } from '#domain/evals/forms/template.ts';
 import { ScoreChange } from '#web/evals/view/ScoreChange.tsx';
 import { showAverage } from '#web/language/figures.ts';
 import { formFor } from '#web/language/forms/forms.ts';
@@ -11,11 +11,11 @@ import { ScoreBar } from '#web/ui/ScoreBar.tsx';
 import { Figures } from './Figures.tsx';
 import { texts } from './texts.ts';
 
-/** The skills of the built-in form in its order, with the name that the insights have for each. */
+/** The skills of the built-in form in its order. */
 const skillsOfBuiltInForm = () =>
-  ratedSections(formFor(INSTRUCTOR_RATES_STUDENT)).flatMap(section =>
-    slidersOf(section).map(({ property, label }) => ({ id: `${section.property}.${property}`, label })),
-  );
+  formFor(INSTRUCTOR_RATES_STUDENT)
+    .sections.flatMap(slidersOf)
+    .map(({ property, label }) => ({ id: property, label }));
 
 const showAverageOf = (average: number | null) =>
   average === null ? <NoFigure reason={texts.tooFew} /> : showAverage(average);
