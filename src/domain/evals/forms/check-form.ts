@@ -28,6 +28,7 @@ const MAX_FAULTS = 100;
 
 export type FaultKind =
   | 'noLanguage'
+  | 'languageTwice'
   | 'noRatedSection'
   | 'tooManySections'
   | 'tooManySkills'
@@ -82,8 +83,8 @@ function makeFinder(faults: FormFault[], Languages: FormContent['Languages']) {
       const [first] = Languages;
       if (isNeeded && first && !given[first]) find('missingText', member);
       for (const [language, written] of Object.entries(given)) {
-        if ([...written].length > most) find('tooLong', `${member}/${language}`, most);
         if (!Languages.some(known => known === language)) find('otherLanguage', `${member}/${language}`);
+        else if ([...written].length > most) find('tooLong', `${member}/${language}`, most);
       }
     };
     const unique = (name: string, taken: string[], form: RegExp, member: string, kind: 'key' | 'step') => {
@@ -98,6 +99,7 @@ type PlaceFinder = ReturnType<ReturnType<typeof makeFinder>>;
 
 function checkHead({ Languages, Levels, Name }: FormContent, { find, text }: PlaceFinder) {
   if (Languages.length === 0) find('noLanguage', '/Languages');
+  if (new Set(Languages).size < Languages.length) find('languageTwice', '/Languages');
   text(Name, '/Name', formLimits.name);
   if (Levels.length < formLimits.minLevels || Levels.length > formLimits.maxLevels)
     find('levelCount', '/Levels');
@@ -110,8 +112,7 @@ function checkSkill(skill: FormSkill, { find, text, unique }: PlaceFinder, keys:
   text(skill.Label, '/Label', formLimits.name);
   if (!isWeight(skill.Weight)) find('weight', '/Weight');
   for (const [value, description] of Object.entries(skill.Levels)) {
-    const isLevel = Number.isInteger(Number(value)) && Number(value) >= 1 && Number(value) <= levels;
-    if (!isLevel) find('levelUnknown', `/Levels/${value}`);
+    if (!/^[1-9]$/.test(value) || Number(value) > levels) find('levelUnknown', `/Levels/${value}`);
     text(description, `/Levels/${value}`, formLimits.levelText, false);
   }
   if (skill.NotApplicable) text(skill.NotApplicable, '/NotApplicable', formLimits.levelText);

@@ -128,6 +128,17 @@ describe('checkForm', () => {
     expect(found.at(-1)?.place).toEqual([{ en: 'Safety', es: 'Seguridad' }, { es: 'Banderas' }]);
   });
 
+  test('refuses a language that is there twice, and texts of levels under other names', () => {
+    const form = changeSafety(({ Skills: [skill] }) => ({
+      Skills: skill ? [{ ...skill, Levels: { '1': {}, '+1': {}, '01': {}, '4': {}, '': {} } }] : [],
+    }));
+    const found = checkForm({ ...form, Languages: ['en', 'en', 'es'] });
+    expect(found.map(({ kind }) => kind)).toEqual([
+      'languageTwice',
+      ...Array.from({ length: 4 }, () => 'levelUnknown'),
+    ]);
+  });
+
   test('refuses a form whose weights are all 0', () => {
     const Sections = greenForm.Sections.map(section =>
       'Skills' in section ? { ...section, Weight: 0 } : section,

@@ -46,7 +46,8 @@ const placed = (place: readonly string[], message: string): string =>
 function isOfKind(value: unknown, { type, enum: values }: Schema): boolean {
   if (values) return values.includes(value);
   if (type === 'integer') return Number.isInteger(value);
-  return typeof value === type;
+  // To `typeof`, null and lists are objects, too.
+  return type !== 'object' && typeof value === type;
 }
 
 function checkMembers(

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { anyForm } from '#domain/evals/forms/form-content.arbitrary.ts';
 import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
 import { type FormContent, ratedSectionsOf } from '#domain/evals/forms/form-content.ts';
+import { englishForms, templateOfForm } from '#domain/evals/forms/form-template.ts';
+import { narrowForm } from '#domain/evals/forms/narrow-form.ts';
 import { readSpreadsheet } from '#server/platform/spreadsheet/read-spreadsheet.ts';
 import { writeXlsx } from '#server/platform/spreadsheet/xlsx/write-xlsx.ts';
 import { readFormFile } from './import-form.ts';
@@ -67,6 +69,29 @@ describe('a file of a form', () => {
     ['{"Format":"apex-form/2"}', 'The file has the format ‘apex-form/2’. This server reads ‘apex-form/1’.'],
   ])('refuses %s', (json, message) => {
     expect(readJsonForm(json)).toEqual({ faults: [{ path: '', message }] });
+  });
+
+  test('with any value in place of another one is read or refused, and what is read can be shown', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyForm, fc.nat(), fc.jsonValue({ maxDepth: 2 }), async (form, place, other) => {
+        let values = 0;
+        const count = JSON.stringify(form, (_, value) => (++values, value)) && values;
+        values = 0;
+        const json = JSON.stringify(form, (_, value) => (values++ === place % count ? other : value)) ?? '';
+        const read = await readFormFile({ bytes: Buffer.from(json), name: 'form.json' }).catch(error => error);
+        if (read instanceof Error) expect(read).toMatchObject({ status: 422 });
+        else expect(templateOfForm(narrowForm(read.Content, ['a']), englishForms).sections).toBeTruthy();
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('is read in the encoding that it has', async () => {
+    const form = { ...greenForm, Name: { en: 'Básico', es: 'Año' } };
+    const json = JSON.stringify(form);
+    for (const bytes of [Buffer.from(json, 'latin1'), Buffer.from(`\uFEFF${json}`, 'utf8')]) {
+      expect((await readFormFile({ bytes, name: 'form.json' })).Content).toEqual(form);
+    }
   });
 
   test('is refused when it is nested deeply or has more rows than a form', async () => {

@@ -5,6 +5,7 @@ import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Upload } from '#server/platform/http/uploads.ts';
 import { type ProblemDetail, problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
+import { decodeText } from '#server/platform/spreadsheet/csv/decode-text.ts';
 import { readSpreadsheet } from '#server/platform/spreadsheet/read-spreadsheet.ts';
 import { SpreadsheetError } from '#server/platform/spreadsheet/table/spreadsheet-error.ts';
 import { unitOfWork } from '#server/platform/work/work.ts';
@@ -27,9 +28,10 @@ const columnsOfHeader = Object.entries(sheetColumns).flatMap(([name, column]) =>
   name.startsWith('level') ? [] : [column],
 );
 
-async function readTable({ bytes, name }: Upload) {
+/** Reads a file by a reader of spreadsheets or of their text; a problem where it can be neither. */
+async function readBy<T>(read: () => T | Promise<T>): Promise<T> {
   try {
-    return await readSpreadsheet(bytes, name, columnsOfHeader);
+    return await read();
   } catch (error) {
     if (!(error instanceof SpreadsheetError)) throw error;
     throw problems.refused(texts().notImported, error.message);
@@ -39,14 +41,14 @@ async function readTable({ bytes, name }: Upload) {
 /** Reads a form from a file in the format apex-form/1 or a spreadsheet. A problem with all faults of the file. */
 export async function readFormFile(file: Upload, names?: GroupNames): Promise<FormPreview> {
   if (file.bytes.length > MAX_BYTES) throw problems.refused(texts().notImported, texts().file.tooLarge);
-  const text = file.bytes.toString('utf8');
-  if (/^\uFEFF?\s*\{/.test(text)) {
-    const read = readJsonForm(text, names);
+  const { bytes, name } = file;
+  if (/^\uFEFF?\s*\{/.test(bytes.toString('utf8'))) {
+    const read = readJsonForm(await readBy(() => decodeText(bytes)), names);
     if ('content' in read) return { Content: read.content, HiddenRows: 0 };
     throw refuse(read.faults);
   }
-  const table = skillsOfAnswers(await readTable(file));
-  const read = readSheetForm(table, file.name, names);
+  const table = skillsOfAnswers(await readBy(() => readSpreadsheet(bytes, name, columnsOfHeader)));
+  const read = readSheetForm(table, name, names);
   if ('content' in read) return { Content: read.content, HiddenRows: table.hiddenRows };
   throw refuse(read.faults);
 }

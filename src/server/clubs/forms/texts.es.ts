@@ -5,6 +5,7 @@ const withPlace = (what: string) => (place: string) => `${place}: ${what}.`;
 export const texts = {
   faults: {
     noLanguage: () => 'el formulario necesita un idioma.',
+    languageTwice: () => 'el mismo idioma está dos veces.',
     noRatedSection: () => 'el formulario necesita una sección con habilidades.',
     tooManySections: (most: number) => `un formulario tiene como máximo ${most} secciones con habilidades.`,
     tooManySkills: (most: number) => `un formulario tiene como máximo ${most} habilidades.`,
