@@ -5,8 +5,8 @@ import { addFormVersion } from '../../../src/testing/forms.ts';
 import { type Club, expect, test } from '../../fixtures/club.ts';
 import { press, tabTo } from '../../pages/keyboard.ts';
 
-async function openAsAdmin(browser: Browser, club: Club, height: number) {
-  const viewport = { width: 1280, height };
+async function openAsAdmin(browser: Browser, club: Club, height: number, width = 1280) {
+  const viewport = { width, height };
   const context = await browser.newContext({ baseURL: club.server().url, viewport });
   await context.addCookies([await club.sessionCookie(club.admin)]);
   const page = await context.newPage();
@@ -99,4 +99,35 @@ test('a form is made, reordered, weighted and published by keyboard alone', { ta
     { Key: 'Driving' },
     { Key: 'Notes' },
   ]);
+});
+
+test('names of sixty wide characters wrap on the narrowest phone', { tag: '@soak' }, async ({
+  club,
+  browser,
+}) => {
+  const names = ['W'.repeat(60), '王'.repeat(60), 'שלום עולם '.repeat(6).trim(), '🏁'.repeat(30)];
+  let at = 0;
+  const named = () => ({ en: names[at++ % names.length] ?? '' });
+  const content = JSON.parse(JSON.stringify(starters['green-to-yellow']), (key, value) =>
+    ['Label', 'Title', 'Name'].includes(key) ? named() : value,
+  );
+  const { db, organizationId, instructor } = club;
+  const { formId, formVersionId } = await addFormVersion(db, club, content);
+  const { evalId } = await club.newEval(instructor);
+  const ofForm = { form_version_id: formVersionId, form_groups: ['Novice'] };
+  await db.updateTable('eval').set(ofForm).where('id', '=', evalId).execute();
+  const { page } = await openAsAdmin(browser, club, 844, 320);
+  const cookie = await club.sessionCookie(instructor);
+  const expectNarrow = async (path: string) => {
+    await page.goto(path);
+    await expect(page.getByText(names[0] ?? '').first()).toBeAttached();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+  };
+  await expectNarrow(paths.organizationSettings(organizationId, 'forms'));
+  await expectNarrow(paths.form(organizationId, formId));
+  await page.context().addCookies([cookie]);
+  await expectNarrow(paths.fillEval(evalId));
+  const completed = { ...ofForm, state: 3, apex_score: 3, completed_at: new Date(), summary: '' };
+  await db.updateTable('eval').set(completed).where('id', '=', evalId).execute();
+  await expectNarrow(paths.instructorEval(evalId));
 });

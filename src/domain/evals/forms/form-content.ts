@@ -72,3 +72,11 @@ export interface FormContent {
 /** The sections with skills. */
 export const ratedSectionsOf = ({ Sections }: FormContent): RatedFormSection[] =>
   Sections.flatMap(section => ('Skills' in section ? [section] : []));
+
+/** Returns a form with each of its skills changed. */
+export const mapSkills = (content: FormContent, change: (skill: FormSkill) => FormSkill): FormContent => ({
+  ...content,
+  Sections: content.Sections.map(section =>
+    'Skills' in section ? { ...section, Skills: section.Skills.map(change) } : section,
+  ),
+});

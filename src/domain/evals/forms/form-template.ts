@@ -1,12 +1,5 @@
 import type { Language } from '#domain/text/languages.ts';
-import {
-  EVERY_GROUP,
-  type FormContent,
-  type FormSkill,
-  type FormText,
-  type NotesFormSection,
-  type RatedFormSection,
-} from './form-content.ts';
+import { EVERY_GROUP, type FormContent, type FormSkill, type FormText } from './form-content.ts';
 import {
   type EvalType,
   NOT_APPLICABLE,
@@ -64,9 +57,6 @@ export function textIn(text: FormText, { Languages: [first] }: FormContent, lang
   return text[language] || (first && text[first]) || '';
 }
 
-export const isRated = (section: RatedFormSection | NotesFormSection): section is RatedFormSection =>
-  'Skills' in section;
-
 /** Returns a form in the language of `words`. A skill that is required for some groups only counts as optional. */
 export function templateOfForm(content: FormContent, words: FormWords): Template {
   const [first] = content.Languages;
@@ -105,14 +95,15 @@ export function templateOfForm(content: FormContent, words: FormWords): Template
       step: section.Step,
       title: say(section.Title),
       description: say(section.Description),
-      weight: isRated(section) ? section.Weight : 0,
-      fields: isRated(section)
-        ? section.Skills.map(sliderOf)
-        : section.Texts.map(property => ({
-            property,
-            type: 'textarea' as const,
-            ...words.notes[content.EvalType][property],
-          })),
+      weight: 'Skills' in section ? section.Weight : 0,
+      fields:
+        'Skills' in section
+          ? section.Skills.map(sliderOf)
+          : section.Texts.map(property => ({
+              property,
+              type: 'textarea' as const,
+              ...words.notes[content.EvalType][property],
+            })),
     }),
   );
   const name = first && new Intl.DisplayNames(words.language, { type: 'language' }).of(first);

@@ -1,6 +1,5 @@
 import { groupKey } from '#domain/text/group-key.ts';
 import { EVERY_GROUP, type FormContent, type FormSkill } from './form-content.ts';
-import { isRated } from './form-template.ts';
 
 /** Whether a list of run groups has a group by one of its names, however it is written. */
 export const includesGroup = (groups: readonly string[], names: readonly string[]): boolean =>
@@ -14,7 +13,7 @@ export function narrowForm(content: FormContent, groupNames: readonly string[]):
     HiddenFor: [],
   });
   const Sections = content.Sections.flatMap((section): FormContent['Sections'] => {
-    if (!isRated(section)) return [section];
+    if (!('Skills' in section)) return [section];
     const Skills = section.Skills.filter(({ HiddenFor }) => !includesGroup(HiddenFor, groupNames)).map(
       narrow,
     );

@@ -3,23 +3,14 @@ import { groupKey } from '#domain/text/group-key.ts';
 import { checkForm } from './check-form.ts';
 import { classifyChange } from './classify-change.ts';
 import { greenForm } from './form-content.fixture.ts';
-import { type FormContent, ratedSectionsOf } from './form-content.ts';
+import { type FormContent, mapSkills, ratedSectionsOf } from './form-content.ts';
 import { spellGroups } from './spell-groups.ts';
 
 const names = new Map(['Básico', 'Novice', 'Group-1'].map(written => [groupKey(written), 'Básico']));
 
 /** The green form with other run groups for its first skill. */
-const withGroups = (groups: Partial<{ RequiredFor: string[]; HiddenFor: string[] }>): FormContent => ({
-  ...greenForm,
-  Sections: greenForm.Sections.map((section, at) =>
-    'Skills' in section && at === 0
-      ? {
-          ...section,
-          Skills: section.Skills.map((skill, nth) => (nth === 0 ? { ...skill, ...groups } : skill)),
-        }
-      : section,
-  ),
-});
+const withGroups = (groups: Partial<{ RequiredFor: string[]; HiddenFor: string[] }>): FormContent =>
+  mapSkills(greenForm, skill => (skill.Key === 'Flags' ? { ...skill, ...groups } : skill));
 
 test('gives each run group the present name of the club, however a file writes it', () => {
   const form = withGroups({ RequiredFor: ['basico', 'NOVICE', 'group – 1', 'Other', 'öther', ''] });

@@ -1,5 +1,5 @@
 import { groupKey } from '#domain/text/group-key.ts';
-import type { FormContent } from './form-content.ts';
+import { type FormContent, mapSkills } from './form-content.ts';
 
 /** The club's present name of a run group by the key of each of its names. */
 export type GroupNames = ReadonlyMap<string, string>;
@@ -13,19 +13,9 @@ export function spellGroups(content: FormContent, names: GroupNames = new Map())
     return spelling;
   };
   const spellAll = (groups: readonly string[]) => [...new Set(groups.filter(Boolean).map(spell))];
-  return {
-    ...content,
-    Sections: content.Sections.map(section =>
-      'Skills' in section
-        ? {
-            ...section,
-            Skills: section.Skills.map(skill => ({
-              ...skill,
-              RequiredFor: spellAll(skill.RequiredFor),
-              HiddenFor: spellAll(skill.HiddenFor),
-            })),
-          }
-        : section,
-    ),
-  };
+  return mapSkills(content, skill => ({
+    ...skill,
+    RequiredFor: spellAll(skill.RequiredFor),
+    HiddenFor: spellAll(skill.HiddenFor),
+  }));
 }

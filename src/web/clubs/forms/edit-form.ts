@@ -4,6 +4,7 @@ import {
   type FormSection,
   type FormSkill,
   type FormText,
+  mapSkills,
   type RatedFormSection,
   ratedSectionsOf,
 } from '#domain/evals/forms/form-content.ts';
@@ -168,21 +169,11 @@ export function moveTo(
 /** Sets the number of levels; new levels have no name yet, and texts of removed levels go. */
 export function setLevelCount(content: FormContent, count: number): FormContent {
   const values = Array.from({ length: count }, (_, at) => at + 1);
-  return {
-    ...content,
-    Levels: values.map(Value => content.Levels[Value - 1] ?? { Value, Name: {} }),
-    Sections: content.Sections.map(section =>
-      'Skills' in section
-        ? {
-            ...section,
-            Skills: section.Skills.map(skill => ({
-              ...skill,
-              Levels: Object.fromEntries(values.map(value => [value, skill.Levels[value] ?? {}])),
-            })),
-          }
-        : section,
-    ),
-  };
+  const Levels = values.map(Value => content.Levels[Value - 1] ?? { Value, Name: {} });
+  return mapSkills({ ...content, Levels }, skill => ({
+    ...skill,
+    Levels: Object.fromEntries(values.map(value => [value, skill.Levels[value] ?? {}])),
+  }));
 }
 
 /** Sets which notes the form asks for; without any it has no page of notes. */
