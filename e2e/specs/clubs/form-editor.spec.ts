@@ -60,7 +60,7 @@ test('a form is made, reordered, weighted and published by keyboard alone', { ta
   await tabTo(page, dialog.getByLabel('Name'));
   await page.keyboard.type('By keyboard');
   await tabTo(page, dialog.getByLabel('Begin with'));
-  await page.keyboard.type('Blank');
+  await page.keyboard.type('New form');
   await press(page, dialog.getByRole('button', { name: 'Create' }));
   await expect(page.getByRole('heading', { level: 1, name: 'By keyboard' })).toBeVisible();
 
@@ -121,7 +121,7 @@ test('names of sixty wide characters wrap on the narrowest phone', { tag: '@soak
   const expectNarrow = async (path: string) => {
     await page.goto(path);
     await expect(page.getByText(names[0] ?? '').first()).toBeAttached();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
   };
   await expectNarrow(paths.organizationSettings(organizationId, 'forms'));
   await expectNarrow(paths.form(organizationId, formId));

@@ -28,24 +28,28 @@ function renderGrip() {
   // jsdom has no PointerEvent.
   const point = (type: 'pointerdown' | 'pointermove' | 'pointerup', at: MouseEventInit = {}) =>
     fireEvent(grip, new MouseEvent(type, { bubbles: true, ...at }));
-  return { point, onDrop, scrollBy, lose: () => fireEvent.lostPointerCapture(grip) };
+  const lift = () => {
+    point('pointerup');
+    grip.releasePointerCapture(0);
+  };
+  return { point, onDrop, scrollBy, lift };
 }
 
 test('drops a row where the pointer is up, unless Escape was pressed', () => {
-  const { point, onDrop } = renderGrip();
+  const { point, onDrop, lift } = renderGrip();
   point('pointerdown');
   fireEvent.keyDown(window, { key: 'Escape' });
   point('pointerup');
   expect(onDrop).not.toHaveBeenCalled();
   point('pointerdown');
-  point('pointerup');
+  lift();
   expect(onDrop).toHaveBeenCalledExactlyOnceWith({ section: 0, skill: null });
 });
 
 test('scrolls the page while a row is dragged near its top or bottom, until it is dropped', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const { point, scrollBy, lose } = renderGrip();
+  const { point, scrollBy, lift } = renderGrip();
   const moveTo = (clientY: number, frames = 1) => {
     point('pointermove', { clientY });
     vi.advanceTimersByTime(16 * frames);
@@ -56,7 +60,7 @@ test('scrolls the page while a row is dragged near its top or bottom, until it i
   moveTo(5, 2);
   moveTo(300);
   moveTo(window.innerHeight - 5);
-  lose();
+  lift();
   moveTo(5);
   expect(scrollBy.mock.calls).toEqual([
     [0, -12],

@@ -39,7 +39,9 @@ export function FormGrip({ onOver, onDrop }: FormGripProps) {
     if (button !== 0) return;
     grip.setPointerCapture(pointerId);
     let at: Point = event;
-    const scrolling = setInterval(() => scrollNearEdge(at), SCROLL_MS);
+    // A row that somebody else removes is gone without losing the pointer.
+    const scroll = () => (grip.hasPointerCapture(pointerId) ? scrollNearEdge(at) : end());
+    const scrolling = setInterval(scroll, SCROLL_MS);
     const ending = new AbortController();
     const { signal } = ending;
     const follow = (moved: Event) => {
