@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { paths } from '../../../src/contract/paths.ts';
+import { COMPLETED } from '../../../src/domain/evals/eval-state.ts';
 import { starters } from '../../../src/server/clubs/forms/starters.ts';
 import { addFormVersion } from '../../../src/testing/forms.ts';
 import { type Club, expect, test } from '../../fixtures/club.ts';
@@ -127,7 +128,7 @@ test('names of sixty wide characters wrap on the narrowest phone', { tag: '@soak
   await expectNarrow(paths.form(organizationId, formId));
   await page.context().addCookies([cookie]);
   await expectNarrow(paths.fillEval(evalId));
-  const completed = { ...ofForm, state: 3, apex_score: 3, completed_at: new Date(), summary: '' };
+  const completed = { ...ofForm, state: COMPLETED, apex_score: 3, completed_at: new Date(), summary: '' };
   await db.updateTable('eval').set(completed).where('id', '=', evalId).execute();
   await expectNarrow(paths.instructorEval(evalId));
 });
