@@ -128,7 +128,10 @@ test('names of sixty wide characters wrap on the narrowest phone', { tag: '@soak
   await expectNarrow(paths.form(organizationId, formId));
   await page.context().addCookies([cookie]);
   await expectNarrow(paths.fillEval(evalId));
-  const completed = { ...ofForm, state: COMPLETED, apex_score: 3, completed_at: new Date(), summary: '' };
-  await db.updateTable('eval').set(completed).where('id', '=', evalId).execute();
+  await db
+    .updateTable('eval')
+    .set({ state: COMPLETED, apex_score: 3, completed_at: new Date(), summary: '' })
+    .where('id', '=', evalId)
+    .execute();
   await expectNarrow(paths.instructorEval(evalId));
 });

@@ -28,7 +28,7 @@ export function PageHeader({ title, name, subtitle, back, actions, tabs }: PageH
         <ScreenHeading title={title}>
           {name !== undefined && (
             <>
-              <span>{name}</span> <small className={styles.kind}>{title}</small>
+              <span className="breakable">{name}</span> <small className={styles.kind}>{title}</small>
             </>
           )}
         </ScreenHeading>

@@ -30,7 +30,7 @@ export function SectionCards({ evaluation, previous }: SectionCardsProps) {
           <Icon name="down" className={classes('no-print', styles.mark)} />
           <div className="grow">
             <ScoreBar
-              label={<h3>{section.title}</h3>}
+              label={<h3 className="breakable">{section.title}</h3>}
               average={averages[section.property] ?? 0}
               note={<ScoreChange now={averages[section.property]} before={before?.[section.property]} />}
             />
