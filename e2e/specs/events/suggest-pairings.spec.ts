@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures/club.ts';
 import { addRoster, laptopOf } from '../../fixtures/desk-club.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
-import { alertTitled, button, dialog } from '../../pages/controls.ts';
+import { alertTitled, button, dialog, openDialog } from '../../pages/controls.ts';
 
 test('suggested pairs are locked, suggested again, put into the roster and saved', async ({
   browser,
@@ -13,7 +13,6 @@ test('suggested pairs are locked, suggested again, put into the roster and saved
   await button(page, 'More').first().click();
   await button(page, 'Suggest pairings').click();
   const panel = dialog(page);
-  await button(panel, 'Suggest').click();
   await expect(panel.getByRole('heading', { name: '2 pairs suggested' })).toBeVisible();
   await expect(
     panel.getByText('Both who may take Novice are full or have a student of Novice.'),
@@ -29,8 +28,13 @@ test('suggested pairs are locked, suggested again, put into the roster and saved
   await expectAccessible(page);
   await button(panel, 'Put into the roster').click();
   await expect(page.getByText('2 changes not saved.')).toBeVisible();
+  await openDialog(page.getByTitle('Details of Student 001'));
+  await dialog(page).getByLabel('Requested instructor').selectOption('Teacher 002');
+  await button(page, 'Done').click();
   await button(page, 'Save').click();
   await expect(alertTitled(page, 'Roster saved')).toBeVisible();
   await page.reload();
   await expect(page.getByText('1 without instructor')).toBeVisible();
+  await openDialog(page.getByTitle('Details of Student 001'));
+  await expect(dialog(page).getByLabel('Requested instructor').locator(':checked')).toHaveText('Teacher 002');
 });

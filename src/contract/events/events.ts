@@ -16,7 +16,7 @@ export const AttendeeUser = Type.Object({
 export type AttendeeUser = Static<typeof AttendeeUser>;
 
 /** The days of the event on which they come, from 1; none: on all of them. */
-const Days = Type.Array(Type.Integer({ minimum: 1, maximum: MAX_DAYS }), { maxItems: MAX_DAYS });
+export const Days = Type.Array(Type.Integer({ minimum: 1, maximum: MAX_DAYS }), { maxItems: MAX_DAYS });
 
 export const Attendee = Type.Object({
   User: AttendeeUser,

@@ -9,6 +9,7 @@ import {
   nullable,
   Ok,
 } from '#contract/schemas/basics.ts';
+import { Days } from './events.ts';
 
 const limits = {
   MaxStudents: Type.Integer(),
@@ -37,6 +38,8 @@ const MyLimits = Type.Object({
   EventId: Id,
   EventName: Name,
   Start: CalendarDate,
+  LastDay: CalendarDate,
+  Days,
   /** The run groups of students at the event. */
   RunGroups: Type.Array(Line(60)),
   ...knownLimits,
@@ -65,9 +68,10 @@ export const limitsCalls = {
   },
   SaveMyLimits: {
     access: 'instructor',
-    changes: ['GetInstructorLimits', 'GetMyLimits', 'GetPairingInput'],
-    about: 'Saves what the caller can take at a coming event where they instruct.',
-    body: Type.Object({ EventId: Id, ...limits }),
+    changes: ['GetInstructorLimits', 'GetMyLimits', 'GetPairingInput', 'GetEvent'],
+    about:
+      'Saves what the caller can take at a coming event where they instruct, and on which days they come.',
+    body: Type.Object({ EventId: Id, Days: Type.Optional(Days), ...limits }),
     reply: Ok,
   },
 } as const;

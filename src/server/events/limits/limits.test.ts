@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addAttendee, addEvent, addPerson, type TestPerson } from '#testing/cast.ts';
 import { type Client, signInAs } from '#testing/client.ts';
 import { readAudit } from '#testing/organization-settings.ts';
-import { type Club, editOf, makeClub, readEvent, regroup } from '#testing/rosters.ts';
+import { type Club, editOf, makeClub, readAttendee, readEvent, regroup } from '#testing/rosters.ts';
 import { appoint, makeSchool } from '#testing/school.ts';
 
 const asked = { MaxStudents: 2, Groups: ['Novice'], OwnGroup: 'Advanced', Note: 'Until 3 pm' };
@@ -146,10 +146,16 @@ test('an instructor reads and saves their own limits at coming events, the next 
     .execute();
   const ivan = await signInAs(club, instructor);
   const readMine = async () => (await ivan.call('GetMyLimits')).reply();
-  const RunGroups = ['Novice', 'Intermediate', 'Advanced', 'Solo'];
+  const every = { RunGroups: ['Novice', 'Intermediate', 'Advanced', 'Solo'], Days: [], ...usual };
   expect(await readMine()).toEqual([
-    { EventId, EventName: 'Spring HPDE', Start: '2026-06-13', RunGroups, ...usual },
-    { EventId: later, EventName: 'Event of 2026-07-01', Start: '2026-07-01', RunGroups, ...usual },
+    { EventId, EventName: 'Spring HPDE', Start: '2026-06-13', LastDay: '2026-06-13', ...every },
+    {
+      EventId: later,
+      EventName: 'Event of 2026-07-01',
+      Start: '2026-07-01',
+      LastDay: '2026-07-01',
+      ...every,
+    },
   ]);
   expect((await ivan.call('SaveMyLimits', { body: { EventId, ...asked } })).status).toBe(200);
   expect(await readMine()).toMatchObject([
@@ -164,6 +170,30 @@ test('an instructor reads and saves their own limits at coming events, the next 
   expect(left.status).toBe(200);
   expect(await readMine()).toEqual([]);
   expect((await ivan.call('SaveMyLimits', { body: { EventId, ...asked } })).status).toBe(404);
+});
+
+test('an instructor saves on which days they come, and an organizer who edits the roster meanwhile gets 409', async () => {
+  const club = await makeClub();
+  const { eventId: EventId, instructor, otherInstructor } = club.cast;
+  club.clock.now = new Date('2026-06-01T12:00:00Z');
+  await club.deps.db.updateTable('event').set({ days: 2 }).where('id', '=', EventId).execute();
+  const open = editOf(await readEvent(club));
+  const ivan = await signInAs(club, instructor);
+  const saveDays = (Days?: number[]) =>
+    ivan.call('SaveMyLimits', { body: { EventId, ...asked, ...(Days && { Days }) } });
+  const daysOf = async (of: TestPerson) => (await readAttendee(club, of.email))?.Days;
+  expect((await saveDays([2])).status).toBe(200);
+  expect([await daysOf(instructor), await daysOf(otherInstructor)]).toEqual([[2], []]);
+  expect((await ivan.call('GetMyLimits')).reply()).toMatchObject([{ Days: [2], LastDay: '2026-06-14' }]);
+  const stale = regroup(open, club.cast.student, 'Solo');
+  const answer = await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body: stale });
+  expect(answer.status).toBe(409);
+  const { Version } = await readEvent(club);
+  await saveDays();
+  await saveDays([2]);
+  expect(await readEvent(club)).toMatchObject({ Version });
+  await saveDays([1, 2]);
+  expect(await daysOf(instructor)).toEqual([]);
 });
 
 test('people who instruct nowhere have no limits of their own', async () => {

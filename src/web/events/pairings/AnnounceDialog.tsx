@@ -113,7 +113,7 @@ function AnnounceForm({
         {...bindText(typed, 'meeting')}
         onBlur={() => setPreviewed(meeting)}
       />
-      {changes.Announced && (
+      {changes.Announced && countAll(changes.Everybody) > 0 && (
         <label className="row-1 thumb">
           <input
             className="box"

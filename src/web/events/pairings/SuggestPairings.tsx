@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Event } from '#contract/events/events.ts';
 import type { PairingInput } from '#contract/events/pairings.ts';
 import { findLockFaults } from '#domain/events/pairings/check-locks.ts';
@@ -35,7 +35,7 @@ interface SuggestPairingsProps {
   onClose: () => void;
 }
 
-/** Suggests who instructs whom, for the roster with its unsaved changes (docs/product.md#suggesting-pairings). */
+/** Suggests at once who instructs whom, for the roster with its unsaved changes (docs/product.md#suggesting-pairings). */
 export function SuggestPairings(props: SuggestPairingsProps) {
   const { OrganizationId: organizationId, EventId: eventId } = props.event;
   const query = useRead('GetPairingInput', { organizationId, eventId }, { staleTime: 0, gcTime: 0 });
@@ -79,6 +79,8 @@ function Suggesting({ event, rows, input, onPut, onClose }: SuggestPairingsProps
     setFaulty(blocker ? [] : faults.map(({ studentId }) => studentId));
     if (found.length === 0) suggest(problem);
   };
+  const suggestAtOnce = useEffectEvent(start);
+  useEffect(() => suggestAtOnce(), []);
   const lock = (studentId: string, instructorId: string | undefined) => {
     const { [studentId]: _, ...others } = choices.locks;
     typed.type({ locks: instructorId === undefined ? others : { ...others, [studentId]: instructorId } });
@@ -96,10 +98,8 @@ function Suggesting({ event, rows, input, onPut, onClose }: SuggestPairingsProps
     alertBoard.success(texts.done(solved.pairs.length), [texts.doneHint]);
     onClose();
   };
-  const fields = <PairingFields {...{ groups, choices }} onChange={change} />;
   const isWorking = progress !== undefined;
   const hasPairs = !isWorking && solved && solved.pairs.length > 0;
-  const hasAsked = solved !== undefined;
 
   return (
     <Dialog
@@ -113,7 +113,7 @@ function Suggesting({ event, rows, input, onPut, onClose }: SuggestPairingsProps
             <Button onClick={cancel}>{texts.cancel}</Button>
           ) : (
             <Button variant={hasPairs ? 'secondary' : 'primary'} onClick={start}>
-              {hasAsked ? texts.suggestAgain : texts.suggest}
+              {texts.suggestAgain}
             </Button>
           )}
           {hasPairs && (
@@ -125,7 +125,9 @@ function Suggesting({ event, rows, input, onPut, onClose }: SuggestPairingsProps
       }
     >
       <p className="soft">{texts.lead}</p>
-      {hasAsked ? <Disclosure summary={texts.choices}>{fields}</Disclosure> : fields}
+      <Disclosure summary={texts.choices} open={refusals.length > 0}>
+        <PairingFields {...{ groups, choices }} onChange={change} />
+      </Disclosure>
       {hasFailed && <Reasons lines={[texts.failed]} />}
       {refusals.length > 0 && <Reasons lines={refusals} />}
       {faulty.length > 0 && <Button onClick={unlock}>{texts.unlock(faulty.length)}</Button>}

@@ -22,7 +22,7 @@ export const texts: AnnounceTexts = {
   unreachable: (count: number, names: string) => `Ningún mensaje llega a ${people(count)}: ${names}.`,
   meeting: 'Dónde y cuándo nos vemos',
   meetingHint: 'Por ejemplo, «7:30 en el box 4». Figura en cada mensaje y en los calendarios.',
-  everybody: (count: number) => `Avisar otra vez a las ${people(count)}`,
+  everybody: (count: number) => `Avisar otra vez a todos: ${people(count)}`,
   notify: (count: number) => `Avisar a ${people(count)}`,
   success: 'Emparejamientos anunciados',
   saved: 'Encuentro guardado',

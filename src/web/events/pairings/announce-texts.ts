@@ -21,7 +21,7 @@ const english = {
   unreachable: (count: number, names: string) => `No message reaches ${people(count)}: ${names}.`,
   meeting: 'Where and when to meet',
   meetingHint: 'Such as ‘7:30 at Garage 4’. It is in each message and in calendars.',
-  everybody: (count: number) => `Notify all ${people(count)} again`,
+  everybody: (count: number) => `Notify all again: ${people(count)}`,
   notify: (count: number) => `Notify ${people(count)}`,
   success: 'Pairings Success',
   saved: 'Meeting saved',

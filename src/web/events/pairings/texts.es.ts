@@ -46,7 +46,6 @@ export const texts: PairingTexts = {
   otherInstructor: 'Otro instructor que la última vez',
   preferOther: 'Preferir otro instructor que la última vez',
   changeExisting: 'Cambiar también las parejas que ya hay',
-  suggest: 'Sugerir',
   suggestAgain: 'Sugerir otra vez',
   working: 'Buscando parejas',
   failed: 'No se pudieron sugerir parejas. Recarga la página e inténtalo otra vez.',

@@ -56,7 +56,6 @@ const english = {
   otherInstructor: 'Another instructor than last time',
   preferOther: 'Prefer another instructor than last time',
   changeExisting: 'Change existing pairs, too',
-  suggest: 'Suggest',
   suggestAgain: 'Suggest again',
   working: 'Suggesting',
   failed: 'The pairs could not be suggested. Reload the page, then try again.',

@@ -8,8 +8,8 @@ import workerScript from './pairing-worker.ts?worker&url';
 /** Has a worker suggest pairs, one suggestion at a time. */
 export function useSuggestion() {
   const worker = useRef<Worker>(null);
-  /** null: its choices have changed since. */
-  const [solved, setSolved] = useState<Suggestion | null>();
+  /** null: there is none, or its choices have changed since. */
+  const [solved, setSolved] = useState<Suggestion | null>(null);
   const [progress, setProgress] = useState<number>();
   const [hasFailed, setHasFailed] = useState(false);
   const cancel = () => {
@@ -21,7 +21,7 @@ export function useSuggestion() {
 
   const drop = () => {
     cancel();
-    setSolved(current => current && null);
+    setSolved(null);
   };
   const fail = () => {
     setHasFailed(true);

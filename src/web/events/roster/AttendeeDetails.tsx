@@ -7,12 +7,12 @@ import { listFormat } from '#web/language/intl.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { DayBoxes } from '#web/ui/DayBoxes.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import styles from './AttendeeRow.module.css';
 import { SharersOf } from './CarSharers.tsx';
 import { findSharers } from './car-sharers.ts';
-import { DayBoxes } from './DayBoxes.tsx';
 import { choosing } from './draft.ts';
 import type { RosterRow } from './draft-rows.ts';
 import { LimitsButton } from './InstructorLimits.tsx';
@@ -90,7 +90,11 @@ function Details({ event, roster, row, dayNames }: DetailsProps) {
         </div>
       )}
       {dayNames.length > 0 && (
-        <DayBoxes {...{ dayNames, days }} onChange={chosen => edit(choosing(row, 'days', chosen))} />
+        <DayBoxes
+          label={texts.comesOn}
+          {...{ dayNames, days }}
+          onChange={chosen => edit(choosing(row, 'days', chosen))}
+        />
       )}
       <LimitsButton {...{ event, row }} />
       {row.group !== INSTRUCTOR_GROUP && (

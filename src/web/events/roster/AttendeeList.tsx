@@ -1,12 +1,12 @@
 import { type ReactNode, type Ref, useRef, useState } from 'react';
 import type { Event } from '#contract/events/events.ts';
 import { classes } from '#web/ui/classes.ts';
+import { listDays } from '#web/ui/DayBoxes.tsx';
 import { useGradually } from '#web/ui/use-gradually.ts';
 import styles from './AttendeeList.module.css';
 import { AttendeeRow, type AttendeeRowProps } from './AttendeeRow.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { CarSharers } from './CarSharers.tsx';
-import { listDays } from './DayBoxes.tsx';
 import { GroupMismatches } from './GroupMismatches.tsx';
 import { InstructorLoads } from './InstructorLimits.tsx';
 import { ListHead } from './ListHead.tsx';

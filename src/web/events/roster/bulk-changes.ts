@@ -1,7 +1,7 @@
 import { INSTRUCTOR_GROUP, USUAL_GROUPS } from '#domain/events/groups.ts';
 import { inLadderOrder } from '#domain/events/ladder.ts';
 import { listFormat } from '#web/language/intl.ts';
-import { listDays } from './DayBoxes.tsx';
+import { listDays } from '#web/ui/DayBoxes.tsx';
 import { type Assignment, findAssignedStudents } from './draft.ts';
 import type { RosterRow } from './draft-rows.ts';
 import { texts } from './texts.ts';

@@ -75,7 +75,11 @@ export const texts: RosterTexts = {
   byInstructor: 'Alumnos por instructor',
   without: count => `${count} sin instructor`,
   lacking: 'Credencial caducada o ausente',
-  gaps: { missing: 'ausente', expired: 'caducada', 'not verified': 'sin verificar' },
+  gaps: {
+    missing: 'falta. Añádela en Credenciales.',
+    expired: 'caducada. Renuévala en Credenciales.',
+    'not verified': 'sin verificar. Verifícala en Credenciales.',
+  },
   students: count => (count === 1 ? 'alumno' : 'alumnos'),
 
   select: name => `Seleccionar a ${name}`,

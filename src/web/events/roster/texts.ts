@@ -6,9 +6,9 @@ const people = (count: number) => counted(count, 'person', 'people');
 const unsaved = (count: number) => `${count} ${count === 1 ? 'change' : 'changes'} not saved.`;
 
 const gaps: Readonly<Record<CredentialGapOf['Why'], string>> = {
-  missing: 'missing',
-  expired: 'expired',
-  'not verified': 'not verified',
+  missing: 'missing. Add it under Credentials.',
+  expired: 'expired. Renew it under Credentials.',
+  'not verified': 'not verified. Verify it under Credentials.',
 };
 
 const english = {

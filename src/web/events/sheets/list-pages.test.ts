@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { countPeople, findBatch, inBatches, listPages } from './list-pages.ts';
 import { makeSheetInput } from './page/sheet.fixture.ts';
+import type { Sheet } from './page/sheet.ts';
+import { sheetKinds } from './sheet-kinds.ts';
 
 const person = { Group: 'Novice', Vehicle: '', CarNumber: '', Instructor: null };
 const People = Array.from({ length: 900 }, (_, nth) => ({
@@ -28,4 +30,17 @@ test('counts the people of printed pages, each once', () => {
   expect(countPeople(inBatches(pages)[2]?.pages ?? [])).toBe(100);
   expect(countPeople([...pages, ...pages])).toBe(900);
   expect(countPeople(pagesOf([]))).toBe(0);
+});
+
+test('each list with people can be saved as CSV', () => {
+  const lists = Object.entries<Sheet>(sheetKinds).filter(
+    ([name]) => !['blank', 'form', 'alignment'].includes(name),
+  );
+  const [{ UserId = '' } = {}] = People;
+  const ride = { UserId, Group: 'Novice', ExaminerId: null, Completed: false };
+  const teacher = { ...person, UserId: 'teacher', Name: 'Teacher', Group: 'Instructor' };
+  const students = People.slice(0, 3).map(student => ({ ...student, Instructor: 3 }));
+  const input = makeSheetInput({ People: [...students, teacher], CheckRides: [ride, ride, ride] });
+  for (const [name, { makeTable }] of lists)
+    expect(makeTable?.(input).rows.length, name).toBeGreaterThanOrEqual(3);
 });

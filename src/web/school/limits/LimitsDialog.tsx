@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
 import type { InstructorLimits } from '#contract/events/limits.ts';
+import { daySet, daysIn, MAX_DAYS } from '#domain/events/days.ts';
 import { MOST_STUDENTS } from '#domain/events/limits/limits.ts';
 import { bindText } from '#web/page/editing/bind-text.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { DecisionDialog } from '#web/school/criteria/DecisionDialog.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
+import { DayBoxes } from '#web/ui/DayBoxes.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { GroupChoice } from '#web/ui/GroupChoice.tsx';
 import { texts } from './texts.ts';
 
-type Limits = Omit<InstructorLimits, 'UserId' | 'Source'>;
+/** Limits, and where an instructor says so the days on which they come. */
+type Limits = Omit<InstructorLimits, 'UserId' | 'Source'> & { readonly Days?: number[] };
 
 interface LimitsDialogProps {
   title: string;
@@ -18,6 +21,8 @@ interface LimitsDialogProps {
   saved: Limits & Pick<InstructorLimits, 'Source'>;
   /** The run groups of students at the event. */
   groups: readonly string[];
+  /** The names of the event's days, where there are several to choose from. */
+  dayNames?: readonly string[];
   send: (limits: Limits) => Promise<unknown>;
   onClose: () => void;
   /** Shown above the fields. */
@@ -33,15 +38,22 @@ export const listChoices = (
 ): readonly string[] => [...new Set([...groups, ...(saved ?? [])])];
 
 /** Changes what an instructor can take at an event (docs/product.md#instructor-limits). */
-export function LimitsDialog({ title, form, saved, groups, send, onClose, children }: LimitsDialogProps) {
+export function LimitsDialog(props: LimitsDialogProps) {
+  const { title, form, saved, groups, dayNames = [], send, onClose, children } = props;
   const { MaxStudents, OwnGroup, Note, Source } = saved;
-  const typed = useTyped(form, { MaxStudents, Groups: saved.Groups ?? [], OwnGroup, Note });
+  const days = daySet(saved.Days ?? [], MAX_DAYS);
+  const typed = useTyped(form, { MaxStudents, Groups: saved.Groups ?? [], OwnGroup, Note, days });
   const { now, type } = typed;
+  const save = ({ days: chosen, Groups, ...limits }: typeof now) =>
+    send({
+      ...{ ...limits, Groups: Groups.length > 0 ? Groups : null },
+      ...(dayNames.length > 0 && { Days: daysIn(chosen) }),
+    });
   return (
     <DecisionDialog
       title={title}
       decide={texts.save}
-      send={() => send({ ...now, Groups: now.Groups.length > 0 ? now.Groups : null })}
+      send={() => save(now)}
       typed={typed}
       done={texts.saved}
       notDone={texts.notSaved}
@@ -49,6 +61,14 @@ export function LimitsDialog({ title, form, saved, groups, send, onClose, childr
     >
       {children}
       {Source !== 'event' && <p className="soft small">{texts.sources[Source]}</p>}
+      {dayNames.length > 0 && (
+        <DayBoxes
+          label={texts.days}
+          dayNames={dayNames}
+          days={now.days}
+          onChange={chosen => type({ days: chosen })}
+        />
+      )}
       <ChoiceField
         label={texts.most}
         value={now.MaxStudents}

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { ReplyOf } from '#contract/calls.ts';
+import { countDays, datesOf } from '#domain/events/days.ts';
 import { api } from '#web/data/api.ts';
 import { useRead } from '#web/data/query-client.ts';
 import { showDate } from '#web/language/calendar-date.ts';
+import { showWeekday } from '#web/language/short-date.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -37,13 +39,15 @@ interface LimitsOfEventProps {
 }
 
 function LimitsOfEvent({ chosen, events, onChoose, onClose }: LimitsOfEventProps) {
-  const { EventId, RunGroups } = chosen;
+  const { EventId, RunGroups, Start, LastDay } = chosen;
+  const dates = datesOf(Start, countDays(Start, LastDay));
   return (
     <LimitsDialog
       title={texts.mine}
       form={`my-limits:${EventId}`}
       saved={chosen}
       groups={RunGroups}
+      dayNames={dates.length > 1 ? dates.map(date => showWeekday(date)) : []}
       send={limits => api.SaveMyLimits({ body: { EventId, ...limits } })}
       onClose={onClose}
     >

@@ -7,6 +7,7 @@ export const texts: LimitsTexts = {
     earlier: 'Como en un evento anterior.',
     none: 'Aún sin indicar: un alumno de cualquier grupo.',
   },
+  days: 'Vengo el',
   most: 'Alumnos como máximo',
   groups: 'Grupos de los alumnos',
   groupsHint: 'Sin marcar ninguno: cualquier grupo.',

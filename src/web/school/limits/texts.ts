@@ -7,6 +7,7 @@ const english = {
     earlier: 'As at an earlier event.',
     none: 'Not set yet: one student of any run group.',
   },
+  days: 'I come on',
   most: 'Students at most',
   groups: 'Run groups of the students',
   groupsHint: 'Without a tick: any run group.',

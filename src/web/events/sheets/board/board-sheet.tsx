@@ -1,6 +1,7 @@
 import { type Board, makeBoard } from '#domain/events/sheets/board.ts';
 import { breakPages, fillColumns } from '#domain/events/sheets/pages.ts';
 import { roomOn } from '#domain/events/sheets/paper.ts';
+import type { Table } from '#domain/text/csv.ts';
 import { describeSoloOf } from '#web/events/sheets/page/describe-solo.ts';
 import { Fitted } from '#web/events/sheets/page/Fitted.tsx';
 import { ladderNamesOf } from '#web/events/sheets/page/find-groups.ts';
@@ -23,7 +24,12 @@ export const boardSheet: Sheet = {
     const parts = [makeInstructors(board, input), makeStudents(board, input)];
     return board.students.length === 0 ? parts.map(part => ({ ...part, isEmpty: true })) : parts;
   },
-  makeTable: input => ({
+  makeTable: makeStudentTable,
+};
+
+/** Lists the students with their instructors. */
+export function makeStudentTable(input: SheetInput): Table {
+  return {
     header: [texts.driver, texts.group, texts.number, texts.car, texts.instructor, texts.solo],
     rows: boardOf(input).students.map(student => [
       student.Name,
@@ -33,8 +39,8 @@ export const boardSheet: Sheet = {
       instructorOn(input.sheets, student, input.day),
       describeSoloOf(input.sheets, student.UserId, input.day),
     ]),
-  }),
-};
+  };
+}
 
 // A line for those who do not come.
 const roomOf = ({ paper }: SheetInput): number => roomOn(paper) - LINE_HEIGHT;

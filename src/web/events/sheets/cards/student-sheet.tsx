@@ -2,6 +2,7 @@ import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { fillColumns } from '#domain/events/sheets/pages.ts';
 import { roomOn } from '#domain/events/sheets/paper.ts';
 import { findComing } from '#domain/events/sheets/sheet-people.ts';
+import { makeStudentTable } from '#web/events/sheets/board/board-sheet.tsx';
 import { describeSoloOf } from '#web/events/sheets/page/describe-solo.ts';
 import { instructorOn } from '#web/events/sheets/page/instructor-on.ts';
 import type { Sheet } from '#web/events/sheets/page/sheet.ts';
@@ -15,6 +16,7 @@ const ROWS = 4;
 /** A card for each student: run group, car and instructor. */
 export const studentSheet: Sheet = {
   title: texts.studentCards,
+  makeTable: makeStudentTable,
   makeParts: input => {
     const { sheets, paper, claimUrls } = input;
     const { people } = findComing(sheets.People, input);

@@ -15,7 +15,7 @@ const sizes: Readonly<
   Record<LabelKind, { readonly first: number; readonly last: number; readonly number: number }>
 > = {
   'name-tag': { first: 0.34, last: 0.15, number: 0.14 },
-  helmet: { first: 0.24, last: 0.14, number: 0.5 },
+  helmet: { first: 0.18, last: 0.12, number: 0.5 },
   'packet-label': { first: 0.26, last: 0.18, number: 0.14 },
 };
 
@@ -25,6 +25,8 @@ const BAND = 0.2;
 const PADDING = 2.5;
 /** The width of a digit or capital letter, in units of its size. */
 const DIGIT = 0.72;
+/** The share of the label's width that a number beside the names may take. */
+const NUMBER = 0.42;
 
 interface LabelProps {
   kind: LabelKind;
@@ -42,8 +44,7 @@ export function Label({ kind, person, colour, stock: { width, height }, place }:
   const carNumber = person.CarNumber && `#${person.CarNumber}`;
   const isBeside = kind === 'helmet' && carNumber !== '';
   const digits = carNumber.length * DIGIT;
-  // A number beside the names leaves half of the label to them.
-  const numberSize = isBeside ? Math.min(number * height, width / 2 / digits) : number * height;
+  const numberSize = isBeside ? Math.min(number * height, (NUMBER * width) / digits) : number * height;
   const room = width - 2 * PADDING - (isBeside ? digits * numberSize + PADDING : 0);
   const line = (text: string, share: number, isStrong = false) => (
     <div style={{ fontSize: mm(share * height) }}>

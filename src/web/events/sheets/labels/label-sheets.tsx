@@ -1,6 +1,7 @@
 import { placeLabels } from '#domain/events/sheets/labels/place-labels.ts';
 import { findComing } from '#domain/events/sheets/sheet-people.ts';
 import type { Sheet } from '#web/events/sheets/page/sheet.ts';
+import { texts as sheetTexts } from '#web/events/sheets/page/texts.ts';
 import { AlignmentPage } from './AlignmentPage.tsx';
 import { Label, type LabelKind } from './Label.tsx';
 import { LabelHead } from './LabelHead.tsx';
@@ -48,6 +49,14 @@ const labelSheet = (kind: LabelKind): Sheet => ({
       },
     ];
   },
+  makeTable: ({ sheets, ...filter }) => ({
+    header: [sheetTexts.name, sheetTexts.group, sheetTexts.number],
+    rows: findComing(sheets.People, filter).people.map(({ Name, Group, CarNumber }) => [
+      Name,
+      Group,
+      CarNumber,
+    ]),
+  }),
 });
 
 export const nameTags = labelSheet('name-tag');

@@ -37,6 +37,7 @@ export const texts: SheetTexts = {
   and: ' y ',
 
   number: 'N.º',
+  name: 'Nombre',
   driver: 'Piloto',
   date: 'Fecha',
   time: 'Hora',

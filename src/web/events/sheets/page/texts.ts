@@ -42,6 +42,7 @@ const english = {
   and: ' and ',
 
   number: '#',
+  name: 'Name',
   driver: 'Driver',
   date: 'Date',
   time: 'Time',

@@ -1,5 +1,6 @@
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { findComing, listGroups } from '#domain/events/sheets/sheet-people.ts';
+import type { Table } from '#domain/text/csv.ts';
 import { describeSoloOf } from '#web/events/sheets/page/describe-solo.ts';
 import { Fitted } from '#web/events/sheets/page/Fitted.tsx';
 import { colourOf, ladderNamesOf } from '#web/events/sheets/page/find-groups.ts';
@@ -45,6 +46,7 @@ const BOX_HEIGHT = 3.8;
 /** A sheet on which instructor and chief instructor sign who moves up. */
 export const signOffSheet: Sheet = {
   title: texts.signOff,
+  makeTable,
   makeParts: input =>
     listStudents(input).map(({ people: rows, next, ...list }) => {
       const boxes = listBoxes(input, next);
@@ -112,7 +114,12 @@ export const signedOffSheet: Sheet = {
         input.paper,
       ),
     ),
-  makeTable: input => ({
+  makeTable,
+};
+
+/** Lists the students with what they are signed off for. */
+function makeTable(input: SheetInput): Table {
+  return {
     header: [texts.group, texts.number, texts.driver, texts.signedOff, texts.solo],
     rows: listStudents(input).flatMap(({ group, people }) =>
       people.map(({ UserId, Name, CarNumber, SignedOff = '' }) => [
@@ -123,5 +130,5 @@ export const signedOffSheet: Sheet = {
         describeSoloOf(input.sheets, UserId, input.day),
       ]),
     ),
-  }),
-};
+  };
+}

@@ -1,8 +1,7 @@
 import { ALL_DAYS, comesOn, type DaySet, daySet, daysIn } from '#domain/events/days.ts';
 import { listFormat } from '#web/language/intl.ts';
-import { classes } from '#web/ui/classes.ts';
+import { classes } from './classes.ts';
 import styles from './DayBoxes.module.css';
-import { texts } from './texts.ts';
 
 /** 'Sat', 'Sat and Mon'; of all days nothing. */
 export const listDays = (days: DaySet, dayNames: readonly string[]): string =>
@@ -11,13 +10,14 @@ export const listDays = (days: DaySet, dayNames: readonly string[]): string =>
   );
 
 interface DayBoxesProps {
+  label: string;
   dayNames: readonly string[];
   days: DaySet;
   onChange: (days: DaySet) => void;
 }
 
 /** On which days of an event somebody comes: a box for each. The last one stays: who comes on no day is 'Not here'. */
-export function DayBoxes({ dayNames, days, onChange }: DayBoxesProps) {
+export function DayBoxes({ label, dayNames, days, onChange }: DayBoxesProps) {
   const every = dayNames.map((_, place) => place + 1);
   const chosen = days === ALL_DAYS ? every : daysIn(days);
   const toggle = (day: number) =>
@@ -26,7 +26,7 @@ export function DayBoxes({ dayNames, days, onChange }: DayBoxesProps) {
     );
   return (
     <fieldset className={classes('wrap', styles.days)}>
-      <legend>{texts.comesOn}</legend>
+      <legend>{label}</legend>
       {dayNames.map((name, place) => {
         const day = place + 1;
         const isOn = chosen.includes(day);
