@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { KeptFields } from '#domain/evals/draft-fields.ts';
 import { IN_PROGRESS } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { settleSetAside } from '#server/events/roster/reassign-evals.ts';
@@ -6,11 +7,13 @@ import type { Trx } from '#server/platform/database/open.ts';
 import { type AccountEval, type EvalsPlan, planEvals } from './join-evals.ts';
 
 /** Loads and locks all evals of the other account, and those of the account in use at the same events. */
-async function lockEvals(trx: Trx, inUse: string, other: string): Promise<AccountEval[]> {
-  const rows = await trx
+const lockEvals = (trx: Trx, inUse: string, other: string): Promise<AccountEval[]> =>
+  trx
     .selectFrom('eval')
-    .select(['id', 'event_id', 'eval_type', 'evaluator_id', 'subject_id', 'state', 'completed_at'])
-    .select('draft')
+    .select(['id as evalId', 'event_id as eventId', 'eval_type as evalType', 'state'])
+    .select(['evaluator_id as evaluatorId', 'subject_id as subjectId'])
+    .select(sql<boolean>`completed_at is not null`.as('wasCompleted'))
+    .select(sql<KeptFields>`coalesce(draft, '{}')`.as('fields'))
     .where(
       sql<boolean>`(${other} in (evaluator_id, subject_id) or ${inUse} in (evaluator_id, subject_id) and event_id in (
         select event_id from eval as theirs where ${other} in (theirs.evaluator_id, theirs.subject_id)))`,
@@ -18,17 +21,6 @@ async function lockEvals(trx: Trx, inUse: string, other: string): Promise<Accoun
     .orderBy('id')
     .forUpdate()
     .execute();
-  return rows.map(row => ({
-    evalId: row.id,
-    eventId: row.event_id,
-    evalType: row.eval_type,
-    evaluatorId: row.evaluator_id,
-    subjectId: row.subject_id,
-    state: row.state,
-    wasCompleted: row.completed_at !== null,
-    fields: row.draft ?? {},
-  }));
-}
 
 async function dropEvals(trx: Trx, former: EvalsPlan['former'], dropped: readonly string[]): Promise<void> {
   const ids = former.map(({ id }) => id);

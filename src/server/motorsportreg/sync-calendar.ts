@@ -30,26 +30,26 @@ async function keyEvents(trx: Trx, events: readonly CalendarEvent[]): Promise<Ke
 async function lockEvents(trx: Trx, organizationId: string): Promise<KnownEvent[]> {
   const rows = await trx
     .selectFrom('event')
-    .select(['id', 'motorsportreg_id', 'name', 'name_key', 'start', 'track', 'days'])
+    .select([
+      'id',
+      'motorsportreg_id as motorsportregId',
+      'name',
+      'name_key as nameKey',
+      'start',
+      'track',
+      'days',
+    ])
     .select(['synced_name', 'synced_start', 'synced_track', 'synced_days'])
     .where('organization_id', '=', organizationId)
     .orderBy('name_key')
     .orderBy('start')
     .forNoKeyUpdate()
     .execute();
-  return rows.map(({ synced_name: name, synced_start: start, synced_track: track, ...row }) => ({
-    id: row.id,
-    motorsportregId: row.motorsportreg_id,
-    name: row.name,
-    nameKey: row.name_key,
-    start: row.start,
-    track: row.track,
-    days: row.days,
-    last:
-      name === null || start === null || track === null
-        ? null
-        : { name, start, track, days: row.synced_days },
-  }));
+  return rows.map(row => {
+    const { synced_name: name, synced_start: start, synced_track: track, synced_days: days, ...known } = row;
+    const wasSynced = name !== null && start !== null && track !== null;
+    return { ...known, last: wasSynced ? { name, start, track, days } : null };
+  });
 }
 
 async function addEvents(trx: Trx, organizationId: string, events: readonly CalendarEvent[]): Promise<void> {

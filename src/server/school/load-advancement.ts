@@ -92,30 +92,22 @@ export async function loadAdvancement(
     .selectFrom('organization')
     .innerJoin('organization_office', 'organization_office.organization_id', 'organization.id')
     .select([
-      'organization.id',
-      'organization.name',
+      'organization.id as OrganizationId',
+      'organization.name as Name',
       selectLadder.as('ladder'),
-      decided(since, dayInClub(now())).as('decided'),
+      decided(since, dayInClub(now())).as('Decided'),
     ])
     .select(selectCandidates(now(), personId).as('students'))
-    .select(hasOtherChiefs(personId).as('hasOthers'))
-    .select(reportedEntries(personId).as('reported'))
+    .select(hasOtherChiefs(personId).as('HasOtherChiefs'))
+    .select(reportedEntries(personId).as('Reported'))
     .where('organization_office.person_id', '=', personId)
     .where('office', '=', 'chief')
     .where(isChief(personId, sql`organization.id`))
     .orderBy('organization.name')
     .orderBy('organization.id');
-  return (await organizations.execute()).map(row => {
-    const Ladder = toLadder(row.ladder);
-    const Students = row.students.map(student => judgeCandidate(student, Ladder));
-    const {
-      id: OrganizationId,
-      name: Name,
-      hasOthers: HasOtherChiefs,
-      decided: Decided,
-      reported: Reported,
-    } = row;
-    return { OrganizationId, Name, Ladder, HasOtherChiefs, Students, Decided, Reported };
+  return (await organizations.execute()).map(({ ladder, students, ...club }) => {
+    const Ladder = toLadder(ladder);
+    return { ...club, Ladder, Students: students.map(student => judgeCandidate(student, Ladder)) };
   });
 }
 

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { RunGroup } from '#contract/events/run-groups.ts';
 import type { School } from '#contract/school/school.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { proposeLadder } from '#domain/events/ladder.ts';
@@ -8,23 +7,14 @@ import { runGroupsOf } from '#server/events/roster/ladder.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 
-interface SchoolRow {
-  readonly on: boolean;
-  readonly version: number;
-  readonly groups: RunGroup[];
-  readonly solo: School['Solo'];
-  readonly officers: School['Officers'];
-  readonly beside: { readonly Name: string; readonly Attendees: number }[];
-}
-
 /** Loads the settings of an organization's school. A problem when there is no such organization. */
 export async function loadSchool(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   organizationId: string,
 ): Promise<School> {
   const today = dayInClub(now());
-  const { rows } = await sql<SchoolRow>`
-    select school as on, school_version as version, solo, ${runGroupsOf(sql.ref('organization.id'))} as groups,
+  const { rows } = await sql<Omit<School, 'Proposed'>>`
+    select school as "On", school_version as "Version", solo as "Solo", ${runGroupsOf(sql.ref('organization.id'))} as "Groups",
       (select coalesce(json_agg(json_build_object('Name', run_group, 'Attendees', attendees) order by attendees desc, run_group), '[]')
         from (
           select run_group, count(*) as attendees
@@ -34,23 +24,15 @@ export async function loadSchool(
           group by run_group
         ) as used
         where not exists (select from run_group_name
-          where run_group_name.organization_id = organization.id and key = group_key(used.run_group))) as beside,
+          where run_group_name.organization_id = organization.id and key = group_key(used.run_group))) as "Beside",
       (select coalesce(json_agg(json_build_object('UserId', club_person.id, 'DisplayName', club_person.label, 'Office', office)
           order by club_person.label), '[]')
         from organization_office as held join club_person
           on club_person.id = held.person_id and club_person.organization_id = held.organization_id
-        where held.organization_id = organization.id) as officers
+        where held.organization_id = organization.id) as "Officers"
     from organization where id = ${organizationId}`.execute(db);
-  const [row] = rows;
-  if (!row) throw problems.absent();
-  const { on, version, groups, solo, officers, beside } = row;
-  return {
-    On: on,
-    Version: version,
-    Groups: groups,
-    Solo: solo,
-    Officers: officers,
-    Proposed: groups.length > 0 ? [] : proposeLadder(beside.map(({ Name }) => Name)),
-    Beside: beside,
-  };
+  const [school] = rows;
+  if (!school) throw problems.absent();
+  const { Groups, Beside } = school;
+  return { ...school, Proposed: Groups.length > 0 ? [] : proposeLadder(Beside.map(({ Name }) => Name)) };
 }

@@ -12,20 +12,12 @@ import type { CalendarEntry } from './ics.ts';
 const PAST_DAYS = 366;
 const MAX_EVENTS = 1000;
 
-interface EventRow {
+interface EventRow extends Omit<CalendarEntry, 'uid' | 'description' | 'url'> {
   readonly id: string;
   readonly organization_id: string;
   readonly organization: string;
-  readonly name: string;
-  readonly track: string;
-  readonly start: string;
-  readonly days: number;
-  readonly version: number;
-  readonly created_at: Date;
-  readonly cancelled_at: Date | null;
   /** Null for a person who only organizes the event. */
   readonly instructs: boolean | null;
-  readonly absent: boolean | null;
   readonly organizes: boolean;
   readonly meeting: string;
   readonly language: Language;
@@ -52,19 +44,8 @@ function pairingLines({ instructor, students, meeting, language }: EventRow): st
 
 const toEntry = (row: EventRow, publicUrl: string): CalendarEntry => {
   const url = publicUrl + screenOf(row);
-  return {
-    uid: `${row.id}@apex-debrief`,
-    sequence: row.version,
-    madeAt: row.created_at,
-    title: row.name,
-    start: row.start,
-    days: row.days,
-    place: row.track,
-    description: [row.organization, ...pairingLines(row), url].join('\n'),
-    url,
-    cancelled: row.cancelled_at !== null,
-    busy: row.instructs !== null && !row.absent,
-  };
+  const description = [row.organization, ...pairingLines(row), url].join('\n');
+  return { ...row, uid: `${row.id}@apex-debrief`, description, url };
 };
 
 /**
@@ -87,8 +68,9 @@ export async function loadEntries(
     ), shown as (
       select event_id from mine union select event.id from event where organization_id in (select id from organized)
     )
-    select event.id, event.organization_id, organization.name as organization, event.name, event.track, event.start,
-      event.days, event.version + event.announcements as version, event.created_at, event.cancelled_at, mine.instructs, mine.absent,
+    select event.id, event.organization_id, organization.name as organization, event.name as title, event.track as place,
+      event.start, event.days, event.version + event.announcements as sequence, event.created_at as "madeAt",
+      event.cancelled_at is not null as cancelled, mine.instructs, coalesce(not mine.absent, false) as busy,
       event.organization_id in (select id from organized) as organizes, event.meeting, instructor,
       coalesce(students, '[]') as students,
       (select coalesce(language, ${ENGLISH}) from person where person.id = ${personId}) as language

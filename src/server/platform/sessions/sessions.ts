@@ -207,12 +207,12 @@ export async function endSession(
   db: Db,
   token: string,
 ): Promise<{ personId: string; provider: string; idToken: string | null } | null> {
-  const row = await db
+  const session = await db
     .deleteFrom('session')
     .where('token_hash', '=', hashToken(token))
-    .returning(['person_id', 'provider', 'id_token'])
+    .returning(['person_id as personId', 'provider', 'id_token as idToken'])
     .executeTakeFirst();
-  return row ? { personId: row.person_id, provider: row.provider, idToken: row.id_token } : null;
+  return session ?? null;
 }
 
 /** Ends a person's sessions but the one in use, as a change of how they sign in does. */
