@@ -18,13 +18,15 @@ export interface DashboardFiguresProps {
   highlights?: ComponentProps<typeof Highlights> | undefined;
   /** The reader is the student and may make a season card. */
   isOwn?: boolean | undefined;
+  /** Shown below the chart. */
+  pairings?: ReactNode;
   /** Shown below the figures, with the last of them, so that it never moves. */
   children?: ReactNode;
 }
 
 /** The chart, then the strengths and opportunities of a student; drawn one by one, since they take long. */
 export function DashboardFigures(props: DashboardFiguresProps) {
-  const { evals, linkOf, forms, emptyChart, highlights, isOwn, children } = props;
+  const { evals, linkOf, forms, emptyChart, highlights, isOwn, pairings, children } = props;
   const returns = useReturns();
   const parts = useGradually(2, { first: returns ? 2 : 1, step: 1 });
   return (
@@ -39,6 +41,7 @@ export function DashboardFigures(props: DashboardFiguresProps) {
           highlights && <SeasonCardButton evals={highlights.evals} latestForm={highlights.latestForm} />
         }
       />
+      {pairings}
       {parts > 1 && highlights && <Highlights {...highlights} />}
       {parts > 1 && children}
     </>

@@ -1,5 +1,6 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EvalLists } from '#contract/evals/evals.ts';
 import { queryClient } from '#web/data/query-client.ts';
@@ -24,7 +25,12 @@ function Screen({ evals }: { evals: EvalLists['Evals'] }) {
   return (
     <DashboardScreen
       {...{ title: 'Student Dashboard', query, firstTab: () => 'dashboard' as const }}
-      dashboard={() => <input aria-label="The list" />}
+      dashboard={(_, pairings: ReactNode) => (
+        <>
+          {pairings}
+          <input aria-label="The list" />
+        </>
+      )}
       submissions={() => null}
     />
   );

@@ -41,7 +41,8 @@ interface DashboardScreenProps<Lists extends EvalLists> {
   actions?: ReactNode;
   /** The tab shown when the address names none. */
   firstTab: (lists: Lists) => Tab;
-  dashboard: (lists: Lists) => ReactNode;
+  /** `pairings` are the reader's announced ones at events where the reader is not yet rated. */
+  dashboard: (lists: Lists, pairings: ReactNode) => ReactNode;
   submissions: (lists: Lists) => ReactNode;
 }
 
@@ -68,7 +69,7 @@ export function DashboardScreen<Lists extends EvalLists>(props: DashboardScreenP
             const rated = new Set(
               lists.Evals.filter(({ CheckRide }) => !CheckRide).map(({ EventId }) => EventId),
             );
-            const isAbove = ({ EventId }: { EventId: string }) =>
+            const isNext = ({ EventId }: { EventId: string }) =>
               !isLate && tab === 'dashboard' && !rated.has(EventId);
             return (
               <>
@@ -86,9 +87,10 @@ export function DashboardScreen<Lists extends EvalLists>(props: DashboardScreenP
                 {/* Pairings that arrive late are below the lists, so that the lists never move. */}
                 {isFetched || isLate || tab === 'submissions' ? (
                   <>
-                    <MyPairings pairings={pairings.filter(isAbove)} />
-                    {tab === 'dashboard' ? dashboard(lists) : submissions(lists)}
-                    <MyPairings pairings={pairings.filter(pairing => !isAbove(pairing))} />
+                    {tab === 'dashboard'
+                      ? dashboard(lists, <MyPairings pairings={pairings.filter(isNext)} />)
+                      : submissions(lists)}
+                    <MyPairings pairings={pairings.filter(pairing => !isNext(pairing))} />
                   </>
                 ) : (
                   <Skeleton isPart />

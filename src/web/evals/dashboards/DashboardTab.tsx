@@ -7,6 +7,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import type { DashboardFiguresProps } from './DashboardFigures.tsx';
 import styles from './Hero.module.css';
+import { scoredOf } from './scored-evals.ts';
 import { texts } from './texts.ts';
 
 /** The code of the charts comes after the first paint. */
@@ -20,15 +21,18 @@ const LateFigures = lazyPart(loadFigures, {
       <h2>{texts.overall}</h2>
     </Card>
   ),
-  failed: ({ children }) => (
+  failed: ({ pairings, children }) => (
     <>
       <ScreenState kind={connection.current().reached ? 'failed' : 'offline'} action={false} />
+      {pairings}
       {children}
     </>
   ),
 });
 
-interface DashboardTabProps extends Omit<DashboardFiguresProps, 'children'> {
+interface DashboardTabProps extends Omit<DashboardFiguresProps, 'children' | 'pairings'> {
+  /** Shown below the chart, or at the top while there is no score. */
+  pairings?: ReactNode;
   /** Shown above the chart. */
   head?: ReactNode;
   /** Adds what is shown above Driving History. */
@@ -36,12 +40,16 @@ interface DashboardTabProps extends Omit<DashboardFiguresProps, 'children'> {
 }
 
 /** A person's evals as score over time, highlights and Driving History (docs/product.md#dashboards). */
-export function DashboardTab({ head, above, ...figures }: DashboardTabProps) {
+export function DashboardTab({ head, above, pairings, ...figures }: DashboardTabProps) {
+  const hasScores = scoredOf(figures.evals).length > 0;
   const history = <DrivingHistory evals={figures.evals} linkOf={figures.linkOf} />;
   return (
     <div className="stack-2">
+      {!hasScores && pairings}
       {head}
-      <LateFigures {...figures}>{above ? above(history) : history}</LateFigures>
+      <LateFigures {...figures} pairings={hasScores && pairings}>
+        {above ? above(history) : history}
+      </LateFigures>
     </div>
   );
 }

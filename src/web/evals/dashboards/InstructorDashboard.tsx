@@ -60,8 +60,9 @@ function InstructorLists() {
       }
       // In the paddock, instructors come to fill evals.
       firstTab={({ Submissions: { Pending } }) => (Pending.length > 0 ? 'submissions' : 'dashboard')}
-      dashboard={({ Evals }) => (
+      dashboard={({ Evals }, pairings) => (
         <DashboardTab
+          pairings={pairings}
           evals={Evals}
           linkOf={({ EvalId }) => paths.instructorEval(EvalId)}
           emptyChart={texts.instructorChart}

@@ -44,16 +44,12 @@ function StudentLists() {
         )
       }
       firstTab={() => 'dashboard'}
-      dashboard={({
-        Evals,
-        Awaited,
-        LatestNote,
-        SkillGoal,
-        LatestForm,
-        FormStretches,
-        Submissions: { Pending },
-      }) => (
+      dashboard={(
+        { Evals, Awaited, LatestNote, SkillGoal, LatestForm, FormStretches, Submissions: { Pending } },
+        pairings,
+      ) => (
         <DashboardTab
+          pairings={pairings}
           head={
             <>
               <AwaitedEvals awaited={Awaited} />
