@@ -13,8 +13,8 @@ export function BareLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
-      <Alerts />
       <Notices />
+      <Alerts />
       <ScreenOutlet
         loading={
           <>

@@ -13,7 +13,6 @@ export function Notices() {
   const { reached, outdated } = useCurrent(connection);
   return (
     <>
-      <SessionEnded />
       <div role="status">
         {!reached && (
           <p className={classes('no-print row-1 ink small', styles.notice)}>
@@ -29,6 +28,7 @@ export function Notices() {
           </p>
         )}
       </div>
+      <SessionEnded />
     </>
   );
 }

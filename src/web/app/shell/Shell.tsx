@@ -29,11 +29,11 @@ export function Shell({ children }: { children: ReactNode }) {
     <div className={classes('full-page', styles.shell)}>
       <SkipLink />
       <Menu />
-      <Alerts />
       <main id="main" tabIndex={-1} className={styles.main}>
         <Notices />
         {session?.clubAsks && <ClubNotice />}
         {offersInstall && <InstallNotice />}
+        <Alerts />
         <div className={styles.page}>
           <ScreenOutlet
             loading={<ScreenState kind="loading" alone />}

@@ -44,7 +44,7 @@ function AlertCard({ alert }: { alert: Alert }) {
       {details.length > 0 && (
         <div className={styles.details}>
           {details.length > 1 && <CopyButton lines={details} />}
-          <ul>
+          <ul className="stack-05">
             {details.map(line => (
               <li key={line}>{line}</li>
             ))}
