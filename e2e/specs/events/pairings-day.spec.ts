@@ -52,7 +52,6 @@ test('an empty event comes to suggested and announced pairings and a printed pac
   await press(inDialog('Import'));
   await expect(page.getByText('Created 100, Updated 0, Unchanged 0')).toBeVisible();
 
-  await press(button('More'));
   await press(button('Suggest pairings'));
   await press(inDialog('Put into the roster'));
   await press(button('Save'));
@@ -66,7 +65,7 @@ test('an empty event comes to suggested and announced pairings and a printed pac
   await page.getByText('Preview a message').click();
   await expect(dialog).toContainText('Where and when to meet: 7:30 at Garage 4');
   await press(inDialog(/^Notify \d+ people$/));
-  await expect(page.getByText(/^\d+ messages on the way\.$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ messages queued\.$/)).toBeVisible();
 
   const select = page.getByLabel('Instructor of Pat Number 040');
   await select.focus();
@@ -77,7 +76,7 @@ test('an empty event comes to suggested and announced pairings and a printed pac
   await button('Announce 1 change').click();
   await expect(dialog).toContainText('1 student and 1 instructor get a message with their pairing.');
   await inDialog('Notify 2 people').click();
-  await expect(page.getByText('2 messages on the way.')).toBeVisible();
+  await expect(page.getByText('2 messages queued.')).toBeVisible();
   await button('More').click();
   await button('Announce pairings').click();
   await expect(dialog).toContainText('Nothing has changed since the pairings were announced');

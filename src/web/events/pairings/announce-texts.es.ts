@@ -16,7 +16,8 @@ export const texts: AnnounceTexts = {
   notifiesNobody: (changes: number) =>
     `${counted(changes, 'cambio', 'cambios')}. No se puede avisar a nadie.`,
   unchanged: (when: string) => `Nada ha cambiado desde que se anunciaron los emparejamientos: ${when}.`,
-  noPairs: 'Ningún alumno tiene instructor todavía. «Sugerir emparejamientos», en Más, asigna instructores.',
+  noPairs:
+    'Ningún alumno tiene instructor todavía. «Sugerir emparejamientos», en la lista de inscritos, asigna instructores.',
   withoutInstructor: (count: number, names: string) =>
     `${counted(count, 'alumno no tiene', 'alumnos no tienen')} instructor: ${names}.`,
   unreachable: (count: number, names: string) => `Ningún mensaje llega a ${people(count)}: ${names}.`,

@@ -15,7 +15,7 @@ const english = {
     `${students(ofStudents)} and ${instructors(ofInstructors)} get a message with their pairing.`,
   notifiesNobody: (changes: number) => `${counted(changes, 'change')}. Nobody can be notified.`,
   unchanged: (when: string) => `Nothing has changed since the pairings were announced: ${when}.`,
-  noPairs: 'No student has an instructor yet. ‘Suggest pairings’ under More assigns instructors.',
+  noPairs: 'No student has an instructor yet. ‘Suggest pairings’ on the roster assigns instructors.',
   withoutInstructor: (count: number, names: string) =>
     `${counted(count, 'student has', 'students have')} no instructor: ${names}.`,
   unreachable: (count: number, names: string) => `No message reaches ${people(count)}: ${names}.`,

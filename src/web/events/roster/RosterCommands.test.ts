@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { findNextStep } from './RosterCommands.tsx';
 
-const ready = { people: 60, isPublished: false, sent: 0, completed: 0 };
+const ready = { people: 60, isUnpaired: false, isPublished: false, sent: 0, completed: 0 };
 const published = { ...ready, isPublished: true, sent: 60 };
 
 test.each([
   ['upload', 'nobody is on the roster', { ...ready, people: 0 }],
+  ['suggest', 'no student has an instructor', { ...ready, isUnpaired: true }],
   ['publish', 'somebody is on the roster', ready],
+  ['remind', 'it was published without pairs', { ...published, isUnpaired: true }],
   ['publish', 'it was published for nobody', { ...published, sent: 0 }],
   ['remind', 'an eval is open', { ...published, completed: 59 }],
   ['results', 'all are completed', { ...published, completed: 60 }],

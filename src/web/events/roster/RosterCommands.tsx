@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Event } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
-import { needsInstructor } from '#domain/events/groups.ts';
+import { INSTRUCTOR_GROUP, needsInstructor } from '#domain/events/groups.ts';
 import { navigate } from '#web/browser/history.ts';
 import { api } from '#web/data/api.ts';
 import { afterScreen } from '#web/data/query-client.ts';
@@ -17,6 +17,7 @@ import { useHasSchool } from '#web/school/use-has-school.ts';
 import { ActionsMenu } from '#web/ui/ActionsMenu.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
+import type { RosterRow } from './draft-rows.ts';
 import { NewGroupDialog } from './NewGroupDialog.tsx';
 import { PublishButton } from './PublishButton.tsx';
 import styles from './Roster.module.css';
@@ -51,6 +52,7 @@ export function RosterCommands({ event, roster, adding, onAdding, onSent }: Rost
 
   const next = findNextStep({
     people: roster.rows.length,
+    isUnpaired: isUnpaired(roster.rows),
     isPublished: event.Published,
     sent: event.EvalsSent,
     completed: event.EvalsCompleted,
@@ -80,6 +82,11 @@ export function RosterCommands({ event, roster, adding, onAdding, onSent }: Rost
         <Button {...look()} aria-expanded={adding} onClick={onAdding}>
           {texts.addUser}
         </Button>
+        {next === 'suggest' && (
+          <Button {...look('suggest')} onClick={() => setSuggesting(true)}>
+            {texts.suggestPairings}
+          </Button>
+        )}
         {!event.Cancelled && (
           <SendMessagesButton
             {...look()}
@@ -110,7 +117,7 @@ export function RosterCommands({ event, roster, adding, onAdding, onSent }: Rost
       <MoreCommands
         address={address}
         onNewGroup={() => setNaming(true)}
-        onSuggest={() => setSuggesting(true)}
+        onSuggest={next === 'suggest' ? null : () => setSuggesting(true)}
         runWhenSaved={runWhenSaved}
         onAnnounce={event.Cancelled ? null : () => runWhenSaved(() => setAnnouncing(true))}
       />
@@ -154,20 +161,28 @@ export function RosterCommands({ event, roster, adding, onAdding, onSent }: Rost
 }
 
 /** The next step of an organizer. */
-type NextStep = 'upload' | 'publish' | 'remind' | 'results';
+type NextStep = 'upload' | 'suggest' | 'publish' | 'remind' | 'results';
 
 interface Standing {
   readonly people: number;
+  /** The roster has instructors and students, and no student has an instructor. */
+  readonly isUnpaired: boolean;
   readonly isPublished: boolean;
   readonly sent: number;
   readonly completed: number;
 }
 
 /** Finds the step that the Roster offers first (docs/product.md#event-dashboard). */
-export function findNextStep({ people, isPublished, sent, completed }: Standing): NextStep {
+export function findNextStep({ people, isUnpaired, isPublished, sent, completed }: Standing): NextStep {
   if (people === 0) return 'upload';
+  if (!isPublished && isUnpaired) return 'suggest';
   if (!isPublished || sent === 0) return 'publish';
   return completed < sent ? 'remind' : 'results';
+}
+
+function isUnpaired(rows: readonly RosterRow[]): boolean {
+  const students = rows.filter(({ group }) => group !== INSTRUCTOR_GROUP);
+  return students.length < rows.length && students.length > 0 && students.every(needsInstructor);
 }
 
 /** Commands that are used once a weekend, folded so that the list begins higher. */
@@ -180,7 +195,8 @@ function MoreCommands({
 }: {
   address: EventAddress;
   onNewGroup: () => void;
-  onSuggest: () => void;
+  /** Null while it is the next step. */
+  onSuggest: (() => void) | null;
   runWhenSaved: (run: () => void) => void;
   /** Null for a cancelled event. */
   onAnnounce: (() => void) | null;
@@ -188,9 +204,11 @@ function MoreCommands({
   const hasSchool = useHasSchool(address.organizationId, afterScreen);
   return (
     <ActionsMenu label={texts.more}>
-      <Button variant="quiet" icon="users" onClick={onSuggest}>
-        {texts.suggestPairings}
-      </Button>
+      {onSuggest && (
+        <Button variant="quiet" icon="users" onClick={onSuggest}>
+          {texts.suggestPairings}
+        </Button>
+      )}
       {onAnnounce && <AnnounceButton address={address} onClick={onAnnounce} />}
       <Button variant="quiet" icon="plus" onClick={onNewGroup}>
         {texts.newGroup}
