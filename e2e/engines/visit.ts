@@ -53,10 +53,14 @@ export interface Visit {
 const NOT_HANDED_ON =
   /^Failed to load ‘(.+)’\. A ServiceWorker intercepted the request and encountered an unexpected/;
 
-/** Whether the document has what it asked for last at the address, or never asked. Runs in the page. */
-function isLoaded(url: string): boolean {
+/** Whether the document has what it asked for last at the address; asks again if it never did. Runs in the page. */
+async function isLoaded(url: string): Promise<boolean> {
   const last = performance.getEntriesByName(url).at(-1);
-  return !(last instanceof PerformanceResourceTiming) || last.responseStatus === 200;
+  if (last instanceof PerformanceResourceTiming) return last.responseStatus === 200;
+  return fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
 
 /** Resolves when the screen waits for nothing and nothing on it has changed for a moment. Runs in the page. */
