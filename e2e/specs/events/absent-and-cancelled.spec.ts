@@ -53,7 +53,7 @@ test('an event is cancelled, restored and deleted', async ({ browser, club }) =>
   await dialog(page).getByLabel('Notify everybody on the roster').check();
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Cancel event' }).click();
-  await expect(page.getByText('Notifies 3 people.')).toBeVisible();
+  await expect(page.getByText('3 messages queued.')).toBeVisible();
   await expect(page.getByText('This event is cancelled.')).toBeVisible();
 
   await button(page, 'Restore event').click();

@@ -120,7 +120,7 @@ test('Send Reminders says when it was pressed, by the clock here, and is possibl
   await page.clock.install();
   await page.goto(`/admin/${club.organizationId}`);
   const { card, place, send } = await remind(page, 'Reminded by hand');
-  await expect(card.getByText(/^Last sent at /)).toBeVisible();
+  await expect(card.getByText(/^Last reminder at /)).toBeVisible();
   expect(await send.boundingBox()).toEqual(place);
   await expect(send).toBeDisabled();
   await expect(send).toBeFocused();
@@ -132,7 +132,7 @@ test('Send Reminders says when it was pressed, by the clock here, and is possibl
     .executeTakeFirstOrThrow();
   const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'Asia/Kolkata' });
   const sent = clock.format(sentAt).replace(/\s/, '\\s');
-  await expect(send).toHaveAccessibleDescription(new RegExp(`Last sent at ${sent}; possible again at `));
+  await expect(send).toHaveAccessibleDescription(new RegExp(`Last reminder at ${sent}; possible again at `));
   await expectAccessible(page);
 
   await page.clock.fastForward('01:00:00');
@@ -156,8 +156,8 @@ test('a screen that does not know of the last reminders yet is told of them when
 
   const { send } = await remind(stale, 'Reminded twice');
   const alert = stale.getByRole('alert').filter({ hasText: 'Publishing Error' });
-  await expect(alert).toContainText(/Last sent at .+[AP]M; possible again at .+[AP]M\./);
-  await expect(send).toHaveAccessibleDescription(/Last sent at /);
+  await expect(alert).toContainText(/Last reminder at .+[AP]M; possible again at .+[AP]M\./);
+  await expect(send).toHaveAccessibleDescription(/Last reminder at /);
   await expect(send).toBeDisabled();
 });
 

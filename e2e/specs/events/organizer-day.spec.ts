@@ -60,7 +60,7 @@ test('an event is set up from nothing: 60 people, two mended, one absent, publis
   await expect(page.getByText('Publishing Success')).toBeVisible();
   await press(button('Send Reminders'));
   await press(inDialog(/people$/));
-  await expect(page.getByText('on the way').first()).toBeVisible();
+  await expect(page.getByText('queued').first()).toBeVisible();
 
   const seconds = (performance.now() - (presses[0] ?? Number.NaN)) / 1000;
   process.stdout.write(`Setting up an event: ${presses.length} presses and ${seconds.toFixed(1)} s.\n`);

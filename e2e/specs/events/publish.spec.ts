@@ -37,9 +37,7 @@ test('Publish says whom it reaches; then Stats lists who owes which evals and re
   await button(page, 'Publish').click();
   await button(page, 'Save and continue').click();
   await button(page, 'Publish and notify 4 people').click();
-  await expect(alertTitled(page, 'Publishing Success')).toContainText(
-    '6 evals created, 4 messages on the way.',
-  );
+  await expect(alertTitled(page, 'Publishing Success')).toContainText('6 evals created, 4 messages queued.');
   await page.getByRole('link', { name: 'Stats' }).click();
   await expect(progress).toHaveCSS('font-weight', '600');
   const pending = page.locator('details').filter({ hasText: 'Pending Evals' });
@@ -52,7 +50,7 @@ test('Publish says whom it reaches; then Stats lists who owes which evals and re
   await openDialog(button(page, 'Remind Student 002'));
   await expectAccessible(page);
   await button(dialog(page), 'Remind').click();
-  await expect(alertTitled(page, 'Reminder Success')).toContainText('1 message on the way.');
+  await expect(alertTitled(page, 'Reminder Success')).toContainText('1 message queued.');
 
   await page.getByRole('link', { name: 'Back' }).click();
   const card = page.getByRole('listitem').filter({ hasText: 'Published with preview' });

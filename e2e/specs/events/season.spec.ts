@@ -197,7 +197,7 @@ test('429 twice and then an answer is waited for, and is no error', { tag: '@soa
 
 test('Publish tells everybody; Send Reminders tells them again', async () => {
   await publish(page);
-  await expect(alertTitled(page, 'Publishing Success')).toContainText('on the way');
+  await expect(alertTitled(page, 'Publishing Success')).toContainText('queued');
   await dismiss(alertTitled(page, 'Publishing Success'));
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Events Dashboard' })).toBeVisible();
@@ -206,7 +206,7 @@ test('Publish tells everybody; Send Reminders tells them again', async () => {
     .getByRole('dialog')
     .getByRole('button', { name: /people$/ })
     .click();
-  await expect(alertTitled(page, 'Publishing Success')).toContainText('on the way');
+  await expect(alertTitled(page, 'Publishing Success')).toContainText('queued');
 });
 
 test('all rosters are synced in one press, event by event, while the organizer is elsewhere', {

@@ -18,10 +18,10 @@ test('Welcome Emails say whom they reach, and go to nobody twice', async ({ brow
   await expect(button(page, 'Send to 7 people')).toBeEnabled();
   await expectAccessible(page);
   await button(page, 'Send to 7 people').click();
-  await expect(alertTitled(page, 'Welcome Messages Success')).toContainText('7 messages on the way.');
+  await expect(alertTitled(page, 'Welcome Messages Success')).toContainText('7 messages queued.');
   await expect(page.getByRole('progressbar', { name: 'Messages' })).toHaveAttribute('aria-valuenow', '100');
   await button(page, 'Welcome Emails').click();
-  await expect(dialog(page)).toContainText('has been welcomed');
+  await expect(dialog(page)).toContainText('There is nobody new to welcome.');
   await expect(button(page, 'Send')).toBeDisabled();
 });
 
@@ -73,7 +73,7 @@ test('a message that fails is shown with its reason, and Retry sends it', { tag:
   mail.take();
   await button(page, 'Retry 1 failed message').click();
   await expect(messages.getByText('Failed0')).toBeVisible();
-  await expect(messages.getByText('Sent1')).toBeVisible();
+  await expect(messages.getByText('Done1')).toBeVisible();
   await page.context().close();
   await club.close();
   await mail.stop();

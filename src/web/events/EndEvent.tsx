@@ -14,6 +14,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
 import option from './messages/EventMessages.module.css';
+import { NoMailServer } from './messages/NoMailServer.tsx';
 import { texts } from './texts.ts';
 
 /** Cancels an event, restores a cancelled event, or deletes an event (docs/product.md#publishing). */
@@ -79,6 +80,7 @@ function CancelButton({ event }: { event: Event }) {
             </span>
           </label>
         )}
+        {Attendees.length > 0 && <NoMailServer />}
       </FormDialog>
     </>
   );

@@ -30,7 +30,7 @@ export function Messages({ address, messages }: { address: EventAddress; message
           <h2 id="messages">{texts.messages}</h2>
           <dl className={classes('wrap small figures', styles.figures)}>
             <Figure name={texts.queued} count={messages.Queued} />
-            <Figure name={texts.sent} count={messages.Sent} />
+            <Figure name={texts.messagesDone} count={messages.Sent} />
             <Figure name={texts.failed} count={messages.Failed} />
           </dl>
         </div>

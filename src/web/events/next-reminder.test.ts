@@ -18,8 +18,8 @@ const day = showDate('2026-06-15');
 
 test.each([
   [{}, `Next reminder on ${day}`],
-  [{ Sent: 1 }, `Next reminder on ${day} · 1 automatic reminder sent`],
-  [{ NextOn: null, Sent: 3 }, '3 automatic reminders sent. No more will follow.'],
+  [{ Sent: 1 }, `Next reminder on ${day} · 1 automatic reminder so far`],
+  [{ NextOn: null, Sent: 3 }, '3 automatic reminders so far. No more will follow.'],
   [{ NextOn: null, Published: false }, 'Automatic reminders start after publishing.'],
   [
     { NextOn: null, Published: false, Mode: 'own', Plan: plan },

@@ -2,8 +2,7 @@ import { MIN_RATINGS } from '#domain/evals/scoring.ts';
 import { counted } from '#web/language/counted.ts';
 import type { AdminTexts } from './texts.ts';
 
-const sent = (count: number) =>
-  counted(count, 'recordatorio automático enviado', 'recordatorios automáticos enviados');
+const reminders = (count: number) => counted(count, 'recordatorio automático', 'recordatorios automáticos');
 
 export const texts: AdminTexts = {
   eventsDashboard: 'Panel de eventos',
@@ -64,7 +63,7 @@ export const texts: AdminTexts = {
     `Envía un mensaje a ${counted(count, 'persona')}, salvo a quienes no quieren mensajes.`,
   eventCancelled: 'Evento cancelado',
   eventRestored: 'Evento restaurado',
-  messagesQueued: count => (count === 0 ? [] : [`Se avisará a ${counted(count, 'persona')}.`]),
+  messagesQueued: count => (count === 0 ? [] : [`${counted(count, 'mensaje')} en cola.`]),
   notCancelled: 'Evento no cancelado',
   notRestored: 'Evento no restaurado',
   leaveIt: 'Conservarlo',
@@ -124,7 +123,7 @@ export const texts: AdminTexts = {
 
   messages: 'Mensajes',
   queued: 'En cola',
-  sent: 'Enviados',
+  messagesDone: 'Listos',
   failed: 'Fallidos',
   retry: count => `Reintentar ${counted(count, 'mensaje fallido', 'mensajes fallidos')}`,
   retried: 'Reintento iniciado',
@@ -135,8 +134,8 @@ export const texts: AdminTexts = {
     `${counted(count, 'mensaje aplazado, se volverá a intentar', 'mensajes aplazados, se volverán a intentar')}:`,
 
   nextReminder: day => `Próximo recordatorio: ${day}`,
-  remindersSent: sent,
-  allRemindersSent: count => `${sent(count)}. No habrá más.`,
+  remindersSoFar: count => `${reminders(count)} hasta ahora`,
+  allReminders: count => `${reminders(count)} hasta ahora. No habrá más.`,
   remindersNotBegun: 'Los recordatorios automáticos empiezan después de publicar.',
 
   firstReminder: 'Días hasta el primer recordatorio',

@@ -3,7 +3,7 @@ import { planWords } from '#domain/events/reminders.ts';
 import { inLanguage } from '#web/language/catalogue.ts';
 import { counted } from '#web/language/counted.ts';
 
-const sent = (count: number) => `${counted(count, 'automatic reminder')} sent`;
+const reminders = (count: number) => counted(count, 'automatic reminder');
 
 const english = {
   eventsDashboard: 'Events Dashboard',
@@ -60,10 +60,10 @@ const english = {
   restoreFollows: 'Its pending evals return to all lists.',
   tellRoster: 'Notify everybody on the roster',
   tellRosterHint: (count: number) =>
-    `Sends one message to each of ${counted(count, 'person', 'people')}, unless they opted out.`,
+    `One message for each of ${counted(count, 'person', 'people')}, unless they opted out.`,
   eventCancelled: 'Event cancelled',
   eventRestored: 'Event restored',
-  messagesQueued: (count: number) => (count === 0 ? [] : [`Notifies ${counted(count, 'person', 'people')}.`]),
+  messagesQueued: (count: number) => (count === 0 ? [] : [`${counted(count, 'message')} queued.`]),
   notCancelled: 'Event not cancelled',
   notRestored: 'Event not restored',
   leaveIt: 'Keep it',
@@ -120,7 +120,7 @@ const english = {
 
   messages: 'Messages',
   queued: 'Queued',
-  sent: 'Sent',
+  messagesDone: 'Done',
   failed: 'Failed',
   retry: (count: number) => `Retry ${counted(count, 'failed message')}`,
   retried: 'Retry Success',
@@ -131,8 +131,8 @@ const english = {
   putOffBy: (count: number) => `${counted(count, 'message')} delayed, will be retried:`,
 
   nextReminder: (day: string) => `Next reminder on ${day}`,
-  remindersSent: sent,
-  allRemindersSent: (count: number) => `${sent(count)}. No more will follow.`,
+  remindersSoFar: (count: number) => `${reminders(count)} so far`,
+  allReminders: (count: number) => `${reminders(count)} so far. No more will follow.`,
   remindersNotBegun: 'Automatic reminders start after publishing.',
 
   firstReminder: 'Days until the first reminder',

@@ -81,14 +81,14 @@ export const texts: AdvancementTexts = {
   moveUpMany: cuantos => `Subir a ${counted(cuantos, 'alumno')}`,
   notYetMany: cuantos => `Aún no: ${counted(cuantos, 'alumno')}`,
   movedUpMany: cuantos => (cuantos === 1 ? '1 alumno ha subido' : `${cuantos} alumnos han subido`),
-  saidNotYetMany: cuantos => `${counted(cuantos, 'alumno avisado', 'alumnos avisados')}: aún no`,
+  saidNotYetMany: cuantos => `Guardado para ${counted(cuantos, 'alumno')}: aún no`,
   noteToEach: 'La lee cada alumno.',
   reasonForAll:
     'Al menos un alumno no cumple la regla. ¿Por qué sube ahora? Solo lo leen los instructores jefe.',
   notYet: 'Aún no',
   notYetWhom: nombre => `Aún no: ${nombre}`,
   saidNotYet: quien => `${quien} dijo «aún no»`,
-  saidNotYetOf: nombre => `Aviso a ${nombre}: aún no`,
+  saidNotYetOf: nombre => `Guardado para ${nombre}: aún no`,
   notSaid: 'No guardado',
   recommendations: 'Recomendaciones',
   kinds: {

@@ -20,7 +20,7 @@ export const texts: SignInTexts = {
   },
   anotherCode: 'Enviar otro código',
   otherEmail: 'Usar otro correo',
-  codeSent: 'Código nuevo enviado',
+  codeSent: 'Código nuevo creado',
   codeNotSent: 'Código no enviado',
   withPasskey: 'Usar una llave de acceso',
   passkeyCancelled:

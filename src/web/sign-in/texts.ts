@@ -20,7 +20,7 @@ const english = {
   },
   anotherCode: 'Send another code',
   otherEmail: 'Use another e-mail',
-  codeSent: 'New code sent',
+  codeSent: 'New code created',
   codeNotSent: 'Code not sent',
   withPasskey: 'Sign in with a passkey',
   passkeyCancelled:

@@ -67,11 +67,11 @@ test('sooner than an hour after the last it is refused, says from when it is pos
   expect(answer.headers['retry-after']).toBe('1080');
   expect(answer.problem()).toMatchObject({
     title: 'Too soon',
-    detail: 'Last sent at 12:00 UTC; possible again at 13:00 UTC.',
+    detail: 'Last reminder at 12:00 UTC; possible again at 13:00 UTC.',
     retryAt: '2026-06-20T13:00:00.000Z',
   });
   const enEspanol = await remind(club, club.ada, { 'accept-language': 'es' });
-  expect(enEspanol.problem().detail).toBe('Último envío: 12:00 UTC; posible de nuevo: 13:00 UTC.');
+  expect(enEspanol.problem().detail).toBe('Último recordatorio: 12:00 UTC; posible de nuevo: 13:00 UTC.');
   expect(await takeTold(club)).toEqual([]);
   expect(await readEvent(club)).toMatchObject({ EvalsSent: 3 });
 });
@@ -102,7 +102,9 @@ test('an automatic reminder counts, too', async () => {
   await sendDueReminders(club.deps);
   expect(await takeTold(club)).toEqual(everybody);
   pass(club, 59);
-  expect((await remind(club)).problem().detail).toBe('Last sent at 15:00 UTC; possible again at 16:00 UTC.');
+  expect((await remind(club)).problem().detail).toBe(
+    'Last reminder at 15:00 UTC; possible again at 16:00 UTC.',
+  );
 });
 
 test('a reminder without recipients does not count', async () => {

@@ -47,5 +47,5 @@ export const texts = {
     'La respuesta de tu dispositivo no es válida aquí. Inténtalo de nuevo y desbloquea la llave de acceso con tu huella, tu cara o tu PIN.',
   minutes: (count: number) => (count === 1 ? 'un minuto' : `${count} minutos`),
   codesSent: (wait: string) =>
-    `Ya se han enviado varios códigos a esta dirección y solo vale el más reciente. Pide otro dentro de ${wait}.`,
+    `Ya se han creado varios códigos para esta dirección y solo vale el más reciente. Pide otro dentro de ${wait}.`,
 };

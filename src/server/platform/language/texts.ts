@@ -46,7 +46,7 @@ const en = {
     'Your device’s answer is not valid here. Please try again, and unlock the passkey with your fingerprint, face or PIN.',
   minutes: (count: number) => (count === 1 ? 'a minute' : `${count} minutes`),
   codesSent: (wait: string) =>
-    `Several codes were already sent to this address, and only the newest one works. Ask for another in ${wait}.`,
+    `Several codes were already created for this address, and only the newest one works. Ask for another in ${wait}.`,
 };
 
 /** Texts of several features. */

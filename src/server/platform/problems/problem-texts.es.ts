@@ -9,7 +9,7 @@ export const texts = {
   wrongCode: 'Código incorrecto',
   onlyNewestCode:
     'El código es incorrecto, ya se ha usado o es demasiado antiguo. Solo vale el más reciente. Puedes pedir otro.',
-  lastTry: 'Se han escrito cinco códigos incorrectos, así que el enviado ya no vale. Pide otro.',
+  lastTry: 'Se han escrito cinco códigos incorrectos, así que el código ya no vale. Pide otro.',
   passkeyRefused: 'Llave de acceso no aceptada',
   tokenRefused: 'Token no aceptado',
   tokenOver:

@@ -11,7 +11,7 @@ const en = {
   wrongCode: 'Wrong code',
   onlyNewestCode:
     'The code is wrong, already used or too old. Only the newest code works. You can ask for another.',
-  lastTry: 'Five wrong codes were entered, so the code that was sent no longer works. Ask for another.',
+  lastTry: 'Five wrong codes were entered, so the code no longer works. Ask for another.',
   passkeyRefused: 'Passkey not accepted',
   tokenRefused: 'Token not accepted',
   tokenOver:

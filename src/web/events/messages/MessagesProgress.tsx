@@ -14,7 +14,7 @@ function MessagesProgress({ messages }: { messages: EventMessages }) {
   const { Queued, Sent, Failed } = messages;
   const all = Queued + Sent + Failed;
   const parts = [
-    texts.sent(Sent, all),
+    texts.done(Sent, all),
     Queued > 0 && texts.waiting(Queued),
     Failed > 0 && texts.failed(Failed),
   ];
@@ -59,7 +59,7 @@ export function SendingProgress({ address, hasSent }: { address: EventAddress; h
     <div className={classes('no-print wrap', styles.sending)}>
       <MessagesProgress messages={messages} />
       {messages.Failed > 0 && (
-        <Link className="thumb" to={paths.event(address.organizationId, address.eventId, 'report')}>
+        <Link className="thumb small" to={paths.event(address.organizationId, address.eventId, 'report')}>
           {texts.notReached(messages.Failed)}
         </Link>
       )}

@@ -5,6 +5,7 @@ import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
 import type { EventAddress } from './commands.ts';
 import { explainNotSent } from './last-reminder.ts';
+import { NoMailServer } from './NoMailServer.tsx';
 import { texts } from './texts.ts';
 
 interface RemindDialogProps {
@@ -20,7 +21,7 @@ export function RemindDialog({ address, person, onClose }: RemindDialogProps) {
     mutationFn: () => api.RemindPerson({ query: address, body: { UserId } }),
     onSuccess: ({ MessagesQueued }) =>
       MessagesQueued > 0
-        ? alertBoard.success(texts.reminded, [texts.onTheWay(MessagesQueued)])
+        ? alertBoard.success(texts.reminded, [texts.queued(MessagesQueued)])
         : alertBoard.failure(texts.notReminded, [texts.unreachablePerson(DisplayName)]),
     onError: error => alertBoard.failure(texts.notReminded, explainNotSent(error)),
     onSettled: onClose,
@@ -36,6 +37,7 @@ export function RemindDialog({ address, person, onClose }: RemindDialogProps) {
       onConfirm={() => reminder.mutate()}
     >
       <p>{texts.remindPersonHint(DisplayName)}</p>
+      <NoMailServer />
     </ConfirmDialog>
   );
 }

@@ -1,8 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { explain } from '#web/data/errors.ts';
 import { refetchAfterRefusal, useRead } from '#web/data/query-client.ts';
-import { providersQuery } from '#web/sign-in/sign-in-calls.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button, type ButtonProps } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -12,6 +11,7 @@ import type { EventAddress, MessageCommand, Reach } from './commands.ts';
 import { explainNotSent } from './last-reminder.ts';
 import { listSome } from './list-some.ts';
 import { MessagePreview } from './MessagePreview.tsx';
+import { NoMailServer } from './NoMailServer.tsx';
 import { texts } from './texts.ts';
 
 /** Runs the command and shows its alert (docs/product.md#alerts). */
@@ -112,7 +112,6 @@ interface EffectProps {
 
 /** Says what the command will do, and for Publish what is still missing. */
 function Effect({ reach, command, children }: EffectProps) {
-  const hasMailServer = !useQuery(providersQuery).data?.CodeInTerminal;
   const count = reach[command.reach];
   const { Welcome, WelcomeLabels } = reach;
   return (
@@ -122,7 +121,7 @@ function Effect({ reach, command, children }: EffectProps) {
       {command.reach === 'Publish' && Welcome > 0 && (
         <p>{texts.notWelcomed(Welcome, listSome(WelcomeLabels, Welcome))}</p>
       )}
-      {!hasMailServer && count > 0 && <p>{texts.noMailServer}</p>}
+      {count > 0 && <NoMailServer />}
       {reach.Unreachable > 0 && <p className="soft small">{texts.unreachable(reach.Unreachable)}</p>}
     </>
   );

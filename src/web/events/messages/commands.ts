@@ -40,7 +40,7 @@ export const welcomeEmails: MessageCommand = {
   ...texts.welcome,
   reach: 'Welcome',
   worksWithoutRecipients: false,
-  send: async query => texts.onTheWay((await api.SendWelcomeEmails({ query, body: {} })).MessagesQueued),
+  send: async query => texts.queued((await api.SendWelcomeEmails({ query, body: {} })).MessagesQueued),
 };
 
 export const publishing: MessageCommand = {

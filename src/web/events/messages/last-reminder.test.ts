@@ -11,18 +11,18 @@ const sentAt = '2026-06-20T12:00:00.000Z';
 const local = (instant: string) =>
   new Intl.DateTimeFormat('en', { timeStyle: 'short' }).format(new Date(instant));
 
-const sentence = `Last sent at ${local(sentAt)}; possible again at ${local('2026-06-20T13:00:00.000Z')}.`;
+const sentence = `Last reminder at ${local(sentAt)}; possible again at ${local('2026-06-20T13:00:00.000Z')}.`;
 
 test("a reminder is possible again after an hour, in the reader's time zone", () => {
   expect(describeReminderPause(findNextReminderTime(sentAt))).toBe(sentence);
 });
 
 test("a refusal as too soon gives the times in the reader's time zone; other refusals keep their text", () => {
-  const refusal = { status: 429, title: 'Too soon', detail: 'Last sent at 12:00 UTC.' };
+  const refusal = { status: 429, title: 'Too soon', detail: 'Last reminder at 12:00 UTC.' };
   expect(explainNotSent(new ApiError({ ...refusal, retryAt: '2026-06-20T13:00:00.000Z' }))).toEqual([
     sentence,
   ]);
-  expect(explainNotSent(new ApiError(refusal))).toEqual(['Last sent at 12:00 UTC.']);
+  expect(explainNotSent(new ApiError(refusal))).toEqual(['Last reminder at 12:00 UTC.']);
 });
 
 test('describeLastReminder gives date and time', () => {

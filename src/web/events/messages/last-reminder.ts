@@ -13,7 +13,7 @@ export const findNextReminderTime = (lastAt: string): number => Date.parse(lastA
 /** 'Last reminder: 6/13/2026, 10:42 AM', in the reader's time zone. */
 export const describeLastReminder = (lastAt: string): string => texts.lastReminder(showInstant(lastAt));
 
-/** 'Last sent at 10:42 AM; possible again at 11:42 AM.' */
+/** 'Last reminder at 10:42 AM; possible again at 11:42 AM.' */
 export const describeReminderPause = (from: number): string =>
   texts.tooSoon(clockTime(from - REMINDER_PAUSE_MS), clockTime(from));
 

@@ -2,22 +2,22 @@ import { counted } from '#web/language/counted.ts';
 import type { EventMessagesTexts } from './texts.ts';
 
 const people = (count: number) => counted(count, 'persona');
-const onTheWay = (messages: number) => `${counted(messages, 'mensaje')} en camino.`;
+const queued = (messages: number) => `${counted(messages, 'mensaje')} en cola.`;
 const sendTo = (count: number) => (count === 0 ? 'Enviar' : `Enviar a ${people(count)}`);
 const publishing = { success: 'Publicación completada', failure: 'Error al publicar' };
 
 export const texts: EventMessagesTexts = {
-  onTheWay,
+  queued,
   published: (evals, messages) =>
-    `${counted(evals, 'evaluación creada', 'evaluaciones creadas')}, ${onTheWay(messages)}`,
+    `${counted(evals, 'evaluación creada', 'evaluaciones creadas')}, ${queued(messages)}`,
   welcome: {
-    label: 'Correos de bienvenida',
+    label: 'Bienvenida',
     about: count =>
       count === 0
-        ? 'Ya se ha dado la bienvenida a todos los inscritos a quienes se puede avisar.'
+        ? 'No hay nadie nuevo a quien dar la bienvenida.'
         : `Da la bienvenida a ${people(count)} con fecha, circuito, grupo, coche e instructor, y cómo iniciar sesión.`,
     confirm: sendTo,
-    success: 'Mensajes de bienvenida enviados',
+    success: 'Mensajes de bienvenida listos',
     failure: 'Error en los mensajes de bienvenida',
   },
   publishing: {
@@ -45,11 +45,11 @@ export const texts: EventMessagesTexts = {
   remindOn: (days, closing) =>
     [days && `Fechas: ${days}.`, closing && `Fecha de cierre: ${closing}.`].filter(Boolean).join(' '),
   lastReminder: when => `Último recordatorio: ${when}`,
-  tooSoon: (last, again) => `Último envío: ${last}; posible de nuevo: ${again}.`,
+  tooSoon: (last, again) => `Último recordatorio: ${last}; posible de nuevo: ${again}.`,
   remindShort: 'Recordar',
   remindPerson: name => `Recordar a ${name}`,
-  remindPersonHint: name => `Envía a ${name} un mensaje con sus evaluaciones pendientes.`,
-  reminded: 'Recordatorio enviado',
+  remindPersonHint: name => `Crea un mensaje para ${name} con sus evaluaciones pendientes.`,
+  reminded: 'Recordatorio listo',
   notReminded: 'Error en el recordatorio',
   unreachablePerson: name =>
     `${name} no tiene evaluaciones pendientes, no quiere mensajes, no tiene dirección o es una persona de ejemplo.`,
@@ -58,18 +58,18 @@ export const texts: EventMessagesTexts = {
   unreachable: count =>
     `No se puede avisar a ${people(count)} de la lista de inscritos: no ${count === 1 ? 'quiere' : 'quieren'} recibir mensajes o no ${count === 1 ? 'tiene' : 'tienen'} dirección.`,
   withoutInstructor: (count, names) =>
-    `${counted(count, 'alumno no tiene', 'alumnos no tienen')} instructor: ${names}. Cualquier instructor del evento puede hacerse cargo. «Sugerir emparejamientos», en Más, asigna instructores.`,
+    `${counted(count, 'alumno no tiene', 'alumnos no tienen')} instructor: ${names}. Cualquier instructor del evento puede hacerse cargo. «Sugerir emparejamientos», en la lista de inscritos, asigna instructores.`,
   noMailServer:
     'No hay servidor de correo: los mensajes se guardan en una carpeta del servidor y no llegan a nadie.',
   toRoster: 'Asignar instructores en la lista de inscritos',
   notWelcomed: (count, names) =>
-    `${counted(count, 'persona no ha recibido', 'personas no han recibido')} todavía el correo de bienvenida: ${names}.`,
+    `${counted(count, 'persona no tiene', 'personas no tienen')} todavía correo de bienvenida: ${names}.`,
   more: count => `${count} más`,
   preview: 'Ver un mensaje de ejemplo',
   noPreview: 'Nadie recibe un mensaje.',
   to: name => `Para ${name}`,
   messages: 'Mensajes',
-  sent: (sent, all) => `${counted(sent, 'enviado')} de ${all}`,
+  done: (done, all) => `${counted(done, 'listo')} de ${all}`,
   waiting: count => `${count} en espera`,
   failed: count => counted(count, 'fallido'),
   notReached: count => `Sin avisar: ${count}`,

@@ -2,17 +2,17 @@ import { inLanguage } from '#web/language/catalogue.ts';
 import { counted } from '#web/language/counted.ts';
 
 const people = (count: number) => counted(count, 'person', 'people');
-const onTheWay = (messages: number) => `${counted(messages, 'message')} on the way.`;
+const queued = (messages: number) => `${counted(messages, 'message')} queued.`;
 const sendTo = (count: number) => (count === 0 ? 'Send' : `Send to ${people(count)}`);
 
 const english = {
-  onTheWay,
-  published: (evals: number, messages: number) => `${counted(evals, 'eval')} created, ${onTheWay(messages)}`,
+  queued,
+  published: (evals: number, messages: number) => `${counted(evals, 'eval')} created, ${queued(messages)}`,
   welcome: {
     label: 'Welcome Emails',
     about: (count: number) =>
       count === 0
-        ? 'Everybody on the roster who can be reached has been welcomed.'
+        ? 'There is nobody new to welcome.'
         : `Welcomes ${people(count)} with date, track, group, car and instructor, and how to sign in.`,
     confirm: sendTo,
     success: 'Welcome Messages Success',
@@ -42,10 +42,10 @@ const english = {
   remindOn: (days: string, closing: string | null) =>
     [days && `On ${days}.`, closing && `Closing date: ${closing}.`].filter(Boolean).join(' '),
   lastReminder: (when: string) => `Last reminder: ${when}`,
-  tooSoon: (last: string, again: string) => `Last sent at ${last}; possible again at ${again}.`,
+  tooSoon: (last: string, again: string) => `Last reminder at ${last}; possible again at ${again}.`,
   remindShort: 'Remind',
   remindPerson: (name: string) => `Remind ${name}`,
-  remindPersonHint: (name: string) => `Sends ${name} one message that lists their pending evals.`,
+  remindPersonHint: (name: string) => `Makes one message for ${name} that lists their pending evals.`,
   reminded: 'Reminder Success',
   notReminded: 'Reminder Error',
   unreachablePerson: (name: string) =>
@@ -55,7 +55,7 @@ const english = {
   unreachable: (count: number) =>
     `${people(count)} on the roster cannot be reached: opted out or no address.`,
   withoutInstructor: (count: number, names: string) =>
-    `${counted(count, 'student has', 'students have')} no instructor: ${names}. Any instructor of the event can take them on. ‘Suggest pairings’ under More assigns instructors.`,
+    `${counted(count, 'student has', 'students have')} no instructor: ${names}. Any instructor of the event can take them on. ‘Suggest pairings’ on the roster assigns instructors.`,
   noMailServer: 'No mail server is set: mails are written to a folder of the server, and nobody gets them.',
   toRoster: 'Assign instructors on the roster',
   notWelcomed: (count: number, names: string) =>
@@ -65,7 +65,7 @@ const english = {
   noPreview: 'Nobody gets a message.',
   to: (name: string) => `To ${name}`,
   messages: 'Messages',
-  sent: (sent: number, all: number) => `${sent} of ${all} sent`,
+  done: (done: number, all: number) => `${done} of ${all} done`,
   waiting: (count: number) => `${count} waiting`,
   failed: (count: number) => `${count} failed`,
   notReached: (count: number) => `Not reached: ${count}`,

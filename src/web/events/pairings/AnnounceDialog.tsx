@@ -6,10 +6,10 @@ import { explain } from '#web/data/errors.ts';
 import { refetchAfterRefusal, useRead } from '#web/data/query-client.ts';
 import { listSome } from '#web/events/messages/list-some.ts';
 import { MessagePreview } from '#web/events/messages/MessagePreview.tsx';
+import { NoMailServer } from '#web/events/messages/NoMailServer.tsx';
 import { texts as messageTexts } from '#web/events/messages/texts.ts';
 import { bindText } from '#web/page/editing/bind-text.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
-import { providersQuery } from '#web/sign-in/sign-in-calls.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -89,7 +89,7 @@ function AnnounceForm({
       onClose();
       if (MessagesQueued === 0)
         return alertBoard.success(isSame ? texts.saved : texts.success, [texts.nobodyNotified]);
-      alertBoard.success(texts.success, [messageTexts.onTheWay(MessagesQueued)]);
+      alertBoard.success(texts.success, [messageTexts.queued(MessagesQueued)]);
       onSent();
     },
     onError: refetchAfterRefusal,
@@ -144,7 +144,6 @@ const MAX_LABELS = 5;
 
 /** Says who gets a message, and who gets none. */
 function Effect({ changes, recipients, withoutInstructor }: EffectProps) {
-  const hasMailServer = !useQuery(providersQuery).data?.CodeInTerminal;
   const { Unreachable, UnreachableLabels } = recipients;
   const { length } = withoutInstructor;
   return (
@@ -154,7 +153,7 @@ function Effect({ changes, recipients, withoutInstructor }: EffectProps) {
         <p>{texts.withoutInstructor(length, listSome(withoutInstructor.slice(0, MAX_LABELS), length))}</p>
       )}
       {Unreachable > 0 && <p>{texts.unreachable(Unreachable, listSome(UnreachableLabels, Unreachable))}</p>}
-      {!hasMailServer && countAll(recipients) > 0 && <p>{messageTexts.noMailServer}</p>}
+      {countAll(recipients) > 0 && <NoMailServer />}
     </div>
   );
 }

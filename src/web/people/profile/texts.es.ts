@@ -43,7 +43,7 @@ export const texts: ProfileTexts = {
   otherAccount:
     'Hay otra cuenta con este mismo correo. Tu panel te ofrece unirlas. Hasta entonces ambas siguen como están.',
   notConfirmed: 'No se ha confirmado',
-  codeSent: 'Código nuevo en camino',
+  codeSent: 'Código nuevo creado',
   newestCounts: 'Solo vale el código más reciente.',
   codeNotSent: 'No se ha enviado un código nuevo',
   notTakenBack: 'El cambio no se ha deshecho',

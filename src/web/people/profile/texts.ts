@@ -42,7 +42,7 @@ const english = {
   otherAccount:
     'Another account has this e-mail, too. Your dashboard offers to merge the two. Until then both stay as they are.',
   notConfirmed: 'Not confirmed',
-  codeSent: 'A new code is on its way',
+  codeSent: 'New code created',
   newestCounts: 'Only the newest code works.',
   codeNotSent: 'No new code was sent',
   notTakenBack: 'The change was not undone',
