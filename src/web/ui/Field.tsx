@@ -81,17 +81,6 @@ export function TextField({
   );
 }
 
-/** `children` are the options. */
-export function SelectField({
-  label,
-  hint,
-  error,
-  hideLabel,
-  ...select
-}: Described & Omit<ComponentPropsWithRef<'select'>, 'id' | 'className'>) {
-  return <Field {...{ label, hint, error, hideLabel }}>{wiring => <select {...select} {...wiring} />}</Field>;
-}
-
 export function TextareaField({
   label,
   hint,

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { bindText } from '#web/page/editing/bind-text.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
@@ -32,8 +33,7 @@ export function AddField({ form, label, placeholder = label, suggestions = [], o
         list={suggestions.length > 0 ? listId : undefined}
         autoComplete="off"
         maxLength={60}
-        value={now.name}
-        onChange={({ target }) => type({ name: target.value })}
+        {...bindText({ now, type }, 'name')}
       >
         <IconButton type="submit" icon="plus" label={label} />
       </TextField>

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { FormDetails } from '#contract/evals/club-forms.ts';
 import { paths } from '#contract/paths.ts';
 import { formKindOf } from '#domain/evals/forms/form-kinds.ts';
 import { textIn } from '#domain/evals/forms/form-template.ts';
 import { useParams } from '#web/browser/router.tsx';
-import { queryFor } from '#web/data/query-client.ts';
+import { useRead } from '#web/data/query-client.ts';
 import { texts as eventTexts } from '#web/events/forms/texts.ts';
 import { language } from '#web/language/language.ts';
 import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
@@ -35,9 +34,9 @@ import { useRunGroups } from './use-run-groups.ts';
 /** `/admin/{organizationId}/forms/{formId}`: the editor of a form (docs/product.md#forms-of-a-club). */
 export function FormEditorScreen() {
   const { organizationId = '', formId = '' } = useParams();
-  const query = useQuery(queryFor('GetForm', { organizationId, formId }));
+  const query = useRead('GetForm', { organizationId, formId });
   // Run groups that came later would move the preview.
-  const { isLoading } = useQuery(queryFor('GetSchool', { organizationId }));
+  const { isLoading } = useRead('GetSchool', { organizationId });
   if (query.data && !isLoading)
     return <FormEditor key={formId} organizationId={organizationId} form={query.data} />;
   return (
@@ -82,7 +81,7 @@ function FormEditor({ organizationId, form }: FormEditorProps) {
     <div onKeyDown={onKeyDown}>
       <PageHeader
         title={texts.form}
-        name={textIn(content.Name, content, language) || texts.unnamed}
+        name={textIn(content.Name, content, language) || texts.noName}
         subtitle={[
           eventTexts.kinds[formKindOf(content)],
           newest ? texts.version(newest) : texts.noVersion,

@@ -30,7 +30,7 @@ const isSamePlace = (one: FormPlace | null, other: FormPlace | null): boolean =>
 /** The sections and skills of a form. Choosing one shows its fields. */
 export function FormOutline({ formId, content, place, onChoose, onShow, edit }: FormOutlineProps) {
   const list = useRef<HTMLOListElement>(null);
-  const say = (text: FormText) => textIn(text, content, language) || texts.unnamed;
+  const say = (text: FormText) => textIn(text, content, language) || texts.noName;
   const [first = ENGLISH] = content.Languages;
   const named = (name: string) => ({ [first]: name });
   // A skill of the built-in form keeps its key, by which forms are compared.

@@ -9,8 +9,9 @@ import { RatingStep } from '#web/evals/form/RatingStep.tsx';
 import { SummaryStep } from '#web/evals/form/SummaryStep.tsx';
 import { templateOfClub } from '#web/language/forms/forms.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { SelectField, TextareaField } from '#web/ui/Field.tsx';
+import { TextareaField } from '#web/ui/Field.tsx';
 import { ScoreBar } from '#web/ui/ScoreBar.tsx';
 import { texts } from './texts.ts';
 
@@ -45,16 +46,12 @@ export function FormPreview({ content, section, groups, onChoose }: FormPreviewP
         <p className="soft small">{texts.previewHint}</p>
       </div>
       {groups.length > 0 && (
-        <SelectField
+        <ChoiceField
           label={texts.previewGroup}
           value={group}
-          onChange={({ target }) => setGroup(target.value)}
-        >
-          <option value="">{texts.anyGroup}</option>
-          {groups.map(name => (
-            <option key={name}>{name}</option>
-          ))}
-        </SelectField>
+          options={[{ value: '', label: texts.anyGroup }, ...groups]}
+          onChoose={setGroup}
+        />
       )}
       {page ? (
         <div className={classes('stack-15 start', 'form-phone')}>
@@ -66,7 +63,7 @@ export function FormPreview({ content, section, groups, onChoose }: FormPreviewP
                   aria-current={!isSummary && property === page.property ? 'step' : undefined}
                   onClick={() => open(property)}
                 >
-                  {title || texts.unnamed}
+                  {title || texts.noName}
                 </Button>
               </li>
             ))}
@@ -92,7 +89,7 @@ export function FormPreview({ content, section, groups, onChoose }: FormPreviewP
           ) : (
             <>
               <div className="stack-05">
-                <h3>{page.title || texts.unnamed}</h3>
+                <h3>{page.title || texts.noName}</h3>
                 {page.description && <p className="soft small">{page.description}</p>}
               </div>
               {slidersOf(page).length > 0 && (

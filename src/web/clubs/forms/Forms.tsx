@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormCard, Forms as FormsOfClub } from '#contract/evals/club-forms.ts';
 import { paths } from '#contract/paths.ts';
 import { formKindOf } from '#domain/evals/forms/form-kinds.ts';
 import { Link } from '#web/browser/router.tsx';
 import { addressOf } from '#web/data/api.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { useRead } from '#web/data/query-client.ts';
 import { texts as eventTexts } from '#web/events/forms/texts.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { ActionsMenu } from '#web/ui/ActionsMenu.tsx';
@@ -19,7 +18,7 @@ import { texts } from './texts.ts';
 
 /** `/admin/{organizationId}/settings/forms`: the club's own forms (docs/product.md#forms-of-a-club). */
 export function Forms({ organizationId }: { organizationId: string }) {
-  const query = useQuery({ ...queryFor('GetForms', { organizationId }), staleTime: 0 });
+  const query = useRead('GetForms', { organizationId }, { staleTime: 0 });
   return <QueryScreen query={query}>{forms => <FormList {...{ organizationId, forms }} />}</QueryScreen>;
 }
 

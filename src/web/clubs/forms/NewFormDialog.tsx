@@ -3,9 +3,11 @@ import type { Forms } from '#contract/evals/club-forms.ts';
 import { paths } from '#contract/paths.ts';
 import { navigate } from '#web/browser/history.ts';
 import { api } from '#web/data/api.ts';
+import { bindText } from '#web/page/editing/bind-text.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { reasonsOf } from '#web/page/editing/why-not-saved.ts';
-import { SelectField, TextField } from '#web/ui/Field.tsx';
+import { ChoiceField } from '#web/ui/ChoiceField.tsx';
+import { TextField } from '#web/ui/Field.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { texts } from './texts.ts';
 
@@ -50,25 +52,20 @@ export function NewFormDialog({ organizationId, forms, from, onClose }: NewFormD
         required
         maxLength={60}
         autoComplete="off"
-        value={now.name}
-        onChange={({ target }) => type({ name: target.value })}
+        {...bindText({ now, type }, 'name')}
       />
-      <SelectField
+      <ChoiceField
         label={texts.beginWith}
         value={now.from}
-        onChange={({ target }) => type({ from: target.value })}
-      >
-        {Starters.map(({ Starter, Name, Skills }) => (
-          <option key={Starter} value={Starter}>
-            {texts.starter(Name, Skills)}
-          </option>
-        ))}
-        {Forms.map(({ FormId, Name }) => (
-          <option key={FormId} value={FormId}>
-            {texts.copyOf(Name)}
-          </option>
-        ))}
-      </SelectField>
+        options={[
+          ...Starters.map(({ Starter, Name, Skills }) => ({
+            value: Starter,
+            label: texts.starter(Name, Skills),
+          })),
+          ...Forms.map(({ FormId, Name }) => ({ value: FormId, label: texts.copyOf(Name) })),
+        ]}
+        onChoose={from => type({ from })}
+      />
     </FormDialog>
   );
 }

@@ -29,7 +29,7 @@ export function PlaceFields({ content, place, heading, onMove, ...rest }: PlaceF
   const rated = section && 'Skills' in section ? section : undefined;
   const skill = place && place.skill !== null ? rated?.Skills[place.skill] : undefined;
   const text = skill?.Label ?? section?.Title;
-  const name = text ? textIn(text, content, language) || texts.unnamed : texts.wholeForm;
+  const name = text ? textIn(text, content, language) || texts.noName : texts.wholeForm;
 
   const move = (by: -1 | 1) => {
     const moved = place && moveAt(content, place, by);

@@ -1,16 +1,18 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import type { BodyOf } from '#contract/calls.ts';
 import type { FormDetails } from '#contract/evals/club-forms.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { RULE_LEVELS } from '#domain/school/advancement.ts';
 import { api } from '#web/data/api.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { useRead } from '#web/data/query-client.ts';
+import { bindText } from '#web/page/editing/bind-text.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { reasonsOf } from '#web/page/editing/why-not-saved.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
+import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
-import { SelectField, TextField } from '#web/ui/Field.tsx';
+import { TextField } from '#web/ui/Field.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { focusHeading } from '#web/ui/ScreenHeading.tsx';
 import { texts } from './texts.ts';
@@ -24,7 +26,7 @@ interface PublishDialogProps {
 
 /** Shows what a new version changes and what that does to charts and evals, and publishes it. */
 export function PublishDialog({ organizationId, form, open, onClose }: PublishDialogProps) {
-  const school = useQuery(queryFor('GetSchool', { organizationId }));
+  const school = useRead('GetSchool', { organizationId });
   const { Change, Differences, Draft, Faults, FormId, LevelsRenamed, NotBegun } = form;
   const number = (form.Versions[0]?.Number ?? 0) + 1;
   const levels = Draft.Content.Levels.length;
@@ -84,17 +86,18 @@ export function PublishDialog({ organizationId, form, open, onClose }: PublishDi
         </Disclosure>
       )}
       {LevelsRenamed && Change !== 'scale' && (
-        <SelectField
+        <ChoiceField
           label={texts.sameLevels}
           hint={texts.sameLevelsHint}
           required
           value={sameLevels}
-          onChange={({ target }) => typed.type({ sameLevels: target.value })}
-        >
-          <option value="">{texts.choose}</option>
-          <option value="yes">{texts.yes}</option>
-          <option value="no">{texts.no}</option>
-        </SelectField>
+          options={[
+            { value: '', label: texts.choose },
+            { value: 'yes', label: texts.yes },
+            { value: 'no', label: texts.no },
+          ]}
+          onChoose={sameLevels => typed.type({ sameLevels })}
+        />
       )}
       {change && (
         <div>
@@ -118,13 +121,7 @@ export function PublishDialog({ organizationId, form, open, onClose }: PublishDi
         </label>
       ))}
       {number > 1 && (
-        <TextField
-          label={texts.note}
-          hint={texts.noteHint}
-          maxLength={300}
-          value={note}
-          onChange={({ target }) => typed.type({ note: target.value })}
-        />
+        <TextField label={texts.note} hint={texts.noteHint} maxLength={300} {...bindText(typed, 'note')} />
       )}
     </FormDialog>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { EVERY_GROUP, type FormContent, type FormSkill } from '#domain/evals/forms/form-content.ts';
 import { textIn } from '#domain/evals/forms/form-template.ts';
 import { language } from '#web/language/language.ts';
-import { SelectField } from '#web/ui/Field.tsx';
+import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { GroupChoice } from '#web/ui/GroupChoice.tsx';
 import { changeSkill, type FormPlace } from './edit-form.ts';
 import { FormTexts } from './FormTexts.tsx';
@@ -62,15 +62,18 @@ export function SkillFields({ content, place, skill, groups, edit }: SkillFields
       ))}
       <div className="fields">
         <WeightField weight={skill.Weight} onChange={Weight => change({ Weight })} />
-        <SelectField
+        <ChoiceField
           label={texts.required}
           value={asked}
-          onChange={({ target }) => setRequired(target.value)}
-        >
-          <option value="all">{texts.requiredForAll}</option>
-          <option value="none">{texts.requiredForNone}</option>
-          {(groups.length > 0 || asked === 'some') && <option value="some">{texts.requiredForSome}</option>}
-        </SelectField>
+          options={[
+            { value: 'all', label: texts.requiredForAll },
+            { value: 'none', label: texts.requiredForNone },
+            ...(groups.length > 0 || asked === 'some'
+              ? [{ value: 'some', label: texts.requiredForSome }]
+              : []),
+          ]}
+          onChoose={setRequired}
+        />
       </div>
       {asked === 'some' && (
         <GroupChoice

@@ -1,4 +1,4 @@
-import { SelectField } from '#web/ui/Field.tsx';
+import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { texts } from './texts.ts';
 
 const weights = Array.from({ length: 21 }, (_, half) => half / 2);
@@ -7,16 +7,11 @@ const weights = Array.from({ length: 21 }, (_, half) => half / 2);
 export function WeightField({ weight, onChange }: { weight: number; onChange: (weight: number) => void }) {
   const offered = weights.includes(weight) ? weights : [weight, ...weights];
   return (
-    <SelectField
+    <ChoiceField
       label={texts.weight}
       value={weight}
-      onChange={({ target }) => onChange(Number(target.value))}
-    >
-      {offered.map(each => (
-        <option key={each} value={each}>
-          {each === 0 ? texts.noWeight : each}
-        </option>
-      ))}
-    </SelectField>
+      options={offered.map(each => ({ value: each, label: each === 0 ? texts.noWeight : each }))}
+      onChoose={onChange}
+    />
   );
 }

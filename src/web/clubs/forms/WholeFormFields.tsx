@@ -3,8 +3,8 @@ import type { FormContent } from '#domain/evals/forms/form-content.ts';
 import { type FormKind, formKindOf, formKinds, isFormKind } from '#domain/evals/forms/form-kinds.ts';
 import { isLanguage, languages } from '#domain/text/languages.ts';
 import { texts as eventTexts } from '#web/events/forms/texts.ts';
+import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
-import { SelectField } from '#web/ui/Field.tsx';
 import { setLevelCount, setNotes } from './edit-form.ts';
 import { FormTexts } from './FormTexts.tsx';
 import { countTexts, countWritten, setLanguages } from './form-texts.ts';
@@ -45,19 +45,14 @@ export function WholeFormFields({ content, isPublished, edit }: WholeFormFieldsP
         maxLength={60}
         onWrite={(Name, field) => edit({ ...content, Name }, field)}
       />
-      <SelectField
+      <ChoiceField
         label={texts.kind}
         hint={isPublished ? texts.kindStays : undefined}
         value={formKindOf(content)}
         disabled={isPublished}
-        onChange={({ target }) => isFormKind(target.value) && setKind(target.value)}
-      >
-        {Object.entries(eventTexts.kinds).map(([kind, label]) => (
-          <option key={kind} value={kind}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
+        options={Object.entries(eventTexts.kinds).map(([value, label]) => ({ value, label }))}
+        onChoose={(kind: string) => isFormKind(kind) && setKind(kind)}
+      />
       <fieldset>
         <legend className="strong">{texts.languages}</legend>
         <div className="wrap">
@@ -79,16 +74,13 @@ export function WholeFormFields({ content, isPublished, edit }: WholeFormFieldsP
           })}
         </div>
       </fieldset>
-      <SelectField
+      <ChoiceField
         label={texts.levels}
         hint={texts.levelsHint}
         value={Levels.length}
-        onChange={({ target }) => editOrAsk(now => setLevelCount(now, Number(target.value)))}
-      >
-        {[2, 3, 4, 5].map(count => (
-          <option key={count}>{count}</option>
-        ))}
-      </SelectField>
+        options={[2, 3, 4, 5]}
+        onChoose={count => editOrAsk(now => setLevelCount(now, count))}
+      />
       {Levels.map(({ Value, Name }, at) => (
         <FormTexts
           key={Value}

@@ -3,7 +3,6 @@ import type { FormsTexts } from './texts.ts';
 
 export const texts: FormsTexts = {
   form: 'Formulario',
-  forms: 'Formularios',
   lead: 'Valora con la lista de tu club. Las evaluaciones sin un formulario propio llevan el de Apex Debrief.',
   none: 'Tu club aún no tiene formularios propios.',
   newForm: 'Nuevo formulario',
@@ -33,7 +32,6 @@ export const texts: FormsTexts = {
 
   outline: 'Secciones y habilidades',
   wholeForm: 'Todo el formulario',
-  unnamed: 'Aún sin nombre',
   addSkill: section => `Añadir una habilidad a ${section}`,
   newSkill: 'Habilidad',
   addSection: 'Añadir una sección',
@@ -43,7 +41,6 @@ export const texts: FormsTexts = {
   remove: name => `Quitar ${name}`,
   undo: 'Deshacer',
   redo: 'Rehacer',
-  more: 'Más',
   makeDefault: 'Hacerlo predeterminado',
   endDefault: 'Dejar de ser predeterminado',
   retire: 'Retirar',
@@ -69,7 +66,6 @@ export const texts: FormsTexts = {
     `Valorar ${skills} habilidades lleva unos ${minutes} minutos. La mayoría de los formularios tiene menos de 20.`,
   nothingRequired: 'Ninguna habilidad es obligatoria: una evaluación se puede enviar vacía.',
 
-  name: 'Nombre',
   title: 'Título',
   description: 'Descripción',
   weight: 'Peso',
@@ -140,6 +136,5 @@ export const texts: FormsTexts = {
     evals === 0
       ? `Usarla en las nuevas evaluaciones de ${event}`
       : `Usarla en ${counted(evals, 'evaluación', 'evaluaciones')} de ${event} aún sin empezar`,
-  note: 'Nota',
   noteHint: 'Qué cambió, para los demás organizadores. Opcional.',
 };

@@ -3,7 +3,6 @@ import { counted } from '#web/language/counted.ts';
 
 const english = {
   form: 'Form',
-  forms: 'Forms',
   lead: 'Rate with your club’s own checklist. Evals without a form of yours get the form of Apex Debrief.',
   none: 'Your club has no form of its own yet.',
   newForm: 'New form',
@@ -33,7 +32,6 @@ const english = {
 
   outline: 'Sections and skills',
   wholeForm: 'The whole form',
-  unnamed: 'No name yet',
   addSkill: (section: string) => `Add a skill to ${section}`,
   newSkill: 'Add a skill',
   addSection: 'Add a section',
@@ -43,7 +41,6 @@ const english = {
   remove: (name: string) => `Remove ${name}`,
   undo: 'Undo',
   redo: 'Redo',
-  more: 'More',
   makeDefault: 'Make it the default',
   endDefault: 'No longer the default',
   retire: 'Retire',
@@ -69,7 +66,6 @@ const english = {
     `${skills} skills take about ${minutes} minutes to rate. Most forms have fewer than 20.`,
   nothingRequired: 'No skill must be answered: an eval can be submitted empty.',
 
-  name: 'Name',
   title: 'Title',
   description: 'Description',
   weight: 'Weight',
@@ -139,7 +135,6 @@ const english = {
     evals === 0
       ? `Use it for new evals of ${event}`
       : `Use it for ${counted(evals, 'eval')} of ${event} not begun yet`,
-  note: 'Note',
   noteHint: 'What changed, for the other organizers. Optional.',
 };
 

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { EVERY_GROUP, type FormContent, ratedSectionsOf } from '#domain/evals/forms/form-content.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { useRead } from '#web/data/query-client.ts';
 
 /** Returns the run groups of the club's school, and those that the form names. */
 export function useRunGroups(organizationId: string, content: FormContent): string[] {
-  const { data } = useQuery(queryFor('GetSchool', { organizationId }));
+  const { data } = useRead('GetSchool', { organizationId });
   const skills = ratedSectionsOf(content).flatMap(({ Skills }) => Skills);
   const named = skills.flatMap(({ RequiredFor, HiddenFor }) => [...RequiredFor, ...HiddenFor]);
   const known = data?.Groups.map(({ Name }) => Name) ?? [];
