@@ -343,3 +343,28 @@ test('an event names forms for its evals, and a new version takes the evals that
     { FormVersionId },
   ]);
 });
+
+test('an event keeps a form that is retired and the form of a run group that is removed; no other event can name it', async () => {
+  const club = await makeClub();
+  const { deps, ada, byEvent, byOrganization, cast } = club;
+  const { formId, formVersionId: FormVersionId } = await addFormVersion(deps.db, cast);
+  const group = { RunGroupId: null, Name: 'Novice', Colour: null, Aliases: [] };
+  const save = (Version: number, Groups: (typeof group)[]) =>
+    ada.call('SaveSchool', { query: byOrganization, body: { Version, On: true, Groups } });
+  expect((await save(1, [group])).status).toBe(200);
+  const { id: RunGroupId } = await deps.db.selectFrom('run_group').select('id').executeTakeFirstOrThrow();
+  const Forms = [{ EvalType: 1 as const, Purpose: 'day' as const, RunGroupId, FormVersionId }];
+  const set = async (query: typeof byEvent) => {
+    const { Version } = (await ada.call('GetEventForms', { query })).reply();
+    return (await ada.call('SetEventForms', { query, body: { Version, Forms } })).status;
+  };
+  expect(await set(byEvent)).toBe(200);
+  await save(2, []);
+  const { Version } = await readForm(club, formId);
+  const retiring = { query: { ...byOrganization, formId }, body: { Version, Retired: true } };
+  expect((await ada.call('RetireForm', retiring)).status).toBe(200);
+  expect(await set(byEvent)).toBe(200);
+  expect((await ada.call('GetEventForms', { query: byEvent })).reply().Forms).toEqual(Forms);
+  const eventId = await addEvent(deps.db, cast.organizationId, 'Next', '2026-07-13');
+  expect(await set({ ...byOrganization, eventId })).toBe(422);
+});
