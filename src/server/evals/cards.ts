@@ -2,14 +2,7 @@ import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { AnsweredEvalCard, ClaimCode, EvalCard } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
 import type { PersonCard } from '#contract/people/people.ts';
-import {
-  COMPLETED,
-  CREATED,
-  type EvalState,
-  evalStateString,
-  IN_PROGRESS,
-  SENT,
-} from '#domain/evals/eval-state.ts';
+import { COMPLETED, CREATED, evalStateString, IN_PROGRESS, SENT } from '#domain/evals/eval-state.ts';
 import {
   type EvalType,
   INSTRUCTOR_RATES_STUDENT,
@@ -119,12 +112,9 @@ export const selectFromEvals = (columns: RawBuilder<unknown>, evals: RawBuilder<
   left join club_person as evaluator
     on evaluator.id = eval.evaluator_id and evaluator.organization_id = eval.organization_id`;
 
-/** A card as text, with the members by which lists are sorted. */
+/** A card as text. */
 export interface ListedCard {
   readonly json: string;
-  readonly EvalState: EvalState;
-  readonly EventDate: string;
-  readonly EventLastDay: string;
   /** The name of the subject. */
   readonly name: string;
 }
@@ -137,8 +127,7 @@ export const selectCards = (
   more = sql``,
 ) =>
   selectFromEvals(
-    sql`(${card(unnamed)})::text as json, eval.state as "EvalState", event.start as "EventDate",
-    event.last_day as "EventLastDay", ${nameOf('subject', unnamed)} as name ${more}`,
+    sql`(${card(unnamed)})::text as json, ${nameOf('subject', unnamed)} as name ${more}`,
     evals,
   );
 

@@ -30,7 +30,7 @@ import {
 } from './cards.ts';
 import { isCompleted, isEvaluator, isInstructorEval, isSubject, mayTakeOn } from './conditions.ts';
 import { type CardWithForm, loadFormsOfList } from './forms-of-list.ts';
-import { splitEvals } from './order-lists.ts';
+import { type ListedEval, splitEvals } from './order-lists.ts';
 import { skillGoalOf, writtenGoal } from './skill-goal.ts';
 
 type Part = 'submission' | 'about' | 'awaited';
@@ -60,10 +60,8 @@ const unclaimedFor = (instructorId: Value<string>) =>
       and ${mayTakeOn(instructorId)} and ${isCounted}`,
   );
 
-interface ListedPart extends ListedCard {
+interface ListedPart extends ListedCard, ListedEval {
   readonly part: Part;
-  /** The day where the club of the event is. */
-  readonly Today: string;
 }
 
 const selectParts = <Row extends ListedPart>(
@@ -77,7 +75,8 @@ const selectParts = <Row extends ListedPart>(
     card,
     unnamed,
     sql`(${sql.join(arms, sql` union all `)}) as eval join organization on organization.id = eval.organization_id`,
-    sql`, eval.part, ${dayInClub(now)}::text as "Today" ${more}`,
+    sql`, eval.part, eval.state as "EvalState", event.start as "EventDate", event.last_day as "EventLastDay",
+      ${dayInClub(now)}::text as "Today" ${more}`,
   )} ${newestFirst}`;
 
 const selectForInstructor = statement(

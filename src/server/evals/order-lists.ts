@@ -2,7 +2,7 @@ import { isCompleted, isPending } from '#domain/evals/eval-state.ts';
 import { daysAfter } from '#domain/text/calendar-date.ts';
 
 /** An eval as the lists sort it. Dates are calendar dates, `YYYY-MM-DD`. */
-interface ListedEval {
+export interface ListedEval {
   readonly EvalState: number;
   readonly EventDate: string;
   readonly EventLastDay: string;
