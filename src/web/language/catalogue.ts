@@ -1,4 +1,4 @@
-import { type SharedTexts, texts as shared } from './shared-texts.ts';
+import { type SharedTexts, sharedTexts } from './shared-texts.ts';
 import { translate } from './translations.ts';
 
 /** The texts of a file in the language of this visit, and the shared texts that the file does not say otherwise. */
@@ -6,5 +6,5 @@ export function inLanguage<Texts extends object>(
   file: string,
   english: Texts,
 ): Omit<SharedTexts, keyof Texts> & Texts {
-  return Object.assign(Object.create(shared), translate(file, english));
+  return Object.assign(Object.create(sharedTexts()), translate(file, english));
 }

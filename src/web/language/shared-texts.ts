@@ -1,6 +1,7 @@
 import { translate } from './translations.ts';
 
-const english = {
+/** In English. */
+export const texts = {
   allGroups: 'All run groups',
   average: 'Average',
   back: 'Back',
@@ -37,6 +38,9 @@ const english = {
   you: 'You',
 };
 
-export type SharedTexts = typeof english;
-/** The words of commands and things that several screens name; every catalogue has them (catalogue.ts). */
-export const texts = translate('language/shared-texts', english);
+export type SharedTexts = typeof texts;
+/**
+ * Returns the words of commands and things that several screens name; every catalogue has them (catalogue.ts). The build may
+ * load this file before the language of the visit is known.
+ */
+export const sharedTexts = (): SharedTexts => translate('language/shared-texts', texts);
