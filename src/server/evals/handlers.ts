@@ -3,12 +3,12 @@ import { problems } from '#server/platform/problems/problem.ts';
 import { newToken } from '#server/platform/tokens.ts';
 import { doWork, unitOfWork } from '#server/platform/work/work.ts';
 import { saveDraft } from './draft.ts';
-import { readFormVersion } from './read-form-version.ts';
 import { byCurrentOrFormerId } from './former-id.ts';
 import { instructorLists, studentLists } from './lists.ts';
 import { claimForm, readForm } from './open-form.ts';
 import { evalsForAdmin, evalsForFellow, evalsOfStudent } from './person-evals.ts';
 import { readByLink, readEval } from './read.ts';
+import { readFormVersion } from './read-form-version.ts';
 import {
   adminReader,
   instructorReader,

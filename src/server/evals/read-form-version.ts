@@ -30,7 +30,10 @@ const selectVersion = statement(
     where form_version.id = ${given.formVersionId} and ${readsForms(given)}`,
 );
 
-/** Reads a version of a club's form; a problem when the caller can see no eval with it. */
+/**
+ * Reads a version of a club's form; a problem when the caller can see no eval with it. Which version a new eval gets is said by
+ * `form_version_for` in 001-schema.sql.
+ */
 export async function readFormVersion(db: Db, of: VersionOf): Promise<WrittenJson<FormVersion>> {
   const [row] = await selectVersion(db, of);
   if (!row) throw problems.absent();

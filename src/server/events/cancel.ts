@@ -53,8 +53,8 @@ const notifyAttendees = (work: Work, event: LockedEvent, cancelled: boolean): Pr
 
 /**
  * Cancels or restores an event over the Version it was read with (docs/product.md#publishing), and notifies its
- * attendees if the caller asks for that. Withdraws messages (docs/product.md#cancelled-events). Changes nothing when
- * the event already has the requested state.
+ * attendees if the caller asks for that. Messages that are no longer true are not sent (`withdraw-messages.ts`,
+ * docs/product.md#cancelled-events). Changes nothing when the event already has the requested state.
  */
 export async function cancelEvent(
   work: Work,

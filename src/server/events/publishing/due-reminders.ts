@@ -43,8 +43,8 @@ async function remind(work: Work, eventId: string): Promise<void> {
 }
 
 /**
- * Sends the automatic reminders that are due, event by event; a failed event does not stop the others. Any number of
- * processes may run this at once: each reminder goes out once.
+ * Sends the automatic reminders that are due, event by event; a failed event does not stop the others. `job-schedule.ts` says
+ * how often. Any number of processes may run this at once: each reminder goes out once.
  */
 export async function sendDueReminders(deps: Deps): Promise<void> {
   for (const eventId of await loadDue(deps.db, deps.now())) {
