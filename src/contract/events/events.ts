@@ -32,6 +32,8 @@ export const Attendee = Type.Object({
   AskedFor: nullable(Id),
   /** Belongs to the organization; of anybody else it knows what it typed, and has no profile. */
   Belongs: Type.Boolean(),
+  /** Left the organization, or was removed from it. */
+  HasLeft: Type.Boolean(),
 });
 export type Attendee = Static<typeof Attendee>;
 

@@ -7,12 +7,19 @@ export const INSTRUCTOR_GROUP = 'Instructor';
 /** The run group of a student who was just added (docs/product.md#event-dashboard). */
 export const NOVICE_GROUP = 'Novice';
 
-/** Returns whether an attendee is a student who is present and has no instructor (docs/product.md#event-dashboard). */
+/**
+ * Returns whether an attendee is a student who is present and has no instructor, or one who left the club
+ * (docs/product.md#event-dashboard).
+ */
 export const needsInstructor = (attendee: {
   readonly group: string;
   readonly instructorId: string | null;
+  readonly instructorLeft: boolean;
   readonly absent: boolean;
-}): boolean => attendee.group !== INSTRUCTOR_GROUP && attendee.instructorId === null && !attendee.absent;
+}): boolean =>
+  attendee.group !== INSTRUCTOR_GROUP &&
+  (attendee.instructorId === null || attendee.instructorLeft) &&
+  !attendee.absent;
 
 /** The run groups that most clubs have, offered beside those of a roster. */
 export const USUAL_GROUPS = ['Novice', 'Intermediate', 'Advanced', 'Solo', INSTRUCTOR_GROUP] as const;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { leaveClub, type TestPerson } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { makeClub, namesOf, readEvent } from '#testing/rosters.ts';
 import { countStatements } from '#testing/statements.ts';
@@ -20,6 +21,7 @@ test('returns an event with its roster in the order of labels', async () => {
     Absent: false,
     Days: [],
     Belongs: true,
+    HasLeft: false,
     User: {
       UserId: cast.student.personId,
       UserEmail: 'sam@club.example',
@@ -44,6 +46,16 @@ test('returns an event with its roster in the order of labels', async () => {
     },
   });
   expect(event.Attendees[3]?.Instructor).toBeNull();
+});
+
+test('a roster says who left the club, and keeps their students', async () => {
+  const club = await makeClub();
+  const { student, instructor, organizationId } = club.cast;
+  await leaveClub(club.deps.db, organizationId, instructor);
+  const { Attendees } = await readEvent(club);
+  const find = ({ personId }: TestPerson) => Attendees.find(({ User }) => User.UserId === personId);
+  expect(find(instructor)).toMatchObject({ HasLeft: true, Belongs: false });
+  expect(find(student)).toMatchObject({ HasLeft: false, Instructor: { UserId: instructor.personId } });
 });
 
 test('an event takes two statements beside the session check', async () => {

@@ -48,7 +48,8 @@ export type AnnouncedStudent = MyPairing['Students'][number];
 
 /**
  * Selects the announced pairing of a row of `mine` in `attendee`: the instructor of a student, and the students of an
- * instructor with the announced group and car. Leaves out people who are not on the roster any more.
+ * instructor with the announced group and car. Leaves out people who are not on the roster any more,
+ * and an instructor who left the club.
  */
 export const announcedOf = sql`
   select teacher.id as instructor_id, teacher.name as instructor, coalesce((
@@ -66,6 +67,7 @@ export const announcedOf = sql`
       and not instructor.absent
     join club_person as person
       on person.id = instructor.person_id and person.organization_id = instructor.organization_id
+      and not person.has_left
     where own.event_id = mine.event_id and own.student_id = mine.person_id
   ) as teacher on true`;
 

@@ -136,6 +136,20 @@ describe('AnnouncePairings', () => {
     expect(await deliver(club)).toEqual({ sam: 'You have no instructor at Spring HPDE now' });
   });
 
+  test('treats a pair whose instructor left the club as lost', async () => {
+    const club = await makeClub();
+    const { instructor, organizationId } = club.cast;
+    await announce(club);
+    await deliver(club);
+    await leaveClub(club.deps.db, organizationId, instructor);
+    expect(await changesOf(club)).toMatchObject({
+      Changes: 1,
+      Changed: { Students: 1, Instructors: 0, UnreachableLabels: ['Ivan Instructor'] },
+    });
+    expect(await announce(club)).toBe(1);
+    expect(await deliver(club)).toEqual({ sam: 'You have no instructor at Spring HPDE now' });
+  });
+
   test('notifies people again whose messages a cancellation withdrew, once the event is restored', async () => {
     const club = await makeClub();
     const { student, otherInstructor } = club.cast;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { announce, changeRoster, setAttendee } from '#testing/announcements.ts';
+import { leaveClub } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { assign, makeClub } from '#testing/rosters.ts';
 
@@ -22,5 +23,16 @@ describe('GetMyPairings', () => {
     ]);
     club.clock.now = new Date('2026-06-15T12:00:00Z');
     expect((await sam.call('GetMyPairings')).reply()).toEqual([]);
+  });
+
+  test('shows a student no instructor who left the club', async () => {
+    const club = await makeClub();
+    const { student, instructor, organizationId } = club.cast;
+    club.clock.now = new Date('2026-06-12T12:00:00Z');
+    await announce(club);
+    await leaveClub(club.deps.db, organizationId, instructor);
+    const sam = await signInAs(club, student);
+    expect((await sam.call('GetMyPairings')).reply()).toEqual([]);
+    expect((await sam.call('GetMySheet', { query: { eventId: club.cast.eventId } })).status).toBe(404);
   });
 });

@@ -51,13 +51,18 @@ const statedOfStudent = ['instructor_id', 'run_group', 'vehicle', 'car_number', 
 export const statedColumns = sql.raw([...statedOfStudent, 'instructor_comes_on'].join(', '));
 const studentIn = (table: string) => sql.raw(statedOfStudent.map(column => `${table}.${column}`).join(', '));
 
-/** Selects the pairs of students and instructors who come to an event: `student_id` and what messages state of the pair. */
+/**
+ * Selects the pairs of students and instructors who come to an event: `student_id` and what messages state of the pair. An
+ * instructor who left the club counts as one who does not come.
+ */
 export const presentPairs = (eventId: string) => sql`(
   select student.person_id as student_id, ${studentIn('student')}, instructor.comes_on as instructor_comes_on
   from attendee as student join attendee as instructor
     on instructor.event_id = student.event_id and instructor.person_id = student.instructor_id
+  join membership on membership.person_id = instructor.person_id
+    and membership.organization_id = instructor.organization_id
   where student.event_id = ${eventId} and student.run_group <> ${INSTRUCTOR_GROUP}
-    and not student.absent and not instructor.absent)`;
+    and not student.absent and not instructor.absent and membership.left_at is null)`;
 
 /** Selects the attendees of an event who come, and compares their pairings with `announced_pairing`. */
 export const selectPaired = (eventId: string, now: Date) => sql<Paired>`

@@ -33,6 +33,7 @@ function selectRoster(db: Db, eventId: string) {
       'attendee.shares_car_with',
       'attendee.asked_for',
       'person.belongs',
+      'person.has_left',
       'person.display_name',
       'person.first_name',
       'person.last_name',
@@ -65,10 +66,18 @@ function toAttendees(rows: readonly AttendeeRow[]): Attendee[] {
     const User = users.get(row.person_id);
     if (!User) return [];
     const Instructor = users.get(row.instructor_id ?? '') ?? null;
-    const { vehicle: Vehicle, car_number: CarNumber, absent: Absent, belongs: Belongs } = row;
+    const {
+      vehicle: Vehicle,
+      car_number: CarNumber,
+      absent: Absent,
+      belongs: Belongs,
+      has_left: HasLeft,
+    } = row;
     const { shares_car_with: SharesCarWith, asked_for: AskedFor } = row;
     const Days = daysIn(row.comes_on);
-    return [{ User, Vehicle, CarNumber, Instructor, Absent, Days, SharesCarWith, AskedFor, Belongs }];
+    return [
+      { User, Vehicle, CarNumber, Instructor, Absent, Days, SharesCarWith, AskedFor, Belongs, HasLeft },
+    ];
   });
 }
 

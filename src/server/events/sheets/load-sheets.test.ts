@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Office } from '#domain/school/offices.ts';
 import { newId } from '#server/platform/ids.ts';
 import { changeRoster } from '#testing/announcements.ts';
-import { addPerson } from '#testing/cast.ts';
+import { addPerson, leaveClub } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { publishEvent } from '#testing/evals.ts';
 import { addStudents, announcePairings, assign, type Club, makeClub } from '#testing/rosters.ts';
@@ -101,6 +101,14 @@ test('sheets name each person’s instructor by place, in the order of names, an
   expect(sheets.People.map(({ Name }) => Name)).toEqual(sheets.People.map(({ Name }) => Name).toSorted());
   expect(find(otherStudent.personId)).toMatchObject({ Absent: true, Days: [1] });
   expect(sheets).toMatchObject({ Version: 1, HasSchool: true, AsOf: club.clock.now.toISOString() });
+});
+
+test('sheets name no instructor who left the club', async () => {
+  const { club } = await makeSchool();
+  const { student, instructor, organizationId } = club.cast;
+  await leaveClub(club.deps.db, organizationId, instructor);
+  const { People } = (await club.ada.call('GetSheets', { query: club.byEvent })).reply();
+  expect(People.find(({ UserId }) => UserId === student.personId)?.Instructor).toBeNull();
 });
 
 test('sheets hold no address, and of 400 people at most 150 kB', async () => {

@@ -63,6 +63,7 @@ export interface StoredPerson {
   readonly instructorId: string | null;
   readonly absent: boolean;
   readonly comesOn: number;
+  readonly hasLeft: boolean;
   readonly ownGroup: string | null;
   readonly signedOff: string | null;
   readonly focus: readonly string[];
@@ -79,7 +80,7 @@ export async function loadPeople(
 ): Promise<StoredPerson[]> {
   const { rows } = await sql<StoredPerson>`
     select person.id, person.name, attendee.run_group as group, vehicle, car_number as "carNumber",
-      instructor_id as "instructorId", absent, comes_on as "comesOn",
+      instructor_id as "instructorId", absent, comes_on as "comesOn", has_left as "hasLeft",
       case when attendee.run_group = ${INSTRUCTOR_GROUP} then (select nullif(own_group, '') from limits_at_event as limits
         where limits.event_id = attendee.event_id and limits.person_id = attendee.person_id) end as "ownGroup",
       case when school then (
@@ -114,7 +115,8 @@ export function toPeople(rows: readonly StoredPerson[], hasFocus: boolean): Shee
   const sorted = rows
     .map(row => ({ ...row, name: row.name ?? '' }))
     .sort((a, b) => compareText(a.name, b.name) || compareText(a.id, b.id));
-  const places = new Map(sorted.map(({ id }, place) => [id, place]));
+  // An instructor who left the club is on no student's card.
+  const places = new Map(sorted.flatMap(({ id, hasLeft }, place) => (hasLeft ? [] : [[id, place]])));
   return sorted.map(row => {
     const days = daysIn(row.comesOn);
     return {

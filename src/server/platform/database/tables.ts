@@ -166,6 +166,7 @@ export interface Database {
     organization_id: Computed<string>;
     id: Computed<string>;
     belongs: Computed<boolean>;
+    has_left: Computed<boolean>;
     display_name: Computed<string>;
     first_name: Computed<string>;
     last_name: Computed<string>;

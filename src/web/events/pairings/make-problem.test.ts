@@ -7,7 +7,7 @@ import { changesOf, makeProblem, type PairingChoices, type PairingRow } from './
 
 const makeRow = (id: string, group: string, more: Partial<PairingRow> = {}): PairingRow => ({
   ...{ id, label: id, group, instructorId: null, vehicle: '2019 Mazda MX-5', absent: false, days: 0 },
-  ...{ sharesCarWith: null, askedFor: null, state: 'saved' },
+  ...{ sharesCarWith: null, askedFor: null, state: 'saved', hasLeft: false, instructorLeft: false },
   ...more,
 });
 
@@ -40,6 +40,19 @@ test('pairs students who are present and without instructor, beside the pairs of
   expect(problem.students).toMatchObject([{ id: 'sam', make: 'mazda', isNovice: true }]);
   expect(problem.instructors).toMatchObject([{ id: 'ivan', maxStudents: 1, groups: null }]);
   expect(problem.fixed).toEqual([{ studentId: 'sue', group: 'Advanced', instructorId: 'ivan' }]);
+});
+
+test('gives students whose instructor left the club another one', () => {
+  const rows = [
+    ivan,
+    makeRow('ines', 'Instructor', { hasLeft: true }),
+    makeRow('sam', 'Novice', { instructorId: 'ines', instructorLeft: true }),
+    makeRow('tess', 'Solo', { instructorId: 'ines', instructorLeft: true }),
+  ];
+  const { problem } = make(rows);
+  expect(problem.students).toMatchObject([{ id: 'sam' }]);
+  expect(problem.instructors).toMatchObject([{ id: 'ivan' }]);
+  expect(problem.fixed).toEqual([]);
 });
 
 test('takes students of the lowest group, newcomers and those who come for the first time for novices', () => {

@@ -1,7 +1,7 @@
 import type { Event } from '#contract/events/events.ts';
 import type { PairingInput } from '#contract/events/pairings.ts';
 import { comesOn, countDays, type DaySet, datesOf } from '#domain/events/days.ts';
-import { groupSpeller, INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import { groupSpeller, INSTRUCTOR_GROUP, needsInstructor } from '#domain/events/groups.ts';
 import { inLadderOrder, ladderNames, proposeLadder } from '#domain/events/ladder.ts';
 import type { Couple, FixedPair, PairingProblem, PairingWeights } from '#domain/events/pairings/problem.ts';
 import type { Suggestion } from '#domain/events/pairings/suggest.ts';
@@ -13,6 +13,8 @@ export interface PairingRow {
   readonly label: string;
   readonly group: string;
   readonly instructorId: string | null;
+  readonly instructorLeft: boolean;
+  readonly hasLeft: boolean;
   readonly vehicle: string;
   readonly absent: boolean;
   readonly days: DaySet;
@@ -82,16 +84,18 @@ export function makeProblem(
   const names = ladderNames(Ladder.map(({ Name, Aliases }) => ({ name: Name, aliases: Aliases })));
   const spell = groupSpeller(order, names);
   const present = rows.filter(({ state, absent }) => state !== 'removed' && !absent);
-  const teachers = present.filter(({ group }) => group === INSTRUCTOR_GROUP);
+  const teachers = present.filter(({ group, hasLeft }) => group === INSTRUCTOR_GROUP && !hasLeft);
   const students = present.filter(({ group }) => group !== INSTRUCTOR_GROUP);
   const chosen = students.filter(row => groups.includes(row.group) && !drivesAlone(row, event));
-  const free = chosen.filter(({ instructorId }) => changesExisting || instructorId === null);
+  const free = chosen.filter(row => changesExisting || needsInstructor(row));
   const freeIds = new Set(free.map(({ id }) => id));
   const novices = Ladder[0]?.Name ?? proposeLadder(order)[0];
   const last = new Map(input.LastTime.map(({ UserId, InstructorId }) => [UserId, InstructorId]));
 
-  const kept = students.flatMap(({ id, group, instructorId }) =>
-    instructorId === null || freeIds.has(id) ? [] : { studentId: id, group: spell(group), instructorId },
+  const kept = students.flatMap(({ id, group, instructorId, instructorLeft }) =>
+    instructorId === null || instructorLeft || freeIds.has(id)
+      ? []
+      : { studentId: id, group: spell(group), instructorId },
   );
   const locked = free.flatMap(({ id, group }) => {
     const instructorId = locks[id];

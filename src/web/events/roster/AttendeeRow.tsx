@@ -27,7 +27,7 @@ function RosterSolo({ userId }: { userId: string }) {
 
 /** The face, name and facts of an attendee, with the state of the draft. A press opens the details. */
 function AttendeeWords(row: AttendeeRowProps) {
-  const { id, label, email, picture, vehicle, carNumber, absent, state, comesOn } = row;
+  const { id, label, email, picture, vehicle, carNumber, absent, hasLeft, state, comesOn } = row;
   const show = useShowDetails();
   const mark = texts.states[state];
   return (
@@ -44,6 +44,7 @@ function AttendeeWords(row: AttendeeRowProps) {
           <span>{label}</span>
           <RosterSolo userId={id} />
           {absent && <span className={classes('pill', styles.absence)}>{texts.absent}</span>}
+          {hasLeft && <span className={classes('pill', styles.absence)}>{texts.hasLeft}</span>}
           {mark && <span className={classes('pill', styles.mark)}>{mark}</span>}
         </span>
         {comesOn && <strong>{comesOn}</strong>}
@@ -60,6 +61,7 @@ function AttendeeWords(row: AttendeeRowProps) {
 function describeConflicts(row: RosterRow): string[] {
   return [
     ...(row.lostInstructorLabel === null ? [] : [texts.lostInstructor(row.lostInstructorLabel)]),
+    ...(row.instructorLeft ? [texts.instructorLeft(row.instructorLabel ?? texts.none)] : []),
     ...(row.hasGroupClash ? [texts.groupClash(row.saved.group)] : []),
     ...(row.hasInstructorClash ? [texts.instructorClash(row.savedInstructorLabel ?? texts.none)] : []),
   ];

@@ -19,6 +19,7 @@ export interface SavedAttendee {
   readonly SharesCarWith: string | null;
   readonly AskedFor: string | null;
   readonly Belongs: boolean;
+  readonly HasLeft: boolean;
 }
 
 /** A saved attendee or a newcomer, without the choices of the draft. */
@@ -30,6 +31,8 @@ export interface RosterPerson extends AttendeeFields {
   readonly surname: string;
   /** Whether the club may open the person's profile. */
   readonly hasProfile: boolean;
+  /** Left the club. */
+  readonly hasLeft: boolean;
   readonly isNew: boolean;
 }
 
@@ -44,6 +47,9 @@ export interface RosterRow extends RosterPerson {
   readonly savedInstructorLabel: string | null;
   /** The chosen instructor who left the group Instructor or the roster. */
   readonly lostInstructorLabel: string | null;
+  /** The instructor left the club. */
+  readonly instructorLeft: boolean;
+  readonly savedInstructorLeft: boolean;
   /** Whether another admin saved a different value after the choice. */
   readonly hasGroupClash: boolean;
   readonly hasInstructorClash: boolean;
@@ -82,7 +88,8 @@ function savedPerson(attendee: SavedAttendee): RosterPerson {
 }
 
 function toPerson(attendee: SavedAttendee): RosterPerson {
-  const { User, Vehicle, CarNumber, Instructor, Absent, Days, SharesCarWith, AskedFor, Belongs } = attendee;
+  const { User, Vehicle, CarNumber, Instructor, Absent, Days, SharesCarWith, AskedFor, Belongs, HasLeft } =
+    attendee;
   return {
     id: User.UserId,
     label: personLabel(User),
@@ -98,6 +105,7 @@ function toPerson(attendee: SavedAttendee): RosterPerson {
     sharesCarWith: SharesCarWith,
     askedFor: AskedFor,
     hasProfile: Belongs,
+    hasLeft: HasLeft,
     isNew: false,
   };
 }
@@ -111,7 +119,7 @@ export const unchosen = {
 function newPerson({ email, name, vehicle, group }: RosterDraft['added'][number]): RosterPerson {
   const known = { id: email, label: name, email, picture: null, vehicle, group };
   const { lastName: surname } = splitName(name);
-  return { ...known, ...unchosen, surname, hasProfile: false, isNew: true };
+  return { ...known, ...unchosen, surname, hasProfile: false, hasLeft: false, isNew: true };
 }
 
 /** Finds the instructors by the draft, in the order of the roster: the options of the Instructor select. */
@@ -137,6 +145,7 @@ export function buildRosterRows(
 ): readonly RosterRow[] {
   const instructing = new Set(findDraftInstructors(people, draft).map(({ id }) => id));
   const labels = new Map(people.map(({ id, label }) => [id, label]));
+  const left = new Set<string | null>(people.flatMap(({ id, hasLeft }) => (hasLeft ? [id] : [])));
   const labelOfId = (id: string | null) => (id === null ? null : (labels.get(id) ?? unknownLabel));
   const staying = (id: string | null) => id !== null && labels.has(id) && !draft.removed.includes(id);
   return people.map(person => {
@@ -162,6 +171,8 @@ export function buildRosterRows(
       instructorLabel: labelOfId(instructorId),
       savedInstructorLabel: labelOfId(person.instructorId),
       lostInstructorLabel: isTaught && instructorId === null ? labelOfId(wanted) : null,
+      instructorLeft: left.has(instructorId),
+      savedInstructorLeft: left.has(person.instructorId),
       hasGroupClash: clashes(chosen.group, person.group),
       hasInstructorClash: clashes(chosen.instructorId, person.instructorId),
     };

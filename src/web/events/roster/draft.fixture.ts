@@ -20,6 +20,7 @@ export const saved = (name: string, group = 'Novice', instructor: string | null 
   SharesCarWith: null,
   AskedFor: null,
   Belongs: true,
+  HasLeft: false,
 });
 
 /** Ivan and Ines instruct; Sam has Ivan, Tess has nobody. */

@@ -46,6 +46,7 @@ export const texts: RosterTexts = {
   allDays: 'Todos los días',
   absent: 'No vino',
   hereAgain: 'Sí está',
+  hasLeft: 'Ha dejado el club',
   absentHint:
     'Quita de las pendientes las evaluaciones de esta persona y sobre ella, y conserva las respuestas. «Sí está» recupera las evaluaciones.',
   detailsOf: name => `Datos de ${name}`,
@@ -60,6 +61,7 @@ export const texts: RosterTexts = {
   keep: 'Conservar',
   states: { saved: null, changed: 'Con cambios', added: 'Nuevo', removed: 'Se quitará al guardar' },
   lostInstructor: name => `${name} ya no es instructor.`,
+  instructorLeft: name => `${name} ha dejado el club. Elige otro instructor.`,
   groupClash: group => `Otro administrador ha guardado el grupo ${group}.`,
   instructorClash: name => `Otro administrador ha guardado el instructor ${name}.`,
 

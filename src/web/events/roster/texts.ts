@@ -54,6 +54,7 @@ const english = {
   allDays: 'All days',
   absent: 'Not here',
   hereAgain: 'Here again',
+  hasLeft: 'Left the club',
   absentHint:
     'Takes evals by and about them off the pending lists, and keeps their answers. Here again brings the evals back.',
   detailsOf: (name: string) => `Details of ${name}`,
@@ -68,6 +69,7 @@ const english = {
   keep: 'Keep',
   states: { saved: null, changed: 'Changed', added: 'New', removed: 'Removed when you save' },
   lostInstructor: (name: string) => `${name} no longer instructs.`,
+  instructorLeft: (name: string) => `${name} left the club. Choose another instructor.`,
   groupClash: (group: string) => `Another admin saved the group ${group}.`,
   instructorClash: (name: string) => `Another admin saved the instructor ${name}.`,
 

@@ -8,10 +8,16 @@ import { ALL, countInstructorLoads, matchesFilter, sortRows } from './use-roster
 
 const all = { day: ALL, group: ALL, instructor: ALL };
 const people = {
-  sam: { group: 'Novice', instructorId: 'ivan', days: ALL_DAYS, absent: false },
-  tess: { group: 'Novice', instructorId: null, days: daySet([2], 2), absent: false },
-  uma: { group: 'Solo', instructorId: null, days: daySet([1], 2), absent: false },
-  ivan: { group: INSTRUCTOR_GROUP, instructorId: null, days: daySet([1], 2), absent: false },
+  sam: { group: 'Novice', instructorId: 'ivan', days: ALL_DAYS, absent: false, instructorLeft: false },
+  tess: { group: 'Novice', instructorId: null, days: daySet([2], 2), absent: false, instructorLeft: false },
+  uma: { group: 'Solo', instructorId: null, days: daySet([1], 2), absent: false, instructorLeft: false },
+  ivan: {
+    group: INSTRUCTOR_GROUP,
+    instructorId: null,
+    days: daySet([1], 2),
+    absent: false,
+    instructorLeft: false,
+  },
 };
 const found = (asked: Partial<typeof all>) =>
   Object.entries(people)
@@ -28,6 +34,14 @@ test('the day combines with group and instructor', () => {
   expect(found({ day: '2', group: 'Novice', instructor: 'ivan' })).toEqual(['sam']);
   expect(found({ day: '1', instructor: WITHOUT })).toEqual(['uma']);
   expect(found({ day: '1', group: 'Novice' })).toEqual(['sam']);
+});
+
+test('a student whose instructor left the club needs another', () => {
+  const roster = club.map(person => ({ ...person, HasLeft: person.User.UserId === 'ivan' }));
+  const needing = (draft = makeDraft()) =>
+    rowsOf(roster, draft).flatMap(row => (matchesFilter({ ...all, instructor: WITHOUT }, row) ? row.id : []));
+  expect(needing()).toEqual(['sam', 'tess']);
+  expect(needing(makeDraft(chooseInstructor('sam', 'ines', 'ivan')))).toEqual(['tess']);
 });
 
 test('an absent student needs no instructor', () => {

@@ -47,7 +47,7 @@ function useAsked(): [Asked, (change: Partial<Asked>) => void] {
 /** Whether an attendee matches day, group and instructor. */
 export function matchesFilter(
   asked: Omit<Asked, 'credential'>,
-  attendee: Pick<RosterRow, 'group' | 'instructorId' | 'days' | 'absent'>,
+  attendee: Pick<RosterRow, 'group' | 'instructorId' | 'instructorLeft' | 'days' | 'absent'>,
 ): boolean {
   const { group, instructorId, days } = attendee;
   if (asked.day !== ALL && !comesOn(days, Number(asked.day))) return false;
@@ -139,7 +139,9 @@ export function useRosterFilter(
     setLacking: (isOn: boolean) => choose({ credential: isOn ? LACKING : ALL }),
     isMatching,
     /** A row that matched by its saved values stays visible until the change is saved. */
-    isShown: (row: RosterRow) => isMatching(row) || (matchesFilter(asked, row.saved) && isNamed(row)),
+    isShown: (row: RosterRow) =>
+      isMatching(row) ||
+      (matchesFilter(asked, { ...row.saved, instructorLeft: row.savedInstructorLeft }) && isNamed(row)),
   };
 }
 

@@ -417,7 +417,7 @@ select *,
   -- The name on rosters.
   person_label(display_name, first_name, last_name, address) as label
 from (
-  select known.organization_id, known.person_id as id, known.belongs,
+  select known.organization_id, known.person_id as id, known.belongs, known.left_at is not null as has_left,
     coalesce(person.display_name, '') as display_name,
     coalesce(person.first_name, known.first_name) as first_name,
     coalesce(person.last_name, known.last_name) as last_name,
