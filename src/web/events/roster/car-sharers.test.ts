@@ -8,7 +8,7 @@ import {
   proposeSharers,
 } from './car-sharers.ts';
 import { makeDraft, rowsOf, saved } from './draft.fixture.ts';
-import type { SavedAttendee } from './draft-rows.ts';
+import { buildSavedRoster, type SavedAttendee } from './draft-rows.ts';
 
 const driver = (name: string, more: Partial<SavedAttendee> = {}): SavedAttendee => {
   const person = saved(name.split(' ')[0] ?? '');
@@ -65,6 +65,15 @@ test('a confirmation is a change of the draft, and taking it back another', () =
   if (!ann || !bob) throw new Error('Two people are on the roster.');
   const steps = [...chooseSharing(pair, true), ...chooseSharing([bob, ann], false)];
   expect(rowsOf(roster, makeDraft(...steps)).map(({ state }) => state)).toEqual(['saved', 'saved']);
+});
+
+test('ends a saved sharing, which Save sends', () => {
+  const roster = [driver('Ann A'), driver('Bob B', { SharesCarWith: 'ann' })];
+  const [ann, bob] = rowsOf(roster, makeDraft());
+  if (!ann || !bob) throw new Error('Two people are on the roster.');
+  const rows = rowsOf(roster, makeDraft(...chooseSharing([ann, bob], false)));
+  expect(rows.map(({ state }) => state)).toEqual(['saved', 'changed']);
+  expect(buildSavedRoster(rows)[1]).toMatchObject({ SharesCarWith: null });
 });
 
 test('a choice of an attendee who is removed leaves the saved sharer, unless that is removed, too', () => {

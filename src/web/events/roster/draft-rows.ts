@@ -164,7 +164,7 @@ export function buildRosterRows(
       carNumber: chosen.carNumber?.to ?? person.carNumber,
       absent: chosen.absent?.to ?? person.absent,
       days: chosen.days?.to ?? person.days,
-      sharesCarWith: [sharer, person.sharesCarWith].find(staying) ?? null,
+      sharesCarWith: sharer === null ? null : ([sharer, person.sharesCarWith].find(staying) ?? null),
       askedFor: group !== INSTRUCTOR_GROUP && asked !== null && instructing.has(asked) ? asked : null,
       group,
       instructorId,
