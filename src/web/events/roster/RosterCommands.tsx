@@ -82,7 +82,7 @@ export function RosterCommands({ event, roster, adding, onAdding, onSent }: Rost
         <Button {...look()} aria-expanded={adding} onClick={onAdding}>
           {texts.addUser}
         </Button>
-        {next === 'suggest' && (
+        {next === 'suggest' && !event.Cancelled && (
           <Button {...look('suggest')} onClick={() => setSuggesting(true)}>
             {texts.suggestPairings}
           </Button>
@@ -117,7 +117,7 @@ export function RosterCommands({ event, roster, adding, onAdding, onSent }: Rost
       <MoreCommands
         address={address}
         onNewGroup={() => setNaming(true)}
-        onSuggest={next === 'suggest' ? null : () => setSuggesting(true)}
+        onSuggest={next === 'suggest' && !event.Cancelled ? null : () => setSuggesting(true)}
         runWhenSaved={runWhenSaved}
         onAnnounce={event.Cancelled ? null : () => runWhenSaved(() => setAnnouncing(true))}
       />
@@ -165,7 +165,6 @@ type NextStep = 'upload' | 'suggest' | 'publish' | 'remind' | 'results';
 
 interface Standing {
   readonly people: number;
-  /** The roster has instructors and students, and no student has an instructor. */
   readonly isUnpaired: boolean;
   readonly isPublished: boolean;
   readonly sent: number;
@@ -180,9 +179,14 @@ export function findNextStep({ people, isUnpaired, isPublished, sent, completed 
   return completed < sent ? 'remind' : 'results';
 }
 
-function isUnpaired(rows: readonly RosterRow[]): boolean {
+/** Returns whether the roster has instructors and present students, and no student has an instructor. */
+export function isUnpaired(rows: readonly RosterRow[]): boolean {
   const students = rows.filter(({ group }) => group !== INSTRUCTOR_GROUP);
-  return students.length < rows.length && students.length > 0 && students.every(needsInstructor);
+  return (
+    students.length < rows.length &&
+    students.some(needsInstructor) &&
+    students.every(({ instructorId }) => instructorId === null)
+  );
 }
 
 /** Commands that are used once a weekend, folded so that the list begins higher. */
