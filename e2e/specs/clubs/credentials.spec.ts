@@ -17,6 +17,7 @@ test('a club lists a kind, an instructor adds a credential with proof, and the c
   await expectAccessible(desk);
   await button(dialog(desk), 'Save').click();
   await expect(desk.getByText('No credentials yet')).toBeVisible();
+  await expect(desk.getByRole('heading', { level: 1 })).toBeFocused();
   await expectAccessible(desk);
 
   const lacking = desk.getByRole('button', { name: '2 · Credential expired or missing' });

@@ -27,6 +27,7 @@ test('suggested pairs are locked, suggested again, put into the roster and saved
   await expectAccessible(page);
   await button(panel, 'Put into the roster').click();
   await expect(page.getByText('2 changes not saved.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await openDialog(page.getByTitle('Details of Student 001'));
   await dialog(page).getByLabel('Requested instructor').selectOption('Teacher 002');
   await button(page, 'Done').click();

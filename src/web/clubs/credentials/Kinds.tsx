@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ClubCredentials, CredentialKind } from '#contract/clubs/credentials.ts';
 import { api } from '#web/data/api.ts';
 import { refetchChanged } from '#web/data/query-client.ts';
@@ -14,6 +15,7 @@ import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { GroupChoice } from '#web/ui/GroupChoice.tsx';
+import { focusHeading } from '#web/ui/ScreenHeading.tsx';
 import { texts } from './texts.ts';
 
 interface KindsProps {
@@ -65,6 +67,7 @@ export function Kinds({ organizationId, club: { Kinds: kinds, Groups } }: KindsP
           {...{ organizationId }}
           kind={changed === 'new' ? null : changed}
           groups={Groups}
+          isFirst={kinds.length === 0}
           onClose={() => setChanged(null)}
         />
       )}
@@ -78,10 +81,11 @@ interface KindDialogProps {
   /** Null: a new one. */
   kind: CredentialKind | null;
   groups: readonly string[];
+  isFirst: boolean;
   onClose: () => void;
 }
 
-function KindDialog({ organizationId, kind, groups, onClose }: KindDialogProps) {
+function KindDialog({ organizationId, kind, groups, isFirst, onClose }: KindDialogProps) {
   const [needed, setNeeded] = useState<readonly string[]>(kind?.NeededFor ?? []);
   const typed = useTyped(`credential-kind:${organizationId}:${kind?.KindId ?? ''}`, {
     name: kind?.Name ?? '',
@@ -96,7 +100,9 @@ function KindDialog({ organizationId, kind, groups, onClose }: KindDialogProps) 
     onSuccess: async () => {
       await refetchChanged();
       typed.forget();
-      onClose();
+      flushSync(onClose);
+      // The button is now in a folded list.
+      if (isFirst) focusHeading();
     },
   });
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Event } from '#contract/events/events.ts';
 import type { PairingInput } from '#contract/events/pairings.ts';
 import { findLockFaults } from '#domain/events/pairings/check-locks.ts';
@@ -13,6 +14,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
+import { focusHeading } from '#web/ui/ScreenHeading.tsx';
 import {
   changesOf,
   groupsOfStudents,
@@ -95,8 +97,10 @@ function Suggesting({ event, rows, input, onPut, onClose }: SuggestPairingsProps
     if (!solved) return;
     onPut(changesOf(solved));
     typed.forget();
+    flushSync(onClose);
+    // The next step of a paired roster is another button.
+    focusHeading();
     alertBoard.success(texts.done(solved.pairs.length), [texts.doneHint]);
-    onClose();
   };
   const isWorking = progress !== undefined;
   const hasPairs = !isWorking && solved && solved.pairs.length > 0;
