@@ -11,11 +11,12 @@ import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { ReloadNotice } from '#web/page/editing/ReloadNotice.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { useStyles } from '#web/page/use-styles.ts';
+import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
-import type { FormPlace } from './edit-form.ts';
+import { type FormPlace, replaceForm } from './edit-form.ts';
 import { FormClashes } from './FormClashes.tsx';
 import { FormCommands } from './FormCommands.tsx';
 import css from './FormEditor.css?inline';
@@ -148,7 +149,10 @@ function FormEditor({ organizationId, form }: FormEditorProps) {
               <ImportForm
                 organizationId={organizationId}
                 label={texts.replaceByFile}
-                onImport={({ EvalType: _, Purpose: __, ...imported }) => edit({ ...content, ...imported })}
+                onImport={imported => {
+                  edit(replaceForm(content, imported));
+                  alertBoard.success(texts.replaced, [texts.replacedHint]);
+                }}
               />
             )}
           </Card>

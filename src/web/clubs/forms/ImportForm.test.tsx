@@ -28,7 +28,7 @@ test('hands the form of a file to the editor that asks for it, and makes no othe
   const onImport = vi.fn();
   renderAndChoose({ onImport });
   await screen.findByRole('dialog', { name: 'green.json' });
-  fireEvent.click(screen.getByRole('button', { name: 'Import' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Replace' }));
   expect(onImport).toHaveBeenCalledWith(greenForm);
   expect(api.ImportForm).not.toHaveBeenCalled();
 });

@@ -22,11 +22,11 @@ const formFiles = [
 interface ImportFormProps {
   organizationId: string;
   label?: string;
-  /** Takes the form of the file; without it, the file becomes a new form of the club. */
+  /** Replaces another form by the form of the file; without it, the file becomes a new form of the club, in the editor. */
   onImport?: (content: FormContent) => void;
 }
 
-/** Shows the form in a file, or everything that is wrong with the file; makes a draft of it and opens the editor. */
+/** Shows the form in a file, or everything that is wrong with the file. Once confirmed, the form is imported. */
 export function ImportForm({ organizationId, label = texts.import, onImport }: ImportFormProps) {
   const query = { organizationId };
   const onError = (error: Error, file: File) => {
@@ -57,7 +57,7 @@ export function ImportForm({ organizationId, label = texts.import, onImport }: I
       <ConfirmDialog
         open={preview !== undefined}
         question={file?.name ?? label}
-        confirm={texts.importIt}
+        confirm={onImport ? texts.replace : texts.importIt}
         variant="primary"
         busy={importing.isPending}
         onClose={looking.reset}

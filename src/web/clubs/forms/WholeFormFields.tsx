@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { FormContent } from '#domain/evals/forms/form-content.ts';
-import { type FormKind, formKindOf, formKinds, isFormKind } from '#domain/evals/forms/form-kinds.ts';
+import { formKindOf, isFormKind } from '#domain/evals/forms/form-kinds.ts';
 import { isLanguage, languages } from '#domain/text/languages.ts';
 import { texts as eventTexts } from '#web/events/forms/texts.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
-import { setLevelCount, setNotes } from './edit-form.ts';
+import { setKind, setLevelCount } from './edit-form.ts';
 import { FormTexts } from './FormTexts.tsx';
 import { countTexts, countWritten, setLanguages } from './form-texts.ts';
 import { NotesChoice } from './SectionFields.tsx';
@@ -31,10 +31,6 @@ export function WholeFormFields({ content, isPublished, edit }: WholeFormFieldsP
     const others = Languages.filter(known => known !== language);
     if (isLanguage(language)) editOrAsk(now => setLanguages(now, isOn ? [...others, language] : others));
   };
-  const setKind = (kind: FormKind) => {
-    const changed = { ...content, ...formKinds[kind] };
-    edit(kind === 'instructor' ? setNotes(changed, ['PublicNotes']) : changed);
-  };
   return (
     <div className="stack-2">
       <p className="soft small">{texts.privacy}</p>
@@ -51,7 +47,7 @@ export function WholeFormFields({ content, isPublished, edit }: WholeFormFieldsP
         value={formKindOf(content)}
         disabled={isPublished}
         options={Object.entries(eventTexts.kinds).map(([value, label]) => ({ value, label }))}
-        onChoose={(kind: string) => isFormKind(kind) && setKind(kind)}
+        onChoose={(kind: string) => isFormKind(kind) && edit(setKind(content, kind))}
       />
       <fieldset>
         <legend className="strong">{texts.languages}</legend>

@@ -9,6 +9,8 @@ import {
   moveAt,
   moveTo,
   removeAt,
+  replaceForm,
+  setKind,
   setLevelCount,
   setNotes,
   writeText,
@@ -116,4 +118,14 @@ test('setNotes removes the page of notes and brings it back at the end', () => {
 test('writeText removes a language that nothing is written in', () => {
   expect(writeText({ en: 'Flags', es: 'Banderas' }, 'es', '')).toEqual({ en: 'Flags' });
   expect(writeText({}, 'es', 'Banderas')).toEqual({ es: 'Banderas' });
+});
+
+test('a form that replaces a form for other evals gets their kind, and their notes', () => {
+  const ofInstructor = setKind(greenForm, 'instructor');
+  expect(replaceForm(ofInstructor, greenForm)).toEqual(ofInstructor);
+  expect(outline(ofInstructor)).toMatch(/; Notes PublicNotes$/);
+  const checkRide = setKind(greenForm, 'checkRide');
+  expect(replaceForm(checkRide, greenForm)).toEqual({ ...greenForm, Purpose: 'check-ride' });
+  const withoutNotes = setNotes(ofInstructor, []);
+  expect(replaceForm(ofInstructor, withoutNotes)).toBe(withoutNotes);
 });

@@ -21,7 +21,7 @@ export function whyNotPublished({ Change, RetiredAt, Versions }: Publishable): s
 
 /** More skills take long to rate in the paddock. */
 const MANY_SKILLS = 20;
-const SKILLS_A_MINUTE = 10;
+const SKILLS_A_MINUTE = 16;
 
 /** Warns of a form that takes long to fill in, or that can be submitted empty. Neither keeps it from being published. */
 export function warningsOf(content: FormContent): string[] {

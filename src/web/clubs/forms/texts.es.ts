@@ -13,6 +13,9 @@ export const texts: FormsTexts = {
   import: 'Importar un archivo',
   imported: 'Formulario importado como borrador',
   replaceByFile: 'Sustituir por un archivo',
+  replace: 'Sustituir',
+  replaced: 'Formulario sustituido',
+  replacedHint: 'Con Deshacer vuelve.',
   importIt: 'Importar',
   importedParts: (skills, sections, levels) =>
     `${counted(skills, 'habilidad', 'habilidades')} en ${counted(sections, 'sección', 'secciones')}, con ${levels} niveles.`,
@@ -62,8 +65,7 @@ export const texts: FormsTexts = {
   keepMine: count => (count === 1 ? 'Conservar el mío' : 'Conservar siempre el mío'),
   draftUnsaved: 'Tus últimos cambios en el formulario no están guardados.',
   faults: count => `${counted(count, 'cosa', 'cosas')} por corregir antes de publicar`,
-  manySkills: (skills, minutes) =>
-    `Valorar ${skills} habilidades lleva unos ${minutes} minutos. La mayoría de los formularios tiene menos de 20.`,
+  manySkills: (skills, minutes) => `Valorar ${skills} habilidades lleva unos ${minutes} minutos.`,
   nothingRequired: 'Ninguna habilidad es obligatoria: una evaluación se puede enviar vacía.',
 
   title: 'Título',

@@ -12,7 +12,10 @@ const english = {
   copyOf: (name: string) => `A copy of ${name}`,
   import: 'Import a file',
   imported: 'Form imported as a draft',
-  replaceByFile: 'Replace by a file',
+  replaceByFile: 'Replace with a file',
+  replace: 'Replace',
+  replaced: 'Form replaced',
+  replacedHint: 'Undo brings it back.',
   importIt: 'Import',
   importedParts: (skills: number, sections: number, levels: number) =>
     `${counted(skills, 'skill')} in ${counted(sections, 'section')}, rated on ${levels} levels.`,
@@ -62,8 +65,7 @@ const english = {
   keepMine: (count: number): string => (count === 1 ? 'Keep mine' : 'Keep mine everywhere'),
   draftUnsaved: 'Your last changes to the form are not saved.',
   faults: (count: number) => `${counted(count, 'thing')} to correct before you publish`,
-  manySkills: (skills: number, minutes: number) =>
-    `${skills} skills take about ${minutes} minutes to rate. Most forms have fewer than 20.`,
+  manySkills: (skills: number, minutes: number) => `${skills} skills take about ${minutes} minutes to rate.`,
   nothingRequired: 'No skill must be answered: an eval can be submitted empty.',
 
   title: 'Title',
