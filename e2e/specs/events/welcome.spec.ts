@@ -73,7 +73,7 @@ test('a message that fails is shown with its reason, and Retry sends it', { tag:
   mail.take();
   await button(page, 'Retry 1 failed message').click();
   await expect(messages.getByText('Failed0')).toBeVisible();
-  await expect(messages.getByText('Done1')).toBeVisible();
+  await expect(messages.getByText('Sent1')).toBeVisible();
   await page.context().close();
   await club.close();
   await mail.stop();

@@ -8,6 +8,7 @@ import { classes } from '#web/ui/classes.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import styles from './Messages.module.css';
 import type { EventAddress } from './messages/commands.ts';
+import { NoMailServer } from './messages/NoMailServer.tsx';
 import { texts } from './texts.ts';
 
 type Troubled = EventMessages['Troubled'][number];
@@ -30,10 +31,11 @@ export function Messages({ address, messages }: { address: EventAddress; message
           <h2 id="messages">{texts.messages}</h2>
           <dl className={classes('wrap small figures', styles.figures)}>
             <Figure name={texts.queued} count={messages.Queued} />
-            <Figure name={texts.messagesDone} count={messages.Sent} />
+            <Figure name={texts.sent} count={messages.Sent} />
             <Figure name={texts.failed} count={messages.Failed} />
           </dl>
         </div>
+        {messages.Sent > 0 && <NoMailServer />}
         {byReason.map(troubled => (
           <SameReason key={troubled[0]?.MessageId} troubled={troubled} />
         ))}

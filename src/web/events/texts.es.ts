@@ -123,7 +123,7 @@ export const texts: AdminTexts = {
 
   messages: 'Mensajes',
   queued: 'En cola',
-  messagesDone: 'Listos',
+  sent: 'Enviados',
   failed: 'Fallidos',
   retry: count => `Reintentar ${counted(count, 'mensaje fallido', 'mensajes fallidos')}`,
   retried: 'Reintento iniciado',

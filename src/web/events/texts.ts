@@ -120,7 +120,7 @@ const english = {
 
   messages: 'Messages',
   queued: 'Queued',
-  messagesDone: 'Done',
+  sent: 'Sent',
   failed: 'Failed',
   retry: (count: number) => `Retry ${counted(count, 'failed message')}`,
   retried: 'Retry Success',

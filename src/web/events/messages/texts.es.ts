@@ -17,7 +17,7 @@ export const texts: EventMessagesTexts = {
         ? 'No hay nadie nuevo a quien dar la bienvenida.'
         : `Da la bienvenida a ${people(count)} con fecha, circuito, grupo, coche e instructor, y cómo iniciar sesión.`,
     confirm: sendTo,
-    success: 'Mensajes de bienvenida listos',
+    success: 'Bienvenida completada',
     failure: 'Error en los mensajes de bienvenida',
   },
   publishing: {
@@ -48,8 +48,8 @@ export const texts: EventMessagesTexts = {
   tooSoon: (last, again) => `Último recordatorio: ${last}; posible de nuevo: ${again}.`,
   remindShort: 'Recordar',
   remindPerson: name => `Recordar a ${name}`,
-  remindPersonHint: name => `Crea un mensaje para ${name} con sus evaluaciones pendientes.`,
-  reminded: 'Recordatorio listo',
+  remindPersonHint: name => `Pone en cola un mensaje para ${name} con sus evaluaciones pendientes.`,
+  reminded: 'Recordatorio creado',
   notReminded: 'Error en el recordatorio',
   unreachablePerson: name =>
     `${name} no tiene evaluaciones pendientes, no quiere mensajes, no tiene dirección o es una persona de ejemplo.`,

@@ -45,7 +45,7 @@ const english = {
   tooSoon: (last: string, again: string) => `Last reminder at ${last}; possible again at ${again}.`,
   remindShort: 'Remind',
   remindPerson: (name: string) => `Remind ${name}`,
-  remindPersonHint: (name: string) => `Makes one message for ${name} that lists their pending evals.`,
+  remindPersonHint: (name: string) => `Queues one message to ${name}, which lists their pending evals.`,
   reminded: 'Reminder Success',
   notReminded: 'Reminder Error',
   unreachablePerson: (name: string) =>
