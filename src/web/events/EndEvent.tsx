@@ -71,17 +71,25 @@ function CancelButton({ event }: { event: Event }) {
           change.mutate(fields.has('tell'));
         }}
       >
-        {Attendees.length > 0 && (
-          <label className={option.option}>
-            <input type="checkbox" name="tell" />
-            <span>
-              <strong>{texts.tellRoster}</strong>
-              <span className="soft small">{texts.tellRosterHint(Attendees.length)}</span>
-            </span>
-          </label>
-        )}
-        {Attendees.length > 0 && <NoMailServer />}
+        {Attendees.length > 0 && <TellRoster people={Attendees.length} />}
       </FormDialog>
+    </>
+  );
+}
+
+/** The option to notify the roster, which is not ticked at first. */
+function TellRoster({ people }: { people: number }) {
+  const [isTicked, setIsTicked] = useState(false);
+  return (
+    <>
+      <label className={option.option}>
+        <input type="checkbox" name="tell" onChange={({ target }) => setIsTicked(target.checked)} />
+        <span>
+          <strong>{texts.tellRoster}</strong>
+          <span className="soft small">{texts.tellRosterHint(people)}</span>
+        </span>
+      </label>
+      {isTicked && <NoMailServer />}
     </>
   );
 }
