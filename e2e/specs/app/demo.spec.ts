@@ -76,12 +76,8 @@ test('the roster of the weekend begins high on a laptop, a phone and in a narrow
     await page.setViewportSize({ width, height });
     const rows = page.getByRole('region', { name: 'Attendees' }).getByRole('listitem');
     // A published event has a further command.
-    for (const of of ['event-roster', 'event-stats']) {
-      await page.goto(
-        screenOf(of)
-          .path.replace(/\/roster$/, '')
-          .concat('/roster'),
-      );
+    for (const roster of [screenOf('event-roster').path, `${screenOf('event-stats').path}/roster`]) {
+      await page.goto(roster);
       await expect(rows.nth(59)).toBeAttached();
       await expect(page.getByRole('link', { name: /^Not reached/ })).toBeVisible();
       // A desktop has a classic scrollbar, which takes room.

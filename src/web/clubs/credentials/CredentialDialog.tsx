@@ -94,20 +94,15 @@ export function CredentialDialog(props: CredentialDialogProps) {
         options={kinds.map(({ KindId, Name }) => ({ value: KindId, label: Name }))}
         onChoose={kindId => type({ kindId })}
       />
-      <TextField
-        label={texts.number}
-        autoComplete="off"
-        maxLength={60}
-        {...bindText({ now, type }, 'number')}
-      />
+      <TextField label={texts.number} autoComplete="off" maxLength={60} {...bindText(typed, 'number')} />
       <div className="fields">
-        <TextField label={texts.from} type="date" {...bindText({ now, type }, 'from')} />
+        <TextField label={texts.from} type="date" {...bindText(typed, 'from')} />
         <TextField
           label={texts.until}
           hint={texts.untilHint}
           error={faults['/ValidUntil']}
           type="date"
-          {...bindText({ now, type }, 'until')}
+          {...bindText(typed, 'until')}
         />
       </div>
       <div className="stack-05">

@@ -17,12 +17,12 @@ interface AddFieldProps {
 /** Adds a section or skill by its name; Enter adds it, and the next can be typed at once. */
 export function AddField({ form, label, placeholder = label, suggestions = [], onAdd }: AddFieldProps) {
   const listId = useId();
-  const { now, type, forget } = useTyped(form, { name: '' });
+  const typed = useTyped(form, { name: '' });
   const add = () => {
-    const name = now.name.trim();
+    const name = typed.now.name.trim();
     if (name === '') return;
     onAdd(name);
-    forget();
+    typed.forget();
   };
   return (
     <Form label={label} onSubmit={add}>
@@ -33,7 +33,7 @@ export function AddField({ form, label, placeholder = label, suggestions = [], o
         list={suggestions.length > 0 ? listId : undefined}
         autoComplete="off"
         maxLength={60}
-        {...bindText({ now, type }, 'name')}
+        {...bindText(typed, 'name')}
       >
         <IconButton type="submit" icon="plus" label={label} />
       </TextField>

@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffectEvent } from 'react';
+import type { PointerEvent } from 'react';
 import type { FormPlace } from './edit-form.ts';
 
 interface FormGripProps {
@@ -27,12 +27,12 @@ const isDragging = ({ currentTarget, pointerId }: PointerEvent) => currentTarget
 
 /** The end of a row by which mouse, finger and pen drag it; the buttons beside the fields move it, too. */
 export function FormGrip({ onOver, onDrop }: FormGripProps) {
-  const scrollNearEdge = useEffectEvent((at: Point) => {
+  const scrollNearEdge = (at: Point) => {
     const by = at.clientY < EDGE ? -STEP : at.clientY > window.innerHeight - EDGE ? STEP : 0;
-    if (by === 0) return;
-    window.scrollBy(0, by);
-    onOver(placeAt(at));
-  });
+    const from = window.scrollY;
+    if (by !== 0) window.scrollBy(0, by);
+    if (window.scrollY !== from) onOver(placeAt(at));
+  };
   /** Lets the pointer drag until it is up, or Escape is pressed. A pointer at rest near the edge goes on scrolling. */
   const start = (event: PointerEvent) => {
     const { button, currentTarget: grip, pointerId } = event;

@@ -47,13 +47,7 @@ export function NewFormDialog({ organizationId, forms, from, onClose }: NewFormD
       onClose={onClose}
       refused={creation.isError ? reasonsOf(creation.error) : null}
     >
-      <TextField
-        label={texts.name}
-        required
-        maxLength={60}
-        autoComplete="off"
-        {...bindText({ now, type }, 'name')}
-      />
+      <TextField label={texts.name} required maxLength={60} autoComplete="off" {...bindText(typed, 'name')} />
       <ChoiceField
         label={texts.beginWith}
         value={now.from}

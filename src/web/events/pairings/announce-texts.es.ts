@@ -9,7 +9,6 @@ export const texts: AnnounceTexts = {
   announce: 'Anunciar emparejamientos',
   announceChanges: (count: number) => `Anunciar ${counted(count, 'cambio', 'cambios')}`,
   counting: 'Contando destinatarios.',
-  tryAgain: 'Volver a intentarlo',
   people,
   notifies: (ofStudents: number, ofInstructors: number) =>
     `${students(ofStudents)} y ${instructors(ofInstructors)} reciben un mensaje con su emparejamiento.`,

@@ -9,7 +9,6 @@ const english = {
   announce: 'Announce pairings',
   announceChanges: (count: number) => `Announce ${counted(count, 'change')}`,
   counting: 'Counting recipients.',
-  tryAgain: 'Try again',
   people,
   notifies: (ofStudents: number, ofInstructors: number) =>
     `${students(ofStudents)} and ${instructors(ofInstructors)} get a message with their pairing.`,

@@ -22,14 +22,8 @@ import { texts } from './texts.ts';
 /** `/grid/{organizationId}/{eventId}`: who drives, for the phone of who stands at the grid, and to print. */
 export function GridSheetScreen() {
   const { organizationId = '', eventId = '' } = useParams();
-  const query = useRead(
-    'GetGridSheet',
-    { organizationId, eventId },
-    {
-      // Solos are signed while it is looked at.
-      refetchInterval: MINUTE_MS,
-    },
-  );
+  // Solos are signed while it is looked at.
+  const query = useRead('GetGridSheet', { organizationId, eventId }, { refetchInterval: MINUTE_MS });
   return (
     <QueryScreen query={query} alone>
       {sheet => <Sheet sheet={sheet} />}

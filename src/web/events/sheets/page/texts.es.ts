@@ -37,7 +37,6 @@ export const texts: SheetTexts = {
   and: ' y ',
 
   number: 'N.º',
-  name: 'Nombre',
   driver: 'Piloto',
   date: 'Fecha',
   time: 'Hora',

@@ -42,7 +42,6 @@ const english = {
   and: ' and ',
 
   number: '#',
-  name: 'Name',
   driver: 'Driver',
   date: 'Date',
   time: 'Time',
