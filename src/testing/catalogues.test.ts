@@ -16,6 +16,8 @@ const src = fileURLToPath(new URL('..', import.meta.url));
 // The forms are templates, not texts: forms.test.ts holds that both say the same.
 const files = globSync('**/*.es.ts', { cwd: src, exclude: ['web/language/forms/*'] }).sort();
 
+const SHARED = 'web/language/shared-texts.es.ts';
+
 type Texts = Readonly<Record<string, unknown>>;
 type Leaf = readonly [path: string, english: unknown, spanish: unknown];
 
@@ -111,6 +113,13 @@ test('every file of texts of the screens names itself and has a Spanish file', (
 });
 
 describe.each(files)('%s', file => {
+  test('repeats no text that screens share', async () => {
+    if (!file.startsWith('web/') || file === SHARED) return;
+    const [own, shared] = [await pairOf(file), await pairOf(SHARED)];
+    const isRepeated = (key: string) => own.every((texts, at) => texts[key] === shared[at]?.[key]);
+    expect(Object.keys(shared[0]).filter(key => Object.hasOwn(own[1], key) && isRepeated(key))).toEqual([]);
+  });
+
   test('has every text, none empty, and none left in English', async () => {
     for (const [path, english, spanish] of leavesOf(...(await pairOf(file)))) {
       if (OTHERWISE.test(path)) continue;
