@@ -9,6 +9,7 @@ import {
   nullable,
   Ok,
 } from '#contract/schemas/basics.ts';
+import { MAX_DAYS } from '#domain/events/days.ts';
 import { Days } from './events.ts';
 
 const limits = {
@@ -68,10 +69,18 @@ export const limitsCalls = {
   },
   SaveMyLimits: {
     access: 'instructor',
-    changes: ['GetInstructorLimits', 'GetMyLimits', 'GetPairingInput', 'GetEvent'],
+    changes: [
+      ...['GetInstructorLimits', 'GetMyLimits', 'GetPairingInput', 'GetEvent'],
+      ...['GetEventsForOrganization', 'GetSheets', 'GetPairingChanges'],
+    ],
     about:
-      'Saves what the caller can take at a coming event where they instruct, and on which days they come.',
-    body: Type.Object({ EventId: Id, Days: Type.Optional(Days), ...limits }),
+      'Saves what the caller can take at a coming event where they instruct, and on which days they come. 409 when the event no longer has such a day.',
+    body: Type.Object({
+      EventId: Id,
+      /** The days on which the caller comes, [] for every day. Defaults to the stored days. */
+      Dates: Type.Optional(Type.Array(CalendarDate, { maxItems: MAX_DAYS })),
+      ...limits,
+    }),
     reply: Ok,
   },
 } as const;

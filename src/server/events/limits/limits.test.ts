@@ -179,21 +179,44 @@ test('an instructor saves on which days they come, and an organizer who edits th
   await club.deps.db.updateTable('event').set({ days: 2 }).where('id', '=', EventId).execute();
   const open = editOf(await readEvent(club));
   const ivan = await signInAs(club, instructor);
-  const saveDays = (Days?: number[]) =>
-    ivan.call('SaveMyLimits', { body: { EventId, ...asked, ...(Days && { Days }) } });
+  const saveDates = (Dates?: string[]) =>
+    ivan.call('SaveMyLimits', { body: { EventId, ...asked, ...(Dates && { Dates }) } });
   const daysOf = async (of: TestPerson) => (await readAttendee(club, of.email))?.Days;
-  expect((await saveDays([2])).status).toBe(200);
+  expect((await saveDates(['2026-06-14'])).status).toBe(200);
   expect([await daysOf(instructor), await daysOf(otherInstructor)]).toEqual([[2], []]);
   expect((await ivan.call('GetMyLimits')).reply()).toMatchObject([{ Days: [2], LastDay: '2026-06-14' }]);
   const stale = regroup(open, club.cast.student, 'Solo');
   const answer = await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body: stale });
   expect(answer.status).toBe(409);
   const { Version } = await readEvent(club);
-  await saveDays();
-  await saveDays([2]);
+  await saveDates();
+  await saveDates(['2026-06-14']);
   expect(await readEvent(club)).toMatchObject({ Version });
-  await saveDays([1, 2]);
+  await saveDates(['2026-06-14', '2026-06-13']);
   expect(await daysOf(instructor)).toEqual([]);
+  const entries = await readAudit(club);
+  expect(entries.map(({ Details }) => Details.Days)).toEqual(['all', undefined, undefined, '2026-06-14']);
+});
+
+test('the date on which an instructor comes holds for a moved event, or is refused where no day has it', async () => {
+  const club = await makeClub();
+  const { eventId: EventId, instructor } = club.cast;
+  club.clock.now = new Date('2026-06-01T12:00:00Z');
+  const move = (start: string) =>
+    club.deps.db.updateTable('event').set({ start, days: 2 }).where('id', '=', EventId).execute();
+  const ivan = await signInAs(club, instructor);
+  const body = { EventId, ...asked, Dates: ['2026-06-14'] };
+  const readDays = async () => (await readAttendee(club, instructor.email))?.Days;
+  await move('2026-06-14');
+  expect((await ivan.call('SaveMyLimits', { body })).status).toBe(200);
+  expect(await readDays()).toEqual([1]);
+  await move('2026-06-15');
+  const late = await ivan.call('SaveMyLimits', { body: { ...body, MaxStudents: 4 } });
+  expect(late.problem()).toMatchObject({
+    ...{ status: 409, detail: 'The days of the event have changed. Choose your days again.' },
+  });
+  expect(await readDays()).toEqual([1]);
+  expect((await ivan.call('GetMyLimits')).reply()).toMatchObject([{ MaxStudents: 2 }]);
 });
 
 test('people who instruct nowhere have no limits of their own', async () => {

@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
 import type { BodyOf, ReplyOf } from '#contract/calls.ts';
-import { daySet, daysIn } from '#domain/events/days.ts';
+import { ALL_DAYS, countDays, daySet, daysIn } from '#domain/events/days.ts';
 import { limitGroups } from '#domain/events/limits/limits.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
 import { rosterChanges } from '#server/events/roster/changes.ts';
 import { ladderOf, namesOfLadder } from '#server/events/roster/ladder.ts';
-import { type LockedEvent, lockEvent } from '#server/events/roster/lock-event.ts';
+import { lockEvent } from '#server/events/roster/lock-event.ts';
 import { loadRosterEntries, writeRoster } from '#server/events/roster/write-roster.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Actor, Work } from '#server/platform/work/work.ts';
 import { saveLimits } from './save-limits.ts';
+import { texts } from './texts.ts';
 
 const selectMine = (db: Db, personId: string, now: Date) =>
   db
@@ -47,7 +48,7 @@ export async function loadMyLimits(
     .select(
       sql<
         string[]
-      >`array(select distinct run_group from attendee as all_of where all_of.event_id = event.id)`.as(
+      >`array(select distinct run_group from attendee as listed where listed.event_id = event.id)`.as(
         'groups',
       ),
     )
@@ -62,17 +63,29 @@ export async function loadMyLimits(
   }));
 }
 
-/** Saves on which days of an event the caller comes. An organizer who edits the roster meanwhile gets 409. */
-async function saveMyDays(
+/**
+ * Saves on which days of an event the caller comes, and returns the change for the audit log; an organizer who edits the
+ * roster meanwhile gets 409. A problem when a date is no day of the event: an organizer has changed its days.
+ */
+async function saveMyDates(
   { trx, by: { personId }, now }: Work<Actor>,
-  event: LockedEvent,
-  days: readonly number[],
-): Promise<void> {
-  const before = await loadRosterEntries(trx, event.id);
-  const after = before.map(entry =>
-    entry.personId === personId ? { ...entry, days: daySet(days, event.days) } : entry,
+  { organizationId, eventId }: Readonly<Record<'organizationId' | 'eventId', string>>,
+  dates: readonly string[],
+): Promise<{ readonly Days?: string }> {
+  const event = await lockEvent(trx, organizationId, eventId);
+  const { start, lastDay } = event;
+  if (dates.some(date => date < start || date > lastDay)) throw problems.conflict(texts().daysChanged);
+  const days = daySet(
+    dates.map(date => countDays(start, date)),
+    event.days,
   );
-  await writeRoster(trx, event, rosterChanges(before, after), { now, source: 'sync' });
+  const before = await loadRosterEntries(trx, eventId);
+  const after = before.map(entry => (entry.personId === personId ? { ...entry, days } : entry));
+  const changes = rosterChanges(before, after);
+  await writeRoster(trx, event, changes, { now, source: 'instructor' });
+  return changes.changed.length === 0
+    ? {}
+    : { Days: days === ALL_DAYS ? 'all' : dates.toSorted().join(', ') };
 }
 
 /**
@@ -81,13 +94,13 @@ async function saveMyDays(
  */
 export async function saveMyLimits(
   work: Work<Actor>,
-  { Days, ...body }: BodyOf<'SaveMyLimits'>,
+  { Dates, ...body }: BodyOf<'SaveMyLimits'>,
 ): Promise<void> {
   const { personId } = work.by;
   const { organizationId } = await selectMine(work.trx, personId, work.now)
     .select('event.organization_id as organizationId')
     .where('event.id', '=', body.EventId)
     .executeTakeFirstOrThrow(problems.absent);
-  if (Days) await saveMyDays(work, await lockEvent(work.trx, organizationId, body.EventId), Days);
-  await saveLimits(work, organizationId, { ...body, UserId: personId });
+  const changed = Dates ? await saveMyDates(work, { organizationId, eventId: body.EventId }, Dates) : {};
+  await saveLimits(work, organizationId, { ...body, UserId: personId }, changed);
 }

@@ -37,12 +37,13 @@ export async function storeLimits(trx: Trx, eventId: string, limits: readonly Sa
 
 /**
  * Saves what an instructor can take at an event (docs/product.md#instructor-limits). A problem when the person does not
- * instruct there, and with each value that is wrong.
+ * instruct there, and with each value that is wrong. The audit entry gets further details.
  */
 export async function saveLimits(
   { trx, audit }: Work,
   organizationId: string,
   { EventId, UserId, MaxStudents, Groups, OwnGroup, Note }: BodyOf<'SaveInstructorLimits'>,
+  further: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const event = await findEvent(trx, organizationId, EventId);
   const roster = await trx
@@ -66,6 +67,6 @@ export async function saveLimits(
   await audit(organizationId, {
     action: 'limits-saved',
     personId: UserId,
-    details: { Event: event.name, Students: limits.maxStudents || 'none' },
+    details: { Event: event.name, Students: limits.maxStudents || 'none', ...further },
   });
 }

@@ -4,6 +4,7 @@ import { texts as es } from './texts.es.ts';
 
 const en = {
   notSaved: 'The limits were not saved.',
+  daysChanged: 'The days of the event have changed. Choose your days again.',
   maxStudents: `Give a whole number of students from 0 to ${MOST_STUDENTS}.`,
   noGroups: 'Choose at least one run group, or any.',
   unknownGroup: (group: string, known: string) =>

@@ -49,14 +49,14 @@ async function removeEntries(trx: Trx, event: LockedEvent, personIds: readonly s
 
 /**
  * Stores the changes of a roster and updates the pending evals (docs/product.md#publishing). The event must be locked.
- * Without a change it writes nothing and keeps the Version. An admin, unlike a sync, restores people who were removed
+ * Without a change it writes nothing and keeps the Version. Only an admin restores people who were removed
  * from the club. A problem when a removed person has a completed eval.
  */
 export async function writeRoster(
   trx: Trx,
   event: LockedEvent,
   changes: RosterChanges,
-  { now, source }: { readonly now: Date; readonly source: 'admin' | 'sync' },
+  { now, source }: { readonly now: Date; readonly source: 'admin' | 'instructor' | 'sync' },
 ): Promise<void> {
   const { added, changed, removedIds, reassignedIds } = changes;
   if (added.length + changed.length + removedIds.length === 0) return;

@@ -141,6 +141,7 @@ export const texts: AuditTexts = {
     'Access write': 'puede leer y escribir',
     'Dry only': 'solo en seco',
     'Students none': 'ningún alumno',
+    'Days all': 'todos los días',
     'Kind Basic': 'usuario y contraseña',
     'Kind OAuth': 'un token de OAuth',
     'Passkey needed': 'los organizadores necesitan una llave de acceso',

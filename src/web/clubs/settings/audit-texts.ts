@@ -131,6 +131,7 @@ const english: AuditTexts = {
     'Access write': 'may read and write',
     'Dry only': 'dry only',
     'Students none': 'no students',
+    'Days all': 'every day',
     'Kind Basic': 'a login',
     'Kind OAuth': 'an OAuth token',
     'Passkey needed': 'passkey required for organizers',

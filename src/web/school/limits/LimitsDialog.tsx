@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { InstructorLimits } from '#contract/events/limits.ts';
-import { daySet, daysIn, MAX_DAYS } from '#domain/events/days.ts';
+import { type DaySet, daySet, MAX_DAYS } from '#domain/events/days.ts';
 import { MOST_STUDENTS } from '#domain/events/limits/limits.ts';
 import { bindText } from '#web/page/editing/bind-text.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
@@ -11,19 +11,19 @@ import { TextField } from '#web/ui/Field.tsx';
 import { GroupChoice } from '#web/ui/GroupChoice.tsx';
 import { texts } from './texts.ts';
 
-/** Limits, and where an instructor says so the days on which they come. */
-type Limits = Omit<InstructorLimits, 'UserId' | 'Source'> & { readonly Days?: number[] };
+type Limits = Omit<InstructorLimits, 'UserId' | 'Source'>;
 
-interface LimitsDialogProps {
+export interface LimitsDialogProps {
   title: string;
   /** Names the event and the instructor: the phone stores what is typed under this name. */
   form: string;
-  saved: Limits & Pick<InstructorLimits, 'Source'>;
+  saved: Limits & Pick<InstructorLimits, 'Source'> & { readonly Days?: readonly number[] };
   /** The run groups of students at the event. */
   groups: readonly string[];
   /** The names of the event's days, where there are several to choose from. */
   dayNames?: readonly string[];
-  send: (limits: Limits) => Promise<unknown>;
+  /** `days` are the days on which the instructor comes, where they were changed. */
+  send: (limits: Limits, days?: DaySet) => Promise<unknown>;
   onClose: () => void;
   /** Shown above the fields. */
   children?: ReactNode;
@@ -45,10 +45,7 @@ export function LimitsDialog(props: LimitsDialogProps) {
   const typed = useTyped(form, { MaxStudents, Groups: saved.Groups ?? [], OwnGroup, Note, days });
   const { now, type } = typed;
   const save = ({ days: chosen, Groups, ...limits }: typeof now) =>
-    send({
-      ...{ ...limits, Groups: Groups.length > 0 ? Groups : null },
-      ...(dayNames.length > 0 && { Days: daysIn(chosen) }),
-    });
+    send({ ...limits, Groups: Groups.length > 0 ? Groups : null }, chosen === days ? undefined : chosen);
   return (
     <DecisionDialog
       title={title}

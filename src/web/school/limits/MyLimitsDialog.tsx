@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { ReplyOf } from '#contract/calls.ts';
-import { countDays, datesOf } from '#domain/events/days.ts';
+import { countDays, datesOf, daysIn } from '#domain/events/days.ts';
 import { api } from '#web/data/api.ts';
-import { useRead } from '#web/data/query-client.ts';
+import { refetchAfterRefusal, useRead } from '#web/data/query-client.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { showWeekday } from '#web/language/short-date.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { LimitsDialog } from './LimitsDialog.tsx';
+import { LimitsDialog, type LimitsDialogProps } from './LimitsDialog.tsx';
 import { texts } from './texts.ts';
 
 type MyLimits = ReplyOf<'GetMyLimits'>[number];
@@ -41,6 +41,15 @@ interface LimitsOfEventProps {
 function LimitsOfEvent({ chosen, events, onChoose, onClose }: LimitsOfEventProps) {
   const { EventId, RunGroups, Start, LastDay } = chosen;
   const dates = datesOf(Start, countDays(Start, LastDay));
+  const send: LimitsDialogProps['send'] = async (limits, days) => {
+    const Dates = days === undefined ? {} : { Dates: daysIn(days).flatMap(day => dates[day - 1] ?? []) };
+    try {
+      await api.SaveMyLimits({ body: { EventId, ...limits, ...Dates } });
+    } catch (error) {
+      await refetchAfterRefusal(error);
+      throw error;
+    }
+  };
   return (
     <LimitsDialog
       title={texts.mine}
@@ -48,7 +57,7 @@ function LimitsOfEvent({ chosen, events, onChoose, onClose }: LimitsOfEventProps
       saved={chosen}
       groups={RunGroups}
       dayNames={dates.length > 1 ? dates.map(date => showWeekday(date)) : []}
-      send={limits => api.SaveMyLimits({ body: { EventId, ...limits } })}
+      send={send}
       onClose={onClose}
     >
       {events.length === 1 ? (
