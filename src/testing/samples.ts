@@ -90,7 +90,7 @@ function wrongNumber({ type, minimum, maximum }: JsonSchema): unknown[] {
 }
 
 function wrongOfKind(schema: JsonSchema): unknown[] {
-  if (Array.isArray(schema.type)) return [{}, []];
+  if (Array.isArray(schema.type)) return [[], schema.type.includes('object') ? 7 : {}];
   if (schema.type === 'object') return [[], 'text', ...wrongMembers(schema), ...wrongEntries(schema)];
   if (schema.type === 'array') return wrongList(schema);
   if (schema.type === 'string' || schema.enum) return wrongText(schema);
@@ -128,7 +128,7 @@ function pasted(schema: JsonSchema, marks: string, given: Members, name: string)
     Object.fromEntries(
       Object.entries(members).map(([key, member]) => [key, pasted(member, marks, given, key)]),
     );
-  if (schema.type === 'object') {
+  if ([schema.type].flat().includes('object')) {
     const [entry] = Object.values(schema.patternProperties ?? {});
     return entry ? within({ PublicNotes: entry }) : within(schema.properties ?? {});
   }

@@ -127,6 +127,12 @@ export type EventContents = Static<typeof EventContents>;
 /** A person on a roster: by id when known, by e-mail when just added. */
 const RosterPerson = Type.Object({ UserId: Type.Optional(Id), UserEmail: Type.Optional(Email) });
 
+/** A person as a save names them, or the id that GetEvent answers. */
+const PersonOrId = Type.Unsafe<Static<typeof Id> | Static<typeof RosterPerson>>({
+  ...RosterPerson,
+  ...{ type: ['object', 'string'], format: 'uuid' },
+});
+
 export const AttendeeEdit = Type.Object({
   User: Type.Object({
     UserId: Type.Optional(Id),
@@ -143,9 +149,9 @@ export const AttendeeEdit = Type.Object({
   /** Defaults to the stored days. */
   Days: Type.Optional(Days),
   /** Defaults to the stored attendee. */
-  SharesCarWith: Type.Optional(nullable(RosterPerson)),
+  SharesCarWith: Type.Optional(nullable(PersonOrId)),
   /** Defaults to the stored attendee. */
-  AskedFor: Type.Optional(nullable(RosterPerson)),
+  AskedFor: Type.Optional(nullable(PersonOrId)),
 });
 export type AttendeeEdit = Static<typeof AttendeeEdit>;
 

@@ -174,3 +174,13 @@ test.each(['Novice', 'Instructor'])(
     expect((await readAttendee(club, otherStudent.email))?.AskedFor).toBe(ofInstructor);
   },
 );
+
+test('the roster can be saved as GetEvent answered it, which changes nothing', async () => {
+  const club = await makeClub();
+  const { student, otherStudent, instructor } = club.cast;
+  await choose(club, student, 'SharesCarWith', otherStudent.personId);
+  await choose(club, otherStudent, 'AskedFor', instructor.personId);
+  const event = await readEvent(club);
+  const answer = await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body: event });
+  expect(answer.reply()).toEqual(event);
+});

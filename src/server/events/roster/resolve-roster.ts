@@ -16,6 +16,9 @@ import { texts } from './texts.ts';
 
 type RosterPerson = NonNullable<AttendeeEdit['Instructor']>;
 
+const personOf = (named: string | RosterPerson): RosterPerson =>
+  typeof named === 'string' ? { UserId: named } : named;
+
 const emailOf = ({ UserEmail }: RosterPerson): string | null => normaliseEmail(UserEmail ?? '');
 
 /** Invites the people whom the roster adds by e-mail; returns their ids by address. */
@@ -41,7 +44,8 @@ async function inviteNewcomers(
 function namedEmails(attendees: readonly AttendeeEdit[]): string[] {
   const emails = attendees
     .flatMap(({ Instructor, SharesCarWith, AskedFor }) => [Instructor, SharesCarWith, AskedFor])
-    .flatMap(named => (named && named.UserId === undefined ? (emailOf(named) ?? []) : []));
+    .flatMap(named => (named ? personOf(named) : []))
+    .flatMap(person => (person.UserId === undefined ? (emailOf(person) ?? []) : []));
   return [...new Set(emails)];
 }
 
@@ -84,8 +88,8 @@ export async function resolveRoster(
     const path = `/Attendees/${index}`;
     const personId = idOf(User);
     const instructorId = Instructor && idOf(Instructor);
-    const sharesCarWith = SharesCarWith && idOf(SharesCarWith);
-    const askedFor = AskedFor && idOf(AskedFor);
+    const sharesCarWith = SharesCarWith && idOf(personOf(SharesCarWith));
+    const askedFor = AskedFor && idOf(personOf(AskedFor));
     const isStranger = (id: string | null | undefined) =>
       typeof id === 'string' && (id === personId || !listed.has(id));
     if (personId === '') {
