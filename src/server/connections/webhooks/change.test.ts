@@ -224,3 +224,14 @@ test('the secret opens with the key that was used before SECRET_KEY was changed,
   expect(await test(null)).toMatchObject({ State: 'failed', Failure: 'secret-lost', Status: null });
   expect(receiver.received).toHaveLength(1);
 });
+
+test('a webhook that is deleted while it is tested does not exist, and the log has the test', async () => {
+  const club = await makeHookedClub();
+  const { deps, receiver, webhookId } = club;
+  receiver.answerWith(async (_, response) => {
+    await deps.db.deleteFrom('webhook').where('id', '=', webhookId).execute();
+    response.end();
+  });
+  expect((await change(club, 'TestWebhook', { WebhookId: webhookId })).status).toBe(404);
+  expect((await readAudit(club))[0]).toMatchObject({ Action: 'webhook-tested' });
+});
