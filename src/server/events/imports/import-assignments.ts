@@ -46,14 +46,18 @@ interface ClubGroups {
 /** The events whose run groups an import knows. A limit, since a club may have attendees by the hundred thousand. */
 const LATEST_EVENTS = 50;
 
-/** Loads the names that the club's ladder gives to groups, and the run groups of its latest rosters, the latest first. */
-async function findGroups(trx: Trx, organizationId: string) {
+/**
+ * Loads the names that the club's ladder gives to groups, and the run groups of an event's roster and of the club's latest
+ * rosters, the latest first.
+ */
+async function findGroups(trx: Trx, organizationId: string, eventId: string) {
   const { rows } = await sql<ClubGroups>`
     select ${ladderOf(organizationId)} as ladder,
       (select coalesce(json_agg(run_group order by latest desc, run_group), '[]') from (
         select run_group, max(event.start) as latest from (
           select id, start from event where organization_id = ${organizationId}
-          order by start desc limit ${LATEST_EVENTS}::integer) as event
+            and exists (select from attendee where event_id = event.id)
+          order by id = ${eventId} desc, start desc, id limit ${LATEST_EVENTS}::integer) as event
         join attendee on attendee.event_id = event.id group by run_group) as used) as used`.execute(trx);
   return { ladder: namesOfLadder(rows[0]?.ladder ?? []), groups: rows[0]?.used ?? [] };
 }
@@ -85,7 +89,7 @@ function unclearIds(
 async function planAssignments({ trx }: Work, organizationId: string, eventId: string, table: Table) {
   const event = await lockEvent(trx, organizationId, eventId);
   const instructors = await findInstructors(trx, event.id);
-  const { groups, ladder } = await findGroups(trx, organizationId);
+  const { groups, ladder } = await findGroups(trx, organizationId, event.id);
   const checked = checkAssignmentRows(table, new Set(instructors.keys()), groups, rowTexts(), ladder, event);
   const { rows } = checked;
   const unread = checked.unread.map(email => ({ email, firstName: '', lastName: '' }));

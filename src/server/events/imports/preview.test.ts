@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { daysAfter } from '#domain/text/calendar-date.ts';
+import { addAttendee, addEvent } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { type Club, editOf, makeClub, readEvent, rosterHeader, withNewcomer } from '#testing/rosters.ts';
 
@@ -126,4 +128,17 @@ test('rejects a preview into another club', async () => {
   const query = { organizationId: club.cast.otherOrganizationId, eventId: club.cast.eventId };
   const theirs = await otto.call('PreviewAssignmentsForEvent', { query, file: rosterFile(nora) });
   expect(theirs.status).toBe(404);
+});
+
+test('knows the groups of the roster and of past rosters, however many later events have no attendee', async () => {
+  const club = await makeClub();
+  const { organizationId, student } = club.cast;
+  const past = await addEvent(club.deps.db, organizationId, 'Winter HPDE', '2026-01-10');
+  await addAttendee(club.deps.db, { organizationId, eventId: past, person: student, group: 'Blue' });
+  for (let day = 1; day <= 50; day += 1) {
+    await addEvent(club.deps.db, organizationId, `Day ${day}`, daysAfter('2026-07-01', day));
+  }
+  const samIsNovice = samIsBlue.replace('Blue', 'novice');
+  expect((await preview(club, samIsBlue)).reply()).toMatchObject({ NewGroups: [] });
+  expect((await preview(club, samIsNovice)).reply()).toMatchObject({ NewGroups: [] });
 });
