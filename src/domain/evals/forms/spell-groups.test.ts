@@ -22,6 +22,20 @@ test('makes one run group under two names a fault where it cannot be both', () =
   const form = withGroups({ RequiredFor: ['Novice'], HiddenFor: ['group 1', 'BASICO'] });
   expect(checkForm(form)).toEqual([]);
   expect(checkForm(spellGroups(form, names)).map(({ kind }) => kind)).toEqual(['requiredAndHidden']);
+  const hidden = mapSkills(greenForm, skill => ({
+    ...skill,
+    HiddenFor: [skill.Key === 'Flags' ? 'Novice' : 'Básico'],
+  }));
+  expect(checkForm(hidden)).toEqual([]);
+  expect(checkForm(spellGroups(hidden, names)).map(({ kind }) => kind)).toEqual(['nothingAsked']);
+});
+
+test('leaves the sign for every run group as it is', () => {
+  const form = withGroups({ RequiredFor: ['＊', '*'] });
+  const [first] = ratedSectionsOf(spellGroups(form, new Map([['*', 'Star']]))).flatMap(
+    ({ Skills }) => Skills,
+  );
+  expect(first?.RequiredFor).toEqual(['Star', '*']);
 });
 
 test('leaves no difference where a run group has a new name', () => {

@@ -1,5 +1,5 @@
 import { groupKey } from '#domain/text/group-key.ts';
-import { type FormContent, mapSkills } from './form-content.ts';
+import { EVERY_GROUP, type FormContent, mapSkills } from './form-content.ts';
 
 /** The club's present name of a run group by the key of each of its names. */
 export type GroupNames = ReadonlyMap<string, string>;
@@ -8,6 +8,7 @@ export type GroupNames = ReadonlyMap<string, string>;
 export function spellGroups(content: FormContent, names: GroupNames = new Map()): FormContent {
   const spellings = new Map(names);
   const spell = (group: string): string => {
+    if (group === EVERY_GROUP) return group;
     const spelling = spellings.get(groupKey(group)) ?? group;
     spellings.set(groupKey(group), spelling);
     return spelling;
