@@ -84,9 +84,7 @@ describe('a forged backup', () => {
     return file;
   }
 
-  test('is refused when it is not encrypted although there is a passphrase, unless a flag admits it', {
-    tags: ['soak'],
-  }, async () => {
+  test('is refused when it is not encrypted although there is a passphrase, unless a flag admits it', async () => {
     const { file } = await backedUp();
     expect(await refusedBoth(file, PASSPHRASE)).toBe(
       'FILE is not encrypted although BACKUP_PASSPHRASE is set, so anybody may have made it: add --unencrypted if you trust it.',
@@ -110,7 +108,7 @@ describe('a forged backup', () => {
     await expect(runBackup(['restore', file], settings)).rejects.toThrow(/holds the table people, which/);
   });
 
-  test('is refused when the header of an encrypted one was changed', { tags: ['soak'] }, async () => {
+  test('is refused when the header of an encrypted one was changed', async () => {
     const { file } = await backedUp(PASSPHRASE);
     const whole = await readFile(file);
     const body = whole.indexOf('\n') + 1;

@@ -259,14 +259,10 @@ test("a folder of one's own is not given away: a service under systemd may not c
   await expect(giveFolderTo({ owner: { ...owner, uid: 10_001 } }, missing)).rejects.toThrow('ENOENT');
 });
 
-test.runIf(process.platform === 'linux')(
-  'PostgreSQL is handed no secret of ours',
-  { tags: ['soak'] },
-  async () => {
-    vi.stubEnv('SECRET_KEY', 'planted-secret-3f9a');
-    await start();
-    const environment = await readFile(`/proc/${await postgresPid()}/environ`, 'utf8');
-    expect(environment).toContain('PATH=');
-    expect(environment).not.toContain('planted-secret-3f9a');
-  },
-);
+test.runIf(process.platform === 'linux')('PostgreSQL is handed no secret of ours', async () => {
+  vi.stubEnv('SECRET_KEY', 'planted-secret-3f9a');
+  await start();
+  const environment = await readFile(`/proc/${await postgresPid()}/environ`, 'utf8');
+  expect(environment).toContain('PATH=');
+  expect(environment).not.toContain('planted-secret-3f9a');
+});
