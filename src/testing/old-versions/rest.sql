@@ -53,8 +53,8 @@ insert into form (id, organization_id, eval_type, purpose, name)
 insert into form_draft (form_id, content, changed_by, changed_at)
   select form.id, '{"Format": "apex-form/1"}', person.id, now() from form, (select id from person limit 1) as person
   where name = 'Green group';
-insert into form_version (id, form_id, number, content, hash, change, published_by, published_at)
-  select gen_random_uuid(), form_id, 1, content, sha256(content::text::bytea), 'first', changed_by, now()
+insert into form_version (id, form_id, number, content, change, published_by, published_at)
+  select gen_random_uuid(), form_id, 1, content, 'first', changed_by, now()
   from form_draft join form on form.id = form_id where name = 'Green group';
 insert into skill_goal (person_id, skill, level, set_at, scale_since)
   select person.id, 'SkillOne', 3, now(), form_version.id from person, form_version limit 1;

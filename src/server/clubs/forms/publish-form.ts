@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { BodyOf, ReplyOf } from '#contract/calls.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -62,19 +61,17 @@ export async function publishForm(
 
   const FormVersionId = newId(now.getTime());
   const number = (newest?.number ?? 0) + 1;
-  const json = JSON.stringify(content);
   await trx
     .with('drafted', db =>
       db
         .updateTable('form_draft')
-        .set({ base_number: number, version: Version + 1 })
+        .set({ version: Version + 1 })
         .where('form_id', '=', formId),
     )
     .insertInto('form_version')
     .values({
       ...{ id: FormVersionId, form_id: formId, number, change: Confirmed, note: Note },
-      ...{ content: json, hash: createHash('sha256').update(json).digest() },
-      ...{ published_by: by.personId, published_at: now },
+      ...{ content: JSON.stringify(content), published_by: by.personId, published_at: now },
     })
     .execute();
   const Moved =

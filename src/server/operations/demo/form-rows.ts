@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { clubId, type DemoClub } from '#demo/club.ts';
 import type { DemoEval } from '#demo/evals.ts';
 import type { DemoEvent } from '#demo/events.ts';
@@ -19,7 +18,6 @@ const GROUP = 'Novice';
 const content = starters['green-to-yellow'];
 const formId = idOf('form');
 const versionId = idOf('form version');
-const json = JSON.stringify(content);
 
 /** The club's own skills are rated as these of the built-in form are. */
 const LIKE: Readonly<Record<string, string>> = {
@@ -38,12 +36,11 @@ export function formRows({ people: { organizer }, events }: DemoClub, now: Date)
     ...{ name: content.Name.en, is_default: false, created_at: publishedAt, version: 1 },
   };
   const draft: SetRow<'form_draft'> = {
-    ...{ form_id: formId, content, base_number: 1, version: 2 },
+    ...{ form_id: formId, content, version: 2 },
     ...{ changed_by: organizer.id, changed_at: publishedAt },
   };
   const version: SetRow<'form_version'> = {
     ...{ id: versionId, form_id: formId, number: 1, content, change: 'first', note: '' },
-    hash: `\\x${createHash('sha256').update(json).digest('hex')}`,
     ...{ published_by: organizer.id, published_at: publishedAt },
   };
   const eventForms = events.filter(hasForm).map(

@@ -329,7 +329,6 @@ export interface Database {
   form_draft: {
     form_id: string;
     content: JSONColumnType<FormContent>;
-    base_number: number | null;
     version: Generated<number>;
     changed_by: string;
     changed_at: Date;
@@ -339,7 +338,6 @@ export interface Database {
     form_id: string;
     number: number;
     content: JSONColumnType<FormContent>;
-    hash: Buffer;
     change: 'first' | 'wording' | 'structural' | 'scale';
     note: Generated<string>;
     published_by: string;

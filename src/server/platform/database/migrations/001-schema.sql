@@ -693,8 +693,6 @@ create unique index form_default on form (organization_id, eval_type, purpose) w
 create table form_draft (
   form_id uuid primary key references form (id) on delete cascade,
   content jsonb not null,
-  -- The number of the version that the draft began from; null: none.
-  base_number integer,
   version integer not null default 1,
   changed_by uuid not null references person (id),
   changed_at timestamptz not null
@@ -707,8 +705,6 @@ create table form_version (
   form_id uuid not null references form (id),
   number integer not null check (number > 0),
   content jsonb not null,
-  -- SHA-256 of the content.
-  hash bytea not null,
   -- The largest difference from the version before.
   change text not null check (change in ('first', 'wording', 'structural', 'scale')),
   note text not null default '',
