@@ -4,7 +4,9 @@ import { paths } from '#contract/paths.ts';
 import { countDays, datesOf } from '#domain/events/days.ts';
 import { groupsBeside, ladderNames } from '#domain/events/ladder.ts';
 import { Link } from '#web/browser/router.tsx';
+import { afterScreen, inBackground, useRead } from '#web/data/query-client.ts';
 import { showWeekday } from '#web/language/short-date.ts';
+import { today } from '#web/language/today.ts';
 import { RosterSyncStatus } from '#web/motorsportreg/SyncStatus.tsx';
 import { useIsSyncPending } from '#web/motorsportreg/use-sync.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -36,6 +38,16 @@ export function Roster({ event, roster, filter, ladder, adding }: RosterProps) {
   const list = useRef<HTMLElement>(null);
   const dayNames = useDayNames(event);
   const { OrganizationId: organizationId, EventId: eventId, IntegrationIdentifier } = event;
+  // Caches the answer that sheets show, so that they print offline.
+  useRead(
+    'GetSheets',
+    { organizationId, eventId },
+    {
+      enabled: event.LastDay >= today(),
+      meta: { ...afterScreen.meta, ...inBackground.meta },
+      notifyOnChangeProps: [],
+    },
+  );
   // The last sync is shown above the list, which would move when it arrives.
   if (useIsSyncPending({ organizationId, eventId }, IntegrationIdentifier.Data.MotorsportReg !== null))
     return <ScreenState kind="loading" />;
