@@ -123,7 +123,7 @@ const selectForStudent = statement((_, { personId, unnamed, now, publicUrl }: Gi
   ),
 );
 
-/** The tables of forms that a goal names take time even where they are not read, so that few students need this statement. */
+/** Has its own statement because naming the tables of forms costs time, and few students have a goal. */
 const selectGoal = statement(
   (_, { personId }: Given<{ personId: string }>) => sql<{ goal: string | null }>`
     select ${skillGoalOf(personId)}::text as goal`,

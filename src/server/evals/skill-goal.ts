@@ -84,7 +84,7 @@ const goalMembers = (personId: Value<string>) => ({
     from (${newestForms(personId)}) as newest)`,
 });
 
-/** Completes a skill goal as it was selected: a club may have another form than the goal's, and another club still that form. */
+/** Completes a skill goal as it was selected: it is on the form while the newest form of any club asks for its skill. */
 export function knownGoal<Goal extends StoredGoal>({ Newest, ...goal }: Goal) {
   const isOnForm = ({ IsSameScale, RunGroups, HiddenFor }: NonNullable<StoredGoal['Newest']>[number]) =>
     IsSameScale && (!RunGroups || (HiddenFor !== null && !includesGroup(HiddenFor, RunGroups)));

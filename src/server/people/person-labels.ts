@@ -21,8 +21,8 @@ export const nameInClub = inClub('name');
 /** Selects the name on rosters of a person in a club, as `nameInClub` does the name on cards. */
 export const labelInClub = inClub('label');
 
-/** Joins `club_person` under a name: the person of a column, as the club of the column's row knows them. */
-export function isPersonOf(name: string, column: string): RawBuilder<boolean> {
+/** Returns the condition that joins `club_person` under a name: the person of a column in the club of the column's row. */
+export function isPersonOf(name: string, column: `${string}.${string}`): RawBuilder<boolean> {
   const [table] = column.split('.');
   const [id, club] = [sql.ref(`${name}.id`), sql.ref(`${name}.organization_id`)];
   return sql`(${id} = ${sql.ref(column)} and ${club} = ${sql.ref(`${table}.organization_id`)})`;

@@ -29,7 +29,8 @@ export const formHandlers = {
         ...{ Version: form.draft_version, Content: form.content },
         ...{ ChangedBy: form.changedBy, ChangedAt: form.changed_at.toISOString() },
       },
-      ...{ ...judgeDraft(form.content, form), Versions: versions, NotBegun: notBegun },
+      ...judgeDraft(form.content, form),
+      ...{ Versions: versions, NotBegun: notBegun },
     };
   },
 

@@ -31,7 +31,7 @@ const differences: DifferenceTexts = {
 
 const faults: Readonly<Record<FaultKind, (most: number) => string>> = {
   noLanguage: () => 'the form needs a language.',
-  languageTwice: () => 'the same language is there twice.',
+  languageTwice: () => 'the form lists a language twice.',
   noRatedSection: () => 'the form needs a section with skills.',
   tooManySections: most => `a form has at most ${most} sections with skills.`,
   tooManySkills: most => `a form has at most ${most} skills.`,

@@ -47,7 +47,7 @@ function instructorRule(
 
 type ReadCells = { readonly [Cell in keyof ReadRow]: NonNullable<ReadRow[Cell]> };
 
-/** A person of an assignments file whose group could be read. A refused cell is '', or null if it names an instructor. */
+/** A person of an assignments file whose group could be read. '' is an empty or a refused cell; a refused instructor is null. */
 export type AssignmentRow = Omit<ReadCells, 'instructorEmail'> & Pick<ReadRow, 'instructorEmail'>;
 
 /** A checked file: its faults, and the people that could be read nonetheless. */

@@ -443,7 +443,8 @@ create table setup_key (
   created_at timestamptz not null default now()
 );
 
--- Returns the form in which names of run groups are compared. `groupKey` in src/domain/text/group-key.ts returns the same.
+-- Returns the form in which names of run groups are compared. `groupKey` in src/domain/text/group-key.ts returns the same for
+-- letters, digits and the usual dashes.
 create function group_key(written text) returns text language sql immutable parallel safe
   return translate(search_key(written), '‒—―− ', '----');
 
