@@ -63,10 +63,10 @@ test('another code can be asked for, the change put off, and given up', async ({
   const before = await nextCodeTo(dataDir, email);
   await page.route('**/api/SendCommunicationCode', route => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Send another e-mail' }).click();
-  await expect(alertTitled(page, 'No new code was sent')).toContainText('No connection.');
+  await expect(alertTitled(page, 'No new code was created')).toContainText('No connection.');
   await page.getByRole('button', { name: 'Send another e-mail' }).click();
   await expect(alertTitled(page, 'New code created')).toBeVisible();
-  await expect(alertTitled(page, 'No new code was sent')).toHaveCount(0);
+  await expect(alertTitled(page, 'No new code was created')).toHaveCount(0);
   await nextCodeTo(dataDir, email, 1);
   await page.getByLabel('Email Code:').fill(before);
   await confirmButton(page).click();

@@ -44,10 +44,7 @@ export function CreateOrganization({ setupKey }: { setupKey: string | undefined 
           placeholder={texts.nameExample}
           {...bindText(typed, 'name')}
         />
-        <TimeZoneField
-          value={typed.now.timeZone}
-          onChange={({ target }) => typed.type({ timeZone: target.value })}
-        />
+        <TimeZoneField {...bindText(typed, 'timeZone')} />
         <Button type="submit" variant="primary" size="large" busy={creation.isPending}>
           {texts.create}
         </Button>

@@ -45,6 +45,6 @@ export const texts: ProfileTexts = {
   notConfirmed: 'No se ha confirmado',
   codeSent: 'Código nuevo creado',
   newestCounts: 'Solo vale el código más reciente.',
-  codeNotSent: 'No se ha enviado un código nuevo',
+  codeNotSent: 'No se ha creado un código nuevo',
   notTakenBack: 'El cambio no se ha deshecho',
 };

@@ -44,7 +44,7 @@ const english = {
   notConfirmed: 'Not confirmed',
   codeSent: 'New code created',
   newestCounts: 'Only the newest code works.',
-  codeNotSent: 'No new code was sent',
+  codeNotSent: 'No new code was created',
   notTakenBack: 'The change was not undone',
 };
 
