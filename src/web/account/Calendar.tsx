@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReplyOf } from '#contract/calls.ts';
 import { api } from '#web/data/api.ts';
-import { queryClient, queryFor, useRead } from '#web/data/query-client.ts';
+import { queryFor, storeAnswer, useRead } from '#web/data/query-client.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -65,8 +65,8 @@ export function Calendar() {
 function useChange(mutationFn: () => Promise<ReplyOf<'GetCalendar'>>, done: string) {
   return useMutation({
     mutationFn,
-    onSuccess: answer => {
-      queryClient.setQueryData(queryFor('GetCalendar').queryKey, answer);
+    onSuccess: async answer => {
+      await storeAnswer(queryFor('GetCalendar').queryKey, answer);
       alertBoard.success(done);
     },
     meta: { failed: texts.calendar.failed },

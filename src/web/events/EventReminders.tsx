@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { type ReminderMode, reminderModes, usualPlan } from '#domain/events/reminders.ts';
 import { eventDays } from '#domain/text/calendar-date.ts';
 import { api } from '#web/data/api.ts';
-import { queryClient, queryFor, useRead } from '#web/data/query-client.ts';
+import { queryFor, storeAnswer, useRead } from '#web/data/query-client.ts';
 import { bindText } from '#web/page/editing/bind-text.ts';
 import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { SaveActions } from '#web/page/editing/SaveActions.tsx';
@@ -89,7 +89,7 @@ function useEventReminders(query: EventAddress, reminders: Reminders) {
       ClosesOn: closesOn || null,
     }),
     send: body => api.SaveReminders({ query, body, whenSignedOut: 'throw' }),
-    store: answer => queryClient.setQueryData(queryFor('GetReminders', query).queryKey, answer),
+    store: answer => storeAnswer(queryFor('GetReminders', query).queryKey, answer),
     words: { saved: () => [texts.remindersSaved], notSaved: texts.remindersNotSaved },
   });
 }

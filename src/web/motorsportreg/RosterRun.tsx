@@ -4,7 +4,7 @@ import type { ReplyOf } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
 import { Link } from '#web/browser/router.tsx';
 import { api } from '#web/data/api.ts';
-import { queryClient, queryFor, refetchAll } from '#web/data/query-client.ts';
+import { queryFor, refetchAll, storeAnswer } from '#web/data/query-client.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -97,7 +97,7 @@ function useRosterRun(organizationId: string) {
   });
   const start = useMutation({
     mutationFn: () => api.SyncRostersFromMotorsportReg({ query: { organizationId }, body: {} }),
-    onSuccess: begun => queryClient.setQueryData(query.queryKey, begun),
+    onSuccess: begun => storeAnswer(query.queryKey, begun),
     onError: error => alertBoard.failure(texts.failure, describeSyncFailure(error)),
   });
   const followed = useRef<string>(undefined);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { FormDetails } from '#contract/evals/club-forms.ts';
 import type { FormContent } from '#domain/evals/forms/form-content.ts';
 import { api } from '#web/data/api.ts';
-import { queryClient, queryFor } from '#web/data/query-client.ts';
+import { queryClient, queryFor, storeAnswer } from '#web/data/query-client.ts';
 import { useSave } from '#web/page/editing/use-save.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { useRetryOnReconnection } from '#web/page/lazy.tsx';
@@ -64,7 +64,7 @@ export function useFormEditing(organizationId: string, { FormId, Draft }: FormDe
     send: ({ Content }: { typed: FormContent; Content: FormContent }) =>
       api.SaveFormDraft({ query, body: { Version, Content }, whenSignedOut: 'throw' }),
     store: (answer, { Content }) =>
-      queryClient.setQueryData(formQuery.queryKey, form => {
+      storeAnswer(formQuery.queryKey, form => {
         if (!form) return form;
         const { Version, ...judged } = answer;
         return { ...form, ...judged, Draft: { ...form.Draft, Version, Content } };

@@ -2,7 +2,7 @@ import type { ClubReminders as Saved } from '#contract/events/reminders.ts';
 import { paths } from '#contract/paths.ts';
 import { usualPlan } from '#domain/events/reminders.ts';
 import { api } from '#web/data/api.ts';
-import { queryClient, queryFor, useRead } from '#web/data/query-client.ts';
+import { queryFor, storeAnswer, useRead } from '#web/data/query-client.ts';
 import { PlanFields, readPlan, toTypedPlan } from '#web/events/PlanFields.tsx';
 import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { SaveActions } from '#web/page/editing/SaveActions.tsx';
@@ -64,7 +64,7 @@ function useClubReminders(organizationId: string, { Plan }: Saved) {
     saved: { on: Plan !== null, plan: toTypedPlan(Plan ?? usualPlan) },
     bodyOf: ({ on, plan }) => ({ Plan: on ? readPlan(plan) : null }),
     send: body => api.SaveClubReminders({ query, body, whenSignedOut: 'throw' }),
-    store: answer => queryClient.setQueryData(queryFor('GetClubReminders', query).queryKey, answer),
+    store: answer => storeAnswer(queryFor('GetClubReminders', query).queryKey, answer),
     words: { saved: () => [texts.reminders.saved], notSaved: texts.reminders.notSaved },
   });
 }

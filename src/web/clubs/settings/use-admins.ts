@@ -3,7 +3,7 @@ import type { OrganizationSettings } from '#contract/clubs/settings.ts';
 import { paths } from '#contract/paths.ts';
 import { navigate } from '#web/browser/history.ts';
 import { api } from '#web/data/api.ts';
-import { queryClient, queryFor, refetchChanged } from '#web/data/query-client.ts';
+import { queryClient, queryFor, refetchChanged, storeAnswer } from '#web/data/query-client.ts';
 import { useSession } from '#web/data/session.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { texts } from './access-texts.ts';
@@ -13,12 +13,12 @@ export function useAdmins({ OrganizationId: organizationId }: OrganizationSettin
   const me = useSession()?.userId;
   const query = { organizationId };
   const store = (answer: OrganizationSettings) =>
-    queryClient.setQueryData(queryFor('GetOrganizationSettings', query).queryKey, answer);
+    storeAnswer(queryFor('GetOrganizationSettings', query).queryKey, answer);
 
   const add = useMutation({
     mutationFn: (email: string) => api.AddOrganizationAdmin({ query, body: { Email: email } }),
-    onSuccess: (answer, email) => {
-      store(answer);
+    onSuccess: async (answer, email) => {
+      await store(answer);
       const added = answer.Admins.find(({ Email }) => Email?.toLowerCase() === email.toLowerCase());
       alertBoard.success(added?.Invited ? texts.nowInvited : texts.added);
     },
@@ -30,7 +30,7 @@ export function useAdmins({ OrganizationId: organizationId }: OrganizationSettin
     onSuccess: async (answer, userId) => {
       alertBoard.success(texts.removed);
       if (userId !== me) {
-        store(answer);
+        await store(answer);
         return;
       }
       // People who removed themselves may no longer see the organization, so go to Home.

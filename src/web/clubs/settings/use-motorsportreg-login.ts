@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/calls.ts';
 import type { OrganizationSettings } from '#contract/clubs/settings.ts';
 import { api } from '#web/data/api.ts';
-import { queryClient, queryFor } from '#web/data/query-client.ts';
+import { queryFor, storeAnswer } from '#web/data/query-client.ts';
 import { typedSince } from '#web/page/editing/use-editing.ts';
 import { useSave } from '#web/page/editing/use-save.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
@@ -45,7 +45,7 @@ export function useMotorsportRegLogin(settings: OrganizationSettings) {
   const saving = useSave({
     send: ({ body }: { typed: TypedCredentials; body: Edit }) =>
       api.SaveMotorsportRegCredentials({ query, body, whenSignedOut: 'throw' }),
-    store: answer => queryClient.setQueryData(queryFor('GetOrganizationSettings', query).queryKey, answer),
+    store: answer => storeAnswer(queryFor('GetOrganizationSettings', query).queryKey, answer),
     drop: sent => {
       setForm(current => formAfterSave({ ...emptyForm, ...current }, sent?.typed));
       saving.reset();

@@ -2,7 +2,7 @@ import type { OrganizationSettings } from '#contract/clubs/settings.ts';
 import { findAccentFault, normaliseAccent } from '#domain/clubs/accent.ts';
 import { normaliseOrganizationId } from '#domain/motorsportreg/organization-id.ts';
 import { api } from '#web/data/api.ts';
-import { queryClient, queryFor } from '#web/data/query-client.ts';
+import { queryClient, queryFor, storeAnswer } from '#web/data/query-client.ts';
 import { useEditing } from '#web/page/editing/use-editing.ts';
 import { usePictureUploads } from '#web/page/pictures/picture-uploads.ts';
 import { texts } from './texts.ts';
@@ -73,8 +73,8 @@ export function useSettings({
     },
     send: body => api.SaveOrganizationSettings({ query, body, whenSignedOut: 'throw' }),
     load: () => queryClient.invalidateQueries(settingsQuery),
-    store: answer => {
-      queryClient.setQueryData(settingsQuery.queryKey, answer);
+    store: async answer => {
+      await storeAnswer(settingsQuery.queryKey, answer);
       uploads.settle();
     },
     words: { saved: () => [texts.saved], notSaved: texts.notSaved, stale: texts.stale },

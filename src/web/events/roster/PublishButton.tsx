@@ -6,7 +6,7 @@ import type { ReminderPlan } from '#domain/events/reminders.ts';
 import { daysAfter } from '#domain/text/calendar-date.ts';
 import { Link } from '#web/browser/router.tsx';
 import { api } from '#web/data/api.ts';
-import { queryClient, queryFor } from '#web/data/query-client.ts';
+import { queryFor, storeAnswer } from '#web/data/query-client.ts';
 import { type MessageCommand, publishing, WITHOUT } from '#web/events/messages/commands.ts';
 import styles from '#web/events/messages/EventMessages.module.css';
 import { listSome } from '#web/events/messages/list-some.ts';
@@ -38,7 +38,7 @@ export function PublishButton({ event, withoutInstructor, before, onSent, ...loo
     if (!set || !offer || !(on || offer.on)) return;
     const off = { Mode: 'off', Plan: null, ClosesOn: set.ClosesOn } as const;
     const body = on ? offer.edit : off;
-    if (body) queryClient.setQueryData(reminders.queryKey, await api.SaveReminders({ query: address, body }));
+    if (body) await storeAnswer(reminders.queryKey, await api.SaveReminders({ query: address, body }));
   };
   const command: MessageCommand = {
     ...publishing,

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { BodyOf } from '#contract/calls.ts';
 import type { Event } from '#contract/events/events.ts';
 import { api } from '#web/data/api.ts';
-import { queryClient, queryFor } from '#web/data/query-client.ts';
+import { queryClient, queryFor, storeAnswer } from '#web/data/query-client.ts';
 import { useSave } from '#web/page/editing/use-save.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
@@ -72,7 +72,7 @@ export function useRosterEditing(event: Event, ladder: readonly string[]) {
   const { isSaved, saving, stale, reload, discard } = useSave({
     send: ({ body }: Sent) =>
       api.UpdateEventAttendees({ query: { organizationId }, body, whenSignedOut: 'throw' }),
-    store: saved => queryClient.setQueryData(eventQuery.queryKey, saved),
+    store: saved => storeAnswer(eventQuery.queryKey, saved),
     drop: saved => {
       const people = queryClient.getQueryData(eventQuery.queryKey)?.Attendees ?? [];
       edit(saved ? { kind: 'saved', sent: saved.draft, people } : { kind: 'discard' });

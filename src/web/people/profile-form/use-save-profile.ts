@@ -1,8 +1,7 @@
-import type { QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Profile, Verification } from '#contract/people/people.ts';
 import { ApiError, explain } from '#web/data/errors.ts';
-import { queryClient, refetchChanged } from '#web/data/query-client.ts';
+import { type AnswerKey, refetchChanged, storeAnswer } from '#web/data/query-client.ts';
 import { useSave } from '#web/page/editing/use-save.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import type { ProfileToSave } from './profile-draft.ts';
@@ -18,7 +17,7 @@ export type ProfileTab = (typeof profileTabs)[number]['value'];
 /** A profile to save, and how it is saved. */
 interface Saving<P extends Profile> {
   readonly editing: ProfileEditing;
-  readonly queryKey: QueryKey;
+  readonly queryKey: AnswerKey<P>;
   readonly load: () => Promise<P>;
   readonly send: (body: ProfileToSave) => Promise<Verification>;
   /** The profile after `body` was saved. */
@@ -40,8 +39,8 @@ export function useSaveProfile<P extends Profile>(saving: Saving<P>) {
     reload,
   } = useSave({
     send: saving.send,
-    store: (waits, body) => {
-      queryClient.setQueryData(queryKey, saving.applied(body, waits));
+    store: async (waits, body) => {
+      await storeAnswer(queryKey, saving.applied(body, waits));
       // The next save needs the server's values: a phone's spelling, the ids of cars, the Version.
       return refetchChanged();
     },

@@ -1,6 +1,6 @@
 import type { Goals, LogbookEvent } from '#contract/school/log.ts';
 import { MAX_GOALS } from '#domain/school/log.ts';
-import { queryClient, queryFor } from '#web/data/query-client.ts';
+import { queryFor, storeAnswer } from '#web/data/query-client.ts';
 import { useAuthor } from '#web/data/session.ts';
 import type { ShownCall, ShownStatus } from '#web/offline/queued-calls.ts';
 import { bindText } from '#web/page/editing/bind-text.ts';
@@ -29,7 +29,7 @@ export function GoalsForm({ event: { EventId, EventName, Goals, goalsStatus } }:
     // A queued text is shown from the queue.
     store: (submitted, { Text }) =>
       submitted === 'sent' &&
-      queryClient.setQueryData(queryKey, events =>
+      storeAnswer(queryKey, events =>
         events?.map(event => (event.EventId === EventId ? { ...event, Goals: Text } : event)),
       ),
     words: { saved: () => [texts.goalsSaved], notSaved: texts.goalsNotSaved },

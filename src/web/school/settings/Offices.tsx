@@ -3,7 +3,7 @@ import type { School } from '#contract/school/school.ts';
 import { type Office, offices } from '#domain/school/offices.ts';
 import { api } from '#web/data/api.ts';
 import { explain } from '#web/data/errors.ts';
-import { queryClient, queryFor } from '#web/data/query-client.ts';
+import { queryFor, storeAnswer } from '#web/data/query-client.ts';
 import { refusedMembers } from '#web/page/editing/use-save.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
@@ -29,11 +29,11 @@ export function Offices({
   });
   const { email, office } = typed.now;
   const query = { organizationId };
-  const store = (answer: School) => queryClient.setQueryData(queryFor('GetSchool', query).queryKey, answer);
+  const store = (answer: School) => storeAnswer(queryFor('GetSchool', query).queryKey, answer);
   const appoint = useMutation({
     mutationFn: () => api.AppointToOffice({ query, body: { Email: email.trim(), Office: office } }),
-    onSuccess: answer => {
-      store(answer);
+    onSuccess: async answer => {
+      await store(answer);
       typed.forget();
       alertBoard.success(texts.appointed[office]);
     },

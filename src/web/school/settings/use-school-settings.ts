@@ -1,6 +1,6 @@
 import type { School, SchoolEdit } from '#contract/school/school.ts';
 import { api } from '#web/data/api.ts';
-import { queryClient, queryFor } from '#web/data/query-client.ts';
+import { queryClient, queryFor, storeAnswer } from '#web/data/query-client.ts';
 import { useEditing } from '#web/page/editing/use-editing.ts';
 import { texts } from './texts.ts';
 
@@ -59,7 +59,7 @@ export function useSchoolSettings(organizationId: string, school: School) {
     }),
     send: body => api.SaveSchool({ query, body, whenSignedOut: 'throw' }),
     load: () => queryClient.invalidateQueries(schoolQuery),
-    store: answer => queryClient.setQueryData(schoolQuery.queryKey, answer),
+    store: answer => storeAnswer(schoolQuery.queryKey, answer),
     words: { saved: () => [texts.saved], notSaved: texts.notSaved, stale: texts.stale },
   });
 }
