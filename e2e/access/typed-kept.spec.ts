@@ -40,6 +40,21 @@ async function expectTyped(part: Locator, typed: ReadonlyMap<number, string>, wh
   }
 }
 
+/** Screens, and dialogs by their buttons, with fields that keep their text. All others have none. */
+const withFields: ReadonlySet<string> = new Set([
+  'admin-eval, Re-open',
+  'admin-profile',
+  'connections, Add a webhook',
+  'event-settings',
+  'events, New event',
+  'form-editor',
+  'logbook',
+  'profile-organizer',
+  'profile-student',
+  'school',
+  'settings',
+]);
+
 const dialogs = openers.map(([name, opener]) => ({ name, opener }));
 const places = allScreens(new Date())
   .filter(({ name, as }) => as !== null && !name.startsWith('fill-'))
@@ -67,7 +82,8 @@ async function open(page: Page, path: string, opener: string | RegExp | null): P
 }
 
 for (const { name, as, path, opener } of places) {
-  test(`${name}${opener === null ? '' : `, ${opener}`}: what is typed outlasts an answer, a missing session and a reload @soak`, async ({
+  const place = opener === null ? name : `${name}, ${opener}`;
+  test(`${place}: what is typed outlasts an answer, a missing session and a reload @soak`, async ({
     visitor,
   }) => {
     const { page, calls } = visitor;
@@ -76,7 +92,9 @@ for (const { name, as, path, opener } of places) {
     await prepare(page);
     await calls.pass();
     const part = await open(page, path, opener);
+    if (withFields.has(place)) await expect(fieldsIn(part).first()).toBeVisible();
     const typed = await typeInto(part);
+    expect(typed.size > 0, 'has fields that keep their text').toBe(withFields.has(place));
     if (typed.size === 0) return;
 
     for (const status of [200, 401]) {
