@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/club.ts';
 import { addRoster, laptopOf } from '../../fixtures/desk-club.ts';
 
-/** Whether what was just told covers any of the tabs. */
+/** Whether an alert, which shows its whole title, covers any of the tabs. */
 async function coversTabs(page: Page, title: string): Promise<boolean> {
   const toast = page.getByRole('alert').filter({ hasText: title });
-  await expect(toast).toBeVisible();
+  await expect(toast.getByText(title)).toBeInViewport({ ratio: 1 });
   const told = await toast.boundingBox();
   const tabs = await page.getByRole('navigation', { name: /^(Event|Settings)$/ }).boundingBox();
   if (!told || !tabs) throw new Error('There is nothing to compare.');
