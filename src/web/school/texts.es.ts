@@ -168,7 +168,7 @@ export const texts: AdvancementTexts = {
   decided: 'Decididos',
   earlier: cuantas => `Anteriores (${cuantas})`,
   movedUp: grupo => `subió a ${grupo}`,
-  by: nombre => `firmada por ${nombre}`,
+  by: nombre => `con la firma de ${nombre}`,
   withdrawnOn: cuando => `retirada el ${cuando}`,
   withdraw: 'Retirar',
   withdrawOf: nombre => `Retirar la aprobación de ${nombre}`,

@@ -3,7 +3,7 @@ import type { FormsTexts } from './texts.ts';
 
 export const texts: FormsTexts = {
   form: 'Formulario',
-  lead: 'Valora con la lista de tu club. Las evaluaciones sin un formulario propio llevan el de Apex Debrief.',
+  lead: 'Evalúa con los criterios de tu club. Las evaluaciones sin formulario propio usan el de Apex Debrief.',
   none: 'Tu club aún no tiene formularios propios.',
   newForm: 'Nuevo formulario',
   create: 'Crear',

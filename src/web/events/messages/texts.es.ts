@@ -63,7 +63,7 @@ export const texts: EventMessagesTexts = {
     'No hay servidor de correo: los mensajes se guardan en una carpeta del servidor y no llegan a nadie.',
   toRoster: 'Asignar instructores en la lista de inscritos',
   notWelcomed: (count, names) =>
-    `${counted(count, 'persona no tiene', 'personas no tienen')} todavía correo de bienvenida: ${names}.`,
+    `${counted(count, 'persona aún no ha recibido', 'personas aún no han recibido')} el correo de bienvenida: ${names}.`,
   more: count => `${count} más`,
   preview: 'Ver un mensaje de ejemplo',
   noPreview: 'Nadie recibe un mensaje.',

@@ -76,7 +76,7 @@ export const texts: RosterTexts = {
   attendees: 'Inscritos',
   byInstructor: 'Alumnos por instructor',
   without: count => `${count} sin instructor`,
-  lacking: 'Credencial caducada o ausente',
+  lacking: 'Sin credencial o caducada',
   gaps: {
     missing: 'falta. Añádela en Credenciales.',
     expired: 'caducada. Renuévala en Credenciales.',

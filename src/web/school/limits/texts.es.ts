@@ -1,7 +1,7 @@
 import type { LimitsTexts } from './texts.ts';
 
 export const texts: LimitsTexts = {
-  mine: 'Lo que puedo llevar',
+  mine: 'Alumnos que puedo llevar',
   noEvents: 'Todavía no eres instructor en ningún próximo evento.',
   sources: {
     earlier: 'Como en un evento anterior.',
