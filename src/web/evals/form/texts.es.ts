@@ -25,7 +25,7 @@ export const texts: WizardTexts = {
   complete: 'Página completa',
   next: 'Continuar',
   submit: 'Enviar',
-  asYouGo: 'Se guarda sobre la marcha',
+  asYouGo: 'Se guarda al momento',
   onlyHere: 'Solo en esta página',
   kept: device => `Tus respuestas están guardadas en este ${device}.`,
   onlyHereHint: 'Tus respuestas solo están en esta página. Mantenla abierta hasta que se envíen.',
