@@ -64,6 +64,7 @@ export const texts = {
       boolean: 'Indica true o false.',
       array: 'Indica una lista.',
       object: 'Indica un objeto.',
+      'object,string,null': 'Debe ser un objeto o un identificador.',
     },
     formats: {
       uuid: 'Indica un identificador de esta aplicación.',

@@ -68,6 +68,7 @@ const en = {
       boolean: 'Must be true or false.',
       array: 'Must be a list.',
       object: 'Must be an object.',
+      'object,string,null': 'Must be an object or an id.',
     },
     formats: {
       uuid: 'Must be an id of this application.',
