@@ -152,6 +152,7 @@ test('dates are in the digits of the browser’s region, figures and names of mo
     await expect(page.getByText(`${date} · Lime Rock Park`).first()).toBeVisible();
   };
   await page.goto('/');
+  await expect(page).toHaveURL(/\/student$/);
   await expectWritten('13.6.2026', /^Jun 13\b.*: Apex Score 3\.0$/, '3.0');
   await chooser(page, 'Language').selectOption('es');
   await expect(chooser(page, 'Idioma')).toBeVisible();

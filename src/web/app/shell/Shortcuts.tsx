@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { isSlashOn } from '#web/app/palette/slash-key.ts';
 import { useSession } from '#web/data/session.ts';
@@ -22,7 +22,8 @@ export function Shortcuts() {
   const [isOpen, setIsOpen] = useState(false);
   const close = useCallback(() => setIsOpen(false), []);
 
-  useEffect(() => {
+  // Before the screen is painted, so that no key is lost.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target } = event;
       if (altKey || event.defaultPrevented || document.querySelector('dialog[open]')) return;
