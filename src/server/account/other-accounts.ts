@@ -29,6 +29,7 @@ const selectOthers = statement(
 const selectWhetherOther = statement(
   (_, { personId }: Given<{ personId: string }>) => sql<{ hasOther: boolean }>`
     select exists (select from ${knownBy(personId)} where known_by.person_id <> ${personId}) as "hasOther"`,
+  { isQuick: true },
 );
 
 /** Whether `findOtherAccounts` finds any: the first one that it reaches has an address of the person. */

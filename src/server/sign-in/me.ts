@@ -54,18 +54,20 @@ interface StoredMe extends StoredSession {
   readonly hasStanding: boolean;
 }
 
-const selectMe = statement((_, given: Parameters<typeof selectSession>[1]) =>
-  selectSession(
-    jsonOf<StoredMe>({
-      ...sessionMembers,
-      clubAsks: sql`exists (
-        select from membership where person_id = session.person_id and answered_at is null)`,
-      hasStanding: sql`exists (
-        select from membership join organization on organization.id = organization_id
-        where person_id = session.person_id and (school or logo_url is not null or accent is not null))`,
-    }),
-    given,
-  ),
+const selectMe = statement(
+  (_, given: Parameters<typeof selectSession>[1]) =>
+    selectSession(
+      jsonOf<StoredMe>({
+        ...sessionMembers,
+        clubAsks: sql`exists (
+          select from membership where person_id = session.person_id and answered_at is null)`,
+        hasStanding: sql`exists (
+          select from membership join organization on organization.id = organization_id
+          where person_id = session.person_id and (school or logo_url is not null or accent is not null))`,
+      }),
+      given,
+    ),
+  { isQuick: true },
 );
 
 const selectStanding = statement(

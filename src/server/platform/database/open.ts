@@ -1,9 +1,9 @@
 import { Socket } from 'node:net';
-import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { Client, type ClientBase, defaults, Pool, type PoolConfig, types } from 'pg';
 import { HOUR_MS, MINUTE_MS } from '#domain/text/durations.ts';
 import type { Pooling } from '#server/platform/settings/settings.ts';
-import { preparedPool } from './prepared-pool.ts';
+import { type PreparedPool, preparedPool } from './prepared-pool.ts';
 import type { Database } from './tables.ts';
 
 export type Db = Kysely<Database>;
@@ -79,6 +79,8 @@ export function openPool(
 ): Pool {
   const pool = new Pool({
     max: 16,
+    // Several statements may be under way on a connection (`askTogether`).
+    pipeline: true,
     ...config,
     connectionTimeoutMillis: Math.min(timeoutMs, MAX_CONNECT_MS),
     onConnect: client => {
@@ -104,7 +106,7 @@ export function openDatabase(pool: Pool, pooling: Pooling = 'session'): Db {
   return db;
 }
 
-const pools = new WeakMap<Db, PostgresPool>();
+const pools = new WeakMap<Db, PreparedPool>();
 
 /** The pool of a database; undefined in a transaction, whose statements go over its connection. */
-export const poolOf = (db: Db): PostgresPool | undefined => pools.get(db);
+export const poolOf = (db: Db): PreparedPool | undefined => pools.get(db);

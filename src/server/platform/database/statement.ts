@@ -65,10 +65,12 @@ function compileOnce<Values extends object, Row>(write: (db: Db, given: Given<Va
 
 /**
  * A statement that is asked often: built and compiled when it is first run, with its constants as literals
- * (docs/decisions/0041-statements-written-once.md).
+ * (docs/decisions/0041-statements-written-once.md). A quick statement takes no locks and reads a few rows by unique
+ * indexes: statements of other requests wait behind it (docs/decisions/0147-session-checks-share-a-connection.md).
  */
 export function statement<Values extends object, Row>(
   write: (db: Db, given: Given<Values>) => Compilable<Row>,
+  { isQuick = false } = {},
 ): (db: Db, values: Values) => Promise<Row[]> {
   let once: ReturnType<typeof compileOnce<Values, Row>> | undefined;
   return async (db, values) => {
@@ -77,6 +79,7 @@ export function statement<Values extends object, Row>(
     const parameters = names.map(name => Reflect.get(values, name));
     const pool = poolOf(db);
     if (!pool) return (await db.executeQuery<Row>({ ...compiled, parameters })).rows;
+    if (isQuick && pool.askTogether) return (await pool.askTogether<Row>(compiled.sql, parameters)).rows;
     const client = await pool.connect();
     try {
       return (await client.query<Row>(compiled.sql, parameters)).rows;

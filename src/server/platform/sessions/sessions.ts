@@ -147,8 +147,10 @@ export const selectSession = <Session>(
   join identity on identity.provider = session.provider and identity.subject = session.subject
   where session.token_hash = ${tokenHash} and session.expires_at > ${now}`;
 
-const selectStored = statement((_, given: Parameters<typeof selectSession>[1]) =>
-  selectSession(jsonOf<StoredSession>(sessionMembers), given),
+const selectStored = statement(
+  (_, given: Parameters<typeof selectSession>[1]) =>
+    selectSession(jsonOf<StoredSession>(sessionMembers), given),
+  { isQuick: true },
 );
 
 /** Returns the caller with all their roles. */
