@@ -78,7 +78,6 @@ export async function collectData(db: Db, personId: string, now: Date) {
         where other.event_id = attendee.event_id
           and (other.person_id = attendee.shares_car_with or other.shares_car_with = attendee.person_id)
       ) as "SharesCarWith", nullif(asked.name, '') as "AskedFor",
-      max_students as "MaxStudents", run_groups as "TakesGroups", own_group as "OwnGroup", note as "LimitsNote",
       (select json_build_object('At', pairing.announced_at, 'Instructor', teacher.name, 'Group', pairing.run_group,
           'Vehicle', pairing.vehicle, 'CarNumber', pairing.car_number,
           'Days', array(select day - event.start + 1 from days_of(event.start, event.days, pairing.comes_on) as day))
@@ -87,8 +86,6 @@ export async function collectData(db: Db, personId: string, now: Date) {
         where pairing.event_id = attendee.event_id and pairing.student_id = attendee.person_id) as "Announced"
     from attendee join event on event.id = attendee.event_id
     join organization on organization.id = attendee.organization_id
-    left join instructor_limits as limits on limits.event_id = attendee.event_id
-      and limits.person_id = attendee.person_id
     left join club_person on club_person.id = attendee.instructor_id
       and club_person.organization_id = attendee.organization_id
     left join club_person as asked on asked.id = attendee.asked_for
@@ -135,6 +132,11 @@ export async function collectData(db: Db, personId: string, now: Date) {
       where person_id = ${personId} order by organization.name`),
     // On which days of the event they come, from 1; none: on all of them.
     Attendances: attendances.map(row => ({ ...row, Days: daysIn(row.Days) })),
+    Limits: await load(sql`
+      select event.name as "Event", max_students as "MaxStudents", run_groups as "Groups", own_group as "OwnGroup",
+        note as "Note"
+      from instructor_limits join event on event.id = event_id
+      where person_id = ${personId} order by event.start`),
     EvalsFilled: await loadEvals(db, personId, 'filled'),
     EvalsAbout: await loadEvals(db, personId, 'about'),
     SignOffs: await load(sql`

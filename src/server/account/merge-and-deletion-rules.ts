@@ -4,7 +4,12 @@ import type { PersonColumn } from '#server/platform/database/tables.ts';
 import type { collectData } from './collect-data.ts';
 import { dropPictures, eraseFromLogs, leaveClubs, leaveEvals, leaveRosters } from './deletion-steps.ts';
 import { mergeEvals } from './merge-evals.ts';
-import { mergeAnnouncedPairings, mergeAttendances, mergeMemberships } from './merge-memberships.ts';
+import {
+  mergeAnnouncedPairings,
+  mergeAttendances,
+  mergeLimits,
+  mergeMemberships,
+} from './merge-memberships.ts';
 import {
   mergeAdminRights,
   mergeCalendars,
@@ -49,9 +54,7 @@ const personColumns: Readonly<Record<PersonColumn, PersonColumnRule>> = {
     ...{ onMerge: mergeAttendances, onDelete: leaveRosters, exportedAs: 'Attendances' },
   },
   'attendee.asked_for': { onMerge: mergeAttendances, onDelete: leaveRosters, exportedAs: null },
-  'instructor_limits.person_id': {
-    ...{ onMerge: mergeAttendances, onDelete: leaveRosters, exportedAs: 'Attendances' },
-  },
+  'instructor_limits.person_id': { onMerge: mergeLimits, onDelete: 'delete', exportedAs: 'Limits' },
   'announced_pairing.student_id': {
     ...{ onMerge: mergeAnnouncedPairings, onDelete: 'delete', exportedAs: 'Attendances' },
   },

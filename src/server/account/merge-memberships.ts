@@ -57,20 +57,13 @@ export async function mergeAttendances(trx: Trx, inUse: string, other: string): 
   await sql`
     update event set version = version + 1 where id in (${eventsWith([other])})
   `.execute(trx);
-  // Car sharers, wishes and limits of the attendance that is deleted name the attendance that stays.
+  // Car sharers and wishes of the attendance that is deleted name the attendance that stays.
   await sql`
     update attendee as theirs set
       shares_car_with = nullif(case shares_car_with when ${other} then ${inUse}::uuid else shares_car_with end, person_id),
       asked_for = nullif(case asked_for when ${other} then ${inUse}::uuid else asked_for end, person_id)
     where ${other} in (shares_car_with, asked_for) and exists (
       select from attendee as mine where mine.person_id = ${inUse} and mine.event_id = theirs.event_id)
-  `.execute(trx);
-  await sql`
-    update instructor_limits as theirs set person_id = ${inUse}
-    from attendee as mine
-    where theirs.person_id = ${other} and mine.person_id = ${inUse} and mine.event_id = theirs.event_id
-      and not exists (
-        select from instructor_limits where event_id = mine.event_id and person_id = mine.person_id)
   `.execute(trx);
   await sql`
     with gone as (
@@ -111,6 +104,15 @@ export async function mergeAttendances(trx: Trx, inUse: string, other: string): 
       select from attendee as asked
       where asked.event_id = asking.event_id and asked.person_id = ${inUse} and asked.run_group = ${INSTRUCTOR_GROUP}))
   `.execute(trx);
+}
+
+/** Gives the other account's limits at events to the person. Where both have some, those of the account in use stay. */
+export async function mergeLimits(trx: Trx, inUse: string, other: string): Promise<void> {
+  await sql`
+    update instructor_limits as theirs set person_id = ${inUse} where person_id = ${other} and not exists (
+      select from instructor_limits as mine where mine.event_id = theirs.event_id and mine.person_id = ${inUse})
+  `.execute(trx);
+  await sql`delete from instructor_limits where person_id = ${other}`.execute(trx);
 }
 
 /** Merges the announced pairings. Where both accounts were students of an event, the pairing of the account in use stays. */

@@ -1,8 +1,19 @@
 import { expect, test } from 'vitest';
+import type { BodyOf } from '#contract/calls.ts';
 import { addAttendee, addEvent, addPerson, type TestPerson } from '#testing/cast.ts';
 import { type Client, signInAs } from '#testing/client.ts';
+import { downloadData } from '#testing/my-data.ts';
 import { readAudit } from '#testing/organization-settings.ts';
-import { type Club, editOf, makeClub, readAttendee, readEvent, regroup } from '#testing/rosters.ts';
+import {
+  type Club,
+  editOf,
+  makeClub,
+  readAttendee,
+  readEvent,
+  regroup,
+  withNewcomer,
+  without,
+} from '#testing/rosters.ts';
 import { appoint, makeSchool } from '#testing/school.ts';
 
 const asked = { MaxStudents: 2, Groups: ['Novice'], OwnGroup: 'Advanced', Note: 'Until 3 pm' };
@@ -60,6 +71,21 @@ test('limits hold for later events of the club until they are saved there, and f
   expect(await read(club, later)).toMatchObject([{ MaxStudents: 0, Source: 'event' }]);
   expect(await read(club)).toContainEqual(expect.objectContaining({ ...asked, Source: 'event' }));
   expect(organizationId).not.toBe(otherOrganizationId);
+});
+
+test('limits hold again for an instructor who is removed from the roster and comes back', async () => {
+  const club = await makeClub();
+  const { otherInstructor } = club.cast;
+  await save(club, otherInstructor, {});
+  const saveRoster = async (body: BodyOf<'UpdateEventAttendees'>) =>
+    (await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body })).reply();
+  await saveRoster(without(editOf(await readEvent(club)), otherInstructor));
+  expect(await read(club)).toHaveLength(1);
+  const { data } = await downloadData(await signInAs(club, otherInstructor));
+  expect(data.Limits).toEqual([{ Event: 'Spring HPDE', ...asked }]);
+  await saveRoster(withNewcomer(editOf(await readEvent(club)), otherInstructor.email));
+  await saveRoster(regroup(editOf(await readEvent(club)), otherInstructor, 'Instructor'));
+  expect(await read(club)).toContainEqual({ UserId: otherInstructor.personId, ...asked, Source: 'event' });
 });
 
 test.each([

@@ -584,8 +584,10 @@ create index attendee_sharer on attendee (shares_car_with) where shares_car_with
 create index attendee_asked_for on attendee (asked_for) where asked_for is not null;
 
 -- The limits of instructors at an event (docs/product.md#instructor-limits). Without a row, `limits_at_event` answers.
+-- What instructors said they can take at an event. A row stays when its person leaves the roster, so that it holds again
+-- when they come back.
 create table instructor_limits (
-  event_id uuid not null,
+  event_id uuid not null references event (id),
   person_id uuid not null references person (id),
   max_students smallint not null check (max_students between 0 and 4),
   -- The run groups whose students they take; null: any.
@@ -593,8 +595,7 @@ create table instructor_limits (
   -- The run group in which they drive themselves; '': none.
   own_group text not null,
   note text not null,
-  primary key (event_id, person_id),
-  foreign key (event_id, person_id) references attendee (event_id, person_id) on update cascade on delete cascade
+  primary key (event_id, person_id)
 );
 create index instructor_limits_person on instructor_limits (person_id);
 
