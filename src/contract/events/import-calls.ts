@@ -1,5 +1,13 @@
 import Type from 'typebox';
-import { Basis, ByEvent, ByOrganization, Id, ImportedFile, ImportPreview } from '#contract/schemas/basics.ts';
+import {
+  Basis,
+  ByEvent,
+  ByOrganization,
+  Id,
+  ImportedFile,
+  ImportedRoster,
+  ImportPreview,
+} from '#contract/schemas/basics.ts';
 
 /** Imports of events and of rosters. */
 export const importCalls = {
@@ -40,7 +48,7 @@ export const importCalls = {
       'Imports a roster with its assignments from a CSV or XLSX file; 409 when what is there is not that of the `basis` any more.',
     query: Type.Object({ organizationId: Id, eventId: Id, basis: Basis }),
     file: 'import',
-    reply: ImportedFile,
+    reply: ImportedRoster,
     longWork: true,
   },
   GetSampleImportEvents: {

@@ -37,12 +37,22 @@ export const Imported = Type.Object({
   Unchanged: Type.Integer(),
 });
 
+const ignoredCells = {
+  /** Cells that name no single person and are left out, each as a sentence: the first of them. */
+  Ignored: Type.Array(Line(400)),
+  /** How many there are in all. */
+  IgnoredCount: Type.Integer(),
+};
+
 /** The reply of a file import. */
 export const ImportedFile = Type.Object({
   ...Imported.properties,
   /** Rows that the spreadsheet does not show; they are left out. */
   HiddenRows: Type.Integer(),
 });
+
+/** The reply of a roster file's import. */
+export const ImportedRoster = Type.Object({ ...ImportedFile.properties, ...ignoredCells });
 
 /** A row of a file, or of what it changes: whose it is, and what of it. */
 const PreviewRow = Type.Object({ Name: Line(300), Details: Type.Array(Line(400)) });
@@ -66,10 +76,7 @@ export const ImportPreview = Type.Object({
   FaultCount: Type.Integer(),
   /** Rows that the spreadsheet does not show; they are left out. */
   HiddenRows: Type.Integer(),
-  /** Cells that name no single person and are left out, each as a sentence. */
-  Ignored: Type.Array(Line(400)),
-  /** How many there are in all. */
-  IgnoredCount: Type.Integer(),
+  ...ignoredCells,
   /** Identifies the stored rows that the preview compared: an import with another basis is refused. */
   Basis: Line(64),
 });

@@ -118,7 +118,7 @@ const MOST: Readonly<Partial<Record<CallName, number>>> = {
   StartPasskey: 3,
   CheckMultipleAccounts: 2,
   GetFormerIds: 3,
-  GetMyData: 29,
+  GetMyData: 30,
   GetCredentials: 2,
   GetMyCredentials: 2,
   SaveCredentialKind: 5,

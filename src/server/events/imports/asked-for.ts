@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { fullName } from '#domain/people/names.ts';
+import { cleanLine } from '#domain/text/clean.ts';
 import { normaliseEmail } from '#domain/text/email.ts';
 import { groupKey } from '#domain/text/group-key.ts';
 import type { RosterEntry } from '#server/events/roster/faults.ts';
@@ -10,8 +11,10 @@ import { splitWhole } from './assignment-row.ts';
 import type { AssignmentRow } from './assignments.ts';
 import { texts } from './texts.ts';
 
-/** Loads the ids of a club's people by the keys of their names. */
-async function loadIdsByName(trx: Trx, organizationId: string, ids: readonly string[]) {
+const spelling = (name: string) => cleanLine(name).toLowerCase();
+
+/** Loads a club's people, each with the spellings of their names, by the keys of these names. */
+async function loadPeopleByName(trx: Trx, organizationId: string, ids: readonly string[]) {
   const people = await trx
     .selectFrom('club_person')
     .select(['id', 'display_name', 'first_name', 'last_name'])
@@ -19,11 +22,9 @@ async function loadIdsByName(trx: Trx, organizationId: string, ids: readonly str
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
   const named = people.flatMap(({ id, display_name, first_name, last_name }) =>
-    [...new Set([display_name, fullName(first_name, last_name)].map(groupKey))].flatMap(key =>
-      key === '' ? [] : { key, id },
-    ),
+    [display_name, fullName(first_name, last_name)].map(name => ({ id, name })),
   );
-  return Map.groupBy(named, ({ key }) => key);
+  return Map.groupBy(named, ({ name }) => groupKey(name));
 }
 
 /**
@@ -44,15 +45,19 @@ export async function findAskedFor(
   const instructors = new Set(
     roster.flatMap(({ personId, group }) => (group === INSTRUCTOR_GROUP ? personId : [])),
   );
-  const byName = await loadIdsByName(trx, organizationId, [...instructors]);
+  const byName = await loadPeopleByName(trx, organizationId, [...instructors]);
+  const findIds = (name: string) => {
+    const alike = name === '' ? [] : (byName.get(groupKey(name)) ?? []);
+    // 'Ana Peña' means her, also when 'Ana Pena' is on the roster, whose name has the same key.
+    const equal = alike.filter(person => spelling(person.name) === spelling(name));
+    return new Set((equal.length > 0 ? equal : alike).map(({ id }) => id));
+  };
   for (const { row, personId, askedFor: written } of asking) {
     const names = splitWhole(written);
     const id = idOf(normaliseEmail(written) ?? '');
-    const found = id
-      ? [{ id }]
-      : (byName.get(groupKey(names ? fullName(names.firstName ?? '', names.lastName ?? '') : '')) ?? []);
-    const [first, second] = found.filter(one => instructors.has(one.id));
-    if (first && !second) asked.set(personId, { askedFor: first.id });
+    const name = names ? fullName(names.firstName ?? '', names.lastName ?? '') : '';
+    const [first, second] = [...(id ? [id] : findIds(name))].filter(found => instructors.has(found));
+    if (first && !second) asked.set(personId, { askedFor: first });
     else ignored.push(texts().notAsked(row, shorten(written), second !== undefined));
   }
   return { asked, ignored };

@@ -51,14 +51,24 @@ test('leaves out names of nobody, of several instructors and of students, and lo
     'Noa,New,noa@club.example,Novice,Iv',
     `Nia,New,nia@club.example,Novice,${'Somebody patient who drives the same car. '.repeat(20)}`,
   );
-  expect((await preview(club, file)).Ignored).toEqual([
+  const { Ignored } = await preview(club, file);
+  expect(Ignored).toEqual([
     "Row 3: several instructors on the roster are called 'Ivan Instructor'.",
     "Row 4: no instructor on the roster is called 'Sam Student'.",
     "Row 5: no instructor on the roster is called 'Iv'.",
     expect.stringMatching(/^Row 6: no instructor on the roster is called 'Somebody patient.{1,80}'\.$/),
   ]);
-  expect(await importFile(club, file)).toMatchObject({ Created: 3, Updated: 1 });
+  expect(await importFile(club, file)).toMatchObject({ Created: 3, Updated: 1, Ignored, IgnoredCount: 4 });
   expect(await askedBySam(club)).toBeNull();
+});
+
+test('of two instructors whose names differ in accents, finds the one whose name is written', async () => {
+  const club = await makeClub();
+  const rows = ['Ana,Peña,pena@club.example,Instructor,', 'Ana,Pena,ana@club.example,Instructor,'];
+  await importFile(club, fileOf(...rows));
+  await importFile(club, sams('ana peña'));
+  expect(await askedBySam(club)).toBe((await readAttendee(club, 'pena@club.example'))?.User.UserId);
+  expect((await preview(club, sams('ANA PÉNA'))).IgnoredCount).toBe(1);
 });
 
 test('a wish ends when the instructor drives in a run group, though the file does not name the student', async () => {

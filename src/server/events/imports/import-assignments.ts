@@ -23,7 +23,7 @@ import { findAskedFor } from './asked-for.ts';
 import { type AssignmentRow, type CheckedAssignments, checkAssignmentRows } from './assignments.ts';
 import { findFaults } from './fault-rows.ts';
 import { describeLimits, planLimits } from './limits-of-file.ts';
-import { basisOf, differences, refuseFaults, requireBasis, toPreview } from './plan.ts';
+import { basisOf, differences, ignoredCells, refuseFaults, requireBasis, toPreview } from './plan.ts';
 import { rowTexts, texts } from './texts.ts';
 
 /** Loads the addresses of the event's instructors, with their ids. */
@@ -145,7 +145,10 @@ export async function importAssignments(
     const entry = { action: 'roster-imported', about: plan.event.name, details: counts } as const;
     await work.audit(organizationId, entry);
   }
-  return { Ok: true, ...counts, Unchanged: plan.unchanged, HiddenRows: table.hiddenRows };
+  return {
+    ...{ Ok: true, ...counts, Unchanged: plan.unchanged, HiddenRows: table.hiddenRows },
+    ...ignoredCells(plan.ignored),
+  };
 }
 
 /** Returns what `importAssignments` would change, by person. Run it as a rehearsal. */

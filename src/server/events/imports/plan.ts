@@ -66,6 +66,12 @@ interface Previewed {
   readonly basis: string;
 }
 
+/** The cells that an import leaves out: the first of them, and how many there are. */
+export const ignoredCells = (ignored: readonly string[]) => ({
+  Ignored: ignored.slice(0, SHOWN),
+  IgnoredCount: ignored.length,
+});
+
 export function toPreview(found: Previewed): ImportPreview {
   const { added, changed, missing, newGroups = [], besideLadder = [], ignored = [] } = found;
   return {
@@ -81,8 +87,7 @@ export function toPreview(found: Previewed): ImportPreview {
     Faults: found.faults.slice(0, SHOWN).map(fault => ({ ...fault })),
     FaultCount: found.faults.length,
     HiddenRows: found.hiddenRows,
-    Ignored: ignored.slice(0, SHOWN),
-    IgnoredCount: ignored.length,
+    ...ignoredCells(ignored),
     Basis: found.basis,
   };
 }
