@@ -190,7 +190,7 @@ test.for([
 );
 
 test('a goal is still on the form of its club after an eval of another club', async () => {
-  const { testApp, cast, setGoal, goalNow } = await makeOwnForm();
+  const { testApp, cast, sam, setGoal, goalNow } = await makeOwnForm();
   await setGoal(flags);
   const { db } = testApp.deps;
   const { otherOrganizationId: organizationId, instructor: evaluator, student: subject } = cast;
@@ -200,6 +200,8 @@ test('a goal is still on the form of its club after an eval of another club', as
   expect(await goalNow()).toEqual(kept);
   expect(await setGoal(goal)).toBe(200);
   expect(await goalNow()).toMatchObject({ ...goal, IsOnForm: true });
+  await sam.call('LeaveClub', { body: { OrganizationId: organizationId } });
+  expect(await goalNow()).toMatchObject({ ...goal, IsOnForm: false });
 });
 
 test("a goal of the built-in form is no longer on the form while the newest eval is by a club's form", async () => {
