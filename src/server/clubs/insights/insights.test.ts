@@ -109,6 +109,13 @@ test('averages skills of each form of the club by their key, each scale apart', 
   const query = { ...school.club.byOrganization, format: 'csv' } as const;
   const { text } = await school.club.ada.call('GetInsightsExport', { query });
   expect(text).toMatch(/^Instructor,2026,Ivan Instructor,.*,4\r$/m);
+  const skillsInOrder = [...text.matchAll(/^Skill,2026,"?(.+?)"?,Novice/gm)].map(([, name]) => name);
+  expect(skillsInOrder.slice(0, 2)).toEqual(['Vision: Looking ahead', 'Vision: Situational awareness']);
+  expect(skillsInOrder.slice(-3)).toEqual([
+    'Consistency: Self-diagnosis',
+    'Green group: Flag signals',
+    'Green group, from version 3: Flags',
+  ]);
 });
 
 test('lists no form without ratings', async () => {

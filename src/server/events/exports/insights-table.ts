@@ -23,6 +23,19 @@ function ownSkillName(forms: Insights['Forms'], form: string | null, skill: stri
   return `${own.Name}${isLater}: ${label}`;
 }
 
+/** Sorts the skills of each season, group and form as the form has them. */
+function sortByForm(skills: Insights['Skills'], forms: Insights['Forms']): Insights['Skills'] {
+  const keysOf = (form: string | null) =>
+    form === null
+      ? [...skillNames.keys()]
+      : (forms.find(({ Form }) => Form === form)?.Skills.map(({ Skill }) => Skill) ?? []);
+  const together = Map.groupBy(skills, ({ Season, Group, Form }) => JSON.stringify([Season, Group, Form]));
+  return [...together.values()].flatMap(found => {
+    const keys = keysOf(found[0]?.Form ?? null);
+    return found.toSorted((a, b) => keys.indexOf(a.Skill) - keys.indexOf(b.Skill));
+  });
+}
+
 const header = [
   ...(['Insight', 'Season', 'Name', 'Group', 'To Group', 'Students'] as const),
   ...(['Evals', 'Completed', 'Days to Done', 'Average', 'Spread', 'Forms'] as const),
@@ -41,7 +54,7 @@ export const insightsTable = ({ Events, Skills, Forms, Moves, Instructors }: Ins
         'Days to Done': DaysToDone,
       }),
     ),
-    ...Skills.map(({ Season, Group, Form, Skill, Evals, Average }) =>
+    ...sortByForm(Skills, Forms).map(({ Season, Group, Form, Skill, Evals, Average }) =>
       row({
         ...{ Insight: 'Skill', Season, Group, Evals, Completed: Evals, Average: hundredths(Average) },
         Name: ownSkillName(Forms, Form, Skill) ?? skillNames.get(Skill) ?? Skill,
