@@ -245,6 +245,20 @@ describe('the forms of a club', () => {
     expect(await defaults()).toEqual([]);
   });
 
+  test('are listed by their names in the language of the reader', async () => {
+    const club = await makeClub();
+    const content = { ...greenForm, Name: { en: 'Green group', es: 'Grupo verde' } };
+    const file = { name: 'form.json', bytes: JSON.stringify(content) };
+    const imported = await club.ada.call('ImportForm', { query: club.byOrganization, file });
+    await publish(club, { ...club.byOrganization, formId: imported.reply().FormId });
+    for (const [language, Name] of Object.entries(content.Name)) {
+      const headers = { 'accept-language': language };
+      const list = await club.ada.call('GetForms', { query: club.byOrganization, headers });
+      const choice = await club.ada.call('GetEventForms', { query: club.byEvent, headers });
+      expect([list.reply().Forms, choice.reply().Choices]).toMatchObject([[{ Name }], [{ Name }]]);
+    }
+  });
+
   test('come from a file and go to one', async () => {
     const club = await makeClub();
     const file = { name: 'form.json', bytes: JSON.stringify(greenForm) };

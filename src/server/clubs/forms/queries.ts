@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { EventForms, FormCard, FormDetails } from '#contract/evals/club-forms.ts';
 import { SENT } from '#domain/evals/eval-state.ts';
 import type { FormContent } from '#domain/evals/forms/form-content.ts';
@@ -6,8 +6,17 @@ import { type GroupNames, spellGroups } from '#domain/evals/forms/spell-groups.t
 import { dayInClubOf } from '#server/clubs/time-zone.ts';
 import { labelInClub } from '#server/people/person-labels.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
+import { readersLanguage } from '#server/platform/language/reader.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { instant, jsonOf } from '#server/platform/written-json.ts';
+
+/** Selects a text of a form's content in the reader's language, as `textIn` chooses it. */
+export const textInForm = (content: RawBuilder<unknown>, text: RawBuilder<unknown>) => sql<string>`
+  coalesce(nullif(${text}->>${readersLanguage()}::text, ''), ${text}->>(${content}->'Languages'->>0), '')`;
+
+/** Selects the name of a `form`, with its `form_draft`, in the reader's language. */
+const selectName = () =>
+  sql<string>`coalesce(nullif(${textInForm(sql`form_draft.content`, sql`form_draft.content->'Name'`)}, ''), form.name)`;
 
 const evalsOf = (versionId: string) =>
   sql<number>`(select count(*)::int from eval where form_version_id = ${sql.ref(versionId)})`;
@@ -20,7 +29,7 @@ export async function loadForms(db: Db, organizationId: string): Promise<FormCar
   const { rows } = await sql<{ json: FormCard }>`
     select ${jsonOf<FormCard>({
       FormId: sql`form.id`,
-      Name: sql`name`,
+      Name: selectName(),
       EvalType: sql`eval_type`,
       Purpose: sql`purpose`,
       IsDefault: sql`is_default`,
@@ -34,7 +43,7 @@ export async function loadForms(db: Db, organizationId: string): Promise<FormCar
     })} as json
     from form join form_draft on form_draft.form_id = form.id left join ${newestVersion} as newest on true
     where organization_id = ${organizationId}
-    order by retired_at is not null, name, form.id`.execute(db);
+    order by retired_at is not null, ${selectName()}, form.id`.execute(db);
   return rows.map(({ json }) => json);
 }
 
@@ -141,9 +150,9 @@ export async function loadEventForms(db: Db, organizationId: string, eventId: st
       select coalesce(json_agg(json_build_object('EvalType', eval_type, 'Purpose', purpose,
         'RunGroupId', run_group_id, 'FormVersionId', form_version_id)), '[]')
       from event_form where event_id = event.id) as "Forms", (
-      select coalesce(json_agg(json_build_object('FormVersionId', form_version.id, 'FormId', form.id, 'Name', form.name,
-        'EvalType', form.eval_type, 'Purpose', form.purpose, 'Number', number) order by form.name, number desc), '[]')
-      from form join form_version on form_id = form.id
+      select coalesce(json_agg(json_build_object('FormVersionId', form_version.id, 'FormId', form.id, 'Name', ${selectName()},
+        'EvalType', form.eval_type, 'Purpose', form.purpose, 'Number', number) order by ${selectName()}, number desc), '[]')
+      from form join form_version on form_id = form.id join form_draft on form_draft.form_id = form.id
       where form.organization_id = event.organization_id and (
         form_version.id in (select form_version_id from event_form where event_id = event.id)
         or retired_at is null

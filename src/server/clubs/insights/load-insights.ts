@@ -1,21 +1,17 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Insights } from '#contract/clubs/insights.ts';
 import { AVERAGE } from '#domain/evals/answers.ts';
 import { COMPLETED, SENT } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { MIN_RATINGS } from '#domain/evals/scoring.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import { textInForm } from '#server/clubs/forms/queries.ts';
 import { dayInClubOf } from '#server/clubs/time-zone.ts';
 import { nameOf } from '#server/people/person-card.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { formOfScore, sameScaleSince } from '#server/platform/database/comparable-form.ts';
 import { isCounted, isRated } from '#server/platform/database/eval-conditions.ts';
-import { readersLanguage } from '#server/platform/language/reader.ts';
 import { texts } from '#server/platform/language/texts.ts';
-
-/** A text of a form, as `textIn` chooses it. */
-const inReadersLanguage = (text: RawBuilder<unknown>) => sql<string>`
-  coalesce(nullif(${text}->>${readersLanguage()}::text, ''), ${text}->>(content->'Languages'->>0), '')`;
 
 /**
  * Loads the figures of a club over its seasons (docs/product.md#insights). Leaves out check rides and cancelled events.
@@ -52,8 +48,8 @@ export async function loadInsights(
       group by season, run_group, form, skill.key
     ), own_skill as (
       select distinct on (rated.form, skill.value->>'Key') rated.form, version.number, section.at, skill.at as nth,
-        skill.value->>'Key' as key, ${inReadersLanguage(sql`skill.value->'Label'`)} as label,
-        ${inReadersLanguage(sql`content->'Name'`)} as form_name
+        skill.value->>'Key' as key, ${textInForm(sql`content`, sql`skill.value->'Label'`)} as label,
+        ${textInForm(sql`content`, sql`content->'Name'`)} as form_name
       from (select distinct form, form_version_id from rated where form in (select form from by_skill)) as rated
       join form_version as version on version.id = rated.form_version_id
       cross join lateral jsonb_array_elements(content->'Sections') with ordinality as section(value, at)
