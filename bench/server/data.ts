@@ -166,6 +166,9 @@ async function fill(db: Kysely<Database>, sizes: Sizes): Promise<void> {
     from generate_series(1, ${openEvals}::int) ${n}`);
   await run(sql`update event set attendees = (select count(*) from attendee where attendee.event_id = event.id),
     evals_sent = (select count(*) from eval where eval.event_id = event.id)`);
+  await run(
+    sql`insert into event_progress select event_id, count(*) from eval where state = 3 group by event_id`,
+  );
   await run(sql`drop table variant`);
 }
 

@@ -26,7 +26,6 @@ interface Totals {
 }
 /** Calls that compute figures over a whole club or roster, and the rows that they may read beside. */
 const FIGURES: Partial<Record<CallName, (club: Totals) => number>> = {
-  GetEventsForOrganization: ({ evals }) => evals,
   GetInstructorsForOrganization: ({ evals, members }) => evals + 2 * members,
   GetInsights: ({ evals, attendances, members }) => 2 * evals + 2 * attendances + 2 * members,
   GetSchool: ({ attendances }) => attendances + EVENTS,

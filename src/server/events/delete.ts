@@ -99,6 +99,7 @@ export async function deleteEvent(
   await trx.deleteFrom('event_form').where('event_id', '=', id).execute();
   await trx.deleteFrom('announced_pairing').where('event_id', '=', id).execute();
   await trx.deleteFrom('instructor_limits').where('event_id', '=', id).execute();
+  await trx.deleteFrom('event_progress').where('event_id', '=', id).execute();
   const attendees = await trx
     .deleteFrom('attendee')
     .where('event_id', '=', id)

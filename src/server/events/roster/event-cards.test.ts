@@ -12,7 +12,11 @@ test('the numbers that the database keeps of an event are those of its rows, wha
     (
       await sql`select event.id from event where
         attendees <> (select count(*) from attendee where event_id = event.id)
-        or evals_sent <> (select count(*) from eval where event_id = event.id and state > 0)`.execute(deps.db)
+        or evals_sent <> (select count(*) from eval where event_id = event.id and state > 0 and not set_aside)
+        or coalesce((select completed from event_progress where event_id = event.id), 0)
+          <> (select count(*) from eval where event_id = event.id and state = 3 and not set_aside)`.execute(
+        deps.db,
+      )
     ).rows;
   await addStudents(club, 5);
   await publish();
@@ -23,6 +27,14 @@ test('the numbers that the database keeps of an event are those of its rows, wha
   const ivan = await signInAs(club, cast.instructor);
   await ivan.call('PostEval', { body: submissionOf(String(first?.id)) });
   expect(await differing()).toEqual([]);
+  const change = async (statement: string) => {
+    await sql.raw(statement).execute(deps.db);
+    expect(await differing()).toEqual([]);
+  };
+  await change('update eval set set_aside = true where state = 3');
+  await change('update eval set set_aside = false');
+  await change('update eval set state = 2 where state = 3');
+  await change(`update eval set state = 3, completed_at = now() where id = '${first?.id}'`);
   const edit = editOf(await readEvent(club));
   const Attendees = edit.Attendees.slice(0, 3);
   await ada.call('UpdateEventAttendees', { query: byOrganization, body: { ...edit, Attendees } });
@@ -30,5 +42,7 @@ test('the numbers that the database keeps of an event are those of its rows, wha
     deps.db,
   );
   expect(await differing()).toEqual([]);
+  expect((await readEvent(club)).EvalsCompleted).toBe(1);
+  await change('delete from message; delete from eval where state = 3');
   expect((await readEvent(club)).EvalsSent).toBeLessThan(before);
 });

@@ -1,14 +1,12 @@
 import type { EventCard } from '#contract/events/events.ts';
-import { IN_PROGRESS, SENT } from '#domain/evals/eval-state.ts';
-import { isCounted } from '#server/platform/database/eval-conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
 
 /**
  * Selects events with the members of a card; the caller adds conditions. The database maintains the numbers of
- * attendees and of sent evals. Only open evals are counted, by an index.
+ * attendees, of sent and of completed evals.
  */
 export function selectEventCards(db: Db) {
-  return db.selectFrom('event').select(({ selectFrom, fn }) => [
+  return db.selectFrom('event').select(({ selectFrom }) => [
     'event.id',
     'event.organization_id',
     'event.name',
@@ -22,12 +20,10 @@ export function selectEventCards(db: Db) {
     'event.attendees',
     'event.cancelled_at',
     'event.is_sample',
-    selectFrom('eval')
-      .whereRef('eval.event_id', '=', 'event.id')
-      .where('eval.state', 'in', [SENT, IN_PROGRESS])
-      .where(isCounted)
-      .select(fn.countAll<number>().as('evals'))
-      .as('evals_open'),
+    selectFrom('event_progress')
+      .whereRef('event_progress.event_id', '=', 'event.id')
+      .select('completed')
+      .as('evals_completed'),
     selectFrom('reminder')
       .whereRef('reminder.event_id', '=', 'event.id')
       .where('reminder.person_id', 'is', null)
@@ -51,7 +47,7 @@ export function toEventCard(row: EventCardRow): EventCard {
     Cancelled: row.cancelled_at !== null,
     Sample: row.is_sample,
     LastRemindedAt: row.last_reminded_at?.toISOString() ?? null,
-    EvalsCompleted: row.evals_sent - (row.evals_open ?? 0),
+    EvalsCompleted: row.evals_completed ?? 0,
     EvalsSent: row.evals_sent,
     Version: row.version,
     IntegrationIdentifier: { Data: { MotorsportReg: row.motorsportreg_id } },

@@ -42,6 +42,8 @@ const TYPES: Readonly<Record<string, string>> = {
   'event.attendees': 'Computed<number>',
   'limits_at_event.source': "Computed<'event' | 'earlier' | 'none'>",
   'event.evals_sent': 'Computed<number>',
+  'event_progress.event_id': 'Computed<string>',
+  'event_progress.completed': 'Computed<number>',
   'eval.eval_type': 'EvalType',
   'eval.state': 'Generated<EvalState>',
   'eval.answers': 'Json<StoredAnswers>',

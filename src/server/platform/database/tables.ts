@@ -307,6 +307,10 @@ export interface Database {
     run_group_id: string | null;
     form_version_id: string;
   };
+  event_progress: {
+    event_id: Computed<string>;
+    completed: Computed<number>;
+  };
   focus_item: {
     id: string;
     organization_id: string;

@@ -832,6 +832,37 @@ create trigger eval_sent after update of state, set_aside on eval
   for each row when ((old.state > 0 and not old.set_aside) <> (new.state > 0 and not new.set_aside))
   execute function count_sent_eval();
 
+-- How many evals of an event are completed. Not in the row of the event, for which a submission would wait while a roster
+-- is saved (docs/decisions/0154). Events without completed evals may have no row.
+create table event_progress (
+  event_id uuid primary key references event (id),
+  completed integer not null
+);
+
+create function count_completed_evals() returns trigger language plpgsql as $$
+begin
+  insert into event_progress as known
+    select event_id, count(*) * case tg_op when 'INSERT' then 1 else -1 end
+    from counted where state = 3 and not set_aside group by event_id
+  on conflict (event_id) do update set completed = known.completed + excluded.completed;
+  return null;
+end $$;
+create trigger eval_added_completed after insert on eval
+  referencing new table as counted for each statement execute function count_completed_evals();
+create trigger eval_removed_completed after delete on eval
+  referencing old table as counted for each statement execute function count_completed_evals();
+
+create function count_completed_eval() returns trigger language plpgsql as $$
+begin
+  insert into event_progress as known
+    values (new.event_id, case when new.state = 3 and not new.set_aside then 1 else -1 end)
+  on conflict (event_id) do update set completed = known.completed + excluded.completed;
+  return null;
+end $$;
+create trigger eval_completed after update of state, set_aside on eval
+  for each row when ((old.state = 3 and not old.set_aside) <> (new.state = 3 and not new.set_aside))
+  execute function count_completed_eval();
+
 -- Ids of evals that a merge joined with another eval. Links and phones still name them. No foreign key: a later merge
 -- can replace the other eval, too.
 create table former_eval (
