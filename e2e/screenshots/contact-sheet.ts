@@ -1,11 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import type { Screen } from './screens.ts';
 import { fileName, themes, widths } from './take.ts';
-
-const TALL = 1100;
-const GAP = 12;
 
 const filesOf = (screen: Screen) =>
   widths.flatMap(width => themes.map(theme => fileName(screen, width, theme)));
@@ -24,26 +20,4 @@ export async function writeContactSheet(screens: readonly Screen[], folder: stri
 div{display:flex;gap:.5rem;align-items:start;overflow-x:auto}img{height:32rem;border:1px solid GrayText}</style>
 <h1>${screens.length} screens</h1>${screens.map(figure).join('\n')}</html>`;
   await writeFile(join(folder, 'index.html'), page);
-}
-
-/** The four pictures of a screen side by side, as one: `sheet-NAME.jpg`. */
-export async function montage(screen: Screen, folder: string): Promise<void> {
-  const shrunk = await Promise.all(
-    filesOf(screen).map(file =>
-      sharp(join(folder, file))
-        .resize({ height: TALL, width: 620, fit: 'inside', withoutEnlargement: true })
-        .toBuffer({ resolveWithObject: true }),
-    ),
-  );
-  let left = 0;
-  const placed = shrunk.map(({ data, info }) => {
-    const input = { input: data, left, top: 0 };
-    left += info.width + GAP;
-    return input;
-  });
-  const height = Math.max(...shrunk.map(({ info }) => info.height));
-  await sharp({ create: { width: left, height, channels: 3, background: 'gray' } })
-    .composite(placed)
-    .jpeg({ quality: 82 })
-    .toFile(join(folder, `sheet-${screen.name}.jpg`));
 }

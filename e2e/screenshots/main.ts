@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { makeDataDir, startServer } from '../../src/testing/server-process.ts';
-import { montage, writeContactSheet } from './contact-sheet.ts';
+import { writeContactSheet } from './contact-sheet.ts';
 import { allScreens, type Screen } from './screens.ts';
 import { takeAll, themes, widths } from './take.ts';
 
@@ -29,7 +29,6 @@ try {
     await Promise.all(themes.map(theme => takeAll(browser, server.url, screens, [width, theme], folder)));
     say(`${screens.length} screens at ${width} pixels, in light and in dark.`);
   }
-  for (const screen of screens) await montage(screen, folder);
   await writeContactSheet(screens, folder);
   say(`All of them: ${join(folder, 'index.html')}`);
 } finally {

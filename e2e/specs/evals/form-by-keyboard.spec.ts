@@ -87,21 +87,6 @@ test('Continue waits for all four ratings, and puts the focus on the heading of 
   await expect(page.getByRole('heading', { level: 1, name: 'Track Use' })).toBeFocused();
 });
 
-test('N/A is offered for shift timing and nowhere else', async ({ club, phoneOf }) => {
-  const page = await phoneOf(club.instructor);
-  const { evalId } = await club.newEval(club.instructor);
-  const offered: (string | null)[] = [];
-  await page.goto(`/evalx/${evalId}/0`);
-  for (const [place, [skill]] of skillsByPage().entries()) {
-    await goTo(page, `/evalx/${evalId}/${place}`);
-    await expect(page.locator(`fieldset[aria-label="${skill}"]`)).toBeAttached();
-    const groups = page.getByRole('group', { includeHidden: true }).and(page.locator('fieldset'));
-    const withNotApplicable = groups.filter({ has: page.locator('input[value="-1"]') });
-    for (const group of await withNotApplicable.all()) offered.push(await group.getAttribute('aria-label'));
-  }
-  expect(offered).toEqual(['Shift timing']);
-});
-
 test('Submit waits for the vision ratings; a gap elsewhere is named', async ({ club, phoneOf }) => {
   const page = await phoneOf(club.instructor);
   const { evalId } = await club.newEval(club.instructor);

@@ -4,7 +4,7 @@ import { addEval } from '../../../src/testing/evals.ts';
 import { type Club, expect, test } from '../../fixtures/club.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
 import { button } from '../../pages/controls.ts';
-import { fill, pressContinue, rate, skillsByPage, submit } from '../../pages/form.ts';
+import { fill, pressContinue, submit } from '../../pages/form.ts';
 import { goTo } from '../../pages/go-to.ts';
 
 /** An eval that the student is to fill about an instructor; each instructor of the event gives one. */
@@ -101,15 +101,4 @@ test('its named addresses lead to its numbered ones', async ({ club, phoneOf }) 
   }
   await goTo(page, `/evalx/${evalId}/4`);
   await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
-});
-
-test('it is taken up on the page where it was left', async ({ club, phoneOf }) => {
-  const { student } = await club.newEval(null);
-  const evalId = await pendingEvalBy(club, student);
-  const page = await phoneOf(student);
-  await page.goto(`/evalx/${evalId}`);
-  for (const skill of skillsByPage(STUDENT_RATES_INSTRUCTOR)[0] ?? []) await rate(page, skill, 3);
-  await page.goto(`/evalx/${evalId}`);
-  await expect(page).toHaveURL(/\/1$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Instruction' })).toBeVisible();
 });

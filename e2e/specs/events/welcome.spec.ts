@@ -25,15 +25,6 @@ test('Welcome Emails say whom they reach, and go to nobody twice', async ({ brow
   await expect(button(page, 'Send')).toBeDisabled();
 });
 
-test('a welcome that cannot be asked for says Welcome Messages Error and why', async ({ browser, club }) => {
-  const { path } = await addRoster(club, 'Not welcomed', { students: 2, instructors: 0 });
-  const page = await laptopOf(browser, club);
-  await page.goto(`${path}/roster`);
-  await page.route('**/api/SendWelcomeEmails*', route => route.abort());
-  await sendMessages(page, 'Welcome Emails', 'Send to 2 people');
-  await expect(alertTitled(page, 'Welcome Messages Error')).toContainText('No connection.');
-});
-
 test('a command’s alert disappears when the next command is pressed, and when the same command succeeds', async ({
   browser,
   club,
@@ -44,7 +35,7 @@ test('a command’s alert disappears when the next command is pressed, and when 
   await page.route('**/api/SendWelcomeEmails*', route => route.abort());
   await page.route('**/api/UpdateEventAttendees*', route => route.abort(), { times: 1 });
   await sendMessages(page, 'Welcome Emails', 'Send to 2 people');
-  await expect(alertTitled(page, 'Welcome Messages Error')).toBeVisible();
+  await expect(alertTitled(page, 'Welcome Messages Error')).toContainText('No connection.');
 
   await page.getByLabel('Group of Student 001').selectOption('Solo');
   await button(page, 'Save').click();

@@ -58,51 +58,6 @@ test('an admin finds a person, edits their profile, and finds it saved after a r
   await expect(page.getByRole('link', { name: /^Pole Pia/ })).toBeVisible();
 });
 
-test('a garage: add, choose the default, edit and delete cars', { tag: '@soak' }, async ({
-  club,
-  phoneOf,
-}) => {
-  const page = await openAttendee(club, phoneOf);
-  await tab(page, 'Garage').check();
-  await expect(page.getByText('No cars yet')).toBeVisible();
-  await addCar(page, 'Mazda', 'MX-5');
-  await addCar(page, 'BMW', 'M3');
-  const mazda = page.getByRole('radio', { name: /^Mazda MX-5/ });
-  const bmw = page.getByRole('radio', { name: /^BMW M3/ });
-  await expect(mazda).toBeChecked();
-  await bmw.check();
-  await expect(mazda).not.toBeChecked();
-  await expectAccessible(page);
-  await saveProfile(page);
-
-  await page.reload();
-  await tab(page, 'Garage').check();
-  await expect(bmw).toBeChecked();
-  await page.getByRole('button', { name: 'Edit Mazda MX-5' }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Goldie');
-  await page.getByLabel('Year').fill('2019');
-  await expectAccessible(page);
-  // Saving the profile saves the open form of the car, too.
-  await saveProfile(page);
-  await page.reload();
-  await tab(page, 'Garage').check();
-  await expect(page.getByRole('radio', { name: /^Goldie 2019 Mazda MX-5/ })).toBeVisible();
-
-  await page.getByRole('button', { name: 'Edit BMW M3' }).click();
-  await page.getByRole('button', { name: 'Delete' }).click();
-  const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this car?' });
-  await page.keyboard.press('Escape');
-  await expect(question).toBeHidden();
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(bmw).toHaveCount(0);
-  await saveProfile(page);
-  await page.reload();
-  await tab(page, 'Garage').check();
-  await expect(page.getByRole('radio', { name: /^Goldie/ })).toBeChecked();
-  await expect(bmw).toHaveCount(0);
-});
-
 test('a value that the server refuses has its reason at the field, and nothing typed is lost', async ({
   club,
   phoneOf,
@@ -142,20 +97,6 @@ test('a car without name, make and model is told so before it is taken', async (
   await expect(page.getByText('Enter the year in digits, such as 2019.')).toBeVisible();
 });
 
-test('leaving with changes asks first', async ({ club, phoneOf }) => {
-  const page = await openAttendee(club, phoneOf);
-  await page.getByLabel('Address').fill('2 Pit Lane');
-  await tab(page, 'Garage').check();
-  await page.getByRole('link', { name: 'Back' }).click();
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Stay here' }).click();
-  await tab(page, 'Info').check();
-  await expect(page.getByLabel('Address')).toHaveValue('2 Pit Lane');
-  await page.getByRole('link', { name: 'Back' }).click();
-  await question.getByRole('button', { name: 'Leave without saving' }).click();
-  await expect(page).toHaveURL(new RegExp(`/admin/${club.organizationId}/search`));
-});
-
 test('the e-mail of somebody who has signed in is only theirs to change', async ({ club, phoneOf }) => {
   const person = await newAttendee(club);
   await club.sessionCookie(person);
@@ -186,10 +127,4 @@ test('only the person can opt out: the form says so and does not offer it, unles
   await expect(preferred.locator('option:checked')).toHaveText('Opt-Out');
   await page.getByLabel('First Name').fill('Petronella');
   await saveProfile(page);
-});
-
-test('a profile of another club is not there', async ({ club, phoneOf }) => {
-  const page = await phoneOf(club.admin);
-  await page.goto(addressOf(club, club.outsider));
-  await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible();
 });

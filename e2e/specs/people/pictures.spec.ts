@@ -168,18 +168,6 @@ test('a picture that the server refuses is alerted in its words, and the previou
   await expect(button(picker(page), 'Choose picture')).toBeFocused();
 });
 
-test('a proxy’s answer to an upload is alerted as plain text', async ({ club, phoneOf }) => {
-  const { page } = await openProfile(club, phoneOf);
-  const title = '413 Request Entity Too Large';
-  const body = `<html>\r\n<head><title>${title}</title></head>\r\n<body>\r\n<center><h1>${title}</h1></center>\r\n<hr><center>nginx/1.27.3</center>\r\n</body>\r\n</html>`;
-  await page.route('**/api/UploadMedia', route =>
-    route.fulfill({ status: 413, contentType: 'text/html', body }),
-  );
-  await choose(page, picker(page), photoFile(await takePhoto()));
-  await expect(page.getByRole('alert').getByText(`${title} nginx/1.27.3`, { exact: true })).toBeVisible();
-  await expect(picker(page).getByText('Not uploaded.')).toBeVisible();
-});
-
 test('without reception the picture waits to be tried again', async ({ club, phoneOf }) => {
   const { page } = await openProfile(club, phoneOf);
   await page.context().setOffline(true);
@@ -193,29 +181,6 @@ test('without reception the picture waits to be tried again', async ({ club, pho
   await save(page);
   await page.reload();
   expect((await storedPicture(page, picker(page))).length).toBeGreaterThan(0);
-});
-
-test('an upload that is cut off half-way, or whose answer is lost, is tried again and stored', async ({
-  club,
-  phoneOf,
-}) => {
-  const { page } = await openProfile(club, phoneOf);
-  await page.route('**/api/UploadMedia', route => route.abort('connectionreset'), { times: 1 });
-  await page.route(
-    '**/api/UploadMedia',
-    async route => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
-  await choose(page, picker(page), photoFile(await takePhoto()));
-  for (const _ of ['after the answer', 'before it was sent']) {
-    await expect(picker(page).getByText('Not uploaded.')).toBeVisible();
-    await button(picker(page), 'Try again').click();
-  }
-  await expect(uploaded(picker(page))).toBeVisible();
-  await save(page);
 });
 
 test('a slow upload shows how far it is, holds Save back, and can be cancelled', { tag: '@soak' }, async ({

@@ -1,0 +1,57 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import { queryClient } from '#web/data/query-client.ts';
+import { makeEvalCard } from '#web/evals/view/eval-card.fixture.ts';
+import { Submissions } from './Submissions.tsx';
+
+const cardOf = (EvalId: string, DisplayName: string, ApexScore: number | null) =>
+  makeEvalCard({
+    EvalId,
+    ApexScore,
+    InstructorProfile: { UserId: EvalId, DisplayName, Picture: null },
+    ...(ApexScore === null && { EvalState: 1, EvalStateString: 'Sent' }),
+  });
+
+beforeEach(() => {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Submissions
+        lists={{
+          Pending: [cardOf('waits', 'Nia Fast', null)],
+          Recent: [cardOf('new', 'Rita Recent', 4), cardOf('newer', 'Maya McLaren', 3.25)],
+          History: [cardOf('old', 'Amaya Turner', 2)],
+        }}
+        search="Search for Instructor"
+        personOf={({ InstructorProfile }) => InstructorProfile}
+        completedPathOf={({ EvalId }) => paths.studentEval(EvalId)}
+        empty="Nothing yet."
+      />
+    </QueryClientProvider>,
+  );
+});
+
+const cardsIn = (list: string) => within(screen.getByRole('region', { name: list })).queryAllByRole('link');
+const addressesIn = (list: string) => cardsIn(list).map(card => card.getAttribute('href'));
+
+test('pending evals lead to the form, completed evals to their view', () => {
+  expect(addressesIn('Pending Evals')).toEqual(['/evalx/waits']);
+  expect(addressesIn('Last 30 days')).toEqual(['/student/eval/new', '/student/eval/newer']);
+  expect(addressesIn('History')).toEqual(['/student/eval/old']);
+});
+
+test('a card has date, track and the score to one decimal, ? where there is none', () => {
+  expect(cardsIn('Pending Evals')[0]?.textContent).toMatch(
+    /Nia Fast6\/13\/2026 · Lime Rock Park.*Apex Score: \?/,
+  );
+  expect(cardsIn('Last 30 days')[1]?.textContent).toContain('Apex Score: 3.3');
+});
+
+test('the search finds a part of the name in every list, whatever the case', () => {
+  const box = screen.getByPlaceholderText('Search for Instructor');
+  fireEvent.change(box, { target: { value: 'MAYA' } });
+  expect(addressesIn('Last 30 days')).toEqual(['/student/eval/newer']);
+  expect(addressesIn('History')).toEqual(['/student/eval/old']);
+  expect(screen.getByText('Nobody here is called “MAYA”.')).toBeTruthy();
+});
