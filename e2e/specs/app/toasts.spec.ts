@@ -17,13 +17,14 @@ for (const [width, height] of [
   [390, 844],
   [1280, 900],
 ] as const) {
-  test(`the alert of a success covers no tab, ${width} px`, async ({ browser, club }) => {
+  test(`the alert of a success covers no tab and no command, ${width} px`, async ({ browser, club }) => {
     const { path } = await addRoster(club, `Told at ${width}`, { students: 2, instructors: 1 });
     const page = await laptopOf(browser, club, { viewport: { width, height } });
     await page.goto(`${path}/roster`);
     await page.getByLabel('Group of Student 001').selectOption('Instructor');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     expect(await coversTabs(page, 'Roster saved')).toBe(false);
+    await page.getByRole('button', { name: 'Publish', exact: true }).click({ trial: true });
 
     await page.goto(`${path}/settings`);
     await page.getByRole('button', { name: 'Cancel event' }).click();

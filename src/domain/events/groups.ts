@@ -8,17 +8,17 @@ export const INSTRUCTOR_GROUP = 'Instructor';
 export const NOVICE_GROUP = 'Novice';
 
 /**
- * Returns whether an attendee is a student who is present and has no instructor, or one who left the club
+ * Returns whether an attendee is a student who is present and has no instructor, or one who left the club or is not here
  * (docs/product.md#event-dashboard).
  */
 export const needsInstructor = (attendee: {
   readonly group: string;
   readonly instructorId: string | null;
-  readonly instructorLeft: boolean;
+  readonly instructorMissing: boolean;
   readonly absent: boolean;
 }): boolean =>
   attendee.group !== INSTRUCTOR_GROUP &&
-  (attendee.instructorId === null || attendee.instructorLeft) &&
+  (attendee.instructorId === null || attendee.instructorMissing) &&
   !attendee.absent;
 
 /** The run groups that most clubs have, offered beside those of a roster. */

@@ -7,7 +7,7 @@ import { changesOf, makeProblem, type PairingChoices, type PairingRow } from './
 
 const makeRow = (id: string, group: string, more: Partial<PairingRow> = {}): PairingRow => ({
   ...{ id, label: id, group, instructorId: null, vehicle: '2019 Mazda MX-5', absent: false, days: 0 },
-  ...{ sharesCarWith: null, askedFor: null, state: 'saved', hasLeft: false, instructorLeft: false },
+  ...{ sharesCarWith: null, askedFor: null, state: 'saved', hasLeft: false, instructorMissing: false },
   ...more,
 });
 
@@ -46,8 +46,8 @@ test('gives students whose instructor left the club another one', () => {
   const rows = [
     ivan,
     makeRow('ines', 'Instructor', { hasLeft: true }),
-    makeRow('sam', 'Novice', { instructorId: 'ines', instructorLeft: true }),
-    makeRow('tess', 'Solo', { instructorId: 'ines', instructorLeft: true }),
+    makeRow('sam', 'Novice', { instructorId: 'ines', instructorMissing: true }),
+    makeRow('tess', 'Solo', { instructorId: 'ines', instructorMissing: true }),
   ];
   const { problem } = make(rows);
   expect(problem.students).toMatchObject([{ id: 'sam' }]);

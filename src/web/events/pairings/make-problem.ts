@@ -13,7 +13,7 @@ export interface PairingRow {
   readonly label: string;
   readonly group: string;
   readonly instructorId: string | null;
-  readonly instructorLeft: boolean;
+  readonly instructorMissing: boolean;
   readonly hasLeft: boolean;
   readonly vehicle: string;
   readonly absent: boolean;
@@ -92,8 +92,8 @@ export function makeProblem(
   const novices = Ladder[0]?.Name ?? proposeLadder(order)[0];
   const last = new Map(input.LastTime.map(({ UserId, InstructorId }) => [UserId, InstructorId]));
 
-  const kept = students.flatMap(({ id, group, instructorId, instructorLeft }) =>
-    instructorId === null || instructorLeft || freeIds.has(id)
+  const kept = students.flatMap(({ id, group, instructorId, instructorMissing }) =>
+    instructorId === null || instructorMissing || freeIds.has(id)
       ? []
       : { studentId: id, group: spell(group), instructorId },
   );

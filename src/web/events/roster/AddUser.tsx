@@ -29,7 +29,8 @@ export function AddUser({ eventId, people, onAdd }: AddUserProps) {
   const typed = useTyped(`add-user:${eventId}`, nobody);
   const [role, setRole] = useState<(typeof roles)[number]>('Student');
   const [emailError, setEmailError] = useState<string>();
-  const [announcement, setAnnouncement] = useState('');
+  const [added, setAdded] = useState<Newcomer>();
+  const isAdded = people.some(({ isNew, email }) => isNew && email === added?.email);
 
   useEffect(() => firstField.current?.focus(), []);
 
@@ -40,7 +41,7 @@ export function AddUser({ eventId, people, onAdd }: AddUserProps) {
       onAdd(outcome.newcomer);
       typed.forget();
       setEmailError(undefined);
-      setAnnouncement(texts.added(outcome.newcomer.name));
+      setAdded(outcome.newcomer);
       firstField.current?.focus();
     } else if (outcome.problem === 'incomplete') {
       alertBoard.failure(texts.incomplete);
@@ -102,7 +103,7 @@ export function AddUser({ eventId, people, onAdd }: AddUserProps) {
           <Button type="submit" variant="primary">
             {texts.add}
           </Button>
-          <p role="status">{announcement}</p>
+          <p role="status">{isAdded && added && texts.added(added.name)}</p>
         </div>
       </Form>
     </Card>

@@ -61,7 +61,7 @@ function AttendeeWords(row: AttendeeRowProps) {
 function describeConflicts(row: RosterRow): string[] {
   return [
     ...(row.lostInstructorLabel === null ? [] : [texts.lostInstructor(row.lostInstructorLabel)]),
-    ...(row.instructorLeft ? [texts.instructorLeft(row.instructorLabel ?? texts.none)] : []),
+    ...(row.instructorMissing ? [texts.instructorMissing(row.instructorLabel ?? texts.none)] : []),
     ...(row.hasGroupClash ? [texts.groupClash(row.saved.group)] : []),
     ...(row.hasInstructorClash ? [texts.instructorClash(row.savedInstructorLabel ?? texts.none)] : []),
   ];

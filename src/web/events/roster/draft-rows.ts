@@ -47,9 +47,9 @@ export interface RosterRow extends RosterPerson {
   readonly savedInstructorLabel: string | null;
   /** The chosen instructor who left the group Instructor or the roster. */
   readonly lostInstructorLabel: string | null;
-  /** The instructor left the club. */
-  readonly instructorLeft: boolean;
-  readonly savedInstructorLeft: boolean;
+  /** The instructor left the club or is not here. */
+  readonly instructorMissing: boolean;
+  readonly savedInstructorMissing: boolean;
   /** Whether another admin saved a different value after the choice. */
   readonly hasGroupClash: boolean;
   readonly hasInstructorClash: boolean;
@@ -145,7 +145,10 @@ export function buildRosterRows(
 ): readonly RosterRow[] {
   const instructing = new Set(findDraftInstructors(people, draft).map(({ id }) => id));
   const labels = new Map(people.map(({ id, label }) => [id, label]));
-  const left = new Set<string | null>(people.flatMap(({ id, hasLeft }) => (hasLeft ? [id] : [])));
+  const listMissing = (isAbsent: (person: RosterPerson) => boolean) =>
+    new Set<string | null>(people.filter(person => person.hasLeft || isAbsent(person)).map(({ id }) => id));
+  const missing = listMissing(({ id, absent }) => draft.choices[id]?.absent?.to ?? absent);
+  const savedMissing = listMissing(({ absent }) => absent);
   const labelOfId = (id: string | null) => (id === null ? null : (labels.get(id) ?? unknownLabel));
   const staying = (id: string | null) => id !== null && labels.has(id) && !draft.removed.includes(id);
   return people.map(person => {
@@ -171,8 +174,8 @@ export function buildRosterRows(
       instructorLabel: labelOfId(instructorId),
       savedInstructorLabel: labelOfId(person.instructorId),
       lostInstructorLabel: isTaught && instructorId === null ? labelOfId(wanted) : null,
-      instructorLeft: left.has(instructorId),
-      savedInstructorLeft: left.has(person.instructorId),
+      instructorMissing: missing.has(instructorId),
+      savedInstructorMissing: savedMissing.has(person.instructorId),
       hasGroupClash: clashes(chosen.group, person.group),
       hasInstructorClash: clashes(chosen.instructorId, person.instructorId),
     };

@@ -306,3 +306,12 @@ test('choices for a saved newcomer move to the new id', () => {
     ['nina', 'removed', 'Novice', null],
   ]);
 });
+
+test('a student needs another instructor while theirs is not here', () => {
+  const away: DraftStep = { kind: 'choose', id: 'ivan', field: 'absent', to: true, saved: false };
+  expect(rowAfter('sam', away)).toMatchObject({ instructorMissing: true, savedInstructorMissing: false });
+
+  const rows = rowsOf([...club.slice(2), { ...saved('Ivan', INSTRUCTOR_GROUP), Absent: true }], emptyDraft);
+  expect(rows.find(({ id }) => id === 'sam')).toMatchObject({ savedInstructorMissing: true });
+  expect(rowAfter('sam')?.instructorMissing).toBe(false);
+});

@@ -61,7 +61,7 @@ export const texts: RosterTexts = {
   keep: 'Conservar',
   states: { saved: null, changed: 'Con cambios', added: 'Nuevo', removed: 'Se quitará al guardar' },
   lostInstructor: name => `${name} ya no es instructor.`,
-  instructorLeft: name => `${name} ha dejado el club. Elige otro instructor.`,
+  instructorMissing: name => `${name} ha dejado el club o no vino. Elige otro instructor.`,
   groupClash: group => `Otro administrador ha guardado el grupo ${group}.`,
   instructorClash: name => `Otro administrador ha guardado el instructor ${name}.`,
 

@@ -69,7 +69,7 @@ const english = {
   keep: 'Keep',
   states: { saved: null, changed: 'Changed', added: 'New', removed: 'Removed when you save' },
   lostInstructor: (name: string) => `${name} no longer instructs.`,
-  instructorLeft: (name: string) => `${name} left the club. Choose another instructor.`,
+  instructorMissing: (name: string) => `${name} left the club or is not here. Choose another instructor.`,
   groupClash: (group: string) => `Another admin saved the group ${group}.`,
   instructorClash: (name: string) => `Another admin saved the instructor ${name}.`,
 

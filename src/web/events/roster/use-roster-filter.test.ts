@@ -8,15 +8,21 @@ import { ALL, countInstructorLoads, matchesFilter, sortRows } from './use-roster
 
 const all = { day: ALL, group: ALL, instructor: ALL };
 const people = {
-  sam: { group: 'Novice', instructorId: 'ivan', days: ALL_DAYS, absent: false, instructorLeft: false },
-  tess: { group: 'Novice', instructorId: null, days: daySet([2], 2), absent: false, instructorLeft: false },
-  uma: { group: 'Solo', instructorId: null, days: daySet([1], 2), absent: false, instructorLeft: false },
+  sam: { group: 'Novice', instructorId: 'ivan', days: ALL_DAYS, absent: false, instructorMissing: false },
+  tess: {
+    group: 'Novice',
+    instructorId: null,
+    days: daySet([2], 2),
+    absent: false,
+    instructorMissing: false,
+  },
+  uma: { group: 'Solo', instructorId: null, days: daySet([1], 2), absent: false, instructorMissing: false },
   ivan: {
     group: INSTRUCTOR_GROUP,
     instructorId: null,
     days: daySet([1], 2),
     absent: false,
-    instructorLeft: false,
+    instructorMissing: false,
   },
 };
 const found = (asked: Partial<typeof all>) =>

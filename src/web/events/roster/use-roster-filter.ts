@@ -47,7 +47,7 @@ function useAsked(): [Asked, (change: Partial<Asked>) => void] {
 /** Whether an attendee matches day, group and instructor. */
 export function matchesFilter(
   asked: Omit<Asked, 'credential'>,
-  attendee: Pick<RosterRow, 'group' | 'instructorId' | 'instructorLeft' | 'days' | 'absent'>,
+  attendee: Pick<RosterRow, 'group' | 'instructorId' | 'instructorMissing' | 'days' | 'absent'>,
 ): boolean {
   const { group, instructorId, days } = attendee;
   if (asked.day !== ALL && !comesOn(days, Number(asked.day))) return false;
@@ -141,7 +141,7 @@ export function useRosterFilter(
     /** A row that matched by its saved values stays visible until the change is saved. */
     isShown: (row: RosterRow) =>
       isMatching(row) ||
-      (matchesFilter(asked, { ...row.saved, instructorLeft: row.savedInstructorLeft }) && isNamed(row)),
+      (matchesFilter(asked, { ...row.saved, instructorMissing: row.savedInstructorMissing }) && isNamed(row)),
   };
 }
 
