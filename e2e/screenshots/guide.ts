@@ -1,11 +1,11 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { type Language, languages } from '../../src/domain/text/languages.ts';
-import { makeDataDir, startServer } from '../../src/testing/server-process.ts';
 import { screenOf } from './screens.ts';
 import { atRest, openContext } from './take.ts';
+import { withDemo } from './with-demo.ts';
 
 const PHONE = 390;
 const LAPTOP = 1280;
@@ -41,27 +41,16 @@ async function photograph(page: Page, picture: Picture, file: string): Promise<v
   await sharp(shot).webp({ quality: 78, effort: 6 }).toFile(file);
 }
 
-const executablePath = process.env.CHROMIUM_PATH || undefined;
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
-const data = await makeDataDir();
-const server = await startServer(data.path, undefined, { DEMO: 'true' });
-try {
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
+await rm(folder, { recursive: true, force: true });
+await mkdir(folder, { recursive: true });
+await withDemo({}, async (browser, url) => {
   for (const language of ['en', 'es'] satisfies Language[]) {
     for (const picture of pictures) {
-      const context = await openContext(browser, server.url, screenOf(picture.of).as, picture.width, 'light');
+      const context = await openContext(browser, url, screenOf(picture.of).as, picture.width, 'light');
       await context.addInitScript(chosen => localStorage.setItem('language', chosen), language);
       await photograph(await context.newPage(), picture, fileOf(picture, language));
       await context.close();
     }
     process.stdout.write(`${pictures.length} pictures in ${languages[language]}.\n`);
   }
-} finally {
-  await server.stop();
-  await browser.close();
-  await data.remove();
-}
+});

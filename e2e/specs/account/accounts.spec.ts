@@ -19,7 +19,7 @@ import {
   signInByCode,
   signOutUnseen,
 } from '../../fixtures/accounts-club.ts';
-import { expect, phone, test } from '../../fixtures/club.ts';
+import { expect, openPageOf, phone, test } from '../../fixtures/club.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
 import { alertTitled } from '../../pages/controls.ts';
 import { rate, skillsByPage } from '../../pages/form.ts';
@@ -129,8 +129,7 @@ test('a person whose sign-in is old reads why nothing was merged and can sign in
   tag: '@soak',
 }, async ({ browser }) => {
   const { person, atIssuer } = await addDriverWithIssuer(club);
-  const context = await browser.newContext({ ...phone, baseURL: club.server().url });
-  const page = await context.newPage();
+  const page = await openPageOf(browser, club, null, phone);
   await signInByCode(page, club, person.email, '/profile');
   await signInAtIssuer(page, club, atIssuer, '/profile');
   await signOutUnseen(page);
@@ -145,15 +144,11 @@ test('a person whose sign-in is old reads why nothing was merged and can sign in
   await expectAccessible(page);
   await button(page, 'Sign in again').click();
   await expect(page).toHaveURL(/\/\.auth\/login/);
-  await context.close();
+  await page.context().close();
 });
 
 /** A phone on which the person is signed in. */
-async function phoneOf(browser: Browser, person: TestPerson): Promise<Page> {
-  const context = await browser.newContext({ ...phone, baseURL: club.server().url });
-  await context.addCookies([await club.sessionCookie(person)]);
-  return context.newPage();
-}
+const phoneOf = (browser: Browser, person: TestPerson) => openPageOf(browser, club, person, phone);
 
 test('log out everywhere ends the sessions on both phones, after a question', async ({ browser }) => {
   const { person } = await addDriverWithIssuer(club);

@@ -1,4 +1,4 @@
-import { expect, test } from '../../fixtures/club.ts';
+import { expect, openPageOf, test } from '../../fixtures/club.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
 import { press } from '../../pages/keyboard.ts';
 
@@ -6,8 +6,7 @@ test('whoever cannot sign in yet reads from there how it is used, by keyboard, i
   browser,
   club,
 }) => {
-  const context = await browser.newContext({ locale: 'es-MX', baseURL: club.server().url });
-  const page = await context.newPage();
+  const page = await openPageOf(browser, club, null, { locale: 'es-MX' });
   const title = (name: string) => page.getByRole('heading', { level: 1, name });
   await page.goto('/.auth/login');
   await press(page, page.getByRole('link', { name: 'Ayuda' }));
@@ -26,5 +25,4 @@ test('whoever cannot sign in yet reads from there how it is used, by keyboard, i
   await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeFocused();
   await page.goto('/help/nobody');
   await expect(title('No encontrado')).toBeVisible();
-  await context.close();
 });

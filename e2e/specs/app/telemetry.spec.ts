@@ -1,8 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { TestPerson } from '../../../src/testing/cast.ts';
 import { INTERNAL_MARKER } from '../../../src/testing/evals.ts';
 import { startTelemetryPeer, type TelemetryPeer } from '../../../src/testing/telemetry-peer.ts';
-import { test as base, type Club, expect, openClub, phone } from '../../fixtures/club.ts';
+import { test as base, type Club, expect, openClub, openPageOf, phone } from '../../fixtures/club.ts';
 import { unchanging } from '../../pages/unchanging.ts';
 
 interface Fixtures {
@@ -20,17 +20,8 @@ const test = base.extend<Fixtures>({
     await peer.goDown();
   },
   open: async ({ browser, watched }, use) => {
-    const contexts: Awaited<ReturnType<Browser['newContext']>>[] = [];
-    await use(async person => {
-      const context = await browser.newContext({
-        ...phone,
-        baseURL: watched.club.server().url,
-      });
-      contexts.push(context);
-      if (person) await context.addCookies([await watched.club.sessionCookie(person)]);
-      return context.newPage();
-    });
-    await Promise.all(contexts.map(context => context.close()));
+    await use(person => openPageOf(browser, watched.club, person, phone));
+    await Promise.all(browser.contexts().map(context => context.close()));
   },
 });
 

@@ -4,13 +4,11 @@ import { COMPLETED } from '../../../src/domain/evals/eval-state.ts';
 import { starters } from '../../../src/server/clubs/forms/starters.ts';
 import { addFormVersion } from '../../../src/testing/forms.ts';
 import { type Club, expect, test } from '../../fixtures/club.ts';
+import { laptopOf } from '../../fixtures/desk-club.ts';
 import { press, tabTo } from '../../pages/keyboard.ts';
 
 async function openAsAdmin(browser: Browser, club: Club, height: number, width = 1280) {
-  const viewport = { width, height };
-  const context = await browser.newContext({ baseURL: club.server().url, viewport });
-  await context.addCookies([await club.sessionCookie(club.admin)]);
-  const page = await context.newPage();
+  const page = await laptopOf(browser, club, { viewport: { width, height } });
   const outline = page.getByRole('navigation', { name: 'Sections and skills' });
   const skills = () => outline.locator('.form-skill').allInnerTexts();
   return { page, outline, skills };

@@ -3,6 +3,7 @@ import { paths } from '../../../src/contract/paths.ts';
 import { addAttendee, addPerson } from '../../../src/testing/cast.ts';
 import { addFormVersion } from '../../../src/testing/forms.ts';
 import { type Club, expect, test } from '../../fixtures/club.ts';
+import { laptopOf } from '../../fixtures/desk-club.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
 import { countPresses } from '../../pages/count-presses.ts';
 import { pressContinue, rate, submit } from '../../pages/form.ts';
@@ -66,10 +67,8 @@ test("a club's checklist is typed in, published, chosen for an event, filled in 
 }, info) => {
   // It goes through seven screens of three people.
   test.setTimeout(90_000);
-  const { organizationId, admin, instructor } = club;
-  const context = await browser.newContext({ baseURL: club.server().url });
-  await context.addCookies([await club.sessionCookie(admin)]);
-  const page = await context.newPage();
+  const { organizationId, instructor } = club;
+  const page = await laptopOf(browser, club);
   const begun = Date.now();
   const presses = await countPresses(page);
   const press = (name: string, place = page.locator('body')) =>
@@ -129,10 +128,8 @@ test(
     tag: '@soak',
   },
   async ({ club, phoneOf, browser }, info) => {
-    const { organizationId, admin, instructor } = club;
-    const context = await browser.newContext({ baseURL: club.server().url });
-    await context.addCookies([await club.sessionCookie(admin)]);
-    const page = await context.newPage();
+    const { organizationId, instructor } = club;
+    const page = await laptopOf(browser, club);
     const begun = Date.now();
     await page.goto(paths.organizationSettings(organizationId, 'forms'));
     const lines = sections.flatMap(([section, items]) => items.map(item => `${section},${item}`));
@@ -162,11 +159,10 @@ test(
 test('two organizers edit a form at once, and neither loses a change; Undo and Redo walk through the steps', {
   tag: '@soak',
 }, async ({ club, browser }) => {
-  const { db, organizationId, admin } = club;
+  const { db, organizationId } = club;
   const { formId } = await addFormVersion(db, club);
-  const context = await browser.newContext({ baseURL: club.server().url });
-  await context.addCookies([await club.sessionCookie(admin)]);
-  const [page, other] = [await context.newPage(), await context.newPage()];
+  const page = await laptopOf(browser, club);
+  const other = await page.context().newPage();
   const titleOf = (on: Page, section: string) =>
     on.getByRole('button', { name: section, exact: true }).first();
   for (const on of [page, other]) {

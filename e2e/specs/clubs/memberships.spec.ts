@@ -58,16 +58,6 @@ test('a club is left from the notice, says first what follows, and is taken back
   await expect(mine.getByRole('button', { name: `Leave ${name}` })).toBeVisible();
 });
 
-test('the only organizer reads why they cannot leave', async ({ club, phoneOf }) => {
-  const page = await phoneOf(club.admin);
-  await page.goto('/profile');
-  await page.getByRole('button', { name: `Leave ${name}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'You have not left the club' })).toContainText(
-    'needs at least one admin',
-  );
-});
-
 test('an invited admin stands as invited in the settings, and finds Admin in the menu on accepting', async ({
   club,
   phoneOf,

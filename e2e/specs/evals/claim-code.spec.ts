@@ -39,25 +39,6 @@ test('a student shows their code; a phone that nobody is signed in on scans it, 
   await expect(page.getByText('For Ines Instructor.')).toBeVisible();
 });
 
-test('the code of an eval that is assigned opens for that instructor alone, until the organizer assigns another', async ({
-  club,
-  phoneOf,
-}) => {
-  const { evalId, student } = await club.newEval(club.instructor);
-  const page = await phoneOf(student);
-  await page.goto('/student');
-  await page.getByRole('button', { name: 'Show this to your instructor' }).tap();
-  await expect(page.getByText('For Ivan Instructor.')).toBeVisible();
-  const address = await addressOn(page, student.name);
-
-  const taking = await phoneOf(club.otherInstructor);
-  await taking.goto(address);
-  await expect(taking.getByRole('heading', { name: `Unable to claim ${evalId}.` })).toBeVisible();
-  await club.giveTo(evalId, club.otherInstructor);
-  await taking.goto(address);
-  await expect(taking).toHaveURL(new RegExp(`/eval/${evalId}/vision$`));
-});
-
 test('an organizer shows a student’s code from the roster, and prints those of all', async ({
   club,
   phoneOf,

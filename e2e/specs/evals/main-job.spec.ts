@@ -2,16 +2,16 @@ import { expect, type Page, test } from '@playwright/test';
 import { INSTRUCTOR_RATES_STUDENT, slidersOf } from '../../../src/domain/evals/forms/template.ts';
 import { templateFor } from '../../../src/domain/evals/forms/templates.ts';
 import { makeDataDir, startServer } from '../../../src/testing/server-process.ts';
+import { phone } from '../../fixtures/club.ts';
 import { linksIn, nextMessageTo } from '../../fixtures/outbox.ts';
 import { instructorEmail, rosterCsv, rosterXlsx, studentEmail } from '../../fixtures/roster-files.ts';
-import { dismiss } from '../../fixtures/season-club.ts';
+import { dismiss, setUpClub } from '../../fixtures/season-club.ts';
 import { signInWithCode } from '../../fixtures/sign-in.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
 import { alertTitled } from '../../pages/controls.ts';
 import { draftsIn } from '../../pages/form.ts';
 import { chooseFile, importFile, openRoster, publish } from '../../pages/roster.ts';
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const INTERNAL = 'Tends to brake late when tired; keep an eye on session four.';
 const EXTERNAL = 'Great eyes today. Next time: one smooth brake release into turn 5.';
 
@@ -44,11 +44,7 @@ test('from a roster file to a read eval', async ({ browser }, testInfo) => {
   const organizer = await (await browser.newContext()).newPage();
 
   await test.step('the set-up link makes the first club and its admin', async () => {
-    await organizer.goto(server.setupLink ?? 'no set-up link');
-    await signInWithCode(organizer, server, 'organizer@club.example');
-    await organizer.getByLabel('Organization name').fill('Apex Driving Club');
-    await organizer.getByRole('button', { name: 'Create organization' }).click();
-    await expect(organizer.getByRole('heading', { name: 'Events Dashboard' })).toBeVisible();
+    await setUpClub(organizer, { server });
     await expectAccessible(organizer);
   });
 

@@ -3,6 +3,7 @@ import { paths } from '../../../src/contract/paths.ts';
 import { greenForm } from '../../../src/domain/evals/forms/form-content.fixture.ts';
 import { addFormVersion } from '../../../src/testing/forms.ts';
 import { type Club, expect, test, withServiceWorker } from '../../fixtures/club.ts';
+import { laptopOf } from '../../fixtures/desk-club.ts';
 import { cardOf, heading, isSent } from '../../fixtures/paddock.ts';
 import { expectKept } from '../../fixtures/phone-storage.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
@@ -14,16 +15,14 @@ const tapAnswer = (page: Page, skill: string, name: string) =>
 
 /** Publishes the draft of a form as an organizer does, for the evals that nobody has begun. */
 async function publishFor(browser: Browser, club: Club, formId: string) {
-  const context = await browser.newContext({ baseURL: club.server().url });
-  await context.addCookies([await club.sessionCookie(club.admin)]);
-  const page = await context.newPage();
+  const page = await laptopOf(browser, club);
   await page.goto(paths.form(club.organizationId, formId));
   await page.getByRole('button', { name: 'Publish version 2' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox', { name: 'Use it for 1 eval of Spring HPDE not begun yet' }).check();
   await dialog.getByRole('button', { name: 'Publish version 2' }).click();
   await expect(page.getByText('Version 2 published')).toBeVisible();
-  await context.close();
+  await page.context().close();
 }
 
 test('a form of the club is filled offline, and keeps its version while the club publishes another', async ({

@@ -1,5 +1,5 @@
 import { addAttendee, addEvent } from '../../../src/testing/cast.ts';
-import { expect, phone, test } from '../../fixtures/club.ts';
+import { expect, test } from '../../fixtures/club.ts';
 import { laptopOf } from '../../fixtures/desk-club.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
 import { button, dialog, openDialog } from '../../pages/controls.ts';
@@ -7,6 +7,7 @@ import { button, dialog, openDialog } from '../../pages/controls.ts';
 test('an instructor says on a phone what they can take, and the organizer changes it and confirms car sharers', async ({
   browser,
   club,
+  phoneOf,
 }) => {
   const { db, organizationId, instructor, student, otherStudent } = club;
   const eventId = await addEvent(db, organizationId, 'Far ahead', '2099-05-05');
@@ -21,9 +22,7 @@ test('an instructor says on a phone what they can take, and the organizer change
     .where('run_group', '=', 'Novice')
     .execute();
 
-  const context = await browser.newContext({ ...phone, baseURL: club.server().url });
-  await context.addCookies([await club.sessionCookie(instructor)]);
-  const mine = await context.newPage();
+  const mine = await phoneOf(instructor);
   await mine.goto('/instructor');
   await openDialog(button(mine, 'What I can take'));
   await expect(dialog(mine)).toContainText('Far ahead');
