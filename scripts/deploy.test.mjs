@@ -31,7 +31,7 @@ test('the files that the Dockerfile and the service start, copy and ignore exist
   expect(sources.filter(name => !isKept(name))).toEqual([]);
 });
 
-test('they run the Node that the project is tried with', () => {
+test('Dockerfile and service run the Node that the tests run on', () => {
   expect(dockerfile).toContain(`node:${major}-`);
   expect(service).toContain('/opt/apex-debrief/node_modules/node/bin/node');
   expect(version).toMatch(/^\d+\.\d+\.\d+$/);

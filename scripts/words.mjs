@@ -3,7 +3,9 @@ import { join, relative, sep } from 'node:path';
 import { fromRoot, root } from './root.mjs';
 
 /** No test title and no comment begins with these: a sentence names its subject (CONTRIBUTING.md#words). */
-const NO_SUBJECT = /^(?:Who|Whom|Whose|What|Of|One|Nobody|Somebody)\b/i;
+const NO_SUBJECT = /^(?:Who|Whoever|Whom|Whose|What|Of|One|Nobody|Somebody)\b/i;
+/** Nor does a title outside of `describe`, which names the subject, begin with a pronoun. */
+const PRONOUN = /^(?:it|its|they|their|that|so) /i;
 
 /** Words that had several meanings each, or that say how something feels instead of what it does. */
 const BANNED_NAMES = new RegExp(
@@ -26,7 +28,9 @@ export function wordFaults(file, text) {
   const add = (index, what) => faults.push(`${file}:${lineOf(text, index)} ${what}`);
   if (/\.(?:test|spec|soak)\.tsx?$|\.test\.mjs$/.test(file)) {
     for (const match of text.matchAll(titlePattern)) {
-      if (NO_SUBJECT.test(match[2])) add(match.index, `title without a subject: ${match[2]}`);
+      const isAlone = match.index === 0 || text[match.index - 1] === '\n';
+      if (NO_SUBJECT.test(match[2]) || (isAlone && PRONOUN.test(match[2])))
+        add(match.index, `title without a subject: ${match[2]}`);
     }
   }
   for (const match of text.matchAll(commentPattern)) {

@@ -1,4 +1,4 @@
-// Entry of `npm run accounts`: what whoever runs the server does with accounts. An embedded database must not be in use.
+// Entry of `npm run accounts`: what the operator does with accounts. An embedded database must not be in use.
 import pino from 'pino';
 import { operate } from './operations/accounts.ts';
 import { connectDatabase } from './platform/database/connect.ts';

@@ -2,7 +2,7 @@ import { expect, openPageOf, test } from '../../fixtures/club.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
 import { press } from '../../pages/keyboard.ts';
 
-test('whoever cannot sign in yet reads from there how it is used, by keyboard, in Spanish, with pictures', async ({
+test('the sign-in page leads to the help, by keyboard, in Spanish, with pictures', async ({
   browser,
   club,
 }) => {

@@ -31,7 +31,7 @@ const routesOf = (peer: TelemetryPeer) =>
 const errorsOf = (peer: TelemetryPeer) => peer.items().filter(({ exception }) => exception !== undefined);
 const telemetryLoaded = (page: Page) => page.waitForResponse(response => telemetryCode.test(response.url()));
 
-test('the server is told of screens by pattern and of errors by kind, and of nobody', {
+test('telemetry names screens by pattern and errors by kind, and no person', {
   tag: '@soak',
 }, async ({ watched: { club, peer }, open }) => {
   test.slow();
@@ -124,7 +124,7 @@ test('requests to our own server bear the trace of the screen; the files that ar
   expect(peer.received.filter(({ headers: sent }) => 'sentry-trace' in sent)).toEqual([]);
 });
 
-test('it comes after the page has loaded, and only the named server may be reached', {
+test('telemetry loads after the page, and may reach only the server that is set', {
   tag: '@soak',
 }, async ({ watched: { peer }, open }) => {
   const page = await open(null);
@@ -144,7 +144,7 @@ test('it comes after the page has loaded, and only the named server may be reach
   await expect.poll(isAfter).toBe(true);
 });
 
-test('while the server is down nothing happens to anybody', { tag: '@soak' }, async ({
+test('screens work while the telemetry server is down', { tag: '@soak' }, async ({
   watched: { club, peer },
   open,
 }) => {
@@ -167,7 +167,7 @@ test('while the server is down nothing happens to anybody', { tag: '@soak' }, as
   expect(broken).toEqual([]);
 });
 
-test('unless it is set nothing of it is loaded', async ({ club, phoneOf }) => {
+test('loads no telemetry unless its server is set', async ({ club, phoneOf }) => {
   const page = await phoneOf(club.student);
   const asked: string[] = [];
   page.on('request', request => asked.push(request.url()));

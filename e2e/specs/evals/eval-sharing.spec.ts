@@ -22,7 +22,7 @@ test('the subject of an eval shares its link through the phone’s share sheet',
     .toEqual([{ title: 'Eval of Lime Rock Park', url }]);
 });
 
-test('where the phone has nothing for that the link is copied, and where pages may not copy it is marked', async ({
+test('without a share sheet the link is copied, and is selected where the browser refuses to copy', async ({
   club,
   phoneOf,
 }) => {

@@ -28,10 +28,7 @@ async function addAims({ db, organizationId: organization_id }: Club, { personId
 
 const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN;
 
-test('the address that an evaluator reads at leads whom the eval is about to their own view of it', async ({
-  club,
-  phoneOf,
-}) => {
+test('the evaluator’s address of an eval leads its subject to their own view', async ({ club, phoneOf }) => {
   const { subject, now } = await addRated(club);
   const page = await phoneOf(subject);
   await page.goto(`/eval/${now.evalId}/view`);

@@ -90,7 +90,7 @@ test('a student rates the instructor on two pages of their own, and writes no In
   });
 });
 
-test('its named addresses lead to its numbered ones', async ({ club, phoneOf }) => {
+test('the named addresses of the form lead to its numbered pages', async ({ club, phoneOf }) => {
   const { student } = await club.newEval(null);
   const evalId = await pendingEvalBy(club, student);
   const page = await phoneOf(student);

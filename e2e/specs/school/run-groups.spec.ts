@@ -3,7 +3,7 @@ import { addRoster, laptopOf } from '../../fixtures/desk-club.ts';
 import { openSchool } from '../../fixtures/school-club.ts';
 import { chooseFile, rosterOf } from '../../pages/roster.ts';
 
-test('files and rosters call run groups as the club does, and what it does not know becomes one of them in a press', async ({
+test('imports and rosters use the names of the club’s run groups, and an unknown name becomes another name of one', async ({
   browser,
   club,
 }) => {

@@ -2,9 +2,7 @@ import { expect, test } from '../../fixtures/club.ts';
 import { linksIn, nextMessageTo } from '../../fixtures/outbox.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
 
-test('a person whom a provider rejected reads why, and keeps every way to sign in and the page to return to', async ({
-  phoneOf,
-}) => {
+test('a rejected sign-in says why, and offers every way to sign in again', async ({ phoneOf }) => {
   const page = await phoneOf(null);
   await page.goto('/.auth/login?post_login_redirect_uri=%2Fprofile&problem=expired');
   await expect(page.getByRole('alert')).toContainText('That took too long.');
@@ -15,7 +13,7 @@ test('a person whom a provider rejected reads why, and keeps every way to sign i
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('whoever sets up a club is not sent to a roster that it does not have yet', async ({ phoneOf }) => {
+test('the sign-in page mentions a roster, but not to a person who sets up a club', async ({ phoneOf }) => {
   const page = await phoneOf(null);
   await page.goto('/.auth/login?post_login_redirect_uri=%2Fsetup%3Fkey%3Dof-the-club');
   await expect(page.getByText('you become the first admin of your club')).toBeVisible();

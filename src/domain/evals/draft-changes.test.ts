@@ -17,7 +17,7 @@ const send = (before: KeptFields, change: FieldChange, minutes: number) =>
   applyChanges(before, { [NAME]: change }, when(minutes));
 const valueKept = (fields: KeptFields) => fields[NAME]?.Value;
 
-describe('in each field the later answer stands (docs/product.md#drafts)', () => {
+describe('the later answer of each field wins (docs/product.md#drafts)', () => {
   test('a change is dated by how long ago it was made, whatever time it is on the device', () => {
     expect(send({}, { Value: 3, Age: 2 * MINUTE_MS }, 0)).toEqual(kept(3, -2));
   });
@@ -49,31 +49,31 @@ describe('in each field the later answer stands (docs/product.md#drafts)', () =>
   });
 });
 
-describe('a clock that is wrong', () => {
-  test('by a day, either way, moves nothing: only its span of time counts', () => {
+describe('a device whose clock is wrong', () => {
+  test('dates its changes by how long ago it made them', () => {
     // The device says neither "tomorrow" nor "yesterday"; it says "ten minutes ago".
     expect(valueKept(send(kept(4, -5), { Value: 1, Age: 10 * MINUTE_MS }, 0))).toBe(4);
   });
 
-  test('by a day ahead when the change was made, and right when it is sent, does not overtake later answers', () => {
+  test('does not overtake later answers when its clock was a day ahead at the change and is right at the send', () => {
     const change = { Value: 1, Age: 10 * MINUTE_MS - DAY_MS, Over: at(-30) };
     expect(valueKept(send(kept(4, -5), change, 0))).toBe(4);
     expect(valueKept(send({}, change, 0))).toBe(1);
   });
 
-  test('by a day behind when the change was made, and right when it is sent, loses nothing to what it was made over', () => {
+  test('replaces the answer it changed when its clock was a day behind at the change and is right at the send', () => {
     const change = { Value: 1, Age: 10 * MINUTE_MS + DAY_MS, Over: at(-30) };
     expect(valueKept(send(kept(4, -30), change, 0))).toBe(1);
     expect(valueKept(send(kept(4, -5), change, 0))).toBe(4);
   });
 
-  test('set back while one goes on filling still lets the last answer stand', () => {
+  test('keeps its last answer when its clock is set back between two changes', () => {
     const first = send(kept(4, -30), { Value: 1, Age: -5 * MINUTE_MS, Over: at(-30) }, 0);
     const second = send(first, { Value: 2, Age: -MINUTE_MS, Over: first[NAME]?.At ?? '' }, 1);
     expect([valueKept(first), valueKept(second)]).toEqual([1, 2]);
   });
 
-  test('never dates a change later than now, nor does a device that says it has seen the future', () => {
+  test('never dates a change later than now, even if it claims to have seen a later answer', () => {
     const anyChange = fc.record(
       {
         Value: fc.integer({ min: 1, max: 4 }),
@@ -107,7 +107,7 @@ describe('changes from several devices', () => {
   });
   const before = kept(1, -90);
 
-  test('leave the same draft in whatever order and however late they arrive', () => {
+  test('result in the same draft in any order and after any delay', () => {
     fc.assert(
       fc.property(fc.array(happened, { minLength: 2, maxLength: 5 }), fc.nat(), (changes, turn) => {
         const arrive = (order: typeof changes) =>
@@ -119,7 +119,7 @@ describe('changes from several devices', () => {
     );
   });
 
-  test('that arrive twice change nothing the second time', () => {
+  test('change nothing when they arrive a second time', () => {
     fc.assert(
       fc.property(happened, happened, (one, other) => {
         const both = send(send(before, sent(one, 0), 0), sent(other, 1), 1);
@@ -129,7 +129,7 @@ describe('changes from several devices', () => {
     );
   });
 
-  test('leave the last one that was made standing, as far as one device did not see the other', () => {
+  test('leave the answer that was given last, where no device saw the answer of another', () => {
     fc.assert(
       fc.property(fc.array(happened, { minLength: 1, maxLength: 5 }), changes => {
         const unseen = changes.map(change => ({ ...change, hadSeen: false }));
@@ -142,7 +142,7 @@ describe('changes from several devices', () => {
     );
   });
 
-  test('at the same instant: one of the two stands on every device', () => {
+  test('leave the same answer on every device when two are of the same instant', () => {
     const [one, other] = [1, 4].map(Value => ({ Value, Age: MINUTE_MS }));
     if (!one || !other) throw new Error('There are two.');
     const there = send(send({}, one, 0), other, 0);
@@ -150,7 +150,7 @@ describe('changes from several devices', () => {
   });
 });
 
-test('two drafts of one person are one: the later answer of each field, whichever is joined to which', () => {
+test('joinDrafts keeps the later answer of each field, in either order', () => {
   const anyDraft = fc.dictionary(
     fc.constantFrom(NAME, 'Vision.FlagStations', 'PublicNotes'),
     fc.record({ Value: fc.integer({ min: 1, max: 4 }), At: fc.constantFrom(...[-3, -2, -1].map(at)) }),

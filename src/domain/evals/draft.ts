@@ -69,7 +69,7 @@ export function changeField(draft: EvalDraft, name: string, value: FieldValue, n
 }
 
 /**
- * Merges the server's copy into a draft (docs/product.md#drafts): the newer answer of each field stands, and either side
+ * Merges the server's copy into a draft (docs/product.md#drafts): the newer answer of each field wins, and either side
  * fills the other's gaps. A change stays until the server has acknowledged it. Copies may come late and in any order: an
  * older copy changes nothing.
  */

@@ -33,7 +33,7 @@ function asciiDomain(domain: string): string | null {
  * letters beyond ASCII.
  */
 export function normaliseEmail(text: string): string | null {
-  // Not composed: that makes another letter of the Kelvin sign.
+  // Not normalised to NFC, which turns the Kelvin sign into a K.
   const address = withPlainDashes(withoutUnseen(text)).trim();
   if (address.length > maxEmailLength) return null;
   const at = address.lastIndexOf('@');
@@ -48,7 +48,7 @@ export function normaliseEmail(text: string): string | null {
   return normalised.length > maxEmailLength ? null : normalised;
 }
 
-/** The letter before the @ to which mail servers do not deliver, of what is an address but for such letters; else null. */
+/** Returns the first letter before the @ that is not ASCII, to which mail servers do not deliver; null unless the rest is an address. */
 export function undeliverableLetter(text: string): string | null {
   const typed = withoutUnseen(text.slice(0, maxEmailLength)).normalize('NFC');
   const at = typed.lastIndexOf('@');

@@ -15,7 +15,7 @@ it.each([
 });
 
 it.each([undefined, '', '*', 'de-DE,fr', 'est', 'toString', 'es;q=0', ';;;,,,'])(
-  '%j names no language that we speak',
+  '%j names no language of the app',
   header => {
     expect(preferredLanguage(header)).toBeNull();
   },

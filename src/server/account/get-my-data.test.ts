@@ -113,7 +113,7 @@ test('others in it are called as their club calls them until they have accepted 
   }
 });
 
-test('it is put together once a minute', async () => {
+test('answers a second download within a minute with 429', async () => {
   const club = await makeClub();
   const sam = await signInAs(club, club.cast.student);
   expect((await sam.call('GetMyData')).status).toBe(200);

@@ -20,12 +20,12 @@ async function mergeInto({ trx, now }: Work, inUse: string, other: string): Prom
   await trx.insertInto('former_person').values({ id: other, person_id: inUse }).execute();
 }
 
-/** Tells the admins of all organizations that the person belongs to. */
+/** Writes the merge into the audit log of each organization that the person belongs to. */
 async function recordMerge({ trx, audit }: Work, personId: string): Promise<void> {
   await audit(await organizationsOf(trx, personId), { action: 'accounts-merged', personId });
 }
 
-/** Whether an account was merged before into this one, or this one into another: then it has been done already. */
+/** Whether a merge with this account, in either direction, has been made before. */
 async function wasMerged(trx: Trx, personId: string): Promise<boolean> {
   const { rows } = await sql`
     select from former_person where person_id = ${personId} or id = ${personId} limit 1
@@ -52,8 +52,8 @@ async function tryMerge(work: Work<SessionInUse>): Promise<true | null> {
     if (await wasMerged(trx, personId)) return true;
     throw problems.refused(texts().notMerged, texts().notVerified);
   }
-  const there = await lockAccounts(trx, [personId, ...others]);
-  if (there === null || there.size <= others.length) return null;
+  const locked = await lockAccounts(trx, [personId, ...others]);
+  if (locked === null || locked.size <= others.length) return null;
   await requireNoPasskeys(trx, others);
   for (const other of others) await mergeInto(work, personId, other);
   await recordMerge(work, personId);

@@ -45,7 +45,7 @@ test('the log records the fifth wrong code as the code’s last try', async () =
   expect(await kinds()).toEqual(['code-locked', ...new Array(4).fill('code-refused')]);
 });
 
-test('so are the ends of sessions, new addresses and downloads', async () => {
+test('records the ends of sessions, new addresses and downloads', async () => {
   const { testApp, student, admin, organizationId, sam, kinds } = await makeWorld();
   await signInAs(testApp, student);
   const others = (await sam.call('GetSessions')).reply().Sessions.filter(({ IsThis }) => !IsThis);

@@ -12,7 +12,7 @@ import { makeCast } from '#testing/cast.ts';
 import { makeApp } from '#testing/make-app.ts';
 import { signInByCode } from '#testing/sign-in-code.ts';
 
-// Far more than is read ahead of whoever reads a body: what nobody reads of it stands before the next request.
+// Far more than Node reads ahead. The unread rest of a body would precede the next request on the connection.
 const LONG = 400_000;
 const TOO_LONG = MAX_UPLOAD + LONG;
 const letters = Buffer.alloc(TOO_LONG, 'a');

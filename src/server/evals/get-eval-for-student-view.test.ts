@@ -98,7 +98,7 @@ test('students are refused, and what is no id', async () => {
   expect((await read(cast.admin, 'x')).status).toBe(400);
 });
 
-test('it takes three statements, the session included', async () => {
+test('the call takes three statements, the session included', async () => {
   const { testApp, cast, evals } = await makeWorld();
   const ivan = await signInAs(testApp, cast.instructor);
   const query = { evalId: evals.ofStudent.evalId };

@@ -88,7 +88,7 @@ test('rejects a text that is no id', async () => {
   expect((await ask(cast.admin, { ...cast.student, personId: 'sam' })).status).toBe(400);
 });
 
-test('it takes three statements, the session included', async () => {
+test('the call takes three statements, the session included', async () => {
   const { testApp, cast } = await makeWorld();
   const ivan = await signInAs(testApp, cast.instructor);
   const query = { studentId: cast.student.personId };

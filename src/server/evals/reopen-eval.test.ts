@@ -114,7 +114,7 @@ test('answers 409 for an open eval, and sends one message when two admins re-ope
   expect(await deliverQueued(club.deps)).toHaveLength(1);
 });
 
-test('its people cannot be removed meanwhile, and it stays with its evaluator when the instructor changes', async () => {
+test('a re-opened eval keeps its people on the roster, and its evaluator when the instructor changes', async () => {
   const club = await makeEvaluatedClub();
   await reopen(club, club.evalId);
   await reopen(club, club.ofInstructor.evalId);

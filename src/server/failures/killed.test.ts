@@ -27,7 +27,7 @@ test('stores each of 100 evals once, submitted over a bad network to a server th
   const load = submitAll({
     session,
     evalIds,
-    // Whoever got no answer waits for the server that comes next.
+    // A client without an answer waits for the next server.
     url: async () => (await running).url,
     devices: 8,
     badNetwork: true,

@@ -147,7 +147,7 @@ test('the same id again is one check ride; an open check ride allows no second',
   expect((await ask(school, school.chief)).status).toBe(409);
 });
 
-test('it can be cancelled until it is written', async () => {
+test('a check ride can be cancelled until its eval is submitted', async () => {
   const school = await atSchool();
   const { chief, ines, club } = school;
   const first = await ask(school, chief);

@@ -29,7 +29,7 @@ interface TypedCode {
   readonly visit: Visit;
 }
 
-/** Tells whoever is known by the address that a wrong code was typed for it, the last that may be. */
+/** Records for the person of the address that a code was refused, or that it allows no more attempts. */
 async function recordRefusal(
   trx: Trx,
   { email, visit }: TypedCode,

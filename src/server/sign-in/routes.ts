@@ -16,7 +16,7 @@ import { registerPasskey } from './sign-in-with-passkey.ts';
 
 const bodyLimit = 1024;
 
-/** `POST /.auth/demo`: a session of one of the demo's people, for whoever asks. Outside the demo it must not be registered. */
+/** `POST /.auth/demo`: a session of one of the demo's people, for any caller. Must not be registered outside the demo. */
 function registerLookAround(app: FastifyInstance, deps: Deps): void {
   const schema = { summary: 'Looks around in the demo as one of its people.', body: LookAround };
   app.post<{ Body: LookAround }>('/.auth/demo', { schema, bodyLimit }, async (request, reply) => {

@@ -66,7 +66,7 @@ const code: Readonly<Record<Exclude<ScreenName, 'adminNotFound' | 'notFound'>, L
   adminEval: () => import('#web/evals/AdminEvalScreen.tsx').then(screen => screen.AdminEvalScreen),
 };
 
-/** A screen that needs a session shows its frame at once; whoever is signed out is taken to the sign-in and back. */
+/** A screen that needs a session shows its frame at once, and leads a reader who is signed out to the sign-in and back. */
 function ForSession({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   useEffect(() => requireSession(pathname + search), [pathname, search]);

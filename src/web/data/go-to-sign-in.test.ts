@@ -27,7 +27,7 @@ test('a missing session leads to the sign-in and back', async () => {
   expect(gone).toEqual(['/.auth/login?post_login_redirect_uri=%2Finstructor']);
 });
 
-test('whoever signs out is not sent to the sign-in by an answer that comes before the page has gone', async () => {
+test('a late answer sends nobody to the sign-in who is signing out', async () => {
   const { goToSignIn, goToSignOut } = await openPage('/instructor');
   goToSignOut();
   goToSignIn();

@@ -118,7 +118,7 @@ export function useAuthor(): string | undefined {
   return author;
 }
 
-/** Takes whoever is signed out to the sign-in and back. It holds nothing up; without reception the screen itself says so. */
+/** Leads a reader who is signed out to the sign-in and back. The screen does not wait for this; offline it says so itself. */
 export function requireSession(returnTo: string): void {
   queryClient.ensureQueryData(sessionQuery).then(
     session => session ?? requireSignIn(returnTo),

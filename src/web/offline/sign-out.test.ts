@@ -55,7 +55,7 @@ test('counts the forms with text that was typed and not saved', async () => {
   expect(await unsentOf('ines')).toEqual(NOTHING);
 });
 
-test('it does not ask for what was sent, or for drafts that the server has', async () => {
+test('leaves out sent evals, and drafts that the server has', async () => {
   const phone = makePhone();
   phone.answers(ok);
   const { submit, unsentOf, browserDrafts } = await phone.openApp();
@@ -68,7 +68,7 @@ test('it does not ask for what was sent, or for drafts that the server has', asy
   expect(await unsentOf('ivan')).toEqual(NOTHING);
 });
 
-test('it leaves nothing on the phone', async () => {
+test('signing out leaves nothing of the person on the phone', async () => {
   const phone = await leftByIvan();
   await caches.open('pictures');
   phone.answers(() => Response.json(NOBODY));
@@ -82,7 +82,7 @@ test('it leaves nothing on the phone', async () => {
   expect(phone.assign).toHaveBeenCalledWith('/.auth/logout?post_logout_redirect_uri=%2F');
 });
 
-test('it waits for what is just being sent', async () => {
+test('signing out waits for a submit that is being sent', async () => {
   const phone = await leftByIvan();
   const { server, letGo } = heldBack(({ path }) => Response.json(path === '/.auth/me' ? NOBODY : {}));
   const { signOut, queuedCalls, sendNow } = await phone.openApp();
@@ -97,7 +97,7 @@ test('it waits for what is just being sent', async () => {
   expect(await queuedCalls('ivan')).toEqual([]);
 });
 
-test('it needs the server, whose session it is: without it everything stays', async () => {
+test('signing out offline fails, and everything stays on the phone', async () => {
   const phone = await leftByIvan();
   const before = await allThatLies();
   const { signOut } = await phone.openApp();
@@ -106,7 +106,7 @@ test('it needs the server, whose session it is: without it everything stays', as
   expect(phone.assign).not.toHaveBeenCalled();
 });
 
-test('opening the address of the sign-out leaves nothing either, and nothing is sent', async () => {
+test('opening the address of the sign-out leaves nothing on the phone and sends nothing', async () => {
   const phone = await leftByIvan();
   phone.answers(ok);
   const before = phone.posted().length;
@@ -121,7 +121,7 @@ test('opening the address of the sign-out leaves nothing either, and nothing is 
   expect(phone.posted()).toHaveLength(before);
 });
 
-test('it takes along what was sealed', async () => {
+test('signing out deletes sealed data', async () => {
   const phone = await leftByIvan();
   await nextPage(phone, NOBODY);
   const { clearPerson } = await phone.openApp();
@@ -129,7 +129,7 @@ test('it takes along what was sealed', async () => {
   expect(await allThatLies()).not.toContain('ivan');
 });
 
-test('it takes the person’s other tabs along', async () => {
+test('signing out leads the person’s other tabs Home', async () => {
   const phone = await leftByIvan();
   phone.app.start(() => undefined);
   phone.answers(() => Response.json(NOBODY));

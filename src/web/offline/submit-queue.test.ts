@@ -38,7 +38,7 @@ test('the draft of what was sent is removed, and its copy; one that is begun lat
   expect(Object.keys(phone.localStorage)).toEqual(['eval-draft:a']);
 });
 
-test('that it was sent is shown for a day', async () => {
+test('the queue keeps a sent submit for a day, to show that it was sent', async () => {
   const phone = makePhone();
   phone.answers(ok);
   const { submit, showQueued, submits } = await phone.openTab();

@@ -2,7 +2,7 @@ import { daysAfter } from '#domain/text/calendar-date.ts';
 
 /** An entry of a calendar, over whole days. */
 export interface CalendarEntry {
-  /** The same for as long as the entry is, whatever changes of it. */
+  /** Stays the same when the entry changes. */
   readonly uid: string;
   /** Goes up when the entry changes. */
   readonly sequence: number;
@@ -18,7 +18,7 @@ export interface CalendarEntry {
   readonly busy: boolean;
 }
 
-/** Text as RFC 5545 (3.3.11) has it. */
+/** Escapes a text (RFC 5545, 3.3.11). */
 const escaped = (text: string): string =>
   text.replace(/[\\;,]/g, mark => `\\${mark}`).replace(/\r\n|\r|\n/g, '\\n');
 

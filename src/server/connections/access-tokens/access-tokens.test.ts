@@ -148,7 +148,7 @@ test('organizers of the club see whose tokens there are, and revoke them; others
   expect((await readAudit(club)).filter(({ Action }) => Action === 'token-revoked')).toHaveLength(1);
 });
 
-test('it does what its person may do now: without their right nothing, with it again what it did', async () => {
+test('a token may do what its person may do at the time of the call', async () => {
   const club = await makeClub();
   const { organizationId, otherOrganizationId, otherInstructor } = club.cast;
   await addAdmin(club.deps.db, organizationId, otherInstructor);

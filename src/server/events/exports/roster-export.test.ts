@@ -172,7 +172,7 @@ test('a roster of any size takes the same statements', async () => {
   expect(await countStatements(() => exportRoster(club, 'xlsx'))).toBe(few);
 });
 
-test('it is opened by a link on our pages, not by one on other sites', async () => {
+test('a link on our pages opens the export, a link on another site does not', async () => {
   const club = await makeClub();
   const query = { ...club.byEvent, format: 'csv' };
   const from = (site: string) => ({ 'sec-fetch-mode': 'navigate', 'sec-fetch-site': site });

@@ -18,7 +18,7 @@ const LETS_IN: Readonly<Record<Call['access'], string>> = {
   organizationChief: 'Chief instructors of the organization',
   organizationAdminOrChief: 'Admins and chief instructors of the organization',
   organizationGrid: 'Admins of the organization, and who holds an office in its school',
-  operator: 'Whoever runs the server (ADMIN_EMAILS)',
+  operator: 'The operator of the server (ADMIN_EMAILS)',
 };
 
 const BY_TOKEN = {

@@ -109,7 +109,7 @@ export async function startChange(
     .returningAll()
     .executeTakeFirstOrThrow();
   if (before.address === address && isCodeOut(before, now) && !another) return;
-  // Limits the codes for one address, whoever asks for them, and the codes of one person, whatever the address.
+  // Limits the codes for one address by all callers, and the codes of one person for all addresses.
   for (const counted of [address, `person ${personId}`]) await countCode(trx, counted, now);
   const { code, set } = issueCode(lockOfChange(key, address, settings.secretKey), now);
   await trx

@@ -67,9 +67,8 @@ function limitSilence(client: ClientBase, timeoutMs: number): void {
 }
 
 /**
- * A pool of connections; `onError` hears of idle ones that break. Whoever uses one that breaks hears of it from their
- * statement. A statement that takes longer than `timeoutMs` is given up, by the server a little before that, and here
- * where the server does not answer at all.
+ * Opens a pool of connections. `onError` gets the errors of idle connections; a statement throws the error of its own. The
+ * server ends a statement shortly before `timeoutMs`; the pool ends it when the server does not answer at all.
  */
 export function openPool(
   config: PoolConfig,

@@ -12,7 +12,7 @@ import { Corner } from './Corner.tsx';
 import styles from './Home.module.css';
 import { texts } from './texts.ts';
 
-/** Home (docs/product.md#home): redirects by role; whoever is signed out is welcomed. */
+/** Home (docs/product.md#home): redirects by role, and welcomes readers who are signed out. */
 export function Home() {
   const query = useQuery(sessionQuery);
   return (

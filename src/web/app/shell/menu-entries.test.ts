@@ -18,7 +18,7 @@ const labelsFor = (...roles: Role[]) =>
     clubs: [],
   }).map(entry => entry.label);
 
-test('whoever is signed out sees Home and Search', () => {
+test('a reader who is signed out sees Home and Search', () => {
   expect(menuEntries(null).map(entry => entry.label)).toEqual(['Home', 'Search']);
 });
 

@@ -22,20 +22,20 @@ function onceSettled(settled: () => void): () => void {
 }
 
 /**
- * Tells of each screen by its pattern, with how long it took until its data was there. Each begins a trace, to which the
- * errors and the requests of the screen belong.
+ * Reports each screen by its pattern, with the time until its data was loaded. Each screen begins a trace, to which its
+ * errors and requests belong.
  */
 export function routeTracker(client: BrowserClient): (pathname: string) => void {
-  let callOff = () => {};
+  let cancel = () => {};
   let shown = 0;
   return pathname => {
-    callOff();
+    cancel();
     const trace_id = hex(32);
     const started = shown === 0 ? performance.timeOrigin / 1000 : seconds();
     const op = shown === 0 ? 'pageload' : 'navigation';
     shown += 1;
     getCurrentScope().setPropagationContext({ traceId: trace_id, sampleRand: Math.random() });
-    callOff = onceSettled(() =>
+    cancel = onceSettled(() =>
       client.captureEvent({
         type: 'transaction',
         transaction: routePattern(pathname),

@@ -8,7 +8,7 @@ import { texts } from '#web/ui/texts.ts';
 import styles from './Alerts.module.css';
 import { type Alert, alertBoard } from './alerts.ts';
 
-/** Where alerts appear, over whatever is on screen. Stands once, in each layout. */
+/** The region of a layout in which alerts appear. */
 export function Alerts() {
   const alerts = useCurrent(alertBoard);
   return (

@@ -11,7 +11,7 @@ interface TwilioError {
 }
 
 // https://www.twilio.com/docs/api/errors: faults of this message or number. A retry does not help.
-const FOR_GOOD: Readonly<Record<number, string>> = {
+const PERMANENT_FAULTS: Readonly<Record<number, string>> = {
   21211: 'Twilio says that the phone number does not exist.',
   21217: 'Twilio says that the phone number does not exist.',
   21265: 'The phone number is a short number and cannot receive SMS.',
@@ -23,7 +23,7 @@ const FOR_GOOD: Readonly<Record<number, string>> = {
 };
 
 // Faults of the settings or the account: messages wait until the operator fixes them.
-const UNTIL_MENDED: Readonly<Record<number, string>> = {
+const FAULTS_OF_SETTINGS: Readonly<Record<number, string>> = {
   20003: 'Twilio did not accept TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN.',
   20005: 'The Twilio account is not active.',
   21212: 'Twilio cannot send from TWILIO_FROM.',
@@ -36,30 +36,30 @@ const UNTIL_MENDED: Readonly<Record<number, string>> = {
   21704: 'The messaging service in TWILIO_FROM is disabled.',
 };
 
-const QUIET: TwilioError = { code: null, message: '' };
+const NO_ERROR: TwilioError = { code: null, message: '' };
 
 /** Reads the JSON of an error of Twilio; any other answer has no code and no message. */
 function readTwilioError(text: string): TwilioError {
   try {
     const answer: unknown = JSON.parse(text);
-    if (typeof answer !== 'object' || answer === null) return QUIET;
+    if (typeof answer !== 'object' || answer === null) return NO_ERROR;
     const code = 'code' in answer && typeof answer.code === 'number' ? answer.code : null;
     const message = 'message' in answer && typeof answer.message === 'string' ? answer.message : '';
     return { code, message: cutText(cleanLine(message), 300) };
   } catch (error) {
-    if (error instanceof SyntaxError) return QUIET;
+    if (error instanceof SyntaxError) return NO_ERROR;
     throw error;
   }
 }
 
 /** Returns the outcome of an answer other than 2xx, in words. */
 function explainTwilioError(status: number, { code, message }: TwilioError): Outcome {
-  const forGood = FOR_GOOD[code ?? 0];
-  if (forGood !== undefined) return { state: 'refused', reason: forGood };
-  const untilMended = UNTIL_MENDED[code ?? 0];
-  if (untilMended !== undefined) return { state: 'postponed', reason: untilMended };
+  const permanent = PERMANENT_FAULTS[code ?? 0];
+  if (permanent !== undefined) return { state: 'refused', reason: permanent };
+  const ofSettings = FAULTS_OF_SETTINGS[code ?? 0];
+  if (ofSettings !== undefined) return { state: 'postponed', reason: ofSettings };
   if (status === 401 || status === 403 || status === 404) {
-    return { state: 'postponed', reason: UNTIL_MENDED[20003] ?? '' };
+    return { state: 'postponed', reason: FAULTS_OF_SETTINGS[20003] ?? '' };
   }
   if (status === 429) return { state: 'postponed', reason: 'Twilio asks to wait: too many SMS at once.' };
   if (status >= 500 || status === 408 || code === null) {
@@ -96,7 +96,7 @@ function requestOf({ accountSid, authToken, from }: TwilioSettings, message: Que
 
 const isTimeOut = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
 
-/** Sends SMS by Twilio's REST API. The queue tries again what it does not take for a passing reason. */
+/** Sends SMS by Twilio's REST API. The queue retries an SMS that Twilio cannot take for now. */
 export function twilioTransport(settings: TwilioSettings, attemptLimit = ATTEMPT_LIMIT): Transport {
   const address = `${settings.url}/2010-04-01/Accounts/${settings.accountSid}/Messages.json`;
   return {
