@@ -3,7 +3,7 @@ import type { EvalForm } from '#contract/evals/evals.ts';
 import { type Given, statement } from '#server/platform/database/statement.ts';
 
 /** Whether the club of an eval has a school (docs/school.md). */
-export const hasSchool = sql<boolean>`(
+export const isClubWithSchool = sql<boolean>`(
   select school from organization where organization.id = eval.organization_id)`;
 
 /** The run group of the subject at the event of the eval, `mine`, and the one above it, `above`. */

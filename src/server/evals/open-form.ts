@@ -10,7 +10,7 @@ import type { Caller } from '#server/platform/sessions/sessions.ts';
 import { everyEval, selectFromEvals } from './cards.ts';
 import { instructsAtEvent, isEvaluator, mayTakeOn } from './conditions.ts';
 import { type FilledEval, keptFields } from './draft.ts';
-import { hasSchool, selectNextStep } from './next-step.ts';
+import { isClubWithSchool, selectNextStep } from './next-step.ts';
 import { evaluationFor, profileFor, type StoredEvaluation, withAskedForm } from './read.ts';
 import { evaluatorReader } from './readers.ts';
 
@@ -31,7 +31,7 @@ interface FormOf {
 function selectForms<Row extends SelectedForm>(given: Given<FormOf>, evals = everyEval, more = sql``) {
   const reader = evaluatorReader(given);
   const columns = sql`${evaluationFor(reader)} as "Evaluation",
-    ${profileFor(reader, 'subject', given.unnamed)} as "Profile", ${hasSchool} as "ofSchool",
+    ${profileFor(reader, 'subject', given.unnamed)} as "Profile", ${isClubWithSchool} as "ofSchool",
     eval.eval_type, eval.answers, eval.public_notes, eval.last_updated, eval.draft ${more}`;
   return sql<Row>`${selectFromEvals(columns, evals)} where ${reader.sees} and eval.id = ${given.evalId}`;
 }

@@ -15,7 +15,7 @@ import { newToken } from '#server/platform/tokens.ts';
 import { deliveredEvent, queueDeliveries } from '#server/platform/webhooks/queue-deliveries.ts';
 import { completionKind } from './completion-mail.ts';
 import { contentOf, faultsIn } from './faults.ts';
-import { groupAbove, hasSchool } from './next-step.ts';
+import { groupAbove, isClubWithSchool } from './next-step.ts';
 import {
   refuseOtherVersion,
   type StoredForm,
@@ -51,8 +51,8 @@ const webhookData = sql`(select json_build_object('EvalId', change.id, 'EvalType
   from event where event.id = change.event_id)`;
 
 const recommended = (recommendation: RawBuilder<string | null>) => sql`
-  recommendation = case when ${hasSchool} then ${recommendation}::text end,
-  recommended_to = case when ${recommendation}::text in ('promote', 'check-ride') and ${hasSchool} then ${groupAbove} end`;
+  recommendation = case when ${isClubWithSchool} then ${recommendation}::text end,
+  recommended_to = case when ${recommendation}::text in ('promote', 'check-ride') and ${isClubWithSchool} then ${groupAbove} end`;
 
 /**
  * Completes the eval and queues the message to its subject and to webhooks, in one statement. Repeated posts of one

@@ -54,7 +54,7 @@ interface TypedPerson {
  * without having accepted, whom no other club knows, get the typed name as their own. People who have accepted keep their
  * names, and gaps are filled. The names of other people do not change.
  */
-async function storeTyped(
+async function storeTypedNames(
   trx: Trx,
   organizationId: string,
   people: readonly NamedPerson[],
@@ -124,7 +124,7 @@ export async function findOrInvitePeople(
 ): Promise<FoundPeople> {
   if (people.length === 0) return { ids: new Map(), renamedIds: new Set() };
   await inviteUnknown(trx, people);
-  const typed = await storeTyped(trx, organizationId, people);
+  const typed = await storeTypedNames(trx, organizationId, people);
   return {
     ids: new Map(typed.map(({ email, id }) => [email, id])),
     renamedIds: new Set(typed.filter(({ renamed }) => renamed).map(({ id }) => id)),

@@ -13,7 +13,7 @@ export const writtenJson = <T>(json: string): WrittenJson<T> => ({ [text]: json 
 export const isWrittenJson = (answer: unknown): answer is WrittenJson<unknown> =>
   typeof answer === 'object' && answer !== null && text in answer;
 
-export const textOf = (json: WrittenJson<unknown>): string => json[text];
+export const writtenText = (json: WrittenJson<unknown>): string => json[text];
 
 /** A list of what the database wrote. */
 export const writtenList = <T>(items: readonly { readonly json: string }[]): WrittenJson<T[]> =>
@@ -27,7 +27,7 @@ export const writtenObject = <T extends object>(
 ): WrittenJson<T> =>
   writtenJson(
     `{${Object.entries<WrittenJson<unknown>>(members)
-      .map(([name, value]) => `"${name}":${textOf(value)}`)
+      .map(([name, value]) => `"${name}":${writtenText(value)}`)
       .join(',')}}`,
   );
 

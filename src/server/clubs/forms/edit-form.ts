@@ -1,6 +1,7 @@
 import type { BodyOf } from '#contract/calls.ts';
 import type { AuditAction } from '#domain/clubs/audit-actions.ts';
 import type { FormContent } from '#domain/evals/forms/form-content.ts';
+import { lockOrganization } from '#server/clubs/settings/queries.ts';
 import { newId } from '#server/platform/ids.ts';
 import { readersLanguage } from '#server/platform/language/reader.ts';
 import { problems } from '#server/platform/problems/problem.ts';
@@ -24,12 +25,7 @@ export async function createForm(
   action: AuditAction,
 ): Promise<string> {
   // Two that are made at once are counted one after the other.
-  await trx
-    .selectFrom('organization')
-    .select('id')
-    .where('id', '=', organizationId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow(problems.absent);
+  await lockOrganization(trx, organizationId);
   const { count } = await trx
     .selectFrom('form')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -72,7 +72,7 @@ const selectForm = (db: Db, organizationId: string, formId: string) =>
 export type FormWithDraft = Awaited<ReturnType<typeof findForm>>;
 
 /** Reads a form, its run groups by the names that they have now. */
-async function read(selected: ReturnType<typeof selectForm>) {
+async function readSelected(selected: ReturnType<typeof selectForm>) {
   const { groups, newest, content, ...form } = await selected.executeTakeFirstOrThrow(problems.absent);
   const names = new Map(Object.entries(groups));
   const spelled = (written: FormContent) => spellGroups(written, names);
@@ -86,11 +86,11 @@ async function read(selected: ReturnType<typeof selectForm>) {
 
 /** Loads a form with its draft and its newest version. A problem when the club has no such form. */
 export const findForm = (db: Db, organizationId: string, formId: string) =>
-  read(selectForm(db, organizationId, formId));
+  readSelected(selectForm(db, organizationId, formId));
 
 /** As `findForm`, and locks the form: of two who change it, the second sees the first change. */
 export const lockForm = (trx: Trx, organizationId: string, formId: string) =>
-  read(selectForm(trx, organizationId, formId).forNoKeyUpdate(['form', 'form_draft']));
+  readSelected(selectForm(trx, organizationId, formId).forNoKeyUpdate(['form', 'form_draft']));
 
 /** Loads the present names of a club's run groups by the keys of all their names. */
 export async function loadGroupNames(db: Db, organizationId: string): Promise<GroupNames> {

@@ -11,7 +11,7 @@ export type ReadForm = { readonly content: FormContent } | { readonly faults: re
 
 const only = (message: string): ReadForm => ({ faults: [{ path: '', message }] });
 
-function read(json: string, names?: GroupNames): ReadForm {
+function readUnguarded(json: string, names?: GroupNames): ReadForm {
   const value = parseCleanJson(json);
   if (typeof value !== 'object' || value === null) return only(texts().file.notJson);
   const format = 'Format' in value ? shorten(String(value.Format)) : null;
@@ -29,7 +29,7 @@ function read(json: string, names?: GroupNames): ReadForm {
 /** Reads a form in the format apex-form/1 (docs/forms.md). */
 export function readJsonForm(json: string, names?: GroupNames): ReadForm {
   try {
-    return read(json, names);
+    return readUnguarded(json, names);
   } catch (error) {
     // A RangeError: no form is nested so deeply.
     if (error instanceof SyntaxError || error instanceof RangeError) return only(texts().file.notJson);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Organization } from '#contract/clubs/calls.ts';
 import { texts } from '#server/clubs/texts.ts';
 import { findTimeZone } from '#server/clubs/time-zone.ts';
+import { lockPerson } from '#server/people/profile/profiles.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
@@ -63,7 +64,7 @@ async function createOrganization(
 
 /** Returns the organizations that the person administers; locks them, so that a double click makes one organization. */
 async function holdAdministered(trx: Trx, personId: string): Promise<string[]> {
-  await trx.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().execute();
+  await lockPerson(trx, personId);
   const rows = await trx
     .selectFrom('organization_admin')
     .select('organization_id')

@@ -5,6 +5,7 @@ import { MAX_TOKENS, TOKEN_PREFIX } from '#domain/connections/access-tokens.ts';
 import { DAY_MS } from '#domain/text/durations.ts';
 import { texts } from '#server/connections/texts.ts';
 import { labelInClub } from '#server/people/person-labels.ts';
+import { lockPerson } from '#server/people/profile/profiles.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { problems } from '#server/platform/problems/problem.ts';
@@ -83,7 +84,7 @@ export async function makeToken(
   const TokenId = newId(now.getTime());
   const Token = TOKEN_PREFIX + newToken();
   // Two at once are counted one after the other.
-  await sql`select from person where id = ${by.personId} for no key update`.execute(trx);
+  await lockPerson(trx, by.personId);
   const { rows } = await sql`
     insert into access_token (id, token_hash, person_id, organization_id, name, may_write, passkey_id, made_at, expires_at)
     select ${TokenId}, ${hashToken(Token)}, person_id, ${OrganizationId}, ${name}, ${MayWrite}, passkey_id, ${now},

@@ -28,7 +28,7 @@ export async function loadMembership(db: Db, organizationId: string, personId: s
 }
 
 /** Stores the name and address that the organization shows should the person leave it. */
-export async function storeTyped(
+export async function writeMembershipNames(
   trx: Trx,
   organizationId: string,
   personId: string,

@@ -16,7 +16,7 @@ import { readEdit } from '#server/people/profile/read-edit.ts';
 import { nameList } from '#server/platform/language/name-list.ts';
 import { notify } from '#server/platform/work/notify.ts';
 import type { Actor, Work } from '#server/platform/work/work.ts';
-import { correctAddress, loadMembership, type Membership, storeTyped } from './membership.ts';
+import { correctAddress, loadMembership, type Membership, writeMembershipNames } from './membership.ts';
 import { texts } from './texts.ts';
 
 /** An admin's edit of a profile. */
@@ -95,13 +95,14 @@ export async function saveProfileForAdmin(
     await notifyOfChange(work, { organizationId, personId, changed, address: settled.Email });
   }
   await writeProfile(work, before, settled);
-  const typed = { first_name: settled.FirstName, last_name: settled.LastName };
-  if (settled.Email !== null && settled.Email !== before.Email) {
-    await correctAddress(trx, personId, before.Email, settled.Email);
-    await storeTyped(trx, organizationId, personId, { ...typed, email: settled.Email });
-  } else {
-    await storeTyped(trx, organizationId, personId, typed);
-  }
+  const email = settled.Email === before.Email ? null : settled.Email;
+  if (email !== null) await correctAddress(trx, personId, before.Email, email);
+  const typed = {
+    first_name: settled.FirstName,
+    last_name: settled.LastName,
+    ...(email !== null && { email }),
+  };
+  await writeMembershipNames(trx, organizationId, personId, typed);
   const details = { Changed: changed.join(', ') };
   await audit(organizationId, { action: 'profile-changed', personId, details });
 }

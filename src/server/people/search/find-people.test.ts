@@ -4,7 +4,7 @@ import { compareText } from '#domain/people/name-order.ts';
 import { searchPhrase, searchWords } from '#domain/people/search.ts';
 import { searchKey } from '#domain/text/search-key.ts';
 import { isInReachOf } from '#server/people/visibility.ts';
-import { textOf } from '#server/platform/written-json.ts';
+import { writtenText } from '#server/platform/written-json.ts';
 import { addAttendee, addMembership, addPerson } from '#testing/cast.ts';
 import { makeTwoClubs } from '#testing/two-clubs.ts';
 import { findInOrganization, findInReach } from './find-people.ts';
@@ -67,8 +67,8 @@ function findAmong(people: readonly Searched[], search: string): string[] {
 const namesOf = (row: { display_name: string; first_name: string; last_name: string }): string =>
   `${row.display_name} ${row.first_name} ${row.last_name}`;
 
-const idsOf = (json: Parameters<typeof textOf>[0]): string[] =>
-  JSON.parse(textOf(json)).map(({ UserId }: { UserId: string }) => UserId);
+const idsOf = (json: Parameters<typeof writtenText>[0]): string[] =>
+  JSON.parse(writtenText(json)).map(({ UserId }: { UserId: string }) => UserId);
 
 test('a reader finds whom a comparison of every visible name finds, in the same order', async () => {
   const { cast, db } = await makeCrowd();
@@ -118,7 +118,7 @@ test('a reader finds the first by their words, whatever their club, of more peop
   const { personId } = cast.instructor;
   await addMembership(db, cast.otherOrganizationId, cast.instructor, true);
   for (const search of ['quin', 'uin']) {
-    const found = JSON.parse(textOf(await findInReach(db, { personId, administers: clubs }, search)));
+    const found = JSON.parse(writtenText(await findInReach(db, { personId, administers: clubs }, search)));
     const names: string[] = found.map(({ DisplayName }: { DisplayName: string }) => DisplayName);
     expect(names).toEqual(people.slice(0, 50));
   }

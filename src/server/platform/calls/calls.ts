@@ -18,7 +18,7 @@ import { retryOnConflict } from '#server/platform/problems/error-codes.ts';
 import { Problem } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import { clientOf } from '#server/platform/sessions/visit.ts';
-import { isWrittenJson, textOf, type WrittenJson } from '#server/platform/written-json.ts';
+import { isWrittenJson, type WrittenJson, writtenText } from '#server/platform/written-json.ts';
 import { admit, findCallerOf, identifyCaller } from './admit.ts';
 import { type Deps, forLongWork } from './deps.ts';
 
@@ -106,7 +106,7 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: De
         if (call.replyType) {
           reply.type(call.replyType).header('content-disposition', `attachment; filename="${name}.csv"`);
         }
-        if (isWrittenJson(answer)) return reply.type(JSON_TYPE).serializer(asItIs).send(textOf(answer));
+        if (isWrittenJson(answer)) return reply.type(JSON_TYPE).serializer(asItIs).send(writtenText(answer));
         // A reply of null would otherwise be an empty body.
         return answer === null ? reply.type(JSON_TYPE).serializer(asItIs).send('null') : answer;
       },
