@@ -11,7 +11,8 @@ import { codeChunk, firstLoadBudget, firstLoadChunk, integrity, precompress } fr
 /** The server that the screens talk to while they are worked on. */
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
 /** Parts of a library that the first load does not use; the library's index file names them all. */
-const lazyLibraries = /@tanstack\/.*\/(?:useMutationState|useInfiniteQuery|infiniteQueryObserver)\./;
+const lazyLibraries =
+  /@tanstack\/.*\/(?:useMutationState|useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver)\./;
 const shared = (name: string, test: RegExp) => ({ name, test, priority: 2, minShareCount: 2 });
 const isSignInPage = (url = '') => /^\/\.auth\/login(?:\?|$)/.test(url);
 
