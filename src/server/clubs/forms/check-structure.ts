@@ -32,11 +32,11 @@ type Members = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns the name of an item of a list as people know it: the first text of its label, its title or its name. */
-function nameOf(value: unknown, at: number): string {
+/** Returns the name of an item of `list` as people know it: the first text of its label, its title or its name. */
+function nameOf(value: unknown, list: string, at: number): string {
   const text = isObject(value) ? (value.Label ?? value.Title ?? value.Name) : undefined;
   const [first] = isObject(text) ? Object.values(text) : [];
-  return typeof first === 'string' && first !== '' ? shorten(first) : String(at + 1);
+  return typeof first === 'string' && first !== '' ? shorten(first) : `${list} ${at + 1}`;
 }
 
 /** A sentence with its place before it: 'Inputs › Braking: …'. */
@@ -81,13 +81,16 @@ function check(
   if (value === null && schema.nullable) return;
   if (schema.type === 'object' && isObject(value)) checkMembers(value, schema, path, place, found);
   else if (schema.type === 'array' && Array.isArray(value)) {
+    const list = place.at(-1) ?? '';
     for (const [at, item] of value.entries()) {
       // A list is no place of its own: 'Inputs › Braking', not 'Sections › Inputs › Skills › Braking'.
-      if (items) check(item, items, `${path}/${at}`, [...place.toSpliced(-1), nameOf(item, at)], found);
+      if (items) check(item, items, `${path}/${at}`, [...place.slice(0, -1), nameOf(item, list, at)], found);
     }
   } else if (!isOfKind(value, schema)) {
     const shown = shorten(JSON.stringify(value));
-    found.wrong.push({ path, message: placed(place, texts().file.wrongKind(shown)) });
+    const { wrongKind, notOneOf } = texts().file;
+    const message = schema.enum ? notOneOf(shown, schema.enum.join(', ')) : wrongKind(shown);
+    found.wrong.push({ path, message: placed(place, message) });
   }
 }
 

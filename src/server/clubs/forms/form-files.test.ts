@@ -63,6 +63,12 @@ describe('a file of a form', () => {
     });
   });
 
+  test('names a value of a list by the list and its place, and says which are known', () => {
+    expect(readJsonForm(JSON.stringify({ ...greenForm, Languages: ['en', 'xx'] }))).toEqual({
+      faults: [{ path: '/Languages/1', message: 'Languages 2: "xx" is not one of en, es.' }],
+    });
+  });
+
   test.each([
     ['[1', 'The file is not valid JSON.'],
     ['{"Form":1}', 'The file does not say its format. A form’s file begins with "Format": "apex-form/1".'],

@@ -90,6 +90,7 @@ export const texts = {
     repeatedKey: (key: string) => `«${key}» está dos veces.`,
     unknownMember: (name: string) => `«${name}» no forma parte de un formulario.`,
     missingMember: (name: string) => `Falta «${name}».`,
+    notOneOf: (found: string, known: string) => `${found} no es uno de estos: ${known}.`,
     wrongKind: (found: string) => `Esto no es lo que un formulario tiene aquí: ${found}`,
   },
 };

@@ -97,6 +97,7 @@ const en = {
     repeatedKey: (key: string) => `‘${key}’ is there twice.`,
     unknownMember: (name: string) => `‘${name}’ is not part of a form.`,
     missingMember: (name: string) => `‘${name}’ is missing.`,
+    notOneOf: (found: string, known: string) => `${found} is not one of ${known}.`,
     wrongKind: (found: string) => `This is not what a form has here: ${found}`,
   },
 };
