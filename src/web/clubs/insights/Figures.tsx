@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import { Card } from '#web/ui/Card.tsx';
-import { classes } from '#web/ui/classes.ts';
-import styles from './Insights.module.css';
 
 interface FiguresProps {
   title: string;
@@ -17,13 +15,13 @@ interface FiguresProps {
 /** A kind of figures as bars in the level ramp, with their table one press away. */
 export function Figures({ title, lead, bars, choice, children }: FiguresProps) {
   return (
-    <Card className={classes('stack-2', styles.figures)} role="region" aria-label={title}>
+    <Card className="stack-2 insights-figures" role="region" aria-label={title}>
       <div>
         <h2>{title}</h2>
         <p className="soft">{lead}</p>
       </div>
       {choice}
-      <ul className={styles.bars}>
+      <ul className="insights-bars">
         {bars.map(({ key, bar }) => (
           <li key={key}>{bar}</li>
         ))}

@@ -6,14 +6,14 @@ import { useLeadsClub } from '#web/clubs/use-leads-club.ts';
 import { useRead } from '#web/data/query-client.ts';
 import { ExportLinks } from '#web/page/exports/ExportLinks.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { useStyles } from '#web/page/use-styles.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import { EventFigures } from './EventFigures.tsx';
 import { GroupMoves } from './GroupMoves.tsx';
-import styles from './Insights.module.css';
+import css from './Insights.css?inline';
 import { InstructorWork } from './InstructorWork.tsx';
 import { SkillAverages } from './SkillAverages.tsx';
 import { texts } from './texts.ts';
@@ -59,8 +59,9 @@ function Seasons({ insights }: { insights: Insights }) {
   const seasons = [...new Set(insights.Events.map(({ Season }) => Season))];
   const [season = 0, setSeason] = useState(seasons[0]);
   const isOfSeason = ({ Season }: { readonly Season: number }) => Season === season;
+  useStyles(css);
   return (
-    <div className={classes('stack-3', styles.seasons)}>
+    <div className="stack-3 insights-seasons">
       {seasons.length > 1 && (
         <ToggleGroup
           label={texts.season}
