@@ -174,6 +174,8 @@ export async function releaseCheck() {
   const scratch = makeScratchFolder();
   // npm takes an option that is not behind `--` for one of its own.
   const isShort = process.argv.includes('--short') || process.env.npm_config_short === 'true';
+  // The steps' own npm would warn of it in what they read.
+  delete process.env.npm_config_short;
   const count = { failed: 0, notTried: 0, leftOut: 0 };
   try {
     for (const [what, step] of Object.entries(steps)) {
