@@ -18,8 +18,12 @@ async function addPasskey(): Promise<void> {
 function describeAddFailure(error: unknown): string[] {
   const fault = passkeyFault(error);
   if (fault === undefined) return explain(error);
-  const said = { calledOff: texts.passkeyCalledOff, there: texts.passkeyThere, notHere: texts.noPasskeyHere };
-  return [said[fault]];
+  const words = {
+    cancelled: texts.passkeyCancelled,
+    alreadyAdded: texts.passkeyAlreadyAdded,
+    notHere: texts.noPasskeyHere,
+  };
+  return [words[fault]];
 }
 
 /** Adding and removing passkeys, which may have happened even when the call failed, and why the last try was refused. */

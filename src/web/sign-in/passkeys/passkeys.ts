@@ -25,10 +25,10 @@ export async function signWithPasskey(
   return (await loadWebAuthn()).startAuthentication({ optionsJSON });
 }
 
-const faults: Readonly<Record<string, 'calledOff' | 'there' | 'notHere'>> = {
-  AbortError: 'calledOff',
-  NotAllowedError: 'calledOff',
-  InvalidStateError: 'there',
+const faults: Readonly<Record<string, 'cancelled' | 'alreadyAdded' | 'notHere'>> = {
+  AbortError: 'cancelled',
+  NotAllowedError: 'cancelled',
+  InvalidStateError: 'alreadyAdded',
   SecurityError: 'notHere',
   NotSupportedError: 'notHere',
   ConstraintError: 'notHere',
