@@ -69,6 +69,7 @@ test('scrolls the page while a row is dragged near its top or bottom, until it i
     [0, -12],
     [0, 12],
   ]);
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('ignores the right button', () => {

@@ -39,22 +39,20 @@ export function FormGrip({ onOver, onDrop }: FormGripProps) {
     if (button !== 0) return;
     grip.setPointerCapture(pointerId);
     let at: Point = event;
-    // A row that somebody else removes is gone without losing the pointer.
-    const scroll = () => (grip.hasPointerCapture(pointerId) ? scrollNearEdge(at) : end());
-    const scrolling = setInterval(scroll, SCROLL_MS);
     const ending = new AbortController();
     const { signal } = ending;
+    // A row that somebody else removes is gone without an event that the pointer is lost.
+    const scrolling = setInterval(() => {
+      if (grip.hasPointerCapture(pointerId)) return scrollNearEdge(at);
+      clearInterval(scrolling);
+      ending.abort();
+    }, SCROLL_MS);
     const follow = (moved: Event) => {
       if (moved instanceof MouseEvent) at = moved;
     };
     const giveUp = ({ key }: KeyboardEvent) => key === 'Escape' && grip.releasePointerCapture(pointerId);
-    const end = () => {
-      clearInterval(scrolling);
-      ending.abort();
-    };
     grip.addEventListener('pointermove', follow, { signal });
     window.addEventListener('keydown', giveUp, { signal });
-    grip.addEventListener('lostpointercapture', end, { once: true });
   };
   return (
     <span
