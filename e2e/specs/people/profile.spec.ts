@@ -71,18 +71,6 @@ test('an invalid e-mail, phone or year has its reason at the field, and nothing 
   await expect(page.getByLabel('First Name')).toHaveValue('Daniela');
 });
 
-test('Save without reception says so and keeps what was typed', async ({ club, phoneOf }) => {
-  const page = await phoneOf(await newDriver(club));
-  await openProfile(page);
-  await page.getByLabel('Address').fill('2 Pit Lane');
-  await page.context().setOffline(true);
-  await saveButton(page).click();
-  await expect(alertTitled(page, 'Profile not saved')).toContainText('No connection.');
-  await expect(page.getByLabel('Address')).toHaveValue('2 Pit Lane');
-  await page.context().setOffline(false);
-  await save(page);
-});
-
 test('on a wide screen My Info and My Garage stand side by side, each with its Save Profile', async ({
   club,
   phoneOf,
