@@ -27,7 +27,7 @@ export const texts: AdminTexts = {
   completedPercentage: 'Porcentaje completado',
   completedOf: (completed, sent) => `${counted(completed, 'completada')} de ${counted(sent, 'enviada')}`,
 
-  eventDashboard: 'Panel del evento',
+  eventDashboard: 'Evento',
   stats: 'Estadísticas',
   roster: 'Inscritos',
   date: 'Fecha',
