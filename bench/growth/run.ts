@@ -44,22 +44,24 @@ async function writeGrowthReport(small: Grown, large: Grown, command: string): P
   const lines = [...small.times].map(([name, times]) => {
     const after = large.times.get(name) ?? [];
     const times10 = medianOf(times.map((time, nth) => (after[nth] ?? Number.NaN) / time));
-    return { name, from: medianOf(times), to: medianOf(after), times: times10 };
+    const bytes = (large.bytes.get(name) ?? 1) / (small.bytes.get(name) ?? 1);
+    return { name, from: medianOf(times), to: medianOf(after), times: times10, bytes };
   });
   const sizes = (figure: (grown: Grown) => number, digits = 0) =>
     `${figure(small).toFixed(digits)} | ${figure(large).toFixed(digits)} | ${(figure(large) / figure(small)).toFixed(2)}`;
   await writeSection(`growth-${shape}`, [
     `\`npm run bench -- growth ${command}\`; one person asks; medians of interleaved rounds, 'times' being the median of the rounds' quotients. Milliseconds of processor a request, Node and PostgreSQL; of import and publish milliseconds on the clock.`,
     '',
-    `job | ms at ${thousands(small.evals)} evals | ms at ${thousands(large.evals)} | times`,
-    '--- | --- | --- | ---',
+    `job | ms at ${thousands(small.evals)} evals | ms at ${thousands(large.evals)} | times | bytes of the answer, times`,
+    '--- | --- | --- | --- | ---',
     ...lines.map(
-      ({ name, from, to, times }) => `${name} | ${from.toFixed(2)} | ${to.toFixed(2)} | ${times.toFixed(2)}`,
+      ({ name, from, to, times, bytes }) =>
+        `${name} | ${from.toFixed(2)} | ${to.toFixed(2)} | ${times.toFixed(2)} | ${bytes.toFixed(1)}`,
     ),
     '',
     `size | ${thousands(small.evals)} evals | ${thousands(large.evals)} | times`,
     '--- | --- | --- | ---',
-    `bytes of an eval, with its indexes | ${sizes(({ bytes, evals }) => bytes / evals)}`,
+    `bytes of an eval, with its indexes | ${sizes(({ stored, evals }) => stored / evals)}`,
     `bytes of the database for each eval | ${sizes(({ database, evals }) => database / evals)}`,
     `memory of PostgreSQL, MB, what its processes share counted once | ${sizes(({ memory }) => memory)}`,
   ]);
@@ -81,7 +83,14 @@ async function open(size: DataSize) {
   const all = await startAll(await ensureData(values.data, size));
   const ours = all.servers.find(({ name }) => name === 'ours');
   if (!ours) throw new Error('Our server is not there.');
-  return { ...all, size, ours, club: await makeLargeClub(all.db), times: new Map<string, number[]>() };
+  return {
+    ...all,
+    size,
+    ours,
+    club: await makeLargeClub(all.db),
+    times: new Map<string, number[]>(),
+    bytes: new Map<string, number>(),
+  };
 }
 type Side = Awaited<ReturnType<typeof open>>;
 
@@ -103,19 +112,20 @@ async function round(side: Side): Promise<void> {
     });
     if (one.refused > 0) throw new Error(`${one.refused} of ${job} were refused.`);
     note(side, job, one.serverCpu + one.databaseCpu);
+    side.bytes.set(job, one.bytes);
   }
   const commands = await importAndPublish(`http://127.0.0.1:${ours.port}`, db, club);
   for (const [job, time] of Object.entries(commands)) note(side, job, time);
 }
 
-/** The figures of one size of the data, in bytes and megabytes; `bytes` is the table of evals with its indexes. */
-async function sizeOf({ db, databasePid, times }: Side) {
-  const { rows } = await sql<{ evals: number; bytes: number; database: number }>`
-    select (select count(*) from eval) as evals, pg_total_relation_size('eval') as bytes,
+/** The figures of one size of the data, in bytes and megabytes; `stored` is the table of evals with its indexes. */
+async function sizeOf({ db, databasePid, times, bytes }: Side) {
+  const { rows } = await sql<{ evals: number; stored: number; database: number }>`
+    select (select count(*) from eval) as evals, pg_total_relation_size('eval') as stored,
       pg_database_size(current_database()) as database`.execute(db);
   const [size] = rows;
   if (!size) throw new Error('The database says nothing of its size.');
-  return { ...size, memory: memoryOf(databasePid), times };
+  return { ...size, memory: memoryOf(databasePid), times, bytes };
 }
 
 type Grown = Awaited<ReturnType<typeof sizeOf>>;

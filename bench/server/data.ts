@@ -90,6 +90,7 @@ function variantsOf(type: EvalType) {
   });
 }
 
+/** Imports and publishing write the rows of an event together: so do these statements. */
 async function fill(db: Kysely<Database>, sizes: Sizes): Promise<void> {
   const { people, events, instructors, drivers, clubs, openClub, openEvents, openEvals, openRoster } = sizes;
   const run = (statement: ReturnType<typeof sql>) => statement.execute(db);
@@ -119,7 +120,7 @@ async function fill(db: Kysely<Database>, sizes: Sizes): Promise<void> {
   await run(sql`insert into attendee (event_id, person_id, organization_id, run_group, vehicle)
     select ${id('event', `${events} + n`)}, ${id('person', `1 + (n * 1000 + a) % ${people}`)},
       ${id('organization', `${openClub}`)}, (array['Novice', 'Intermediate', 'Advanced', 'Solo'])[1 + a % 4], '2019 Mazda MX-5'
-    from generate_series(1, ${openEvents}::int) n, generate_series(1, ${openRoster}::int) a`);
+    from generate_series(1, ${openEvents}::int) n, generate_series(1, ${openRoster}::int) a order by n, a`);
   // At a published event 25 instructors and 100 drivers, at another 75 people.
   await run(sql`insert into attendee (event_id, person_id, organization_id, run_group, vehicle, instructor_id)
     select ${id('event', 'n')},
@@ -132,7 +133,8 @@ async function fill(db: Kysely<Database>, sizes: Sizes): Promise<void> {
         else (array['Novice', 'Intermediate', 'Advanced', 'Solo'])[1 + a % 4] end,
       '2019 Mazda MX-5',
       case when n % 2 = 0 and a >= 25 then ${id('person', `1 + (n * 25 + a % 25) % ${instructors}`)} end
-    from generate_series(1, ${events}::int) ${n}, generate_series(0, 124) a where n % 2 = 0 or a < 75`);
+    from generate_series(1, ${events}::int) ${n}, generate_series(0, 124) a where n % 2 = 0 or a < 75
+    order by n, a`);
   await run(sql`insert into membership (organization_id, person_id, first_name, last_name, email, accepted_at, answered_at,
       belongs)
     select organization_id, person.id, first_name, last_name, email, '2025-01-01', '2025-01-01', true from (
@@ -157,13 +159,14 @@ async function fill(db: Kysely<Database>, sizes: Sizes): Promise<void> {
     from generate_series(2, ${events}::int, 2) ${n}, generate_series(0, 99) d, (values (0), (1)) kind (type),
       lateral (select * from variant where variant.type = kind.type and variant.nth = (n / 2 * 7 + d) % 32) v,
       lateral (select ${id('person', `1 + ${instructors} + ((n / 2) * 100 + d) % ${drivers}`)} as driver,
-        ${id('person', `1 + (n * 25 + d % 25) % ${instructors}`)} as teacher) pair`);
+        ${id('person', `1 + (n * 25 + d % 25) % ${instructors}`)} as teacher) pair
+    order by n, d`);
   await run(sql`insert into eval (id, organization_id, event_id, eval_type, state, evaluator_id, subject_id, car,
       beside_roster)
     select ${id('open', 'n')}, ${id('organization', `${openClub}`)}, ${id('event', `${events} + 1 + n % ${openEvents}`)}, 1, 1,
       ${id('person', `1 + n % ${instructors}`)}, ${id('person', `1 + ${instructors + drivers} + n % 5000`)},
       '2019 Mazda MX-5', true
-    from generate_series(1, ${openEvals}::int) ${n}`);
+    from generate_series(1, ${openEvals}::int) ${n} order by n % ${openEvents}, n`);
   await run(sql`update event set attendees = (select count(*) from attendee where attendee.event_id = event.id),
     evals_sent = (select count(*) from eval where eval.event_id = event.id)`);
   await run(

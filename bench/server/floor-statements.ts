@@ -41,15 +41,18 @@ const user = (a: string, p: string) => `json_build_object('UserId', ${p}.id, 'Us
   'UserName', trim(${p}.first_name || ' ' || ${p}.last_name),
   'FirstAndLastName', trim(${p}.first_name || ' ' || ${p}.last_name), 'DisplayName', ${p}.display_name,
   'Group', ${a}.run_group, 'ProfilePictureUrl', ${p}.picture_url)`;
-/** Adds phone and e-mail of the subject for a caller who shares a roster with them. */
-const cardWithContact = `(${card('about')}::jsonb || case when exists (
-    select from attendee theirs join attendee mine on mine.event_id = theirs.event_id
-    where theirs.person_id = e.subject_id and mine.person_id = $1)
-  then jsonb_build_object('Phone', about.phone, 'Email', about.email) else '{}' end)`;
 const reach = `array(select m.organization_id from membership m where m.person_id = $1 and m.accepted_at is not null and (
   exists (select from organization_admin a where a.person_id = $1 and a.organization_id = m.organization_id)
   or exists (select from attendee a where a.person_id = $1 and a.organization_id = m.organization_id
     and a.run_group = 'Instructor')))`;
+/** Adds phone and e-mail of the subject for a caller who may see them (docs/product.md#phone-and-e-mail). */
+const cardWithContact = `(${card('about')}::jsonb || case when e.subject_id <> $1 and exists (
+    select from attendee theirs join attendee mine on mine.event_id = theirs.event_id
+    join membership known on known.person_id = theirs.person_id and known.organization_id = theirs.organization_id
+    where theirs.person_id = e.subject_id and mine.person_id = $1
+      and (known.belongs or known.organization_id = e.organization_id)
+      and (theirs.run_group = 'Instructor' or theirs.organization_id = any(${reach})))
+  then jsonb_build_object('Phone', about.phone, 'Email', about.email) else '{}' end)`;
 
 /** A statement for each job, whose only column is the reply. $1 is the caller; the values of the query follow. */
 export const statements: Readonly<Record<Exclude<JobName, 'PostEval' | 'me'>, string>> = {

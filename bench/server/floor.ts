@@ -15,7 +15,7 @@ import { session, statements, submit } from './floor-statements.ts';
 const pool = new Pool({
   connectionString: process.env.DATABASE_URL,
   max: 16,
-  onConnect: client => client.query('set jit = off'),
+  onConnect: client => client.query('set jit = off; set random_page_cost = 1.1'),
 });
 const app = Fastify({ ajv: validation });
 const template = templateFor(INSTRUCTOR_RATES_STUDENT);

@@ -233,6 +233,34 @@ describe('membership.belongs', () => {
     expect(await settled(sql`accepted_at = ${onlyFirst}`)).toBe(1);
   });
 
+  test('reads few rows of other members when one leaves', async () => {
+    const { db, clubs, people } = await makeClubs();
+    const [sam = nobody] = people;
+    await addMembership(db, clubs[0] ?? '', sam);
+    await sql`with added as (
+        insert into person (id, first_name, last_name, email)
+        select gen_random_uuid(), 'Pat', 'Driver' || n, n || '@mail.example' from generate_series(1, 2000) n returning *
+      ), known as (insert into person_email select email, id from added)
+      insert into membership (organization_id, person_id, first_name, last_name, email, accepted_at)
+      select ${clubs[0]}, id, first_name, last_name, email, now() from added`.execute(db);
+    await sql`analyze`.execute(db);
+    const read = await db.transaction().execute(async trx => {
+      const countRead = async () => {
+        const { rows } = await sql<{ rows: number }>`
+          select sum(seq_tup_read + idx_tup_fetch)::int as rows from pg_stat_xact_user_tables`.execute(trx);
+        return rows[0]?.rows ?? 0;
+      };
+      const before = await countRead();
+      await trx
+        .updateTable('membership')
+        .set({ accepted_at: null, left_at: new Date() })
+        .where('person_id', '=', sam.personId)
+        .execute();
+      return (await countRead()) - before;
+    });
+    expect(read).toBeLessThan(100);
+  });
+
   test('is repaired and reported by the nightly check when it is wrong', async () => {
     const { deps, db } = await makeClubs();
     await sql`update membership set belongs = not belongs`.execute(db);
