@@ -84,7 +84,7 @@ function check(
     const list = place.at(-1) ?? '';
     for (const [at, item] of value.entries()) {
       // A list is no place of its own: 'Inputs › Braking', not 'Sections › Inputs › Skills › Braking'.
-      if (items) check(item, items, `${path}/${at}`, [...place.slice(0, -1), nameOf(item, list, at)], found);
+      if (items) check(item, items, `${path}/${at}`, [...place.toSpliced(-1), nameOf(item, list, at)], found);
     }
   } else if (!isOfKind(value, schema)) {
     const shown = shorten(JSON.stringify(value));
