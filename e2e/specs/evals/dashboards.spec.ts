@@ -243,6 +243,11 @@ test('an instructor reads how students rated them, and a student’s dashboard a
   await expect(page.getByRole('heading', { name: 'Eval Summary' })).toBeVisible();
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Rae Reader' })).toBeVisible();
+
+  // At 200 % text size a card breaks no name by letters.
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const name = await page.locator('a[href*="/eval/"] .strong').first().boundingBox();
+  expect(name?.width).toBeGreaterThan(100);
 });
 
 test('a dashboard of another role says whose it is and comes to rest: no answer to it is left unread', async ({

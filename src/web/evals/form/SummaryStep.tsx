@@ -35,7 +35,7 @@ export function SummaryStep({ template, draft, hrefOf }: SummaryStepProps) {
       )}
       {template.sections.map((section, page) => (
         <Card key={section.property} className="stack-1">
-          <div className="row-1 apart">
+          <div className="spread">
             <h2>{section.title}</h2>
             <Link className="thumb inline-05 strong" to={hrefOf(page)}>
               <Icon name="edit" />

@@ -58,9 +58,9 @@ function EvalCardLink({ evaluation, to, person, foot }: EvalCardLinkProps) {
     .join(' · ');
   return (
     <LinkCard to={to} className={classes('stack-05', styles.card)}>
-      <span className="row-15">
+      <span className="wrap">
         {person && <Avatar name={person.DisplayName} picture={person.Picture} />}
-        <span className="grow stack-0 breakable">
+        <span className={classes('grow stack-0 breakable', styles.who)}>
           {person && <span className="strong">{person.DisplayName}</span>}
           <span className={person ? 'soft small' : 'strong'}>{when}</span>
         </span>
