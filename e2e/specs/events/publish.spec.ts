@@ -56,6 +56,9 @@ test('Publish says whom it reaches; then Stats lists who owes which evals and re
   const card = page.getByRole('listitem').filter({ hasText: 'Published with preview' });
   await card.getByRole('button', { name: 'Send Reminders' }).click();
   await button(page, 'Send to 3 people').click();
+  await expect(alertTitled(page, 'Publishing Success').getByRole('listitem')).toHaveText(
+    '3 messages queued.',
+  );
   await expect(card.getByRole('progressbar', { name: 'Messages' })).toHaveAttribute('aria-valuenow', '100');
 
   await button(page, 'More').first().click();

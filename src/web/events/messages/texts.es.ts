@@ -9,7 +9,9 @@ const publishing = { success: 'Publicación completada', failure: 'Error al publ
 export const texts: EventMessagesTexts = {
   queued,
   published: (evals, messages) =>
-    `${counted(evals, 'evaluación creada', 'evaluaciones creadas')}, ${queued(messages)}`,
+    evals === 0
+      ? queued(messages)
+      : `${counted(evals, 'evaluación creada', 'evaluaciones creadas')}, ${queued(messages)}`,
   welcome: {
     label: 'Bienvenida',
     about: count =>

@@ -7,7 +7,8 @@ const sendTo = (count: number) => (count === 0 ? 'Send' : `Send to ${people(coun
 
 const english = {
   queued,
-  published: (evals: number, messages: number) => `${counted(evals, 'eval')} created, ${queued(messages)}`,
+  published: (evals: number, messages: number) =>
+    evals === 0 ? queued(messages) : `${counted(evals, 'eval')} created, ${queued(messages)}`,
   welcome: {
     label: 'Welcome Emails',
     about: (count: number) =>
