@@ -78,3 +78,7 @@ export function proposeLadder(groups: readonly string[]): string[] {
     (a, b) => levelOf(a) - levelOf(b) || compareText(a, b),
   );
 }
+
+/** Sorts groups in the order in which they drive: that of the ladder, or of a proposed ladder while there is none. */
+export const inRunningOrder = (groups: readonly string[], ladder: readonly string[]): string[] =>
+  inLadderOrder(groups, ladder.length > 0 ? ladder : proposeLadder(groups));

@@ -47,3 +47,8 @@ test('a schedule has the own run and those of students in running order, and mar
   ]);
   expect(jane?.runs).toEqual([]);
 });
+
+test('a schedule of a club without a ladder has novices before the advanced', () => {
+  const [ivan] = makeSchedules(people, [], all);
+  expect(ivan?.runs.map(({ group }) => group)).toEqual(['Novice', 'Advanced']);
+});

@@ -1,6 +1,6 @@
 import { comesOn, daySet, MAX_DAYS } from '#domain/events/days.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
-import { inLadderOrder } from '#domain/events/ladder.ts';
+import { inRunningOrder } from '#domain/events/ladder.ts';
 import { compareText } from '#domain/people/name-order.ts';
 
 /** An attendee as sheets show them. What is at its default is absent. */
@@ -51,11 +51,11 @@ export function findComing<Person extends SheetPerson>(
   return { people: coming, away: listed.length - coming.length };
 }
 
-/** Returns each run group once, in running order: those of the ladder, the others by name, instructors last. */
+/** Returns each run group once, in running order, instructors last. */
 export function listGroups(names: readonly string[], ladder: readonly string[]): string[] {
   const groups = new Set(names);
   const isThere = groups.delete(INSTRUCTOR_GROUP);
-  return [...inLadderOrder([...groups], ladder), ...(isThere ? [INSTRUCTOR_GROUP] : [])];
+  return [...inRunningOrder([...groups], ladder), ...(isThere ? [INSTRUCTOR_GROUP] : [])];
 }
 
 /** Sorts people by car number, then by name; people without a number are last. */

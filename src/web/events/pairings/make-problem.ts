@@ -2,7 +2,7 @@ import type { Event } from '#contract/events/events.ts';
 import type { PairingInput } from '#contract/events/pairings.ts';
 import { comesOn, countDays, type DaySet, datesOf } from '#domain/events/days.ts';
 import { groupSpeller, INSTRUCTOR_GROUP, needsInstructor } from '#domain/events/groups.ts';
-import { inLadderOrder, ladderNames, proposeLadder } from '#domain/events/ladder.ts';
+import { inRunningOrder, ladderNames, proposeLadder } from '#domain/events/ladder.ts';
 import type { Couple, FixedPair, PairingProblem, PairingWeights } from '#domain/events/pairings/problem.ts';
 import type { Suggestion } from '#domain/events/pairings/suggest.ts';
 import { holdsOn } from '#domain/school/solo.ts';
@@ -44,8 +44,10 @@ interface Made {
 export function groupsOfStudents(rows: readonly PairingRow[], ladder: Event['Ladder']): string[] {
   const groups = rows.flatMap(({ group, state }) => (state === 'removed' ? [] : group));
   const students = [...new Set(groups)].filter(group => group !== INSTRUCTOR_GROUP);
-  const names = ladder.map(({ Name }) => Name);
-  return inLadderOrder(students, names.length > 0 ? names : proposeLadder(students));
+  return inRunningOrder(
+    students,
+    ladder.map(({ Name }) => Name),
+  );
 }
 
 /** The make of a car, without the year; '' while unknown. */

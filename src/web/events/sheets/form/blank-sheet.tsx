@@ -6,7 +6,7 @@ import {
   type Template,
 } from '#domain/evals/forms/template.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
-import { inLadderOrder } from '#domain/events/ladder.ts';
+import { inRunningOrder } from '#domain/events/ladder.ts';
 import { breakPages } from '#domain/events/sheets/pages.ts';
 import { roomOn } from '#domain/events/sheets/paper.ts';
 import { findComing } from '#domain/events/sheets/sheet-people.ts';
@@ -46,7 +46,7 @@ export const blankSheet: Sheet = {
   makeParts: input => {
     const { sheets, group } = input;
     const groups = sheets.Forms.map(({ Group }) => Group).filter(name => group === null || name === group);
-    const known = Map.groupBy(inLadderOrder(groups, ladderNamesOf(sheets)), name =>
+    const known = Map.groupBy(inRunningOrder(groups, ladderNamesOf(sheets)), name =>
       JSON.stringify(formOf(input, name)),
     );
     return [...known.values()].map(([first = '', ...others]) =>
