@@ -24,5 +24,7 @@ export function describeReason(reason: PairReason, group: string, track: string)
 export function describeLeftOver({ group, mayTake, obstacles }: LeftOver): string {
   if (mayTake > 0) return texts.allFull(mayTake, group);
   const reasons = obstacles.map(({ obstacle, count }) => texts.obstacles[obstacle](count));
-  return texts.nobodyMay(group, listFormat().format(reasons));
+  const sentence = texts.nobodyMay(group, listFormat().format(reasons));
+  const needsCredential = obstacles.some(({ obstacle }) => obstacle === 'credential');
+  return needsCredential ? `${sentence} ${texts.credentialHint}` : sentence;
 }

@@ -83,6 +83,7 @@ export const texts: PairingTexts = {
       ? `El único que puede llevar ${grupo} está completo o ya tiene un alumno de ${grupo}.`
       : `Los ${inWords(count)} que pueden llevar ${grupo} están completos o ya tienen un alumno de ${grupo}.`,
   nobodyMay: (grupo, motivos) => `Nadie puede llevarlo en ${grupo}: ${motivos}.`,
+  credentialHint: 'Añade o verifica credenciales en la página Credenciales del club.',
   obstacles: {
     takesNobody: count => (count === 1 ? 'uno no acepta alumnos' : `${inWords(count)} no aceptan alumnos`),
     ownGroup: count => (count === 1 ? 'uno conduce en él' : `${inWords(count)} conducen en él`),

@@ -86,6 +86,7 @@ const english = {
       ? `The only one who may take ${group} is full or has a student of ${group}.`
       : `${count === 2 ? 'Both' : `All ${inWords(count)}`} who may take ${group} are full or have a student of ${group}.`,
   nobodyMay: (group: string, reasons: string) => `Nobody may take them in ${group}: ${reasons}.`,
+  credentialHint: 'Add or verify credentials on the club’s page Credentials.',
   obstacles,
   lockFaults: faults,
   lockFault: (student: string, instructor: string, fault: string) =>
