@@ -51,8 +51,18 @@ export const ImportedFile = Type.Object({
   HiddenRows: Type.Integer(),
 });
 
+const groupsOfFile = {
+  NewGroups: Type.Array(Line(60)),
+  /** Groups that are none of the club's run groups, where it has such (docs/school.md#run-groups). */
+  BesideLadder: Type.Array(Line(60)),
+};
+
 /** The reply of a roster file's import. */
-export const ImportedRoster = Type.Object({ ...ImportedFile.properties, ...ignoredCells });
+export const ImportedRoster = Type.Object({
+  ...ImportedFile.properties,
+  ...groupsOfFile,
+  ...ignoredCells,
+});
 
 /** A row of a file, or of what it changes: whose it is, and what of it. */
 const PreviewRow = Type.Object({ Name: Line(300), Details: Type.Array(Line(400)) });
@@ -67,9 +77,7 @@ export const ImportPreview = Type.Object({
   New: Type.Array(PreviewRow),
   Changed: Type.Array(PreviewRow),
   NotInFile: Type.Array(PreviewRow),
-  NewGroups: Type.Array(Line(60)),
-  /** Groups that are none of the club's run groups, where it has such (docs/school.md#run-groups). */
-  BesideLadder: Type.Array(Line(60)),
+  ...groupsOfFile,
   /** The first of all that is wrong with the file. */
   Faults: Type.Array(Type.Object({ row: Type.Integer(), column: Type.String(), message: Type.String() })),
   /** How many there are in all. */

@@ -77,10 +77,10 @@ test('files and rosters may use any spelling of a group; an unknown group is sto
     NewGroups: [],
     BesideLadder: [],
   });
-  expect((await upload(club, 'PreviewAssignmentsForEvent', 'Mauve')).reply()).toMatchObject({
-    NewGroups: ['Mauve'],
-    BesideLadder: ['Mauve'],
-  });
+  for (const call of ['PreviewAssignmentsForEvent', 'ImportAssignmentsForEvent'] as const) {
+    const named = { NewGroups: ['Mauve'], BesideLadder: ['Mauve'] };
+    expect((await upload(club, call, 'Mauve')).reply()).toMatchObject(named);
+  }
   await upload(club, 'ImportAssignmentsForEvent', 'GRN');
   expect(await groupsOn(club)).toContain('Green');
   const { Attendees, Version, EventId } = await eventOf(club);

@@ -85,11 +85,24 @@ function unclearIds(
   return new Set([...unread, ...refused].map(email => ids.get(email)));
 }
 
+/** Lists the groups of the file that the club has nowhere, and those that are none of its run groups. */
+function findUnusualGroups(
+  written: readonly string[],
+  { groups, ladder }: Awaited<ReturnType<typeof findGroups>>,
+) {
+  const known = new Set([...groups.map(groupKey), ...ladder.keys(), groupKey(INSTRUCTOR_GROUP)]);
+  return {
+    newGroups: [...new Set(written.filter(group => !known.has(groupKey(group))))],
+    besideLadder: ladder.size === 0 ? [] : groupsBeside(ladder, written),
+  };
+}
+
 /** Plans the roster after the import. Invites unknown people; a rehearsal rolls that back. */
 async function planAssignments({ trx }: Work, organizationId: string, eventId: string, table: Table) {
   const event = await lockEvent(trx, organizationId, eventId);
   const instructors = await findInstructors(trx, event.id);
-  const { groups, ladder } = await findGroups(trx, organizationId, event.id);
+  const ofClub = await findGroups(trx, organizationId, event.id);
+  const { groups, ladder } = ofClub;
   const checked = checkAssignmentRows(table, new Set(instructors.keys()), groups, rowTexts(), ladder, event);
   const { rows } = checked;
   const unread = checked.unread.map(email => ({ email, firstName: '', lastName: '' }));
@@ -116,7 +129,11 @@ async function planAssignments({ trx }: Work, organizationId: string, eventId: s
   for (const { personId } of changes.added) updated.delete(personId);
   const touched = new Set([...updated, ...changes.added.map(({ personId }) => personId)]);
   return {
-    ...{ event, groups, ladder, people, before, changes, renamedIds, updated, faults, ids, ignored },
+    ...findUnusualGroups(
+      people.map(({ group }) => group),
+      ofClub,
+    ),
+    ...{ event, before, changes, renamedIds, updated, faults, ids, ignored },
     limits: limits.changes,
     unchanged: people.filter(({ personId }) => !touched.has(personId)).length,
     basis: basisOf(event.version),
@@ -147,6 +164,7 @@ export async function importAssignments(
   }
   return {
     ...{ Ok: true, ...counts, Unchanged: plan.unchanged, HiddenRows: table.hiddenRows },
+    ...{ NewGroups: plan.newGroups, BesideLadder: plan.besideLadder },
     ...ignoredCells(plan.ignored),
   };
 }
@@ -159,14 +177,13 @@ export async function previewAssignments(
   table: Table,
 ): Promise<ImportPreview> {
   const plan = await planAssignments(work, organizationId, eventId, table);
-  const { before, changes, renamedIds, groups, ladder, people, ids } = plan;
+  const { before, changes, renamedIds, ids } = plan;
   const concerned = [...before, ...changes.added].map(({ personId }) => personId);
   const labels = await loadLabels(work.trx, organizationId, concerned);
   const nameOf = (id: string | null = null) => labels.get(id ?? '') ?? '';
   const old = new Map(before.map(entry => [entry.personId, entry]));
   const now = new Map([...before, ...changes.changed].map(entry => [entry.personId, entry]));
   const listed = new Set(ids.values());
-  const known = new Set([...groups.map(groupKey), ...ladder.keys()]);
   const words = texts();
   const daysOf = ({ days = ALL_DAYS }: Pick<RosterEntry, 'days'>) =>
     days === ALL_DAYS ? words.allDays : daysIn(days).join(', ');
@@ -190,7 +207,6 @@ export async function previewAssignments(
         : [];
     return renamedIds.has(id) ? [words.renamed, ...became] : became;
   };
-  const newGroups = people.map(({ group }) => group).filter(group => !known.has(groupKey(group)));
   return toPreview({
     added: changes.added.map(
       ({ personId, group, vehicle, carNumber = '', instructorId, askedFor, days = ALL_DAYS }) => ({
@@ -208,14 +224,7 @@ export async function previewAssignments(
     missing: before
       .filter(({ personId }) => !listed.has(personId))
       .map(({ personId, group }) => ({ Name: nameOf(personId), Details: [group] })),
-    newGroups: [...new Set(newGroups)].filter(group => group !== INSTRUCTOR_GROUP),
-    besideLadder:
-      ladder.size === 0
-        ? []
-        : groupsBeside(
-            ladder,
-            people.map(({ group }) => group),
-          ),
+    ...{ newGroups: plan.newGroups, besideLadder: plan.besideLadder },
     faults: plan.faults,
     ignored: plan.ignored,
     hiddenRows: table.hiddenRows,
