@@ -189,18 +189,20 @@ test.for([
   },
 );
 
-test('a goal is still on the form of its club after an eval of another club', async () => {
-  const { testApp, cast, sam, setGoal, goalNow } = await makeOwnForm();
+test('a goal is still on the form of its club after an eval of another club, and after leaving until a newer eval', async () => {
+  const { testApp, cast, sam, formVersionId, addRated, setGoal, goalNow } = await makeOwnForm();
   await setGoal(flags);
   const { db } = testApp.deps;
   const { otherOrganizationId: organizationId, instructor: evaluator, student: subject } = cast;
-  const eventId = await addEvent(db, organizationId, 'Elsewhere', '2026-06-30');
+  const eventId = await addEvent(db, organizationId, 'Elsewhere', '2026-06-22');
   await addEval(db, { organizationId, eventId, evalType: 1, evaluator, subject, rating: 3 });
   const kept = { ...flags, Label: { en: 'Flags' }, IsMet: false, IsOnForm: true };
   expect(await goalNow()).toEqual(kept);
   expect(await setGoal(goal)).toBe(200);
   expect(await goalNow()).toMatchObject({ ...goal, IsOnForm: true });
   await sam.call('LeaveClub', { body: { OrganizationId: organizationId } });
+  expect(await goalNow()).toMatchObject({ ...goal, IsOnForm: true });
+  await addRated(formVersionId, 2);
   expect(await goalNow()).toMatchObject({ ...goal, IsOnForm: false });
 });
 

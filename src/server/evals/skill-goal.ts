@@ -28,13 +28,17 @@ const newestForm = (personId: Value<string>) => sql`
   select ${selectForm} as stored, ${sameScaleSince} as scale_since, ${comparableTo} as comparable_to
   from ${ratedEvals(personId)} and eval.check_ride_for is null ${newestFirst} limit 1`;
 
-/** The form of the newest eval about a person that is no check ride, of each club that they have not left. */
+/**
+ * The form of the newest eval about a person that is no check ride, of each club that they have not left. The newest eval of
+ * all counts without regard to that: its skills are the ones to choose from.
+ */
 const newestForms = (personId: Value<string>) => sql`
   select ${selectForm} as stored, ${sameScaleSince} as scale_since from (
-    select eval.*, row_number() over (partition by eval.organization_id ${newestFirst}) as nth
+    select eval.*, row_number() over (partition by eval.organization_id ${newestFirst}) as nth,
+      row_number() over (${newestFirst}) as nth_of_all
     from ${ratedEvals(personId)} and eval.check_ride_for is null) as eval
   join club_person as known on known.id = eval.subject_id and known.organization_id = eval.organization_id
-  where nth = 1 and not known.has_left`;
+  where nth = 1 and (nth_of_all = 1 or not known.has_left)`;
 
 /** The first eval about the person that meets the goal, a row of `skill_goal`; null without one. */
 const metBy = (personId: Value<string>) => sql<string | null>`(
