@@ -8,8 +8,19 @@ import {
   setCancelled,
 } from '#testing/announcements.ts';
 import { leaveClub } from '#testing/cast.ts';
+import { signInAs } from '#testing/client.ts';
+import { comeOn, lastDays } from '#testing/days.ts';
 import { deliverQueued } from '#testing/mail.ts';
-import { addStudents, announcePairings, assign, editAttendee, makeClub, without } from '#testing/rosters.ts';
+import { downloadData } from '#testing/my-data.ts';
+import {
+  addStudents,
+  announcePairings,
+  assign,
+  editAttendee,
+  makeClub,
+  readEvent,
+  without,
+} from '#testing/rosters.ts';
 
 describe('AnnouncePairings', () => {
   test('notifies afterwards only students whose instructor changed, and both instructors', async () => {
@@ -112,6 +123,28 @@ describe('AnnouncePairings', () => {
       expect(await changesOf(club)).toMatchObject({ Changes: 0, Changed: { Students: 0, Instructors: 0 } });
     }
   });
+
+  test.each([
+    ['2026-06-12', '2026-06-14', 0, [3]],
+    ['2026-06-13', '2026-06-13', 2, []],
+  ])(
+    'keeps the announced June 14 at an event from %s to %s, and counts %i people to notify',
+    async (...moved) => {
+      const [Start, LastDay, notified, days] = moved;
+      const club = await makeClub();
+      const { student } = club.cast;
+      await lastDays(club, 2);
+      await comeOn(club, student, 2);
+      await announce(club);
+      const { EventId, Version, Name, Location } = await readEvent(club);
+      const body = { EventId, Version, Name, Location, Start, LastDay };
+      (await club.ada.call('UpdateEvent', { query: club.byOrganization, body })).reply();
+      const { Students, Instructors } = (await changesOf(club)).Changed;
+      expect(Students + Instructors).toBe(notified);
+      const { data } = await downloadData(await signInAs(club, student));
+      expect(data.Attendances[0].Announced.Days).toEqual(days);
+    },
+  );
 
   test('notifies only the instructor of other days of their own', async () => {
     const club = await makeClub();

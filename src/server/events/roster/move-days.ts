@@ -8,9 +8,21 @@ export interface ChangedDays {
   readonly earlier: number;
 }
 
+/** A day that no event has: an announced person without a remaining day differs from one who comes on all days. */
+const NO_DAY = 1 << MAX_DAYS;
+
+/** The days of a column after the change of its event; `none` if no day remains. */
+function movedDays(column: 'comes_on' | 'instructor_comes_on', none: number) {
+  const days = sql.ref(column);
+  const every = sql`((1 << days) - 1)`;
+  const kept = sql`((${days}::integer << up >> down) & ${every})`;
+  return sql`case when ${days} = ${ALL_DAYS} or ${kept} = ${every} then ${ALL_DAYS}
+    when ${kept} = 0 then ${none}::integer else ${kept} end`;
+}
+
 /**
- * Keeps the dates of attendees when events become longer or shorter. Attendees without a remaining day come on all
- * days.
+ * Keeps the dates of attendees and of announced pairings when events become longer or shorter. Attendees without a
+ * remaining day come on all days.
  */
 export async function moveDays(trx: Trx, events: readonly ChangedDays[]): Promise<void> {
   if (events.length === 0) return;
@@ -19,13 +31,14 @@ export async function moveDays(trx: Trx, events: readonly ChangedDays[]): Promis
     up: Math.min(MAX_DAYS, Math.max(0, earlier)),
     down: Math.min(MAX_DAYS, Math.max(0, -earlier)),
   }));
+  const changed = sql`(
+    select changed.*, days from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed (id uuid, up integer, down integer)
+    join event using (id)) as changed`;
   await sql`
-    update attendee set comes_on = case when kept = every then ${ALL_DAYS} else kept end
-    from (
-      select event_id, person_id, (1 << days) - 1 as every,
-        (comes_on::integer << up >> down) & ((1 << days) - 1) as kept
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed (id uuid, up integer, down integer)
-      join event on event.id = changed.id join attendee on attendee.event_id = event.id
-      where comes_on <> ${ALL_DAYS}) as moved
-    where attendee.event_id = moved.event_id and attendee.person_id = moved.person_id`.execute(trx);
+    update attendee set comes_on = ${movedDays('comes_on', ALL_DAYS)}
+    from ${changed} where event_id = changed.id and comes_on <> ${ALL_DAYS}`.execute(trx);
+  await sql`
+    update announced_pairing set comes_on = ${movedDays('comes_on', NO_DAY)},
+      instructor_comes_on = ${movedDays('instructor_comes_on', NO_DAY)}
+    from ${changed} where event_id = changed.id`.execute(trx);
 }
