@@ -584,8 +584,7 @@ create index attendee_sharer on attendee (shares_car_with) where shares_car_with
 create index attendee_asked_for on attendee (asked_for) where asked_for is not null;
 
 -- The limits of instructors at an event (docs/product.md#instructor-limits). Without a row, `limits_at_event` answers.
--- What instructors said they can take at an event. A row stays when its person leaves the roster, so that it holds again
--- when they come back.
+-- A row stays when its person leaves the roster, so that it holds again when they come back.
 create table instructor_limits (
   event_id uuid not null references event (id),
   person_id uuid not null references person (id),
