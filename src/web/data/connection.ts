@@ -13,8 +13,14 @@ export const connection = createState<Connection>({
   outdated: false,
 });
 
+let wasLost = globalThis.navigator?.onLine === false;
+
+/** Whether the server was out of reach at some time since the page was loaded. */
+export const wasConnectionLost = (): boolean => wasLost;
+
 /** Notes after each request whether the server answered. */
 export function setReached(reached: boolean): void {
+  wasLost ||= !reached;
   if (connection.current().reached !== reached) connection.set({ ...connection.current(), reached });
 }
 

@@ -86,6 +86,17 @@ test('a page that nobody looks at does not look for reception, and does at once 
   expect(await status()).toBe('sent');
 });
 
+test('refreshes the screens when reception has returned before the loop starts', async () => {
+  const phone = makePhone();
+  phone.answers(ok);
+  const { setReached, startDeliveryLoop } = await phone.openTab();
+  setReached(false);
+  setReached(true);
+  const refresh = vi.fn();
+  startDeliveryLoop(() => 'ivan', refresh);
+  expect(refresh).toHaveBeenCalledOnce();
+});
+
 test('with reception and nothing that waits it asks for nothing', async () => {
   const phone = makePhone();
   phone.answers(ok);

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#domain/text/durations.ts';
-import { connection, setReached } from '#web/data/connection.ts';
+import { connection, setReached, wasConnectionLost } from '#web/data/connection.ts';
 import { request } from '#web/data/request.ts';
 import { deliver } from './deliver.ts';
 import { shownCalls, submits } from './queued-calls.ts';
@@ -76,6 +76,8 @@ export function startDeliveryLoop(owner: () => string | undefined, refresh: () =
     // Its answer says whether the server has a newer version.
     request('/.auth/me').catch(() => null);
   });
+  // Reception may have returned before this code was loaded.
+  if (reached && wasConnectionLost()) refresh();
   runNow();
   return runNow;
 }
