@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { fakeStorage } from '#testing/phone/fake-browser.ts';
+import { problem } from '#testing/phone/fake-phone.ts';
 import { sendLanguage } from './send-language.ts';
 
 const me = {
@@ -22,6 +23,6 @@ test('the language that was chosen is sent until the server has ruled on it', as
   expect(await unsentAfter(async () => Promise.reject(new TypeError('Failed to fetch')))).toBe('es');
   expect(await unsentAfter(async () => new Response('', { status: 503 }))).toBe('es');
   expect(await unsentAfter(async () => new Response('', { status: 401 }))).toBe('es');
-  expect(await unsentAfter(async () => new Response('', { status: 422 }))).toBeNull();
+  expect(await unsentAfter(async () => problem(422))).toBeNull();
   expect(await unsentAfter(async () => Response.json({ Ok: true }))).toBeNull();
 });

@@ -13,7 +13,10 @@ afterEach(() => connection.set({ reached: true, outdated: false }));
 /** Returns the connection of a page after one answer of a server with this version. */
 async function afterAnswer(status: number, script: string) {
   const headers = { 'content-type': 'application/problem+json', 'server-timing': `app;desc="${script}"` };
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ status }), { status, headers }));
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(JSON.stringify({ type: 'about:blank', status }), { status, headers }),
+  );
   await request('/api/GetEval').catch(() => null);
   return connection.current();
 }

@@ -52,6 +52,16 @@ export const isRefusal = (error: unknown): error is ApiError =>
 export const isDenied = (error: unknown): boolean =>
   error instanceof ApiError && error.type !== undefined && [403, 404].includes(error.status);
 
+/** The statuses of a proxy in front of the server that refuses a request for its size or rate: waiting for a connection mends neither. */
+const ofProxy: readonly number[] = [413, 429];
+
+/** Whether something else answered in place of the server, for example a captive portal: a refusal of ours is a problem. */
+export const isForeign = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.type === undefined &&
+  error.status < 500 &&
+  !ofProxy.includes(error.status);
+
 /** Whether the club wants its organizers to sign in with a passkey, and this one has not. */
 export const isPasskeyNeeded = (error: unknown): boolean =>
   error instanceof ApiError && error.type === PASSKEY_NEEDED;

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { locale } from '#web/language/language.ts';
 import { api, send } from './api.ts';
+import { connection } from './connection.ts';
 import { ApiError, explain, OfflineError } from './errors.ts';
 import { prefetchAnswer } from './prefetched.ts';
 
@@ -107,11 +108,26 @@ test('no answer means offline', async () => {
   expect(await failure(api.GetProfile())).toBeInstanceOf(OfflineError);
 });
 
-test("a captive portal's page means offline", async () => {
-  answering(
-    () => new Response('<h1>Welcome to Paddock WiFi</h1>', { headers: { 'content-type': 'text/html' } }),
-  );
+const portal = '<h1>Welcome to Paddock WiFi</h1>';
+
+test.each<[string, () => Response]>([
+  ['a page', () => new Response(portal, { headers: { 'content-type': 'text/html' } })],
+  ['an XHTML page', () => new Response(portal, { headers: { 'content-type': 'application/xhtml+xml' } })],
+  ['plain text', () => new Response('Please sign in to Paddock WiFi')],
+  ['nothing of a type', () => new Response(new Uint8Array())],
+  ...[400, 401, 403, 404, 405, 409, 422].map((status): [string, () => Response] => [
+    `${status} without a problem`,
+    () => new Response(portal, { status }),
+  ]),
+])("a captive portal's answer means offline: %s", async (_, answer) => {
+  answering(answer);
   expect(await failure(api.GetProfile())).toBeInstanceOf(OfflineError);
+  expect(connection.current().reached).toBe(false);
+});
+
+test.each([413, 429])('a proxy that refuses a request for its size or rate (%i) is heard', async status => {
+  answering(() => new Response(portal, { status }));
+  expect(await failure(api.GetProfile())).toMatchObject({ name: 'ApiError', status });
 });
 
 test('a missing session leads to the sign-in and back', async () => {

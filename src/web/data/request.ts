@@ -2,7 +2,7 @@ import type { ProblemBody } from '#contract/problem.ts';
 import { spoken } from '#web/language/spoken.ts';
 import { noteVersion, setReached } from './connection.ts';
 import { texts } from './error-texts.ts';
-import { ApiError, isAway, OfflineError } from './errors.ts';
+import { ApiError, isAway, isForeign, OfflineError } from './errors.ts';
 import { takePrefetched } from './prefetched.ts';
 
 let decorated = (init: RequestInit): RequestInit => init;
@@ -25,7 +25,7 @@ export async function request(
   try {
     const answer = await answerTo(address, init);
     noteVersion(answer);
-    const reply = await readAnswer(answer);
+    const reply = await readOwnAnswer(answer);
     setReached(true);
     onSuccess?.(answer.headers);
     return reply;
@@ -36,14 +36,26 @@ export async function request(
   }
 }
 
+const FOREIGN = 'Something else answered in place of the server.';
+
 /** Returns the content of an answer; throws a refusal. */
 export async function readAnswer(response: Response) {
   if (!response.ok) throw await problemOf(response);
   if (response.status === 204) return null;
   const type = response.headers.get('content-type') ?? '';
-  if (type.startsWith('text/html')) throw new OfflineError('Something else answered in place of the server.');
   // Trusted as it is: the server writes every reply by the contract's schema.
-  return type.includes('json') ? response.json() : response.text();
+  if (type.includes('json')) return response.json();
+  if (type.startsWith('text/csv')) return response.text();
+  throw new OfflineError(FOREIGN);
+}
+
+/** The same; a refusal by something else counts as no answer. */
+async function readOwnAnswer(response: Response) {
+  try {
+    return await readAnswer(response);
+  } catch (error) {
+    throw isForeign(error) ? new OfflineError(FOREIGN, { cause: error }) : error;
+  }
 }
 
 /** A body of JSON and its header. */

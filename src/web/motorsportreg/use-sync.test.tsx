@@ -20,7 +20,7 @@ function Status() {
 test('a list stays once its last sync could not be loaded, and the call is not made for ever', async () => {
   const fetchCall = vi.fn(
     async () =>
-      new Response(JSON.stringify({ title: 'Refused', status: 403, detail: 'No.' }), {
+      new Response(JSON.stringify({ type: 'about:blank', title: 'Refused', status: 403, detail: 'No.' }), {
         status: 403,
         headers: { 'content-type': 'application/problem+json' },
       }),

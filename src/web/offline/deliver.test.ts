@@ -68,6 +68,26 @@ test('where one has to wait, the others wait with it; they go out oldest first, 
   expect(phone.posted().slice(1)).toEqual(['c', 'b', 'a']);
 });
 
+test.each([
+  ['200 without a body', () => new Response(null)],
+  ['204', () => new Response(null, { status: 204 })],
+  ['200 and another JSON', () => Response.json({ status: 'login required' })],
+  ['200 and a text', () => new Response('Please sign in to Paddock WiFi')],
+  ['403 without a problem', () => new Response('Sign in', { status: 403 })],
+  ['404 without a problem', () => new Response('Not here', { status: 404 })],
+])('a submit that something else answered goes on waiting, and its draft stays: %s', async (_, answer) => {
+  const phone = makePhone();
+  phone.answers(answer);
+  const { submit, deliver, submits, browserDrafts } = await phone.openTab();
+  browserDrafts.keep('ivan', draftOf('a'));
+  expect(await submit('ivan', filledDraft('a'))).toBe('waiting');
+  expect(submits.current().get('a')?.state).toBe('waiting');
+  expect(browserDrafts.read('a', 'ivan')).toEqual(draftOf('a'));
+  phone.answers(ok);
+  await deliver({ userId: 'ivan', anyway: true });
+  expect(phone.posted()).toEqual(['a', 'a']);
+});
+
 test('sends the other submits when the server refuses a submit', async () => {
   const phone = makePhone();
   phone.answers(({ evalId }) => (evalId === 'a' ? problem(404) : ok()));

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#domain/text/durations.ts';
-import { ApiError, isRefusal, isSignInNeeded } from '#web/data/errors.ts';
+import { ApiError, isRefusal, isSignInNeeded, OfflineError } from '#web/data/errors.ts';
 import { jsonBody, request } from '#web/data/request.ts';
 import { withLock } from './database.ts';
 import type { QueuedCall, QueuedStatus } from './queued-calls.ts';
@@ -27,13 +27,20 @@ export function pauseAfter(tries: number, error: unknown): number {
   return Math.max(asked, Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), MAX_PAUSE_MS));
 }
 
-/** Every queued call leaves the browser here, in its owner's name: the server answers 401 if another is signed in. */
-export function send({ call, owner, body }: QueuedCall): Promise<unknown> {
-  return request(`/api/${call}`, {
+const isOk = (reply: unknown): boolean =>
+  typeof reply === 'object' && reply !== null && 'Ok' in reply && reply.Ok === true;
+
+/**
+ * Every queued call leaves the browser here, in its owner's name: the server answers 401 if another is signed in. Only the
+ * server's Ok counts as sent: the draft is deleted then.
+ */
+export async function send({ call, owner, body }: QueuedCall): Promise<void> {
+  const reply: unknown = await request(`/api/${call}`, {
     ...jsonBody(body),
     headers: { 'content-type': 'application/json', 'signed-in-as': owner },
     signal: AbortSignal.timeout(MAX_ATTEMPT_MS),
   });
+  if (!isOk(reply)) throw new OfflineError('Something else answered in place of the server.');
 }
 
 interface Outcome {

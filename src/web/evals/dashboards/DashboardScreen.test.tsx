@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EvalLists } from '#contract/evals/evals.ts';
+import { problem } from '#testing/phone/fake-phone.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { makeEvalCard } from '#web/evals/view/eval-card.fixture.ts';
 import { DashboardScreen } from './DashboardScreen.tsx';
@@ -39,7 +40,7 @@ function Screen({ evals }: { evals: EvalLists['Evals'] }) {
 /** Shows a dashboard whose pairings are what `answer` returns. */
 function renderWith(answer: () => Promise<Response>, evals: EvalLists['Evals'] = []) {
   vi.stubGlobal('fetch', async (address: string | URL) =>
-    String(address).includes('GetMyPairings') ? answer() : Response.json({ title: 'No' }, { status: 403 }),
+    String(address).includes('GetMyPairings') ? answer() : problem(403),
   );
   render(
     <QueryClientProvider client={queryClient}>
