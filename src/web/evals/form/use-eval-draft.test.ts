@@ -7,10 +7,14 @@ import { fakeShelf } from '#testing/phone/fake-shelf.ts';
 import { ApiError, OfflineError } from '#web/data/errors.ts';
 import { createDraftStore } from '#web/offline/draft-store.ts';
 import { openDraft } from '#web/offline/open-draft.ts';
+import { submits } from '#web/offline/queued-calls.ts';
 import { keepOnServer } from './use-eval-draft.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2025-05-17T12:00:00Z') }));
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  submits.set(new Map());
+  vi.useRealTimers();
+});
 
 /** A server that stores a draft, and can be unreachable, refuse, or delay its answers. */
 function makeServer() {
@@ -104,6 +108,51 @@ test('leaving the screen sends unsent changes', () => {
   const { open, stop } = makeDevice(server);
   open.rate('Vision', 'LookingAhead', 3);
   stop();
+  expect(server.kept()).toEqual({ 'Vision.LookingAhead': 3 });
+});
+
+const queueSubmit = (state: 'waiting' | 'signIn' | 'sent') =>
+  submits.set(new Map([['eval-1', { state, about: null, dueAt: 0 }]]));
+
+test.each(['waiting', 'signIn'] as const)('sends no draft while a submit is queued (%s)', async state => {
+  const server = makeServer();
+  const { open, page, look, stop } = makeDevice(server);
+  open.rate('Vision', 'LookingAhead', 3);
+  queueSubmit(state);
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  page.dispatchEvent(new Event('online'));
+  look(true);
+  look(false);
+  stop();
+  expect(server.requests).toEqual([]);
+});
+
+test('sends no draft once the submit is sent', () => {
+  const server = makeServer();
+  const { open, look } = makeDevice(server);
+  open.rate('Vision', 'LookingAhead', 3);
+  queueSubmit('sent');
+  open.forget();
+  look(false);
+  expect(server.requests).toEqual([]);
+});
+
+test('sends the draft when the person takes the submit back', async () => {
+  const server = makeServer();
+  const { open } = makeDevice(server);
+  open.rate('Vision', 'LookingAhead', 3);
+  queueSubmit('waiting');
+  await moment();
+  submits.set(new Map());
+  await moment();
+  expect(server.kept()).toEqual({ 'Vision.LookingAhead': 3 });
+});
+
+test('sends the draft of an eval that was re-opened after its submit was sent', async () => {
+  const server = makeServer();
+  queueSubmit('sent');
+  makeDevice(server).open.rate('Vision', 'LookingAhead', 3);
+  await moment();
   expect(server.kept()).toEqual({ 'Vision.LookingAhead': 3 });
 });
 

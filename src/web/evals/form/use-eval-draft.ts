@@ -7,6 +7,7 @@ import { api } from '#web/data/api.ts';
 import { ApiError, isRefusal, isSignInNeeded } from '#web/data/errors.ts';
 import { browserDrafts } from '#web/offline/draft-store.ts';
 import { type HeldDraft, type OpenDraft, openDraft } from '#web/offline/open-draft.ts';
+import { submits } from '#web/offline/queued-calls.ts';
 
 /** How long after the last change the draft is sent, and how long after a failure again. */
 const DEBOUNCE_MS = 1000;
@@ -21,17 +22,22 @@ interface PageEvents {
   readonly events: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 }
 
+/** The queued submits of this browser. */
+type Queue = Pick<typeof submits, 'current' | 'subscribe'>;
+
 const triggers = ['visibilitychange', 'pagehide', 'online'];
 
 /**
  * Sends an open draft to the server shortly after its last change and when the page is left, and fetches changes of
  * other devices when the page is shown again. Returns a function that stops it; after that nothing is retried. Failures
- * are not shown: the changes stay on the phone. After 429 or 5xx it retries when the answer says.
+ * are not shown: the changes stay on the phone. After 429 or 5xx it retries when the answer says. Sends nothing while a
+ * submit is queued: the submit has every answer, and the server refuses a draft that arrives after the submit.
  */
 export function keepOnServer(
   open: OpenDraft,
   save: (draft: EvalDraft) => Promise<KeptFields>,
   { isHidden, events }: PageEvents,
+  queue: Queue = submits,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending = false;
@@ -39,13 +45,19 @@ export function keepOnServer(
   /** No request is sent before this timestamp. */
   let notBefore = 0;
 
+  const isSubmitted = () => {
+    const { draft, place } = open.current();
+    const state = queue.current().get(draft.EvalId)?.state;
+    return state === 'waiting' || state === 'signIn' || (state === 'sent' && place === 'nowhere');
+  };
   const isDue = () => {
     const { draft, place, isRefused } = open.current();
-    return hasUnsent(draft) && place !== 'removed' && !isRefused;
+    return hasUnsent(draft) && place !== 'removed' && !isRefused && !isSubmitted();
   };
   const sendIn = (delay: number) => {
     clearTimeout(timer);
-    if (!isClosed) timer = setTimeout(send, Math.max(delay, notBefore - Date.now()));
+    const sendIfDue = () => isDue() && void send();
+    if (!isClosed) timer = setTimeout(sendIfDue, Math.max(delay, notBefore - Date.now()));
   };
   async function send() {
     clearTimeout(timer);
@@ -72,14 +84,14 @@ export function keepOnServer(
     if (!sending && isDue()) sendIn(DEBOUNCE_MS);
   };
   const onTrigger = () => {
-    if (isDue() || !(isHidden() || sending)) void send();
+    if (isDue() || !(isHidden() || sending || isSubmitted())) void send();
   };
 
   if (isDue()) void send();
-  const unsubscribe = open.subscribe(onChange);
+  const stops = [open.subscribe(onChange), queue.subscribe(onChange)];
   for (const trigger of triggers) events.addEventListener(trigger, onTrigger);
   return () => {
-    unsubscribe();
+    for (const stop of stops) stop();
     for (const trigger of triggers) events.removeEventListener(trigger, onTrigger);
     clearTimeout(timer);
     isClosed = true;
