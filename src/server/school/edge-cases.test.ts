@@ -165,6 +165,21 @@ test('a group that is renamed keeps its sign-offs, with the name that was signed
   expect((await sam.call('GetMySignOffs')).reply()).toMatchObject([{ Group: 'Intermediate' }]);
 });
 
+test('students keep their days and their way to the next group when their group is renamed', async () => {
+  const school = await makeSchoolWithInes();
+  const { club, ines } = school;
+  await drive(school, { by: club.cast.instructor, start: '2026-05-30' });
+  const start = { start: '2026-05-02' };
+  await club.deps.db.updateTable('event').set(start).where('id', '=', club.cast.eventId).execute();
+  const before = await seenBy(ines);
+  expect(before).toMatchObject({ Group: 'Novice', Days: 2, Waits: true });
+  const renamed = (name: string) => (name === 'Novice' ? 'Green' : name);
+  await saveGroups(school, groups => groups.map(group => ({ ...group, Name: renamed(group.Name) })));
+  expect(await seenBy(ines)).toEqual({ ...before, Group: 'Green' });
+  await drive(school, { by: club.cast.instructor, start: '2026-06-06', group: 'Green' });
+  expect(await seenBy(ines)).toMatchObject({ Group: 'Green', Days: 3, Waits: true });
+});
+
 test('students do not wait for a retired group, and its sign-offs stay readable', async () => {
   const school = await makeSchoolWithInes();
   const { club, ines, ladder } = school;

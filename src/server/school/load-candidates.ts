@@ -135,6 +135,21 @@ const notYets = sql`(
   from not_yet where not_yet.person_id = driver.subject_id and not_yet.organization_id = organization.id)`;
 
 /**
+ * Selects the run group of the latest roster of the row of `driver`: its present name, since rosters of past events keep the
+ * name that they had, and the keys of all its names (docs/school.md#run-groups).
+ */
+const latestGroup = sql`(
+  select coalesce(run_group.name, attendee.run_group) as run_group, group_key(attendee.run_group) || array(
+    select other.key from run_group_name as other
+    where other.organization_id = known.organization_id and other.run_group_id = known.run_group_id) as keys
+  from attendee join event on event.id = attendee.event_id
+  left join run_group_name as known
+    on known.organization_id = event.organization_id and known.key = group_key(attendee.run_group)
+  left join run_group on run_group.id = known.run_group_id
+  where person_id = driver.subject_id and event.organization_id = organization.id
+  order by start desc limit 1)`;
+
+/**
  * Selects the counted days of the row of `driver`, once for each person who vouches for a day (docs/school.md#days): by
  * a completed eval or an instructor's entry, on a day of an event that took place. The student's own entries never
  * count.
@@ -146,14 +161,14 @@ const vouchedDays = (today: RawBuilder<string>, since: RawBuilder<unknown>) => s
   join ${ofAttendee} and not absent cross join lateral (select day from ${daysThere(today)}) as its
   where eval.subject_id = driver.subject_id and eval.organization_id = organization.id
     and ${countedEvals} and ${isByAnother} and day > ${since}
-    and group_key(attendee.run_group) = group_key(latest.run_group)
+    and group_key(attendee.run_group) = any(latest.keys)
   union
   select day, event.id, event.name, author_id, 'entry'
   from session_entry as entry join event on event.id = entry.event_id and cancelled_at is null
   join attendee on attendee.event_id = event.id and attendee.person_id = driver.subject_id and not absent
   where entry.person_id = driver.subject_id and entry.organization_id = organization.id
     and author_id <> entry.person_id and deleted_at is null and day between start and last_day and day > ${since}
-    and group_key(attendee.run_group) = group_key(latest.run_group))`;
+    and group_key(attendee.run_group) = any(latest.keys))`;
 
 const countedDays = sql`(
   select coalesce(json_agg(json_build_object('Day', day, 'EventName', event_name, 'Sources', sources)
@@ -195,10 +210,7 @@ export function selectCandidates(now: Date, readerId: string, personId: string |
     where event.organization_id = organization.id and ${countedEvals} and event.last_day > ${since} and ${only}
     group by subject_id) as driver
   join club_person on club_person.id = driver.subject_id and club_person.organization_id = organization.id
-  cross join lateral (
-    select run_group from attendee join event on event.id = attendee.event_id
-    where person_id = driver.subject_id and event.organization_id = organization.id
-    order by start desc limit 1) as latest
+  cross join lateral ${latestGroup} as latest
   cross join lateral (
     with vouched as ${vouchedDays(today, since)}
     select count(distinct day) as days, count(distinct event_id) as events,

@@ -23,13 +23,24 @@ export async function loadInsights(
 ): Promise<Insights> {
   const club = sql`${organizationId}::uuid`;
   const { rows } = await sql<Insights>`
-    with rated as materialized (
+    with ladder as materialized (
+      select known.key, run_group.name from run_group_name as known join run_group on run_group.id = run_group_id
+      where known.organization_id = ${organizationId}
+        and (select school from organization where organization.id = ${organizationId})
+    ), spelled as materialized (
+      -- Rosters of past events keep the name that a group had.
+      select written, coalesce(ladder.name, written) as run_group
+      from (select distinct run_group as written from event join attendee on attendee.event_id = event.id
+        where event.organization_id = ${organizationId}) as used
+      left join ladder on ladder.key = group_key(written)
+    ), rated as materialized (
       select event.id as event_id, event.name, event.start, extract(year from event.start)::int as season,
-        eval.state = ${COMPLETED} as done, apex_score, answers, form_version_id, evaluator_id, subject_id, run_group,
+        eval.state = ${COMPLETED} as done, apex_score, answers, form_version_id, evaluator_id, subject_id, spelled.run_group,
         ${sameScaleSince} as form, ${formOfScore} as scored_by,
         greatest(${dayInClubOf(club, sql.ref('completed_at'))} - last_day, 0) as days
       from event join eval on eval.event_id = event.id
       left join attendee on attendee.event_id = eval.event_id and attendee.person_id = eval.subject_id
+      left join spelled on spelled.written = attendee.run_group
       where event.organization_id = ${organizationId} and cancelled_at is null and check_ride_for is null
         and eval_type = ${INSTRUCTOR_RATES_STUDENT} and eval.state >= ${SENT} and ${isCounted}
     ), by_event as (
@@ -57,11 +68,11 @@ export async function loadInsights(
       order by rated.form, skill.value->>'Key', version.number desc
     ), moved as (
       select season, from_group, to_group, count(distinct person_id)::int as students from (
-        select person_id, extract(year from start)::int as season, run_group as to_group,
-          lag(run_group) over (partition by person_id order by start, event.id) as from_group
-        from event join attendee on attendee.event_id = event.id
+        select person_id, extract(year from start)::int as season, spelled.run_group as to_group,
+          lag(spelled.run_group) over (partition by person_id order by start, event.id) as from_group
+        from event join attendee on attendee.event_id = event.id join spelled on spelled.written = attendee.run_group
         where event.organization_id = ${organizationId} and cancelled_at is null and not absent
-          and start <= ${dayInClubOf(club, now())} and run_group <> ${INSTRUCTOR_GROUP}) as drive
+          and start <= ${dayInClubOf(club, now())} and attendee.run_group <> ${INSTRUCTOR_GROUP}) as drive
       where group_key(from_group) <> group_key(to_group)
       group by season, from_group, to_group
     ), by_instructor as (
