@@ -54,3 +54,8 @@ test('a draft that was finished on another device is part of the submitted eval'
   expect(isDraftSubmitted(templateFor(1), begun, sent)).toBe(true);
   expect(isDraftSubmitted(templateFor(1), { ...begun, PublicNotes: '' }, sent)).toBe(false);
 });
+
+test('a draft on another version of the form is not part of the submitted eval', () => {
+  const draft = { ...untouchedDraft('eval-1'), FormVersionId: 'green-1', Answers: { Safety: { Flags: 3 } } };
+  expect(isDraftSubmitted(templateFor(1), draft, { ...filled, EvalState: 3 })).toBe(false);
+});

@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Evaluation } from '#contract/evals/evals.ts';
 import { type Answers, answerAt } from '#domain/evals/answers.ts';
-import type { EvalDraft } from '#domain/evals/draft.ts';
+import { type EvalDraft, isSameVersion } from '#domain/evals/draft.ts';
 import { ratedSections, slidersOf, type Template } from '#domain/evals/forms/template.ts';
 import { cleanText } from '#domain/text/clean.ts';
 import { Navigate } from '#web/browser/router.tsx';
 import { templateOf } from '#web/evals/view/template-of.ts';
 import { loadOfflineClient } from '#web/offline/connect.ts';
 import { browserDrafts } from '#web/offline/draft-store.ts';
+import { answersAsText, fieldsAsText } from './answers-as-text.ts';
 import { readingPathOf } from './form-paths.ts';
 import { SubmittedBefore } from './SubmittedBefore.tsx';
 import { texts } from './texts.ts';
@@ -16,7 +17,8 @@ import { texts } from './texts.ts';
 export function CompletedEval({ evaluation, userId }: { evaluation: Evaluation; userId: string }) {
   const { EvalId } = evaluation;
   const [leftover] = useState(() => browserDrafts.read(EvalId, userId));
-  const differs = leftover !== null && !isDraftSubmitted(templateOf(evaluation), leftover, evaluation);
+  const template = templateOf(evaluation);
+  const differs = leftover !== null && !isDraftSubmitted(template, leftover, evaluation);
 
   const forget = useCallback(() => {
     browserDrafts.forget(EvalId);
@@ -34,6 +36,9 @@ export function CompletedEval({ evaluation, userId }: { evaluation: Evaluation; 
       title={texts.before}
       reason={texts.beforeReason}
       evaluation={evaluation}
+      answers={
+        isSameVersion(leftover, evaluation) ? answersAsText(template, leftover) : fieldsAsText(leftover)
+      }
       onDiscard={forget}
     />
   );
@@ -44,6 +49,7 @@ export function isDraftSubmitted(template: Template, draft: EvalDraft, sent: Eva
   const isSameNote = (mine: string | null, theirs: string | undefined) =>
     mine === null || theirs === undefined || cleanText(mine) === theirs;
   return (
+    isSameVersion(draft, sent) &&
     hasRatings(template, draft.Answers, sent.Answers) &&
     isSameNote(draft.PublicNotes, sent.PublicNotes) &&
     isSameNote(draft.PrivateNotes, sent.PrivateNotes)

@@ -10,6 +10,7 @@ import { texts as offline } from '#web/offline/texts.ts';
 import { Gate } from '#web/page/Gate.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { deviceName } from '#web/ui/device-name.ts';
+import { answersAsText } from './answers-as-text.ts';
 import { Gaps } from './Gaps.tsx';
 import { useFocusOnHeading } from './SubmitScreens.tsx';
 import { SubmittedBefore } from './SubmittedBefore.tsx';
@@ -39,7 +40,13 @@ export function SubmitFailure(props: SubmitFailureProps) {
   const { remedy, reason, faults } = describeFailure(error, template, held.draft.Answers);
   if (remedy === 'submittedBefore') {
     return (
-      <SubmittedBefore title={texts.failed} reason={reason} evaluation={evaluation} onDiscard={open.forget} />
+      <SubmittedBefore
+        title={texts.failed}
+        reason={reason}
+        evaluation={evaluation}
+        answers={answersAsText(template, held.draft)}
+        onDiscard={open.forget}
+      />
     );
   }
   return (

@@ -1,16 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { EvalSubmission } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
-import { answerAt } from '#domain/evals/answers.ts';
-import { filledFields } from '#domain/evals/draft-fields.ts';
 import type { FormContent } from '#domain/evals/forms/form-content.ts';
-import {
-  INSTRUCTOR_RATES_STUDENT,
-  type Section,
-  STUDENT_RATES_INSTRUCTOR,
-  slidersOf,
-  type Template,
-} from '#domain/evals/forms/template.ts';
+import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
 import { navigate } from '#web/browser/history.ts';
 import { useCurrent } from '#web/browser/use-current.ts';
 import { inBackground, useRead } from '#web/data/query-client.ts';
@@ -21,10 +12,9 @@ import { browserDrafts } from '#web/offline/draft-store.ts';
 import { submits } from '#web/offline/queued-calls.ts';
 import { Gate } from '#web/page/Gate.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
-import { classes } from '#web/ui/classes.ts';
 import { deviceName } from '#web/ui/device-name.ts';
-import { useCopy } from '#web/ui/use-copy.ts';
-import styles from './LeftAnswers.module.css';
+import { answersAsText, type Filled, fieldsAsText } from './answers-as-text.ts';
+import { CopyAnswers } from './CopyAnswers.tsx';
 import { texts } from './texts.ts';
 import { texts as unable } from './unable-texts.ts';
 
@@ -72,11 +62,7 @@ async function findAnswers(userId: string, evalId: string): Promise<Filled | nul
 /** Answers as text. Those on a club's form that cannot be loaded have the names of their fields. */
 export function textOf({ filled, form }: LeftFilled): string {
   if (form) return answersAsText(templateOfClub(form), filled);
-  if (filled.FormVersionId) {
-    const { Answers, PublicNotes = null, PrivateNotes = null } = filled;
-    const fields = filledFields({ Answers, PublicNotes, PrivateNotes });
-    return fields.map(([name, value]) => `${name}: ${value}`).join('\n');
-  }
+  if (filled.FormVersionId) return fieldsAsText(filled);
   const ofInstructor = answersAsText(formFor(INSTRUCTOR_RATES_STUDENT), filled);
   const ofStudent = answersAsText(formFor(STUDENT_RATES_INSTRUCTOR), filled);
   return ofInstructor.length > ofStudent.length ? ofInstructor : ofStudent;
@@ -95,7 +81,6 @@ interface LeftAnswersProps {
 /** Answers on this phone that the server no longer accepts: says why, and offers to copy or discard them. */
 function LeftAnswers({ evalId, userId, left, reason, about }: LeftAnswersProps) {
   const text = [about, textOf(left)].filter(Boolean).join('\n\n');
-  const { said, copy } = useCopy(text, { copied: unable.copied, marked: unable.notCopied });
   const discard = async () => {
     browserDrafts.forget(evalId);
     await (await loadOfflineClient())?.withdraw(userId, evalId);
@@ -107,13 +92,7 @@ function LeftAnswers({ evalId, userId, left, reason, about }: LeftAnswersProps) 
       meaning={unable.means}
       lead={`${reason} ${texts.notSent(deviceName())}`}
     >
-      <p className={classes('as-typed', styles.answers)}>{text}</p>
-      <div className={styles.copy}>
-        <Button variant="primary" icon="copy" onClick={copy}>
-          {unable.copyAnswers}
-        </Button>
-        <p role="status">{said}</p>
-      </div>
+      <CopyAnswers text={text} isMain />
       <Button variant="danger" icon="trash" onClick={discard}>
         {texts.discard(deviceName())}
       </Button>
@@ -124,36 +103,8 @@ function LeftAnswers({ evalId, userId, left, reason, about }: LeftAnswersProps) 
   );
 }
 
-/** The answers of an eval, sent or not. */
-type Filled = Pick<EvalSubmission, 'Answers' | 'FormVersionId'> & {
-  readonly PublicNotes?: string | null | undefined;
-  readonly PrivateNotes?: string | null | undefined;
-};
-
 /** Answers on this phone, with their form where it is a club's and is loaded. */
 interface LeftFilled {
   readonly filled: Filled;
   readonly form: FormContent | null;
-}
-
-function linesOf(section: Section, filled: Filled): string[] {
-  const ratings = slidersOf(section).flatMap(slider => {
-    const value = answerAt(filled.Answers, section.property, slider.property);
-    const level = slider.options.find(option => option.value === value);
-    return level ? [`${slider.label}: ${level.value > 0 ? `${level.value} – ` : ''}${level.label}`] : [];
-  });
-  const notes = section.fields.flatMap(field => {
-    const text = field.type === 'textarea' ? filled[field.property] : undefined;
-    return text ? [`${field.label}: ${text}`] : [];
-  });
-  return [...ratings, ...notes];
-}
-
-/** Writes answers as text to paste elsewhere: a paragraph for each section that has any. */
-export function answersAsText({ sections }: Template, filled: Filled): string {
-  return sections
-    .map(section => [section.title, ...linesOf(section, filled)])
-    .filter(lines => lines.length > 1)
-    .map(lines => lines.join('\n'))
-    .join('\n\n');
 }

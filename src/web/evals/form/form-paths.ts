@@ -48,7 +48,7 @@ export function listPathOf({ EvalType }: Evaluation): string {
 }
 
 /** The path at which the evaluator reads this eval. */
-export function readingPathOf(evaluation: Evaluation): string {
+export function readingPathOf(evaluation: Pick<Evaluation, 'EvalId' | 'EvalType'>): string {
   const { EvalId, EvalType } = evaluation;
   return EvalType === INSTRUCTOR_RATES_STUDENT ? paths.instructorEval(EvalId) : paths.studentEval(EvalId);
 }

@@ -1,0 +1,21 @@
+import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { useCopy } from '#web/ui/use-copy.ts';
+import styles from './CopyAnswers.module.css';
+import { texts } from './unable-texts.ts';
+
+/** Answers that were not sent, as text to read and to copy. */
+export function CopyAnswers({ text, isMain = false }: { text: string; isMain?: boolean }) {
+  const { said, copy } = useCopy(text, { copied: texts.copied, marked: texts.notCopied });
+  return (
+    <>
+      <p className={classes('as-typed', styles.answers)}>{text}</p>
+      <div className={styles.copy}>
+        <Button variant={isMain ? 'primary' : 'secondary'} icon="copy" onClick={copy}>
+          {texts.copyAnswers}
+        </Button>
+        <p role="status">{said}</p>
+      </div>
+    </>
+  );
+}
