@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { WrittenKind } from '#domain/events/event-contents.ts';
 import { newId } from '#server/platform/ids.ts';
+import { announce, changeRoster } from '#testing/announcements.ts';
 import { waitForBlocked } from '#testing/blocked.ts';
+import { takeAnswerBack } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { switchSchoolOn } from '#testing/days.ts';
 import { addFormVersion } from '#testing/forms.ts';
-import { type Club, makeClub, readEvent, storedEvals } from '#testing/rosters.ts';
+import { type Club, makeClub, readEvent, storedEvals, without } from '#testing/rosters.ts';
 import { goesWithEvent, writtenByPeople } from './delete.ts';
 
 /** The club with a school, whose event is published: three evals that nobody has begun, four people, three messages. */
@@ -126,6 +128,19 @@ describe('DeleteEvent', () => {
     expect(await db.selectFrom('session_entry').selectAll().execute()).toEqual([]);
     expect(await db.selectFrom('goal').selectAll().execute()).toEqual([]);
     expect((await club.ada.call('GetEventDeletion', { query: club.byEvent })).status).toBe(404);
+  });
+
+  test('lets the club forget a student whom an announced pairing still named', async () => {
+    const club = await makeClub();
+    const { organizationId, student } = club.cast;
+    await takeAnswerBack(club.deps.db, organizationId, student);
+    await announce(club);
+    await changeRoster(club, roster => without(roster, student));
+    const members = club.deps.db.selectFrom('membership').select('person_id');
+    const stored = members.where('person_id', '=', student.personId);
+    expect(await stored.execute()).toHaveLength(1);
+    expect((await remove(club)).status).toBe(200);
+    expect(await stored.execute()).toEqual([]);
   });
 
   test('an entry that is logged at the same time stays, or is refused', async () => {

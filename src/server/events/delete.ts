@@ -97,7 +97,11 @@ export async function deleteEvent(
     .execute();
   await refuseWritten(trx, organizationId, id);
   await trx.deleteFrom('event_form').where('event_id', '=', id).execute();
-  await trx.deleteFrom('announced_pairing').where('event_id', '=', id).execute();
+  const announced = await trx
+    .deleteFrom('announced_pairing')
+    .where('event_id', '=', id)
+    .returning(['student_id', 'instructor_id'])
+    .execute();
   await trx.deleteFrom('instructor_limits').where('event_id', '=', id).execute();
   await trx.deleteFrom('event_progress').where('event_id', '=', id).execute();
   const attendees = await trx
@@ -122,11 +126,10 @@ export async function deleteEvent(
   await trx.deleteFrom('sync_step').where('event_id', '=', id).execute();
   // A row written at the same time refers to the event: PostgreSQL rejects the deletion, and the call runs again.
   await trx.deleteFrom('event').where('id', '=', id).execute();
-  await deleteUnacceptedMemberships(
-    trx,
-    organizationId,
-    attendees.map(({ person_id }) => person_id),
-  );
+  await deleteUnacceptedMemberships(trx, organizationId, [
+    ...attendees.map(({ person_id }) => person_id),
+    ...announced.flatMap(({ student_id, instructor_id }) => [student_id, instructor_id]),
+  ]);
   await audit(organizationId, {
     action: 'event-deleted',
     about: name,

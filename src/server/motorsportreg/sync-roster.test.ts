@@ -151,6 +151,16 @@ test('a name that was corrected here stays until MotorsportReg says another', as
   expect((await attendee(club, 3)).User.FirstAndLastName).toBe('Christian Smith');
 });
 
+test('names people who leave the roster and never signed in', async () => {
+  const club = await makeWorld(10);
+  await syncRoster(club);
+  const { attendees, assignments } = peerEvent(club);
+  attendees.splice(3, 1);
+  assignments.splice(3, 1);
+  const { Changes } = (await syncRoster(club)).reply();
+  expect(Changes).toMatchObject([{ Name: 'Chris Smith', Kind: 'removed' }]);
+});
+
 test('a person whom organizers removed does not return by a sync', async () => {
   const club = await makeWorld(10);
   await syncRoster(club);

@@ -113,17 +113,18 @@ async function applyRoster(
   const begunIds = await loadBegun(trx, event.id);
   const ladder = await loadLadderNames(trx, organizationId);
   const synced = mergeRegistrations(registrations, { roster: before, remembered, idOf, begunIds, ladder });
+  // Runs before the roster is written: the club may know the people who leave it no longer afterwards.
+  const labels = await loadLabels(
+    trx,
+    organizationId,
+    [...before, ...synced.roster].map(({ personId }) => personId),
+  );
   await writeRoster(trx, event, rosterChanges(before, synced.roster), { now, source: 'sync' }).catch(
     (error: unknown) => {
       throw error instanceof Problem ? notReady('meanwhileEval') : error;
     },
   );
   await storeRemembered(trx, event.id, synced.remembered);
-  const labels = await loadLabels(
-    trx,
-    organizationId,
-    [...before, ...synced.roster].map(({ personId }) => personId),
-  );
   return describeRoster({ before, synced, renamedIds, labelOf: id => labels.get(id) ?? 'Somebody' });
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { BodyOf, ReplyOf } from '#contract/calls.ts';
+import { deleteUnacceptedMemberships } from '#server/clubs/memberships.ts';
 import type { LockedEvent } from '#server/events/roster/lock-event.ts';
 import { refuseCancelled } from '#server/platform/messages/withdraw-messages.ts';
 import { notify } from '#server/platform/work/notify.ts';
@@ -7,16 +8,23 @@ import type { Work } from '#server/platform/work/work.ts';
 import { composeAnnouncement } from './announce-message.ts';
 import { presentPairs, selectPaired, statedColumns } from './select-paired.ts';
 
-/** Stores the pairings of an event as announced; returns how many changed. */
+/**
+ * Stores the pairings of an event as announced; returns how many changed. Deletes memberships that only the former
+ * announcement needed.
+ */
 async function storeAnnounced({ trx, now }: Work, { id, organizationId }: LockedEvent): Promise<number> {
   const pairs = sql`select student_id, ${statedColumns} from ${presentPairs(id)} as present`;
-  const gone = await sql<{ student_id: string }>`
+  const gone = await sql<{ student_id: string; instructor_id: string }>`
     delete from announced_pairing where event_id = ${id} and (student_id, ${statedColumns}) not in (${pairs})
-    returning student_id`.execute(trx);
+    returning student_id, instructor_id`.execute(trx);
   const stored = await sql<{ student_id: string }>`
     insert into announced_pairing (event_id, organization_id, announced_at, student_id, ${statedColumns})
     select ${id}::uuid, ${organizationId}::uuid, ${now}::timestamptz, pair.* from (${pairs}) as pair
     on conflict do nothing returning student_id`.execute(trx);
+  if (gone.rows.length > 0) {
+    const former = gone.rows.flatMap(({ student_id, instructor_id }) => [student_id, instructor_id]);
+    await deleteUnacceptedMemberships(trx, organizationId, former);
+  }
   return new Set([...gone.rows, ...stored.rows].map(({ student_id }) => student_id)).size;
 }
 

@@ -7,7 +7,7 @@ import {
   setAttendee,
   setCancelled,
 } from '#testing/announcements.ts';
-import { leaveClub } from '#testing/cast.ts';
+import { leaveClub, takeAnswerBack } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { comeOn, lastDays } from '#testing/days.ts';
 import { deliverQueued } from '#testing/mail.ts';
@@ -54,6 +54,20 @@ describe('AnnouncePairings', () => {
     expect(mail?.to?.[0]?.address).toBe('ivan@club.example');
     expect(mail?.text).toContain('No longer your student: Tess Student.');
     expect(await changesOf(club)).toMatchObject({ Announced: null, Changes: 0 });
+  });
+
+  test('names a student who never signed in and left the roster, and lets the club forget them then', async () => {
+    const club = await makeClub();
+    const { organizationId, student } = club.cast;
+    await takeAnswerBack(club.deps.db, organizationId, student);
+    await announce(club);
+    await deliver(club);
+    await changeRoster(club, roster => without(roster, student));
+    await announce(club);
+    const [mail] = await deliverQueued(club.deps);
+    expect(mail?.text).toContain('No longer your student: Sam Student.');
+    const known = club.deps.db.selectFrom('membership').select('person_id');
+    expect(await known.where('person_id', '=', student.personId).execute()).toEqual([]);
   });
 
   test('notifies everybody of another meeting only if the organizer asks for it', async () => {
