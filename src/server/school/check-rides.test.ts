@@ -4,10 +4,12 @@ import type { NewCheckRide } from '#contract/school/decisions.ts';
 import type { Recommendation } from '#domain/evals/recommendation.ts';
 import { missingEvals } from '#server/events/publishing/missing-evals.ts';
 import { newId } from '#server/platform/ids.ts';
+import { changeRoster, setCancelled } from '#testing/announcements.ts';
+import { addAttendee, addEvent } from '#testing/cast.ts';
 import { type Client, signInAs } from '#testing/client.ts';
 import { submissionOf } from '#testing/evals.ts';
 import { deliverQueued } from '#testing/mail.ts';
-import { editOf, readEvent, without } from '#testing/rosters.ts';
+import { editOf, markAbsent, readEvent, without } from '#testing/rosters.ts';
 import { idOf, makeSchool, type School } from '#testing/school.ts';
 
 const withCheckRide: Rule = {
@@ -145,6 +147,36 @@ test('the same id again is one check ride; an open check ride allows no second',
   const { EvalId } = await ask(school, school.chief);
   expect((await ask(school, school.chief, { EvalId })).status).toBe(200);
   expect((await ask(school, school.chief)).status).toBe(409);
+});
+
+test('a check ride that is set aside with its event makes way for another one', async () => {
+  const school = await atSchool();
+  const { chief, ines, club } = school;
+  const { db } = club.deps;
+  const { organizationId, otherInstructor, student } = club.cast;
+  const eventId = await addEvent(db, organizationId, 'Rained off', '2026-06-20');
+  await addAttendee(db, { organizationId, eventId, person: otherInstructor, group: 'Instructor' });
+  await addAttendee(db, { organizationId, eventId, person: student, group: 'Novice' });
+  const rained = { ...club, byEvent: { organizationId, eventId } };
+  const first = await ask(school, chief, { EventId: eventId });
+  await setCancelled(rained, true);
+  expect((await samOf(chief))?.CheckRide).toBe('none');
+  const second = await ask(school, chief);
+  expect(second.status).toBe(200);
+  await setCancelled(rained, false);
+  expect(await samOf(chief)).toMatchObject({ CheckRide: 'asked', Ride: { EvalId: second.EvalId } });
+  expect((await submit(ines, first.EvalId, 'promote')).status).toBe(404);
+});
+
+test('a check ride that was begun stays while it is set aside', async () => {
+  const school = await atSchool();
+  const { chief, ines, club } = school;
+  const first = await ask(school, chief);
+  const Changes = { PublicNotes: { Value: 'Early apex.', Age: 0 } };
+  expect((await ines.call('SaveDraft', { body: { EvalId: first.EvalId, Changes } })).status).toBe(200);
+  await changeRoster(club, roster => markAbsent(roster, club.cast.otherInstructor));
+  expect((await ask(school, chief, { ExaminerId: club.cast.instructor.personId })).status).toBe(200);
+  expect((await submit(ines, first.EvalId, 'promote')).status).toBe(200);
 });
 
 test('a check ride can be cancelled until its eval is submitted', async () => {

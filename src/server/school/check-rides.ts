@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { paths } from '#contract/paths.ts';
 import type { CheckRideEvent, NewCheckRide } from '#contract/school/decisions.ts';
-import { COMPLETED, SENT } from '#domain/evals/eval-state.ts';
+import { SENT } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { dayInClubOf } from '#server/clubs/time-zone.ts';
 import { lockEvent } from '#server/events/roster/lock-event.ts';
 import { loadName } from '#server/people/person-labels.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
+import { isOpen } from '#server/platform/database/eval-conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { withdrawCheckRide } from '#server/platform/messages/withdraw-messages.ts';
 import { problems } from '#server/platform/problems/problem.ts';
@@ -64,6 +65,43 @@ export async function loadCheckRideEvents(
 const refuseExaminer = (message: string) =>
   problems.refused(texts().notAsked, message, [{ path: '/ExaminerId', message }]);
 
+/** A check ride that nobody has written. */
+interface UnwrittenRide {
+  readonly id: string;
+  readonly event_id: string;
+  readonly organization_id: string;
+  readonly subject_id: string;
+}
+
+async function deleteRide({ trx, audit }: Work, ride: UnwrittenRide): Promise<void> {
+  const { id, event_id, organization_id: organizationId, subject_id: personId } = ride;
+  await trx.deleteFrom('eval').where('id', '=', id).execute();
+  await withdrawCheckRide(trx, event_id, id);
+  await audit(organizationId, { action: 'check-ride-cancelled', personId });
+}
+
+/**
+ * Deletes the check rides that wait for a cancelled event or an absent examiner: no list shows them, and another one takes
+ * their place. Keeps what an examiner has written.
+ */
+async function deleteSetAside(
+  work: Work,
+  about: Readonly<Record<'organization_id' | 'subject_id' | 'check_ride_for', string>>,
+): Promise<void> {
+  const { organization_id, subject_id, check_ride_for } = about;
+  const rides = await work.trx
+    .selectFrom('eval')
+    .select(['id', 'event_id', 'organization_id', 'subject_id'])
+    .where('organization_id', '=', organization_id)
+    .where('subject_id', '=', subject_id)
+    .where('check_ride_for', '=', check_ride_for)
+    .where('set_aside', '=', true)
+    .where('draft', 'is', null)
+    .forUpdate()
+    .execute();
+  for (const ride of rides) await deleteRide(work, ride);
+}
+
 /**
  * Asks an instructor of an event, for a chief instructor, to ride with a student (docs/school.md#check-rides): the
  * instructor gets one more eval. The same id again changes nothing.
@@ -94,9 +132,10 @@ export async function askCheckRide(work: Work<Caller>, given: NewCheckRide): Pro
     .select('id')
     .where('subject_id', '=', UserId)
     .where('check_ride_for', '=', RunGroupId)
-    .where('state', '<', COMPLETED)
+    .where(isOpen)
     .executeTakeFirst();
   if (open) throw problems.conflict(texts().askedBefore);
+  await deleteSetAside(work, about);
   const { rows } = await sql<{ form: string | null; names: string[] }>`
     select names_of_group(${OrganizationId}::uuid, ${group.name}) as names, form_version_for(${OrganizationId}::uuid, ${EventId}::uuid, ${INSTRUCTOR_RATES_STUDENT}::smallint, 'check-ride',
       ${group.name}) as form`.execute(trx);
@@ -131,19 +170,15 @@ export async function cancelCheckRide(
   organizationId: string,
   evalId: string,
 ): Promise<void> {
-  const { trx, audit } = work;
   await lockAsChief(work, organizationId);
-  const ride = await trx
+  const ride = await work.trx
     .selectFrom('eval')
-    .select(['subject_id', 'event_id', 'completed_at'])
+    .select(['id', 'organization_id', 'subject_id', 'event_id', 'completed_at'])
     .where('id', '=', evalId)
     .where('organization_id', '=', organizationId)
     .where('check_ride_for', 'is not', null)
     .forUpdate()
     .executeTakeFirstOrThrow(problems.absent);
   if (ride.completed_at) throw problems.conflict(texts().rideWritten);
-  await trx.deleteFrom('eval').where('id', '=', evalId).execute();
-  await withdrawCheckRide(trx, ride.event_id, evalId);
-  const { subject_id: personId } = ride;
-  await audit(organizationId, { action: 'check-ride-cancelled', personId });
+  await deleteRide(work, ride);
 }
