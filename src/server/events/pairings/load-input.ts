@@ -32,12 +32,13 @@ const lastTime = sql`(
   where attendee.event_id = event.id and exists (
     select from attendee as present where present.event_id = event.id and present.person_id = last.instructor_id))`;
 
+// `offset 0` has PostgreSQL look at the earlier events of each attendee, not at all earlier attendances of the club.
 const firstTimers = sql`(
   select coalesce(json_agg(person_id order by person_id), '[]') from attendee
   where attendee.event_id = event.id and not exists (
     select from attendee as earlier join event as its on its.id = earlier.event_id
     where earlier.person_id = attendee.person_id and earlier.organization_id = event.organization_id
-      and not earlier.absent and its.start < event.start and its.cancelled_at is null))`;
+      and not earlier.absent and its.start < event.start and its.cancelled_at is null offset 0))`;
 
 const keptApart = sql`(
   select coalesce(json_agg(json_build_array(a_id, b_id) order by a_id, b_id), '[]')

@@ -33,7 +33,7 @@ interface Search {
   readonly contains: string;
   readonly phraseFirst: string;
   readonly every: readonly string[];
-  /** The most words that are read of each organization; null: all, as most people lack another word of the search. */
+  /** The most words that are read of each organization, and people of all; null: all, as most people lack another word of the search. */
   readonly enough: number | null;
 }
 
@@ -77,9 +77,9 @@ const isWithin = (given: Given<Search>, { long }: Scope, text: Names): RawBuilde
  * organization comes first. `offset 0` has PostgreSQL look up one row after the other: it knows neither word nor organizations
  * when it plans, and would read all words first.
  */
-const selectByWord = (found: RawBuilder<unknown>) => sql`select person_id as id
+const selectByWord = ({ enough }: Given<Search>, found: RawBuilder<unknown>) => sql`select person_id as id
   from unnest((select ids from staff)) as club (id) cross join lateral (${found} offset 0) as found
-  group by person_id order by min(word), person_id`;
+  group by person_id order by min(word), person_id limit ${enough}`;
 
 /** Selects the words of members of `club` that begin with the longest word. */
 const wordsThatBegin = (given: Given<Search>) => sql`select word, person_id from member_word
@@ -99,8 +99,8 @@ const eachPerson = (found: RawBuilder<unknown>) => sql`(${found}) as found
   cross join lateral (select * from person where person.id = found.id offset 0) as person`;
 
 /** Looks up the people beside, and those with a matching word. */
-const peopleWith = (found: RawBuilder<unknown>) =>
-  eachPerson(sql`select id from beside union all (${selectByWord(found)})`);
+const peopleWith = (given: Given<Search>, found: RawBuilder<unknown>) =>
+  eachPerson(sql`select id from beside union all (${selectByWord(given, found)})`);
 
 /** Selects people of whom only an address matches. */
 function selectByAddress(given: Given<Search>, scope: Scope, members: RawBuilder<unknown>) {
@@ -111,7 +111,7 @@ function selectByAddress(given: Given<Search>, scope: Scope, members: RawBuilder
   const byAddress = sql`select id from unnest(array(select person_id from member_address
     where organization_id = ${given.within}::uuid and ${isWithin(given, scope, sql`address`)})) as id
     limit ${given.enough} + 2 * ${most}`;
-  const found = sql`(${selectByWord(wordsThatBegin(given))}) union (${selectByWord(wordsThatContain(given, scope))})
+  const found = sql`(${selectByWord(given, wordsThatBegin(given))}) union (${selectByWord(given, wordsThatContain(given, scope))})
     union (${byAddress})`;
   return sql`, by_address as (
     select ${members}, 3 as rank from ${eachPerson(found)}
@@ -135,12 +135,12 @@ const selectFound = (scope: Scope) =>
     return sql<FoundPerson>`
       with ${scope.first(given)}, beginning as materialized (
         select ${members}, case when ${names} like ${given.phraseFirst} then 0 else 1 end as rank
-        from ${peopleWith(wordsThatBegin(given))}
+        from ${peopleWith(given, wordsThatBegin(given))}
         where ${names} like ${given.beginsWord} and ${names} like all(${given.every}::text[])
         limit ${most}
       ), containing as materialized (
         select ${members}, 2 as rank
-        from ${peopleWith(wordsThatContain(given, scope))}
+        from ${peopleWith(given, wordsThatContain(given, scope))}
         where (select count(*) from beginning) < ${most}
           and ${names} not like ${given.beginsWord} and ${names} like all(${given.every}::text[])
         limit ${most}

@@ -260,7 +260,8 @@ create table membership (
   is_removed boolean not null generated always as (removed_at is not null and not invited_as_admin) stored,
   -- Whether the club sees the person's profile. Maintained by triggers (docs/decisions/0092).
   belongs boolean not null default false,
-  primary key (person_id, organization_id),
+  -- With what sessions and searches ask of a person's clubs, so that they read no row.
+  primary key (person_id, organization_id) include (accepted_at, belongs),
   check (accepted_at is null or left_at is null),
   check (not is_removed or (accepted_at is null and left_at is not null))
 );
@@ -578,7 +579,8 @@ create table attendee (
     on update cascade on delete set null (asked_for)
 );
 -- The run group comes first, because each request asks whether its caller instructs and studies anywhere.
-create index attendee_person on attendee (person_id, run_group, organization_id);
+-- With the event: the clubs and events of a person are read from the index alone.
+create index attendee_person on attendee (person_id, run_group, organization_id) include (event_id);
 create index attendee_instructor on attendee (instructor_id) where instructor_id is not null;
 create index attendee_sharer on attendee (shares_car_with) where shares_car_with is not null;
 create index attendee_asked_for on attendee (asked_for) where asked_for is not null;
