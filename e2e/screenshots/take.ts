@@ -26,6 +26,7 @@ export async function openContext(
   as: VisitorRole | null,
   width: Width,
   colorScheme: Theme,
+  locale?: string,
 ): Promise<BrowserContext> {
   const isPhone = width < 600;
   const context = await browser.newContext({
@@ -35,6 +36,7 @@ export async function openContext(
     reducedMotion: 'reduce',
     isMobile: isPhone,
     hasTouch: isPhone,
+    ...(locale && { locale }),
   });
   if (as) {
     const headers = { 'sec-fetch-site': 'same-origin' };

@@ -66,20 +66,27 @@ test('the roster of the weekend begins high on a laptop, a phone and in a narrow
   browser,
   demo,
 }) => {
-  for (const { device, width, height, highest, row } of [
-    { device: 1280, width: 1280, height: 900, highest: 300, row: 56 },
-    { device: 390, width: 390, height: 844, highest: 420, row: 96 },
-    { device: 1280, width: 390, height: 844, highest: 420, row: 96 },
+  const laptop = { device: 1280, width: 1280, height: 900, highest: 300, row: 56 };
+  const handheld = { device: 390, width: 390, height: 844, highest: 420, row: 96 };
+  const narrow = { device: 1280, width: 390, height: 844, highest: 420, row: 96 };
+  const english = { locale: 'en', attendees: 'Attendees', notReached: 'Not reached' };
+  const spanish = { locale: 'es', attendees: 'Inscritos', notReached: 'Sin avisar' };
+  for (const { device, width, height, highest, row, locale, attendees, notReached } of [
+    { ...laptop, ...english },
+    { ...handheld, ...english },
+    { ...narrow, ...english },
+    { ...laptop, ...spanish },
+    { ...narrow, ...spanish },
   ] as const) {
-    const context = await openContext(browser, demo.url, 'organizer', device, 'light');
+    const context = await openContext(browser, demo.url, 'organizer', device, 'light', locale);
     const page = await context.newPage();
     await page.setViewportSize({ width, height });
-    const rows = page.getByRole('region', { name: 'Attendees' }).getByRole('listitem');
+    const rows = page.getByRole('region', { name: attendees }).getByRole('listitem');
     // A published event has a further command.
     for (const roster of [screenOf('event-roster').path, `${screenOf('event-stats').path}/roster`]) {
       await page.goto(roster);
       await expect(rows.nth(59)).toBeAttached();
-      await expect(page.getByRole('link', { name: /^Not reached/ })).toBeVisible();
+      await expect(page.getByRole('link', { name: notReached })).toBeVisible();
       // A desktop has a classic scrollbar, which takes room.
       const scrollbar = await page.evaluate(() => innerWidth - document.documentElement.clientWidth);
       expect(scrollbar).toBe(device === 390 ? 0 : 15);
