@@ -140,7 +140,7 @@ function DeleteEntry({ entry, of }: DeleteEntryProps) {
   );
 }
 
-/** Sessions that wait or were refused, of students who are in no list: their words can be taken along. */
+/** Sessions that wait or were refused and that no list shows: their words can be taken along. */
 export function LeftOverSessions({ sessions }: { sessions: readonly ShownCall<'LogSession'>[] }) {
   const discard = useDiscard();
   if (sessions.length === 0) return null;

@@ -21,8 +21,8 @@ import {
   PastGoals,
 } from './Goals.tsx';
 import { LogDialog } from './LogDialog.tsx';
-import { FocusList, LogEntries } from './LogEntries.tsx';
-import { mergeIntoLogbook } from './merge-logged.ts';
+import { FocusList, LeftOverSessions, LogEntries } from './LogEntries.tsx';
+import { findLeftOverNotes, mergeIntoLogbook } from './merge-logged.ts';
 import { hasBegun, newSession } from './new-session.ts';
 import { OtherEntries } from './OtherEntries.tsx';
 import { texts } from './texts.ts';
@@ -67,6 +67,7 @@ export function Logbook() {
                   </li>
                 ))}
               </ul>
+              <LeftOverSessions sessions={findLeftOverNotes(events, logged, userId)} />
               <LeftOverGoals saved={findLeftOverGoals(events, saved)} />
               <OtherEntries shown={events} />
             </div>

@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts';
 import type { TodayEvent, TodayStudent } from '#contract/school/log.ts';
 import { datesOf, lastDayOf } from '#domain/events/days.ts';
 import { useRead } from '#web/data/query-client.ts';
+import { useAuthor } from '#web/data/session.ts';
 import { showEventDates } from '#web/language/calendar-date.ts';
 import { showWeekday } from '#web/language/short-date.ts';
 import { today } from '#web/language/today.ts';
@@ -36,6 +37,7 @@ import { useShownCalls } from './use-shown-calls.ts';
 /** `/today`: an instructor's students at the track with their next session and focus items. */
 export function Today() {
   const query = useRead('GetToday');
+  const author = useAuthor() ?? '';
   const logged = useShownCalls('LogSession');
   const signed = useShownCalls('SignSolo');
   return (
@@ -54,7 +56,7 @@ export function Today() {
               {sortTodayFirst(events, today()).map(event => (
                 <EventToday key={event.EventId} event={event} />
               ))}
-              <LeftOverSessions sessions={findLeftOverSessions(events, logged)} />
+              <LeftOverSessions sessions={findLeftOverSessions(events, logged, author)} />
               <UnsentSolos solos={findLeftOverSolos(signed, events)} />
               <OtherEntries shown={events.flatMap(({ Students }) => Students)} />
             </div>

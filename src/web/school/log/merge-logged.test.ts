@@ -5,6 +5,7 @@ import {
   collectDayNotes,
   findDayOfEvent,
   findLastConditions,
+  findLeftOverNotes,
   findLeftOverSessions,
   findNextSessionNumber,
   mergeIntoToday,
@@ -81,11 +82,21 @@ test('hides deleted entries, and entries that change only the focus', () => {
   expect(shown(eventWith(), logged({ Focus }), done)?.Focus).toEqual([]);
 });
 
-test('findLeftOverSessions keeps unsent sessions of unlisted students', () => {
+test('findLeftOverSessions keeps unsent sessions of unlisted students, and leaves out notes of the author', () => {
   const gone = logged({ UserId: 'gone' });
-  expect(findLeftOverSessions([eventWith()], [gone, logged(), logged({ UserId: 'gone' }, 'sent')])).toEqual([
+  const calls = [gone, logged(), logged({ UserId: 'gone' }, 'sent'), logged({ UserId: 'ivan' })];
+  expect(findLeftOverSessions([eventWith()], calls, 'ivan')).toEqual([gone]);
+});
+
+test('findLeftOverNotes keeps unsent notes of the author on events that the logbook does not list', () => {
+  const gone = { ...logged({ EventId: 'gone' }), status: refused().status };
+  const calls = [
     gone,
-  ]);
+    logged(),
+    logged({ EventId: 'gone' }, 'sent'),
+    logged({ EventId: 'gone', UserId: 'ana' }),
+  ];
+  expect(findLeftOverNotes([{ EventId: 'e' }], calls, 'sam')).toEqual([gone]);
 });
 
 test('the next session follows the author’s last of that day', () => {
@@ -145,5 +156,5 @@ test('shows an entry whose deletion was refused, with the reason', () => {
 });
 
 test('findLeftOverSessions leaves out waiting deletions, which have no text', () => {
-  expect(findLeftOverSessions([], [logged({ Deleted: true })])).toEqual([]);
+  expect(findLeftOverSessions([], [logged({ Deleted: true })], 'ivan')).toEqual([]);
 });

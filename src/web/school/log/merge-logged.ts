@@ -105,20 +105,37 @@ export function collectDayNotes(
   return own.flatMap(({ Text, NextStep }) => [Text, NextStep].filter(Boolean).join(' ') || []);
 }
 
-/** Finds unsent sessions of students whom the events no longer list. Omits deletions, which have no text. */
+/** Whether words that the person typed are on this phone alone. Deletions have no text. */
+const isUnsent = ({ body, status: { state } }: ShownCall<'LogSession'>): boolean =>
+  state !== 'sent' && state !== 'sending' && !body.Deleted;
+
+/** Finds the author's unsent sessions of other people whom the events no longer list. */
 export const findLeftOverSessions = (
   events: readonly TodayEvent[],
   logged: readonly ShownCall<'LogSession'>[],
+  author: string,
 ): readonly ShownCall<'LogSession'>[] =>
   logged.filter(
-    ({ body, status }) =>
-      status.state !== 'sent' &&
-      status.state !== 'sending' &&
-      !body.Deleted &&
+    call =>
+      isUnsent(call) &&
+      call.body.UserId !== author &&
       !events.some(
         ({ EventId, Students }) =>
-          EventId === body.EventId && Students.some(({ UserId }) => UserId === body.UserId),
+          EventId === call.body.EventId && Students.some(({ UserId }) => UserId === call.body.UserId),
       ),
+  );
+
+/** Finds a student's own unsent notes on events that the logbook no longer lists. */
+export const findLeftOverNotes = (
+  events: readonly Pick<LogbookEvent, 'EventId'>[],
+  logged: readonly ShownCall<'LogSession'>[],
+  author: string,
+): readonly ShownCall<'LogSession'>[] =>
+  logged.filter(
+    call =>
+      isUnsent(call) &&
+      call.body.UserId === author &&
+      !events.some(({ EventId }) => EventId === call.body.EventId),
   );
 
 /** Returns the number of the author's next session of a day. */
