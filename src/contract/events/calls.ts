@@ -95,7 +95,7 @@ export const eventCalls = {
   },
   UpdateEvent: {
     access: 'organizationAdmin',
-    changes: ['GetEvent', 'GetEventsForOrganization'],
+    changes: ['GetEvent', 'GetEventsForOrganization', 'GetEventForms', 'GetReminders'],
     about: 'Saves name, date and track; 409 when the Version is stale.',
     query: ByOrganization,
     body: EventEdit,

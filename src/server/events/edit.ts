@@ -7,7 +7,7 @@ import type { Work } from '#server/platform/work/work.ts';
 import { copyRoster } from './roster/copy-roster.ts';
 import { selectEventCards } from './roster/event-cards.ts';
 import { lockEventAsRead } from './roster/lock-event.ts';
-import { moveDays } from './roster/move-days.ts';
+import { closesWith, moveDays } from './roster/move-days.ts';
 import { texts } from './texts.ts';
 
 interface EventMembers {
@@ -91,7 +91,7 @@ export async function updateEvent(
   const days = said ?? event.days;
   await trx
     .updateTable('event')
-    .set({ ...members, days, version: version + 1 })
+    .set({ ...members, days, closes_on: closesWith(members.start, days), version: version + 1 })
     .where('id', '=', id)
     .execute()
     .catch((error: unknown) => {

@@ -81,6 +81,19 @@ test('only what MotorsportReg says anew is taken over, and what organizers chose
   expect(await eventNamed(club, 'Our Second Weekend')).toMatchObject({ Version: 2 });
 });
 
+test('the closing date of an event moves with its date', async () => {
+  const club = await makeSyncedClub({ events: 1, people: 1 });
+  await syncCalendar(club);
+  const event = await eventNamed(club, 'Track Weekend 1');
+  const query = { ...club.byOrganization, eventId: event?.EventId ?? '' };
+  const body = { Mode: 'off', Plan: null, ClosesOn: '2026-07-04' };
+  (await club.ada.call('SaveReminders', { query, body })).reply();
+  Object.assign(peerEvent(club), { start: '2026-07-25' });
+  await syncCalendar(club);
+  const { ClosesOn } = (await club.ada.call('GetReminders', { query })).reply();
+  expect(ClosesOn).toBe('2026-08-01');
+});
+
 test('links an event that was created by hand to the calendar’s event of that name and date, and keeps its roster', async () => {
   const club = await makeSyncedClub({ events: 1, people: 1 });
   Object.assign(peerEvent(club), { name: 'SPRING HPDE', start: '2026-06-13' });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { countDays } from '#domain/events/days.ts';
 import { daysAfter } from '#domain/text/calendar-date.ts';
 import { lockOrganization } from '#server/clubs/settings/queries.ts';
-import { type ChangedDays, moveDays } from '#server/events/roster/move-days.ts';
+import { type ChangedDays, closesWith, moveDays } from '#server/events/roster/move-days.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import type { SyncResult } from '#server/platform/database/sync-result.ts';
@@ -74,6 +74,7 @@ async function writeEvents(trx: Trx, events: readonly EventWrite[]): Promise<voi
   await sql`
     update event set
       name = next.name, start = next.start, track = next.track, days = next.days, motorsportreg_id = next."motorsportregId",
+      closes_on = ${closesWith(sql`next.start`, sql`next.days`)},
       synced_name = next."saidName", synced_start = next."saidStart", synced_track = next."saidTrack",
       synced_days = next."saidDays",
       version = event.version + case

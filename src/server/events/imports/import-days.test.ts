@@ -32,6 +32,15 @@ test('imports the last day of events, and the preview shows it', async () => {
   expect((await importEvents(club, file)).reply()).toMatchObject({ Created: 0, Updated: 0, Unchanged: 2 });
 });
 
+test('the closing date moves with the last day', async () => {
+  const club = await makeSchool();
+  const body = { Mode: 'off', Plan: null, ClosesOn: '2026-06-20' };
+  (await club.ada.call('SaveReminders', { query: club.byEvent, body })).reply();
+  await importEvents(club, longer);
+  const { ClosesOn } = (await club.ada.call('GetReminders', { query: club.byEvent })).reply();
+  expect(ClosesOn).toBe('2026-06-21');
+});
+
 test('a file without a last day leaves the event as long as it is', async () => {
   const club = await makeSchool();
   await lastDays(club, 2);

@@ -3,7 +3,7 @@ import type { ReplyOf } from '#contract/calls.ts';
 import type { ImportPreview } from '#contract/schemas/basics.ts';
 import { countDays, dateRange } from '#domain/events/days.ts';
 import { hasSchool } from '#server/clubs/settings/queries.ts';
-import { moveDays } from '#server/events/roster/move-days.ts';
+import { closesWith, moveDays } from '#server/events/roster/move-days.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Table } from '#server/platform/spreadsheet/table/table.ts';
@@ -40,7 +40,8 @@ async function writeEvents(trx: Trx, organizationId: string, rows: readonly Even
       and known.start = date
     order by lower(given.name), date, "row"
     on conflict (organization_id, name_key, start) do update
-    set name = excluded.name, track = excluded.track, days = excluded.days, version = event.version + 1
+    set name = excluded.name, track = excluded.track, days = excluded.days, version = event.version + 1,
+      closes_on = ${closesWith(sql`excluded.start`, sql`excluded.days`)}
     where (event.name, event.track, event.days) is distinct from (excluded.name, excluded.track, excluded.days)
     returning id, name, start, track, last_day as "lastDay"
   `.execute(trx);

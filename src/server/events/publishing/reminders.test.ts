@@ -134,6 +134,22 @@ describe('automatic reminders', () => {
     expect((await publish(club, true)).reply().MessagesQueued).toBe(3);
   });
 
+  test('go out for an event that is put off past its closing date, which moves along', async () => {
+    const club = await makePublishedClub();
+    await save(club, { ...own, ClosesOn: '2026-06-20' });
+    const move = async (Start: string, LastDay: string) => {
+      const { EventId, Name, Location, Version } = await readEvent(club);
+      const body = { EventId, Name, Start, LastDay, Location, Version };
+      (await club.ada.call('UpdateEvent', { query: club.byOrganization, body })).reply();
+      return read(club);
+    };
+    expect(await move('2026-07-11', '2026-07-11')).toMatchObject({ ClosesOn: '2026-07-18' });
+    expect(await remindAt(club, '2026-07-13T15:00:00Z')).toEqual(everybody);
+    expect(await move('2026-07-11', '2026-07-12')).toMatchObject({ ClosesOn: '2026-07-19' });
+    await save(club);
+    expect(await move('2026-08-01', '2026-08-02')).toMatchObject({ ClosesOn: null });
+  });
+
   test('skip people who have answered or opted out, and end when all evals are answered', async () => {
     const club = await makePublishedClub();
     await save(club);

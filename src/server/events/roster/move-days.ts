@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { ALL_DAYS, MAX_DAYS } from '#domain/events/days.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 
@@ -42,3 +42,10 @@ export async function moveDays(trx: Trx, events: readonly ChangedDays[]): Promis
       instructor_comes_on = ${movedDays('instructor_comes_on', NO_DAY)}
     from ${changed} where event_id = changed.id`.execute(trx);
 }
+
+/**
+ * Moves the closing date of a row of `event` by as many days as its last day, for statements that set its first day and its number
+ * of days. Without this, an event that is put off closes before it takes place, and nobody is reminded.
+ */
+export const closesWith = (start: string | RawBuilder<unknown>, days: number | RawBuilder<unknown>) =>
+  sql<string | null>`event.closes_on + (${start}::date + ${days}::integer - 1 - event.last_day)`;
