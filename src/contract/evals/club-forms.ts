@@ -173,7 +173,7 @@ export const formCalls = {
   },
   PublishForm: {
     access: 'organizationAdminOrChief',
-    changes: ['GetForms', 'GetForm'],
+    changes: ['GetForms', 'GetForm', 'GetEventForms', 'GetEvent'],
     about:
       'Publishes the draft as the next version; 422 with all faults, 409 when the change is of another class than confirmed.',
     query: ByForm,
@@ -189,7 +189,7 @@ export const formCalls = {
   },
   RetireForm: {
     access: 'organizationAdminOrChief',
-    changes: ['GetForms', 'GetForm'],
+    changes: ['GetForms', 'GetForm', 'GetEventForms'],
     about:
       'Retires a form, so that it is no default and no other event can name it, or brings it back; evals and events that have it keep it.',
     query: ByForm,

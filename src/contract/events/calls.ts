@@ -133,6 +133,7 @@ export const eventCalls = {
       'GetEvalsForEvent',
       'GetClaimCodes',
       'GetEventsForOrganization',
+      'GetEventForms',
       'GetInstructorLimits',
       'GetPairingInput',
       'GetSheets',

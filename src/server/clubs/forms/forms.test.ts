@@ -6,7 +6,7 @@ import { signInAs } from '#testing/client.ts';
 import { addEval } from '#testing/evals.ts';
 import { addFormVersion } from '#testing/forms.ts';
 import { readAudit } from '#testing/organization-settings.ts';
-import { type Club, makeClub, readEvent } from '#testing/rosters.ts';
+import { type Club, editOf, makeClub, readEvent } from '#testing/rosters.ts';
 import { makeSchool } from '#testing/school.ts';
 
 type Starter = NonNullable<BodyOf<'CopyForm'>['Starter']>;
@@ -346,8 +346,11 @@ test('an event names forms for its evals, and a new version takes the evals that
   expect(NotBegun).toMatchObject([{ EventId: cast.eventId, Evals: 1 }]);
   const Content = { ...greenForm, Name: { en: 'Green, new' } };
   expect((await ada.call('SaveFormDraft', { query, body: { Version: 1, Content } })).status).toBe(200);
+  const { Version: read } = (await ada.call('GetEventForms', { query: byEvent })).reply();
   const { FormVersionId, Moved } = (await publish(club, query, [cast.eventId])).reply();
   expect(Moved).toBe(1);
+  // A screen that was read before names the former version.
+  expect((await set(read)).status).toBe(409);
   const after = await stored();
   expect([after.get(waiting.evalId), after.get(done.evalId)]).toEqual([
     { version: FormVersionId, former: [first.formVersionId], groups: ['Novice', 'Green'] },
@@ -356,6 +359,21 @@ test('an event names forms for its evals, and a new version takes the evals that
   expect((await ada.call('GetEventForms', { query: byEvent })).reply().Forms).toMatchObject([
     { FormVersionId },
   ]);
+});
+
+test('each call that raises the Version of an event has the screen read the forms of the event again', async () => {
+  const club = await makeClub();
+  const { ada, byEvent, byOrganization: query } = club;
+  const listsForms = ({ headers }: { readonly headers: Readonly<Record<string, unknown>> }) =>
+    String(headers['changed-calls']).split(',').includes('GetEventForms');
+  const { EventId, Name, Start, Location, Version } = await readEvent(club);
+  const body = { EventId, Name, Start, Location, Version };
+  expect(listsForms(await ada.call('UpdateEvent', { query, body }))).toBe(true);
+  const roster = editOf(await readEvent(club));
+  expect(listsForms(await ada.call('UpdateEventAttendees', { query, body: roster }))).toBe(true);
+  const { Version: saved } = (await ada.call('GetEventForms', { query: byEvent })).reply();
+  const forms = { Version: saved, Forms: [] };
+  expect(listsForms(await ada.call('SetEventForms', { query: byEvent, body: forms }))).toBe(true);
 });
 
 test('an event keeps a form that is retired and the form of a run group that is removed; no other event can name it', async () => {

@@ -12,7 +12,7 @@ const refuse = (detail: string) => problems.refused(texts().notPublished, detail
 
 /**
  * Moves events to a version of a form: their evals of its other versions that nobody has begun, and their choice of the
- * form. Returns the number of evals.
+ * form, which raises their Version. Returns the number of evals.
  */
 async function moveEvents(
   { trx }: Work,
@@ -26,7 +26,9 @@ async function moveEvents(
     named as (
       update event_form set form_version_id = ${versionId}
       where organization_id = ${organizationId} and event_id = any(${eventIds}::uuid[])
-        and form_version_id in (select id from version)),
+        and form_version_id in (select id from version)
+      returning event_id),
+    raised as (update event set version = version + 1 where id in (select event_id from named)),
     moved as (
       update eval set form_version_id = ${versionId}, former_form_versions = former_form_versions || form_version_id,
         form_groups = names_of_group(organization_id, form_groups[1])

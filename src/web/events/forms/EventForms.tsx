@@ -55,13 +55,27 @@ interface EventFormsFormProps {
 
 const kinds = Object.keys(formKinds).filter(isFormKind);
 
+type Row = Saved['Forms'][number];
+
+const isSameRow = (a: Row, b: Row): boolean =>
+  formKindOf(a) === formKindOf(b) && a.RunGroupId === b.RunGroupId;
+
+/** Returns the typed rows. A row whose version nobody can choose any more is as saved: the club published another version meanwhile. */
+export const chosenRows = (typed: readonly Row[], { Forms, Choices }: Saved): Row[] =>
+  typed.flatMap(row =>
+    Choices.some(({ FormVersionId }) => FormVersionId === row.FormVersionId)
+      ? row
+      : Forms.filter(saved => isSameRow(saved, row)),
+  );
+
 function EventFormsForm({ address, saved, groups }: EventFormsFormProps) {
   const form = useEventForms(address, saved);
+  const chosen = chosenRows(form.now.forms, saved);
   const rowOf = (kind: FormKind, RunGroupId: string | null) => ({ ...formKinds[kind], RunGroupId });
   const chosenFor = (kind: FormKind, group: string | null) =>
-    form.now.forms.find(row => formKindOf(row) === kind && row.RunGroupId === group)?.FormVersionId ?? '';
+    chosen.find(row => formKindOf(row) === kind && row.RunGroupId === group)?.FormVersionId ?? '';
   const choose = (kind: FormKind, group: string | null, FormVersionId: string) => {
-    const others = form.now.forms.filter(row => formKindOf(row) !== kind || row.RunGroupId !== group);
+    const others = chosen.filter(row => formKindOf(row) !== kind || row.RunGroupId !== group);
     form.type({
       forms: FormVersionId ? [...others, { ...rowOf(kind, group), FormVersionId }] : others,
     });
@@ -94,7 +108,7 @@ function EventFormsForm({ address, saved, groups }: EventFormsFormProps) {
                       }),
                     ),
                   ]}
-                  onChoose={chosen => choose(kind, group, chosen)}
+                  onChoose={version => choose(kind, group, version)}
                 />
               ))}
             </fieldset>
@@ -112,12 +126,13 @@ function EventFormsForm({ address, saved, groups }: EventFormsFormProps) {
 }
 
 /** Holds the choice of forms while it is edited. */
-function useEventForms(query: EventAddress, { Version, Forms }: Saved) {
+function useEventForms(query: EventAddress, saved: Saved) {
+  const { Version, Forms } = saved;
   const formsQuery = queryFor('GetEventForms', query);
   return useEditing({
     form: `event-forms:${query.eventId}`,
     saved: { forms: Forms },
-    bodyOf: ({ forms }) => ({ Version, Forms: forms }),
+    bodyOf: ({ forms }) => ({ Version, Forms: chosenRows(forms, saved) }),
     send: body => api.SetEventForms({ query, body, whenSignedOut: 'throw' }),
     load: () => queryClient.invalidateQueries(formsQuery),
     store: () => queryClient.invalidateQueries(formsQuery),
