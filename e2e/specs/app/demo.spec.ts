@@ -66,11 +66,11 @@ test('the roster of the weekend begins high on a laptop, a phone and in a narrow
   browser,
   demo,
 }) => {
-  const laptop = { device: 1280, width: 1280, height: 900, highest: 300, row: 56 };
-  const handheld = { device: 390, width: 390, height: 844, highest: 420, row: 96 };
-  const narrow = { device: 1280, width: 390, height: 844, highest: 420, row: 96 };
-  const english = { locale: 'en', attendees: 'Attendees', notReached: 'Not reached' };
-  const spanish = { locale: 'es', attendees: 'Inscritos', notReached: 'Sin avisar' };
+  const laptop = { device: 1280, width: 1280, height: 900, highest: 300, row: 56 } as const;
+  const handheld = { device: 390, width: 390, height: 844, highest: 420, row: 96 } as const;
+  const narrow = { device: 1280, width: 390, height: 844, highest: 420, row: 96 } as const;
+  const english = { locale: 'en', attendees: 'Attendees', notReached: 'Not reached' } as const;
+  const spanish = { locale: 'es', attendees: 'Inscritos', notReached: 'Sin avisar' } as const;
   for (const { device, width, height, highest, row, locale, attendees, notReached } of [
     { ...laptop, ...english },
     { ...handheld, ...english },
