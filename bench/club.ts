@@ -1,7 +1,6 @@
 import { type EvalType, INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { openSession } from '#server/platform/sessions/sessions.ts';
-import { addAttendee, addPerson, makeCast, type TestPerson } from '#testing/cast.ts';
+import { addAttendee, addPerson, makeCast, openSessionOf, type TestPerson } from '#testing/cast.ts';
 import { addEval, publishEvent } from '#testing/evals.ts';
 import { withDatabaseIn } from '#testing/process-club.ts';
 import { addSeasons } from '#testing/seasons.ts';
@@ -16,11 +15,7 @@ export interface MeasuredPage {
   readonly cookie: string | null;
 }
 
-async function cookieOf(db: Db, { personId, email }: TestPerson): Promise<string> {
-  const identity = { provider: 'email', subject: email, person_id: personId, email, email_verified: true };
-  await db.insertInto('identity').values(identity).execute();
-  return `session=${await openSession(db, { personId, provider: 'email', subject: email }, new Date())}`;
-}
+const cookieOf = async (db: Db, person: TestPerson) => `session=${await openSessionOf(db, person)}`;
 
 /** Fills a new data folder with a club: a student of two seasons, a roster of 300, an eval to fill and one to read. */
 export function prepareScreens(dataDir: string): Promise<MeasuredPage[]> {

@@ -4,8 +4,7 @@ import type { Table } from '#domain/text/csv.ts';
 import { assignmentColumns } from '#server/events/imports/assignment-columns.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
-import { openSession } from '#server/platform/sessions/sessions.ts';
-import { addEvent, addOrganization, addPerson } from '#testing/cast.ts';
+import { addEvent, addOrganization, addPerson, openSessionOf } from '#testing/cast.ts';
 import { fullAnswers } from '#testing/evals.ts';
 import type { WatchedServer } from './server.ts';
 
@@ -18,12 +17,8 @@ export interface BenchClub {
 /** A club of its own; kept data may hold those of earlier runs. */
 export async function makeLargeClub(db: Db): Promise<BenchClub> {
   const admin = await addPerson(db, 'Ada Admin', `ada@${newId()}.example`);
-  const { personId, email } = admin;
-  const identity = { provider: 'email', subject: email, person_id: personId, email, email_verified: true };
-  await db.insertInto('identity').values(identity).execute();
-  const token = await openSession(db, { personId, provider: 'email', subject: email }, new Date());
   const organizationId = await addOrganization(db, 'Large Club', admin);
-  return { organizationId, cookie: `session=${token}` };
+  return { organizationId, cookie: `session=${await openSessionOf(db, admin)}` };
 }
 
 export const newEvent = (db: Db, { organizationId }: BenchClub, name: string): Promise<string> =>

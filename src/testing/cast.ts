@@ -1,5 +1,6 @@
 import type { Db } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
+import { openSession } from '#server/platform/sessions/sessions.ts';
 
 /** A person of the cast, known by one e-mail address. */
 export interface TestPerson {
@@ -45,6 +46,21 @@ export async function addPerson(db: Db, name: string, email: string): Promise<Te
   const person = newPerson(name, email);
   await insertPeople(db, person);
   return person;
+}
+
+/** Opens a session of a person, who is known by their e-mail from then on; returns its token. */
+export async function openSessionOf(
+  db: Db,
+  { personId, email }: TestPerson,
+  now = new Date(),
+): Promise<string> {
+  const identity = { provider: 'email', subject: email };
+  await db
+    .insertInto('identity')
+    .values({ ...identity, person_id: personId, email, email_verified: true })
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+  return openSession(db, { ...identity, personId }, now);
 }
 
 /** Adds memberships with what the club typed, accepted unless `accepted` is false; existing ones stay. */

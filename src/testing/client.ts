@@ -2,8 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { type Call, methodOf, pathOf } from '#contract/call.ts';
 import { type CallName, calls, type ReplyOf } from '#contract/calls.ts';
 import type { ProblemBody } from '#contract/problem.ts';
-import { openSession } from '#server/platform/sessions/sessions.ts';
-import type { TestPerson } from './cast.ts';
+import { openSessionOf, type TestPerson } from './cast.ts';
 import type { TestApp } from './make-app.ts';
 
 export interface CallOptions {
@@ -98,16 +97,6 @@ export function withToken(testApp: TestApp, token: string): Client {
   return clientWith(testApp, {}, { authorization: `Bearer ${token}` });
 }
 
-/** The token of a session of the person, who is known by their e-mail from then on. */
-export async function sessionOf({ deps }: TestApp, { personId, email }: TestPerson): Promise<string> {
-  await deps.db
-    .insertInto('identity')
-    .values({ provider: 'email', subject: email, person_id: personId, email, email_verified: true })
-    .onConflict(conflict => conflict.doNothing())
-    .execute();
-  return openSession(deps.db, { personId, provider: 'email', subject: email }, deps.now());
-}
-
 /** A client with a session of the person. */
 export const signInAs = async (testApp: TestApp, person: TestPerson): Promise<Client> =>
-  withSession(testApp, await sessionOf(testApp, person));
+  withSession(testApp, await openSessionOf(testApp.deps.db, person, testApp.deps.now()));

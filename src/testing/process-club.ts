@@ -4,8 +4,7 @@ import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/start-embedded-postgres.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { type Db, openDatabase, openPool, TIMEOUTS } from '#server/platform/database/open.ts';
-import { openSession } from '#server/platform/sessions/sessions.ts';
-import { addPerson, type Cast, makeCast, type TestPerson } from './cast.ts';
+import { addPerson, type Cast, makeCast, openSessionOf } from './cast.ts';
 import { addEval, submissionOf } from './evals.ts';
 
 /** Opens the database in a data folder that no server runs on just now, and closes it again. */
@@ -52,13 +51,6 @@ export async function addClub(db: Db, count: number): Promise<OpenedClub> {
     evalIds.push(evalId);
   }
   return { cast, session, evalIds };
-}
-
-/** A session of a person who signs in for the first time. */
-export async function openSessionOf(db: Db, { personId, email }: TestPerson): Promise<string> {
-  const identity = { provider: 'email', subject: email, person_id: personId, email, email_verified: true };
-  await db.insertInto('identity').values(identity).execute();
-  return openSession(db, { personId, provider: 'email', subject: email }, new Date());
 }
 
 /** A call with a body as a browser sends it. */

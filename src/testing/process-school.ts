@@ -2,8 +2,8 @@ import type { SessionLog } from '#contract/school/log.ts';
 import type { NewSolo } from '#contract/school/solo.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
-import { addAttendee, addEvent, addPerson, type Cast } from './cast.ts';
-import { openSessionOf, postRequest } from './process-club.ts';
+import { addAttendee, addEvent, addPerson, type Cast, openSessionOf } from './cast.ts';
+import { postRequest } from './process-club.ts';
 import type { Write } from './submit-load.ts';
 
 /** The calls that a browser sends beside evals, and the ids under which their rows are stored. */

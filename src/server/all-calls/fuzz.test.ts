@@ -8,8 +8,7 @@ import { calls } from '#contract/calls.ts';
 import { problemSchema } from '#contract/problem.ts';
 import { STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
 import { HOUR_MS } from '#domain/text/durations.ts';
-import { makeCast } from '#testing/cast.ts';
-import { sessionOf } from '#testing/client.ts';
+import { makeCast, openSessionOf } from '#testing/cast.ts';
 import { emptyDatabase } from '#testing/empty-database.ts';
 import { publishEvent, submissionOf } from '#testing/evals.ts';
 import { fileType, formsLike } from '#testing/hostile/files.ts';
@@ -38,7 +37,7 @@ async function makeWorld(testApp: TestApp) {
   const { ofStudent, ofInstructor } = await publishEvent(db, cast);
   const people = [admin, instructor, student];
   const cookies = await Promise.all(
-    people.map(async person => `session=${await sessionOf(testApp, person)}`),
+    people.map(async person => `session=${await openSessionOf(testApp.deps.db, person, testApp.deps.now())}`),
   );
   const query = {
     organizationId,

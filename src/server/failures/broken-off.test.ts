@@ -4,9 +4,7 @@ import { Writable } from 'node:stream';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { openLog } from '#server/platform/log.ts';
-import { openSession } from '#server/platform/sessions/sessions.ts';
-import { makeCast } from '#testing/cast.ts';
-import { signInAs } from '#testing/client.ts';
+import { makeCast, openSessionOf } from '#testing/cast.ts';
 import { makeDeps } from '#testing/make-deps.ts';
 
 /** The application on a port with its log, and a signed-in admin. */
@@ -18,14 +16,12 @@ async function makeWorld() {
       done();
     },
   });
-  const { deps, clock } = await makeDeps();
+  const { deps } = await makeDeps();
   const reportError = vi.fn();
   const app = await buildApp({ ...deps, reportError, log: openLog('warn', destination) });
   onTestFinished(() => app.close());
   const { admin, organizationId } = await makeCast(deps.db);
-  await signInAs({ app, deps, clock }, admin);
-  const { personId, email } = admin;
-  const session = await openSession(deps.db, { personId, provider: 'email', subject: email }, deps.now());
+  const session = await openSessionOf(deps.db, admin, deps.now());
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const heard = () => once(app.server, 'request');
   logged.length = 0;

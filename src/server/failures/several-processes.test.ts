@@ -1,9 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/start-embedded-postgres.ts';
 import { openDatabase, openPool, TIMEOUTS } from '#server/platform/database/open.ts';
+import { openSessionOf } from '#testing/cast.ts';
 import { databaseUrlOf } from '#testing/database-url.ts';
 import { startMailServer } from '#testing/mail-server.ts';
-import { addClub, openSessionOf } from '#testing/process-club.ts';
+import { addClub } from '#testing/process-club.ts';
 import { makeDataDir, startServer } from '#testing/server-process.ts';
 import {
   countAcross,

@@ -6,10 +6,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Connection } from '#server/platform/database/embedded/listening.ts';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/start-embedded-postgres.ts';
 import { openDatabase, openPool, TIMEOUTS } from '#server/platform/database/open.ts';
+import { openSessionOf } from '#testing/cast.ts';
 import { newDataDir } from '#testing/data-dir.ts';
 import { databaseUrlOf } from '#testing/database-url.ts';
 import { startMailServer } from '#testing/mail-server.ts';
-import { addClub, completedEvals, openSessionOf } from '#testing/process-club.ts';
+import { addClub, completedEvals } from '#testing/process-club.ts';
 import { startS3 } from '#testing/s3-peer.ts';
 import { freePort, type RunningServer, startServer } from '#testing/server-process.ts';
 import {

@@ -7,7 +7,7 @@ import { grantServing } from '#server/platform/database/connect.ts';
 import { openPool, TIMEOUTS } from '#server/platform/database/open.ts';
 import { recordSecurity } from '#server/platform/sessions/security-log.ts';
 import { unitOfWork } from '#server/platform/work/work.ts';
-import { sessionOf } from '#testing/client.ts';
+import { openSessionOf } from '#testing/cast.ts';
 import { addEval } from '#testing/evals.ts';
 import { makeDatabase } from '#testing/make-deps.ts';
 import { newMessage, queue } from '#testing/messages.ts';
@@ -46,7 +46,7 @@ const kept: Readonly<Record<string, Kept>> = {
   'sessions, since they ended': {
     days: 1,
     make: async (club, at) => {
-      await sessionOf(club, club.cast.student);
+      await openSessionOf(club.deps.db, club.cast.student, club.deps.now());
       await sql`update session set expires_at = ${at} where person_id = ${club.cast.student.personId}
         and expires_at > ${club.clock.now}`.execute(club.deps.db);
     },

@@ -6,6 +6,7 @@ import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
 import { sampleEventsCsv } from '#server/events/imports/samples.ts';
 import { makeToken } from '#testing/access-tokens.ts';
 import { callNames, isCallName } from '#testing/call-names.ts';
+import { openSessionOf } from '#testing/cast.ts';
 import { type CallOptions, signInAs } from '#testing/client.ts';
 import { listKind } from '#testing/credentials.ts';
 import { addEval } from '#testing/evals.ts';
@@ -174,12 +175,8 @@ const acts: Partial<Record<CallName, (club: Club) => Promise<Input>>> = {
     body: {},
   }),
   RemoveFromClub: async ({ cast, byOrganization, deps }) => {
-    const { personId, email } = cast.instructor;
-    await deps.db
-      .insertInto('identity')
-      .values({ provider: 'email', subject: email, person_id: personId, email, email_verified: true })
-      .execute();
-    return { query: { ...byOrganization, userId: personId }, body: {} };
+    await openSessionOf(deps.db, cast.instructor);
+    return { query: { ...byOrganization, userId: cast.instructor.personId }, body: {} };
   },
 };
 
