@@ -29,9 +29,10 @@ function namesOf({ name }: TestPerson) {
   return { first_name, last_name };
 }
 
-const newPerson = (name: string, email: string): TestPerson => ({ personId: newId(), email, name });
+export const newPerson = (name: string, email: string): TestPerson => ({ personId: newId(), email, name });
 
-async function insertPeople(db: Db, ...people: TestPerson[]): Promise<void> {
+/** Adds people by one statement a table. */
+export async function addPeople(db: Db, people: readonly TestPerson[]): Promise<void> {
   const rows = people.map(person => ({
     ...{ id: person.personId, email: person.email, display_name: '' },
     ...{ ...namesOf(person), phone: null, picture_url: null },
@@ -44,7 +45,7 @@ async function insertPeople(db: Db, ...people: TestPerson[]): Promise<void> {
 /** Adds a person; rosters and sign-ins know them by `email`. */
 export async function addPerson(db: Db, name: string, email: string): Promise<TestPerson> {
   const person = newPerson(name, email);
-  await insertPeople(db, person);
+  await addPeople(db, [person]);
   return person;
 }
 
@@ -63,6 +64,8 @@ export async function openSessionOf(
   return openSession(db, { ...identity, personId }, now);
 }
 
+const ANSWERED_AT = new Date('2026-01-01T00:00:00Z');
+
 /** Adds memberships with what the club typed, accepted unless `accepted` is false; existing ones stay. */
 export async function addMemberships(
   db: Db,
@@ -70,13 +73,12 @@ export async function addMemberships(
   people: readonly TestPerson[],
   accepted = true,
 ) {
-  const at = new Date('2026-01-01T00:00:00Z');
   const rows = people.map(person => ({
     organization_id: organizationId,
     person_id: person.personId,
     email: person.email,
     ...namesOf(person),
-    ...(accepted && { accepted_at: at, answered_at: at }),
+    ...(accepted && { accepted_at: ANSWERED_AT, answered_at: ANSWERED_AT }),
   }));
   await db
     .insertInto('membership')
@@ -89,41 +91,19 @@ export async function addMemberships(
 export const addMembership = (db: Db, organizationId: string, person: TestPerson, accepted = true) =>
   addMemberships(db, organizationId, [person], accepted);
 
-/** Makes it as if the person had not yet said what they think of the club. */
-export async function takeAnswerBack(
-  db: Db,
-  organizationId: string,
-  { personId }: TestPerson,
-): Promise<void> {
-  await db
-    .updateTable('membership')
-    .set({ accepted_at: null, left_at: null, answered_at: null })
-    .where('organization_id', '=', organizationId)
-    .where('person_id', '=', personId)
-    .execute();
-}
-
-/** Makes it as if the person had left the club. */
-export async function leaveClub(db: Db, organizationId: string, { personId }: TestPerson): Promise<void> {
-  const at = new Date('2026-01-01T00:00:00Z');
-  await db
-    .updateTable('membership')
-    .set({ accepted_at: null, left_at: at, answered_at: at })
-    .where('organization_id', '=', organizationId)
-    .where('person_id', '=', personId)
-    .execute();
-}
-
-/** Makes it as if the person had said that it is their club. */
-export async function acceptClub(db: Db, organizationId: string, { personId }: TestPerson): Promise<void> {
-  const at = new Date('2026-01-01T00:00:00Z');
-  await db
-    .updateTable('membership')
-    .set({ accepted_at: at, left_at: null, answered_at: at })
-    .where('organization_id', '=', organizationId)
-    .where('person_id', '=', personId)
-    .execute();
-}
+/** Makes it as if the person had given another answer to the question whether it is their club. */
+const answerAs =
+  (accepted_at: Date | null, left_at: Date | null) =>
+  (db: Db, organizationId: string, { personId }: TestPerson) =>
+    db
+      .updateTable('membership')
+      .set({ accepted_at, left_at, answered_at: accepted_at ?? left_at })
+      .where('organization_id', '=', organizationId)
+      .where('person_id', '=', personId)
+      .execute();
+export const takeAnswerBack = answerAs(null, null);
+export const leaveClub = answerAs(null, ANSWERED_AT);
+export const acceptClub = answerAs(ANSWERED_AT, null);
 
 /** Makes a person an admin, who has accepted that. */
 export async function addAdmin(db: Db, organizationId: string, admin: TestPerson): Promise<void> {
@@ -167,19 +147,23 @@ interface NewAttendee {
   readonly vehicle?: string;
 }
 
-const attendeeRow = (attendee: NewAttendee) => ({
-  organization_id: attendee.organizationId,
-  event_id: attendee.eventId,
-  person_id: attendee.person.personId,
-  run_group: attendee.group,
-  vehicle: attendee.vehicle ?? '2019 Mazda MX-5',
-  instructor_id: attendee.instructor?.personId ?? null,
-});
+/** Puts members of a club on the roster of an event. */
+export async function addAttendees(db: Db, attendees: readonly NewAttendee[]): Promise<void> {
+  const rows = attendees.map(attendee => ({
+    organization_id: attendee.organizationId,
+    event_id: attendee.eventId,
+    person_id: attendee.person.personId,
+    run_group: attendee.group,
+    vehicle: attendee.vehicle ?? '2019 Mazda MX-5',
+    instructor_id: attendee.instructor?.personId ?? null,
+  }));
+  await db.insertInto('attendee').values(rows).execute();
+}
 
 /** Puts a person on an event's roster, who has accepted the club unless it is known otherwise. */
 export async function addAttendee(db: Db, attendee: NewAttendee): Promise<void> {
   await addMembership(db, attendee.organizationId, attendee.person);
-  await db.insertInto('attendee').values(attendeeRow(attendee)).execute();
+  await addAttendees(db, [attendee]);
 }
 
 /**
@@ -196,7 +180,7 @@ export async function makeCast(db: Db): Promise<Cast> {
   const [organizationId, otherOrganizationId, eventId, otherEventId] = [newId(), newId(), newId(), newId()];
   const attendees = [instructor, otherInstructor, student, otherStudent];
   // Few statements, since nearly every test begins with them, and each settles who belongs to which club.
-  await insertPeople(db, admin, ...attendees, outsider);
+  await addPeople(db, [admin, ...attendees, outsider]);
   const organizations = [
     { id: organizationId, name: 'Apex Driving Club', motorsportreg_id: null },
     { id: otherOrganizationId, name: 'Other Club', motorsportreg_id: null },
@@ -215,13 +199,12 @@ export async function makeCast(db: Db): Promise<Cast> {
   ];
   await db.insertInto('event').values(events).execute();
   const roster = { organizationId, eventId };
-  const rows = [
-    attendeeRow({ ...roster, person: instructor, group: 'Instructor' }),
-    attendeeRow({ ...roster, person: otherInstructor, group: 'Instructor' }),
-    attendeeRow({ ...roster, person: student, group: 'Novice', instructor }),
-    attendeeRow({ ...roster, person: otherStudent, group: 'Intermediate' }),
-  ];
-  await db.insertInto('attendee').values(rows).execute();
+  await addAttendees(db, [
+    { ...roster, person: instructor, group: 'Instructor' },
+    { ...roster, person: otherInstructor, group: 'Instructor' },
+    { ...roster, person: student, group: 'Novice', instructor },
+    { ...roster, person: otherStudent, group: 'Intermediate' },
+  ]);
   return {
     organizationId,
     eventId,

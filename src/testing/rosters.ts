@@ -2,7 +2,15 @@ import type { PoolConfig } from 'pg';
 import type { Attendee, AttendeeEdit, Event, RosterEdit } from '#contract/events/events.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
-import { type Cast, makeCast, type TestPerson } from './cast.ts';
+import {
+  addAttendees,
+  addMemberships,
+  addPeople,
+  type Cast,
+  makeCast,
+  newPerson,
+  type TestPerson,
+} from './cast.ts';
 import { type Client, signInAs } from './client.ts';
 import { makeApp, type TestApp } from './make-app.ts';
 
@@ -108,30 +116,17 @@ export async function announcePairings(club: Club, { Meeting = '', Everybody = f
 }
 
 /** Puts many more students of Ivan's on the cast's roster, without the calls. */
-export async function addStudents({ deps, cast }: Club, count: number): Promise<void> {
-  const people = Array.from({ length: count }, (_, index) => ({
-    id: newId(),
-    first_name: 'Student',
-    last_name: String(index),
-    email: `student-${index}@club.example`,
-    phone: null,
-    picture_url: null,
-  }));
-  await deps.db.insertInto('person').values(people).execute();
-  const memberships = people.map(({ id, email, first_name, last_name }) => ({
-    ...{ organization_id: cast.organizationId, person_id: id, email, first_name, last_name },
-    accepted_at: new Date('2026-01-01T00:00:00Z'),
-  }));
-  await deps.db.insertInto('membership').values(memberships).execute();
-  const attendees = people.map(({ id }) => ({
-    organization_id: cast.organizationId,
-    event_id: cast.eventId,
-    person_id: id,
-    run_group: 'Novice',
-    vehicle: '2019 Mazda MX-5',
-    instructor_id: cast.instructor.personId,
-  }));
-  await deps.db.insertInto('attendee').values(attendees).execute();
+export async function addStudents({ deps: { db }, cast }: Club, count: number): Promise<void> {
+  const { organizationId, eventId, instructor } = cast;
+  const people = Array.from({ length: count }, (_, index) =>
+    newPerson(`Student ${index}`, `student-${index}@club.example`),
+  );
+  await addPeople(db, people);
+  await addMemberships(db, organizationId, people);
+  await addAttendees(
+    db,
+    people.map(person => ({ organizationId, eventId, person, group: 'Novice', instructor })),
+  );
 }
 
 /** The columns of the roster files that tests import. */
