@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import { onTestFinished } from 'vitest';
+import { listenOnLoopback } from './loopback.ts';
 import { freePort } from './server-process.ts';
 
 /** Runs before the mail server accepts a mail; a throw refuses the mail. */
@@ -58,8 +59,7 @@ export async function startMailServer(password: string | null = null): Promise<M
       closeTimeout: 1,
       onData: (stream, _session, done) => takeMail(stream).then(() => done(), done),
     });
-    const listener = server.listen(port, '127.0.0.1');
-    await once(listener, 'listening');
+    await listenOnLoopback(server.server, port);
   };
   const goDown = async () => {
     const closing = server;

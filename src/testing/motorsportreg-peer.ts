@@ -1,5 +1,5 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { closeServer, listenOnLoopback } from './loopback.ts';
 import { judgeCaller } from './motorsportreg-peer-auth.ts';
 import type { PeerClub, PeerEvent } from './motorsportreg-peer-club.ts';
 import { answerWith, type Mishap } from './motorsportreg-peer-mishaps.ts';
@@ -108,11 +108,8 @@ export async function startMotorsportRegPeer(club: PeerClub): Promise<Motorsport
         .end(JSON.stringify(body));
   };
 
-  const server = createServer(handle).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The peer listens nowhere.');
-  url = `http://127.0.0.1:${address.port}`;
+  const server = createServer(handle);
+  url = `http://127.0.0.1:${await listenOnLoopback(server)}`;
   return {
     url,
     club,
@@ -124,10 +121,6 @@ export async function startMotorsportRegPeer(club: PeerClub): Promise<Motorsport
     mishapAlways: mishap => {
       always = mishap;
     },
-    async close() {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
+    close: () => closeServer(server),
   };
 }

@@ -1,5 +1,4 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import Provider, {
   type Adapter,
@@ -8,6 +7,7 @@ import Provider, {
   type InteractionResults,
 } from 'oidc-provider';
 import type { OidcProvider } from '#server/platform/settings/oidc-settings.ts';
+import { closeServer, listenOnLoopback } from './loopback.ts';
 
 /** An account of the issuer. */
 export interface OidcAccount {
@@ -52,14 +52,8 @@ const signingKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKe
 export async function startOidcIssuer(options: IssuerOptions): Promise<OidcIssuer> {
   const answer = { handle: (_: IncomingMessage, response: ServerResponse) => void response.end() };
   const server = createServer((request, response) => answer.handle(request, response));
-  const listen = async (port: number) => {
-    server.listen(port, '127.0.0.1');
-    await once(server, 'listening');
-  };
-  await listen(0);
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The issuer has no port.');
-  const url = `http://127.0.0.1:${address.port}`;
+  const port = await listenOnLoopback(server);
+  const url = `http://127.0.0.1:${port}`;
 
   let asked = 0;
   const accounts = new Map<string, OidcAccount>();
@@ -73,11 +67,8 @@ export async function startOidcIssuer(options: IssuerOptions): Promise<OidcIssue
     },
     person: null,
     asked: () => asked,
-    async stop() {
-      server.closeAllConnections();
-      if (server.listening) await new Promise(resolve => server.close(resolve));
-    },
-    start: () => listen(address.port),
+    stop: () => closeServer(server),
+    start: async () => void (await listenOnLoopback(server, port)),
   };
 
   const provider = new Provider(url, configure(options, accounts));

@@ -1,5 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
+import { closeServer, listenOnLoopback } from './loopback.ts';
 
 /** A message that a receiver was sent. */
 export interface Received {
@@ -17,24 +19,12 @@ export async function startReceiver() {
   const received: Received[] = [];
   let answer = taken;
   const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(Buffer.from(chunk));
-    const message = {
-      path: request.url ?? '',
-      headers: request.headers,
-      body: Buffer.concat(chunks).toString('utf8'),
-    };
+    const message = { path: request.url ?? '', headers: request.headers, body: await text(request) };
     received.push(message);
     answer(message, response);
   });
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  const stop = () =>
-    new Promise<void>(resolve => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
+  const port = await listenOnLoopback(server);
+  const stop = () => closeServer(server);
   onTestFinished(stop);
   return {
     url: `http://127.0.0.1:${port}/hook`,

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { closeServer, listenOnLoopback } from './loopback.ts';
 
 /** A request that the peer received. */
 interface Received {
@@ -37,13 +36,6 @@ function itemsOf({ body }: Received): Record<string, unknown>[] {
   return lines.filter((_, index) => index > 0 && index % 2 === 0).filter(isObject);
 }
 
-async function listening(server: Server): Promise<number> {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port }: AddressInfo = Object(server.address());
-  return port;
-}
-
 /** Starts the peer. */
 export async function startTelemetryPeer(): Promise<TelemetryPeer> {
   const received: Received[] = [];
@@ -55,7 +47,7 @@ export async function startTelemetryPeer(): Promise<TelemetryPeer> {
     response.setHeader('access-control-allow-headers', '*');
     response.writeHead(status).end('{}');
   });
-  const port = await listening(server);
+  const port = await listenOnLoopback(server);
   const origin = `http://127.0.0.1:${port}`;
   return {
     dsn: `http://publickey@127.0.0.1:${port}/7`,
@@ -65,12 +57,6 @@ export async function startTelemetryPeer(): Promise<TelemetryPeer> {
     answerWith(answered) {
       status = answered;
     },
-    async goDown() {
-      if (!server.listening) return;
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
-    },
+    goDown: () => closeServer(server),
   };
 }

@@ -1,8 +1,8 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import type { TwilioSettings } from '#server/platform/settings/twilio-settings.ts';
+import { closeServer, listenOnLoopback } from './loopback.ts';
 
 /** An SMS that the peer has taken. */
 interface TakenSms {
@@ -113,20 +113,14 @@ export async function startTwilioPeer(): Promise<TwilioPeer> {
   }
 
   const server = createServer((request, response) => void answer(request, response));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The peer has no port.');
+  const port = await listenOnLoopback(server);
+  onTestFinished(() => closeServer(server));
   return {
     settings: {
       accountSid: ACCOUNT,
       authToken: TOKEN,
       from: NUMBER,
-      url: `http://127.0.0.1:${address.port}`,
+      url: `http://127.0.0.1:${port}`,
     },
     taken,
     failWith: (...next) => void mishaps.push(...next),

@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { MINUTE_MS } from '#domain/text/durations.ts';
+import { listenOnLoopback } from '#testing/loopback.ts';
 import type { Connection } from './ask.ts';
 import { ask } from './ask.ts';
 
@@ -11,10 +12,8 @@ async function startPeer() {
     response.setHeader('content-type', 'application/json');
     if (held.push(response) > 1) response.end('{}');
   });
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${await listenOnLoopback(server)}`;
   onTestFinished(() => void server.close());
-  const address = server.address();
-  const url = `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`;
   const connection = (timeout: number): Connection => ({
     url,
     timeout,

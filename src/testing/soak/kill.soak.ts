@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from '#server/platform/database/embedded/start-
 import { type Db, openDatabase, openPool, TIMEOUTS } from '#server/platform/database/open.ts';
 import { newDataDir } from '#testing/data-dir.ts';
 import { databaseUrlOf } from '#testing/database-url.ts';
+import { listenOnLoopback } from '#testing/loopback.ts';
 import { addClub, completedEvals, prepareClub, tellingsOf, withDatabaseIn } from '#testing/process-club.ts';
 import { addSchoolWrites, storedOfSchool } from '#testing/process-school.ts';
 import { type RunningServer, startServer } from '#testing/server-process.ts';
@@ -167,11 +168,8 @@ test(`the server, and every fifth time its database server, is killed ${KILLS} t
 test('a mail server that does not answer does not hold up a stop', async () => {
   const silent = createServer();
   const asked = once(silent, 'connection');
-  silent.listen(0, '127.0.0.1');
-  await once(silent, 'listening');
+  const port = await listenOnLoopback(silent);
   onTestFinished(() => void silent.close());
-  const address = silent.address();
-  const port = address !== null && typeof address === 'object' ? address.port : 0;
   const server = await startServer(await newDataDir(), undefined, { SMTP_URL: `smtp://127.0.0.1:${port}` });
   onTestFinished(server.kill);
   await fetch(`${server.url}/.auth/code`, {
