@@ -12,9 +12,8 @@ import { type GroupNames, spellGroups } from '#domain/evals/forms/spell-groups.t
 import { cleanLine, cutText } from '#domain/text/clean.ts';
 import { isLanguage, type Language } from '#domain/text/languages.ts';
 import { readersLanguage } from '#server/platform/language/reader.ts';
-import { findColumns } from '#server/platform/spreadsheet/table/headers.ts';
 import type { ImportProblem } from '#server/platform/spreadsheet/table/problems.ts';
-import { type RowCells, readRows } from '#server/platform/spreadsheet/table/read-cells.ts';
+import { openTable, type RowCells } from '#server/platform/spreadsheet/table/read-cells.ts';
 import type { Table } from '#server/platform/spreadsheet/table/table.ts';
 import { faultsOf } from './judge-draft.ts';
 import {
@@ -209,9 +208,9 @@ export function readSheetForm(
     return { faults: [{ row: tooMany.row, column: '', message: texts().file.tooManyRows(MAX_ROWS) }] };
   }
   const words = texts().cells;
-  const { found, problems } = findColumns(table, sheetColumns, words);
-  const faults = [...problems];
-  const rows = readRows(table, sheetColumns, found, faults, words, readRow);
+  const file = openTable(table, sheetColumns, words);
+  const rows = file.readRows(readRow);
+  const faults = [...file.problems];
   if (faults.length > 0) return { faults };
   const { content: written, rows: places } = readContent(rows, fileName);
   const content = spellGroups(written, names);

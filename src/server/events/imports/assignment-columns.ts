@@ -1,11 +1,6 @@
-import {
-  countColumns,
-  type FoundColumns,
-  findColumns,
-  missingColumn,
-} from '#server/platform/spreadsheet/table/headers.ts';
-import { importTexts } from '#server/platform/spreadsheet/table/import-texts.ts';
-import type { ImportProblem } from '#server/platform/spreadsheet/table/problems.ts';
+import { countColumns, findColumns, missingColumn } from '#server/platform/spreadsheet/table/headers.ts';
+import type { ImportTexts } from '#server/platform/spreadsheet/table/import-texts.ts';
+import { type OpenTable, openTable } from '#server/platform/spreadsheet/table/read-cells.ts';
 import type { Table } from '#server/platform/spreadsheet/table/table.ts';
 
 /**
@@ -209,20 +204,14 @@ export const assignmentColumns = {
 } as const;
 
 export type AssignmentColumn = keyof typeof assignmentColumns;
+export type AssignmentsFile = OpenTable<AssignmentColumn>;
 
 /**
- * Finds the columns of an assignments file. A column Name replaces missing columns First Name and Last Name. Vehicle,
+ * Opens an assignments file. A column Name replaces missing columns First Name and Last Name. Vehicle,
  * Car Number and Instructor Email are optional. Group or Role is required: without them, a misspelt header would make everybody a
  * novice. Without an event of several days, the column Days is ignored.
  */
-export function findAssignmentColumns(
-  table: Table,
-  texts = importTexts,
-  withDays = false,
-): {
-  readonly found: FoundColumns<AssignmentColumn>;
-  readonly problems: readonly ImportProblem[];
-} {
+export function openAssignments(table: Table, texts: ImportTexts, withDays: boolean): AssignmentsFile {
   const { name: wholeName, firstName, lastName, days, ...others } = assignmentColumns;
   const isWhole =
     countColumns(table.header, [wholeName]) > 0 && countColumns(table.header, [firstName, lastName]) === 0;
@@ -232,10 +221,8 @@ export function findAssignmentColumns(
     { ...names, ...others, ...(withDays && { days }) },
     texts,
   );
-  if (found.group !== undefined || found.role !== undefined) return { found, problems };
-  const { name } = assignmentColumns.group;
-  return {
-    found,
-    problems: [...problems, missingColumn(table, name, texts, texts.noGroupNorRole)],
-  };
+  const isMissing = found.group === undefined && found.role === undefined;
+  const missing = missingColumn(table, assignmentColumns.group.name, texts, texts.noGroupNorRole);
+  const all = isMissing ? [...problems, missing] : problems;
+  return openTable(table, assignmentColumns, texts, { found, problems: all });
 }

@@ -5,8 +5,8 @@ import { checkAssignmentRows } from './assignments.ts';
 
 describe('checkAssignmentRows reports all faults at once', () => {
   const cellsOf = (...rows: string[][]) => {
-    const { problems } = checkAssignmentRows(tableOf(header, ...rows), nobody);
-    return problems.map(({ row, column }) => [row, column]);
+    const { file } = checkAssignmentRows(tableOf(header, ...rows), nobody);
+    return file.problems.map(({ row, column }) => [row, column]);
   };
 
   it('an unknown instructor, in rows that have other faults, too', () => {

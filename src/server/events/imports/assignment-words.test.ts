@@ -62,8 +62,8 @@ describe('a single column Name', () => {
 describe('a group that is a word for instructor', () => {
   const group = (written: string, role = '', clubGroups: readonly string[] = []) => {
     const row = samWith({ 3: written, 5: '', 6: role });
-    const { rows, problems } = checkAssignmentRows(tableOf(header, row), nobody, clubGroups);
-    return problems.length > 0 ? problems : rows[0]?.group;
+    const { rows, file } = checkAssignmentRows(tableOf(header, row), nobody, clubGroups);
+    return file.problems.length > 0 ? file.problems : rows[0]?.group;
   };
 
   it.each([

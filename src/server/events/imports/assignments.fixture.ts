@@ -6,8 +6,8 @@ export const header = ['First Name', 'Last Name', 'Email', 'Group', 'Vehicle', '
 export const nobody: ReadonlySet<string> = new Set();
 /** The rows of a file, or its problems. */
 export const checkTable = (table: Table, known = nobody) => {
-  const { rows, problems } = checkAssignmentRows(table, known);
-  return problems.length === 0 ? { rows } : { problems };
+  const { rows, file } = checkAssignmentRows(table, known);
+  return file.problems.length === 0 ? { rows } : { problems: file.problems };
 };
 export const checkKnowing = (known: ReadonlySet<string>, ...rows: string[][]) =>
   checkTable(tableOf(header, ...rows), known);

@@ -3,15 +3,9 @@ import { type LadderNames, noLadder } from '#domain/events/ladder.ts';
 import { normaliseEmail } from '#domain/text/email.ts';
 import { groupKey } from '#domain/text/group-key.ts';
 import { type ImportTexts, importTexts } from '#server/platform/spreadsheet/table/import-texts.ts';
-import {
-  type ImportProblem,
-  inRowOrder,
-  joinRepeated,
-  shorten,
-} from '#server/platform/spreadsheet/table/problems.ts';
-import { readRows } from '#server/platform/spreadsheet/table/read-cells.ts';
+import { joinRepeated, shorten } from '#server/platform/spreadsheet/table/problems.ts';
 import type { Table } from '#server/platform/spreadsheet/table/table.ts';
-import { assignmentColumns as columns, findAssignmentColumns } from './assignment-columns.ts';
+import { type AssignmentsFile, openAssignments } from './assignment-columns.ts';
 import { type ReadRow, readAssignment } from './assignment-row.ts';
 import type { DatedEvent } from './attendee-days.ts';
 
@@ -50,9 +44,9 @@ type ReadCells = { readonly [Cell in keyof ReadRow]: NonNullable<ReadRow[Cell]> 
 /** A person of an assignments file whose group could be read. '' is an empty or a refused cell; a refused instructor is null. */
 export type AssignmentRow = Omit<ReadCells, 'instructorEmail'> & Pick<ReadRow, 'instructorEmail'>;
 
-/** A checked file: its faults, and the people that could be read nonetheless. */
+/** A checked file with its problems, and the people that could be read nonetheless. */
 export interface CheckedAssignments {
-  readonly problems: readonly ImportProblem[];
+  readonly file: AssignmentsFile;
   readonly rows: readonly AssignmentRow[];
   /** The addresses of people whose group could not be read. */
   readonly unread: readonly string[];
@@ -102,42 +96,30 @@ export function checkAssignmentRows(
   ladder: LadderNames = noLadder,
   event: DatedEvent = { start: '', days: 1 },
 ): CheckedAssignments {
-  const { found, problems: headerProblems } = findAssignmentColumns(table, texts, event.days > 1);
-  if (headerProblems.length > 0) return { problems: inRowOrder(headerProblems), rows: [], unread: [] };
+  const file = openAssignments(table, texts, event.days > 1);
+  if (file.problems.length > 0) return { file, rows: [], unread: [] };
 
-  const problems: ImportProblem[] = [];
-  const refuse = (row: number, key: 'email' | 'instructorEmail', message: string) => {
-    problems.push({ row, column: found[key]?.header ?? columns[key].name, message });
-  };
   const spell = groupSpeller(clubGroups, ladder);
   const clubKeys = new Set([...clubGroups.map(groupKey), ...ladder.keys()]);
-  const read = readRows(table, columns, found, problems, texts, cells =>
-    readAssignment(cells, clubKeys, event),
-  );
+  const read = file.readRows(cells => readAssignment(cells, clubKeys, event));
   const named = read.flatMap(({ email, group, ...row }) =>
     email === null ? [] : { ...row, email, group: group && spell(group) },
   );
   const people = joinRepeated(
     named,
     ({ email }) => email,
-    ({ row, email }, first) => {
-      refuse(row, 'email', texts.contradicts(email, first.row));
-    },
+    ({ row, email }, first) => file.refuse(row, 'email', texts.contradicts(email, first.row)),
   );
   const listed = new Set([
     ...people.map(({ email }) => email),
-    ...slippedEmails(table, read, found.email?.index ?? -1),
+    ...slippedEmails(table, read, file.found.email?.index ?? -1),
   ]);
   const whyNot = instructorRule(people, listed, knownInstructors, texts);
   for (const { row, instructorEmail } of read) {
     const reason = whyNot(instructorEmail);
-    if (reason !== null) refuse(row, 'instructorEmail', reason);
+    if (reason !== null) file.refuse(row, 'instructorEmail', reason);
   }
   const rows = placedRows(people, whyNot);
   const placed = new Set(rows.map(({ email }) => email));
-  return {
-    problems: inRowOrder(problems),
-    rows,
-    unread: [...listed].filter(email => !placed.has(email)),
-  };
+  return { file, rows, unread: [...listed].filter(email => !placed.has(email)) };
 }

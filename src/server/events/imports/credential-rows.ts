@@ -41,8 +41,7 @@ export const credentialColumns = {
   },
 } as const;
 
-export type CredentialColumn = keyof typeof credentialColumns;
-type Cells = RowCells<CredentialColumn>;
+type Cells = RowCells<keyof typeof credentialColumns>;
 
 const MAX_LETTERS = 60;
 

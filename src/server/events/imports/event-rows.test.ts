@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { tableOf } from '#server/platform/spreadsheet/table/table.fixture.ts';
-import { FORMULA_WITHOUT_VALUE } from '#server/platform/spreadsheet/table/table.ts';
+import { FORMULA_WITHOUT_VALUE, type Table } from '#server/platform/spreadsheet/table/table.ts';
 import { checkEventRows } from './event-rows.ts';
 
 const header = ['Name', 'Date', 'Track'];
-const check = (...rows: string[][]) => checkEventRows(tableOf(header, ...rows));
+/** The rows of a file, or its problems. */
+const checkFile = (table: Table, hasSchool = false) => {
+  const { rows, problems } = checkEventRows(table, undefined, hasSchool);
+  return problems.length === 0 ? { rows } : { problems };
+};
+const check = (...rows: string[][]) => checkFile(tableOf(header, ...rows));
 const spring = { row: 2, name: 'Spring HPDE', date: '2026-04-25', track: 'Cedar Ridge', lastDay: '' };
 
 describe('an events file', () => {
@@ -17,7 +22,7 @@ describe('an events file', () => {
     [['EVENT NAME', 'start date', 'Location']],
     [['Title', 'Event-Date', 'Circuit']],
   ])('may call its columns %j', headers => {
-    expect(checkEventRows(tableOf(headers, ['Spring HPDE', '2026-04-25', 'Cedar Ridge']))).toEqual({
+    expect(checkFile(tableOf(headers, ['Spring HPDE', '2026-04-25', 'Cedar Ridge']))).toEqual({
       rows: [spring],
     });
   });
@@ -91,7 +96,7 @@ describe('an events file', () => {
   });
 
   it('must have all three columns and at least one row', () => {
-    expect(checkEventRows(tableOf(['Name'], ['Spring HPDE']))).toMatchObject({
+    expect(checkFile(tableOf(['Name'], ['Spring HPDE']))).toMatchObject({
       problems: [
         { row: 1, column: 'Date' },
         { row: 1, column: 'Track' },
@@ -108,14 +113,14 @@ it.each([
   ['Événement', 'Date', 'Circuit'],
   ['Evento', 'Fecha', 'Circuito'],
 ])('the columns may be called %s, %s and %s', (...header) => {
-  expect(checkEventRows(tableOf(header, ['Spring HPDE', '16.05.2026', 'Mid-Ohio']))).toEqual({
+  expect(checkFile(tableOf(header, ['Spring HPDE', '16.05.2026', 'Mid-Ohio']))).toEqual({
     rows: [{ row: 2, name: 'Spring HPDE', date: '2026-05-16', track: 'Mid-Ohio', lastDay: '' }],
   });
 });
 
 describe('the last day', () => {
   const withEnd = (hasSchool: boolean, ...rows: string[][]) =>
-    checkEventRows(tableOf([...header, 'End Date'], ...rows), undefined, hasSchool);
+    checkFile(tableOf([...header, 'End Date'], ...rows), hasSchool);
   const weekend = ['Spring HPDE', '2026-04-25', 'Cedar Ridge'];
 
   it('is read where the club has a school, and may be missing', () => {
@@ -146,6 +151,6 @@ describe('the last day', () => {
 
   it.each(['Letzter Tag', 'Date de fin', 'Último día', 'Ends'])('may be called %s', name => {
     const table = tableOf([...header, name], [...weekend, '2026-04-26']);
-    expect(checkEventRows(table, undefined, true)).toMatchObject({ rows: [{ lastDay: '2026-04-26' }] });
+    expect(checkFile(table, true)).toMatchObject({ rows: [{ lastDay: '2026-04-26' }] });
   });
 });

@@ -2,14 +2,8 @@ import { daysFault } from '#domain/events/days.ts';
 import { parseEventDate } from '#server/platform/spreadsheet/table/dates.ts';
 import { findColumns } from '#server/platform/spreadsheet/table/headers.ts';
 import { importTexts } from '#server/platform/spreadsheet/table/import-texts.ts';
-import {
-  type Checked,
-  checked,
-  type ImportProblem,
-  joinRepeated,
-  shorten,
-} from '#server/platform/spreadsheet/table/problems.ts';
-import { type RowCells, readRows } from '#server/platform/spreadsheet/table/read-cells.ts';
+import { joinRepeated, shorten } from '#server/platform/spreadsheet/table/problems.ts';
+import { openTable, type RowCells } from '#server/platform/spreadsheet/table/read-cells.ts';
 import type { Table } from '#server/platform/spreadsheet/table/table.ts';
 
 /** An event in a row of an events file; `date` is YYYY-MM-DD. */
@@ -107,7 +101,8 @@ export const eventColumns = {
 
 const longest = { name: 120, date: 60, track: 120 } as const;
 
-type Cells = RowCells<keyof typeof eventColumns>;
+type EventColumn = keyof typeof eventColumns;
+type Cells = RowCells<EventColumn>;
 
 /** Reads the last day of an event that begins on a date; null when the cell is refused. */
 function readLastDay(cells: Cells, date: string): string | null {
@@ -134,28 +129,21 @@ function readEvent(cells: Cells): EventRow | null {
 
 /**
  * Checks a whole events file: Name, Date and Track, all required (docs/product.md#imports). Name and date identify an
- * event: the same row twice is one event, two tracks or two last days for an event are a fault. A club without a school
- * has no events of several days, so its column of the last day is ignored.
+ * event: the same row twice is one event, two tracks or two last days for an event are a problem. A club without a school
+ * has no events of several days, so its column of the last day is ignored. A file with a problem has no rows.
  */
-export function checkEventRows(table: Table, texts = importTexts, hasSchool = false): Checked<EventRow> {
-  const { lastDay, ...others } = eventColumns;
-  const columns = hasSchool ? { ...others, lastDay } : others;
-  const { found, problems: headerProblems } = findColumns<keyof typeof eventColumns>(table, columns, texts);
-  if (headerProblems.length > 0) return checked([], headerProblems);
-
-  const problems: ImportProblem[] = [];
-  const rows = readRows(table, eventColumns, found, problems, texts, readEvent);
+export function checkEventRows(table: Table, texts = importTexts, hasSchool = false) {
+  const { lastDay: _, ...others } = eventColumns;
+  const found = findColumns<EventColumn>(table, hasSchool ? eventColumns : others, texts);
+  const file = openTable(table, eventColumns, texts, found);
   const events = joinRepeated(
-    rows,
+    file.readRows(readEvent),
     ({ name, date }) => `${date} ${name}`,
-    ({ row, track }, first) => {
-      const isElsewhere = track !== first.track;
-      const key = isElsewhere ? 'track' : 'lastDay';
-      const message = isElsewhere
-        ? texts.sameEvent(first.row, shorten(first.track))
-        : texts.otherLastDay(first.row);
-      problems.push({ row, column: found[key]?.header ?? eventColumns[key].name, message });
-    },
+    ({ row, track }, first) =>
+      track === first.track
+        ? file.refuse(row, 'lastDay', texts.otherLastDay(first.row))
+        : file.refuse(row, 'track', texts.sameEvent(first.row, shorten(first.track))),
   );
-  return checked(events, problems);
+  const { problems } = file;
+  return { rows: problems.length > 0 ? [] : events, problems };
 }

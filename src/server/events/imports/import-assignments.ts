@@ -16,12 +16,11 @@ import { loadRosterEntries, writeRoster } from '#server/events/roster/write-rost
 import { findOrInvitePeople } from '#server/people/people.ts';
 import { loadLabels } from '#server/people/person-labels.ts';
 import type { Trx } from '#server/platform/database/open.ts';
-import { inRowOrder } from '#server/platform/spreadsheet/table/problems.ts';
 import type { Table } from '#server/platform/spreadsheet/table/table.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { findAskedFor } from './asked-for.ts';
 import { type AssignmentRow, type CheckedAssignments, checkAssignmentRows } from './assignments.ts';
-import { findFaults } from './fault-rows.ts';
+import { addRosterFaults } from './fault-rows.ts';
 import { describeLimits, planLimits } from './limits-of-file.ts';
 import { basisOf, differences, ignoredCells, refuseFaults, requireBasis, toPreview } from './plan.ts';
 import { rowTexts, texts } from './texts.ts';
@@ -120,11 +119,10 @@ async function planAssignments({ trx }: Work, organizationId: string, eventId: s
   );
   const { asked, ignored } = await findAskedFor(trx, organizationId, people, merged, idOf);
   const after = merged.map(entry => ({ ...entry, ...asked.get(entry.personId) }));
-  const limits = await planLimits(trx, event, people, after, ladder, table);
-  const problems = inRowOrder([...checked.problems, ...limits.faults]);
-  const faults = await findFaults(trx, organizationId, problems, after, people, table);
+  const limits = await planLimits(trx, event, people, after, ladder, checked.file);
+  await addRosterFaults(trx, organizationId, checked.file, after, people);
   const changes = rosterChanges(before, after);
-  const changedIds = [...changes.changed.map(({ personId }) => personId), ...limits.changes.keys()];
+  const changedIds = [...changes.changed.map(({ personId }) => personId), ...limits.keys()];
   const updated = new Set([...changedIds, ...renamedIds]);
   for (const { personId } of changes.added) updated.delete(personId);
   const touched = new Set([...updated, ...changes.added.map(({ personId }) => personId)]);
@@ -133,8 +131,8 @@ async function planAssignments({ trx }: Work, organizationId: string, eventId: s
       people.map(({ group }) => group),
       ofClub,
     ),
-    ...{ event, before, changes, renamedIds, updated, faults, ids, ignored },
-    limits: limits.changes,
+    ...{ event, before, changes, renamedIds, updated, ids, ignored, limits },
+    faults: checked.file.problems,
     unchanged: people.filter(({ personId }) => !touched.has(personId)).length,
     basis: basisOf(event.version),
   };

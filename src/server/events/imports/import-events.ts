@@ -9,7 +9,7 @@ import { newId } from '#server/platform/ids.ts';
 import type { Table } from '#server/platform/spreadsheet/table/table.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { checkEventRows, type EventRow } from './event-rows.ts';
-import { basisOf, differences, goodRows, requireBasis, toPreview } from './plan.ts';
+import { basisOf, differences, refuseFaults, requireBasis, toPreview } from './plan.ts';
 import { rowTexts, texts } from './texts.ts';
 
 interface Written {
@@ -73,7 +73,8 @@ export async function importEvents(
   table: Table,
   lookedAt?: string,
 ): Promise<ReplyOf<'ImportEventsForOrganization'>> {
-  const rows = goodRows(checkEventRows(table, rowTexts(), await hasSchool(trx, organizationId)));
+  const { rows, problems } = checkEventRows(table, rowTexts(), await hasSchool(trx, organizationId));
+  refuseFaults(problems);
   if (lookedAt !== undefined) requireBasis(basisOf(await loadEvents(trx, organizationId)), lookedAt);
   const { added, changed, unchanged } = await writeEvents(trx, organizationId, rows);
   const counts = { Created: added.length, Updated: changed.length };
@@ -89,8 +90,7 @@ export async function previewEvents(
   organizationId: string,
   table: Table,
 ): Promise<ImportPreview> {
-  const checked = checkEventRows(table, rowTexts(), await hasSchool(trx, organizationId));
-  const rows = 'rows' in checked ? checked.rows : [];
+  const { rows, problems } = checkEventRows(table, rowTexts(), await hasSchool(trx, organizationId));
   const before = await loadEvents(trx, organizationId);
   const { added, changed, unchanged } = await writeEvents(trx, organizationId, rows);
   const old = new Map(before.map(event => [event.id, event]));
@@ -114,7 +114,7 @@ export async function previewEvents(
     missing: before
       .filter(({ name, start }) => rows.length > 0 && !listed.has(keyOf(name, start)))
       .map(event => ({ Name: event.name, Details: [dateRange(event.start, event.lastDay), event.track] })),
-    faults: 'rows' in checked ? [] : checked.problems,
+    faults: problems,
     hiddenRows: table.hiddenRows,
     basis: basisOf(before),
   });

@@ -7,9 +7,7 @@ import type { SavedLimits } from '#server/events/limits/save-limits.ts';
 import type { RosterEntry } from '#server/events/roster/faults.ts';
 import type { LockedEvent } from '#server/events/roster/lock-event.ts';
 import type { Trx } from '#server/platform/database/open.ts';
-import type { ImportProblem } from '#server/platform/spreadsheet/table/problems.ts';
-import type { Table } from '#server/platform/spreadsheet/table/table.ts';
-import { assignmentColumns, findAssignmentColumns } from './assignment-columns.ts';
+import type { AssignmentsFile } from './assignment-columns.ts';
 import type { AssignmentRow } from './assignments.ts';
 import { texts } from './texts.ts';
 
@@ -48,8 +46,8 @@ async function loadHeld(trx: Trx, eventId: string, people: readonly Person[]) {
 }
 
 /**
- * Reads the limits of instructors from a file. An empty cell keeps what holds at the event. Returns the limits that change, by
- * the id of the instructor, and the faults. `roster` is the roster after the import.
+ * Reads the limits of instructors from a file, whose problems it adds. An empty cell keeps what holds at the event. Returns the
+ * limits that change, by the id of the instructor. `roster` is the roster after the import.
  */
 export async function planLimits(
   trx: Trx,
@@ -57,13 +55,11 @@ export async function planLimits(
   people: readonly Person[],
   roster: readonly RosterEntry[],
   ladder: LadderNames,
-  table: Table,
-): Promise<{ changes: ReadonlyMap<string, ChangedLimits>; faults: readonly ImportProblem[] }> {
+  file: AssignmentsFile,
+): Promise<ReadonlyMap<string, ChangedLimits>> {
   const changes = new Map<string, ChangedLimits>();
-  const faults: ImportProblem[] = [];
   const rows = people.filter(({ maxStudents, takes, ownGroup }) => maxStudents + takes + ownGroup !== '');
-  if (rows.length === 0) return { changes, faults };
-  const { found } = findAssignmentColumns(table);
+  if (rows.length === 0) return changes;
   const columns = { MaxStudents: 'maxStudents', Groups: 'takes', OwnGroup: 'ownGroup' } as const;
   const known = limitGroups(
     roster.map(({ group }) => group),
@@ -81,12 +77,10 @@ export async function planLimits(
     const checked = checkLimits(written, known);
     for (const fault of checked.faults) {
       const key = columns[fault.member];
-      if (given[key] === '') continue;
-      const column = found[key]?.header ?? assignmentColumns[key].name;
-      faults.push({ row, column, message: describeFault(fault, known) });
+      if (given[key] !== '') file.refuse(row, key, describeFault(fault, known));
     }
     const is = { ...was, ...checked.limits };
     if (describeLimits(was) !== describeLimits(is)) changes.set(personId, { was, is });
   }
-  return { changes, faults };
+  return changes;
 }

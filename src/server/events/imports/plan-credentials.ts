@@ -7,16 +7,10 @@ import { findPeopleByEmail } from '#server/people/people.ts';
 import { lockPeople } from '#server/people/profile/profiles.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
-import { findColumns } from '#server/platform/spreadsheet/table/headers.ts';
-import { type ImportProblem, inRowOrder, shorten } from '#server/platform/spreadsheet/table/problems.ts';
-import { readRows } from '#server/platform/spreadsheet/table/read-cells.ts';
+import { shorten } from '#server/platform/spreadsheet/table/problems.ts';
+import { openTable } from '#server/platform/spreadsheet/table/read-cells.ts';
 import type { Table } from '#server/platform/spreadsheet/table/table.ts';
-import {
-  type CredentialColumn,
-  type CredentialRow,
-  credentialColumns,
-  readCredential,
-} from './credential-rows.ts';
+import { type CredentialRow, credentialColumns, readCredential } from './credential-rows.ts';
 import { basisOf } from './plan.ts';
 import { rowTexts, texts } from './texts.ts';
 
@@ -92,13 +86,9 @@ export async function planCredentials(trx: Trx, organizationId: string, table: T
     .orderBy('name')
     .execute();
   const kindsByName = new Map(kinds.map(kind => [kind.name.toLowerCase(), kind]));
-  const { found, problems } = findColumns<CredentialColumn>(table, credentialColumns, words);
-  const faults: ImportProblem[] = [...problems];
-  const refuse = (row: number, column: CredentialColumn, message: string) => {
-    faults.push({ row, column: found[column]?.header ?? credentialColumns[column].name, message });
-  };
-  const rows =
-    problems.length > 0 ? [] : readRows(table, credentialColumns, found, faults, words, readCredential);
+  const file = openTable(table, credentialColumns, words);
+  const { refuse } = file;
+  const rows = file.readRows(readCredential);
   const known = await findHolders(trx, organizationId, [...new Set(rows.map(({ email }) => email))]);
   const held = await loadHeld(trx, organizationId, [...new Set(known.values())]);
   const heldBy = Map.groupBy(held, ({ personId }) => personId);
@@ -150,5 +140,5 @@ export async function planCredentials(trx: Trx, organizationId: string, table: T
     counts.set(personId, count);
     if (count > MAX_CREDENTIALS) refuse(row, 'email', credentialTexts().tooMany(MAX_CREDENTIALS));
   }
-  return { planned, unchanged, faults: inRowOrder(faults), basis: basisOf([kinds, held, [...known]]) };
+  return { planned, unchanged, faults: file.problems, basis: basisOf([kinds, held, [...known]]) };
 }

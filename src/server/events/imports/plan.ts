@@ -4,14 +4,14 @@ import type { Upload } from '#server/platform/http/uploads.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { readSpreadsheet } from '#server/platform/spreadsheet/read-spreadsheet.ts';
 import type { Column } from '#server/platform/spreadsheet/table/headers.ts';
-import type { Checked, ImportProblem } from '#server/platform/spreadsheet/table/problems.ts';
+import type { ImportProblem } from '#server/platform/spreadsheet/table/problems.ts';
 import { SpreadsheetError } from '#server/platform/spreadsheet/table/spreadsheet-error.ts';
 import type { Table } from '#server/platform/spreadsheet/table/table.ts';
 import { texts } from './texts.ts';
 
 /** Rejects a file with every faulty row; nothing is imported (docs/product.md#alerts, docs/product.md#imports). */
-function refuseRows(faults: readonly ImportProblem[]): never {
-  throw problems.refused(texts().title, texts().mendFile(faults.length), faults);
+export function refuseFaults(faults: readonly ImportProblem[]): void {
+  if (faults.length > 0) throw problems.refused(texts().title, texts().mendFile(faults.length), faults);
 }
 
 /**
@@ -30,11 +30,6 @@ export async function readTable(
   }
 }
 
-/** Returns the rows of a checked file. A problem when any row has a fault. */
-export function goodRows<Row>(checked: Checked<Row>): readonly Row[] {
-  return 'rows' in checked ? checked.rows : refuseRows(checked.problems);
-}
-
 /** The number of rows of a kind that a preview shows. It counts all rows. */
 const SHOWN = 200;
 
@@ -47,10 +42,6 @@ export const basisOf = (found: unknown): string =>
 /** Rejects an import whose basis differs from the confirmed preview (docs/product.md#imports). */
 export function requireBasis(basis: string, lookedAt: string | undefined): void {
   if (lookedAt !== undefined && lookedAt !== basis) throw problems.conflict(texts().changedMeanwhile);
-}
-
-export function refuseFaults(faults: readonly ImportProblem[]): void {
-  if (faults.length > 0) refuseRows(faults);
 }
 
 interface Previewed {

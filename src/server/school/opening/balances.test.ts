@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ladderNames } from '#domain/events/ladder.ts';
 import { tableOf } from '#server/platform/spreadsheet/table/table.fixture.ts';
+import type { Table } from '#server/platform/spreadsheet/table/table.ts';
 import { checkBalanceRows, sampleBalancesCsv } from './balances.ts';
 
 const header = ['Email', 'First', 'Last', 'What', 'Group', 'Days', 'Date', 'By', 'Note'];
@@ -9,7 +10,11 @@ const ladder = ladderNames([
   { name: 'Novice', aliases: ['Green 1'] },
   { name: 'Yellow', aliases: [] },
 ]);
-const check = (...rows: string[][]) => checkBalanceRows(tableOf(header, ...rows), ladder, today);
+const checkTable = (table: Table) => {
+  const { rows, file } = checkBalanceRows(table, ladder, today);
+  return { rows, problems: file.problems };
+};
+const check = (...rows: string[][]) => checkTable(tableOf(header, ...rows));
 
 const days = ['Sam@Club.example', 'Sam', 'Student', 'days', 'green1', '12', '10/31/2025', '', 'Our list'];
 const group = ['sam@club.example', '', '', 'Group', 'YELLOW', '', '2025-10-31', 'Marisol Vega', ''];
@@ -37,7 +42,7 @@ test('By, Note and the names may be left out, and columns are called as clubs do
     ['E-mail', 'Kind', 'Run Group', 'Track Days', 'As of'],
     [...['sam@club.example', 'days', 'Novice', '0', today]],
   );
-  expect(checkBalanceRows(table, ladder, today)).toMatchObject({
+  expect(checkTable(table)).toMatchObject({
     rows: [{ days: 0, date: today }],
     problems: [],
   });
@@ -80,11 +85,7 @@ test('a repeated row is one row; contradictory rows are a fault', () => {
 });
 
 test('a file without the columns it needs says which', () => {
-  const { problems } = checkBalanceRows(
-    tableOf(['Email', 'Group'], ['a@b.example', 'Novice']),
-    ladder,
-    today,
-  );
+  const { problems } = checkTable(tableOf(['Email', 'Group'], ['a@b.example', 'Novice']));
   expect(problems.map(({ column }) => column)).toEqual(['What', 'Days', 'Date']);
 });
 

@@ -4,15 +4,9 @@ import { maxEmailLength, normaliseEmail } from '#domain/text/email.ts';
 import { groupKey } from '#domain/text/group-key.ts';
 import { assignmentColumns } from '#server/events/imports/assignment-columns.ts';
 import { parseEventDate } from '#server/platform/spreadsheet/table/dates.ts';
-import { findColumns } from '#server/platform/spreadsheet/table/headers.ts';
 import { type ImportTexts, importTexts } from '#server/platform/spreadsheet/table/import-texts.ts';
-import {
-  type ImportProblem,
-  inRowOrder,
-  joinRepeated,
-  shorten,
-} from '#server/platform/spreadsheet/table/problems.ts';
-import { type RowCells, readRows } from '#server/platform/spreadsheet/table/read-cells.ts';
+import { joinRepeated, shorten } from '#server/platform/spreadsheet/table/problems.ts';
+import { type OpenTable, openTable, type RowCells } from '#server/platform/spreadsheet/table/read-cells.ts';
 import type { Table } from '#server/platform/spreadsheet/table/table.ts';
 import { type BalanceTexts, balanceTexts } from './balance-texts.ts';
 
@@ -49,7 +43,8 @@ export const balanceColumns = {
   note: { name: 'Note', required: false, synonyms: ['Notes', 'Comment', 'Notiz', 'Nota', 'Remarque'] },
 } as const;
 
-export type BalanceColumn = keyof typeof balanceColumns;
+type BalanceColumn = keyof typeof balanceColumns;
+export type BalancesFile = OpenTable<BalanceColumn>;
 type Cells = RowCells<BalanceColumn>;
 
 const longest = { name: 120, word: 60, by: 120, note: 500 } as const;
@@ -124,12 +119,9 @@ export function checkBalanceRows(
   ladder: LadderNames,
   today: string,
   { rows: texts, balances }: Words = { rows: importTexts, balances: balanceTexts },
-): { readonly rows: readonly BalanceRow[]; readonly problems: readonly ImportProblem[] } {
-  const { found, problems: headerProblems } = findColumns(table, balanceColumns, texts);
-  if (headerProblems.length > 0) return { rows: [], problems: inRowOrder(headerProblems) };
-
-  const problems: ImportProblem[] = [];
-  const read = readRows(table, balanceColumns, found, problems, texts, (cells): BalanceRow | null => {
+) {
+  const file = openTable(table, balanceColumns, texts);
+  const read = file.readRows((cells): BalanceRow | null => {
     const email = readEmail(cells);
     const firstName = cells.text('firstName', longest.name);
     const lastName = cells.text('lastName', longest.name);
@@ -146,12 +138,9 @@ export function checkBalanceRows(
   const rows = joinRepeated(
     read,
     row => `${row.email} ${subjectOf(row)}`,
-    ({ row, email }, first) => {
-      const column = found.email?.header ?? balanceColumns.email.name;
-      problems.push({ row, column, message: texts.contradicts(email, first.row) });
-    },
+    ({ row, email }, first) => file.refuse(row, 'email', texts.contradicts(email, first.row)),
   );
-  return { rows, problems: inRowOrder(problems) };
+  return { rows, file };
 }
 
 /** The sample file (GetSampleImportBalances): imports as it is into a club with these run groups. */

@@ -12,15 +12,12 @@ import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
-import { findColumns } from '#server/platform/spreadsheet/table/headers.ts';
-import { type ImportProblem, inRowOrder } from '#server/platform/spreadsheet/table/problems.ts';
 import type { Table } from '#server/platform/spreadsheet/table/table.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { openingTexts } from './balance-texts.ts';
 import {
-  type BalanceColumn,
   type BalanceRow,
-  balanceColumns,
+  type BalancesFile,
   checkBalanceRows,
   sampleBalancesCsv,
   subjectOf,
@@ -46,8 +43,6 @@ async function lockActiveSchool(trx: Trx, organizationId: string, now: Date): Pr
   return { today };
 }
 
-type Refuse = (row: number, column: BalanceColumn, message: string) => void;
-
 /**
  * Finds the people of the rows, and invites people whom the club does not know. Invitations need a name even for people
  * with an account: the club learns nothing of a stranger's account.
@@ -56,7 +51,7 @@ async function findBalanceHolders(
   { trx }: Work,
   organizationId: string,
   rows: readonly BalanceRow[],
-  refuse: Refuse,
+  refuse: BalancesFile['refuse'],
 ): Promise<ReadonlyMap<string, string>> {
   const byEmail = Map.groupBy(rows, ({ email }) => email);
   const found = await findPeopleByEmail(trx, [...byEmail.keys()]);
@@ -79,10 +74,7 @@ async function planImport(work: Work<Caller>, organizationId: string, table: Tab
   const ladder = await loadRunGroups(trx, organizationId);
   const words = { rows: rowTexts(), balances: openingTexts() };
   const checked = checkBalanceRows(table, namesOfLadder(ladder), today, words);
-  const { found } = findColumns(table, balanceColumns);
-  const faults: ImportProblem[] = [...checked.problems];
-  const refuse: Refuse = (row, column, message) =>
-    faults.push({ row, column: found[column]?.header ?? balanceColumns[column].name, message });
+  const { refuse } = checked.file;
   const ids = await findBalanceHolders(work, organizationId, checked.rows, refuse);
   const groupIds = new Map(ladder.map(({ Name, RunGroupId }) => [Name, RunGroupId]));
   const rows = checked.rows.flatMap((row): OpeningRow[] => {
@@ -101,7 +93,15 @@ async function planImport(work: Work<Caller>, organizationId: string, table: Tab
   const signOffs = await loadGroupSignOffs(trx, organizationId);
   const plan = planOpening(rows, days, signOffs);
   for (const { row, group } of plan.takenBack) refuse(row, 'group', words.balances.takenBack(group));
-  return { plan, rows, days, signOffs, ladder, faults: inRowOrder(faults), basis: basisOf([days, signOffs]) };
+  return {
+    plan,
+    rows,
+    days,
+    signOffs,
+    ladder,
+    faults: checked.file.problems,
+    basis: basisOf([days, signOffs]),
+  };
 }
 
 /**

@@ -7,18 +7,9 @@ export interface ImportProblem {
   readonly message: string;
 }
 
-/** A checked file: every row is good, or everything that is wrong with it is listed by row. */
-export type Checked<Row> =
-  | { readonly rows: readonly Row[] }
-  | { readonly problems: readonly ImportProblem[] };
-
 /** Problems from the top of the file to its end. */
 export const inRowOrder = (problems: readonly ImportProblem[]): readonly ImportProblem[] =>
   problems.toSorted((a, b) => a.row - b.row);
-
-/** The rows when nothing is wrong, else the problems. */
-export const checked = <Row>(rows: readonly Row[], problems: readonly ImportProblem[]): Checked<Row> =>
-  problems.length === 0 ? { rows } : { problems: inRowOrder(problems) };
 
 const longestShown = 60;
 

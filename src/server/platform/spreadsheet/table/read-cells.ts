@@ -1,8 +1,8 @@
 import { cleanLine, countCharacters } from '#domain/text/clean.ts';
 import { unguardCell } from '#domain/text/csv.ts';
-import type { Column, FoundColumns } from './headers.ts';
+import { type Column, type FoundColumns, findColumns } from './headers.ts';
 import type { ImportTexts } from './import-texts.ts';
-import { type ImportProblem, shorten } from './problems.ts';
+import { type ImportProblem, inRowOrder, shorten } from './problems.ts';
 import { FORMULA_WITHOUT_VALUE, type Table, type TableRow } from './table.ts';
 
 // The values that failed formulas leave in their cells.
@@ -31,15 +31,10 @@ function whyRefused(text: string, maxLength: number, texts: ImportTexts): string
 
 function rowCells<Key extends string>(
   { row, cells }: TableRow,
-  columns: Readonly<Record<Key, Column>>,
   found: FoundColumns<Key>,
-  problems: ImportProblem[],
   texts: ImportTexts,
+  refuse: RowCells<Key>['refuse'],
 ): RowCells<Key> {
-  const refuse = (key: Key, message: string) => {
-    problems.push({ row, column: found[key]?.header ?? columns[key].name, message });
-    return null;
-  };
   const text = (key: Key, maxLength: number) => {
     const index = found[key]?.index;
     const raw = index === undefined ? '' : (cells[index] ?? '');
@@ -72,24 +67,47 @@ function slippedCell(
   };
 }
 
-/** Reads every row below the header. What is wrong goes to `problems`; `read` gives null for such a row. */
-export function readRows<Key extends string, Row>(
+/** A file whose columns are found, and all that is wrong with it. */
+export interface OpenTable<Key extends string> {
+  readonly found: FoundColumns<Key>;
+  /** The problems so far, from the top of the file to its end. */
+  readonly problems: readonly ImportProblem[];
+  /** Says what is wrong with a cell. */
+  refuse(row: number, key: Key, message: string): null;
+  /** Reads the rows below the header; `read` gives null for a refused row. None while the columns have a problem. */
+  readRows<Row>(read: (cells: RowCells<Key>) => Row | null): readonly Row[];
+}
+
+/** Opens a file with these columns. `found` are the columns that it is to have, if not all. */
+export function openTable<Key extends string>(
   table: Table,
   columns: Readonly<Record<Key, Column>>,
-  found: FoundColumns<Key>,
-  problems: ImportProblem[],
   texts: ImportTexts,
-  read: (cells: RowCells<Key>) => Row | null,
-): readonly Row[] {
-  const rows: Row[] = [];
-  for (const each of table.rows) {
-    const slipped = slippedCell(each, table.header, texts);
-    if (slipped !== null) problems.push(slipped);
-    const row = slipped === null ? read(rowCells(each, columns, found, problems, texts)) : null;
-    if (row !== null) rows.push(row);
-  }
-  if (table.rows.length === 0) {
-    problems.push({ row: table.headerRow, column: table.header[0] ?? '', message: texts.noRows });
-  }
-  return rows;
+  { found, problems: ofHeader } = findColumns<Key>(table, columns, texts),
+): OpenTable<Key> {
+  const problems = [...ofHeader];
+  const refuse = (row: number, key: Key, message: string) => {
+    problems.push({ row, column: found[key]?.header ?? columns[key].name, message });
+    return null;
+  };
+  return {
+    found,
+    get problems() {
+      return inRowOrder(problems);
+    },
+    refuse,
+    readRows(read) {
+      if (ofHeader.length > 0) return [];
+      if (table.rows.length === 0) {
+        problems.push({ row: table.headerRow, column: table.header[0] ?? '', message: texts.noRows });
+      }
+      return table.rows.flatMap(each => {
+        const slipped = slippedCell(each, table.header, texts);
+        if (slipped !== null) problems.push(slipped);
+        const { row } = each;
+        const cells = rowCells(each, found, texts, (key, message) => refuse(row, key, message));
+        return (slipped === null ? read(cells) : null) ?? [];
+      });
+    },
+  };
 }
