@@ -27,12 +27,8 @@ async function importAndPublish(url: string, db: Db, club: BenchClub) {
     await work();
     return performance.now() - beganAt;
   };
-  const imported = await timed(() =>
-    askFor({ url }, club, 'ImportAssignmentsForEvent', { method: 'POST', query, body }),
-  );
-  const published = await timed(() =>
-    askFor({ url }, club, 'PublishEvalsForEvent', { method: 'POST', query, body: '{}' }),
-  );
+  const imported = await timed(() => askFor({ url }, club, 'ImportAssignmentsForEvent', { query, body }));
+  const published = await timed(() => askFor({ url }, club, 'PublishEvalsForEvent', { query, body: '{}' }));
   await sql`truncate message`.execute(db);
   return { [IMPORT]: imported, [PUBLISH]: published };
 }

@@ -67,7 +67,6 @@ export async function completeEvals(db: Db, eventId: string): Promise<void> {
 }
 
 interface Asked {
-  readonly method?: 'GET' | 'POST';
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: string | FormData;
 }
@@ -77,7 +76,7 @@ export async function askFor(
   { url }: Pick<WatchedServer, 'url'>,
   { organizationId, cookie }: BenchClub,
   call: CallName,
-  { method = 'GET', query = {}, body }: Asked,
+  { query = {}, body }: Asked,
 ): Promise<number> {
   const headers = {
     cookie,
@@ -85,7 +84,8 @@ export async function askFor(
     ...(typeof body === 'string' && { 'content-type': 'application/json' }),
   };
   const search = new URLSearchParams({ organizationId, ...query });
-  const response = await fetch(`${url}/api/${call}?${search}`, { method, headers, ...(body && { body }) });
+  const init = body ? { method: 'POST', headers, body } : { headers };
+  const response = await fetch(`${url}/api/${call}?${search}`, init);
   const { byteLength } = await response.arrayBuffer();
   if (!response.ok) throw new Error(`${call} answered ${response.status}.`);
   return byteLength;

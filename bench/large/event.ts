@@ -32,11 +32,9 @@ export async function measureEvent(
   const body = formOf(await writeCsv(rosterOf(ATTENDEES, 'event.example')), 'roster.csv');
   const query = { eventId };
   await measure('import the roster (CSV)', () =>
-    askFor(server, club, 'ImportAssignmentsForEvent', { method: 'POST', query, body }),
+    askFor(server, club, 'ImportAssignmentsForEvent', { query, body }),
   );
-  await measure('publish', () =>
-    askFor(server, club, 'PublishEvalsForEvent', { method: 'POST', query, body: '{}' }),
-  );
+  await measure('publish', () => askFor(server, club, 'PublishEvalsForEvent', { query, body: '{}' }));
   await sql`truncate message`.execute(db);
   for (const call of reads) await measure(call, () => askFor(server, club, call, { query }));
   await completeEvals(db, eventId);

@@ -30,7 +30,7 @@ export async function measureImport(
   const eventId = await newEvent(db, club, `Roster ${format} ${performance.now()}`);
   const body = formOf(file, `roster.${format}`);
   const { result: _, ...cost } = await server.during(() =>
-    askFor(server, club, 'ImportAssignmentsForEvent', { method: 'POST', query: { eventId }, body }),
+    askFor(server, club, 'ImportAssignmentsForEvent', { query: { eventId }, body }),
   );
   return cost;
 }

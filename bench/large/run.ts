@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { readPostmasterFile } from '#server/platform/database/embedded/postmaster.ts';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/start-embedded-postgres.ts';
 import { openDatabase, openPool, TIMEOUTS } from '#server/platform/database/open.ts';
+import { databaseUrlOf } from '#testing/database-url.ts';
 import { makeDataDir } from '#testing/server-process.ts';
 import { medianOf, writeSection } from '../report.ts';
 import { makeLargeClub } from './club.ts';
@@ -96,9 +97,8 @@ const IDLE_MS = 5_000;
 
 const data = await makeDataDir();
 const embedded = await startEmbeddedPostgres({ dataDir: data.path });
-const { user, database, host } = embedded.connection;
 const env = {
-  DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`,
+  DATABASE_URL: databaseUrlOf(embedded.connection),
   DATA_DIR: join(data.path, 'app'),
   CLUB_MESSAGES_PER_DAY: '1000000000',
   CALLS_PER_MINUTE: '1000000000',
@@ -113,10 +113,8 @@ try {
   await delay(IDLE_MS);
   const { memory: started } = await server.ask('end');
   const { memory: collected } = await server.ask('collect');
-  const databasePid = Number(
-    (await readFile(join(data.path, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0],
-  );
-  const idle = { started, collected, database: memoryOf(databasePid) };
+  const postmaster = await readPostmasterFile(join(data.path, 'postgres'));
+  const idle = { started, collected, database: memoryOf(postmaster?.pid ?? 0) };
   console.log(idle);
 
   const club = await makeLargeClub(db);

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import Type, { type Static } from 'typebox';
 import Value from 'typebox/value';
-import { freePort } from '#testing/server-process.ts';
+import { freePort, whenReady } from '#testing/server-process.ts';
 import type { WatchOrder } from './watch.ts';
 
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -45,10 +45,7 @@ export async function startWatched(env: NodeJS.ProcessEnv) {
     env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
-  await new Promise<void>((resolve, reject) => {
-    child.stdout?.on('data', chunk => /^Ready\.$/m.test(String(chunk)) && resolve());
-    child.once('exit', code => reject(new Error(`The server left with ${code}.`)));
-  });
+  await whenReady(child);
   const ask = (order: WatchOrder) => answerOf(child, order);
   return {
     url: `http://127.0.0.1:${port}`,

@@ -1,15 +1,16 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import Type, { type Static } from 'typebox';
 import Value from 'typebox/value';
+import { readPostmasterFile } from '#server/platform/database/embedded/postmaster.ts';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/start-embedded-postgres.ts';
 import { type Db, openDatabase, openPool, TIMEOUTS } from '#server/platform/database/open.ts';
-import { freePort } from '#testing/server-process.ts';
+import { databaseUrlOf } from '#testing/database-url.ts';
+import { freePort, whenReady } from '#testing/server-process.ts';
 import type { DataSize } from './data.ts';
 import { type JobName, wireOf } from './jobs.ts';
 import type { LoadOrder } from './load.ts';
@@ -55,10 +56,7 @@ async function startProcess(
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', chunk => /^Ready\.$/m.test(String(chunk)) && resolve());
-    child.once('exit', code => reject(new Error(`The ${name} left with ${code}.`)));
-  });
+  await whenReady(child);
   const stop = async () => {
     child.kill('SIGTERM');
     await once(child, 'exit');
@@ -73,17 +71,14 @@ export async function startAll(dataDir: string) {
   const db = openDatabase(pool);
   // The server stores the use of a session once an hour: most requests of a session write nothing.
   await db.updateTable('session').set({ last_used_at: new Date() }).execute();
-  const { user, database, host } = embedded.connection;
-  const DATABASE_URL = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
+  const DATABASE_URL = databaseUrlOf(embedded.connection);
   const env = { DATABASE_URL, DATA_DIR: join(dataDir, 'app'), CALLS_PER_MINUTE: '1000000000' };
   const ours = await startProcess('ours', '../../src/server/main.ts', env);
   const floor = await startProcess('floor', 'floor.ts', env);
-  const databasePid = Number(
-    (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0],
-  );
+  const postmaster = await readPostmasterFile(join(dataDir, 'postgres'));
   return {
     db,
-    databasePid,
+    databasePid: postmaster?.pid ?? 0,
     servers: [ours, floor],
     async stop() {
       await Promise.all([ours.stop(), floor.stop()]);

@@ -37,8 +37,8 @@ export async function freePort(): Promise<number> {
   return (await isFree(port)) ? port : freePort();
 }
 
-/** Resolves with what the server has said when it says where to click. */
-function whenReady(child: ChildProcess): Promise<string> {
+/** Resolves with what a server has said when it is ready. */
+export function whenReady(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';
     const listen = (chunk: Buffer) => {
