@@ -1,4 +1,4 @@
-import { readTable } from '#server/events/imports/plan.ts';
+import { onTable } from '#server/events/imports/plan.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import { doWork, rehearse, unitOfWork } from '#server/platform/work/work.ts';
 import { askCheckRide, cancelCheckRide, loadCheckRideEvents } from './check-rides.ts';
@@ -90,15 +90,8 @@ export const schoolHandlers = {
   SaveGoals: ({ body, caller }, deps) =>
     doWork(deps, caller, work => saveGoals(work, body.EventId, body.Text)),
 
-  PreviewOpeningBalances: async ({ query, file, caller }, deps) => {
-    const table = await readTable(file, balanceColumns);
-    return rehearse(deps, caller, work => previewOpening(work, query.organizationId, table));
-  },
-
-  ImportOpeningBalances: async ({ query, file, caller }, deps) => {
-    const table = await readTable(file, balanceColumns);
-    return unitOfWork(deps, caller, work => importOpening(work, query.organizationId, table, query.basis));
-  },
+  PreviewOpeningBalances: onTable(balanceColumns, rehearse, previewOpening),
+  ImportOpeningBalances: onTable(balanceColumns, unitOfWork, importOpening),
 
   GetSampleImportBalances: ({ query }, deps) => sampleOpening(deps, query.organizationId),
 } satisfies Partial<Handlers>;

@@ -7,45 +7,18 @@ import { eventColumns } from './event-rows.ts';
 import { importAssignments, previewAssignments } from './import-assignments.ts';
 import { importCredentials, previewCredentials } from './import-credentials.ts';
 import { importEvents, previewEvents } from './import-events.ts';
-import { readTable } from './plan.ts';
+import { onTable } from './plan.ts';
 import { sampleAssignmentsCsv, sampleCredentialsCsv, sampleEventsCsv } from './samples.ts';
 
 export const importHandlers = {
-  PreviewEventsForOrganization: async ({ query, file, caller }, deps) => {
-    const table = await readTable(file, eventColumns);
-    return rehearse(deps, caller, work => previewEvents(work, query.organizationId, table));
-  },
+  PreviewEventsForOrganization: onTable(eventColumns, rehearse, previewEvents),
+  ImportEventsForOrganization: onTable(eventColumns, unitOfWork, importEvents),
 
-  PreviewAssignmentsForEvent: async ({ query, file, caller }, deps) => {
-    const table = await readTable(file, assignmentColumns);
-    return rehearse(deps, caller, work =>
-      previewAssignments(work, query.organizationId, query.eventId, table),
-    );
-  },
+  PreviewAssignmentsForEvent: onTable(assignmentColumns, rehearse, previewAssignments),
+  ImportAssignmentsForEvent: onTable(assignmentColumns, unitOfWork, importAssignments),
 
-  ImportEventsForOrganization: async ({ query, file, caller }, deps) => {
-    const table = await readTable(file, eventColumns);
-    return unitOfWork(deps, caller, work => importEvents(work, query.organizationId, table, query.basis));
-  },
-
-  ImportAssignmentsForEvent: async ({ query, file, caller }, deps) => {
-    const table = await readTable(file, assignmentColumns);
-    return unitOfWork(deps, caller, work =>
-      importAssignments(work, query.organizationId, query.eventId, table, query.basis),
-    );
-  },
-
-  PreviewCredentials: async ({ query, file, caller }, deps) => {
-    const table = await readTable(file, credentialColumns);
-    return rehearse(deps, caller, work => previewCredentials(work, query.organizationId, table));
-  },
-
-  ImportCredentials: async ({ query, file, caller }, deps) => {
-    const table = await readTable(file, credentialColumns);
-    return unitOfWork(deps, caller, work =>
-      importCredentials(work, query.organizationId, table, query.basis),
-    );
-  },
+  PreviewCredentials: onTable(credentialColumns, rehearse, previewCredentials),
+  ImportCredentials: onTable(credentialColumns, unitOfWork, importCredentials),
 
   // The call names no club. The season begins at least three weeks ahead, so it is ahead in any time zone.
   GetSampleImportEvents: async (_, { now }) => sampleEventsCsv(calendarDateOf(now())),

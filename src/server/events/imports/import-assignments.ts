@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ReplyOf } from '#contract/calls.ts';
+import type { QueryOf, ReplyOf } from '#contract/calls.ts';
 import type { RunGroup } from '#contract/events/run-groups.ts';
 import type { ImportPreview } from '#contract/schemas/basics.ts';
 import { describeCar } from '#domain/events/car-number.ts';
@@ -97,7 +97,11 @@ function findUnusualGroups(
 }
 
 /** Plans the roster after the import. Invites unknown people; a rehearsal rolls that back. */
-async function planAssignments({ trx }: Work, organizationId: string, eventId: string, table: Table) {
+async function planAssignments(
+  { trx }: Work,
+  { organizationId, eventId }: QueryOf<'PreviewAssignmentsForEvent'>,
+  table: Table,
+) {
   const event = await lockEvent(trx, organizationId, eventId);
   const instructors = await findInstructors(trx, event.id);
   const ofClub = await findGroups(trx, organizationId, event.id);
@@ -144,13 +148,11 @@ async function planAssignments({ trx }: Work, organizationId: string, eventId: s
  */
 export async function importAssignments(
   work: Work,
-  organizationId: string,
-  eventId: string,
+  query: QueryOf<'ImportAssignmentsForEvent'>,
   table: Table,
-  lookedAt?: string,
 ): Promise<ReplyOf<'ImportAssignmentsForEvent'>> {
-  const plan = await planAssignments(work, organizationId, eventId, table);
-  requireBasis(plan.basis, lookedAt);
+  const plan = await planAssignments(work, query, table);
+  requireBasis(plan.basis, query.basis);
   refuseFaults(plan.faults);
   await writeRoster(work.trx, plan.event, plan.changes, { now: work.now, source: 'admin' });
   const limits = [...plan.limits.values()].map(({ is }) => is);
@@ -158,7 +160,7 @@ export async function importAssignments(
   const counts = { Created: plan.changes.added.length, Updated: plan.updated.size };
   if (counts.Created + counts.Updated > 0) {
     const entry = { action: 'roster-imported', about: plan.event.name, details: counts } as const;
-    await work.audit(organizationId, entry);
+    await work.audit(query.organizationId, entry);
   }
   return {
     ...{ Ok: true, ...counts, Unchanged: plan.unchanged, HiddenRows: table.hiddenRows },
@@ -170,14 +172,13 @@ export async function importAssignments(
 /** Returns what `importAssignments` would change, by person. Run it as a rehearsal. */
 export async function previewAssignments(
   work: Work,
-  organizationId: string,
-  eventId: string,
+  query: QueryOf<'PreviewAssignmentsForEvent'>,
   table: Table,
 ): Promise<ImportPreview> {
-  const plan = await planAssignments(work, organizationId, eventId, table);
+  const plan = await planAssignments(work, query, table);
   const { before, changes, renamedIds, ids } = plan;
   const concerned = [...before, ...changes.added].map(({ personId }) => personId);
-  const labels = await loadLabels(work.trx, organizationId, concerned);
+  const labels = await loadLabels(work.trx, query.organizationId, concerned);
   const nameOf = (id: string | null = null) => labels.get(id ?? '') ?? '';
   const old = new Map(before.map(entry => [entry.personId, entry]));
   const now = new Map([...before, ...changes.changed].map(entry => [entry.personId, entry]));

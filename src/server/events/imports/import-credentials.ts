@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ReplyOf } from '#contract/calls.ts';
+import type { QueryOf, ReplyOf } from '#contract/calls.ts';
 import type { ImportPreview } from '#contract/schemas/basics.ts';
 import { loadLabels } from '#server/people/person-labels.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
@@ -38,17 +38,16 @@ async function storeCredentials(
 }
 
 /**
- * Imports credentials from a file, as verified (docs/product.md#credentials). `lookedAt` is the basis of the preview that
+ * Imports credentials from a file, as verified (docs/product.md#credentials). `basis` is that of the preview that
  * the caller confirmed.
  */
 export async function importCredentials(
   work: Work<Caller>,
-  organizationId: string,
+  { organizationId, basis }: QueryOf<'ImportCredentials'>,
   table: Table,
-  lookedAt?: string,
 ): Promise<ReplyOf<'ImportCredentials'>> {
-  const { planned, unchanged, faults, basis } = await planCredentials(work.trx, organizationId, table);
-  requireBasis(basis, lookedAt);
+  const { planned, unchanged, faults, ...plan } = await planCredentials(work.trx, organizationId, table);
+  requireBasis(plan.basis, basis);
   refuseFaults(faults);
   await storeCredentials(work, organizationId, planned);
   const Created = planned.filter(({ was }) => was === undefined).length;
@@ -72,7 +71,7 @@ export async function importCredentials(
 /** Returns what `importCredentials` would change. Run it as a rehearsal. */
 export async function previewCredentials(
   work: Work<Caller>,
-  organizationId: string,
+  { organizationId }: QueryOf<'PreviewCredentials'>,
   table: Table,
 ): Promise<ImportPreview> {
   const { planned, unchanged, faults, basis } = await planCredentials(work.trx, organizationId, table);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ReplyOf } from '#contract/calls.ts';
+import type { QueryOf, ReplyOf } from '#contract/calls.ts';
 import type { ImportPreview } from '#contract/schemas/basics.ts';
 import { countDays, dateRange } from '#domain/events/days.ts';
 import { hasSchool } from '#server/clubs/settings/queries.ts';
@@ -66,16 +66,15 @@ const loadEvents = (trx: Trx, organizationId: string): Promise<Written[]> =>
     .orderBy('id')
     .execute();
 
-/** Imports events (docs/product.md#imports). `lookedAt` is the basis of the preview that the caller confirmed. */
+/** Imports events (docs/product.md#imports). `basis` is that of the preview that the caller confirmed. */
 export async function importEvents(
   { trx, audit }: Work,
-  organizationId: string,
+  { organizationId, basis }: QueryOf<'ImportEventsForOrganization'>,
   table: Table,
-  lookedAt?: string,
 ): Promise<ReplyOf<'ImportEventsForOrganization'>> {
   const { rows, problems } = checkEventRows(table, rowTexts(), await hasSchool(trx, organizationId));
   refuseFaults(problems);
-  if (lookedAt !== undefined) requireBasis(basisOf(await loadEvents(trx, organizationId)), lookedAt);
+  if (basis !== undefined) requireBasis(basisOf(await loadEvents(trx, organizationId)), basis);
   const { added, changed, unchanged } = await writeEvents(trx, organizationId, rows);
   const counts = { Created: added.length, Updated: changed.length };
   if (counts.Created + counts.Updated > 0) {
@@ -87,7 +86,7 @@ export async function importEvents(
 /** Returns what `importEvents` would change. Run it as a rehearsal. */
 export async function previewEvents(
   { trx }: Work,
-  organizationId: string,
+  { organizationId }: QueryOf<'PreviewEventsForOrganization'>,
   table: Table,
 ): Promise<ImportPreview> {
   const { rows, problems } = checkEventRows(table, rowTexts(), await hasSchool(trx, organizationId));

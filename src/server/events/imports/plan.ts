@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { ImportPreview } from '#contract/schemas/basics.ts';
+import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Upload } from '#server/platform/http/uploads.ts';
 import { problems } from '#server/platform/problems/problem.ts';
+import type { Caller } from '#server/platform/sessions/sessions.ts';
 import { readSpreadsheet } from '#server/platform/spreadsheet/read-spreadsheet.ts';
 import type { Column } from '#server/platform/spreadsheet/table/headers.ts';
 import type { ImportProblem } from '#server/platform/spreadsheet/table/problems.ts';
 import { SpreadsheetError } from '#server/platform/spreadsheet/table/spreadsheet-error.ts';
 import type { Table } from '#server/platform/spreadsheet/table/table.ts';
+import type { unitOfWork, Work } from '#server/platform/work/work.ts';
 import { texts } from './texts.ts';
 
 /** Rejects a file with every faulty row; nothing is imported (docs/product.md#alerts, docs/product.md#imports). */
@@ -14,14 +17,13 @@ export function refuseFaults(faults: readonly ImportProblem[]): void {
   if (faults.length > 0) throw problems.refused(texts().title, texts().mendFile(faults.length), faults);
 }
 
+type Columns = Readonly<Record<string, Column>>;
+
 /**
  * Reads the table below a header with these columns from the uploaded file. A problem with the reason when it cannot be
  * read.
  */
-export async function readTable(
-  { bytes, name }: Upload,
-  columns: Readonly<Record<string, Column>>,
-): Promise<Table> {
+async function readTable({ bytes, name }: Upload, columns: Columns): Promise<Table> {
   try {
     return await readSpreadsheet(bytes, name, Object.values(columns));
   } catch (error) {
@@ -29,6 +31,24 @@ export async function readTable(
     throw problems.refused(texts().title, texts().nothingImported(error.message));
   }
 }
+
+interface TableInput<Query> {
+  readonly query: Query;
+  readonly file: Upload;
+  readonly caller: Caller;
+}
+
+/** Makes the handler of a call with a table in a file; `run` is `unitOfWork` for an import and `rehearse` for its preview. */
+export const onTable =
+  <Query, Reply>(
+    columns: Columns,
+    run: typeof unitOfWork,
+    verb: (work: Work<Caller>, query: Query, table: Table) => Promise<Reply>,
+  ) =>
+  async ({ query, file, caller }: TableInput<Query>, deps: Deps): Promise<Reply> => {
+    const table = await readTable(file, columns);
+    return run(deps, caller, work => verb(work, query, table));
+  };
 
 /** The number of rows of a kind that a preview shows. It counts all rows. */
 const SHOWN = 200;

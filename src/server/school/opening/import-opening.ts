@@ -1,4 +1,4 @@
-import type { ReplyOf } from '#contract/calls.ts';
+import type { QueryOf, ReplyOf } from '#contract/calls.ts';
 import type { RunGroup } from '#contract/events/run-groups.ts';
 import type { ImportPreview } from '#contract/schemas/basics.ts';
 import { findKnownByAddress } from '#server/clubs/memberships.ts';
@@ -106,16 +106,15 @@ async function planImport(work: Work<Caller>, organizationId: string, table: Tab
 
 /**
  * Records balances of earlier seasons (docs/school.md#opening-balances). The same file again changes nothing;
- * `lookedAt` is the basis of the preview that the caller confirmed.
+ * `basis` is that of the preview that the caller confirmed.
  */
 export async function importOpening(
   work: Work<Caller>,
-  organizationId: string,
+  { organizationId, basis }: QueryOf<'ImportOpeningBalances'>,
   table: Table,
-  lookedAt?: string,
 ): Promise<ReplyOf<'ImportOpeningBalances'>> {
-  const { plan, rows, basis, faults } = await planImport(work, organizationId, table);
-  requireBasis(basis, lookedAt);
+  const { plan, rows, faults, ...planned } = await planImport(work, organizationId, table);
+  requireBasis(planned.basis, basis);
   refuseFaults(faults);
   await writeOpening(work, organizationId, plan);
   const Created = plan.added.length;
@@ -128,7 +127,7 @@ export async function importOpening(
 /** Returns what `importOpening` would change, by person. Run it as a rehearsal. */
 export async function previewOpening(
   work: Work<Caller>,
-  organizationId: string,
+  { organizationId }: QueryOf<'PreviewOpeningBalances'>,
   table: Table,
 ): Promise<ImportPreview> {
   const found = await planImport(work, organizationId, table);
