@@ -4,6 +4,7 @@ import type { AuditEntry } from '#contract/clubs/settings.ts';
 import { FORMER_MEMBER } from '#domain/people/former-member.ts';
 import { labelInClub } from '#server/people/person-labels.ts';
 import type { Db } from '#server/platform/database/open.ts';
+import { instant } from '#server/platform/written-json.ts';
 
 const PAGE = 50;
 
@@ -23,31 +24,22 @@ const nameOf = (column: PersonColumn) => {
 function selectEntries(db: Db, organizationId: string) {
   return db
     .selectFrom('audit_entry')
-    .select(['id', 'at', 'action', 'about', 'person_id', 'details', 'network', 'by_token'])
-    .select([
-      nameOf('actor_id').as('actor'),
-      nameOf('person_id').as('person'),
-      nameOf('evaluator_id').as('evaluator'),
-    ])
+    .select(['id as EntryId', instant('at').as('At'), 'action as Action', 'person_id as PersonId'])
+    .select(['network as Network', 'by_token as ByToken', nameOf('actor_id').as('ActorName')])
+    .select(['about', 'details', nameOf('person_id').as('person'), nameOf('evaluator_id').as('evaluator')])
     .where('organization_id', '=', organizationId)
     .orderBy('id', 'desc');
 }
 
 type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
 
-function toEntry(row: EntryRow): AuditEntry {
-  const details = Object.entries(row.details).map(([name, value]) => [name, String(value)]);
+function toEntry({ about, person, details, evaluator, ...entry }: EntryRow): AuditEntry {
+  const named = Object.entries(details).map(([name, value]) => [name, String(value)]);
   return {
-    EntryId: row.id,
-    At: row.at.toISOString(),
-    ActorName: row.actor,
-    Action: row.action,
+    ...entry,
     // A token has both a name and an owner.
-    About: row.action.startsWith('token-') ? row.about || row.person : row.person || row.about,
-    PersonId: row.person_id,
-    Network: row.network,
-    ByToken: row.by_token,
-    Details: { ...Object.fromEntries(details), ...(row.evaluator && { Evaluator: row.evaluator }) },
+    About: entry.Action.startsWith('token-') ? about || person : person || about,
+    Details: { ...Object.fromEntries(named), ...(evaluator && { Evaluator: evaluator }) },
   };
 }
 

@@ -10,6 +10,7 @@ import { contactColumns } from '#server/platform/messages/contact.ts';
 import { mayGo } from '#server/platform/messages/withdraw-messages.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { unitOfWork, type Work } from '#server/platform/work/work.ts';
+import { instant } from '#server/platform/written-json.ts';
 
 /** Selects the failed messages about an event that may be sent now, with the current contacts of their recipients. */
 function selectFailed(trx: Trx, eventId: string) {
@@ -94,8 +95,9 @@ function selectTroubled(db: Db, eventId: string) {
   return db
     .selectFrom('message')
     .leftJoin('club_person', join => join.on(isPersonOf('club_person', 'message.person_id')))
-    .select(['message.id', 'message.person_id', 'recipient', 'kind', 'state', 'failure', 'belongs'])
-    .select(['message.created_at', 'club_person.label', 'club_person.address'])
+    .select(['message.id as MessageId', 'message.person_id as PersonId', 'kind as Kind'])
+    .select([sql<'queued' | 'failed'>`state`.as('State'), instant('message.created_at').as('Since')])
+    .select(['recipient', 'failure', 'belongs', 'club_person.label', 'club_person.address'])
     .where('event_id', '=', eventId)
     .where('state', 'in', ['queued', 'failed'])
     .where('failure', 'is not', null)
@@ -109,18 +111,10 @@ function selectTroubled(db: Db, eventId: string) {
 type TroubledRow = Awaited<ReturnType<typeof selectTroubled>>[number];
 
 /** Where a person who does not belong to the club is reached is theirs to tell: the club reads what it typed. */
-function toTroubled({ recipient, failure, ...row }: TroubledRow): TroubledMessage {
-  const Recipient = row.belongs === false ? (row.address ?? '') : recipient;
-  return {
-    MessageId: row.id,
-    PersonId: row.person_id,
-    PersonName: row.label || Recipient,
-    Recipient,
-    Kind: row.kind,
-    State: row.state === 'failed' ? 'failed' : 'queued',
-    Reason: (failure ?? '').replaceAll(recipient, Recipient),
-    Since: row.created_at.toISOString(),
-  };
+function toTroubled({ recipient, failure, belongs, label, address, ...row }: TroubledRow): TroubledMessage {
+  const Recipient = belongs === false ? (address ?? '') : recipient;
+  const Reason = (failure ?? '').replaceAll(recipient, Recipient);
+  return { ...row, PersonName: label || Recipient, Recipient, Reason };
 }
 
 /** How the messages about an event stand, and which do not get through; a problem when there is no such event. */

@@ -22,24 +22,12 @@ function selectRoster(db: Db, eventId: string) {
   return db
     .selectFrom('attendee')
     .innerJoin('club_person as person', join => join.on(isPersonOf('person', 'attendee.person_id')))
-    .select([
-      'attendee.person_id',
-      'attendee.run_group',
-      'attendee.vehicle',
-      'attendee.car_number',
-      'attendee.instructor_id',
-      'attendee.absent',
-      'attendee.comes_on',
-      'attendee.shares_car_with',
-      'attendee.asked_for',
-      'person.belongs',
-      'person.has_left',
-      'person.display_name',
-      'person.first_name',
-      'person.last_name',
-      'person.picture_url',
-      'person.address',
-    ])
+    .select(['attendee.vehicle as Vehicle', 'attendee.car_number as CarNumber', 'attendee.absent as Absent'])
+    .select(['attendee.shares_car_with as SharesCarWith', 'attendee.asked_for as AskedFor'])
+    .select(['person.belongs as Belongs', 'person.has_left as HasLeft'])
+    .select(['attendee.person_id', 'attendee.run_group', 'attendee.instructor_id', 'attendee.comes_on'])
+    .select(['person.display_name', 'person.first_name', 'person.last_name', 'person.picture_url'])
+    .select('person.address')
     .where('attendee.event_id', '=', eventId)
     .execute();
 }
@@ -66,14 +54,7 @@ function toAttendees(rows: readonly AttendeeRow[]): Attendee[] {
     const User = users.get(row.person_id);
     if (!User) return [];
     const Instructor = users.get(row.instructor_id ?? '') ?? null;
-    const {
-      vehicle: Vehicle,
-      car_number: CarNumber,
-      absent: Absent,
-      belongs: Belongs,
-      has_left: HasLeft,
-    } = row;
-    const { shares_car_with: SharesCarWith, asked_for: AskedFor } = row;
+    const { Vehicle, CarNumber, Absent, SharesCarWith, AskedFor, Belongs, HasLeft } = row;
     const Days = daysIn(row.comes_on);
     return [
       { User, Vehicle, CarNumber, Instructor, Absent, Days, SharesCarWith, AskedFor, Belongs, HasLeft },

@@ -80,8 +80,9 @@ export async function loadMySheet(
   const own = people.map(person => ({
     ...person,
     focus: person.instructorId === personId ? person.focus : [],
-    instructorId: person.id === personId ? InstructorId : Students.includes(person.id) ? personId : null,
-    ownGroup: person.id === personId ? person.ownGroup : null,
+    instructorId:
+      person.UserId === personId ? InstructorId : Students.includes(person.UserId) ? personId : null,
+    ownGroup: person.UserId === personId ? person.ownGroup : null,
     signedOff: null,
   }));
   return {

@@ -54,12 +54,8 @@ async function loadEvent(db: Db, { organizationId, eventId }: EventAddress): Pro
   return row;
 }
 
-export interface StoredPerson {
-  readonly id: string;
-  readonly name: string | null;
-  readonly group: string;
-  readonly vehicle: string;
-  readonly carNumber: string;
+export interface StoredPerson
+  extends Pick<Sheets['People'][number], 'UserId' | 'Name' | 'Group' | 'Vehicle' | 'CarNumber'> {
   readonly instructorId: string | null;
   readonly absent: boolean;
   readonly comesOn: number;
@@ -79,7 +75,8 @@ export async function loadPeople(
   }: { attendees?: RawBuilder<unknown>; which?: RawBuilder<unknown> } = {},
 ): Promise<StoredPerson[]> {
   const { rows } = await sql<StoredPerson>`
-    select person.id, person.name, attendee.run_group as group, vehicle, car_number as "carNumber",
+    select person.id as "UserId", coalesce(person.name, '') as "Name", attendee.run_group as "Group",
+      vehicle as "Vehicle", car_number as "CarNumber",
       instructor_id as "instructorId", absent, comes_on as "comesOn", has_left as "hasLeft",
       case when attendee.run_group = ${INSTRUCTOR_GROUP} then (select nullif(own_group, '') from limits_at_event as limits
         where limits.event_id = attendee.event_id and limits.person_id = attendee.person_id) end as "ownGroup",
@@ -112,24 +109,19 @@ const readsCheckRides = (rights: Rights, organizationId: string): boolean =>
 type Rights = Pick<Caller, 'administers' | 'offices'>;
 
 export function toPeople(rows: readonly StoredPerson[], hasFocus: boolean): Sheets['People'] {
-  const sorted = rows
-    .map(row => ({ ...row, name: row.name ?? '' }))
-    .sort((a, b) => compareText(a.name, b.name) || compareText(a.id, b.id));
+  const sorted = rows.toSorted((a, b) => compareText(a.Name, b.Name) || compareText(a.UserId, b.UserId));
   // An instructor who left the club is on no student's card.
-  const places = new Map(sorted.flatMap(({ id, hasLeft }, place) => (hasLeft ? [] : [[id, place]])));
+  const places = new Map(sorted.flatMap(({ UserId, hasLeft }, place) => (hasLeft ? [] : [[UserId, place]])));
   return sorted.map(row => {
+    const { UserId, Name, Group, Vehicle, CarNumber } = row;
     const days = daysIn(row.comesOn);
     return {
-      UserId: row.id,
-      Name: row.name,
-      Group: row.group,
-      Vehicle: row.vehicle,
-      CarNumber: row.carNumber,
+      ...{ UserId, Name, Group, Vehicle, CarNumber },
       Instructor: places.get(row.instructorId ?? '') ?? null,
       ...(row.ownGroup !== null && { OwnGroup: row.ownGroup }),
       ...(row.absent && { Absent: true as const }),
       ...(days.length > 0 && { Days: days }),
-      ...(row.signedOff !== null && row.group !== INSTRUCTOR_GROUP && { SignedOff: row.signedOff }),
+      ...(row.signedOff !== null && Group !== INSTRUCTOR_GROUP && { SignedOff: row.signedOff }),
       ...(hasFocus &&
         row.focus.length > 0 && { Focus: row.focus.map(words => cutText(words, FOCUS_LENGTH, '…')) }),
     };

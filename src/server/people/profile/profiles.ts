@@ -76,34 +76,19 @@ const pendingOf = (channel: 'email' | 'sms') => sql<string | null>`(
 
 /** Loads a person's profile with their garage. Email is the address of messages: the chosen one, else that of rosters. */
 export async function loadProfile(db: Db, personId: string): Promise<StoredProfile> {
-  const person = await db
+  const { UserId, PendingEmail, PendingPhone, PhoneConfirmed, ...members } = await db
     .selectFrom('person')
-    .select(['id', 'display_name', 'first_name', 'last_name', 'phone', 'picture_url', 'person.address'])
-    .select(['preferred_communication', 'phone_verified_at', addressOf.as('email')])
-    .select([pendingOf('email').as('pending_email'), pendingOf('sms').as('pending_phone')])
+    .select(['display_name as DisplayName', 'first_name as FirstName', 'last_name as LastName'])
+    .select([addressOf.as('Email'), 'phone as Phone', 'picture_url as Picture', 'person.address as Address'])
+    .select('preferred_communication as PreferredCommunicationType')
+    .select(['id as UserId', sql<boolean>`phone_verified_at is not null`.as('PhoneConfirmed')])
+    .select([pendingOf('email').as('PendingEmail'), pendingOf('sms').as('PendingPhone')])
     .where('id', '=', personId)
     .executeTakeFirstOrThrow();
-  const edited: ProfileMembers = {
-    DisplayName: person.display_name,
-    FirstName: person.first_name,
-    LastName: person.last_name,
-    Email: person.email,
-    Phone: person.phone,
-    Picture: person.picture_url,
-    Address: person.address,
-    PreferredCommunicationType: person.preferred_communication,
-    Garage: await loadGarage(db, personId),
-  };
-  return {
-    ...edited,
-    Garage: [...edited.Garage],
-    UserId: person.id,
-    FirstAndLastName: fullName(person.first_name, person.last_name),
-    Version: versionOf(edited),
-    PendingEmail: person.pending_email,
-    PendingPhone: person.pending_phone,
-    PhoneConfirmed: person.phone_verified_at !== null,
-  };
+  const edited = { ...members, Garage: await loadGarage(db, personId) };
+  const FirstAndLastName = fullName(edited.FirstName, edited.LastName);
+  const Version = versionOf(edited);
+  return { ...edited, UserId, FirstAndLastName, Version, PendingEmail, PendingPhone, PhoneConfirmed };
 }
 
 /**
