@@ -2,6 +2,7 @@ import { test as base, type ConsoleMessage, expect, type Page } from '@playwrigh
 import type { VisitorRole } from '../../src/demo/people.ts';
 import type { RunningServer } from '../../src/testing/server-process.ts';
 import { demoUrl } from '../fixtures/demo-server.ts';
+import { lookAroundAs } from '../fixtures/sign-in.ts';
 import { goTo } from '../pages/go-to.ts';
 import { type HeldCalls, holdCalls } from './held-calls.ts';
 
@@ -74,10 +75,7 @@ async function makeVisitor(page: Page, url: string): Promise<Visitor> {
       if (role === shown) return;
       shown = role;
       await page.context().clearCookies();
-      if (!role) return;
-      const headers = { 'sec-fetch-site': 'same-origin' };
-      const answer = await page.context().request.post('/.auth/demo', { data: { As: role }, headers });
-      expect(answer.ok(), await answer.text()).toBe(true);
+      if (role) await lookAroundAs(page.context(), role);
     },
     async startAfresh() {
       await calls.pass();

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { VisitorRole } from '../../src/demo/people.ts';
+import { lookAroundAs } from '../fixtures/sign-in.ts';
 import { settled } from '../pages/unchanging.ts';
 import type { Screen } from './screens.ts';
 
@@ -38,11 +39,7 @@ export async function openContext(
     hasTouch: isPhone,
     ...(locale && { locale }),
   });
-  if (as) {
-    const headers = { 'sec-fetch-site': 'same-origin' };
-    const answer = await context.request.post('/.auth/demo', { data: { As: as }, headers });
-    if (!answer.ok()) throw new Error(`Nobody can look around as ${as}: ${await answer.text()}`);
-  }
+  if (as) await lookAroundAs(context, as);
   return context;
 }
 
