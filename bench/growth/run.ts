@@ -28,7 +28,7 @@ async function importAndPublish(url: string, db: Db, club: BenchClub) {
     return performance.now() - beganAt;
   };
   const imported = await timed(() => askFor({ url }, club, 'ImportAssignmentsForEvent', { query, body }));
-  const published = await timed(() => askFor({ url }, club, 'PublishEvalsForEvent', { query, body: '{}' }));
+  const published = await timed(() => askFor({ url }, club, 'PublishEvalsForEvent', { query, body: {} }));
   await sql`truncate message`.execute(db);
   return { [IMPORT]: imported, [PUBLISH]: published };
 }

@@ -6,19 +6,20 @@ import type { Db } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { addEvent, addOrganization, addPerson, openSessionOf } from '#testing/cast.ts';
 import { fullAnswers } from '#testing/evals.ts';
+import { makeVisitor, type Visitor } from '#testing/visitor.ts';
 import type { WatchedServer } from './server.ts';
 
-/** A club, and its admin's session. */
+/** A club, and its admin. */
 export interface BenchClub {
   readonly organizationId: string;
-  readonly cookie: string;
+  readonly admin: Visitor;
 }
 
 /** A club of its own; kept data may hold those of earlier runs. */
 export async function makeLargeClub(db: Db): Promise<BenchClub> {
   const admin = await addPerson(db, 'Ada Admin', `ada@${newId()}.example`);
   const organizationId = await addOrganization(db, 'Large Club', admin);
-  return { organizationId, cookie: `session=${await openSessionOf(db, admin)}` };
+  return { organizationId, admin: makeVisitor(await openSessionOf(db, admin)) };
 }
 
 export const newEvent = (db: Db, { organizationId }: BenchClub, name: string): Promise<string> =>
@@ -68,24 +69,18 @@ export async function completeEvals(db: Db, eventId: string): Promise<void> {
 
 interface Asked {
   readonly query?: Readonly<Record<string, string>>;
-  readonly body?: string | FormData;
+  readonly body?: object;
 }
 
 /** Asks for a call as the club's admin; returns the bytes of the answer, unpacked. */
 export async function askFor(
   { url }: Pick<WatchedServer, 'url'>,
-  { organizationId, cookie }: BenchClub,
+  { organizationId, admin }: BenchClub,
   call: CallName,
   { query = {}, body }: Asked,
 ): Promise<number> {
-  const headers = {
-    cookie,
-    'sec-fetch-site': 'same-origin',
-    ...(typeof body === 'string' && { 'content-type': 'application/json' }),
-  };
   const search = new URLSearchParams({ organizationId, ...query });
-  const init = body ? { method: 'POST', headers, body } : { headers };
-  const response = await fetch(`${url}/api/${call}?${search}`, init);
+  const response = await admin.ask(url, `/api/${call}?${search}`, body);
   const { byteLength } = await response.arrayBuffer();
   if (!response.ok) throw new Error(`${call} answered ${response.status}.`);
   return byteLength;

@@ -34,7 +34,7 @@ export async function measureEvent(
   await measure('import the roster (CSV)', () =>
     askFor(server, club, 'ImportAssignmentsForEvent', { query, body }),
   );
-  await measure('publish', () => askFor(server, club, 'PublishEvalsForEvent', { query, body: '{}' }));
+  await measure('publish', () => askFor(server, club, 'PublishEvalsForEvent', { query, body: {} }));
   await sql`truncate message`.execute(db);
   for (const call of reads) await measure(call, () => askFor(server, club, call, { query }));
   await completeEvals(db, eventId);

@@ -6,13 +6,8 @@ import { databaseUrlOf } from '#testing/database-url.ts';
 import { startMailServer } from '#testing/mail-server.ts';
 import { addClub } from '#testing/process-club.ts';
 import { makeDataDir, startServer } from '#testing/server-process.ts';
-import {
-  countAcross,
-  makeVisitor,
-  publishAtBoth,
-  showAcross,
-  signInAcross,
-} from '#testing/several-servers.ts';
+import { countAcross, publishAtBoth, showAcross, signInAcross } from '#testing/several-servers.ts';
+import { makeVisitor } from '#testing/visitor.ts';
 
 test('a client may alternate between two servers of the same database', async () => {
   const [own, shared] = [await makeDataDir(), await makeDataDir()];

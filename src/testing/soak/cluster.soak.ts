@@ -13,14 +13,9 @@ import { startMailServer } from '#testing/mail-server.ts';
 import { addClub, completedEvals } from '#testing/process-club.ts';
 import { startS3 } from '#testing/s3-peer.ts';
 import { freePort, type RunningServer, startServer } from '#testing/server-process.ts';
-import {
-  countAcross,
-  makeVisitor,
-  publishAtBoth,
-  showAcross,
-  signInAcross,
-} from '#testing/several-servers.ts';
+import { countAcross, publishAtBoth, showAcross, signInAcross } from '#testing/several-servers.ts';
 import { failuresOf, submitAll } from '#testing/submit-load.ts';
+import { makeVisitor } from '#testing/visitor.ts';
 import { beforeServers, startHaproxy } from './haproxy.ts';
 import { printFigures, seconds } from './print-figures.ts';
 import { asPostgres, findProgram, makeFolder, makeFolderOfPostgres, startProgram } from './programs.ts';

@@ -12,6 +12,7 @@ import { addClub, completedEvals, prepareClub, tellingsOf, withDatabaseIn } from
 import { addSchoolWrites, storedOfSchool } from '#testing/process-school.ts';
 import { type RunningServer, startServer } from '#testing/server-process.ts';
 import { failuresOf, submitAll, type Write } from '#testing/submit-load.ts';
+import { makeVisitor } from '#testing/visitor.ts';
 import { printFigures } from './print-figures.ts';
 
 const KILLS = Number(process.env.KILLS ?? 50);
@@ -172,11 +173,7 @@ test('a mail server that does not answer does not hold up a stop', async () => {
   onTestFinished(() => void silent.close());
   const server = await startServer(await newDataDir(), undefined, { SMTP_URL: `smtp://127.0.0.1:${port}` });
   onTestFinished(server.kill);
-  await fetch(`${server.url}/.auth/code`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-    body: JSON.stringify({ Email: 'sam@club.example' }),
-  });
+  await makeVisitor().ask(server.url, '/.auth/code', { Email: 'sam@club.example' });
   await asked;
   expect(await server.stop()).toBe(0);
 }, 60_000);
