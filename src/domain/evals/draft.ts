@@ -14,6 +14,8 @@ export interface EvalDraft {
   readonly EvalId: string;
   /** The version of a club's form that was filled; absent for the built-in form. */
   readonly FormVersionId?: string;
+  /** The name of the eval's subject, to show when the server no longer gives the eval. */
+  readonly About?: string;
   /** ISO instant of the last change; null before the first. */
   readonly LastUpdated: string | null;
   readonly Answers: Answers;

@@ -39,12 +39,23 @@ const isMapOf = (value: unknown, isEach: (each: unknown) => boolean) =>
 
 function isStoredDraft(value: unknown): value is StoredDraft {
   if (!isRecord(value)) return false;
-  const { EvalId, UserId, FormVersionId = '', Saved = 0, LastUpdated, Answers, Seen, Unsent } = value;
+  const {
+    EvalId,
+    UserId,
+    FormVersionId = '',
+    About = '',
+    Saved = 0,
+    LastUpdated,
+    Answers,
+    Seen,
+    Unsent,
+  } = value;
   const { PrivateNotes, PublicNotes } = value;
   return (
     isText(EvalId) &&
     isText(UserId) &&
     isText(FormVersionId) &&
+    isText(About) &&
     isNumber(Saved) &&
     [LastUpdated, PrivateNotes, PublicNotes].every(isTextOrNull) &&
     isMapOf(Answers, section => isMapOf(section, isRating)) &&

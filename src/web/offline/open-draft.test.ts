@@ -45,6 +45,19 @@ describe('a draft', () => {
     expect(phone.openTab().current()).toEqual(tab.current());
   });
 
+  test('says on the phone whom it is about, also one that was begun without the name', () => {
+    const { shelf, items } = fakeShelf();
+    const openAbout = (About?: string) =>
+      openDraft(createDraftStore(shelf), 'ivan', { EvalId: 'eval-1', ...(About && { About }) }, {});
+    const stored = () => JSON.parse(items.get('eval-draft:eval-1') ?? '{}').About;
+    openAbout().rate('Vision', 'LookingAhead', 3);
+    expect(stored()).toBeUndefined();
+    openAbout('Sam Student');
+    expect(stored()).toBe('Sam Student');
+    openAbout('Sam Student').rate('Vision', 'FlagStations', 2);
+    expect(stored()).toBe('Sam Student');
+  });
+
   test.each<EvalType>([INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR])(
     'of form %i has each rating and note for the page that is loaded right after it',
     form => {

@@ -30,6 +30,8 @@ export type OpenDraft = ReturnType<typeof openDraft>;
 interface DraftedEval {
   readonly EvalId: string;
   readonly FormVersionId?: string | null | undefined;
+  /** The name of the eval's subject. */
+  readonly About?: string;
 }
 
 /**
@@ -39,11 +41,11 @@ interface DraftedEval {
 export function openDraft(
   store: DraftStore,
   userId: string,
-  { EvalId: evalId, FormVersionId }: DraftedEval,
+  { EvalId: evalId, FormVersionId, About }: DraftedEval,
   onServer: KeptFields,
   now: () => Date = () => new Date(),
 ) {
-  const filled = FormVersionId ? { FormVersionId } : {};
+  const filled = { ...(FormVersionId && { FormVersionId }), ...(About && { About }) };
   const stored = () => {
     const onPhone = store.read(evalId, userId);
     return onPhone && isSameVersion(onPhone, filled) ? onPhone : null;
@@ -63,7 +65,7 @@ export function openDraft(
   const own = stored();
   const held = createState<HeldDraft>(
     own
-      ? keep(sendMissing(mergeDraft(own, onServer), onServer))
+      ? keep({ ...sendMissing(mergeDraft(own, onServer), onServer), ...filled })
       : { draft: { ...mergeDraft(untouchedDraft(evalId), onServer), ...filled }, place: 'nowhere' },
   );
 

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { installOffer } from '#web/app/install/install-offer.ts';
 import { useCurrent } from '#web/browser/use-current.ts';
-import { useSession } from '#web/data/session.ts';
+import { type Session, useSession } from '#web/data/session.ts';
+import { shownCalls } from '#web/offline/queued-calls.ts';
 import { HelpLink } from '#web/page/HelpLink.tsx';
 import { lazyPart } from '#web/page/lazy.tsx';
 import { Alerts } from '#web/ui/alerts/Alerts.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { Broken } from './Broken.tsx';
-import { InstallNotice } from './lazy-parts.tsx';
+import { InstallNotice, NotListed } from './lazy-parts.tsx';
 import { Menu } from './Menu.tsx';
 import { Notices } from './Notices.tsx';
 import { ScreenOutlet } from './ScreenOutlet.tsx';
@@ -21,9 +22,13 @@ const ClubNotice = lazyPart(async () => (await import('#web/clubs/memberships/Cl
   failed: () => null,
 });
 
+/** Whether a dashboard lists the reader's evals. */
+const hasDashboard = ({ roles }: Session): boolean => roles.some(role => role !== 'admin');
+
 /** The menu around a screen. */
 export function Shell({ children }: { children: ReactNode }) {
   const session = useSession();
+  const hasCalls = useCurrent(shownCalls).length > 0;
   const offersInstall = useCurrent(installOffer) !== null;
   return (
     <div className={classes('full-page', styles.shell)}>
@@ -33,6 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <Notices />
         {session?.clubAsks && <ClubNotice />}
         {offersInstall && <InstallNotice />}
+        {session && (!hasDashboard(session) || hasCalls) && <NotListed />}
         <Alerts />
         <div className={styles.page}>
           <ScreenOutlet

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { whenIdle } from '#web/data/when-idle.ts';
 import { lazyPart } from '#web/page/lazy.tsx';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
@@ -25,6 +26,15 @@ export const InstallNotice = lazyPart(
 );
 
 export const SignInNotice = lazyPart(async () => (await import('./SignInNotice.tsx')).SignInNotice);
+
+/** Nobody waits for it, and seldom anything is left. */
+export const NotListed = lazyPart(
+  async () => {
+    await whenIdle();
+    return (await import('./NotListed.tsx')).NotListed;
+  },
+  { failed: () => null },
+);
 
 interface FailureProps {
   title: string;

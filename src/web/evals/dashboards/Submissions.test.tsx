@@ -1,9 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import { changeField, untouchedDraft } from '#domain/evals/draft.ts';
 import { queryClient } from '#web/data/query-client.ts';
+import { sessionOf } from '#web/data/session.ts';
 import { makeEvalCard } from '#web/evals/view/eval-card.fixture.ts';
+import { browserDrafts } from '#web/offline/draft-store.ts';
 import { Submissions } from './Submissions.tsx';
 
 const cardOf = (EvalId: string, DisplayName: string, ApexScore: number | null) =>
@@ -32,6 +35,8 @@ beforeEach(() => {
   );
 });
 
+afterEach(() => queryClient.clear());
+
 const cardsIn = (list: string) => within(screen.getByRole('region', { name: list })).queryAllByRole('link');
 const addressesIn = (list: string) => cardsIn(list).map(card => card.getAttribute('href'));
 
@@ -54,4 +59,13 @@ test('the search finds a part of the name in every list, whatever the case', () 
   expect(addressesIn('Last 30 days')).toEqual(['/student/eval/newer']);
   expect(addressesIn('History')).toEqual(['/student/eval/old']);
   expect(screen.getByText('Nobody here is called “MAYA”.')).toBeTruthy();
+});
+
+test('a completed eval leads to the form while this phone has a draft of it', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const session = { userId: 'nia', userDetails: '', identityProvider: 'email', userRoles: [], claims: [] };
+  browserDrafts.keep('nia', changeField(untouchedDraft('old'), 'PublicNotes', 'Eyes up.', new Date()));
+  queryClient.setQueryData(['session'], sessionOf(session));
+  await waitFor(() => expect(addressesIn('History')).toEqual(['/evalx/old']));
+  expect(addressesIn('Last 30 days')).toEqual(['/student/eval/new', '/student/eval/newer']);
 });

@@ -10,12 +10,10 @@ import { containsPhrase } from '#web/language/contains-phrase.ts';
 import { browserDrafts } from '#web/offline/draft-store.ts';
 import { submits } from '#web/offline/queued-calls.ts';
 import { texts as offline } from '#web/offline/texts.ts';
-import { DeletedSoon } from '#web/page/DeletedSoon.tsx';
-import { LinkCard } from '#web/ui/Card.tsx';
 import { deviceName } from '#web/ui/device-name.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { TextField } from '#web/ui/Field.tsx';
-import { Icon } from '#web/ui/Icon.tsx';
+import { NotSent } from './NotSent.tsx';
 import { texts } from './texts.ts';
 
 interface SubmissionsProps {
@@ -38,8 +36,11 @@ export function Submissions({ lists, search, empty, personOf, noteOf, completedP
   const [wanted, setWanted] = useState('');
   const statusOf = useStatusWords();
   const queued = useCurrent(submits);
-  // Refused submits open in the form, even if the eval is completed.
-  const isRefused = ({ EvalId }: EvalCard) => queued.get(EvalId)?.state === 'refused';
+  const userId = useSession()?.userId;
+  // Refused submits and answers left on this phone open in the form, even if the eval is completed.
+  const hasAnswers = ({ EvalId }: EvalCard) =>
+    queued.get(EvalId)?.state === 'refused' ||
+    (userId !== undefined && browserDrafts.read(EvalId, userId) !== null);
   const { Pending, Recent, History } = lists;
   const listed = [...Pending, ...Recent, ...History];
   if (listed.length === 0) {
@@ -91,7 +92,7 @@ export function Submissions({ lists, search, empty, personOf, noteOf, completedP
           {evals.length > 0 ? (
             <EvalCards
               evals={evals}
-              linkOf={card => (isRefused(card) ? fillPathOf : pathOf)(card)}
+              linkOf={card => (hasAnswers(card) ? fillPathOf : pathOf)(card)}
               personOf={personOf}
               statusOf={({ EvalId }) => statusOf(EvalId)}
               noteOf={noteOf}
@@ -102,31 +103,6 @@ export function Submissions({ lists, search, empty, personOf, noteOf, completedP
         </section>
       ))}
     </div>
-  );
-}
-
-/** Warns that the browser may delete queued submits, and lists refused submits of evals that are in no list. */
-function NotSent({ listed }: { listed: readonly { readonly EvalId: string }[] }) {
-  const queued = useCurrent(submits);
-  const gone = [...queued].filter(
-    ([evalId, { state }]) => state === 'refused' && !listed.some(({ EvalId }) => EvalId === evalId),
-  );
-  const waits = [...queued.values()].some(({ state }) => state !== 'sent');
-  return (
-    <>
-      {waits && <DeletedSoon />}
-      {gone.length > 0 && (
-        <section className="stack-15" aria-label={texts.notSent}>
-          <h2>{texts.notSent}</h2>
-          {gone.map(([evalId, { about }]) => (
-            <LinkCard key={evalId} to={paths.fillEval(evalId)} className="row-15">
-              <Icon name="alert" className="danger" />
-              {texts.notSentOf(about ?? undefined)}
-            </LinkCard>
-          ))}
-        </section>
-      )}
-    </>
   );
 }
 

@@ -54,6 +54,8 @@ export const texts: DashboardsTexts = {
   notSent: 'Sin enviar',
   notSentOf: name =>
     `El servidor no aceptó tu evaluación${name ? ` de ${name}` : ''}. Ábrela para ver por qué.`,
+  leftOf: (device, name) =>
+    `Tus respuestas${name ? ` sobre ${name}` : ''} están en este ${device} y la evaluación ya no está en tus listas. Ábrelas para leerlas o copiarlas.`,
 
   showInstructor: 'Enseña esto a tu instructor',
   notWritten: where => `Tu evaluación de ${where} aún no está escrita.`,

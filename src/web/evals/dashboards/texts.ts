@@ -70,6 +70,8 @@ const english = {
   notSent: 'Not sent',
   notSentOf: (name?: string) =>
     `The server did not accept your eval${name ? ` of ${name}` : ''}. Open it to see why.`,
+  leftOf: (device: string, name?: string) =>
+    `Your answers${name ? ` about ${name}` : ''} are on this ${device}, and the eval is no longer in your lists. Open them to read or copy them.`,
 
   showInstructor: 'Show this to your instructor',
   notWritten: (where: string) => `Your eval of ${where} is not written yet.`,

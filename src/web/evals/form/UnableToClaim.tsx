@@ -42,7 +42,9 @@ export function UnableToClaim({ evalId, isOtherVersion }: UnableToClaimProps) {
   if (filled && userId) {
     const left = { filled, form: form.data?.Content ?? null };
     const reason = isOtherVersion ? unable.otherVersion : texts.notYours;
-    return <LeftAnswers {...{ evalId, userId, left, reason }} about={submit?.about ?? null} />;
+    return (
+      <LeftAnswers {...{ evalId, userId, left, reason }} about={submit?.about ?? filled.About ?? null} />
+    );
   }
   return (
     <Gate title={unable.title(evalId)} meaning={unable.means} lead={unable.lead}>

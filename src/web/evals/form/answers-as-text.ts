@@ -7,6 +7,8 @@ import { type Section, slidersOf, type Template } from '#domain/evals/forms/temp
 export type Filled = Pick<EvalSubmission, 'Answers' | 'FormVersionId'> & {
   readonly PublicNotes?: string | null | undefined;
   readonly PrivateNotes?: string | null | undefined;
+  /** The name of the eval's subject, in a draft. */
+  readonly About?: string | undefined;
 };
 
 function linesOf(section: Section, filled: Filled): string[] {

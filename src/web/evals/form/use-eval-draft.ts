@@ -108,8 +108,11 @@ async function save(signedInAs: string, draft: EvalDraft): Promise<KeptFields> {
 
 /** Holds the draft of an eval that this person fills, while the form is shown. */
 export function useEvalDraft(userId: string, form: EvalForm): HeldDraft & { open: OpenDraft } {
-  const { Evaluation, Draft } = form;
-  const [open] = useState(() => openDraft(browserDrafts, userId, Evaluation, Draft?.Fields ?? {}));
+  const { Evaluation, Draft, Profile } = form;
+  const [open] = useState(() => {
+    const drafted = { ...Evaluation, About: Profile.DisplayName };
+    return openDraft(browserDrafts, userId, drafted, Draft?.Fields ?? {});
+  });
   useEffect(() => {
     const page = { isHidden: () => document.hidden, events: window };
     return keepOnServer(open, draft => save(userId, draft), page);

@@ -1,0 +1,41 @@
+import { paths } from '#contract/paths.ts';
+import { useCurrent } from '#web/browser/use-current.ts';
+import { useSession } from '#web/data/session.ts';
+import { NotSent } from '#web/evals/dashboards/NotSent.tsx';
+import { type ShownCall, shownCalls } from '#web/offline/queued-calls.ts';
+import { LinkCard } from '#web/ui/Card.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { texts } from './not-listed-texts.ts';
+
+/**
+ * Leads to what the server did not accept, and to drafts, if the reader no longer has the role whose screens list them: the
+ * club took the reader off its roster, or is gone.
+ */
+export function NotListed() {
+  const session = useSession();
+  const refused = useCurrent(shownCalls).filter(({ status }) => status.state === 'refused');
+  if (!session) return null;
+  const { userId, roles, keepsLog } = session;
+  const isOwn = ({ call, body }: ShownCall) =>
+    call === 'SaveGoals' || (call === 'LogSession' && body.UserId === userId);
+  const hasToday = keepsLog && roles.includes('instructor');
+  const hasLogbook = keepsLog && roles.includes('student');
+  return (
+    <div className="stack-1 no-print">
+      {!roles.includes('instructor') && !roles.includes('student') && <NotSent listed={[]} />}
+      {!hasToday && refused.some(call => !isOwn(call)) && (
+        <RefusedNotes to={paths.today()} text={texts.refusedSessions} />
+      )}
+      {!hasLogbook && refused.some(isOwn) && <RefusedNotes to={paths.logbook()} text={texts.refusedNotes} />}
+    </div>
+  );
+}
+
+function RefusedNotes({ to, text }: { to: string; text: string }) {
+  return (
+    <LinkCard to={to} className="row-15">
+      <Icon name="alert" className="danger" />
+      <span>{text}</span>
+    </LinkCard>
+  );
+}

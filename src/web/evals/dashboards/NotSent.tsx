@@ -1,0 +1,66 @@
+import { paths } from '#contract/paths.ts';
+import type { StoredDraft } from '#domain/evals/stored-draft.ts';
+import { useCurrent } from '#web/browser/use-current.ts';
+import { inBackground, useRead } from '#web/data/query-client.ts';
+import { useSession } from '#web/data/session.ts';
+import { browserDrafts } from '#web/offline/draft-store.ts';
+import { submits } from '#web/offline/queued-calls.ts';
+import { DeletedSoon } from '#web/page/DeletedSoon.tsx';
+import { LinkCard } from '#web/ui/Card.tsx';
+import { deviceName } from '#web/ui/device-name.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { texts } from './texts.ts';
+
+type Listed = readonly { readonly EvalId: string }[];
+
+/** Warns that the browser may delete queued submits, and leads to refused submits and drafts of evals that are in no list. */
+export function NotSent({ listed }: { listed: Listed }) {
+  const queued = useCurrent(submits);
+  const drafts = useLeftDrafts(listed);
+  const refused = [...queued].filter(
+    ([evalId, { state }]) => state === 'refused' && !listed.some(({ EvalId }) => EvalId === evalId),
+  );
+  const waits = [...queued.values()].some(({ state }) => state !== 'sent');
+  const left = [
+    ...refused.map(([evalId, { about }]) => ({ evalId, text: texts.notSentOf(about ?? undefined) })),
+    ...drafts.map(({ EvalId, About }) => ({ evalId: EvalId, text: texts.leftOf(deviceName(), About) })),
+  ];
+  return (
+    <>
+      {waits && <DeletedSoon />}
+      {left.length > 0 && (
+        <section className="stack-15" aria-label={texts.notSent}>
+          <h2>{texts.notSent}</h2>
+          {left.map(({ evalId, text }) => (
+            <LinkCard key={evalId} to={paths.fillEval(evalId)} className="row-15">
+              <Icon name="alert" className="danger" />
+              <span>{text}</span>
+            </LinkCard>
+          ))}
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Returns the reader's drafts on this phone whose evals are in no list: neither in `listed` nor in the lists of their roles. */
+function useLeftDrafts(listed: Listed): readonly StoredDraft[] {
+  const session = useSession();
+  const queued = useCurrent(submits);
+  const isListed = (lists: Listed, draft: StoredDraft) => lists.some(({ EvalId }) => EvalId === draft.EvalId);
+  const drafts = session
+    ? browserDrafts
+        .storedOf(session.userId)
+        .filter(draft => !queued.has(draft.EvalId) && !isListed(listed, draft))
+    : [];
+  const asks = (role: 'instructor' | 'student') =>
+    drafts.length > 0 && session?.roles.includes(role) === true;
+  const options = { ...inBackground, retry: false };
+  const instructor = useRead('GetEvalsForInstructor', {}, { ...options, enabled: asks('instructor') });
+  const student = useRead('GetEvalsForStudent', {}, { ...options, enabled: asks('student') });
+  if ((asks('instructor') && !instructor.data) || (asks('student') && !student.data)) return [];
+  const others = [instructor.data, student.data].flatMap(lists =>
+    lists ? [...lists.Submissions.Pending, ...lists.Submissions.Recent, ...lists.Submissions.History] : [],
+  );
+  return drafts.filter(draft => !isListed(others, draft));
+}
