@@ -110,7 +110,7 @@ const MOST: Readonly<Partial<Record<CallName, number>>> = {
   GetEvalsForStudentById: 3,
   GetEvalForStudentView: 3,
   RemoveSkillGoal: 2,
-  ReopenEval: 6,
+  ReopenEval: 7,
   GetPasskeys: 2,
   GetAccessTokens: 2,
   GetOrganizationAccessTokens: 2,

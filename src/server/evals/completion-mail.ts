@@ -14,6 +14,7 @@ import type { WriteMessage } from '#server/platform/messages/deliver-message.ts'
 import type { MessageKind } from '#server/platform/messages/message/kinds.ts';
 import type { NewMessage } from '#server/platform/messages/queue-messages.ts';
 import { eventLine, rosterReason } from '#server/platform/messages/roster-mail.ts';
+import { wasNeverTold } from '#server/platform/messages/withdraw-messages.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { byCurrentOrFormerId } from './former-id.ts';
 import { type EvalTexts, texts } from './texts.ts';
@@ -38,7 +39,7 @@ function selectCompletion(db: Db) {
       'organization.name as club',
       'organization.accent',
     ])
-    .select([...contactColumns, evaluatorNames.as('evaluator')]);
+    .select([...contactColumns, evaluatorNames.as('evaluator'), wasNeverTold.as('wasNeverTold')]);
 }
 
 type Completion = Awaited<ReturnType<ReturnType<typeof selectCompletion>['execute']>>[number];
@@ -96,7 +97,8 @@ export const writeCompletion =
   (db, { evalId, changed }) =>
     byCurrentOrFormerId(db, evalId, async id => {
       const completion = await selectCompletion(db).where('eval.id', '=', id).executeTakeFirst();
-      return completion ? composeCompletion(completion, changed, publicUrl) : null;
+      if (!completion) return null;
+      return composeCompletion(completion, changed && !completion.wasNeverTold, publicUrl);
     });
 
 /** The kind of the message that tells of a completed eval of that type. */

@@ -97,6 +97,7 @@ test('a rejected submission sends no message', async () => {
 test('after a re-open the new submission is told, once, as a change', async () => {
   const { postByIvan, reopen, ofStudent, told, bodyOfIvan } = await makeWorld();
   await postByIvan();
+  expect(await told()).toHaveLength(1);
   expect((await reopen(ofStudent.evalId)).status).toBe(200);
   await postByIvan({ ...bodyOfIvan, PublicNotes: 'Other' });
   await postByIvan({ ...bodyOfIvan, PublicNotes: 'Other' });

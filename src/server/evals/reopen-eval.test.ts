@@ -76,6 +76,28 @@ test('the evaluator is told by whom and why, with the way to the form', async ()
   expect(mail?.html).toContain(`http://localhost:3000/evalx/${club.evalId}`);
 });
 
+test('withdraws the unsent message about the eval; the next submission is new to the student', async () => {
+  const club = await makeClub();
+  const { ofStudent } = await publishEvent(club.deps.db, club.cast);
+  const ivan = await signInAs(club, club.cast.instructor);
+  const submit = async (PublicNotes: string) => {
+    const body = { ...submissionOf(ofStudent.evalId), PublicNotes };
+    expect((await ivan.call('PostEval', { body })).status).toBe(200);
+  };
+  const subjects = async () => (await deliverQueued(club.deps)).map(({ subject }) => subject);
+  await submit('Of another student.');
+  await reopen(club, ofStudent.evalId);
+  expect(await subjects()).toEqual(['Your eval of Sam Student is open again']);
+  await submit('Of Sam.');
+  expect(await subjects()).toEqual(['Ivan Instructor has written your eval: Spring HPDE']);
+  await reopen(club, ofStudent.evalId);
+  await submit('Of Sam, corrected.');
+  expect(await subjects()).toEqual([
+    'Your eval of Sam Student is open again',
+    'Ivan Instructor has changed your eval: Spring HPDE',
+  ]);
+});
+
 test('sends no message to an evaluator who opted out', async () => {
   const club = await makeEvaluatedClub();
   const { personId } = club.cast.instructor;

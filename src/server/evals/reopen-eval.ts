@@ -4,6 +4,7 @@ import { COMPLETED, IN_PROGRESS } from '#domain/evals/eval-state.ts';
 import { labelInClub } from '#server/people/person-labels.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { eventLine, rosterReason } from '#server/platform/messages/roster-mail.ts';
+import { withdrawCompletion } from '#server/platform/messages/withdraw-messages.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { notify } from '#server/platform/work/notify.ts';
 import type { Actor, Work } from '#server/platform/work/work.ts';
@@ -62,7 +63,8 @@ async function notifyEvaluator(
 
 /**
  * Gives a completed eval back to its evaluator and notifies the evaluator, unless they re-open it themselves. The public
- * link of the eval rests until the eval is submitted again. The audit log keeps the reason.
+ * link of the eval rests until the eval is submitted again, and an unsent message about it is withdrawn. The audit log keeps the
+ * reason.
  */
 export async function reopenEval(
   work: Work<Actor>,
@@ -76,6 +78,7 @@ export async function reopenEval(
   }
   const found = await lockCompleted(trx, organizationId, evalId);
   await openAgain(trx, found.id);
+  await withdrawCompletion(trx, found.event_id, found.id);
   const { subject_id: personId, evaluator_id: evaluatorId } = found;
   const details = { Event: found.name, Reason: reason };
   await audit(organizationId, { action: 'eval-reopened', personId, evaluatorId, details });

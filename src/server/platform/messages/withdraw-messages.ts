@@ -51,6 +51,20 @@ export async function withdrawCheckRide(trx: Trx, eventId: string, evalId: strin
     .execute();
 }
 
+/** Withdraws the unsent messages that tell of a completed eval, now that it was re-opened: their links lead nowhere. */
+export async function withdrawCompletion(trx: Trx, eventId: string, evalId: string): Promise<void> {
+  await sql`
+    update message set state = 'withdrawn'
+    where event_id = ${eventId} and state in ('queued', 'failed') and (
+      eval_id = ${evalId} or eval_id in (select id from former_eval where former_eval.eval_id = ${evalId}))
+  `.execute(trx);
+}
+
+/** Whether messages that tell of the eval of a row of `eval` were withdrawn, and none was sent. */
+export const wasNeverTold = sql<boolean>`coalesce((
+  select bool_and(state = 'withdrawn') from message
+  where message.event_id = eval.event_id and message.eval_id = eval.id and state in ('withdrawn', 'sent')), false)`;
+
 /** Whether each message may be queued in the current state of its event. */
 export function eventsAllow(
   messages: readonly { readonly kind: MessageKind; readonly eventId: string | null }[],
