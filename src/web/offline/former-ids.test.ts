@@ -42,6 +42,21 @@ test('the page asks for the former ids before a form reads its draft', async () 
   expect(browserDrafts.read('b', 'mia')).toMatchObject({ PrivateNotes: SECRET });
 });
 
+test.each([
+  ['sealed', session('ivan')],
+  ['unsealed, as without a key', { clientPrincipal: { userId: 'ivan' } }],
+])('sends what a merged account queued without a draft at the next page, %s', async (_, me) => {
+  const phone = makePhone();
+  const app = await phone.openApp();
+  await app.receive('session', '', me);
+  await app.submit('ivan', filledDraft('a', SECRET));
+  await settled();
+  phone.answers(({ path }) => (path === '/api/GetFormerIds' ? Response.json(former) : ok()));
+  const { queuedCalls } = await nextPage(phone, session('mia'));
+  expect(await queuedCalls()).toMatchObject([{ owner: 'mia', key: 'joined', status: { state: 'sent' } }]);
+  expect(phone.asked.findLast(({ path }) => path === '/api/PostEval')).toMatchObject({ signedInAs: 'mia' });
+});
+
 const draftOf = (UserId: string, EvalId: string, hour: number, LookingAhead: number): StoredDraft => ({
   UserId,
   EvalId,

@@ -4,7 +4,7 @@ import { api } from '#web/data/api.ts';
 import { request } from '#web/data/request.ts';
 import { showBadge } from './badge.ts';
 import { cacheAnswer, cachedAnswer, cacheForms, keepEvents } from './cache.ts';
-import { signedInPerson } from './database.ts';
+import { lastPerson, signedInPerson } from './database.ts';
 import { startDeliveryLoop } from './delivery-loop.ts';
 import { copyDrafts, restoreDrafts } from './draft-copies.ts';
 import { submits } from './queued-calls.ts';
@@ -85,15 +85,23 @@ const keptPerEvent = new Map<string, 'GetGridSheet' | 'GetMySheet'>([
 const isList = (reply: unknown): reply is readonly { readonly EventId: string }[] => Array.isArray(reply);
 const isLists = (reply: unknown): reply is EvalLists => isObject(reply) && 'Submissions' in reply;
 
+/** Moves what the phone holds of accounts that were merged into the person's. */
+async function takeFromFormerIds(userId: string): Promise<void> {
+  await moveFromFormerIds(userId, await api.GetFormerIds({ whenSignedOut: 'throw' }));
+}
+
 async function receiveSession(me: Me): Promise<void> {
   const userId = me.clientPrincipal?.userId ?? null;
   if (me.signedOut) await clearPerson(me.signedOut);
+  const before = await lastPerson().catch(() => undefined);
   // An open page goes on showing what waits when its session ends; the next page that is loaded seals it.
   const hasEnded = userId === null && tab.owner !== undefined;
   await (hasEnded ? endSession(tab.owner ?? '') : setPerson(userId, me)).catch(() => null);
   if (userId !== null) {
     announcePerson(userId);
     if (me.phoneKey) await unseal(userId, me.phoneKey).catch(() => null);
+    // The session of an account goes on as that of the account into which another device merged it.
+    if (before && before.userId !== userId) await takeFromFormerIds(userId).catch(() => null);
   }
   tab.confirm();
   await showPerson(userId);
@@ -157,7 +165,7 @@ export const offlineClient = {
   /** Gives a person what was sealed for them, and the unsent data of accounts that were merged into theirs. */
   takeOver: async (userId: string, phoneKey: string | undefined): Promise<void> => {
     if (phoneKey) await unseal(userId, phoneKey);
-    await moveFromFormerIds(userId, await api.GetFormerIds({ whenSignedOut: 'throw' }));
+    await takeFromFormerIds(userId);
     tab.deliverNow();
   },
   logSession,
