@@ -50,7 +50,7 @@ export function BarChart({ label, max, points, average, averageLabel }: BarChart
     <div className={classes('stack-0', styles.chart)}>
       <div className="row-1 apart">
         <p className={classes('no-print soft small', styles.keys)}>{texts.keys}</p>
-        <p className={classes('row-1 soft small', styles.legend)}>
+        <p className={classes('row-1 wrap soft small', styles.legend)}>
           <svg className={styles.swatch} aria-hidden="true">
             <line className={styles.average} x1="0" x2="100%" y1="50%" y2="50%" />
           </svg>
