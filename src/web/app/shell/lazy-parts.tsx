@@ -27,7 +27,7 @@ export const InstallNotice = lazyPart(
 
 export const SignInNotice = lazyPart(async () => (await import('./SignInNotice.tsx')).SignInNotice);
 
-/** Nobody waits for it, and seldom anything is left. */
+/** Seldom is anything left, and the screen does not wait for it. */
 export const NotListed = lazyPart(
   async () => {
     await whenIdle();
