@@ -2,9 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { readPostmasterFile } from '#server/platform/database/embedded/postmaster.ts';
-import { startEmbeddedPostgres } from '#server/platform/database/embedded/start-embedded-postgres.ts';
-import { openDatabase, openPool, TIMEOUTS } from '#server/platform/database/open.ts';
-import { databaseUrlOf } from '#testing/database-url.ts';
+import { startDatabaseOn } from '#testing/own-database.ts';
 import { makeDataDir } from '#testing/server-process.ts';
 import { medianOf, writeSection } from '../report.ts';
 import { makeLargeClub } from './club.ts';
@@ -96,9 +94,9 @@ const rounds = Number(values.rounds);
 const IDLE_MS = 5_000;
 
 const data = await makeDataDir();
-const embedded = await startEmbeddedPostgres({ dataDir: data.path });
+const { url: DATABASE_URL, db, ...database } = await startDatabaseOn(data.path, { durable: true });
 const env = {
-  DATABASE_URL: databaseUrlOf(embedded.connection),
+  DATABASE_URL,
   DATA_DIR: join(data.path, 'app'),
   CLUB_MESSAGES_PER_DAY: '1000000000',
   CALLS_PER_MINUTE: '1000000000',
@@ -107,8 +105,6 @@ const env = {
 };
 await (await startWatched(env)).stop();
 const server = await startWatched(env);
-const pool = openPool({ ...embedded.connection, max: 1 }, TIMEOUTS.migration, () => {});
-const db = openDatabase(pool);
 try {
   await delay(IDLE_MS);
   const { memory: started } = await server.ask('end');
@@ -137,7 +133,6 @@ try {
   if (!values.quick) await writeLargeReport(idle, imports, steps, process.argv.slice(2).join(' '));
 } finally {
   await server.stop();
-  await pool.end();
-  await embedded.stop();
+  await database.stop();
   await data.remove();
 }

@@ -7,9 +7,8 @@ import { sql } from 'kysely';
 import Type, { type Static } from 'typebox';
 import Value from 'typebox/value';
 import { readPostmasterFile } from '#server/platform/database/embedded/postmaster.ts';
-import { startEmbeddedPostgres } from '#server/platform/database/embedded/start-embedded-postgres.ts';
-import { type Db, openDatabase, openPool, TIMEOUTS } from '#server/platform/database/open.ts';
-import { databaseUrlOf } from '#testing/database-url.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { startDatabaseOn } from '#testing/own-database.ts';
 import { freePort, whenReady } from '#testing/server-process.ts';
 import type { DataSize } from './data.ts';
 import { type JobName, wireOf } from './jobs.ts';
@@ -66,12 +65,9 @@ async function startProcess(
 
 /** The database on a folder, our server and the floor on it. */
 export async function startAll(dataDir: string) {
-  const embedded = await startEmbeddedPostgres({ dataDir });
-  const pool = openPool({ ...embedded.connection, max: 1 }, TIMEOUTS.migration, () => {});
-  const db = openDatabase(pool);
+  const { url: DATABASE_URL, db, ...database } = await startDatabaseOn(dataDir, { durable: true });
   // The server stores the use of a session once an hour: most requests of a session write nothing.
   await db.updateTable('session').set({ last_used_at: new Date() }).execute();
-  const DATABASE_URL = databaseUrlOf(embedded.connection);
   const env = { DATABASE_URL, DATA_DIR: join(dataDir, 'app'), CALLS_PER_MINUTE: '1000000000' };
   const ours = await startProcess('ours', '../../src/server/main.ts', env);
   const floor = await startProcess('floor', 'floor.ts', env);
@@ -82,8 +78,7 @@ export async function startAll(dataDir: string) {
     servers: [ours, floor],
     async stop() {
       await Promise.all([ours.stop(), floor.stop()]);
-      await pool.end();
-      await embedded.stop();
+      await database.stop();
     },
   };
 }

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import type { Connection } from '#server/platform/database/embedded/listening.ts';
 import { readPostmasterFile, sendSignal } from '#server/platform/database/embedded/postmaster.ts';
-import { startEmbeddedPostgres } from '#server/platform/database/embedded/start-embedded-postgres.ts';
 import { migrate, migrateJobs } from '#server/platform/database/migrate.ts';
-import { openPool, TIMEOUTS } from '#server/platform/database/open.ts';
+import { startDatabaseOn } from './own-database.ts';
 import { makeDataDir } from './server-process.ts';
 
 /** A migrated database server of the test's own. */
@@ -15,14 +14,9 @@ export interface FreezableDatabase {
   stop(): Promise<void>;
 }
 
-const fail = (error: Error) => {
-  throw error;
-};
-
 export async function startFreezableDatabase(): Promise<FreezableDatabase> {
   const data = await makeDataDir();
-  const { connection, stop } = await startEmbeddedPostgres({ dataDir: data.path, durable: false });
-  const pool = openPool({ ...connection, max: 1 }, TIMEOUTS.migration, fail);
+  const { connection, pool, stop } = await startDatabaseOn(data.path);
   await migrate(pool);
   await migrateJobs(pool);
   let frozen: readonly number[] = [];
@@ -39,7 +33,6 @@ export async function startFreezableDatabase(): Promise<FreezableDatabase> {
       frozen = [];
     },
     async stop() {
-      await pool.end();
       await stop();
       await data.remove();
     },

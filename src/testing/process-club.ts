@@ -1,24 +1,24 @@
+import type { Pool } from 'pg';
 import { pathOf } from '#contract/call.ts';
 import type { CallName } from '#contract/calls.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
-import { startEmbeddedPostgres } from '#server/platform/database/embedded/start-embedded-postgres.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
-import { type Db, openDatabase, openPool, TIMEOUTS } from '#server/platform/database/open.ts';
+import type { Db } from '#server/platform/database/open.ts';
 import { addPerson, type Cast, makeCast, openSessionOf } from './cast.ts';
 import { addEval, submissionOf } from './evals.ts';
+import { startDatabaseOn } from './own-database.ts';
 
 /** Opens the database in a data folder that no server runs on just now, and closes it again. */
-export async function withDatabaseIn<T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T> {
-  const embedded = await startEmbeddedPostgres({ dataDir, durable: false });
-  const pool = openPool(embedded.connection, TIMEOUTS.migration, error => {
-    throw error;
-  });
+export async function withDatabaseIn<T>(
+  dataDir: string,
+  work: (db: Db, pool: Pool) => Promise<T>,
+): Promise<T> {
+  const { pool, db, stop } = await startDatabaseOn(dataDir);
   try {
     await migrate(pool);
-    return await work(openDatabase(pool));
+    return await work(db, pool);
   } finally {
-    await pool.end();
-    await embedded.stop();
+    await stop();
   }
 }
 

@@ -1,9 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { startEmbeddedPostgres } from '#server/platform/database/embedded/start-embedded-postgres.ts';
-import { openDatabase, openPool, TIMEOUTS } from '#server/platform/database/open.ts';
 import { openSessionOf } from '#testing/cast.ts';
-import { databaseUrlOf } from '#testing/database-url.ts';
 import { startMailServer } from '#testing/mail-server.ts';
+import { startDatabaseOn } from '#testing/own-database.ts';
 import { addClub } from '#testing/process-club.ts';
 import { makeDataDir, startServer } from '#testing/server-process.ts';
 import { countAcross, publishAtBoth, showAcross, signInAcross } from '#testing/several-servers.ts';
@@ -11,21 +9,18 @@ import { makeVisitor } from '#testing/visitor.ts';
 
 test('a client may alternate between two servers of the same database', async () => {
   const [own, shared] = [await makeDataDir(), await makeDataDir()];
-  const embedded = await startEmbeddedPostgres({ dataDir: own.path, durable: false });
+  const database = await startDatabaseOn(own.path);
   const mail = await startMailServer();
   onTestFinished(async () => {
-    await embedded.stop();
+    await database.stop();
     await Promise.all([own.remove(), shared.remove()]);
   });
-  const settings = { DATABASE_URL: databaseUrlOf(embedded.connection), SMTP_URL: mail.url };
+  const settings = { DATABASE_URL: database.url, SMTP_URL: mail.url };
   const start = () => startServer(shared.path, undefined, settings);
   const [one, other] = await Promise.all([start(), start()]);
   onTestFinished(async () => void (await Promise.all([one.kill(), other.kill()])));
-  const pool = openPool(embedded.connection, TIMEOUTS.request, () => {});
-  const db = openDatabase(pool);
-  const { cast } = await addClub(db, 0);
-  const ada = makeVisitor(await openSessionOf(db, cast.admin));
-  await pool.end();
+  const { cast } = await addClub(database.db, 0);
+  const ada = makeVisitor(await openSessionOf(database.db, cast.admin));
   const servers = { urls: [one.url, other.url], taken: mail.taken } as const;
 
   await signInAcross(servers, 'new@club.example');

@@ -1,20 +1,18 @@
 import { readdir } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { startEmbeddedPostgres } from '#server/platform/database/embedded/start-embedded-postgres.ts';
-import { openPool, TIMEOUTS } from '#server/platform/database/open.ts';
 import { newDataDir } from '#testing/data-dir.ts';
-import { databaseUrlOf } from '#testing/database-url.ts';
+import { startDatabaseOn } from '#testing/own-database.ts';
 import { startServer } from '#testing/server-process.ts';
 
 async function startDatabase() {
-  const embedded = await startEmbeddedPostgres({ dataDir: await newDataDir(), durable: false });
-  onTestFinished(embedded.stop);
-  return embedded;
+  const database = await startDatabaseOn(await newDataDir());
+  onTestFinished(database.stop);
+  return database;
 }
 
 test('two servers started at once on one empty database both serve it, and each migration ran once', async () => {
-  const embedded = await startDatabase();
-  const settings = { DATABASE_URL: databaseUrlOf(embedded.connection) };
+  const { url: DATABASE_URL, pool } = await startDatabase();
+  const settings = { DATABASE_URL };
   const shared = await newDataDir();
   const servers = await Promise.all([shared, shared].map(folder => startServer(folder, undefined, settings)));
   onTestFinished(async () => {
@@ -25,9 +23,7 @@ test('two servers started at once on one empty database both serve it, and each 
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     expect(setupLink).toMatch(/\/setup\?key=/);
   }
-  const pool = openPool(embedded.connection, TIMEOUTS.request, () => {});
   const { rows } = await pool.query<{ name: string }>('select name from migration order by name');
-  await pool.end();
   const files = await readdir(new URL('../platform/database/migrations/', import.meta.url));
   expect(rows.map(row => row.name)).toEqual(files.filter(name => name.endsWith('.sql')).sort());
   expect(await Promise.all(servers.map(server => server.stop()))).toEqual([0, 0]);
@@ -36,7 +32,7 @@ test('two servers started at once on one empty database both serve it, and each 
 test('a server with another secret key or other pictures than the database is used with does not start', {
   tags: ['soak'],
 }, async () => {
-  const DATABASE_URL = databaseUrlOf((await startDatabase()).connection);
+  const DATABASE_URL = (await startDatabase()).url;
   const SECRET_KEY = 'a key that both of the servers know, 40 characters';
   const [dataDir, other] = [await newDataDir(), await newDataDir()];
   const start = async (folder: string, settings: Readonly<Record<string, string>>) => {

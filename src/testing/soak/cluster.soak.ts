@@ -4,12 +4,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Connection } from '#server/platform/database/embedded/listening.ts';
-import { startEmbeddedPostgres } from '#server/platform/database/embedded/start-embedded-postgres.ts';
-import { openDatabase, openPool, TIMEOUTS } from '#server/platform/database/open.ts';
 import { openSessionOf } from '#testing/cast.ts';
 import { newDataDir } from '#testing/data-dir.ts';
 import { databaseUrlOf } from '#testing/database-url.ts';
 import { startMailServer } from '#testing/mail-server.ts';
+import { startDatabaseOn } from '#testing/own-database.ts';
 import { addClub, completedEvals } from '#testing/process-club.ts';
 import { startS3 } from '#testing/s3-peer.ts';
 import { freePort, type RunningServer, startServer } from '#testing/server-process.ts';
@@ -24,11 +23,9 @@ import { asPostgres, findProgram, makeFolder, makeFolderOfPostgres, startProgram
 const PROXY_LOOKS_MS = 1_500;
 
 async function startDatabase() {
-  const embedded = await startEmbeddedPostgres({ dataDir: await newDataDir(), durable: false });
-  onTestFinished(embedded.stop);
-  const pool = openPool(embedded.connection, TIMEOUTS.longWork, () => {});
-  onTestFinished(() => pool.end());
-  return { connection: embedded.connection, pool, db: openDatabase(pool) };
+  const database = await startDatabaseOn(await newDataDir());
+  onTestFinished(database.stop);
+  return database;
 }
 
 /** A server that can be stopped and started again at its port. */

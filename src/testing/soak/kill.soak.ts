@@ -3,11 +3,10 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readPostmasterFile, sendSignal } from '#server/platform/database/embedded/postmaster.ts';
-import { startEmbeddedPostgres } from '#server/platform/database/embedded/start-embedded-postgres.ts';
-import { type Db, openDatabase, openPool, TIMEOUTS } from '#server/platform/database/open.ts';
+import type { Db } from '#server/platform/database/open.ts';
 import { newDataDir } from '#testing/data-dir.ts';
-import { databaseUrlOf } from '#testing/database-url.ts';
 import { listenOnLoopback } from '#testing/loopback.ts';
+import { startDatabaseOn } from '#testing/own-database.ts';
 import { addClub, completedEvals, prepareClub, tellingsOf, withDatabaseIn } from '#testing/process-club.ts';
 import { addSchoolWrites, storedOfSchool } from '#testing/process-school.ts';
 import { type RunningServer, startServer } from '#testing/server-process.ts';
@@ -135,14 +134,10 @@ test('3,000 submits over a bad network, while the server is killed once', async 
 
 test(`the server, and every fifth time its database server, is killed ${KILLS} times under load`, async () => {
   const databaseDir = await newDataDir();
-  const embedded = await startEmbeddedPostgres({ dataDir: databaseDir });
-  onTestFinished(embedded.stop);
-  const DATABASE_URL = databaseUrlOf(embedded.connection);
+  const { url: DATABASE_URL, pool, db, stop } = await startDatabaseOn(databaseDir, { durable: true });
+  onTestFinished(stop);
   const dataDir = await newDataDir();
   await (await startServer(dataDir, undefined, { DATABASE_URL })).stop();
-  const pool = openPool(embedded.connection, TIMEOUTS.longWork, () => {});
-  onTestFinished(() => pool.end());
-  const db = openDatabase(pool);
   const club = await addWrites(db);
 
   const killBoth = async (server: RunningServer, count: number) => {
