@@ -30,8 +30,9 @@ export const changesOf = async ({ ada, byEvent }: Club) =>
 export const setAttendee = ({ deps }: Club, { personId }: TestPerson, values: object) =>
   deps.db.updateTable('attendee').set(values).where('person_id', '=', personId).execute();
 
-export async function setCancelled(club: Club, Cancelled: boolean) {
+/** Cancels or restores the cast's event; its people hear of it if `Tell`. */
+export async function setCancelled(club: Club, Cancelled: boolean, Tell = false) {
   const { EventId, Version } = await readEvent(club);
-  const body = { EventId, Version, Cancelled, Tell: false };
+  const body = { EventId, Version, Cancelled, Tell };
   (await club.ada.call('CancelEvent', { query: club.byOrganization, body })).reply();
 }

@@ -5,6 +5,7 @@ import { newId } from '#server/platform/ids.ts';
 import type { MessageKind } from '#server/platform/messages/message/kinds.ts';
 import { sendDueDigests } from '#server/school/chief-digest.ts';
 import { makeToken } from './access-tokens.ts';
+import { setCancelled } from './announcements.ts';
 import { makeAuthenticator } from './authenticator.ts';
 import { openBrowser } from './browser.ts';
 import type { TestPerson } from './cast.ts';
@@ -15,8 +16,10 @@ import { deliverQueued } from './mail.ts';
 import type { TestApp } from './make-app.ts';
 import { addPasskey } from './passkeys.ts';
 import { newestCodeTo, saveProfile } from './profiles.ts';
-import { announcePairings, type Club, makeClub, readEvent } from './rosters.ts';
-import { appoint, idOf, makeSchool, type School } from './school.ts';
+import { announcePairings, makeClub } from './rosters.ts';
+import { idOf, makeSchool, type School } from './school.ts';
+import { makeSchoolWithInes } from './school-decisions.ts';
+import { logSession, sessionOf } from './session-log.ts';
 import { makeHookedClub } from './webhooks.ts';
 
 /** A message of a kind that waits to be sent, to whom, and where its button leads. */
@@ -30,12 +33,6 @@ const ok = async (answer: Promise<{ readonly status: number; readonly text: stri
   const { status, text: said } = await answer;
   if (status !== 200 && status !== 204) throw new Error(`It was refused: ${said}`);
 };
-
-async function setCancelled(club: Club, Cancelled: boolean) {
-  const { EventId, Version } = await readEvent(club);
-  const body = { EventId, Version, Cancelled, Tell: true };
-  await ok(club.ada.call('CancelEvent', { query: club.byOrganization, body }));
-}
 
 /** The club's event published, with Ivan's eval of Sam written, or Sam's of Ivan. */
 async function makeWritten(by: 'instructor' | 'student') {
@@ -52,7 +49,7 @@ async function makeWritten(by: 'instructor' | 'student') {
 
 /** The school where Ivan recommends a group, or a solo, for Sam, and Ines decides. */
 async function makeRecommended(recommendation: 'promote' | 'solo') {
-  const school = await makeSchool();
+  const school = await makeSchoolWithInes();
   const { club, ladder } = school;
   const recommended_to = recommendation === 'promote' ? idOf(ladder, 'Intermediate') : null;
   await club.deps.db
@@ -60,8 +57,7 @@ async function makeRecommended(recommendation: 'promote' | 'solo') {
     .set({ recommendation, recommended_to })
     .where('subject_id', '=', club.cast.student.personId)
     .execute();
-  await appoint(club, club.cast.otherInstructor);
-  return { ...school, ines: await signInAs(club, club.cast.otherInstructor) };
+  return school;
 }
 
 const ofSam = ({ club: { cast }, ladder }: School) => ({
@@ -135,14 +131,14 @@ export const messageMakers: Readonly<Record<MessageKind, () => Promise<MadeMessa
   },
   'event-cancelled': async () => {
     const club = await makeClub();
-    await setCancelled(club, true);
+    await setCancelled(club, true, true);
     return { club, to: club.cast.student, leads: 'home' };
   },
   'event-restored': async () => {
     const club = await makeClub();
-    await setCancelled(club, true);
+    await setCancelled(club, true, true);
     await deliverQueued(club.deps);
-    await setCancelled(club, false);
+    await setCancelled(club, false, true);
     return { club, to: club.cast.student, leads: 'home' };
   },
   'eval-reopened': async () => {
@@ -188,22 +184,11 @@ export const messageMakers: Readonly<Record<MessageKind, () => Promise<MadeMessa
   },
   'entry-decided': async () => {
     const { club, chief, ines } = await makeRecommended('promote');
-    const { eventId, student, organizationId, instructor } = club.cast;
+    const { student, organizationId, instructor } = club.cast;
     club.clock.now = new Date('2026-06-13T15:00:00Z');
-    const EntryId = newId();
-    const written = {
-      ...{ EntryId, Revision: 1, EventId: eventId, UserId: student.personId, Day: '2026-06-13' },
-    };
-    const body = {
-      ...written,
-      Number: 1,
-      Conditions: [],
-      Text: 'Late.',
-      NextStep: '',
-      Shared: true,
-      Focus: [],
-    };
-    await ok(chief.call('LogSession', { body }));
+    const session = sessionOf(club, { Text: 'Late.' });
+    const { EntryId } = session;
+    await ok(logSession(chief, session));
     const sam = await signInAs(club, student);
     await ok(sam.call('ReportEntry', { body: { EntryId } }));
     await ok(ines.call('DecideReport', { body: { OrganizationId: organizationId, EntryId, Hide: true } }));
