@@ -76,29 +76,51 @@ interface Delivery {
 
 const isUnsent = ({ status: { state } }: QueuedCall) => state === 'waiting' || state === 'signIn';
 
+/** The deliveries of this tab that wait for the lock, by what they are to send. */
+const pending = new Map<string, Promise<QueuedCall[]>>();
+
 /**
  * Sends the calls that are due, one after the other. When a call has to wait for reception or a sign-in, the calls after it
- * wait, too. Returns the queue after the delivery, so that callers do not read it again.
+ * wait, too. Returns the queue after the delivery, so that callers do not read it again. A delivery that waits for its turn
+ * serves every caller who asks for the same: where requests hang, others would wait for each of them.
  */
-export function deliver({ userId, first, anyway = false }: Delivery = {}): Promise<QueuedCall[]> {
-  return withLock('submitQueue', async () => {
-    const now = Date.now();
-    const queue = await queuedCalls(userId);
-    const due = queue
-      .filter(call => isUnsent(call) && (anyway || call.key === first || call.dueAt <= now))
-      .sort((a, b) => Number(b.key === first) - Number(a.key === first) || a.dueAt - b.dueAt);
-    const signedOut = new Set<string>();
-    const outcomes = new Map<QueuedCall, Outcome>();
-    for (const call of due) {
-      if (signedOut.has(call.owner)) continue;
-      const outcome = await attempt(call);
-      outcomes.set(call, outcome);
-      if (outcome.state === 'waiting') break;
-      if (outcome.state === 'signIn') signedOut.add(call.owner);
-    }
-    return queue.flatMap(call => {
-      const outcome = outcomes.get(call);
-      return outcome ? (outcome.stored ?? []) : call;
-    });
+export function deliver(delivery: Delivery = {}): Promise<QueuedCall[]> {
+  const { userId, first, anyway = false } = delivery;
+  const wanted = JSON.stringify([userId, first, anyway]);
+  const waiting = pending.get(wanted);
+  if (waiting) return waiting;
+  let isStarted = false;
+  const delivered = withLock('submitQueue', () => {
+    isStarted = true;
+    pending.delete(wanted);
+    return sendDue({ userId, first, anyway });
+  });
+  if (!isStarted) pending.set(wanted, delivered);
+  // The browser may refuse the lock.
+  const forget = () => {
+    if (pending.get(wanted) === delivered) pending.delete(wanted);
+  };
+  delivered.then(forget, forget);
+  return delivered;
+}
+
+async function sendDue({ userId, first, anyway }: Delivery): Promise<QueuedCall[]> {
+  const now = Date.now();
+  const queue = await queuedCalls(userId);
+  const due = queue
+    .filter(call => isUnsent(call) && (anyway || call.key === first || call.dueAt <= now))
+    .sort((a, b) => Number(b.key === first) - Number(a.key === first) || a.dueAt - b.dueAt);
+  const signedOut = new Set<string>();
+  const outcomes = new Map<QueuedCall, Outcome>();
+  for (const call of due) {
+    if (signedOut.has(call.owner)) continue;
+    const outcome = await attempt(call);
+    outcomes.set(call, outcome);
+    if (outcome.state === 'waiting') break;
+    if (outcome.state === 'signIn') signedOut.add(call.owner);
+  }
+  return queue.flatMap(call => {
+    const outcome = outcomes.get(call);
+    return outcome ? (outcome.stored ?? []) : call;
   });
 }
