@@ -196,6 +196,21 @@ test('students do not wait for a retired group, and its sign-offs stay readable'
   expect((await sam.call('GetMySignOffs')).reply()).toMatchObject([{ Group: 'Intermediate' }]);
 });
 
+test('a run group that is removed and added again has its sign-offs, rules and days again', async () => {
+  const school = await makeSchoolWithInes();
+  const { club, ines, ladder } = school;
+  await saveRule(school, ines, 0, { MinDays: 1 });
+  await moveUp(school, ines);
+  const before = await seenBy(ines);
+  await saveGroups(school, groups => groups.filter(({ Name }) => Name !== 'Intermediate'));
+  expect(await seenBy(ines)).toMatchObject({ SignedOff: null });
+  const again = { RunGroupId: null, Name: 'INTERMEDIATE', Colour: null, Aliases: [] };
+  await saveGroups(school, ([novice, ...above]) => (novice ? [novice, again, ...above] : []));
+  expect(await seenBy(ines)).toEqual(before);
+  const { Groups } = (await club.ada.call('GetSchool', { query: club.byOrganization })).reply();
+  expect(idOf(Groups, 'INTERMEDIATE')).toBe(idOf(ladder, 'Intermediate'));
+});
+
 test('an instructor who drives at another event is a student there, and cannot decide about themself', async () => {
   const school = await makeSchoolWithInes();
   const { club, ines, chief } = school;

@@ -38,13 +38,18 @@ function detailOf(fault: LadderFault): ProblemDetail {
 
 /**
  * Returns the checked groups. A renamed group keeps its former name as an alias, so that older rosters are still
- * understood.
+ * understood. A new group with the name of a retired one is that group again, with its sign-offs and rules; `retired` has the ids
+ * by the keys of the names.
  */
-function readGroups({ Groups }: SchoolEdit, before: ReadonlyMap<string, string>): Group[] {
+function readGroups(
+  { Groups }: SchoolEdit,
+  before: ReadonlyMap<string, string>,
+  retired: ReadonlyMap<string, string>,
+): Group[] {
   const ids = new Set<string>();
   const groups = Groups.map(({ RunGroupId, Name, Colour, Aliases }) => {
-    const isKnown = RunGroupId !== null && before.has(RunGroupId) && !ids.has(RunGroupId);
-    const id = isKnown ? RunGroupId : newId();
+    const known = RunGroupId !== null && before.has(RunGroupId) ? RunGroupId : retired.get(groupKey(Name));
+    const id = known === undefined || ids.has(known) ? newId() : known;
     ids.add(id);
     return {
       id,
@@ -132,11 +137,16 @@ async function followLadder({ trx, now }: Work, organizationId: string): Promise
 export async function saveSchool(work: Work, organizationId: string, edit: SchoolEdit): Promise<void> {
   const { trx, audit } = work;
   const school = await lockSchoolAsRead(trx, organizationId, edit.Version);
-  const { rows } = await sql<{ id: string; name: string }>`
-    select id, name from run_group where organization_id = ${organizationId} and position is not null`.execute(
-    trx,
+  const { rows } = await sql<{ id: string; name: string; isRetired: boolean }>`
+    select id, name, position is null as "isRetired" from run_group where organization_id = ${organizationId}
+    order by id`.execute(trx);
+  const present = rows.filter(({ isRetired }) => !isRetired);
+  const retired = rows.filter(({ isRetired }) => isRetired);
+  const groups = readGroups(
+    edit,
+    new Map(present.map(({ id, name }) => [id, name])),
+    new Map(retired.map(({ id, name }) => [groupKey(name), id])),
   );
-  const groups = readGroups(edit, new Map(rows.map(({ id, name }) => [id, name])));
   await storeGroups(trx, organizationId, groups);
   await trx
     .updateTable('organization')
