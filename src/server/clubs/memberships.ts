@@ -92,7 +92,7 @@ export async function inviteAgain(
 
 /**
  * Deletes memberships of people who never accepted the club and no longer appear on any of its rosters, evals, sign-offs,
- * opening balances, credentials, announced pairings or among people kept apart.
+ * opening balances, credentials, announced pairings, entries of the log or among people kept apart.
  */
 export async function deleteUnacceptedMemberships(
   trx: Trx,
@@ -118,6 +118,9 @@ export async function deleteUnacceptedMemberships(
       and not exists (select from announced_pairing as announced
         where membership.person_id in (student_id, instructor_id)
           and announced.organization_id = membership.organization_id)
+      and not exists (select from session_entry as entry
+        where entry.person_id = membership.person_id and entry.organization_id = membership.organization_id
+          and deleted_at is null)
       and not exists (select from kept_apart
         where membership.person_id in (a_id, b_id) and kept_apart.organization_id = membership.organization_id)
   `.execute(trx);

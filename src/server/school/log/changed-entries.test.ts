@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { TestPerson } from '#testing/cast.ts';
+import { changeRoster } from '#testing/announcements.ts';
+import { type TestPerson, takeAnswerBack } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
-import type { Club } from '#testing/rosters.ts';
+import { type Club, without } from '#testing/rosters.ts';
 import { logSession, makeSchoolDay, sessionOf, todayOf } from '#testing/session-log.ts';
 
 describe('LogSession of one entry by two devices', () => {
@@ -41,6 +42,13 @@ describe('LogSession deletes an entry for its author', () => {
 
   test.each([
     ['the student left the roster', (club: Club) => leave(club, club.cast.student)],
+    [
+      'a student who never signed in was taken off the roster',
+      async (club: Club) => {
+        await takeAnswerBack(club.deps.db, club.cast.organizationId, club.cast.student);
+        await changeRoster(club, roster => without(roster, club.cast.student));
+      },
+    ],
     ['the author left the roster', (club: Club) => leave(club, club.cast.instructor)],
     [
       'the event is a year past',
