@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import { paths } from '#contract/paths.ts';
 import type { CheckRideEvent, NewCheckRide } from '#contract/school/decisions.ts';
-import { SENT } from '#domain/evals/eval-state.ts';
+import { COMPLETED, SENT } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { dayInClubOf } from '#server/clubs/time-zone.ts';
 import { lockEvent } from '#server/events/roster/lock-event.ts';
 import { loadName } from '#server/people/person-labels.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
-import { isOpen } from '#server/platform/database/eval-conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { withdrawCheckRide } from '#server/platform/messages/withdraw-messages.ts';
 import { problems } from '#server/platform/problems/problem.ts';
@@ -81,25 +80,25 @@ async function deleteRide({ trx, audit }: Work, ride: UnwrittenRide): Promise<vo
 }
 
 /**
- * Deletes the check rides that wait for a cancelled event or an absent examiner: no list shows them, and another one takes
- * their place. Keeps what an examiner has written.
+ * Makes way for a check ride of a student and run group: deletes those that wait for a cancelled event or an absent examiner,
+ * which no list shows, but keeps what an examiner has written. A problem while another one is open.
  */
-async function deleteSetAside(
+async function makeWay(
   work: Work,
   about: Readonly<Record<'organization_id' | 'subject_id' | 'check_ride_for', string>>,
 ): Promise<void> {
   const { organization_id, subject_id, check_ride_for } = about;
   const rides = await work.trx
     .selectFrom('eval')
-    .select(['id', 'event_id', 'organization_id', 'subject_id'])
+    .select(['id', 'event_id', 'organization_id', 'subject_id', 'set_aside', 'draft'])
     .where('organization_id', '=', organization_id)
     .where('subject_id', '=', subject_id)
     .where('check_ride_for', '=', check_ride_for)
-    .where('set_aside', '=', true)
-    .where('draft', 'is', null)
+    .where('state', '<', COMPLETED)
     .forUpdate()
     .execute();
-  for (const ride of rides) await deleteRide(work, ride);
+  if (rides.some(({ set_aside }) => !set_aside)) throw problems.conflict(texts().askedBefore);
+  for (const ride of rides) if (ride.draft === null) await deleteRide(work, ride);
 }
 
 /**
@@ -127,15 +126,7 @@ export async function askCheckRide(work: Work<Caller>, given: NewCheckRide): Pro
   if (event.Examiners.every(one => one.UserId !== ExaminerId)) {
     throw refuseExaminer(texts().noExaminer(event.Name));
   }
-  const open = await trx
-    .selectFrom('eval')
-    .select('id')
-    .where('subject_id', '=', UserId)
-    .where('check_ride_for', '=', RunGroupId)
-    .where(isOpen)
-    .executeTakeFirst();
-  if (open) throw problems.conflict(texts().askedBefore);
-  await deleteSetAside(work, about);
+  await makeWay(work, about);
   const { rows } = await sql<{ form: string | null; names: string[] }>`
     select names_of_group(${OrganizationId}::uuid, ${group.name}) as names, form_version_for(${OrganizationId}::uuid, ${EventId}::uuid, ${INSTRUCTOR_RATES_STUDENT}::smallint, 'check-ride',
       ${group.name}) as form`.execute(trx);
