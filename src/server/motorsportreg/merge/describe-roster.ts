@@ -87,8 +87,7 @@ export function describeRoster(described: DescribedSync): SyncResult {
     ([personId, said]): SyncChange => ({ name: labelOf(personId), ...said }),
   );
   const named = new Set(synced.people.map(({ personId }) => personId));
-  const count = (kind: ChangeKind, ids = [...sentences.keys()]) =>
-    ids.filter(personId => sentences.get(personId)?.kind === kind).length;
+  const count = (kind: ChangeKind) => changes.filter(change => change.kind === kind).length;
   const touched = [...named].filter(id =>
     ['created', 'updated'].includes(sentences.get(id)?.kind ?? ''),
   ).length;

@@ -21,10 +21,10 @@ export function ListHead({ filter, selection, matching, boxRef, children }: List
   const { selected, selectOnly, clear } = selection;
   const count = matching.length;
   const isAll = count > 0 && matching.every(id => selected.has(id));
-  const sortBy = (sort: RosterFilter['sort'], label: string, className?: string) => (
+  const sortBy = (sort: RosterFilter['sort'], label: string) => (
     <button
       type="button"
-      className={classes('no-print thumb row-05', styles.sort, className)}
+      className={classes('no-print thumb row-05', styles.sort)}
       aria-pressed={filter.sort === sort}
       title={texts.sortBy(label)}
       onClick={() => filter.setSort(sort)}

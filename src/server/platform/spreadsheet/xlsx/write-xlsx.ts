@@ -37,8 +37,8 @@ export const worksheetXml = (sheetData: string, views = ''): string =>
 export const sharedStringsXml = (items: string): string =>
   `${declaration}<sst xmlns="${main}">${items}</sst>`;
 
-export const workbookXml = (sheets: string, properties = ''): string =>
-  `${declaration}<workbook xmlns="${main}" xmlns:r="${relations}">${properties}<sheets>${sheets}</sheets></workbook>`;
+export const workbookXml = (sheets: string): string =>
+  `${declaration}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${sheets}</sheets></workbook>`;
 
 /** Styles: the elements of the style sheet, in its order. */
 export const styleSheetXml = (elements: string): string =>
