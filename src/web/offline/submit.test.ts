@@ -91,6 +91,21 @@ test('a submit that was taken back is not sent; one that was sent this very mome
   expect((await queuedSubmit('ivan', 'b'))?.status.state).toBe('sent');
 });
 
+test('a draft that was changed after its submit stays when that is sent', async () => {
+  const phone = makePhone();
+  const { submit, deliver, showQueued, browserDrafts } = await phone.openTab();
+  for (const evalId of ['a', 'b']) {
+    browserDrafts.keep('ivan', draftOf(evalId));
+    await submit('ivan', filledDraft(evalId));
+  }
+  await later(5_000);
+  browserDrafts.keep('ivan', draftOf('a', 'Brakes in time now.'));
+  phone.answers(ok);
+  await showQueued('ivan', await deliver({ userId: 'ivan', anyway: true }));
+  expect(browserDrafts.read('a', 'ivan')).toMatchObject({ PrivateNotes: 'Brakes in time now.' });
+  expect(browserDrafts.read('b', 'ivan')).toBeNull();
+});
+
 test('submit returns "waiting" after 8 seconds, and the attempt continues in the background', async () => {
   const phone = makePhone();
   const { server, letGo } = heldBack(ok);

@@ -141,10 +141,15 @@ export async function forgetListed(userId: string, call: string, asked: number):
   if (listed.length > 0) await showQueued(userId);
 }
 
-/** Once only, as the eval may be re-opened. Not when it is sent: the service worker cannot reach local storage. */
+/**
+ * Once only, as the eval may be re-opened. Not when it is sent: the service worker cannot reach local storage. A draft that
+ * was changed after the submit stays: a form may show its draft while the queue cannot be read.
+ */
 async function forgetDraft(call: QueuedCall): Promise<void> {
   if (call.draftGone || call.call !== 'PostEval') return;
-  if (browserDrafts.read(call.key, call.owner)) browserDrafts.forget(call.key);
+  const draft = browserDrafts.read(call.key, call.owner);
+  const isLater = Object.values(draft?.Unsent ?? {}).some(changedAt => changedAt > call.queued);
+  if (draft && !isLater) browserDrafts.forget(call.key);
   await updateCall(call, { draftGone: true });
 }
 
