@@ -63,6 +63,18 @@ test('Send Reminders skips a person reminded within the hour, and then holds the
   expect((await remindSam(club)).status).toBe(429);
 });
 
+test('reminders go on after the account of a person who was reminded that day is deleted', async () => {
+  const club = await makePublishedClub();
+  const sam = await signInAs(club, club.cast.student);
+  await remindSam(club);
+  await remindAll(club);
+  expect((await sam.call('DeleteMyAccount', { body: { Word: 'DELETE' } })).status).toBe(200);
+  await takeNotified(club);
+  pass(club, 60);
+  expect((await remindAll(club)).status).toBe(200);
+  expect(await takeNotified(club)).toContain('ines@club.example');
+});
+
 test('a reminder of one person is none of the event', async () => {
   const club = await makePublishedClub();
   const Plan = { FirstAfterDays: 1, EveryDays: 5, AtMost: 2 };

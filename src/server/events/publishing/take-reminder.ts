@@ -24,11 +24,12 @@ async function noteReminder(
       where event.id = ${eventId}
     ), before as (
       select max(sent_at) filter (where person_id is null or person_id = ${personId}::uuid) as last_at,
-        count(*) filter (where day = (select today from club)) as today
+        -- Not the number of them: the reminders of a deleted account are gone.
+        coalesce(max(round) filter (where day = (select today from club)), 0) as rounds
       from reminder where event_id = ${eventId}
     ), noted as (
       insert into reminder (event_id, person_id, day, round, sent_at)
-      select ${eventId}, ${personId}::uuid, club.today, before.today + 1, ${now} from before cross join club
+      select ${eventId}, ${personId}::uuid, club.today, before.rounds + 1, ${now} from before cross join club
       where last_at is null or last_at <= ${now}::timestamptz - ${pause}::interval
       returning event_id, day
     ), counted as (
