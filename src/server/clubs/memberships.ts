@@ -56,6 +56,14 @@ export const acceptByFilling = (evals: RawBuilder<unknown>, now: Value<Date>) =>
   where membership.person_id = filled.evaluator_id and membership.organization_id = filled.organization_id
     and membership.accepted_at is null and not membership.is_removed`;
 
+/** The club has removed the person: it welcomes them to no event, and asks them for no eval. */
+export const wasRemoved = (
+  personId: RawBuilder<unknown>,
+  organizationId: RawBuilder<unknown>,
+) => sql<boolean>`exists (
+  select from membership as removed
+  where removed.person_id = ${personId} and removed.organization_id = ${organizationId} and removed.is_removed)`;
+
 /** Refuses an answer of a person that the club removed: only its admins bring the person back (docs/product.md#whose-club). */
 export async function refuseRemoved(trx: Trx, organizationId: string, personId: string): Promise<void> {
   const removed = await trx

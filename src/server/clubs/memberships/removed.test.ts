@@ -4,6 +4,7 @@ import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { addAttendee, addEvent } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { addEval, submissionOf } from '#testing/evals.ts';
+import { deliverQueued } from '#testing/mail.ts';
 import { editOf, importRoster, makeClub, readEvent, withNewcomer, without } from '#testing/rosters.ts';
 
 /** The club, with what its admin and Ivan, who instructs there, can do about Ivan's membership. */
@@ -70,6 +71,21 @@ describe('RemoveFromClub', () => {
     const { remove, claim, readStanding } = await makeRemoving();
     await remove();
     expect([await claim(), await readStanding()]).toEqual([null, 'removed']);
+  });
+
+  test('ends welcomes, and messages about evals that the person could not claim', async () => {
+    const { remove, readStanding, ada, byEvent, deps } = await makeRemoving();
+    await remove();
+    const reach = (await ada.call('GetReach', { query: byEvent })).reply();
+    expect(reach).toMatchObject({ Welcome: 3, Publish: 2, Unreachable: 0 });
+    const recipientsOf = async () => (await deliverQueued(deps)).map(({ to }) => to?.[0]?.address).sort();
+    const welcomed = await ada.call('SendWelcomeEmails', { query: byEvent, body: {} });
+    expect(welcomed.reply()).toMatchObject({ MessagesQueued: reach.Welcome });
+    expect(await recipientsOf()).not.toContain('ivan@club.example');
+    const published = await ada.call('PublishEvalsForEvent', { query: byEvent, body: {} });
+    expect(published.reply()).toMatchObject({ MessagesQueued: reach.Publish });
+    expect(await recipientsOf()).toEqual(['ines@club.example', 'sam@club.example']);
+    expect(await readStanding()).toBe('removed');
   });
 
   test('lets the person submit an eval that they had claimed before, and stays', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { REMINDER_PAUSE_MS } from '#domain/events/reminders.ts';
+import { wasRemoved } from '#server/clubs/memberships.ts';
 import { isOpen } from '#server/platform/database/eval-conditions.ts';
 import { notifiedOf } from '#server/platform/messages/withdraw-messages.ts';
 
@@ -16,7 +17,10 @@ export interface Concerned {
   readonly justReminded: boolean;
 }
 
-/** Selects the people to whom the club may write about its event; none if the event is cancelled or another club's. */
+/**
+ * Selects the people to whom the club may write about its event; none if the event is cancelled or another club's. Leaves out
+ * people whom the club removed.
+ */
 export const selectConcerned = (organizationId: string, eventId: string, now: Date) => sql<Concerned>`
   select concerned.person_id as id, coalesce(not attendee.absent, false) as "onRoster",
     coalesce(notified.welcomed, false) as welcomed, coalesce(notified.told, '{}') as told,
@@ -30,4 +34,5 @@ export const selectConcerned = (organizationId: string, eventId: string, now: Da
   left join attendee on attendee.event_id = ${eventId} and attendee.person_id = concerned.person_id
   left join ${notifiedOf(eventId)} as notified on notified.person_id = concerned.person_id
   where exists (select from event where id = ${eventId} and organization_id = ${organizationId}
-    and cancelled_at is null)`;
+    and cancelled_at is null)
+    and not ${wasRemoved(sql`concerned.person_id`, sql`${organizationId}::uuid`)}`;
