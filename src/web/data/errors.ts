@@ -44,9 +44,12 @@ const isStatus = (error: unknown, status: number) => error instanceof ApiError &
 
 export const isSignInNeeded = (error: unknown): boolean => isStatus(error, 401);
 
+/** No session; a request that arrived too slowly, as on a weak connection; too many requests. */
+const temporary: readonly number[] = [401, 408, 429];
+
 /** A refusal for good: the same would be refused again. */
 export const isRefusal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status < 500 && error.status !== 401 && error.status !== 429;
+  error instanceof ApiError && error.status < 500 && !temporary.includes(error.status);
 
 /** The server says that there is nothing here that the person may read. A proxy's page does not say so. */
 export const isDenied = (error: unknown): boolean =>

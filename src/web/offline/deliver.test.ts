@@ -167,7 +167,7 @@ const answer = (status: number, retryAfter?: number) =>
 test.each([
   new OfflineError('away'),
   new TypeError('oops'),
-  ...[429, 500, 502, 503, 504].map(status => answer(status)),
+  ...[408, 429, 500, 502, 503, 504].map(status => answer(status)),
 ])('what may pass by itself waits on: %s', error => expect(statusAfter(error)).toEqual({ state: 'waiting' }));
 
 test.each([400, 403, 404, 409, 413, 415, 422])(
