@@ -56,13 +56,16 @@ export const acceptByFilling = (evals: RawBuilder<unknown>, now: Value<Date>) =>
   where membership.person_id = filled.evaluator_id and membership.organization_id = filled.organization_id
     and membership.accepted_at is null and not membership.is_removed`;
 
-/** The club has removed the person: it welcomes them to no event, and asks them for no eval. */
+/**
+ * The club has removed the person: it welcomes them to no event, and asks them for no eval. A scalar subquery looks up the row of
+ * each person; for `exists` the planner may read all members of the club.
+ */
 export const wasRemoved = (
   personId: RawBuilder<unknown>,
   organizationId: RawBuilder<unknown>,
-) => sql<boolean>`exists (
-  select from membership as removed
-  where removed.person_id = ${personId} and removed.organization_id = ${organizationId} and removed.is_removed)`;
+) => sql<boolean>`coalesce((
+  select removed.is_removed from membership as removed
+  where removed.person_id = ${personId} and removed.organization_id = ${organizationId}), false)`;
 
 /** Refuses an answer of a person that the club removed: only its admins bring the person back (docs/product.md#whose-club). */
 export async function refuseRemoved(trx: Trx, organizationId: string, personId: string): Promise<void> {
