@@ -64,7 +64,7 @@ export const texts: MyDataTexts = {
   removePasskey: (device, added) => `Quitar la llave de acceso de ${device}, añadida: ${added}`,
   removePasskeyAsk: '¿Quitar esta llave de acceso?',
   removesPasskey:
-    'Ya no podrás iniciar sesión con ella y tus otras sesiones se cierran. Puedes iniciar sesión con un código por correo o con otra llave de acceso.',
+    'Ya no podrás iniciar sesión con ella, y tus otras sesiones se cerrarán. Puedes iniciar sesión con un código por correo o con otra llave de acceso.',
   passkeyRemoved: 'Llave de acceso quitada',
   passkeyNotRemoved: 'Llave de acceso no quitada',
   logOut: 'Cerrar todas las sesiones',
@@ -75,7 +75,7 @@ export const texts: MyDataTexts = {
   notLoggedOut: 'Las sesiones no se han cerrado',
   download: 'Descargar mis datos',
   downloadLead:
-    'Un archivo ZIP con tu perfil, tu garaje, tus formas de iniciar sesión, tus eventos, las evaluaciones que rellenaste y las que tratan de ti, los mensajes para ti y tus imágenes. Otros programas pueden leerlo: los datos son JSON.',
+    'Un archivo ZIP con tu perfil, tu garaje, tus formas de iniciar sesión, tus eventos, las evaluaciones que rellenaste, las evaluaciones sobre ti, los mensajes para ti y tus imágenes. Otros programas pueden leerlo: los datos son JSON.',
   downloaded: 'Tus datos se han descargado',
   notDownloaded: 'No se han descargado',
   delete: 'Eliminar mi cuenta',
@@ -84,12 +84,12 @@ export const texts: MyDataTexts = {
     person:
       'tu nombre, correo, teléfono, dirección e imágenes, tu garaje y todas tus formas de iniciar sesión',
     places: 'tu lugar en las listas de inscritos, tus permisos de administrador y los mensajes para ti',
-    evals: 'las evaluaciones que no has enviado y las que tratan de ti y aún están pendientes',
+    evals: 'las evaluaciones que no has enviado y las evaluaciones sobre ti que aún están pendientes',
   },
   stays: {
     lead: 'Esto se conserva, porque también es de otros:',
     evals: formerMember =>
-      `las evaluaciones enviadas: las conserva el instructor o alumno de la otra parte, con «${formerMember}» en lugar de tu nombre. Los enlaces públicos a evaluaciones sobre ti dejan de funcionar.`,
+      `las evaluaciones enviadas: la otra persona, instructor o alumno, las conserva con «${formerMember}» en lugar de tu nombre. Los enlaces públicos a evaluaciones sobre ti dejan de funcionar.`,
     audit: 'las entradas de los registros de actividad de los clubes, sin tu nombre',
   },
   deleteAsk: '¿Eliminar tu cuenta?',
@@ -101,11 +101,11 @@ export const texts: MyDataTexts = {
   signInAgain: 'Volver a iniciar sesión',
   calendar: {
     title: 'Calendario',
-    lead: 'Tu teléfono o tu programa de calendario muestra tus eventos y los mantiene al día. Los organizadores ven todos los eventos de sus clubes.',
+    lead: 'Tu teléfono o tu aplicación de calendario muestra tus eventos y los mantiene al día. Los organizadores ven todos los eventos de sus clubes.',
     turnOn: 'Activar el calendario',
     address: 'Dirección de tu calendario',
     addressHint:
-      'Añádela a tu programa de calendario como suscripción («desde URL»). Quien la tenga puede leer a qué eventos vas, así que no la compartas.',
+      'Añádela a tu aplicación de calendario como suscripción («desde URL»). Quien la tenga puede leer a qué eventos vas, así que no la compartas.',
     copy: 'Copiar la dirección',
     copied: 'Dirección copiada',
     marked: 'La dirección está seleccionada. Cópiala del campo.',

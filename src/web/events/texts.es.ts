@@ -50,7 +50,7 @@ export const texts: AdminTexts = {
   end: 'Cancelar o eliminar',
   endHint:
     'Un evento cancelado conserva su lista y sus evaluaciones. Un evento eliminado desaparece para siempre.',
-  isCancelled: 'Este evento está cancelado. Sus evaluaciones pendientes quedan aparte.',
+  isCancelled: 'Este evento está cancelado. Sus evaluaciones pendientes no aparecen en ninguna lista.',
   cancelEvent: 'Cancelar el evento',
   cancelWhat: name => `¿Cancelar ${name}?`,
   cancelFollows:
@@ -69,7 +69,7 @@ export const texts: AdminTexts = {
   leaveIt: 'Conservarlo',
   deleteEvent: 'Eliminar el evento',
   deleteWhat: name => `¿Eliminar ${name} para siempre?`,
-  countingContents: 'Contando lo que se eliminaría...',
+  countingContents: 'Contando lo que se eliminaría…',
   goes: 'No se avisa a nadie. Con él se elimina:',
   nothingGoes: 'No se avisa a nadie. No se elimina nada más.',
   goingContents: {
@@ -96,11 +96,11 @@ export const texts: AdminTexts = {
   notDeleted: 'Evento no eliminado',
 
   reminders: 'Recordatorios',
-  remind: 'Recordar automáticamente',
-  remindHint: 'Recuerda a quienes tienen evaluaciones pendientes de este evento.',
+  remind: 'Recordatorios automáticos',
+  remindHint: 'Reciben un recordatorio quienes tienen evaluaciones pendientes de este evento.',
   plan: ({ FirstAfterDays, EveryDays, AtMost }) =>
     `a${FirstAfterDays === 1 ? 'l día siguiente' : ` los ${FirstAfterDays} días`}, después cada ${EveryDays === 1 ? 'día' : `${EveryDays} días`}, ${AtMost === 1 ? '1 vez' : `${AtMost} veces`} como máximo`,
-  asClub: plan => `Como todos los eventos: ${plan ?? 'nunca'}`,
+  asClub: plan => `Igual que todos los eventos: ${plan ?? 'nunca'}`,
   asHere: 'Para este evento',
   never: 'Nunca',
   closing: 'Fecha de cierre',

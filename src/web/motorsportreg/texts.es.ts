@@ -7,7 +7,7 @@ export const texts: MotorsportRegTexts = {
   allRosters: 'Listas de inscritos de los eventos próximos y de los últimos 30 días',
   syncAll: 'Sincronizar todas las listas',
   rostersSynced: 'Listas sincronizadas',
-  through: (through, all) => `${through} de ${all} eventos`,
+  through: (through, all) => `${through} de ${all === 1 ? '1 evento' : `${all} eventos`}`,
   goesOn: 'Puedes salir de esta pantalla. La sincronización continúa.',
   runFailed: (failed, all) => `${failed} de ${lists(all)} sin sincronizar`,
   runDone: all => (all === 1 ? '1 lista sincronizada' : `${all} listas sincronizadas`),

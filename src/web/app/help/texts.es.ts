@@ -5,5 +5,5 @@ export const texts: HelpTexts = {
   contents: 'En esta página',
   results: 'Resultados',
   found: count => (count === 1 ? '1 apartado encontrado.' : `${count} apartados encontrados.`),
-  none: 'Ningún apartado de la ayuda tiene esas palabras. Prueba con menos palabras o con otras.',
+  none: 'Ningún apartado de la ayuda contiene esas palabras. Prueba con menos palabras o con otras.',
 };

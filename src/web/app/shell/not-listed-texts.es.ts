@@ -1,6 +1,6 @@
 import type { NotListedTexts } from './not-listed-texts.ts';
 
 export const texts: NotListedTexts = {
-  refusedSessions: 'El servidor no aceptó lo que escribiste sobre una sesión. Ábrelo para leerlo o copiarlo.',
+  refusedSessions: 'El servidor no aceptó lo que escribiste sobre una tanda. Ábrelo para leerlo o copiarlo.',
   refusedNotes: 'El servidor no aceptó tus notas u objetivos. Ábrelos para leerlos o copiarlos.',
 };

@@ -8,7 +8,7 @@ export const texts: CredentialsTexts = {
   noneOfClub: 'Añade credenciales, o deja que tus instructores añadan las suyas en su perfil.',
   noKinds: 'Tu club no tiene tipos de credenciales en su lista',
   noKindsHint:
-    'Añade los tipos que pides a los instructores, como MSF Level 2. Después, tú y ellos podéis añadir credenciales.',
+    'Añade los tipos que pides a los instructores, como MSF Level 2. Después se pueden añadir credenciales, aquí o en el perfil de cada instructor.',
   noMatch: 'Ninguna credencial coincide.',
   filter: 'Estado',
   all: 'Todas',

@@ -10,7 +10,7 @@ export const texts: OrganizationAccessTexts = {
     'Podrá hacer todo lo que tú puedes hacer aquí en cuanto inicie sesión con esta dirección y confirme que es su club.',
   addAdmin: 'Añadir administrador',
   removeWhom: name => `¿Quitar a ${name}?`,
-  removeSelf: '¿Quitarte a ti?',
+  removeSelf: '¿Dejar de ser administrador?',
   removeAdmin: 'Quitar administrador',
   removesSelf: 'Ya no podrás gestionar esta organización. Otro administrador puede volver a añadirte.',
   removes: 'Ya no podrá gestionar esta organización. Conserva sus propias evaluaciones.',
@@ -45,6 +45,6 @@ export const texts: OrganizationAccessTexts = {
   tokensLead:
     'Programas que trabajan para tu club en nombre de un organizador. Cada organizador crea los suyos en Mis datos.',
   noTokens: 'No hay tokens de acceso.',
-  ownerIsNoAdmin: 'Su dueño ya no es administrador, así que el token no funciona.',
+  ownerIsNoAdmin: 'Su titular ya no es administrador, así que el token no funciona.',
   makeToken: 'Crear uno en Mis datos',
 };

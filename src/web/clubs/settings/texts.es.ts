@@ -21,7 +21,7 @@ export const texts: OrganizationSettingsTexts = {
   idHint: 'El «organization ID» de tu club en MotorsportReg. Déjalo vacío para trabajar solo con archivos.',
   whereId: 'Dónde encontrarlo',
   idPlace:
-    'En la dirección del calendario de eventos de tu club en MotorsportReg, después de «calendars/organization/». Su asistencia también te lo dirá. Tiene 35 caracteres, como:',
+    'En la dirección del calendario de eventos de tu club en MotorsportReg, después de «calendars/organization/». Su servicio de asistencia también puede decírtelo. Tiene 35 caracteres, como:',
   idExample: '0A1B2C3D-4E5F-6A7B-8C9D0E1F2A3B4C5D',
   idLength: (needed, typed) => `Debe tener ${needed} caracteres, guiones incluidos. Este tiene ${typed}.`,
   idShape: 'Usa solo de 0 a 9 y de A a F, en grupos de 8, 4, 4 y 16 separados por guiones.',
@@ -42,15 +42,15 @@ export const texts: OrganizationSettingsTexts = {
     lookForIt: 'Si no llega en unos minutos, mira en la carpeta de spam.',
     noServer: 'No hay servidor de correo, así que nadie recibe mensajes de este servidor.',
     setServer:
-      'Quien administra el servidor define SMTP_URL y MAIL_FROM y lo reinicia. docs/settings.md describe ambos.',
+      'Quien administra el servidor debe definir SMTP_URL y MAIL_FROM y reiniciarlo. docs/settings.md describe ambos.',
     refused: 'El correo de prueba no se ha enviado.',
-    check: 'Quien administra el servidor revisa SMTP_URL y MAIL_FROM, que docs/settings.md describe.',
+    check: 'Quien administra el servidor debe revisar SMTP_URL y MAIL_FROM. docs/settings.md describe ambos.',
     notSent: 'El correo de prueba no se ha enviado',
   },
   reminders: {
     title: 'Recordatorios',
     lead: 'Quien tenga evaluaciones pendientes puede recibir recordatorios automáticos. La pestaña Ajustes de un evento puede cambiarlo y fijar una fecha de cierre.',
-    remind: 'Recordar automáticamente',
+    remind: 'Recordatorios automáticos',
     never: 'Nunca',
     asHere: 'Como se indica aquí',
     save: 'Fijar recordatorios',

@@ -62,8 +62,8 @@ export const texts: DashboardsTexts = {
   scan: 'La cámara del teléfono abre tu evaluación.',
   overall: 'Apex Score general',
   noScore: 'Aún no hay Apex Score',
-  oldestFirst: 'Apex Score general, de la más antigua a la más reciente',
-  newestFirst: 'Apex Score general, de la más reciente a la más antigua',
+  oldestFirst: 'Apex Score general, del más antiguo al más reciente',
+  newestFirst: 'Apex Score general, del más reciente al más antiguo',
   headings: ['Fecha del evento', 'Circuito', 'Apex Score'],
   averageOfForms: forms => `Media de ${forms} formularios`,
   otherForm: 'Formulario nuevo',
@@ -72,7 +72,7 @@ export const texts: DashboardsTexts = {
   formSince: (date, form) => `Desde el ${date}: ${form}.`,
   onSharedSkills: (skills, before, after) =>
     `En las ${skills} habilidades que comparten ambos formularios: ${before.score} el ${before.date}, ${after.score} el ${after.date}.`,
-  notComparable: 'Sus puntuaciones no se comparan con las anteriores.',
+  notComparable: 'Sus puntuaciones no se pueden comparar con las anteriores.',
   bar: (where, score) => `${where}: Apex Score ${score}`,
   proficiencies: 'PUNTOS FUERTES',
   opportunities: 'PUNTOS A MEJORAR',
@@ -115,6 +115,6 @@ export const texts: DashboardsTexts = {
   mergeAccounts: 'Unir',
   signInAgain: 'Volver a iniciar sesión',
   accountsLead:
-    'Otra cuenta tiene tu dirección de correo. Al unirlas, sus evaluaciones, eventos, coches y permisos pasan a esta cuenta. Donde difieren, se conservan los datos de esta. No se puede deshacer.',
+    'Otra cuenta tiene tu dirección de correo. Al unirlas, sus evaluaciones, eventos, coches y permisos pasan a esta cuenta. Si los datos difieren, se conservan los de esta cuenta. No se puede deshacer.',
   notMerged: 'Tus cuentas no se han unido.',
 };

@@ -46,7 +46,7 @@ export const texts: WizardTexts = {
   waitSignal: device =>
     `Tu evaluación está guardada en este ${device} y se enviará cuando tengas conexión. Puedes cerrar esta página.`,
   signInElsewhere: 'Abrir el inicio de sesión en otra pestaña',
-  tryNow: 'Intentar ahora',
+  tryNow: 'Intentarlo ahora',
   toAnswers: 'Volver a las respuestas',
   failed: 'No se ha enviado.',
   noReception: 'No hay conexión.',

@@ -32,9 +32,9 @@ const faults = {
 export const texts: PairingTexts = {
   title: 'Sugerir emparejamientos',
   lead: 'No se guarda nada hasta que guardes la lista.',
-  choices: 'Grupos y deseos',
+  choices: 'Grupos y preferencias',
   groups: 'Grupos que reciben instructor',
-  wishes: 'Deseos, de 0 (no) a 3',
+  wishes: 'Preferencias, de 0 (no) a 3',
   wishNames: {
     askedFor: 'El instructor que pidió el alumno',
     lastTime: 'El mismo instructor que la última vez',
@@ -43,8 +43,8 @@ export const texts: PairingTexts = {
     make: 'La misma marca de coche',
     load: 'Repartir alumnos por igual',
   },
-  otherInstructor: 'Otro instructor que la última vez',
-  preferOther: 'Preferir otro instructor que la última vez',
+  otherInstructor: 'Un instructor distinto del de la última vez',
+  preferOther: 'Preferir un instructor distinto del de la última vez',
   changeExisting: 'Cambiar también las parejas que ya hay',
   suggestAgain: 'Sugerir otra vez',
   working: 'Buscando parejas',
@@ -74,15 +74,15 @@ export const texts: PairingTexts = {
   freshEyes: 'no fueron juntos la última vez',
   experienced: events => `fue instructor en ${counted(events, 'evento')}`,
   sameMake: 'la misma marca de coche',
-  free: grupo => `acepta ${grupo} y tiene sitio`,
+  free: grupo => `acepta alumnos de ${grupo} y tiene sitio`,
   backToBack: grupo => `pero seguida de ${grupo}`,
   ownGroupNext: grupo => `pero conduce en ${grupo} justo antes o después`,
 
   allFull: (count, grupo) =>
     count === 1
-      ? `El único que puede llevar ${grupo} está completo o ya tiene un alumno de ${grupo}.`
-      : `Los ${inWords(count)} que pueden llevar ${grupo} están completos o ya tienen un alumno de ${grupo}.`,
-  nobodyMay: (grupo, motivos) => `Nadie puede llevarlo en ${grupo}: ${motivos}.`,
+      ? `El único que puede llevar alumnos de ${grupo} está completo o ya tiene uno de ese grupo.`
+      : `Los ${inWords(count)} que pueden llevar alumnos de ${grupo} están completos o ya tienen uno de ese grupo.`,
+  nobodyMay: (grupo, motivos) => `Nadie puede llevar a este alumno en ${grupo}: ${motivos}.`,
   credentialHint: 'Añade o verifica credenciales en la página Credenciales del club.',
   obstacles: {
     takesNobody: count => (count === 1 ? 'uno no acepta alumnos' : `${inWords(count)} no aceptan alumnos`),

@@ -45,10 +45,10 @@ export const texts: RosterTexts = {
   comesOn: 'Viene el',
   allDays: 'Todos los días',
   absent: 'No vino',
-  hereAgain: 'Sí está',
+  hereAgain: 'Sí vino',
   hasLeft: 'Ha dejado el club',
   absentHint:
-    'Quita de las pendientes las evaluaciones de esta persona y sobre ella, y conserva las respuestas. «Sí está» recupera las evaluaciones.',
+    'Quita de las pendientes las evaluaciones de esta persona y sobre ella, y conserva las respuestas. «Sí vino» recupera las evaluaciones.',
   detailsOf: name => `Datos de ${name}`,
   openProfile: 'Abrir perfil',
   changeInProfile:
@@ -153,7 +153,7 @@ export const texts: RosterTexts = {
   gridList: 'Lista de parrilla',
   sheets: 'Imprimir hojas',
   saveFirst: '¿Guardar antes la lista de inscritos?',
-  saveFirstHint: 'Este comando usa la lista guardada. Tus cambios aún no están guardados.',
+  saveFirstHint: 'Esta acción usa la lista guardada. Tus cambios aún no están guardados.',
   saveAndGoOn: 'Guardar y continuar',
   nobody: 'Aún no hay inscritos',
   nobodyHint: 'Sube un archivo (Archivo de ejemplo descarga uno) o añade a las personas una a una.',

@@ -21,7 +21,7 @@ export const texts: AdminProfileTexts = {
   removeAsk: '¿Quitar del club?',
   removes: name =>
     `${name || 'Esta persona'} sigue en tus listas de inscritos tal como la escribiste, con las evaluaciones de tus eventos. Sus derechos en el club terminan. Solo los organizadores pueden volver a añadirla, con una invitación o en una lista de inscritos.`,
-  removed: 'Se ha quitado del club',
-  notRemoved: 'No se ha quitado del club',
+  removed: 'Miembro quitado del club',
+  notRemoved: 'Miembro no quitado del club',
   notEnded: 'Sesiones no cerradas',
 };

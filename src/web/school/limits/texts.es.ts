@@ -2,7 +2,7 @@ import type { LimitsTexts } from './texts.ts';
 
 export const texts: LimitsTexts = {
   mine: 'Alumnos que puedo llevar',
-  noEvents: 'Todavía no eres instructor en ningún próximo evento.',
+  noEvents: 'Todavía no eres instructor en ningún evento próximo.',
   sources: {
     earlier: 'Como en un evento anterior.',
     none: 'Aún sin indicar: un alumno de cualquier grupo.',
@@ -16,5 +16,5 @@ export const texts: LimitsTexts = {
   noteHint: 'Para quien asigna los alumnos.',
   save: 'Guardar límites',
   saved: 'Límites guardados',
-  notSaved: 'No se guardaron los límites.',
+  notSaved: 'Límites no guardados.',
 };

@@ -60,7 +60,7 @@ export const texts: SchoolTexts = {
   remove: grupo => `Quitar ${grupo || 'el grupo nuevo'}`,
   add: 'Añadir un grupo',
 
-  beside: 'En listas de inscritos, pero no en la tuya',
+  beside: 'En las listas de inscritos, pero no en tu lista de grupos',
   besideLead:
     'Las listas de inscritos de los últimos dos años tienen también estos grupos. Indica qué son, o déjalos así.',
   attendees: count => (count === 1 ? '1 inscrito' : `${count} inscritos`),

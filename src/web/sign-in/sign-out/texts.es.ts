@@ -9,9 +9,9 @@ export const texts: LeavingTexts = {
     solos: cuantas => counted(cuantas, 'permiso en solitario', 'permisos en solitario'),
   },
   unsent: (que, dispositivo) =>
-    `Aún sin enviar y solo en este ${dispositivo}: ${que}. Si continúas, se pierde. Si esperas, se envía cuando haya conexión.`,
+    `Aún sin enviar y solo en este ${dispositivo}: ${que}. Si continúas, se perderá. Si esperas, se enviará cuando haya conexión.`,
   typed: (cuantos, dispositivo) =>
-    `Escrito sin guardar y solo en este ${dispositivo}: ${counted(cuantos, 'texto')}. Si continúas, se pierde.`,
+    `Escrito sin guardar y solo en este ${dispositivo}: ${counted(cuantos, 'texto')}. Si continúas, se perderá.`,
   unknown: dispositivo =>
-    `Este ${dispositivo} no puede comprobar ahora si se ha enviado todo lo que escribiste. Si continúas, lo que no se haya enviado se pierde.`,
+    `Este ${dispositivo} no puede comprobar ahora si se ha enviado todo lo que escribiste. Si continúas, lo que no se haya enviado se perderá.`,
 };

@@ -5,7 +5,7 @@ export const texts: ShareTexts = {
   evalOf: track => (track ? `Evaluación de ${track}` : 'Evaluación de un día de circuito'),
   turnedOff: 'El enlace público está desactivado. El enlace anterior no muestra nada.',
   link: 'Enlace público',
-  linkHint: 'Quien lo tenga lee esta evaluación sin iniciar sesión, pero nunca las Notas internas.',
+  linkHint: 'Quien lo tenga puede leer esta evaluación sin iniciar sesión, pero nunca las Notas internas.',
   copied: 'Enlace público copiado',
   marked: 'El enlace está seleccionado. Cópialo del campo.',
   share: 'Compartir enlace',

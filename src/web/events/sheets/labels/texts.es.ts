@@ -42,7 +42,7 @@ export const texts: LabelTexts = {
     noSize:
       'Escribe el ancho y el alto de una etiqueta, y a qué distancia de los bordes del papel está la primera.',
     overlapping:
-      'Las etiquetas se solaparían. De una etiqueta a la siguiente hay al menos su ancho o su alto.',
+      'Las etiquetas se solaparían. De una etiqueta a la siguiente tiene que haber al menos el ancho o el alto de una.',
     offPaper: 'Las etiquetas no caben en el papel. Comprueba las medidas y el papel.',
   },
 };

@@ -45,7 +45,7 @@ export const texts: SheetTexts = {
   signedOffFor: grupo => `Aprobación para ${grupo}`,
   solo: 'EN SOLITARIO',
   soloUntil: dia => `hasta el ${dia}`,
-  soloForGood: 'para siempre',
+  soloForGood: 'sin límite',
   dryOnly: 'solo en seco',
 
   grid: 'Hoja de parrilla',
