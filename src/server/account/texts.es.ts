@@ -6,7 +6,7 @@ export const texts = {
   rosterMeanwhile:
     'En ese mismo momento te han añadido a otra lista de inscritos. No se ha eliminado nada. Inténtalo de nuevo.',
   notEnded: 'Sesión no cerrada',
-  sessionInUse: 'Estás usando esta sesión ahora. Para terminarla, pulsa Cerrar sesión.',
+  sessionInUse: 'Estás usando esta sesión ahora. Para cerrarla, pulsa Cerrar sesión.',
   notMerged: 'Cuentas no unidas',
   notVerified:
     'Ninguna otra cuenta comparte con esta una dirección de correo verificada. Inicia sesión en la otra cuenta con un código enviado a la dirección que usas aquí, o confirma su dirección como Correo de contacto en tu perfil de aquí. Después vuelve a unirlas.',

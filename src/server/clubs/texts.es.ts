@@ -30,9 +30,9 @@ export const texts = {
     footer: 'Recibes esto porque pulsaste el botón del correo de prueba.',
     notSent: 'El correo de prueba no se ha enviado',
     noAddress: 'Confirma antes una dirección de correo en tu perfil.',
-    tooMany: (wait: string) => `Has enviado varios correos de prueba. Inténtalo de nuevo en ${wait}.`,
+    tooMany: (wait: string) => `Has enviado varios correos de prueba. Inténtalo de nuevo dentro de ${wait}.`,
   },
   notLeft: 'No has dejado el club',
-  notRemoved: 'No se ha quitado del club',
+  notRemoved: 'Miembro no quitado del club',
   neverSignedIn: 'Esta persona nunca ha iniciado sesión. Quítala de tus listas de inscritos.',
 };

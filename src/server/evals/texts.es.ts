@@ -21,7 +21,7 @@ export const texts = {
   readEval: 'Leer tu evaluación',
   ratedBy: (name: string) => `${name} te ha valorado como instructor`,
   ratedAgainBy: (name: string) => `${name} ha cambiado sus respuestas sobre ti`,
-  rated: 'Tu alumno ha valorado tu instrucción. Solo lo ves tú, y los administradores de tu club.',
+  rated: 'Tu alumno ha valorado tu instrucción. Nadie más lo ve, salvo los administradores de tu club.',
   ratedAgain: 'La evaluación se reabrió y se ha enviado de nuevo.',
   seeEval: 'Ver la evaluación',
   notReopened: 'Evaluación no reabierta',

@@ -39,7 +39,7 @@ export const texts = {
   mayNotRead: () =>
     'MotorsportReg no permite que este usuario lea los eventos de la organización (403). Usa el de uno de los administradores de allí.',
   tooManyRequests: (wait: number | null) =>
-    `MotorsportReg tiene ahora demasiadas peticiones (429). Sincroniza de nuevo ${after(wait)}.`,
+    `MotorsportReg recibe ahora demasiadas peticiones (429). Sincroniza de nuevo ${after(wait)}.`,
   faultThere: (status: number, wait: number | null) =>
     `MotorsportReg tiene un error (${status}). Sincroniza de nuevo ${after(wait)}.`,
   unexpected: (status: number) => `MotorsportReg ha respondido de una forma inesperada (${status}).`,

@@ -57,7 +57,7 @@ export const texts = {
   openDashboard: 'Abrir mi panel',
   waitForYou: (alumnos: number) =>
     alumnos === 1 ? '1 alumno espera una decisión' : `${alumnos} alumnos esperan una decisión`,
-  newSince: (club: string) => `Sus instructores los han recomendado, o cumplen la regla de ${club}.`,
+  newSince: (club: string) => `Por recomendación de un instructor o porque se cumple la regla de ${club}.`,
   openMovingUp: 'Abrir Subir de grupo',
   becauseChief: (club: string) => `Recibes este mensaje porque estás entre los instructores jefe de ${club}.`,
   becauseStudent: (club: string) => `Recibes este mensaje porque conduces con ${club}.`,

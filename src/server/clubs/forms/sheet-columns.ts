@@ -27,7 +27,7 @@ const others = {
   weight: column('Weight', 'Peso'),
   requiredFor: column('Required for', 'Obligatoria para'),
   hiddenFor: column('Hidden for', 'Oculta para'),
-  notSeen: column('Not seen', 'No observado'),
+  notSeen: column('Not seen', 'No visto'),
   key: column('Key', 'Clave'),
   step: column('Step', 'Paso'),
   /** Only the row of the form has these two. */

@@ -31,7 +31,7 @@ export const texts = {
     notesTwice: () => 'la misma nota está dos veces.',
     notesEmpty: () => 'la sección de las notas necesita una nota.',
     privateNotesOfStudent: () => 'el alumno que valora a un instructor no tiene notas internas.',
-    checkRideOfStudent: () => 'solo los instructores que valoran a alumnos rellenan pruebas de nivel.',
+    checkRideOfStudent: () => 'solo los instructores que valoran a alumnos rellenan vueltas de control.',
   },
   wholeForm: 'El formulario',
   differences: {
@@ -46,7 +46,7 @@ export const texts = {
     skillWeight: (place: string, from: number, to: number) => `${place}: peso ${from} → ${to}.`,
     required: withPlace('obligatoria para otros grupos'),
     hidden: withPlace('oculta para otros grupos'),
-    answers: withPlace('«No observado» o N/A añadido o quitado como respuesta'),
+    answers: withPlace('«No visto» o N/A añadido o quitado como respuesta'),
     name: () => 'El nombre del formulario.',
     languages: () => 'Los idiomas del formulario.',
     levelNames: () => 'Los nombres de los niveles.',

@@ -1,7 +1,7 @@
 import { MOST_STUDENTS } from '#domain/events/limits/limits.ts';
 
 export const texts = {
-  notSaved: 'No se guardaron los límites.',
+  notSaved: 'Límites no guardados.',
   daysChanged: 'Los días del evento han cambiado. Elige tus días otra vez.',
   maxStudents: `Indica un número entero de alumnos de 0 a ${MOST_STUDENTS}.`,
   noGroups: 'Elige al menos un grupo, o cualquiera.',

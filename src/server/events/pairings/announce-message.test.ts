@@ -58,7 +58,7 @@ describe('AnnouncePairings', () => {
     const mails = await deliverQueued(club.deps);
     const text = mails.find(({ to }) => to?.[0]?.address === 'sam@club.example')?.text;
     expect(text).toContain('Tu instructor es Ivan Instructor');
-    expect(text).toContain('Ruedas con el 2019 Mazda MX-5 en el grupo Novice.');
+    expect(text).toContain('Conduces el 2019 Mazda MX-5 en el grupo Novice.');
     expect(text).toContain('Dónde y cuándo nos vemos: 7:30');
   });
 

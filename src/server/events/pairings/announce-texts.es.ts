@@ -11,7 +11,7 @@ export const texts = {
   yourStudents: (count: number, event: string) => `${count === 1 ? 'Tu alumno' : 'Tus alumnos'} en ${event}`,
   noStudents: (event: string) => `Ahora no tienes alumnos en ${event}`,
   drives: (group: string, vehicle: string, carNumber: string) =>
-    `Ruedas ${vehicle === '' ? '' : `con el ${vehicle} `}en el grupo ${group}${carNumber === '' ? '' : `, con el número ${carNumber}`}.`,
+    `Conduces ${vehicle === '' ? '' : `el ${vehicle} `}en el grupo ${group}${carNumber === '' ? '' : `, con el número ${carNumber}`}.`,
   noLonger: (names: readonly string[]) =>
     `Ya no ${names.length === 1 ? 'es alumno tuyo' : 'son alumnos tuyos'}: ${list.format(names)}.`,
   day: (date: Date) => day.format(date),
@@ -21,6 +21,6 @@ export const texts = {
   carNumber: (carNumber: string) => `coche número ${carNumber}`,
   worksOn: (items: readonly string[]) => `trabaja en: ${items.join('; ')}`,
   announcedMeanwhile:
-    'Otra persona ha anunciado las parejas desde que abriste esto. Mira qué ha cambiado y vuelve a anunciar.',
+    'Otra persona ha anunciado los emparejamientos desde que abriste esto. Mira qué ha cambiado y vuelve a anunciar.',
   open: 'Abrir Apex Debrief',
 };

@@ -4,5 +4,5 @@ export const texts = {
   score: (score: string) => `Apex Score: ${score} de 4.`,
   ratedBy: (name: string) => `Evaluación de ${name}.`,
   product: 'Apex Debrief',
-  about: 'Instructores y alumnos se evalúan entre sí después de las jornadas en circuito.',
+  about: 'Instructores y alumnos se evalúan entre sí después de un día de circuito.',
 };

@@ -12,7 +12,7 @@ export const texts = {
     `${count(students, 'alumno espera ser evaluado', 'alumnos esperan ser evaluados')} en ${event}`,
   reminder: (heading: string) => `Recordatorio: ${heading}`,
   takesMinutes:
-    'Cada evaluación lleva alrededor de un minuto en el teléfono. Es más útil mientras las vueltas están frescas.',
+    'Cada evaluación lleva alrededor de un minuto en el teléfono. Es más útil mientras recuerdas bien las vueltas.',
   yourStudent: 'Tu alumno',
   yourInstructor: 'Tu instructor',
   withoutInstructor: (students: number) => `${count(students, 'alumno', 'alumnos')} sin instructor`,

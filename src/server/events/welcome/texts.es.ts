@@ -7,7 +7,7 @@ export const texts = {
   instructs: (students: readonly string[]) =>
     `Vas como instructor. ${students.length === 1 ? 'Tu alumno es' : 'Tus alumnos son'} ${people.format(students)}.`,
   drives: (group: string, vehicle: string, instructor: string | null) => {
-    const driving = vehicle === '' ? 'Ruedas' : `Ruedas con el ${vehicle}`;
+    const driving = vehicle === '' ? 'Conduces' : `Conduces el ${vehicle}`;
     const coach =
       instructor === null ? 'Todavía no tienes instructor asignado' : `Tu instructor es ${instructor}`;
     return `${driving} en el grupo ${group}. ${coach}.`;
