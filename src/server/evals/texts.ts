@@ -15,7 +15,7 @@ const en = {
   notAsked: 'The form does not ask this.',
   notesTooLong: (most: number, given: number) =>
     `Notes may have ${most.toLocaleString('en')} characters at most; these have ${given.toLocaleString('en')}.`,
-  /** How a student is told of an eval, and an instructor of theirs; `Again` when it was open again. */
+  /** The headings of mails about a submitted eval; `Again` after the eval was re-opened. */
   writtenBy: (name: string) => `${name} has written your eval`,
   writtenAgainBy: (name: string) => `${name} has changed your eval`,
   written: 'See how each skill was rated, what went well, and what to work on next time.',

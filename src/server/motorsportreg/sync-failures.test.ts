@@ -33,7 +33,7 @@ const failures: readonly (readonly [mishap: Mishap, reason: RegExp])[] = [
   [{ kind: 'status', status: 404 }, /\(404\)/],
   [{ kind: 'status', status: 400, error: 'Invalid ID' }, /\(400: Invalid ID\)/],
   [{ kind: 'status', status: 418 }, /unexpected answer \(418\)/],
-  [{ kind: 'status', status: 429 }, /too many requests just now \(429\)/],
+  [{ kind: 'status', status: 429 }, /too many requests \(429\)/],
   [{ kind: 'status', status: 429, retryAfter: 180 }, /Sync again in 3 minutes/],
   [{ kind: 'status', status: 500 }, /an error \(500\)/],
   [{ kind: 'status', status: 503, retryAfter: 60 }, /\(503\)\. Sync again in a minute/],

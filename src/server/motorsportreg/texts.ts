@@ -41,7 +41,7 @@ const en = {
   mayNotRead: () =>
     "MotorsportReg does not let this login read the organization's events (403). Use the login of one of its admins there.",
   tooManyRequests: (wait: number | null) =>
-    `MotorsportReg has too many requests just now (429). Sync again ${after(wait)}.`,
+    `MotorsportReg is getting too many requests (429). Sync again ${after(wait)}.`,
   faultThere: (status: number, wait: number | null) =>
     `MotorsportReg has an error (${status}). Sync again ${after(wait)}.`,
   unexpected: (status: number) => `MotorsportReg gave an unexpected answer (${status}).`,

@@ -60,7 +60,7 @@ const english = {
   restoreFollows: 'Its pending evals return to all lists.',
   tellRoster: 'Notify everybody on the roster',
   tellRosterHint: (count: number) =>
-    `One message for each of ${counted(count, 'person', 'people')}, unless they opted out.`,
+    `Sends a message to ${counted(count, 'person', 'people')}, except those who opted out.`,
   eventCancelled: 'Event cancelled',
   eventRestored: 'Event restored',
   messagesQueued: (count: number) => (count === 0 ? [] : [`${counted(count, 'message')} queued.`]),
@@ -69,7 +69,7 @@ const english = {
   leaveIt: 'Keep it',
   deleteEvent: 'Delete event',
   deleteWhat: (name: string) => `Delete ${name} for good?`,
-  countingContents: 'Counting what would be deleted...',
+  countingContents: 'Counting what would be deleted…',
   goes: 'Nobody is notified. This is deleted with it:',
   nothingGoes: 'Nobody is notified. Nothing else is deleted.',
   goingContents: {

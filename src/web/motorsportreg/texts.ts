@@ -22,7 +22,7 @@ const english = {
   created: 'New',
   updated: 'Changed',
   removed: 'Removed',
-  kept: 'Kept as here',
+  kept: 'Kept as it is here',
   changes: (count: number) => `What changed (${count})`,
   skipped: (count: number) => `Left out (${count})`,
   calendarNever: 'Not synced with MotorsportReg yet.',

@@ -6,9 +6,9 @@ const people = new Intl.ListFormat('en', { type: 'conjunction' });
 const en = {
   heading: (event: string) => `Welcome to ${event}`,
   brief: (event: string) => `Welcome to ${event}. Sign in here:`,
-  instructsNobody: 'You instruct. No students are assigned to you yet.',
+  instructsNobody: 'You are an instructor. No students are assigned to you yet.',
   instructs: (students: readonly string[]) =>
-    `You instruct. ${students.length === 1 ? 'Your student is' : 'Your students are'} ${people.format(students)}.`,
+    `You are an instructor. ${students.length === 1 ? 'Your student is' : 'Your students are'} ${people.format(students)}.`,
   drives: (group: string, vehicle: string, instructor: string | null) => {
     const driving = vehicle === '' ? 'You drive' : `You drive the ${vehicle}`;
     const coach =

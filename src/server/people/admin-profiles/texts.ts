@@ -4,7 +4,7 @@ import { texts as es } from './texts.es.ts';
 const en = {
   sayWhose: 'Say whose profile it is.',
   knownElsewhere: (email: string) =>
-    `${email} belongs to someone else. Put that person on the roster instead.`,
+    `${email} belongs to someone else. Add that person to the roster instead.`,
   ownContact: 'Only they can change this, because they have signed in.',
   sessionsNotEnded: 'Sessions not ended',
   inOtherClubs: 'They are also in other clubs. You can remove them from this club instead.',

@@ -56,7 +56,8 @@ const english = {
   notRemoved: 'Credential not deleted',
   kinds: 'Kinds',
   kindsCounted: (count: number) => `Kinds (${count})`,
-  kindsLead: 'A kind can be needed to teach certain run groups. Only its holders may be paired there.',
+  kindsLead:
+    'A kind can be required to teach certain run groups. Only its holders get students of those groups.',
   addKind: 'Add kind',
   changeKind: 'Change kind',
   neededFor: 'Needed to teach',

@@ -39,11 +39,11 @@ function renderDialog(On: boolean) {
       <PublishDialog organizationId="club" form={form} open onClose={() => {}} />
     </QueryClientProvider>,
   );
-  return screen.queryByText(/cannot judge evals with this form/);
+  return screen.queryByText(/cannot judge its evals/);
 }
 
 test('publishing says that rules of the school cannot judge evals on three levels', () => {
-  expect(renderDialog(true)?.textContent).toContain('this form has 3');
+  expect(renderDialog(true)?.textContent).toContain('This form has 3');
 });
 
 test('publishing says nothing of rules to a club without a school', () => {

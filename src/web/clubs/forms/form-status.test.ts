@@ -23,6 +23,6 @@ test('the editor warns of many skills, and of a form without a required skill', 
   const content = { ...greenForm, Sections: JSON.parse(JSON.stringify(Sections)) };
   expect(warningsOf(content)).toEqual([
     '22 skills take about 2 minutes to rate.',
-    'No skill must be answered: an eval can be submitted empty.',
+    'No skill is required: an eval can be submitted empty.',
   ]);
 });

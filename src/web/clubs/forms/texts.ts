@@ -66,7 +66,7 @@ const english = {
   draftUnsaved: 'Your last changes to the form are not saved.',
   faults: (count: number) => `${counted(count, 'thing')} to correct before you publish`,
   manySkills: (skills: number, minutes: number) => `${skills} skills take about ${minutes} minutes to rate.`,
-  nothingRequired: 'No skill must be answered: an eval can be submitted empty.',
+  nothingRequired: 'No skill is required: an eval can be submitted empty.',
 
   title: 'Title',
   description: 'Description',
@@ -121,8 +121,9 @@ const english = {
   effects: {
     first: 'Choose it in an event’s settings, or make it the default.',
     wording: 'Scores stay comparable. Charts get no mark.',
-    structural: 'Charts mark the change at its date. Scores before and after it compare only in part.',
-    scale: 'Charts mark the change at its date. Scores before and after it do not compare.',
+    structural:
+      'Charts mark the change at its date. Scores before and after it can be compared only in part.',
+    scale: 'Charts mark the change at its date. Scores before and after it cannot be compared.',
   },
   sameLevels: 'Do the levels still mean the same?',
   sameLevelsHint: 'You changed the names of the levels.',
@@ -130,7 +131,7 @@ const english = {
   yes: 'Yes, the same',
   no: 'No, something else',
   notJudged: (levels: number) =>
-    `A rule of your school that asks for a lowest skill cannot judge evals with this form: it counts four levels, this form has ${levels}.`,
+    `Rules of the school with a lowest skill count four levels. This form has ${levels}, so these rules cannot judge its evals.`,
   begunKeep: 'Evals that were begun or submitted keep their version.',
   firstVersion: 'Evals that exist already keep their form.',
   moveEvals: (evals: number, event: string) =>

@@ -2,7 +2,7 @@ import type { AuditAction } from '#domain/clubs/audit-actions.ts';
 import { inLanguage } from '#web/language/catalogue.ts';
 
 /**
- * The rest of a sentence that begins with the actor. The subject of the entry stands between two parts, or after a colon
+ * The rest of a sentence that begins with the actor. The subject of the entry is shown between two parts, or after a colon
  * at the end, else nowhere.
  */
 export type EntrySentence = string | readonly [did: string, rest: string];
@@ -16,9 +16,9 @@ export interface AuditTexts {
   readonly network: (network: string) => string;
   readonly byToken: string;
   readonly actions: Readonly<Record<AuditAction, EntrySentence>>;
-  /** The names of details; one that is not here stands as it comes. */
+  /** The names of details; a name that is missing here is shown as it is. */
   readonly names: Readonly<Record<string, string>>;
-  /** Details that are told in words of their own, by name and value: 'Kind Basic'. */
+  /** Details that have words of their own, by name and value: 'Kind Basic'. */
   readonly details: Readonly<Record<string, string>>;
 }
 
@@ -96,7 +96,7 @@ const english: AuditTexts = {
     'form-retired': ['retired the form', ''],
     'form-restored': ['brought back the form', ''],
     'form-default': ['made', 'the default form'],
-    'form-no-default': ['ended that', 'is the default form'],
+    'form-no-default': ['removed', 'as the default form'],
     'form-exported': ['exported the form', ''],
     'event-forms-set': ['chose the forms of', ''],
     'welcomes-sent': ['queued Welcome Emails for', ''],

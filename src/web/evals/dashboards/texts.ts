@@ -88,7 +88,7 @@ const english = {
   formSince: (date: string, form: string) => `Since ${date}: ${form}.`,
   onSharedSkills: (skills: number, before: DatedScore, after: DatedScore) =>
     `On the ${skills} skills that both forms share: ${before.score} on ${before.date}, ${after.score} on ${after.date}.`,
-  notComparable: 'Its scores do not compare with earlier ones.',
+  notComparable: 'Its scores cannot be compared with earlier ones.',
   bar: (where: string, score: string) => `${where}: Apex Score ${score}`,
   proficiencies: 'TOP PROFICIENCIES',
   opportunities: 'TOP OPPORTUNITIES',

@@ -86,7 +86,7 @@ const english = {
   without: (count: number) => `${count} without instructor`,
   lacking: 'Credential expired or missing',
   gaps,
-  /** The number stands before it. */
+  /** Follows the number. */
   students: (count: number): string => (count === 1 ? 'student' : 'students'),
 
   select: (name: string) => `Select ${name}`,

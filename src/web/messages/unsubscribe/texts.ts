@@ -8,7 +8,7 @@ const english = {
   openProfile: 'Open my profile',
   stopped: 'No more messages',
   stoppedLead:
-    'Evals to fill in still wait for you when you sign in. If you change your mind, choose Email or SMS as Preferred Communication in your profile.',
+    'Your pending evals are still there when you sign in. If you change your mind, choose Email or SMS as Preferred Communication in your profile.',
   noLink: 'This link is not complete',
   noLinkLead:
     'Open it from the mail again. Or sign in and set Preferred Communication to Opt-Out in your profile.',

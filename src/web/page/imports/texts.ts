@@ -6,7 +6,7 @@ const english = {
   changedRows: 'Changed',
   unchangedRows: 'Unchanged',
   missingRows: 'Not in the file',
-  missingHint: 'Not in the file, stay as they are',
+  missingHint: 'Not in the file: these stay as they are',
   andMore: (count: number) => `and ${count} more`,
   newGroups: 'New groups:',
   besideLadder: 'Not in your list of run groups:',

@@ -6,8 +6,8 @@ const english = {
   remove: 'Remove picture',
   uploading: 'Uploading',
   status: {
-    preparing: 'Getting the picture ready …',
-    sending: 'Uploading the picture …',
+    preparing: 'Getting the picture ready…',
+    sending: 'Uploading the picture…',
     failed: 'Not uploaded. The picture stays here until you try again.',
     refused: '',
     done: 'Uploaded. Save to keep it.',

@@ -2,15 +2,15 @@ import { inLanguage } from '#web/language/catalogue.ts';
 
 const english = {
   mine: 'What I can take',
-  noEvents: 'You instruct at no coming event yet.',
+  noEvents: 'You are not an instructor at any upcoming event yet.',
   sources: {
-    earlier: 'As at an earlier event.',
+    earlier: 'Same as at an earlier event.',
     none: 'Not set yet: one student of any run group.',
   },
   days: 'I come on',
   most: 'Students at most',
   groups: 'Run groups of the students',
-  groupsHint: 'Without a tick: any run group.',
+  groupsHint: 'Nothing selected: any run group.',
   own: 'Drives in run group',
   noGroup: 'None',
   noteHint: 'For whoever makes the pairings.',

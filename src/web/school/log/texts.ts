@@ -39,7 +39,7 @@ const english = {
   noEvents: 'No event right now',
   noEventsHint:
     'Your students appear here when an organizer puts you on a roster, until 14 days after the event.',
-  nobodyThatDay: 'None of your students is there that day.',
+  nobodyThatDay: 'None of your students comes that day.',
   noStudents: 'Nobody is assigned to you yet.',
   logSession: 'Log session',
   logSessionOf: (name: string) => `Log session of ${name}`,
@@ -70,7 +70,7 @@ const english = {
   addFocusHint: (left: number) =>
     left > 0 ? `${left} more at most.` : 'Five at most: finish or drop one first.',
   logged: (name: string) => `Session of ${name} logged`,
-  ownLogged: 'Notes logged',
+  ownLogged: 'Notes saved',
   notLogged: 'Not logged',
   editEntry: (number: number) => `Change session ${number}`,
   deleteEntry: (number: number) => `Delete session ${number}`,

@@ -76,7 +76,7 @@ const english = {
   besideLead: 'Rosters of the last two years also have these groups. Assign them, or leave them as they are.',
   attendees: (count: number) => counted(count, 'attendee'),
   isWhatOf: (group: string) => `What ${group} is`,
-  choose: 'Choose …',
+  choose: 'Choose…',
   nameFor: (group: string) => `Another name for ${group}`,
   ownGroup: 'A new group',
 };

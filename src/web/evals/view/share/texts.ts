@@ -6,7 +6,7 @@ const english = {
   evalOf: (track: string) => `Eval of ${track || 'a track day'}`,
   turnedOff: 'The public link is turned off. The old link shows nothing.',
   link: 'Public link',
-  linkHint: 'Anyone with the link reads this eval without signing in, but never the Internal Notes.',
+  linkHint: 'Anyone with the link can read this eval without signing in, but never the Internal Notes.',
   copied: 'Public link copied',
   marked: 'The link is selected. Copy it from the field.',
   share: 'Share link',

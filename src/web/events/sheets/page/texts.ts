@@ -61,7 +61,7 @@ const english = {
   board: 'Assignment board',
   byInstructor: 'by instructor',
   byStudent: 'by student',
-  nobodyRides: 'No student comes.',
+  nobodyRides: 'No students are coming.',
 
   schedule: 'Instructors’ schedules',
   ownRun: 'Drives own car',
