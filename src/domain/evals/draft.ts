@@ -36,6 +36,9 @@ interface OnForm {
 export const isSameVersion = (one: OnForm, other: OnForm): boolean =>
   (one.FormVersionId ?? null) === (other.FormVersionId ?? null);
 
+/** The type of the problem that says that the eval has another version of its form (docs/product.md#submitting). */
+export const OTHER_FORM_VERSION = 'urn:apex-debrief:other-form-version';
+
 /** Makes the empty draft of an eval; any other copy replaces it. */
 export function untouchedDraft(evalId: string): EvalDraft {
   return {

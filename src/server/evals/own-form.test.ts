@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Answers as StoredAnswers } from '#domain/evals/answers.ts';
+import { OTHER_FORM_VERSION } from '#domain/evals/draft.ts';
 import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
 import type { FormContent } from '#domain/evals/forms/form-content.ts';
 import instructorForm from '#domain/evals/forms/instructor-form.json' with { type: 'json' };
@@ -149,7 +150,8 @@ describe('an eval that the club moved to another version', () => {
     const body = { EvalId: evalId, FormVersionId: formVersionId };
     expect((await ivan.call('SaveDraft', { body: { ...body, Changes } })).status).toBe(409);
     const Braking = { Car: Answers.Car };
-    expect((await ivan.call('PostEval', { body: { ...body, Answers: Braking } })).status).toBe(409);
+    const refused = await ivan.call('PostEval', { body: { ...body, Answers: Braking } });
+    expect(refused.problem()).toMatchObject({ status: 409, type: OTHER_FORM_VERSION });
   });
 });
 

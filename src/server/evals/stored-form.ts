@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { OTHER_FORM_VERSION } from '#domain/evals/draft.ts';
 import type { FormContent } from '#domain/evals/forms/form-content.ts';
 import { englishForms, templateOfForm } from '#domain/evals/forms/form-template.ts';
 import { narrowForm } from '#domain/evals/forms/narrow-form.ts';
@@ -28,7 +29,7 @@ export function templateOfEval(evalType: EvalType, stored: StoredForm): Template
 
 /** Refuses answers to a version of a form that the eval does not have: a key may mean another skill there. */
 export function refuseOtherVersion(asked: string | null | undefined, stored: string | null): void {
-  if (asked && asked !== stored) throw problems.conflict(texts().otherVersion);
+  if (asked && asked !== stored) throw problems.conflict(texts().otherVersion, OTHER_FORM_VERSION);
 }
 
 /**

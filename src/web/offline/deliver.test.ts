@@ -180,6 +180,11 @@ test.each([400, 403, 404, 409, 413, 415, 422])(
   },
 );
 
+test('the reason of a refusal has the type of its problem', () => {
+  const error = new ApiError({ type: 'urn:other', status: 409, title: 'No', detail: 'Open it again.' });
+  expect(statusAfter(error)).toMatchObject({ refusal: { type: 'urn:other' } });
+});
+
 test('without a session it waits for its person', () => {
   expect(statusAfter(answer(401))).toEqual({ state: 'signIn' });
 });

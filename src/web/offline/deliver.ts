@@ -17,8 +17,8 @@ const MAX_PAUSE_MS = 5 * MINUTE_MS;
 export function statusAfter(error: unknown): QueuedStatus {
   if (isSignInNeeded(error)) return { state: 'signIn' };
   if (!isRefusal(error)) return { state: 'waiting' };
-  const { status, title, detail, errors } = error;
-  return { state: 'refused', refusal: { status, title, detail, errors: [...errors] } };
+  const { type, status, title, detail, errors } = error;
+  return { state: 'refused', refusal: { ...(type && { type }), status, title, detail, errors: [...errors] } };
 }
 
 /** Milliseconds until the next attempt after so many: doubling, and at least as long as the server asks for. */

@@ -5,7 +5,7 @@ import { createState } from '#web/browser/state.ts';
 /** The status of a queued call. `signIn`: the call waits until its owner signs in. */
 export type QueuedStatus =
   | { readonly state: 'waiting' | 'signIn' | 'sent' }
-  | { readonly state: 'refused'; readonly refusal: Omit<ProblemBody, 'type'> };
+  | { readonly state: 'refused'; readonly refusal: Omit<ProblemBody, 'type'> & { readonly type?: string } };
 
 /** The status that a screen shows for a queued call: `sending` on the first attempt while the server is reached. */
 export type ShownStatus = QueuedStatus | { readonly state: 'sending' };

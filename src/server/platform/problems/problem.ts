@@ -64,7 +64,8 @@ export const problems = {
   crossSite: () => new Problem(403, texts().forbidden, texts().crossSite),
   absent: () => new Problem(404, texts().absent, texts().notYours),
   tooSlow: () => new Problem(408, texts().tooSlow, texts().arrivedTooSlowly),
-  conflict: (detail: string) => new Problem(409, texts().conflict, detail),
+  conflict: (detail: string, type?: string) =>
+    new Problem(409, texts().conflict, detail, { ...(type && { type }) }),
   taken: (detail: string) => new Problem(409, texts().taken, detail),
   tooLarge: (detail: string) => new Problem(413, texts().tooLarge, detail),
   wrongType: (detail: string) => new Problem(415, texts().wrongType, detail),

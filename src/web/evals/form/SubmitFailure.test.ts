@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { allAnswered } from '#domain/evals/answers.arbitrary.ts';
+import { OTHER_FORM_VERSION } from '#domain/evals/draft.ts';
 import { templateFor } from '#domain/evals/forms/templates.ts';
 import { ApiError, OfflineError } from '#web/data/errors.ts';
 import { describeFailure } from './SubmitFailure.tsx';
@@ -20,10 +21,24 @@ test.each([
   expect(describeFailure(error, form, answers)).toEqual({ remedy, reason, faults: [] });
 });
 
-test('an eval that was submitted before, or has another version of its form, says which', () => {
+test('an eval that was submitted before says so', () => {
   const failure = describeFailure(problem(409), form, answers);
   expect(failure.remedy).toBe('submittedBefore');
   expect(failure.reason).toBe('Something is missing.');
+});
+
+test('an eval with another version of its form is not called submitted', () => {
+  const error = new ApiError({
+    type: OTHER_FORM_VERSION,
+    status: 409,
+    title: 'No',
+    detail: 'Open it again.',
+  });
+  expect(describeFailure(error, form, answers)).toEqual({
+    remedy: 'none',
+    reason: 'Open it again.',
+    faults: [],
+  });
 });
 
 test('an eval that belongs to another evaluator cannot be retried', () => {

@@ -1,6 +1,7 @@
 import type { Evaluation } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
 import { type Answers, missingAnswers } from '#domain/evals/answers.ts';
+import { OTHER_FORM_VERSION } from '#domain/evals/draft.ts';
 import type { Template } from '#domain/evals/forms/template.ts';
 import { navigate } from '#web/browser/history.ts';
 import { ApiError, isSignInNeeded, OfflineError } from '#web/data/errors.ts';
@@ -11,6 +12,7 @@ import { Gate } from '#web/page/Gate.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { deviceName } from '#web/ui/device-name.ts';
 import { answersAsText } from './answers-as-text.ts';
+import { CopyAnswers } from './CopyAnswers.tsx';
 import { Gaps } from './Gaps.tsx';
 import { useFocusOnHeading } from './SubmitScreens.tsx';
 import { SubmittedBefore } from './SubmittedBefore.tsx';
@@ -38,13 +40,14 @@ export function SubmitFailure(props: SubmitFailureProps) {
     navigate(paths.home(), { replace: true });
   };
   const { remedy, reason, faults } = describeFailure(error, template, held.draft.Answers);
+  const answers = answersAsText(template, held.draft);
   if (remedy === 'submittedBefore') {
     return (
       <SubmittedBefore
         title={texts.failed}
         reason={reason}
         evaluation={evaluation}
-        answers={answersAsText(template, held.draft)}
+        answers={answers}
         onDiscard={open.forget}
       />
     );
@@ -61,6 +64,7 @@ export function SubmitFailure(props: SubmitFailureProps) {
           ))}
         </ul>
       )}
+      {remedy === 'none' && <CopyAnswers text={answers} />}
       {remedy === 'tryAgain' && (
         <Button variant="primary" size="large" onClick={onTryAgain}>
           {texts.tryAgain}
@@ -121,6 +125,7 @@ export function describeFailure(error: unknown, template: Template, answers: Ans
   }
   if (error.status === 404) return { remedy: 'none', reason: texts.notYours, faults: [] };
   const reason = error.detail || error.title;
+  if (error.type === OTHER_FORM_VERSION) return { remedy: 'none', reason, faults: [] };
   if (error.status === 409) return { remedy: 'submittedBefore', reason, faults: [] };
   if (error.status !== 400 && error.status !== 422) return { remedy: 'tryAgain', reason, faults: [] };
   const named = new Set(missingAnswers(template, answers).map(({ section, field }) => `${section}.${field}`));
