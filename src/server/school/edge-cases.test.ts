@@ -3,6 +3,7 @@ import type { Rule } from '#contract/events/run-groups.ts';
 import type { SchoolEdit } from '#contract/school/school.ts';
 import { newId } from '#server/platform/ids.ts';
 import { addAccount, signInToAccount } from '#testing/accounts.ts';
+import { acceptClub, leaveClub } from '#testing/cast.ts';
 import { type Client, signInAs } from '#testing/client.ts';
 import { submissionOf } from '#testing/evals.ts';
 import { downloadData } from '#testing/my-data.ts';
@@ -139,6 +140,21 @@ test('a student whose two accounts become one waits once, with the days and reco
   const [advancement] = (await ines.call('GetAdvancement')).reply();
   const waiting = advancement?.Students.filter(({ Waits }) => Waits);
   expect(waiting).toMatchObject([{ UserId: again.personId, Days: 3, RecommendedBy: 2 }]);
+});
+
+test('a student who left the club waits for no decision until they come back', async () => {
+  const school = await makeSchoolWithInes();
+  const { club, ines } = school;
+  const { organizationId, instructor, student } = club.cast;
+  const evalId = await drive(school, { by: instructor, start: '2026-06-14' });
+  expect(await seenBy(ines)).toMatchObject({ Waits: true });
+  await leaveClub(club.deps.db, organizationId, student);
+  expect(await seenBy(ines)).toMatchObject({ Waits: false, RecommendedBy: 1 });
+  const solo = { recommendation: 'solo', recommended_to: null } as const;
+  await club.deps.db.updateTable('eval').set(solo).where('id', '=', evalId).execute();
+  expect(await seenBy(ines)).toMatchObject({ SoloWaits: false });
+  await acceptClub(club.deps.db, organizationId, student);
+  expect(await seenBy(ines)).toMatchObject({ SoloWaits: true });
 });
 
 test('a decision by a rule that was tightened meanwhile is rejected, and nothing is signed', async () => {

@@ -62,6 +62,8 @@ type CandidateRow = Omit<
 > & {
   /** The last eval is more than a year old. */
   readonly HasLapsed: boolean;
+  /** Left the club, or was removed from it. */
+  readonly HasLeft: boolean;
   readonly Answers: Answers;
   readonly Form: StoredForm;
   readonly Recommendations: readonly (Omit<Candidate['Recommendations'][number], 'Counts'> & {
@@ -196,7 +198,7 @@ export function selectCandidates(now: Date, readerId: string, personId: string |
       'OthersDecide', ${othersDecide(readerId)}, 'LeftToOthers', ${othersDecide(readerId)} and exists (
         select from left_to_others as tie
         where tie.organization_id = organization.id and chief_id = ${readerId} and tie.person_id = driver.subject_id),
-      'HasLapsed', last_day::date <= ${today} - ${RECOMMENDED_DAYS}::integer,
+      'HasLeft', club_person.has_left, 'HasLapsed', last_day::date <= ${today} - ${RECOMMENDED_DAYS}::integer,
       'Answers', newest_answers, 'Form', (select ${selectForm} from eval where eval.id = newest_eval), 'NotYets', ${notYets}, 'Rides', ${checkRides},
       'Recommendations', ${recommended(today, readerId)})
     order by club_person.name), '[]')
@@ -253,7 +255,16 @@ const rideOf = ({ EvalId, Examiner, EventName, EventDate }: Ride) => ({
 
 /** Judges a student by the rule of the next group (docs/school.md#rules). */
 export function judgeCandidate(found: CandidateRow, ladder: readonly LadderGroup[]): Candidate {
-  const { Answers: answers, Form, NotYets, Rides, Recommendations: given, HasLapsed, ...known } = found;
+  const {
+    Answers: answers,
+    Form,
+    NotYets,
+    Rides,
+    Recommendations: given,
+    HasLapsed,
+    HasLeft,
+    ...known
+  } = found;
   const next = groupAbove(found, ladder);
   const ride = Rides.find(({ RunGroupId }) => RunGroupId === next?.RunGroupId);
   const counts = ({ Kind, To }: (typeof given)[number]) =>
@@ -279,8 +290,8 @@ export function judgeCandidate(found: CandidateRow, ladder: readonly LadderGroup
     CheckRide: facts.checkRide,
     Ride: ride && !ride.IsDone ? rideOf(ride) : null,
     Next: next?.RunGroupId ?? null,
-    SoloWaits: !known.Solo && given[0]?.Kind === 'solo',
-    Waits: !isLast && !HasLapsed && (judgement.Ready || counting.length > 0),
+    SoloWaits: !HasLeft && !known.Solo && given[0]?.Kind === 'solo',
+    Waits: !HasLeft && !isLast && !HasLapsed && (judgement.Ready || counting.length > 0),
     Recommendations: given.map(one => {
       const { By, Kind, EventDate, Group, IsOwn } = one;
       return { By, Kind, EventDate, Group, IsOwn, Counts: counts(one) };
