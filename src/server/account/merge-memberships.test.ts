@@ -30,6 +30,25 @@ test.each(joins)('the other account %s, the one in use %s: %s', async (other, in
   expect(Clubs).toMatchObject([{ Standing: joined, TypedEmail: second.email }]);
 });
 
+test.each(['first', 'second'] as const)(
+  'an admin is not invited as one by the account that was the %s',
+  async invited => {
+    const { club, samAgain, ...accounts } = await makeTwoAccounts();
+    const { deps, ada, byOrganization: query, cast } = club;
+    const admin = invited === 'first' ? accounts.second : accounts.first;
+    await addAdmin(deps.db, cast.organizationId, admin);
+    await addMembership(deps.db, cast.organizationId, accounts[invited], false);
+    const inviting = deps.db.updateTable('membership').set({ invited_as_admin: true, accepted_at: null });
+    await inviting.where('person_id', '=', accounts[invited].personId).execute();
+    expect((await samAgain.call('MergeAccounts')).status).toBe(200);
+    const { Admins } = (await ada.call('GetOrganizationSettings', { query })).reply();
+    expect(Admins.map(({ Invited }) => Invited)).toEqual([false, false]);
+    const body = { UserId: accounts.second.personId };
+    const left = (await ada.call('RemoveOrganizationAdmin', { query, body })).reply();
+    expect(left.Admins.map(({ DisplayName }) => DisplayName)).toEqual(['Ada Admin']);
+  },
+);
+
 test('a club of the other account alone is moved, with the name that it typed', async () => {
   const { club, first, samAgain } = await makeTwoAccounts();
   await takeAnswerBack(club.deps.db, club.cast.organizationId, first);

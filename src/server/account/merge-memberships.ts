@@ -17,7 +17,8 @@ export async function mergeMemberships(trx: Trx, inUse: string, other: string): 
   const invitedAt = sql`greatest(mine.invited_at, excluded.invited_at)`;
   const isRemoved = sql`(${removedAt} is not null and coalesce(${invitedAt} < ${removedAt}, true)
     and not ${administers(inUse, other)})`;
-  const isInvited = sql`(mine.invited_as_admin or excluded.invited_as_admin)`;
+  // An admin needs no invitation: it would outlast the right, and give it back.
+  const isInvited = sql`((mine.invited_as_admin or excluded.invited_as_admin) and not ${administers(inUse, other)})`;
   // Having been removed is not having left.
   const myLeft = sql`case when mine.removed_at is null then mine.left_at end`;
   const otherLeft = sql`case when excluded.removed_at is null then excluded.left_at end`;
