@@ -33,13 +33,13 @@ export const texts: WebhooksTexts = {
   test: 'Enviar una prueba',
   testWorked: (status, milliseconds) => `Prueba aceptada: contestó ${status} en ${milliseconds} ms`,
   testFailed: 'Prueba no aceptada',
-  notTested: 'No se envió ninguna prueba',
+  notTested: 'No se ha enviado ninguna prueba',
   newSecret: 'Secreto nuevo',
   newSecretOf: '¿Crear un secreto nuevo?',
   newSecretHint:
     'Lo verás una sola vez. Durante 24 horas los mensajes se firman con el secreto nuevo y con el anterior, para que puedas hacer el cambio.',
   makeSecret: 'Crear un secreto nuevo',
-  secretNotMade: 'No se creó ningún secreto nuevo',
+  secretNotMade: 'No se ha creado ningún secreto nuevo',
   secret: 'Secreto',
   secretOnce: 'Guarda ahora este secreto',
   secretHint:

@@ -54,7 +54,7 @@ export const texts: WizardTexts = {
   notYours: 'Ya no puedes rellenar esta evaluación: se asignó a otra persona o se eliminó.',
   before: 'Ya enviada',
   beforeReason: 'Esta evaluación está completa. Tiene otras respuestas.',
-  notSent: device => `Las respuestas de este ${device} no se enviaron.`,
+  notSent: device => `Las respuestas de este ${device} no se han enviado.`,
   readSubmitted: 'Leer la evaluación enviada',
   discard: device => `Descartar las respuestas de este ${device}`,
 };

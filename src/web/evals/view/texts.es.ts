@@ -29,7 +29,7 @@ export const texts: EvalViewTexts = {
   waitingForYou: 'pendiente de ti',
   waitingForAny: 'pendiente de cualquier instructor',
   noNote: 'No hay nada escrito.',
-  notRated: 'Esta habilidad no se valoró.',
+  notRated: 'Esta habilidad no se ha valorado.',
   readOn: 'Seguir leyendo',
   showLess: 'Mostrar menos',
   comparedWith: date => `Comparado con el ${date}.`,

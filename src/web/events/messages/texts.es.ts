@@ -4,7 +4,6 @@ import type { EventMessagesTexts } from './texts.ts';
 const people = (count: number) => counted(count, 'persona');
 const queued = (messages: number) => `${counted(messages, 'mensaje')} en cola.`;
 const sendTo = (count: number) => (count === 0 ? 'Enviar' : `Enviar a ${people(count)}`);
-const publishing = { success: 'Publicación completada', failure: 'Error al publicar' };
 
 export const texts: EventMessagesTexts = {
   queued,
@@ -19,7 +18,7 @@ export const texts: EventMessagesTexts = {
         ? 'No hay nadie nuevo a quien dar la bienvenida.'
         : `Da la bienvenida a ${people(count)} con fecha, circuito, grupo, coche e instructor, y cómo iniciar sesión.`,
     confirm: sendTo,
-    success: 'Bienvenida completada',
+    success: 'Mensajes de bienvenida creados',
     failure: 'Error en los mensajes de bienvenida',
   },
   publishing: {
@@ -32,7 +31,8 @@ export const texts: EventMessagesTexts = {
         : `Crea ${created} y avisa a ${people(count)}.`;
     },
     confirm: count => (count === 0 ? 'Publicar' : `Publicar y avisar a ${people(count)}`),
-    ...publishing,
+    success: 'Publicación completada',
+    failure: 'Error al publicar',
   },
   reminders: {
     label: 'Enviar recordatorios',
@@ -41,7 +41,8 @@ export const texts: EventMessagesTexts = {
         ? 'Nadie a quien se pueda avisar tiene evaluaciones pendientes.'
         : `Recuerda a ${people(count)} sus evaluaciones pendientes.`,
     confirm: sendTo,
-    ...publishing,
+    success: 'Recordatorios creados',
+    failure: 'Error en los recordatorios',
   },
   remind: 'Recordárselo a quien no ha respondido',
   remindOn: (days, closing) =>

@@ -48,7 +48,7 @@ export const texts: PairingTexts = {
   changeExisting: 'Cambiar también las parejas que ya hay',
   suggestAgain: 'Sugerir otra vez',
   working: 'Buscando parejas',
-  failed: 'No se pudieron sugerir parejas. Recarga la página e inténtalo otra vez.',
+  failed: 'No se han podido sugerir parejas. Recarga la página e inténtalo de nuevo.',
   blockers: {
     noInstructors: 'Nadie está en el grupo Instructor. Pon instructores en él y pide las sugerencias.',
     noStudents: 'La lista no tiene alumnos. Sube las asignaciones o añade usuarios primero.',

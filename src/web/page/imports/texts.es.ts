@@ -14,7 +14,8 @@ export const texts: ImportTexts = {
   mendFile: (file, places) =>
     `No se ha importado nada. Corrige ${file} en ${places === 1 ? 'un lugar' : `${places} lugares`} y vuelve a subirlo.`,
   ignored: 'Instructores pedidos que no se encuentran:',
-  hiddenRows: count => (count === 1 ? 'Se omitió 1 fila oculta' : `Se omitieron ${count} filas ocultas`),
+  hiddenRows: count =>
+    count === 1 ? 'Se ha omitido 1 fila oculta' : `Se han omitido ${count} filas ocultas`,
   faultAt: (row, column, message) => `Fila ${row}, ${column}: ${message}`,
   lookAgain: 'Alguien ha hecho un cambio mientras tanto. Esto es lo que haría ahora el archivo.',
   imported: 'Importación completada',

@@ -10,7 +10,7 @@ export const texts: SheetTexts = {
   printerHint:
     'En el diálogo del navegador: escala 100 %, márgenes «Predeterminado». «Guardar como PDF» crea un archivo.',
 
-  codesMissing: 'No se pudieron cargar los códigos QR.',
+  codesMissing: 'No se han podido cargar los códigos QR.',
   incomplete: 'Recarga la página cuando tengas conexión.',
 
   sheet: 'Hoja',
@@ -86,6 +86,6 @@ export const texts: SheetTexts = {
 
   blankForm: 'Formulario en blanco',
   namedForms: 'Formularios con nombres',
-  formMissing: 'No se pudo cargar el formulario del club.',
+  formMissing: 'No se ha podido cargar el formulario del club.',
   formVersion: numero => `versión ${numero} del formulario`,
 };
