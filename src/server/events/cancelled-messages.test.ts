@@ -93,7 +93,7 @@ describe('CancelEvent', () => {
     await setCancelled(club, false);
     expect(await publish(club)).toBe(2);
     expect(await subjectsAfter(club, 0)).toEqual([
-      'ines@club.example: 1 student waits for an eval of Spring HPDE',
+      'ines@club.example: 1 student is waiting for an eval of Spring HPDE',
       'ivan@club.example: 1 eval to fill in for Spring HPDE',
     ]);
   });

@@ -64,7 +64,7 @@ test('each person gets one message with links to all that waits for them, from t
   );
 
   const [toInes] = mailTo('ines@club.example');
-  expect(toInes?.subject).toBe('1 student waits for an eval of Spring HPDE');
+  expect(toInes?.subject).toBe('1 student is waiting for an eval of Spring HPDE');
   expect(toInes?.text).not.toContain('/evalx/');
 });
 

@@ -10,7 +10,7 @@ const en = {
   closesTooEarly: 'The closing date is before the event. Choose a later day or none.',
   evalsToFill: (evals: number, event: string) => `${count(evals, 'eval', 'evals')} to fill in for ${event}`,
   studentsWait: (students: number, event: string) =>
-    `${count(students, 'student waits', 'students wait')} for an eval of ${event}`,
+    `${count(students, 'student is waiting', 'students are waiting')} for an eval of ${event}`,
   reminder: (heading: string) => `Reminder: ${heading}`,
   takesMinutes: 'Each eval takes about a minute on a phone. It is most useful while the laps are fresh.',
   yourStudent: 'Your student',

@@ -16,7 +16,7 @@ const en = {
     return `${driving} in the group ${group}. ${coach}.`;
   },
   forInstructors: (club: string) =>
-    `${club} uses Apex Debrief. After the event you rate on your phone how each of your students drove. It takes about a minute for each. They rate your instruction.`,
+    `${club} uses Apex Debrief. After the event you rate on your phone how each of your students drove. Each eval takes about a minute. Your students rate your instruction.`,
   forStudents: (club: string) =>
     `${club} uses Apex Debrief. After the event your instructor rates how you drove, and you rate the instruction. Your evals and your Apex Score stay with you from event to event.`,
   hasAccount: 'You already have an account. Sign in as before.',

@@ -100,7 +100,7 @@ describe('an instructor', () => {
       {
         name: 'Ines Away',
         reason:
-          'Instructs Sam Tester and Tess Tester at MotorsportReg, but is not confirmed there with an e-mail address. They keep the instructor that they have here.',
+          'Instructs Sam Tester and Tess Tester at MotorsportReg, but is not confirmed there with an e-mail address. These students keep the instructor that they have here.',
       },
     ]);
   });

@@ -22,10 +22,10 @@ export const syncTexts: SyncTexts = {
   renamed: () => 'Has a new name',
   left: () => 'Is no longer confirmed at MotorsportReg',
   stillTeaches: students =>
-    `Stays in the group Instructor, because ${nameList(students, 'en')} is assigned to them here`,
+    `Stays in the group Instructor, because they instruct ${nameList(students, 'en')} here`,
   noInstructor: instructor => `${instructor} is not their instructor, because they are in another group here`,
   leftStudents: students =>
-    `Is no longer confirmed at MotorsportReg, but stays because ${nameList(students, 'en')} is assigned to them here`,
+    `Is no longer confirmed at MotorsportReg, but stays because they instruct ${nameList(students, 'en')} here`,
   leftEvals: () =>
     'Is no longer confirmed at MotorsportReg, but stays because of evals in progress or completed',
   oneAccount: (email, first) => `${email} and ${first} belong to one account here.`,
@@ -37,6 +37,6 @@ export const syncTexts: SyncTexts = {
   notAmongAttendees: () =>
     'Is assigned at MotorsportReg, but is not among its attendees. Only attendees have e-mail addresses there.',
   unknownInstructor: students =>
-    `Instructs ${nameList(students, 'en')} at MotorsportReg, but is not confirmed there with an e-mail address. They keep the instructor that they have here.`,
+    `Instructs ${nameList(students, 'en')} at MotorsportReg, but is not confirmed there with an e-mail address. These students keep the instructor that they have here.`,
   selfTaught: () => 'Is their own instructor at MotorsportReg. This is ignored here.',
 };

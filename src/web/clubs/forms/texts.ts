@@ -77,7 +77,7 @@ const english = {
   requiredForNone: 'For nobody',
   requiredForSome: 'For some run groups',
   hiddenFor: 'Not asked for run groups',
-  notSeen: '“Not seen” is an answer',
+  notSeen: '‘Not seen’ is an answer',
   notApplicable: 'N/A is an answer',
   notApplicableMeans: 'When to choose N/A',
   privacy: 'People with an eval read these texts. Do not ask for health or age.',

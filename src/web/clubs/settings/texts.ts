@@ -21,7 +21,7 @@ const english = {
   idHint: 'Your club’s organization ID at MotorsportReg. Leave it empty to work only with files.',
   whereId: 'Where to find it',
   idPlace:
-    'In the address of your club’s event calendar at MotorsportReg, after “calendars/organization/”. Their support can also tell you. It has 35 characters, such as:',
+    'In the address of your club’s event calendar at MotorsportReg, after ‘calendars/organization/’. Their support can also tell you. It has 35 characters, such as:',
   idExample: '0A1B2C3D-4E5F-6A7B-8C9D0E1F2A3B4C5D',
   idLength: (needed: number, typed: number) =>
     `It must have ${needed} characters, including dashes. This has ${typed}.`,

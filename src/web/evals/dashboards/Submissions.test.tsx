@@ -58,7 +58,7 @@ test('the search finds a part of the name in every list, whatever the case', () 
   fireEvent.change(box, { target: { value: 'MAYA' } });
   expect(addressesIn('Last 30 days')).toEqual(['/student/eval/newer']);
   expect(addressesIn('History')).toEqual(['/student/eval/old']);
-  expect(screen.getByText('Nobody here is called “MAYA”.')).toBeTruthy();
+  expect(screen.getByText('Nobody here is called ‘MAYA’.')).toBeTruthy();
 });
 
 test('a completed eval leads to the form while this phone has a draft of it', async () => {

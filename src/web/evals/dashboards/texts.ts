@@ -66,7 +66,7 @@ const english = {
   noneRecent: 'Submitted evals stay here until 30 days after the event.',
   history: 'History',
   noneHistory: 'Older evals move here.',
-  nobodyCalled: (name: string) => `Nobody here is called “${name}”.`,
+  nobodyCalled: (name: string) => `Nobody here is called ‘${name}’.`,
   notSent: 'Not sent',
   notSentOf: (name?: string) =>
     `The server did not accept your eval${name ? ` of ${name}` : ''}. Open it to see why.`,

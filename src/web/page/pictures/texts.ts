@@ -17,7 +17,7 @@ const english = {
   svg: 'An SVG is a drawing, not a photo. Choose a JPEG, PNG, WebP, AVIF or GIF.',
   tooBig: (size: number, most: number) =>
     `This picture is ${size} MB. The limit is ${most} MB. Choose a smaller one.`,
-  heic: 'This browser cannot read HEIC photos. Choose a JPEG, or set the camera to “Most Compatible” and take it again.',
+  heic: 'This browser cannot read HEIC photos. Choose a JPEG, or set the camera to ‘Most Compatible’ and take it again.',
   unreadable: 'This picture cannot be read. It is damaged, or this browser does not support its format.',
   tooMuch: 'This picture is too large for this device. Choose a smaller one.',
   signedOut:

@@ -14,7 +14,7 @@ const english = {
   nobodyHint: 'Add people on the roster. Their sheets appear here.',
   noSheet: 'There is no sheet of this name. Choose one above.',
   printerHint:
-    'In the dialog of the browser: scale 100 %, margins “Default”. Its “Save as PDF” makes a file.',
+    'In the dialog of the browser: scale 100 %, margins ‘Default’. Its ‘Save as PDF’ makes a file.',
 
   codesMissing: 'The QR codes could not be loaded.',
   incomplete: 'Reload the page when you are online.',
