@@ -91,7 +91,11 @@ test('a refused submit leads back to the answers if the code that says why canno
   const { evalId } = await club.newEval(club.instructor);
   await page.route('**/assets/SubmitFailure-*.js', route => route.abort());
   await page.route('**/api/PostEval', route =>
-    route.fulfill({ status: 422, contentType: 'application/problem+json', json: { type: 'about:blank' } }),
+    route.fulfill({
+      status: 422,
+      contentType: 'application/problem+json',
+      json: { type: 'about:blank', status: 422 },
+    }),
   );
   await page.goto('/instructor');
   await bringDraft(page, evalId, club.instructor, 3);
