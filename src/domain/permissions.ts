@@ -56,6 +56,9 @@ type Decision = 'allowed' | 'signIn' | 'forbidden' | 'absent' | 'passkeyNeeded';
 /** The type of the problem that tells an admin to sign in with a passkey (docs/product.md#passkeys). */
 export const PASSKEY_NEEDED = 'urn:apex-debrief:passkey-needed';
 
+/** The type of a problem that says: this session holds, and this needs another sign-in. */
+export const SIGN_IN_AGAIN = 'urn:apex-debrief:sign-in-again';
+
 /** Whether a caller may make a call at all; `organizationId` is the one the call names. */
 export function authorize(rule: AccessRule, caller: CallerRights | null, organizationId?: string): Decision {
   if (!rule.session) return 'allowed';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { SIGN_IN_AGAIN } from '#domain/permissions.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/text/durations.ts';
 import { makeAuthenticator } from '#testing/authenticator.ts';
 import { openBrowser } from '#testing/browser.ts';
@@ -96,7 +97,8 @@ test('changing them asks who signed in more than 12 hours ago to do so again', a
     await sam.call('RemovePasskey', { body: { PasskeyId: '01970000-0000-7000-8000-000000000000' } }),
   ];
   for (const answer of answers) {
-    expect([answer.status, answer.problem().title]).toEqual([401, 'Please sign in again']);
+    const { type, title } = answer.problem();
+    expect([answer.status, type, title]).toEqual([401, SIGN_IN_AGAIN, 'Please sign in again']);
   }
 });
 

@@ -1,6 +1,6 @@
 import type { BodyOf, CallName, Calls, QueryOf, ReplyOf } from '#contract/calls.ts';
-import { isSignInNeeded } from './errors.ts';
-import { noteSessionEnded, requireSignIn } from './go-to-sign-in.ts';
+import { isSignInAgainNeeded, isSignInNeeded } from './errors.ts';
+import { goToSignIn, noteSignInNeeded } from './go-to-sign-in.ts';
 import { jsonBody, request } from './request.ts';
 
 type Nothing = Record<never, never>;
@@ -72,7 +72,10 @@ export async function send(name: string, input: AnyInput = {}) {
       : payload;
     return await request(address, { ...named, signal, keepalive }, noteChanges);
   } catch (error) {
-    if (isSignInNeeded(error)) (input.whenSignedOut === 'throw' ? noteSessionEnded : requireSignIn)();
+    if (isSignInNeeded(error)) {
+      const isNoted = noteSignInNeeded(isSignInAgainNeeded(error) ? 'again' : 'ended');
+      if (!isNoted && input.whenSignedOut !== 'throw') goToSignIn();
+    }
     throw error;
   }
 }

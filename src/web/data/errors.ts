@@ -1,5 +1,5 @@
 import type { ProblemBody } from '#contract/problem.ts';
-import { PASSKEY_NEEDED } from '#domain/permissions.ts';
+import { PASSKEY_NEEDED, SIGN_IN_AGAIN } from '#domain/permissions.ts';
 import { texts } from './error-texts.ts';
 
 export type ProblemRow = NonNullable<ProblemBody['errors']>[number];
@@ -43,6 +43,10 @@ export class OfflineError extends Error {
 const isStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status;
 
 export const isSignInNeeded = (error: unknown): boolean => isStatus(error, 401);
+
+/** Whether the session holds, and is too old or not the right one for what was asked. */
+export const isSignInAgainNeeded = (error: unknown): boolean =>
+  error instanceof ApiError && error.type === SIGN_IN_AGAIN;
 
 /** No session; a request that arrived too slowly, as on a weak connection; too many requests. */
 const temporary: readonly number[] = [401, 408, 429];

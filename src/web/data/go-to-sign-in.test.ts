@@ -36,3 +36,27 @@ test('a late answer sends nobody to the sign-in who is signing out', async () =>
   goToSignIn();
   expect(gone).toHaveLength(2);
 });
+
+test('who lost the session while typing is asked to sign in until there is one again', async () => {
+  const { holdPage, noteSession, noteSignInNeeded, signInNeeded } = await openPage('/profile');
+  holdPage();
+  expect(noteSignInNeeded('ended')).toBe(true);
+  noteSession();
+  expect(signInNeeded.current()).toBeNull();
+});
+
+test('who is asked to sign in again stays asked while their session holds, until nothing typed is left', async () => {
+  const { holdPage, noteSession, noteSignInNeeded, signInNeeded } = await openPage('/profile');
+  const release = holdPage();
+  noteSignInNeeded('again');
+  noteSession();
+  expect(signInNeeded.current()).toBe('again');
+  release();
+  expect(signInNeeded.current()).toBeNull();
+});
+
+test('a page where nobody types asks for no sign-in', async () => {
+  const { noteSignInNeeded, signInNeeded } = await openPage('/instructor');
+  expect(noteSignInNeeded('ended')).toBe(false);
+  expect(signInNeeded.current()).toBeNull();
+});

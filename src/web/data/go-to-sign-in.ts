@@ -41,24 +41,35 @@ export const isOnWayToSignIn = (): boolean => isSigningIn;
 /** Forms with text that is not saved. */
 const typing = new Set<symbol>();
 
-/** Whether the session has ended while something was being typed. */
-export const sessionEnded = createState(false);
+/**
+ * Why somebody who types has to sign in: their session has `ended`, or it holds and what they asked for needs one begun
+ * `again`; null if they need not.
+ */
+export const signInNeeded = createState<'ended' | 'again' | null>(null);
 
 /** Keeps a missing session from leaving the page while a form has unsaved text; returns how to end that. */
 export function holdPage(): () => void {
   const form = Symbol('form');
   typing.add(form);
-  return () => void typing.delete(form);
+  return () => {
+    typing.delete(form);
+    if (typing.size === 0) signInNeeded.set(null);
+  };
 }
 
-/** Notes that the session has ended, to say so on a page where somebody types; whether it is such a page. */
-export function noteSessionEnded(): boolean {
+/** Notes why a sign-in is needed, to say so on a page where somebody types; whether it is such a page. */
+export function noteSignInNeeded(why: 'ended' | 'again' = 'ended'): boolean {
   if (typing.size === 0) return false;
-  sessionEnded.set(true);
+  signInNeeded.set(why);
   return true;
+}
+
+/** A session holds: who lost one has signed in elsewhere. */
+export function noteSession(): void {
+  if (signInNeeded.current() === 'ended') signInNeeded.set(null);
 }
 
 /** A session is missing: leaves for the sign-in, unless that would interrupt somebody who types. */
 export function requireSignIn(returnTo?: string): void {
-  if (!noteSessionEnded()) goToSignIn(returnTo);
+  if (!noteSignInNeeded()) goToSignIn(returnTo);
 }

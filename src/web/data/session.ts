@@ -4,7 +4,7 @@ import type { ClientPrincipal, Me } from '#contract/sign-in/auth.ts';
 import type { Role } from '#domain/permissions.ts';
 import { MINUTE_MS } from '#domain/text/durations.ts';
 import { takeOverLanguage } from '#web/language/language.ts';
-import { requireSignIn, sessionEnded } from './go-to-sign-in.ts';
+import { noteSession, requireSignIn } from './go-to-sign-in.ts';
 import { queryClient, replaceShown } from './query-client.ts';
 import { read } from './read.ts';
 import { request } from './request.ts';
@@ -93,7 +93,7 @@ async function takeSession(me: Me): Promise<Session | null> {
   for (const listener of listeners) await listener(me);
   if (me.clientPrincipal) {
     author = me.clientPrincipal.userId;
-    sessionEnded.set(false);
+    noteSession();
     takeOverLanguageOnce(me.clientPrincipal);
   }
   return sessionOf(me.clientPrincipal);

@@ -1,4 +1,4 @@
-import { PASSKEY_NEEDED } from '#domain/permissions.ts';
+import { PASSKEY_NEEDED, SIGN_IN_AGAIN } from '#domain/permissions.ts';
 import { texts } from './problem-texts.ts';
 
 /** A fault of the input: of a member of the body, or of a row of a file. */
@@ -47,7 +47,7 @@ export const problems = {
   malformed: (errors: readonly ProblemDetail[], cause?: unknown) =>
     new Problem(400, texts().malformed, texts().partMissing, { errors, cause }),
   signIn: () => new Problem(401, texts().signIn, texts().noSession),
-  signInAgain: (detail: string) => new Problem(401, texts().signInAgain, detail),
+  signInAgain: (detail: string) => new Problem(401, texts().signInAgain, detail, { type: SIGN_IN_AGAIN }),
   wrongCode: () => new Problem(401, texts().wrongCode, texts().onlyNewestCode),
   codeSpent: () => new Problem(401, texts().wrongCode, texts().lastTry),
   passkeyRefused: (detail: string) => new Problem(401, texts().passkeyRefused, detail),

@@ -1,8 +1,8 @@
 import { useCurrent } from '#web/browser/use-current.ts';
-import { sessionEnded } from '#web/data/go-to-sign-in.ts';
+import { signInNeeded } from '#web/data/go-to-sign-in.ts';
 import { SignInNotice } from './lazy-parts.tsx';
 
-/** Says on a page where somebody types that the session has ended. */
+/** Says on a page where somebody types that they have to sign in. */
 export function SessionEnded() {
-  return useCurrent(sessionEnded) && <SignInNotice />;
+  return useCurrent(signInNeeded) && <SignInNotice />;
 }
