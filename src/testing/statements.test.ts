@@ -16,3 +16,8 @@ test('counts the statements of the run, and none of work that began before it', 
   });
   expect(count).toBe(3);
 });
+
+test('throws the answer of a call that fails in place of a count', async () => {
+  const answer = { status: 503, text: 'The database does not answer.' };
+  await expect(countStatements(async () => answer)).rejects.toThrow('503 The database does not answer.');
+});

@@ -2,15 +2,15 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Client } from 'pg';
 import { vi } from 'vitest';
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
 const textOf = (query: unknown): string => {
   if (typeof query === 'string') return query;
-  return typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : '';
+  return isObject(query) && 'text' in query ? String(query.text) : '';
 };
 
 const valuesOf = (query: unknown): readonly unknown[] =>
-  typeof query === 'object' && query !== null && 'values' in query && Array.isArray(query.values)
-    ? query.values
-    : [];
+  isObject(query) && 'values' in query && Array.isArray(query.values) ? query.values : [];
 
 // The job queue looks after itself on a timer of its own; of it, only the jobs that are queued count.
 const isHousekeeping = (text: string): boolean =>
@@ -49,6 +49,15 @@ export async function statementsOf(run: () => Promise<unknown>): Promise<readonl
   }
 }
 
-/** Returns how many statements `run` sends to the database, of those that `statementsOf` returns. */
-export const countStatements = async (run: () => Promise<unknown>): Promise<number> =>
-  (await statementsOf(run)).length;
+/**
+ * Returns how many statements `run` sends to the database, of those that `statementsOf` returns. Throws the answer of a
+ * call that fails: it ends before its last statement.
+ */
+export const countStatements = async (run: () => Promise<unknown>): Promise<number> => {
+  const statements = await statementsOf(async () => {
+    const answer = await run();
+    if (!isObject(answer) || !('status' in answer) || Number(answer.status) < 400) return;
+    throw new Error(`${answer.status} ${'text' in answer ? answer.text : ''}`);
+  });
+  return statements.length;
+};
