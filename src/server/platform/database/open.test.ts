@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { makeDeps } from '#testing/make-deps.ts';
-import { type Db, TIMEOUTS } from './open.ts';
+import { type Db, openPool, TIMEOUTS } from './open.ts';
 
 const settingsOf = async (db: Db) => {
   const { rows } = await sql<{ name: string; setting: string }>`select name, setting from pg_settings
@@ -26,4 +26,15 @@ test('the server cancels a statement before the application does, and a lock bef
     const { lock_timeout: lock, statement_timeout: statement } = await settingsOf(db);
     expect(0 < Number(lock) && Number(lock) < Number(statement) && Number(statement) < timeoutMs).toBe(true);
   }
+});
+
+test('an answer that came while the process was busy counts, however long that was', async () => {
+  const pool = openPool(inject('database').connection, 300, () => {});
+  const client = await pool.connect();
+  const answer = client.query('select 1 as one');
+  const busyUntil = performance.now() + 600;
+  while (performance.now() < busyUntil);
+  expect((await answer).rows).toEqual([{ one: 1 }]);
+  client.release();
+  await pool.end();
 });

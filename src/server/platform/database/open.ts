@@ -61,8 +61,12 @@ function limitSilence(client: ClientBase, timeoutMs: number): void {
   const stream = client instanceof Client ? client.connection.stream : null;
   if (!(stream instanceof Socket)) return;
   stream.setTimeout(timeoutMs, () => {
-    const isIdle = 'readyForQuery' in client && client.readyForQuery;
-    if (!isIdle) stream.destroy(new Error('Query read timeout'));
+    const { bytesRead } = stream;
+    // A process that was busy so long comes to its timers before it reads the answers that have arrived.
+    setImmediate(() => {
+      const isIdle = 'readyForQuery' in client && client.readyForQuery;
+      if (!isIdle && stream.bytesRead === bytesRead) stream.destroy(new Error('Query read timeout'));
+    });
   });
 }
 
