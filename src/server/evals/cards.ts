@@ -57,11 +57,19 @@ export const byRole = <T>(subject: Expression<T>, evaluator: Expression<T>) => (
 const evaluatorCard = (unnamed: Value<string>) =>
   sql<PersonCard | null>`case when evaluator.id is not null then ${cardOf('evaluator', unnamed)} end`;
 
-function cardMembers(unnamed: Value<string>) {
-  const { instructor, student } = byRole<PersonCard | null>(
-    cardOf('subject', unnamed),
-    evaluatorCard(unnamed),
-  );
+/** Selects the cards of the two people of an eval. */
+interface CardsOfPeople {
+  readonly subject: Expression<PersonCard | null>;
+  readonly evaluator: Expression<PersonCard | null>;
+}
+
+const peopleOf = (unnamed: Value<string>): CardsOfPeople => ({
+  subject: cardOf('subject', unnamed),
+  evaluator: evaluatorCard(unnamed),
+});
+
+function cardMembers({ subject, evaluator }: CardsOfPeople) {
+  const { instructor, student } = byRole(subject, evaluator);
   return {
     ...evaluationMembers,
     InstructorProfile: instructor,
@@ -72,12 +80,16 @@ function cardMembers(unnamed: Value<string>) {
 /** JSON of an eval; `unnamed` is the name of a person without a name. */
 export type Card<T> = (unnamed: Value<string>) => RawBuilder<T>;
 
+/** The card of an eval whose people have these cards: without answers and notes. */
+export const evalCardWith = (people: CardsOfPeople): RawBuilder<EvalCard> =>
+  jsonOf<EvalCard>(cardMembers(people));
+
 /** The card of an eval: without answers and notes, and its people without phone and e-mail. */
-export const evalCard: Card<EvalCard> = unnamed => jsonOf<EvalCard>(cardMembers(unnamed));
+export const evalCard: Card<EvalCard> = unnamed => evalCardWith(peopleOf(unnamed));
 
 /** The card of an eval with the ratings of every skill; never with notes. */
 export const answeredCard: Card<AnsweredEvalCard> = unnamed =>
-  jsonOf<AnsweredEvalCard>({ ...cardMembers(unnamed), Answers: column('eval.answers') });
+  jsonOf<AnsweredEvalCard>({ ...cardMembers(peopleOf(unnamed)), Answers: column('eval.answers') });
 
 /** The claim code of a pending instructor eval; `publicUrl` is the origin. */
 export const claimCode =

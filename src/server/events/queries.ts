@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { ClaimCode, EvalCard } from '#contract/evals/evals.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { compareText } from '#domain/people/name-order.ts';
-import { claimCode, evalCard, everyEval, type ListedCard, selectCards } from '#server/evals/cards.ts';
+import { claimCode, evalCardWith, type ListedCard, selectCards } from '#server/evals/cards.ts';
+import { cardOf, nameOf } from '#server/people/person-card.ts';
 import { isCounted, isOpen } from '#server/platform/database/eval-conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { type Given, statement } from '#server/platform/database/statement.ts';
 import { texts } from '#server/platform/language/texts.ts';
-import { type WrittenJson, writtenList } from '#server/platform/written-json.ts';
+import { type WrittenJson, writtenJson, writtenList } from '#server/platform/written-json.ts';
 import { selectEventCards } from './roster/event-cards.ts';
 import { findEvent } from './roster/lock-event.ts';
 
@@ -21,11 +22,6 @@ export function listEvents(db: Db, organizationId: string) {
     .execute();
 }
 
-interface EvalOfEvent extends ListedCard {
-  /** The time of the last change, in milliseconds. */
-  readonly at: number;
-}
-
 interface OfEvent {
   readonly organizationId: string;
   readonly eventId: string;
@@ -35,12 +31,34 @@ interface OfEvent {
 const isOfEvent = ({ organizationId, eventId }: Given<OfEvent>) =>
   sql`eval.event_id = ${eventId} and event.organization_id = ${organizationId} and ${isCounted}`;
 
-const changedAt = sql`floor(extract(epoch from eval.last_updated) * 1000)::float8`;
+/** Replies show milliseconds, and evals that were published together have the same. */
+const changedAt = sql`date_trunc('milliseconds', eval.last_updated)`;
 
+/**
+ * Selects the evals of an event as one text; null if there are none. Most people have several of them: the card of each person is
+ * looked up and written once (docs/decisions/0169).
+ */
 const selectEvalsOfEvent = statement(
-  (_, given: Given<OfEvent>) => sql<EvalOfEvent>`
-  ${selectCards(evalCard, given.unnamed, everyEval, sql`, ${changedAt} as at`)}
-  where ${isOfEvent(given)} order by eval.id`,
+  (_, { organizationId, eventId, unnamed }: Given<OfEvent>) => sql<{ evals: string | null }>`
+  with known_event as materialized (
+    select * from event where event.id = ${eventId} and event.organization_id = ${organizationId}
+  ), counted as materialized (
+    select * from eval where eval.event_id = ${eventId} and ${isCounted}
+  ), involved as materialized (
+    select ids.id, seen.name, seen.card
+    from (select subject_id as id from counted union select evaluator_id from counted) as ids
+    cross join lateral (
+      select ${nameOf('person', unnamed)} as name, ${cardOf('person', unnamed)} as card from club_person as person
+      where person.organization_id = ${organizationId} and person.id = ids.id
+      -- Without it the planner reads all people of the club.
+      offset 0
+    ) as seen
+  )
+  select json_agg(${evalCardWith({ subject: sql.ref('subject.card'), evaluator: sql.ref('evaluator.card') })}
+    order by ${changedAt} desc, subject.name collate name_order)::text as evals
+  from known_event as event cross join counted as eval
+  join involved as subject on subject.id = eval.subject_id
+  left join involved as evaluator on evaluator.id = eval.evaluator_id`,
 );
 
 const selectClaimableEvals = statement(
@@ -51,12 +69,6 @@ const selectClaimableEvals = statement(
 
 const byName = (a: ListedCard, b: ListedCard) => compareText(a.name, b.name);
 
-/** Returns the rows of an event. A problem when the organization has no such event. */
-async function ofKnownEvent<Row>(db: Db, { organizationId, eventId }: OfEvent, rows: Row[]): Promise<Row[]> {
-  if (rows.length === 0) await findEvent(db, organizationId, eventId);
-  return rows;
-}
-
 /**
  * Returns the evals of an event, the last changed first, then by name. A problem when the organization has no such
  * event.
@@ -65,9 +77,10 @@ export async function listEvals(
   db: Db,
   event: { organizationId: string; eventId: string },
 ): Promise<WrittenJson<EvalCard[]>> {
-  const given = { ...event, unnamed: texts().unnamed };
-  const evals = await ofKnownEvent(db, given, await selectEvalsOfEvent(db, given));
-  return writtenList(evals.sort((a, b) => b.at - a.at || byName(a, b)));
+  const [row] = await selectEvalsOfEvent(db, { ...event, unnamed: texts().unnamed });
+  if (row?.evals) return writtenJson(row.evals);
+  await findEvent(db, event.organizationId, event.eventId);
+  return writtenList([]);
 }
 
 /** Returns the instructor evals of an event that have no instructor yet, by name of the student. */
@@ -77,6 +90,7 @@ export async function listClaimable(
   publicUrl: string,
 ): Promise<WrittenJson<ClaimCode[]>> {
   const given = { ...event, unnamed: texts().unnamed, publicUrl };
-  const evals = await ofKnownEvent(db, given, await selectClaimableEvals(db, given));
+  const evals = await selectClaimableEvals(db, given);
+  if (evals.length === 0) await findEvent(db, event.organizationId, event.eventId);
   return writtenList(evals.sort(byName));
 }

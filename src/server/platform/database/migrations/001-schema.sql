@@ -20,6 +20,9 @@ return replace(replace(replace(replace(
     'øłđðħŧŋıς‐–', 'olddhtniσ--'),
   'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th');
 
+-- The order of `compareText` in src/domain/people/name-order.ts; a test compares the two.
+create collation name_order (provider = icu, locale = 'en-u-kn-true-ks-level2');
+
 -- Returns a person's name on cards (docs/product.md#labels): the display name, else first and last name, else the part of
 -- the e-mail before the @, else null. `personName` in src/domain/people/names.ts must return the same.
 create function person_name(display_name text, first_name text, last_name text, email text) returns text
