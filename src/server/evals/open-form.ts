@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import type { EvalForm } from '#contract/evals/evals.ts';
+import type { EvalForm, Evaluation } from '#contract/evals/evals.ts';
+import type { PersonCard } from '#contract/people/people.ts';
 import { IN_PROGRESS, isPending } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { acceptByFilling } from '#server/clubs/memberships.ts';
+import { cardOf } from '#server/people/person-card.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { type Given, statement } from '#server/platform/database/statement.ts';
 import { texts } from '#server/platform/language/texts.ts';
@@ -11,14 +13,20 @@ import { everyEval, selectFromEvals } from './cards.ts';
 import { instructsAtEvent, isEvaluator, mayTakeOn } from './conditions.ts';
 import { type FilledEval, keptFields } from './draft.ts';
 import { isClubWithSchool, selectNextStep } from './next-step.ts';
-import { evaluationFor, profileFor, type StoredEvaluation, withAskedForm } from './read.ts';
+import { evaluationForAll, type StoredEvaluation, withAskedForm } from './read.ts';
 import { evaluatorReader } from './readers.ts';
 
-type SelectedForm = Pick<EvalForm, 'Profile'> &
-  Omit<FilledEval, 'private_notes' | 'form'> & {
-    readonly Evaluation: StoredEvaluation;
-    readonly ofSchool: boolean;
-  };
+interface SelectedForm extends Omit<FilledEval, 'private_notes' | 'form'> {
+  readonly evaluation: StoredEvaluation;
+  /** Null for an evaluator who may not read them. */
+  readonly privateNotes: string | null;
+  /** Null for an evaluator who does not get the public link. */
+  readonly link: Pick<Evaluation, 'PublicLinkKey'> | null;
+  readonly subject: PersonCard;
+  /** Null for an evaluator who may not see phone and e-mail of the subject. */
+  readonly contact: Pick<PersonCard, 'Phone' | 'Email'> | null;
+  readonly ofSchool: boolean;
+}
 
 interface FormOf {
   readonly evalId: string;
@@ -27,29 +35,43 @@ interface FormOf {
   readonly unnamed: string;
 }
 
-/** Selects the form of an eval for its evaluator, and `more` columns. `evals` are as in `selectFromEvals`. */
-function selectForms<Row extends SelectedForm>(given: Given<FormOf>, evals = everyEval, more = sql``) {
+/**
+ * Selects the form of an eval for its evaluator. `evals` are as in `selectFromEvals`. Node joins the members that only some
+ * evaluators get: joining them as `jsonb` takes the database longer.
+ */
+function selectForms(given: Given<FormOf>, evals = everyEval) {
   const reader = evaluatorReader(given);
-  const columns = sql`${evaluationFor(reader)} as "Evaluation",
-    ${profileFor(reader, 'subject', given.unnamed)} as "Profile", ${isClubWithSchool} as "ofSchool",
-    eval.eval_type, eval.answers, eval.public_notes, eval.last_updated, eval.draft ${more}`;
-  return sql<Row>`${selectFromEvals(columns, evals)} where ${reader.sees} and eval.id = ${given.evalId}`;
+  const columns = sql`${evaluationForAll} as evaluation, ${cardOf('subject', given.unnamed)} as subject,
+    case when ${reader.readsPrivateNotes} then eval.private_notes end as "privateNotes",
+    case when ${reader.hasPublicLink} then json_build_object('PublicLinkKey', eval.public_link_key) end as link,
+    case when ${reader.hasContactOf('subject')}
+      then json_build_object('Phone', subject.phone, 'Email', subject.email) end as contact,
+    ${isClubWithSchool} as "ofSchool", eval.eval_type, eval.answers, eval.public_notes, eval.last_updated, eval.draft`;
+  return sql<SelectedForm>`${selectFromEvals(columns, evals)} where ${reader.sees} and eval.id = ${given.evalId}`;
 }
 
-const selectForm = statement((_, given: Given<FormOf>) => selectForms<SelectedForm>(given));
+const selectForm = statement((_, given: Given<FormOf>) => selectForms(given));
 
 /** Subqueries about the school take time even where they never run, so that only a school has a second statement. */
-async function loadNextStep(db: Db, { Evaluation, eval_type, ofSchool }: SelectedForm) {
+async function loadNextStep(db: Db, { evaluation, eval_type, ofSchool }: SelectedForm) {
   if (!ofSchool || eval_type !== INSTRUCTOR_RATES_STUDENT) return null;
-  const [row] = await selectNextStep(db, { evalId: Evaluation.EvalId });
+  const [row] = await selectNextStep(db, { evalId: evaluation.EvalId });
   return row?.NextStep ?? null;
 }
 
 async function formOf(db: Db, row: SelectedForm): Promise<EvalForm> {
-  const { Evaluation, Profile } = row;
-  const filled = { ...row, private_notes: Evaluation.PrivateNotes ?? '', form: Evaluation.Form };
-  const Draft = isPending(Evaluation.EvalState) ? { Fields: keptFields(filled) } : null;
-  return { Evaluation: withAskedForm(Evaluation), Profile, Draft, NextStep: await loadNextStep(db, row) };
+  const { evaluation, privateNotes, link, subject, contact } = row;
+  const filled = { ...row, private_notes: privateNotes ?? '', form: evaluation.Form };
+  return {
+    Evaluation: {
+      ...withAskedForm(evaluation),
+      ...(privateNotes !== null && { PrivateNotes: privateNotes }),
+      ...link,
+    },
+    Profile: { ...subject, ...contact },
+    Draft: isPending(evaluation.EvalState) ? { Fields: keptFields(filled) } : null,
+    NextStep: await loadNextStep(db, row),
+  };
 }
 
 const valuesOf = (evalId: string, { personId, administers }: Caller): FormOf => ({
@@ -65,26 +87,39 @@ export async function readForm(db: Db, evalId: string, evaluator: Caller): Promi
   return row ? formOf(db, row) : null;
 }
 
-const claimAndSelect = statement((_, given: Given<FormOf & { now: Date }>) => {
+const claimOwn = statement((_, given: Given<FormOf>) => {
   const claimed = sql`with claimed as (
-      update eval set evaluator_id = ${given.personId}, state = ${IN_PROGRESS}
-      from eval as before
-      where before.id = eval.id and eval.id = ${given.evalId} and (
-        ${isEvaluator(given.personId)} and eval.state < ${IN_PROGRESS}
-        or ${mayTakeOn(given.personId)} and ${instructsAtEvent(given.personId)})
-      returning eval.*, before.evaluator_id is null as taken
-    ), accepted as (${acceptByFilling(sql`(select * from claimed where taken)`, given.now)})`;
-  const evals = sql`(select * from claimed union all select eval.*, false from eval
+      update eval set state = ${IN_PROGRESS}
+      where eval.id = ${given.evalId} and ${isEvaluator(given.personId)} and eval.state < ${IN_PROGRESS}
+      returning eval.*)`;
+  const evals = sql`(select * from claimed union all select eval.* from eval
     where eval.id = ${given.evalId} and not exists (select from claimed)) as eval`;
-  return sql<SelectedForm & { taken: boolean }>`${claimed}
-    ${selectForms(given, evals, sql`, eval.taken`)}`;
+  return sql<SelectedForm>`${claimed} ${selectForms(given, evals)}`;
 });
 
 /**
+ * Gives an eval without evaluator to its first claimer: one statement decides, so that one of two simultaneous claims wins.
+ * Returns a row if the eval is the person's now, also if another device of the person was first.
+ */
+const takeOn = statement(
+  (_, { evalId, personId, now }: Given<{ evalId: string; personId: string; now: Date }>) => sql<{
+    evaluator_id: string;
+  }>`
+    with claimed as (
+      update eval set evaluator_id = ${personId}, state = greatest(eval.state, ${IN_PROGRESS})
+      from eval as before
+      where before.id = eval.id and eval.id = ${evalId}
+        and (${isEvaluator(personId)} or ${mayTakeOn(personId)} and ${instructsAtEvent(personId)})
+      returning eval.evaluator_id, eval.organization_id, before.evaluator_id is null as taken
+    ), accepted as (${acceptByFilling(sql`(select * from claimed where taken)`, now)})
+    select evaluator_id from claimed`,
+);
+
+/**
  * Claims an eval for its evaluator, or an instructor eval without evaluator for any instructor of its event, who accepts
- * its organization (docs/product.md#claiming). One statement decides, so that one of two simultaneous claims wins. Claims
- * nothing when the person may not claim the eval or has claimed it. Keeps LastUpdated, which dates answers. Returns the
- * form as `readForm` does.
+ * its organization (docs/product.md#claiming). Claims nothing when the person may not claim the eval or has claimed it.
+ * Keeps LastUpdated, which dates answers. Returns the form as `readForm` does. Few evals have no evaluator: those have a
+ * statement of their own (docs/decisions/0170).
  */
 export async function claimForm(
   db: Db,
@@ -92,8 +127,9 @@ export async function claimForm(
   evaluator: Caller,
   now: Date,
 ): Promise<EvalForm | null> {
-  const [row] = await claimAndSelect(db, { ...valuesOf(evalId, evaluator), now });
-  // The statement sees neither what its acceptance of the club admits to, nor a claim that it waited for.
-  const isCurrent = row && !row.taken && row.Evaluation.EvalState >= IN_PROGRESS;
-  return isCurrent ? formOf(db, row) : readForm(db, evalId, evaluator);
+  const [own] = await claimOwn(db, valuesOf(evalId, evaluator));
+  // The statement does not see a claim that it waited for.
+  if (own && own.evaluation.EvalState >= IN_PROGRESS) return formOf(db, own);
+  const [taken] = own ? [own] : await takeOn(db, { evalId, personId: evaluator.personId, now });
+  return taken ? readForm(db, evalId, evaluator) : null;
 }

@@ -10,7 +10,6 @@ import type { PersonCard } from '#contract/people/people.ts';
 import { cardOf } from '#server/people/person-card.ts';
 import { clubFace } from '#server/platform/club-face.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import type { Value } from '#server/platform/database/statement.ts';
 import { texts } from '#server/platform/language/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { jsonOf } from '#server/platform/written-json.ts';
@@ -38,17 +37,18 @@ export type StoredEvaluation = Omit<Evaluation, 'Form'> & { readonly Form: Store
 
 type StoredRow = Omit<EvalWithProfile, 'EvalModel'> & { readonly EvalModel: StoredEvaluation };
 
-/** Selects the parts of an eval that the reader may see. */
-export const evaluationFor = (reader: Reader) => sql<StoredEvaluation>`(${jsonOf<
-  AlwaysRead & Pick<StoredEvaluation, 'Form'>
->({
+/** Selects the parts of an eval that each of its readers may see. */
+export const evaluationForAll = jsonOf<AlwaysRead & Pick<StoredEvaluation, 'Form'>>({
   ...evaluationMembers,
   FormVersionId: sql`eval.form_version_id`,
   Form: selectForm,
   Summary: sql`eval.summary`,
   Answers: sql`eval.answers`,
   PublicNotes: sql`eval.public_notes`,
-})}::jsonb
+});
+
+/** Selects the parts of an eval that the reader may see. */
+const evaluationFor = (reader: Reader) => sql<StoredEvaluation>`(${evaluationForAll}::jsonb
   || ${onlyIf(reader.readsPrivateNotes, 'PrivateNotes', sql`eval.private_notes`)}
   || ${onlyIf(reader.hasPublicLink, 'PublicLinkKey', sql`eval.public_link_key`)})`;
 
@@ -59,10 +59,10 @@ export const withAskedForm = (stored: StoredEvaluation): Evaluation => ({
 });
 
 /** Selects the card of a person, with phone and e-mail for a reader who may see them; null without a person. */
-export const profileFor = (reader: Reader, person: EvalPerson, unnamed: Value<string> = texts().unnamed) => {
+const profileFor = (reader: Reader, person: EvalPerson) => {
   const of = (name: string) => sql.ref(`${person}.${name}`);
   return sql<PersonCard | null>`case when ${of('id')} is not null then (
-    ${cardOf(person, unnamed, reader.namesByAddress)}::jsonb
+    ${cardOf(person, texts().unnamed, reader.namesByAddress)}::jsonb
     || case when ${reader.hasContactOf(person)}
       then jsonb_build_object('Phone', ${of('phone')}, 'Email', ${of('email')}) else '{}' end) end`;
 };
