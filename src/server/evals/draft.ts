@@ -32,13 +32,14 @@ export interface FilledEval {
  * note among those answers counts as never written.
  */
 export function keptFields(filled: FilledEval): KeptFields {
-  const form = fieldsByName(templateOfEval(filled.eval_type, filled.form));
-  const At = filled.last_updated.toISOString();
   const before = filledFields({
     Answers: filled.answers,
     PublicNotes: filled.public_notes || null,
     PrivateNotes: filled.private_notes || null,
   });
+  if (before.length === 0) return { ...filled.draft };
+  const form = fieldsByName(templateOfEval(filled.eval_type, filled.form));
+  const At = filled.last_updated.toISOString();
   const fields = before.filter(([name]) => form.has(name)).map(([name, Value]) => [name, { Value, At }]);
   return { ...Object.fromEntries(fields), ...filled.draft };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { EvalForm, Evaluation } from '#contract/evals/evals.ts';
 import type { PersonCard } from '#contract/people/people.ts';
+import type { KeptFields } from '#domain/evals/draft-fields.ts';
 import { IN_PROGRESS, isPending } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { acceptByFilling } from '#server/clubs/memberships.ts';
@@ -16,7 +17,7 @@ import { isClubWithSchool, selectNextStep } from './next-step.ts';
 import { evaluationForAll, type StoredEvaluation, withAskedForm } from './read.ts';
 import { evaluatorReader } from './readers.ts';
 
-interface SelectedForm extends Omit<FilledEval, 'private_notes' | 'form'> {
+interface SelectedForm {
   readonly evaluation: StoredEvaluation;
   /** Null for an evaluator who may not read them. */
   readonly privateNotes: string | null;
@@ -25,6 +26,7 @@ interface SelectedForm extends Omit<FilledEval, 'private_notes' | 'form'> {
   readonly subject: PersonCard;
   /** Null for an evaluator who may not see phone and e-mail of the subject. */
   readonly contact: Pick<PersonCard, 'Phone' | 'Email'> | null;
+  readonly draft: KeptFields | null;
   readonly ofSchool: boolean;
 }
 
@@ -46,22 +48,30 @@ function selectForms(given: Given<FormOf>, evals = everyEval) {
     case when ${reader.hasPublicLink} then json_build_object('PublicLinkKey', eval.public_link_key) end as link,
     case when ${reader.hasContactOf('subject')}
       then json_build_object('Phone', subject.phone, 'Email', subject.email) end as contact,
-    ${isClubWithSchool} as "ofSchool", eval.eval_type, eval.answers, eval.public_notes, eval.last_updated, eval.draft`;
+    ${isClubWithSchool} as "ofSchool", eval.draft`;
   return sql<SelectedForm>`${selectFromEvals(columns, evals)} where ${reader.sees} and eval.id = ${given.evalId}`;
 }
 
 const selectForm = statement((_, given: Given<FormOf>) => selectForms(given));
 
 /** Subqueries about the school take time even where they never run, so that only a school has a second statement. */
-async function loadNextStep(db: Db, { evaluation, eval_type, ofSchool }: SelectedForm) {
-  if (!ofSchool || eval_type !== INSTRUCTOR_RATES_STUDENT) return null;
+async function loadNextStep(db: Db, { evaluation, ofSchool }: SelectedForm) {
+  if (!ofSchool || evaluation.EvalType !== INSTRUCTOR_RATES_STUDENT) return null;
   const [row] = await selectNextStep(db, { evalId: evaluation.EvalId });
   return row?.NextStep ?? null;
 }
 
 async function formOf(db: Db, row: SelectedForm): Promise<EvalForm> {
-  const { evaluation, privateNotes, link, subject, contact } = row;
-  const filled = { ...row, private_notes: privateNotes ?? '', form: evaluation.Form };
+  const { evaluation, privateNotes, link, subject, contact, draft } = row;
+  const filled: FilledEval = {
+    eval_type: evaluation.EvalType,
+    answers: evaluation.Answers,
+    public_notes: evaluation.PublicNotes,
+    private_notes: privateNotes ?? '',
+    last_updated: new Date(evaluation.LastUpdated),
+    form: evaluation.Form,
+    draft,
+  };
   return {
     Evaluation: {
       ...withAskedForm(evaluation),

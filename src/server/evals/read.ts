@@ -7,6 +7,7 @@ import type {
   PublicEval,
 } from '#contract/evals/evals.ts';
 import type { PersonCard } from '#contract/people/people.ts';
+import type { EvalType } from '#domain/evals/forms/template.ts';
 import { cardOf } from '#server/people/person-card.ts';
 import { clubFace } from '#server/platform/club-face.ts';
 import type { Db } from '#server/platform/database/open.ts';
@@ -33,7 +34,10 @@ const onlyIf = (condition: Condition, name: string, value: ReturnType<typeof sql
 type AlwaysRead = Omit<Evaluation, 'PrivateNotes' | 'PublicLinkKey' | 'Form'>;
 
 /** An eval as the database writes it. */
-export type StoredEvaluation = Omit<Evaluation, 'Form'> & { readonly Form: StoredForm };
+export type StoredEvaluation = Omit<Evaluation, 'Form'> & {
+  readonly EvalType: EvalType;
+  readonly Form: StoredForm;
+};
 
 type StoredRow = Omit<EvalWithProfile, 'EvalModel'> & { readonly EvalModel: StoredEvaluation };
 
