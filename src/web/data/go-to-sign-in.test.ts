@@ -37,7 +37,7 @@ test('a late answer sends nobody to the sign-in who is signing out', async () =>
   expect(gone).toHaveLength(2);
 });
 
-test('who lost the session while typing is asked to sign in until there is one again', async () => {
+test('a session that ended while somebody types is asked for until there is one again', async () => {
   const { holdPage, noteSession, noteSignInNeeded, signInNeeded } = await openPage('/profile');
   holdPage();
   expect(noteSignInNeeded('ended')).toBe(true);
@@ -45,7 +45,7 @@ test('who lost the session while typing is asked to sign in until there is one a
   expect(signInNeeded.current()).toBeNull();
 });
 
-test('who is asked to sign in again stays asked while their session holds, until nothing typed is left', async () => {
+test('a session that is too old for a change is asked for anew although it holds, until nothing typed is left', async () => {
   const { holdPage, noteSession, noteSignInNeeded, signInNeeded } = await openPage('/profile');
   const release = holdPage();
   noteSignInNeeded('again');
