@@ -51,6 +51,23 @@ async function makeRemoving() {
   };
 }
 
+test.each(['leave', 'remove'] as const)(
+  'after %s the club welcomes the person to no event and asks them for no eval',
+  async act => {
+    const { [act]: end, ada, byEvent, deps } = await makeRemoving();
+    await end();
+    const reach = (await ada.call('GetReach', { query: byEvent })).reply();
+    expect(reach).toMatchObject({ Welcome: 3, Publish: 1, Unreachable: 0 });
+    const recipientsOf = async () => (await deliverQueued(deps)).map(({ to }) => to?.[0]?.address).sort();
+    const welcomed = await ada.call('SendWelcomeEmails', { query: byEvent, body: {} });
+    expect(welcomed.reply()).toMatchObject({ MessagesQueued: reach.Welcome });
+    expect(await recipientsOf()).not.toContain('ivan@club.example');
+    const published = await ada.call('PublishEvalsForEvent', { query: byEvent, body: {} });
+    expect(published.reply()).toMatchObject({ MessagesQueued: reach.Publish });
+    expect(await recipientsOf()).toEqual(['ines@club.example']);
+  },
+);
+
 describe('RemoveFromClub', () => {
   test('keeps the person from accepting the club again, and says who can bring them back', async () => {
     const { remove, accept, readStanding, ivan, ada, byOrganization } = await makeRemoving();
@@ -71,21 +88,6 @@ describe('RemoveFromClub', () => {
     const { remove, claim, readStanding } = await makeRemoving();
     await remove();
     expect([await claim(), await readStanding()]).toEqual([null, 'removed']);
-  });
-
-  test('ends welcomes, and messages about evals that the person could not claim', async () => {
-    const { remove, readStanding, ada, byEvent, deps } = await makeRemoving();
-    await remove();
-    const reach = (await ada.call('GetReach', { query: byEvent })).reply();
-    expect(reach).toMatchObject({ Welcome: 3, Publish: 2, Unreachable: 0 });
-    const recipientsOf = async () => (await deliverQueued(deps)).map(({ to }) => to?.[0]?.address).sort();
-    const welcomed = await ada.call('SendWelcomeEmails', { query: byEvent, body: {} });
-    expect(welcomed.reply()).toMatchObject({ MessagesQueued: reach.Welcome });
-    expect(await recipientsOf()).not.toContain('ivan@club.example');
-    const published = await ada.call('PublishEvalsForEvent', { query: byEvent, body: {} });
-    expect(published.reply()).toMatchObject({ MessagesQueued: reach.Publish });
-    expect(await recipientsOf()).toEqual(['ines@club.example', 'sam@club.example']);
-    expect(await readStanding()).toBe('removed');
   });
 
   test('lets the person submit an eval that they had claimed before, and stays', async () => {

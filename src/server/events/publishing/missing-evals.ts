@@ -6,9 +6,12 @@ import {
   STUDENT_RATES_INSTRUCTOR,
 } from '#domain/evals/forms/template.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import { hasLeft } from '#server/clubs/memberships.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import type { PublishedEvent } from './notify-pending.ts';
+
+const inClub = sql`attendee.organization_id`;
 
 interface MissingEval {
   readonly evalType: EvalType;
@@ -19,11 +22,17 @@ interface MissingEval {
   readonly runGroup: string;
 }
 
-/** Selects the evals that the roster needs and that do not exist in any state; none for absent people. */
+/**
+ * Selects the evals that the roster needs and that do not exist in any state; none for students who are absent or left the club. An
+ * instructor who left it counts as none.
+ */
 export const missingEvals = (eventId: string) => sql<MissingEval>`
     with student as (
-      select person_id, instructor_id, nullif(vehicle, '') as car, run_group from attendee
+      select person_id, case when not ${hasLeft(sql`instructor_id`, inClub)} then instructor_id end as instructor_id,
+        nullif(vehicle, '') as car, run_group
+      from attendee
       where event_id = ${eventId} and run_group <> ${INSTRUCTOR_GROUP} and not absent
+        and not ${hasLeft(sql`attendee.person_id`, inClub)}
         and not exists (select from attendee as theirs where theirs.event_id = ${eventId}
           and theirs.person_id = attendee.instructor_id and theirs.absent)
     )

@@ -47,6 +47,31 @@ test('publishing makes the evals of every student, marks the event and counts th
   });
 });
 
+test('where the instructor has left the club, the eval of their student is free to claim, and nobody rates them', async () => {
+  const club = await makeClub();
+  const { organizationId, instructor, student, otherStudent } = club.cast;
+  const ivan = await signInAs(club, instructor);
+  await ivan.call('LeaveClub', { body: { OrganizationId: organizationId } });
+
+  expect((await publish(club)).reply()).toMatchObject({ EvalsCreated: 2 });
+
+  expect(await storedEvals(club)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining(pair(1, null, student)),
+      expect.objectContaining(pair(1, null, otherStudent)),
+    ]),
+  );
+});
+
+test('a student who has left the club gets no eval', async () => {
+  const club = await makeClub();
+  const { organizationId, student, otherStudent } = club.cast;
+  const sam = await signInAs(club, student);
+  await sam.call('LeaveClub', { body: { OrganizationId: organizationId } });
+  expect((await publish(club)).reply()).toMatchObject({ EvalsCreated: 1 });
+  expect(await storedEvals(club)).toMatchObject([pair(1, null, otherStudent)]);
+});
+
 test('publishing again makes no second eval and keeps the day it was first published', async () => {
   const club = await makeClub();
   await publish(club);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { REMINDER_PAUSE_MS } from '#domain/events/reminders.ts';
-import { wasRemoved } from '#server/clubs/memberships.ts';
+import { hasLeft } from '#server/clubs/memberships.ts';
 import { isOpen } from '#server/platform/database/eval-conditions.ts';
 import { notifiedOf } from '#server/platform/messages/withdraw-messages.ts';
 
@@ -19,7 +19,7 @@ export interface Concerned {
 
 /**
  * Selects the people to whom the club may write about its event; none if the event is cancelled or another club's. Leaves out
- * people whom the club removed.
+ * people who left the club.
  */
 export const selectConcerned = (organizationId: string, eventId: string, now: Date) => sql<Concerned>`
   select concerned.person_id as id, coalesce(not attendee.absent, false) as "onRoster",
@@ -35,4 +35,4 @@ export const selectConcerned = (organizationId: string, eventId: string, now: Da
   left join ${notifiedOf(eventId)} as notified on notified.person_id = concerned.person_id
   where exists (select from event where id = ${eventId} and organization_id = ${organizationId}
     and cancelled_at is null)
-    and not ${wasRemoved(sql`concerned.person_id`, sql`${organizationId}::uuid`)}`;
+    and not ${hasLeft(sql`concerned.person_id`, sql`${organizationId}::uuid`)}`;

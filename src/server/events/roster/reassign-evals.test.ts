@@ -48,6 +48,23 @@ test('pending evals move to the new pair of student and instructor', async () =>
   expect(stored).toHaveLength(3);
 });
 
+test('an instructor who left the club keeps the evals that they have, and is given none', async () => {
+  const { club, cast, evals } = await makePublished();
+  const { instructor, otherInstructor, student, otherStudent } = cast;
+  const { organizationId } = cast;
+  const ivan = await signInAs(club, instructor);
+  await ivan.call('LeaveClub', { body: { OrganizationId: organizationId } });
+  await save(club, edit => assign(edit, otherStudent, instructor));
+  expect(await pairOf(club, evals.ofStudent)).toEqual(pair(instructor, student));
+  expect(await pairOf(club, evals.unclaimed)).toEqual(pair(null, otherStudent));
+
+  const ines = await signInAs(club, otherInstructor);
+  await ines.call('ClaimEval', { query: { evalId: evals.unclaimed.evalId } });
+  await ivan.call('AcceptClub', { body: { OrganizationId: organizationId } });
+  await save(club, edit => regroup(edit, otherStudent, 'Solo'));
+  expect(await pairOf(club, evals.unclaimed)).toEqual(pair(otherInstructor, otherStudent));
+});
+
 test('answers about an instructor cannot be submitted about the next instructor', async () => {
   const { club, cast, evals } = await makePublished();
   const sam = await signInAs(club, cast.student);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { SENT } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import { hasLeft } from '#server/clubs/memberships.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { forgetTold } from '#server/platform/messages/withdraw-messages.ts';
@@ -57,8 +58,8 @@ async function deleteOrphanedEvals(trx: Trx, eventId: string): Promise<void> {
 
 /**
  * Moves pending evals to the pair of student and instructor on the roster. A moved eval begins anew, since its answers
- * are another person's judgement. An instructor eval that somebody claimed for a student without an instructor stays
- * with that instructor while they instruct here. A student eval with a new instructor gets a new id: its evaluator
+ * are another person's judgement. An instructor eval that somebody claimed stays with that instructor while
+ * they instruct here and the student is not assigned anew. An instructor who left the club keeps the evals that they have, and is given none. A student eval with a new instructor gets a new id: its evaluator
  * stays the same, and a draft on their phone must not be submitted about the new instructor.
  */
 async function movePending(
@@ -73,9 +74,9 @@ async function movePending(
       select eval.id, nullif(student.vehicle, '') as car,
         case eval.eval_type when 0 then fresh.id end as fresh_id,
         case
-          when eval.eval_type = 0 or student.instructor_id is null and taker.person_id is not null
-            and student.person_id <> all (${reassignedIds}::uuid[]) then eval.evaluator_id
-          else student.instructor_id
+          when eval.eval_type = 0 or eval.evaluator_id = student.instructor_id
+            or taker.person_id is not null and student.person_id <> all (${reassignedIds}::uuid[]) then eval.evaluator_id
+          when not ${hasLeft(sql`student.instructor_id`, sql`student.organization_id`)} then student.instructor_id
         end as evaluator_id,
         case eval.eval_type when 0 then student.instructor_id else eval.subject_id end as subject_id
       from eval join ${joinStudent}

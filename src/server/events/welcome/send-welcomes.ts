@@ -3,7 +3,7 @@ import type { ReplyOf } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { compareText } from '#domain/people/name-order.ts';
-import { wasRemoved } from '#server/clubs/memberships.ts';
+import { hasLeft } from '#server/clubs/memberships.ts';
 import { type LockedEvent, lockEvent } from '#server/events/roster/lock-event.ts';
 import { nameOf } from '#server/people/person-card.ts';
 import { eventLine, rosterReason } from '#server/platform/messages/roster-mail.ts';
@@ -25,11 +25,11 @@ interface Welcome {
   readonly students: readonly string[];
 }
 
-/** Selects the attendees who come and were not welcomed before. Leaves out people whom the club removed. */
+/** Selects the attendees who come and were not welcomed before. Leaves out people who left the club. */
 const selectWelcomes = (eventId: string) => sql<Welcome>`
   with present as (
     select person.id, ${nameOf('person', 'Unnamed')} as name, run_group, vehicle, instructor_id,
-      ${wasRemoved(sql`attendee.person_id`, sql`attendee.organization_id`)} as removed
+      ${hasLeft(sql`attendee.person_id`, sql`attendee.organization_id`)} as left_club
     from attendee join club_person as person
       on person.id = attendee.person_id and person.organization_id = attendee.organization_id
     where event_id = ${eventId} and not absent
@@ -43,7 +43,7 @@ const selectWelcomes = (eventId: string) => sql<Welcome>`
   from present left join present as instructor on instructor.id = present.instructor_id
   left join taught on taught.instructor_id = present.id
   left join ${notifiedOf(eventId)} as notified on notified.person_id = present.id
-  where welcomed is not true and not present.removed`;
+  where welcomed is not true and not present.left_club`;
 
 function roleOf({ group, vehicle, instructor, students }: Welcome, words: WelcomeTexts): string {
   if (group !== INSTRUCTOR_GROUP) return words.drives(group, vehicle, instructor);
