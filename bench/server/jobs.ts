@@ -12,6 +12,8 @@ interface JobRequest {
 
 type Sizes = ReturnType<typeof sizesOf>;
 
+const GOLDEN_RATIO = (Math.sqrt(5) - 1) / 2;
+
 const Answers = allAnswered(templateFor(INSTRUCTOR_RATES_STUDENT), 3);
 const notes = 'Smooth hands and good eyes; brakes late into turn one. '.repeat(4);
 const trigrams = [
@@ -44,6 +46,9 @@ const publishedEvent = (nth: number, sizes: Sizes) => {
   };
 };
 
+/** Spreads numbers below `count` evenly over any run of requests: people next to each other have equally many evals. */
+const spread = (nth: number, count: number) => Math.floor(((nth * GOLDEN_RATIO) % 1) * count);
+
 /** The nth request of each job. */
 const jobs = {
   PostEval(nth: number, sizes: Sizes): JobRequest {
@@ -53,7 +58,7 @@ const jobs = {
   },
   GetEvalsForStudent: (nth: number, { instructors, drivers }: Sizes): JobRequest => ({
     path: '/api/GetEvalsForStudent',
-    person: 1 + instructors + ((nth * 131) % drivers),
+    person: 1 + instructors + spread(nth, drivers),
   }),
   GetEvalsForEvent(nth: number, sizes: Sizes): JobRequest {
     const { person, query } = publishedEvent(nth, sizes);
@@ -61,7 +66,7 @@ const jobs = {
   },
   GetUsers: (nth: number, { instructors }: Sizes): JobRequest => ({
     path: `/api/GetUsers?search=${trigrams[nth % trigrams.length]}`,
-    person: 1 + 50 * ((nth * 131) % (instructors / 50)),
+    person: 1 + 50 * spread(nth, instructors / 50),
   }),
   GetEventsForOrganization: (): JobRequest => ({
     path: `/api/GetEventsForOrganization?organizationId=${idOf('organization', 1)}`,
@@ -77,11 +82,11 @@ const jobs = {
   },
   CheckMultipleAccounts: (nth: number, { people }: Sizes): JobRequest => ({
     path: '/api/CheckMultipleAccounts',
-    person: 1 + ((nth * 131) % people),
+    person: 1 + spread(nth, people),
   }),
   me: (nth: number, { people }: Sizes): JobRequest => ({
     path: '/.auth/me',
-    person: 1 + ((nth * 131) % people),
+    person: 1 + spread(nth, people),
   }),
 };
 

@@ -65,7 +65,7 @@ function keepAsking(): Promise<void> {
       if (!received.startsWith('HTTP/1.1 200')) refused += 1;
       if (counting) {
         latencies.push(performance.now() - askedAt);
-        bytes = received.length - head - 4;
+        bytes += received.length - head - 4;
       }
       received = '';
       ask();
@@ -101,7 +101,7 @@ console.log(
     serverCpu: (after.server - before.server) / count,
     databaseCpu: (after.database - before.database) / count,
     memory: Number(memory) / 1024,
-    bytes,
+    bytes: bytes / count,
     refused,
     asked: nth - from,
   }),

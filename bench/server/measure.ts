@@ -26,6 +26,7 @@ const Round = Type.Object({
   databaseCpu: Type.Number(),
   /** Megabytes. */
   memory: Type.Number(),
+  /** The bytes of an answer, on average. */
   bytes: Type.Number(),
   refused: Type.Number(),
   /** Requests in all, the warm-up included. */

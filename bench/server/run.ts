@@ -160,7 +160,7 @@ async function compare(
     `${job} × ${count}: ${result.ours(r => r.perSecond).toFixed(0)} / ${result.floor(r => r.perSecond).toFixed(0)} a second, ` +
       `share ${share.toFixed(2)}; CPU ms ${cpu(result.ours)} / ${cpu(result.floor)}; ` +
       `p99 ${result.ours(r => r.p99).toFixed(1)} / ${result.floor(r => r.p99).toFixed(1)} ms; ` +
-      `${result.ours(r => r.memory).toFixed(0)} MB; ${result.ours(r => r.bytes)} / ${result.floor(r => r.bytes)} bytes`,
+      `${result.ours(r => r.memory).toFixed(0)} MB; ${result.ours(r => r.bytes).toFixed(0)} / ${result.floor(r => r.bytes).toFixed(0)} bytes`,
   );
   return result;
 }
