@@ -1,5 +1,6 @@
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { MessageContent } from '#server/platform/messages/message/content.ts';
+import { describeReason } from '#server/platform/messages/message/stored-reason.ts';
 import { type NewMessage, queueMessages } from '#server/platform/messages/queue-messages.ts';
 
 interface Otherwise extends Partial<Omit<NewMessage, 'content'>> {
@@ -37,13 +38,14 @@ export function queue(deps: Deps, ...messages: readonly NewMessage[]): Promise<s
   return deps.db.transaction().execute(trx => queueMessages(trx, deps, messages, deps.now()));
 }
 
-/** How the messages stand, by recipient. */
-export function messageStates(deps: Deps) {
-  return deps.db
+/** How the messages stand, by recipient; what failed in English. */
+export async function messageStates(deps: Deps) {
+  const rows = await deps.db
     .selectFrom('message')
     .select(['recipient', 'state', 'attempts', 'failure'])
     .orderBy('recipient')
     .execute();
+  return rows.map(row => ({ ...row, failure: row.failure && describeReason(row.failure) }));
 }
 
 /** Does something while the database takes no message that does not meet the condition. */

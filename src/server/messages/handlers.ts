@@ -7,6 +7,7 @@ import { isPersonOf } from '#server/people/person-labels.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
 import { contactColumns } from '#server/platform/messages/contact.ts';
+import { describeReason } from '#server/platform/messages/message/stored-reason.ts';
 import { mayGo } from '#server/platform/messages/withdraw-messages.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { unitOfWork, type Work } from '#server/platform/work/work.ts';
@@ -113,7 +114,7 @@ type TroubledRow = Awaited<ReturnType<typeof selectTroubled>>[number];
 /** Where a person who does not belong to the club is reached is theirs to tell: the club reads what it typed. */
 function toTroubled({ recipient, failure, belongs, label, address, ...row }: TroubledRow): TroubledMessage {
   const Recipient = belongs === false ? (address ?? '') : recipient;
-  const Reason = (failure ?? '').replaceAll(recipient, Recipient);
+  const Reason = describeReason(failure ?? '').replaceAll(recipient, Recipient);
   return { ...row, PersonName: label || Recipient, Recipient, Reason };
 }
 

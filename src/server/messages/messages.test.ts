@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { because } from '#server/platform/messages/message/stored-reason.ts';
 import type { Outcome, Transport } from '#server/platform/messages/message/transport.ts';
 import type { TestPerson } from '#testing/cast.ts';
 import { deliverQueued, deliverThrough } from '#testing/mail.ts';
@@ -30,6 +31,19 @@ async function makeWelcomedClub(): Promise<Club> {
   await deliverThrough(transport, club.deps);
   return club;
 }
+
+test.each([
+  ['en', 'The mail server refused it: 550 No such mailbox'],
+  ['es', 'El servidor de correo lo ha rechazado: 550 No such mailbox'],
+])('in %s the reason of a message that failed reads: %s', async (language, reason) => {
+  const club = await makeClub();
+  await club.ada.call('SendWelcomeEmails', { query: club.byEvent, body: {} });
+  const refused: Outcome = { state: 'refused', reason: because('mailRefused', '550 No such mailbox') };
+  await deliverThrough({ send: async () => refused, close: () => {} }, club.deps);
+  const headers = { 'accept-language': language };
+  const { Troubled } = (await club.ada.call('GetMessagesForEvent', { query: club.byEvent, headers })).reply();
+  expect(Troubled[0]?.Reason).toBe(reason);
+});
 
 const moveTo = ({ deps }: Club, { personId }: TestPerson, email: string) =>
   deps.db.updateTable('person').set({ email }).where('id', '=', personId).execute();

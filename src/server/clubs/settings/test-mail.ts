@@ -7,6 +7,7 @@ import { newId } from '#server/platform/ids.ts';
 import { readersLanguage } from '#server/platform/language/reader.ts';
 import { composeMessage } from '#server/platform/messages/compose-message.ts';
 import { smtpTransport } from '#server/platform/messages/mail/smtp.ts';
+import { describeReason } from '#server/platform/messages/message/stored-reason.ts';
 import { senderAddress } from '#server/platform/messages/open-transport.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { countUse } from '#server/platform/use-count.ts';
@@ -80,5 +81,5 @@ export async function sendTestMail(
     .finally(transport.close);
   return outcome.state === 'sent'
     ? { Outcome: 'sent', Recipient: email, Reason: null }
-    : { Outcome: 'refused', Recipient: email, Reason: outcome.reason };
+    : { Outcome: 'refused', Recipient: email, Reason: describeReason(outcome.reason) };
 }

@@ -8,16 +8,17 @@ import type { DemoPerson } from '#demo/people.ts';
 import { destinationOf } from '#domain/messages/preference.ts';
 import { ENGLISH } from '#domain/text/languages.ts';
 import type { MessageKind } from '#server/platform/messages/message/kinds.ts';
+import { because } from '#server/platform/messages/message/stored-reason.ts';
 import { messageRow, type QueueDeps } from '#server/platform/messages/queue-messages.ts';
 import { eventLine, rosterReason } from '#server/platform/messages/roster-mail.ts';
 import { announcedAt, announcedRows, recipientsOf } from './event-rows.ts';
 import type { SetRow } from './insert-set.ts';
 
 const FAILURES = [
-  'The mail server refused it: 550 5.1.1 No such mailbox here',
-  'The mail server refused it: 552 5.2.2 The mailbox is full',
+  because('mailRefused', '550 5.1.1 No such mailbox here'),
+  because('mailRefused', '552 5.2.2 The mailbox is full'),
 ];
-const ASKED_TO_WAIT = 'The mail server asks to wait: 451 4.7.1 Greylisted, please try again later';
+const ASKED_TO_WAIT = because('mailAsksToWait', '451 4.7.1 Greylisted, please try again later');
 
 interface Occasion {
   readonly event: DemoEvent;

@@ -2,6 +2,7 @@ import { byEmail, bySms } from '#domain/messages/preference.ts';
 import { pictureName } from '#domain/people/picture.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/text/durations.ts';
 import type { Db } from '#server/platform/database/open.ts';
+import { because } from '#server/platform/messages/message/stored-reason.ts';
 import { type FailureDeps, noteFailure } from '#server/platform/telemetry/report-errors.ts';
 import { goesAlways, isStillOfUse } from './message/kinds.ts';
 import type { Outcome, QueuedMessage, Transport } from './message/transport.ts';
@@ -80,10 +81,7 @@ async function loadLogo(
   return picture && picture.length <= MAX_LOGO ? picture : null;
 }
 
-const BROKEN: Outcome = {
-  state: 'postponed',
-  reason: 'Apex Debrief could not make or send the message. The log of the server says why.',
-};
+const BROKEN: Outcome = { state: 'postponed', reason: because('broken') };
 
 /** Writes and sends a message; null when the recipient gets no messages any more. Logs an error, which counts as an attempt. */
 async function attempt(
@@ -134,16 +132,16 @@ function impediment(
   now: Date,
 ): Outcome | null {
   if (channel === 'email' && byEmail(recipient) === null) {
-    return { state: 'refused', reason: `"${recipient}" is not an e-mail address.` };
+    return { state: 'refused', reason: because('noMailAddress', recipient) };
   }
   if (channel === 'sms' && bySms(recipient)?.recipient !== recipient) {
-    return { state: 'refused', reason: `"${recipient}" is not a phone number with its country code.` };
+    return { state: 'refused', reason: because('noPhone', recipient) };
   }
   if (optedOut && !goesAlways(kind)) {
-    return { state: 'refused', reason: 'They opted out of messages before it could be sent.' };
+    return { state: 'refused', reason: because('optedOut') };
   }
   if (!isStillOfUse({ kind, createdAt: created_at }, now)) {
-    return { state: 'refused', reason: 'The code ran out before it could be sent.' };
+    return { state: 'refused', reason: because('codeOver') };
   }
   return null;
 }

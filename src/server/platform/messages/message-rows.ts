@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { communication } from '#domain/messages/preference.ts';
 import type { Db } from '#server/platform/database/open.ts';
+import { because } from '#server/platform/messages/message/stored-reason.ts';
 import { codeKinds } from './message/kinds.ts';
 import type { QueuedMessage } from './message/transport.ts';
 import { ATTEMPT_MS, mayGo } from './withdraw-messages.ts';
@@ -71,7 +72,7 @@ export async function markSent(db: Db, id: string, now: Date): Promise<void> {
 
 /** Marks a queued message as failed for good. Without a reason, the reason of the last attempt stands. */
 export async function markFailed(db: Db, id: string, reason: string | null): Promise<void> {
-  const failure = sql<string>`coalesce(${reason}::text, failure, 'It could not be delivered.')`;
+  const failure = sql<string>`coalesce(${reason}::text, failure, ${because('undelivered')})`;
   await db
     .updateTable('message')
     .set({ state: 'failed', failure, taken_at: null, ...withoutCodes })

@@ -2,6 +2,7 @@ import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { cleanLine } from '#domain/text/clean.ts';
+import { because } from '#server/platform/messages/message/stored-reason.ts';
 import { hasCode } from '#server/platform/problems/error-codes.ts';
 import { loadMailer } from './mail/load-mailer.ts';
 import { mailOfMessage } from './mail/mail-of-message.ts';
@@ -33,7 +34,7 @@ async function writeWhole(folder: string, name: string, content: Buffer | Readab
 
 function explain(error: unknown): Outcome {
   if (!(error instanceof Error && 'syscall' in error)) throw error;
-  return { state: 'postponed', reason: `The outbox folder could not be written: ${error.message}` };
+  return { state: 'postponed', reason: because('noOutbox', error.message) };
 }
 
 /** Stores a file, then calls `onStored`. */

@@ -1,17 +1,18 @@
 import type { NodemailerError } from 'nodemailer';
 import { cleanLine, cutText } from '#domain/text/clean.ts';
+import { because, type ReasonKey } from '#server/platform/messages/message/stored-reason.ts';
 import type { MailRow, Outcome, Transport } from '#server/platform/messages/message/transport.ts';
 import { isOwnNetwork } from '#server/platform/settings/secure-address.ts';
 import { loadMailer } from './load-mailer.ts';
 import { mailOfMessage } from './mail-of-message.ts';
 
-const REASONS: Readonly<Record<string, string>> = {
-  EAUTH: 'The mail server did not accept the user name and password in SMTP_URL.',
-  ENOAUTH: 'The mail server wants a user name and a password; SMTP_URL has none.',
-  EDNS: 'The name of the mail server in SMTP_URL could not be found.',
-  ETLS: 'No encrypted connection to the mail server could be made.',
-  ETIMEDOUT: 'The mail server did not answer in time.',
-  EABORT: 'The mail server did not answer in time.',
+const REASONS: Readonly<Record<string, ReasonKey>> = {
+  EAUTH: 'mailPassword',
+  ENOAUTH: 'mailNeedsPassword',
+  EDNS: 'mailUnknown',
+  ETLS: 'mailUnencrypted',
+  ETIMEDOUT: 'mailTimedOut',
+  EABORT: 'mailTimedOut',
 };
 
 const isMailError = (error: unknown): error is NodemailerError => error instanceof Error && 'code' in error;
@@ -20,17 +21,19 @@ const isMailError = (error: unknown): error is NodemailerError => error instance
 // is about the server: mending that must not cost the messages that wait.
 const ABOUT_THE_MESSAGE = ['EENVELOPE', 'EMESSAGE'];
 
-/** Returns the outcome of an error of the mailer, in words; throws any other error. */
+/** Returns the outcome of an error of the mailer; throws any other error. */
 function explainSmtpError(error: unknown): Outcome {
   if (!isMailError(error)) throw error;
   const { code = '', permanent, response } = error;
   const answer = cutText(cleanLine(response ?? ''), 300);
   if (permanent && ABOUT_THE_MESSAGE.includes(code)) {
-    return { state: 'refused', reason: `The mail server refused it: ${answer}` };
+    return { state: 'refused', reason: because('mailRefused', answer) };
   }
-  const known = REASONS[code] ?? 'The mail server could not be reached.';
   const asksToWait = ABOUT_THE_MESSAGE.includes(code) && answer !== '';
-  return { state: 'postponed', reason: asksToWait ? `The mail server asks to wait: ${answer}` : known };
+  return {
+    state: 'postponed',
+    reason: asksToWait ? because('mailAsksToWait', answer) : because(REASONS[code] ?? 'mailAway'),
+  };
 }
 
 /** Mails on their way at once. */

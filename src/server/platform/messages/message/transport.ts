@@ -27,7 +27,7 @@ export type MailRow = Pick<
 /** The outcome of an attempt to send a message. */
 export type Outcome =
   | { readonly state: 'sent' }
-  /** `refused` is for good, `postponed` worth another attempt; `reason` is in words for the club's admins. */
+  /** `refused` is for good, `postponed` worth another attempt; `reason` is a stored reason (`because`). */
   | { readonly state: 'refused' | 'postponed'; readonly reason: string };
 
 /** Sends messages through one service. */

@@ -1,5 +1,6 @@
 import { cleanLine, cutText } from '#domain/text/clean.ts';
 import { carriesCode, codeMinutes } from '#server/platform/messages/message/kinds.ts';
+import { because, type ReasonKey } from '#server/platform/messages/message/stored-reason.ts';
 import type { Outcome, QueuedMessage, Transport } from '#server/platform/messages/message/transport.ts';
 import type { TwilioSettings } from '#server/platform/settings/twilio-settings.ts';
 
@@ -11,29 +12,29 @@ interface TwilioError {
 }
 
 // https://www.twilio.com/docs/api/errors: faults of this message or number. A retry does not help.
-const PERMANENT_FAULTS: Readonly<Record<number, string>> = {
-  21211: 'Twilio says that the phone number does not exist.',
-  21217: 'Twilio says that the phone number does not exist.',
-  21265: 'The phone number is a short number and cannot receive SMS.',
-  21408: 'The Twilio account may not send SMS to the country of the phone number.',
-  21610: 'They replied STOP to an SMS. Twilio sends them no more SMS until they reply START.',
-  21612: 'Twilio has no way to send an SMS to the phone number.',
-  21614: 'The phone number cannot receive SMS: it is not a mobile phone.',
-  21635: 'The phone number cannot receive SMS: it is not a mobile phone.',
+const PERMANENT_FAULTS: Readonly<Record<number, ReasonKey>> = {
+  21211: 'smsNoNumber',
+  21217: 'smsNoNumber',
+  21265: 'smsShortNumber',
+  21408: 'smsCountry',
+  21610: 'smsStopped',
+  21612: 'smsNoWay',
+  21614: 'smsNotMobile',
+  21635: 'smsNotMobile',
 };
 
 // Faults of the settings or the account: messages wait until the operator fixes them.
-const FAULTS_OF_SETTINGS: Readonly<Record<number, string>> = {
-  20003: 'Twilio did not accept TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN.',
-  20005: 'The Twilio account is not active.',
-  21212: 'Twilio cannot send from TWILIO_FROM.',
-  21603: 'Twilio cannot send from TWILIO_FROM.',
-  21606: 'Twilio cannot send from TWILIO_FROM.',
-  21608: 'The Twilio account is a trial, which sends only to numbers that were verified there.',
-  21659: 'Twilio cannot send from TWILIO_FROM.',
-  21660: 'TWILIO_FROM belongs to another Twilio account.',
-  21703: 'The messaging service in TWILIO_FROM has no number to send from.',
-  21704: 'The messaging service in TWILIO_FROM is disabled.',
+const FAULTS_OF_SETTINGS: Readonly<Record<number, ReasonKey>> = {
+  20003: 'smsPassword',
+  20005: 'smsInactive',
+  21212: 'smsSender',
+  21603: 'smsSender',
+  21606: 'smsSender',
+  21608: 'smsTrial',
+  21659: 'smsSender',
+  21660: 'smsOtherAccount',
+  21703: 'smsNoSender',
+  21704: 'smsDisabled',
 };
 
 const NO_ERROR: TwilioError = { code: null, message: '' };
@@ -52,20 +53,20 @@ function readTwilioError(text: string): TwilioError {
   }
 }
 
-/** Returns the outcome of an answer other than 2xx, in words. */
+/** Returns the outcome of an answer other than 2xx. */
 function explainTwilioError(status: number, { code, message }: TwilioError): Outcome {
   const permanent = PERMANENT_FAULTS[code ?? 0];
-  if (permanent !== undefined) return { state: 'refused', reason: permanent };
+  if (permanent !== undefined) return { state: 'refused', reason: because(permanent) };
   const ofSettings = FAULTS_OF_SETTINGS[code ?? 0];
-  if (ofSettings !== undefined) return { state: 'postponed', reason: ofSettings };
+  if (ofSettings !== undefined) return { state: 'postponed', reason: because(ofSettings) };
   if (status === 401 || status === 403 || status === 404) {
-    return { state: 'postponed', reason: FAULTS_OF_SETTINGS[20003] ?? '' };
+    return { state: 'postponed', reason: because('smsPassword') };
   }
-  if (status === 429) return { state: 'postponed', reason: 'Twilio asks to wait: too many SMS at once.' };
+  if (status === 429) return { state: 'postponed', reason: because('smsAsksToWait') };
   if (status >= 500 || status === 408 || code === null) {
-    return { state: 'postponed', reason: `Twilio could not take it for now (${status}).` };
+    return { state: 'postponed', reason: because('smsNotNow', String(status)) };
   }
-  return { state: 'refused', reason: `Twilio refused it: ${message} (${code})` };
+  return { state: 'refused', reason: because('smsRefused', `${message} (${code})`) };
 }
 
 /** Milliseconds that one attempt may take, however slowly Twilio answers. */
@@ -111,8 +112,8 @@ export function twilioTransport(settings: TwilioSettings, attemptLimit = ATTEMPT
         }
         return explainTwilioError(answer.status, readTwilioError(await answer.text()));
       } catch (error) {
-        if (isTimeOut(error)) return { state: 'postponed', reason: 'Twilio did not answer in time.' };
-        if (error instanceof TypeError) return { state: 'postponed', reason: 'Twilio could not be reached.' };
+        if (isTimeOut(error)) return { state: 'postponed', reason: because('smsTimedOut') };
+        if (error instanceof TypeError) return { state: 'postponed', reason: because('smsAway') };
         throw error;
       }
     },

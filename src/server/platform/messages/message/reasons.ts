@@ -1,0 +1,44 @@
+import { inLanguages } from '#server/platform/language/reader.ts';
+import { reasons as es } from './reasons.es.ts';
+
+// Each takes what a server answered, or who was meant; most need nothing.
+const en = {
+  undelivered: () => 'It could not be delivered.',
+  broken: () => 'Apex Debrief could not make or send the message. The log of the server says why.',
+  noMailAddress: (recipient: string) => `"${recipient}" is not an e-mail address.`,
+  noPhone: (recipient: string) => `"${recipient}" is not a phone number with its country code.`,
+  optedOut: () => 'They opted out of messages before it could be sent.',
+  codeOver: () => 'The code ran out before it could be sent.',
+  noOutbox: (error: string) => `The outbox folder could not be written: ${error}`,
+
+  mailRefused: (answer: string) => `The mail server refused it: ${answer}`,
+  mailAsksToWait: (answer: string) => `The mail server asks to wait: ${answer}`,
+  mailPassword: () => 'The mail server did not accept the user name and password in SMTP_URL.',
+  mailNeedsPassword: () => 'The mail server wants a user name and a password; SMTP_URL has none.',
+  mailUnknown: () => 'The name of the mail server in SMTP_URL could not be found.',
+  mailUnencrypted: () => 'No encrypted connection to the mail server could be made.',
+  mailTimedOut: () => 'The mail server did not answer in time.',
+  mailAway: () => 'The mail server could not be reached.',
+
+  smsRefused: (answer: string) => `Twilio refused it: ${answer}`,
+  smsNoNumber: () => 'Twilio says that the phone number does not exist.',
+  smsShortNumber: () => 'The phone number is a short number and cannot receive SMS.',
+  smsCountry: () => 'The Twilio account may not send SMS to the country of the phone number.',
+  smsStopped: () => 'They replied STOP to an SMS. Twilio sends them no more SMS until they reply START.',
+  smsNoWay: () => 'Twilio has no way to send an SMS to the phone number.',
+  smsNotMobile: () => 'The phone number cannot receive SMS: it is not a mobile phone.',
+  smsPassword: () => 'Twilio did not accept TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN.',
+  smsInactive: () => 'The Twilio account is not active.',
+  smsSender: () => 'Twilio cannot send from TWILIO_FROM.',
+  smsTrial: () => 'The Twilio account is a trial, which sends only to numbers that were verified there.',
+  smsOtherAccount: () => 'TWILIO_FROM belongs to another Twilio account.',
+  smsNoSender: () => 'The messaging service in TWILIO_FROM has no number to send from.',
+  smsDisabled: () => 'The messaging service in TWILIO_FROM is disabled.',
+  smsAsksToWait: () => 'Twilio asks to wait: too many SMS at once.',
+  smsNotNow: (status: string) => `Twilio could not take it for now (${status}).`,
+  smsTimedOut: () => 'Twilio did not answer in time.',
+  smsAway: () => 'Twilio could not be reached.',
+} satisfies Record<string, (about: string) => string>;
+
+export type Reasons = typeof en;
+export const reasons = inLanguages({ en, es });
