@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
 import { smsSize } from '#server/platform/messages/sms-parts.ts';
 import type { TestPerson } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
+import { submissionOf } from '#testing/evals.ts';
 import { deliverQueued } from '#testing/mail.ts';
 import { whileRefusing } from '#testing/messages.ts';
 import {
@@ -257,4 +259,31 @@ test('a failed publish notifies nobody and creates nothing', async () => {
   expect(await storedEvals(club)).toEqual([]);
   expect(await takeRecipients(club, new Set())).toEqual([]);
   expect((await readEvent(club)).Published).toBe(false);
+});
+
+test('a message whose evals are all submitted before it goes is withdrawn', async () => {
+  const club = await makeClub();
+  const { instructor, student } = club.cast;
+  await publish(club);
+  const own = (await storedEvals(club)).find(({ evaluator_id }) => evaluator_id === student.personId);
+  const sam = await signInAs(club, student);
+  const body = submissionOf(own?.id ?? '', STUDENT_RATES_INSTRUCTOR);
+  expect((await sam.call('PostEval', { body })).status).toBe(200);
+  const recipients = (await deliverQueued(club.deps)).map(({ to }) => to?.[0]?.address);
+  expect(recipients).not.toContain(student.email);
+  expect(recipients).toContain(instructor.email);
+});
+
+test('a message whose only eval is given to somebody else is withdrawn, and publishing again tells them', async () => {
+  const club = await makeClub();
+  await publish(club);
+  const { otherInstructor, instructor, student, otherStudent } = club.cast;
+  const edit = assign(editOf(await readEvent(club)), student, otherInstructor);
+  const body = assign(edit, otherStudent, otherInstructor);
+  await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body });
+  expect((await deliverQueued(club.deps)).map(({ to }) => to?.[0]?.address)).not.toContain(instructor.email);
+  expect((await publish(club)).MessagesQueued).toBeGreaterThan(0);
+  const told = (await deliverQueued(club.deps)).map(({ to }) => to?.[0]?.address);
+  expect(told).toContain(otherInstructor.email);
+  expect(told).not.toContain(instructor.email);
 });

@@ -39,7 +39,7 @@ export function takeDueMessages(db: Db, now: Date, limit: number): Promise<Queue
     .execute();
 }
 
-/** Withdraws a queued message whose event was cancelled or restored meanwhile. */
+/** Withdraws a queued message that may not go any more. */
 export async function markWithdrawn(db: Db, id: string): Promise<void> {
   const withdrawn = db.updateTable('message').set({ state: 'withdrawn' }).where('id', '=', id);
   await withdrawn.where('state', '=', 'queued').execute();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isOpen } from '#server/platform/database/eval-conditions.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { texts } from '#server/platform/language/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';
@@ -21,8 +22,16 @@ const knowsOfCancellation = (eventId: string, personId: string) => sql<boolean |
     and sent.kind in ('event-cancelled', 'event-restored') and sent.state = 'sent'
   order by sent.sent_at desc limit 1)`;
 
-/** Whether a row of `message` may be sent, or queued again, as its event is now (docs/product.md#cancelled-events). */
-export const mayGo = sql<boolean>`(message.event_id is null or exists (
+/** Whether a row of `message` asks for no eval, or for one that its recipient can still fill in. */
+const asksForOpenEval = sql<boolean>`(cardinality(message.asks_for_evals) = 0 or exists (
+  select from eval where eval.id = any(message.asks_for_evals) and ${isOpen}
+    and coalesce(eval.evaluator_id, message.person_id) = message.person_id))`;
+
+/**
+ * Whether a row of `message` may be sent, or queued again, as its event and the evals that it asks for are now
+ * (docs/product.md#cancelled-events).
+ */
+export const mayGo = sql<boolean>`(message.event_id is null or ${asksForOpenEval} and exists (
   select from event where event.id = message.event_id
     and not (${isForLiveEvent} and event.cancelled_at is not null)
     and not (${isForCancelledEvent} and event.cancelled_at is null)
@@ -101,7 +110,10 @@ export const notifiedOf = (eventId: string) => sql<Notified>`(
   where event_id = ${eventId} and state <> 'withdrawn'
   group by person_id)`;
 
-/** Lets nobody count as told of these evals, which are another person's to fill in from now on. */
+/**
+ * Lets nobody count as told of these evals, which are another person's to fill in from now on. Withdraws the unsent messages that
+ * asked for nothing else.
+ */
 export async function forgetTold(
   trx: Trx,
   evals: readonly { readonly id: string; readonly event_id: string }[],
@@ -110,8 +122,9 @@ export async function forgetTold(
   const ids = evals.map(({ id }) => id);
   const eventIds = [...new Set(evals.map(({ event_id }) => event_id))];
   await sql`
-    update message set asks_for_evals = array(
-      select asked from unnest(asks_for_evals) as asked where asked <> all(${ids}::uuid[]))
+    update message set
+      asks_for_evals = array(select asked from unnest(asks_for_evals) as asked where asked <> all(${ids}::uuid[])),
+      state = case when state in ('queued', 'failed') and asks_for_evals <@ ${ids}::uuid[] then 'withdrawn' else state end
     where event_id = any(${eventIds}::uuid[]) and asks_for_evals && ${ids}::uuid[]
   `.execute(trx);
 }
