@@ -14,6 +14,9 @@ test('signing out asks when something waits to be sent, and leaves nothing on th
   await expect(dialog).toContainText('Not sent yet, and only on this phone: 1 eval.');
   await dialog.getByRole('button', { name: 'Stay' }).tap();
   await expect.poll(() => keptOn(page, 'submitQueue')).toEqual([`PostEval ${evalId}`]);
+  // In a new tab it would sign out without asking.
+  await page.getByRole('link', { name: 'Logout' }).click({ button: 'middle' });
+  await dialog.getByRole('button', { name: 'Stay' }).tap();
 
   await context.route('**/api/PostEval', route => route.abort());
   await context.setOffline(false);

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useState } from 'react';
+import { type MouseEvent, useCallback, useLayoutEffect, useState } from 'react';
 import { NavLink, useLocation, useParams } from '#web/browser/router.tsx';
 import { signInAddress, signOutAddress } from '#web/data/go-to-sign-in.ts';
 import { useSession } from '#web/data/session.ts';
@@ -58,16 +58,19 @@ function SessionLink({ userId }: { userId: string | undefined }) {
   const { pathname, search } = useLocation();
   const [leaving, setLeaving] = useState(false);
   const stay = useCallback(() => setLeaving(false), []);
+  // A new tab, too, would sign out without asking about what was not sent.
+  const ask = (event: MouseEvent) => {
+    if (!userId) return;
+    event.preventDefault();
+    setLeaving(true);
+  };
   return (
     <>
       <a
         className={styles.session}
         href={userId ? signOutAddress : signInAddress(pathname + search)}
-        onClick={event => {
-          if (!userId) return;
-          event.preventDefault();
-          setLeaving(true);
-        }}
+        onClick={ask}
+        onAuxClick={event => event.button === 1 && ask(event)}
       >
         <Icon name={userId ? 'leave' : 'enter'} />
         {userId ? texts.logout : texts.login}
