@@ -4,8 +4,10 @@ import { useSession } from '#web/data/session.ts';
 import { NotSent } from '#web/evals/dashboards/NotSent.tsx';
 import { type ShownCall, shownCalls } from '#web/offline/queued-calls.ts';
 import { LinkCard } from '#web/ui/Card.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { texts } from './not-listed-texts.ts';
+import styles from './Shell.module.css';
 
 /**
  * Leads to what the server did not accept, and to drafts, if the reader no longer has the role whose screens list them: the
@@ -21,7 +23,7 @@ export function NotListed() {
   const hasToday = keepsLog && roles.includes('instructor');
   const hasLogbook = keepsLog && roles.includes('student');
   return (
-    <div className="stack-1 no-print">
+    <div className={classes('stack-1 no-print', styles.unsent)}>
       {!roles.includes('instructor') && !roles.includes('student') && <NotSent listed={[]} />}
       {!hasToday && refused.some(call => !isOwn(call)) && (
         <RefusedNotes to={paths.today()} text={texts.refusedSessions} />
