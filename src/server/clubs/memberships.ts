@@ -82,22 +82,22 @@ export async function refuseRemoved(trx: Trx, organizationId: string, personId: 
 }
 
 /**
- * Notes that an admin added the people to a roster: the club asks removed people again whether it is their club.
- * Locks the rows in the order of their ids, as imports do.
+ * Notes that the people were added to a roster: the club asks those who left again whether it is their club. People whom it
+ * removed are asked again only if an admin added them. Locks the rows in the order of their ids, as imports do.
  */
-export async function inviteAgain(
+export async function askAgain(
   trx: Trx,
   organizationId: string,
   personIds: readonly string[],
-  now: Date,
+  { now, byAdmin }: { readonly now: Date; readonly byAdmin: boolean },
 ): Promise<void> {
-  const added = sql`organization_id = ${organizationId} and person_id = any(${personIds}::uuid[])`;
+  const added = sql`organization_id = ${organizationId} and person_id = any(${personIds}::uuid[])
+    and (${byAdmin} or left_at is not null and removed_at is null)`;
   // Without a join: before a table that was just filled is analyzed, it would read all members for each of them.
   await sql`
     with locked as materialized (select from membership where ${added} order by person_id for no key update)
-    update membership set invited_at = ${now}, removed_at = null,
-      left_at = case when removed_at is null then left_at end,
-      answered_at = case when removed_at is null then answered_at end
+    update membership set invited_at = case when ${byAdmin} then ${now}::timestamptz else invited_at end, removed_at = null,
+      left_at = null, answered_at = case when left_at is null then answered_at end
     where ${added} and (select count(*) from locked) > 0
   `.execute(trx);
 }

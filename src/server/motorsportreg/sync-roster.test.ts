@@ -176,6 +176,17 @@ test('a person whom organizers removed does not return by a sync', async () => {
   expect((await readEvent(club)).Attendees).toHaveLength(9);
 });
 
+test('a person who left the club and registers for another event is asked again whether it is their club', async () => {
+  const club = await makeWorld(10);
+  const sam = await signInAs(club, club.cast.student);
+  const { organizationId } = club.cast;
+  await sam.call('AcceptClub', { body: { OrganizationId: organizationId } });
+  await sam.call('LeaveClub', { body: { OrganizationId: organizationId } });
+  Object.assign(peerEvent(club).attendees[3] ?? {}, { email: 'SAM@club.example' });
+  await syncRoster(club);
+  expect((await sam.call('GetMyClubs')).reply().Clubs).toMatchObject([{ Standing: 'asked', IsNew: true }]);
+});
+
 test('an e-mail of an existing person is that person, who keeps their own name', async () => {
   const club = await makeWorld(10);
   const { student } = club.cast;

@@ -192,7 +192,7 @@ function after(before: Expected, step: Step): Expected {
         ...(before.byInvitation && { standing: 'removed', byInvitation: false }),
       };
     case 'addToRoster':
-      return isRemoved || before.byInvitation
+      return isRemoved || standing === 'left' || before.byInvitation
         ? { ...before, standing: 'asked', byInvitation: false }
         : before;
     case 'saveUnchanged':

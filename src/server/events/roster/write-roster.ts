@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { compareText } from '#domain/people/name-order.ts';
-import { deleteUnacceptedMemberships, inviteAgain } from '#server/clubs/memberships.ts';
+import { askAgain, deleteUnacceptedMemberships } from '#server/clubs/memberships.ts';
 import { loadLabels } from '#server/people/person-labels.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
 import { nameList } from '#server/platform/language/name-list.ts';
@@ -61,9 +61,9 @@ export async function writeRoster(
   const { added, changed, removedIds, reassignedIds } = changes;
   if (added.length + changed.length + removedIds.length === 0) return;
   await storeEntries(trx, event, [...added, ...changed]);
-  if (source === 'admin' && added.length > 0) {
+  if (added.length > 0) {
     const addedIds = added.map(({ personId }) => personId);
-    await inviteAgain(trx, event.organizationId, addedIds, now);
+    await askAgain(trx, event.organizationId, addedIds, { now, byAdmin: source === 'admin' });
   }
   if (removedIds.length > 0) await removeEntries(trx, event, removedIds);
   if (changed.length + removedIds.length > 0) {
