@@ -55,7 +55,7 @@ const selectEvalsOfEvent = statement(
     ) as seen
   )
   select json_agg(${evalCardWith({ subject: sql.ref('subject.card'), evaluator: sql.ref('evaluator.card') })}
-    order by ${changedAt} desc, subject.name collate name_order)::text as evals
+    order by ${changedAt} desc, subject.name collate name_order, eval.id)::text as evals
   from known_event as event cross join counted as eval
   join involved as subject on subject.id = eval.subject_id
   left join involved as evaluator on evaluator.id = eval.evaluator_id`,
