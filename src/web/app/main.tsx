@@ -12,7 +12,7 @@ import { fetchScreen } from './routes.tsx';
 import { ScreenRouter } from './ScreenRouter.tsx';
 import { sendLanguage } from './send-language.ts';
 import { NotHere, SignOutDialog } from './shell/lazy-parts.tsx';
-import { SessionEnded } from './shell/SessionEnded.tsx';
+import { SignInNeeded } from './shell/SignInNeeded.tsx';
 import { offerTelemetry } from './telemetry/offer.ts';
 import { reportError } from './telemetry/report-error.ts';
 
@@ -30,7 +30,7 @@ function show(): void {
   createRoot(root, { onCaughtError: reportError, onUncaughtError: reportError }).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <DialogNotice value={<SessionEnded />}>
+        <DialogNotice value={<SignInNeeded />}>
           <ScreenRouter />
         </DialogNotice>
       </QueryClientProvider>

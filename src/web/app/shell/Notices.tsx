@@ -4,7 +4,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './Notices.module.css';
-import { SessionEnded } from './SessionEnded.tsx';
+import { SignInNeeded } from './SignInNeeded.tsx';
 import { takeNewVersion } from './take-new-version.ts';
 import { texts } from './texts.ts';
 
@@ -28,7 +28,7 @@ export function Notices() {
           </p>
         )}
       </div>
-      <SessionEnded />
+      <SignInNeeded />
     </>
   );
 }

@@ -3,6 +3,6 @@ import { signInNeeded } from '#web/data/go-to-sign-in.ts';
 import { SignInNotice } from './lazy-parts.tsx';
 
 /** Says on a page where somebody types that they have to sign in. */
-export function SessionEnded() {
+export function SignInNeeded() {
   return useCurrent(signInNeeded) && <SignInNotice />;
 }
