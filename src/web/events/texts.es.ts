@@ -121,7 +121,6 @@ export const texts: AdminTexts = {
   unclaimed: 'Aún sin instructor',
   owedFor: subjects => `de ${subjects.join(', ')}`,
 
-  messages: 'Mensajes',
   queued: 'En cola',
   sent: 'Enviados',
   failed: 'Fallidos',

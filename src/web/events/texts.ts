@@ -118,7 +118,6 @@ const english = {
   unclaimed: 'No instructor yet',
   owedFor: (subjects: readonly string[]) => `for ${subjects.join(', ')}`,
 
-  messages: 'Messages',
   queued: 'Queued',
   sent: 'Sent',
   failed: 'Failed',

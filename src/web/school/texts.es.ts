@@ -33,7 +33,6 @@ export const texts: AdvancementTexts = {
   soloSentence: (nombre, club, seco) =>
     `${nombre} conduce desde ahora en solitario en los eventos de ${club}${seco ? ', solo en seco' : ''}.`,
   soloSigned: nombre => `Permiso en solitario de ${nombre} firmado`,
-  sign: 'Firmar',
   track: 'Estado de la pista',
   dryAndWet: 'Seco y mojado',
   dryOnly: 'Solo en seco',
@@ -170,7 +169,6 @@ export const texts: AdvancementTexts = {
   movedUp: grupo => `subió a ${grupo}`,
   by: nombre => `con la firma de ${nombre}`,
   withdrawnOn: cuando => `retirada el ${cuando}`,
-  withdraw: 'Retirar',
   withdrawOf: nombre => `Retirar la aprobación de ${nombre}`,
   withdrawLead: nombre => `${nombre} ve que se ha retirado. Queda registrada, y puedes volver a firmar.`,
   reasonHint: 'Solo lo leen los instructores jefe.',

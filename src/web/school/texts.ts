@@ -84,7 +84,6 @@ const english = {
   soloSentence: (name: string, club: string, isDry: boolean) =>
     `${name} drives solo at events of ${club} from now on${isDry ? ', in the dry only' : ''}.`,
   soloSigned: (name: string) => `Solo of ${name} signed`,
-  sign: 'Sign',
   track: 'Track',
   dryAndWet: 'Dry and wet',
   dryOnly: 'Dry only',
@@ -173,7 +172,6 @@ const english = {
   movedUp: (group: string) => `moved up to ${group}`,
   by: (name: string) => `signed by ${name}`,
   withdrawnOn: (when: string) => `withdrawn on ${when}`,
-  withdraw: 'Withdraw',
   withdrawOf: (name: string) => `Withdraw the sign-off of ${name}`,
   withdrawLead: (name: string) =>
     `${name} sees that it was withdrawn. It stays on record, and you can sign off again.`,

@@ -6,7 +6,6 @@ export const texts: SignInTexts = {
   ownAddress: 'Usa tu propia dirección de correo: serás el primer administrador de tu club.',
   or: 'o',
   continueWith: provider => `Continuar con ${provider}`,
-  email: 'Correo',
   sendCode: 'Enviar código',
   code: 'Código',
   codeHint: email => `Enviado a ${email}. Vale durante diez minutos. Mira también en la carpeta de spam.`,

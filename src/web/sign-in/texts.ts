@@ -6,7 +6,6 @@ const english = {
   ownAddress: 'Use your own e-mail address: you become the first admin of your club.',
   or: 'or',
   continueWith: (provider: string) => `Continue with ${provider}`,
-  email: 'Email',
   sendCode: 'Send code',
   code: 'Code',
   codeHint: (email: string) => `Sent to ${email}. It works for ten minutes. Check the spam folder too.`,

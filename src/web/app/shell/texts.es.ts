@@ -5,7 +5,6 @@ export const texts: ShellTexts = {
   menu: 'Menú',
   home: 'Inicio',
   admin: 'Admin',
-  search: 'Buscar',
   profile: 'Perfil',
   login: 'Iniciar sesión',
   logout: 'Cerrar sesión',

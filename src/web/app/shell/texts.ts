@@ -5,7 +5,6 @@ const english = {
   menu: 'Menu',
   home: 'Home',
   admin: 'Admin',
-  search: 'Search',
   profile: 'Profile',
   login: 'Login',
   logout: 'Logout',

@@ -18,7 +18,6 @@ export const texts: CredentialsTexts = {
     expiring: 'Caduca en menos de 60 días',
     valid: 'Válida',
   },
-  search: 'Buscar',
   searchHint: 'Nombre, tipo o número',
   sample: 'Ejemplo',
   importVerifies:
@@ -60,7 +59,6 @@ export const texts: CredentialsTexts = {
   neededFor: 'Necesario para enseñar a',
   neededForGroups: groups => `Necesario para enseñar a ${groups}`,
   neededForNone: 'No es necesario para ningún grupo',
-  retire: 'Retirar',
   retireTitle: kind => `¿Retirar ${kind}?`,
   retires:
     'Sus credenciales desaparecen y dejan de contar. Si añades de nuevo un tipo con este nombre, vuelven.',

@@ -21,7 +21,6 @@ const english = {
   filter: 'State',
   all: 'All',
   states,
-  search: 'Search',
   searchHint: 'Name, kind or number',
   sample: 'Sample',
   importVerifies:
@@ -63,7 +62,6 @@ const english = {
   neededFor: 'Needed to teach',
   neededForGroups: (groups: string) => `Needed to teach ${groups}`,
   neededForNone: 'Not needed for any run group',
-  retire: 'Retire',
   retireTitle: (kind: string) => `Retire ${kind}?`,
   retires:
     'Its credentials disappear and no longer count. If you add a kind with this name again, they come back.',

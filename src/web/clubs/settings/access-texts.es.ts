@@ -26,7 +26,6 @@ export const texts: OrganizationAccessTexts = {
   kind: 'Tipo de credenciales',
   login: 'Usuario y contraseña',
   oauth: 'Token de OAuth',
-  replace: 'Sustituir',
   removeStored: 'Eliminar',
   removeCredentialsTitle: '¿Eliminar las credenciales?',
   removeCredentials: 'Eliminar credenciales',

@@ -27,7 +27,6 @@ const english = {
   kind: 'Kind of credentials',
   login: 'Login',
   oauth: 'OAuth token',
-  replace: 'Replace',
   removeStored: 'Remove',
   removeCredentialsTitle: 'Remove the credentials?',
   removeCredentials: 'Remove credentials',

@@ -44,7 +44,6 @@ export const texts: WebhooksTexts = {
   secretOnce: 'Guarda ahora este secreto',
   secretHint:
     'Con él comprueba el programa las firmas. No se vuelve a mostrar. Si lo pierdes, crea uno nuevo.',
-  copy: 'Copiar',
   copied: 'Copiado',
   marked: 'El secreto está seleccionado. Cópialo de aquí.',
   kept: 'Lo he guardado',

@@ -62,7 +62,6 @@ const english = {
   secret: 'Secret',
   secretOnce: 'Save this secret now',
   secretHint: 'The program checks signatures with it. It is not shown again. If you lose it, make a new one.',
-  copy: 'Copy',
   copied: 'Copied',
   marked: 'The secret is selected. Copy it from here.',
   kept: 'I have saved it',

@@ -2,7 +2,6 @@ import type { EvalViewTexts } from './texts.ts';
 
 export const texts: EvalViewTexts = {
   title: 'Resumen de la evaluación',
-  summary: 'Resumen',
   pending: 'Aún sin enviar',
   pendingHint: 'Las valoraciones aparecen aquí cuando se envía la evaluación.',
   history: 'Historial de conducción',
@@ -10,7 +9,6 @@ export const texts: EvalViewTexts = {
   studentDashboard: 'Panel del alumno',
   share: 'Compartir',
   apexScore: 'Apex Score',
-  checkRide: 'Vuelta de control',
   cardScore: 'Apex Score:',
   ofFour: 'de 4',
   inWords: {

@@ -3,7 +3,6 @@ import { inLanguage } from '#web/language/catalogue.ts';
 
 const english = {
   title: 'Eval Summary',
-  summary: 'Summary',
   pending: 'Not submitted yet',
   pendingHint: 'The ratings appear here when the eval is submitted.',
   history: 'Driving History',
@@ -12,7 +11,6 @@ const english = {
   share: 'Share',
   apexScore: 'Apex Score',
   cardScore: 'Apex Score:',
-  checkRide: 'Check ride',
   ofFour: 'of 4',
   /** The summary sentence of an eval. */
   inWords: englishSummary,

@@ -71,7 +71,6 @@ export const texts: EventMessagesTexts = {
   preview: 'Ver un mensaje de ejemplo',
   noPreview: 'Nadie recibe un mensaje.',
   to: name => `Para ${name}`,
-  messages: 'Mensajes',
   done: (done, all) => `${counted(done, 'listo')} de ${all}`,
   waiting: count => `${count} en espera`,
   failed: count => counted(count, 'fallido'),

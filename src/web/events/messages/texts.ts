@@ -65,7 +65,6 @@ const english = {
   preview: 'Preview a message',
   noPreview: 'Nobody gets a message.',
   to: (name: string) => `To ${name}`,
-  messages: 'Messages',
   done: (done: number, all: number) => `${done} of ${all} done`,
   waiting: (count: number) => `${count} waiting`,
   failed: (count: number) => `${count} failed`,

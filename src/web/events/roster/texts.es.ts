@@ -7,7 +7,6 @@ const unsaved = (count: number) => `${counted(count, 'cambio')} sin guardar.`;
 export const texts: RosterTexts = {
   addUser: 'Añadir usuario',
   suggestPairings: 'Sugerir emparejamientos',
-  email: 'Correo',
   vehicle: 'Vehículo',
   role: 'Rol',
   roles: { Student: 'Alumno', Teacher: 'Instructor' },
@@ -128,7 +127,6 @@ export const texts: RosterTexts = {
   unsavedStranded: (count, stranded) =>
     `${unsaved(count)} ${stranded === 1 ? '1 alumno se ha quedado' : `${stranded} alumnos se han quedado`} sin instructor, porque el suyo ya no lo es.`,
   discard: 'Descartar cambios',
-  undo: 'Deshacer',
 
   codeOne: 'Código QR',
   code: 'Código',

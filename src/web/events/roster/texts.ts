@@ -14,7 +14,6 @@ const gaps: Readonly<Record<CredentialGapOf['Why'], string>> = {
 const english = {
   addUser: 'Add User',
   suggestPairings: 'Suggest pairings',
-  email: 'Email',
   vehicle: 'Vehicle',
   role: 'Role',
   roles: { Student: 'Student', Teacher: 'Teacher' },
@@ -133,7 +132,6 @@ const english = {
   unsavedStranded: (count: number, stranded: number) =>
     `${unsaved(count)} ${stranded === 1 ? '1 student has' : `${stranded} students have`} no instructor now, because theirs no longer instructs.`,
   discard: 'Discard changes',
-  undo: 'Undo',
 
   codeOne: 'QR code',
   code: 'Code',

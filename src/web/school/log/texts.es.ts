@@ -107,7 +107,6 @@ export const texts: LogTexts = {
   },
   drySentence: 'Solo en seco.',
   soloLead: nombre => `Lo ven ${nombre} y el personal de parrilla. Puedes retirarlo.`,
-  sign: 'Firmar',
   signed: nombre => `Permiso en solitario de ${nombre} firmado en este dispositivo`,
   notSigned: 'No se ha firmado',
   soloStates: {
@@ -119,7 +118,6 @@ export const texts: LogTexts = {
   },
   unsentSolos: 'Firmados en este dispositivo',
   signedBy: nombre => `firmado por ${nombre}`,
-  withdraw: 'Retirar',
   withdrawOf: nombre => `Retirar el permiso en solitario de ${nombre}`,
   reasonHint: 'Lo leen los instructores jefe.',
   withdrawn: nombre => `Permiso en solitario de ${nombre} retirado`,
