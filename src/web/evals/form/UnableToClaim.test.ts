@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { greenForm } from '#domain/evals/forms/form-content.fixture.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { templateFor } from '#domain/evals/forms/templates.ts';
-import { answersAsText } from './answers-as-text.ts';
+import { answersAsText, fieldsAsText } from './answers-as-text.ts';
 import { textOf } from './UnableToClaim.tsx';
 
 const template = templateFor(INSTRUCTOR_RATES_STUDENT);
@@ -13,6 +13,12 @@ test('answersAsText writes section by section, with the notes, and leaves out em
     PrivateNotes: 'Brakes late.',
   });
   expect(text).toMatch(/^Vision\nLooking ahead: 2 – .+\n\n.*\nInternal Notes: Brakes late\.$/);
+});
+
+test('the text of answers begins with the name of the person whom they are about', () => {
+  const filled = { Answers: { Vision: { LookingAhead: 3 } }, About: 'Sam Student' };
+  expect(answersAsText(template, filled)).toMatch(/^Sam Student\n\nVision\n/);
+  expect(fieldsAsText(filled)).toMatch(/^Sam Student\n\n/);
 });
 
 test('answersAsText returns an empty text without answers', () => {

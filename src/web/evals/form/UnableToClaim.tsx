@@ -40,11 +40,10 @@ export function UnableToClaim({ evalId, isOtherVersion }: UnableToClaimProps) {
     { ...inBackground, enabled: formVersionId !== '' },
   );
   if (filled && userId) {
-    const left = { filled, form: form.data?.Content ?? null };
+    const About = submit?.about ?? filled.About;
+    const left = { filled: { ...filled, About }, form: form.data?.Content ?? null };
     const reason = isOtherVersion ? unable.otherVersion : texts.notYours;
-    return (
-      <LeftAnswers {...{ evalId, userId, left, reason }} about={submit?.about ?? filled.About ?? null} />
-    );
+    return <LeftAnswers {...{ evalId, userId, left, reason }} />;
   }
   return (
     <Gate title={unable.title(evalId)} meaning={unable.means} lead={unable.lead}>
@@ -76,13 +75,10 @@ interface LeftAnswersProps {
   left: LeftFilled;
   /** Why the server does not accept them. */
   reason: string;
-  /** The person whom the answers are about, where that is known. */
-  about: string | null;
 }
 
 /** Answers on this phone that the server no longer accepts: says why, and offers to copy or discard them. */
-function LeftAnswers({ evalId, userId, left, reason, about }: LeftAnswersProps) {
-  const text = [about, textOf(left)].filter(Boolean).join('\n\n');
+function LeftAnswers({ evalId, userId, left, reason }: LeftAnswersProps) {
   const discard = async () => {
     browserDrafts.forget(evalId);
     await (await loadOfflineClient())?.withdraw(userId, evalId);
@@ -94,7 +90,7 @@ function LeftAnswers({ evalId, userId, left, reason, about }: LeftAnswersProps) 
       meaning={unable.means}
       lead={`${reason} ${texts.notSent(deviceName())}`}
     >
-      <CopyAnswers text={text} isMain />
+      <CopyAnswers text={textOf(left)} isMain />
       <Button variant="danger" icon="trash" onClick={discard}>
         {texts.discard(deviceName())}
       </Button>

@@ -24,18 +24,23 @@ function linesOf(section: Section, filled: Filled): string[] {
   return [...ratings, ...notes];
 }
 
-/** Writes answers as text to paste elsewhere: a paragraph for each section that has any. */
+/** Writes the subject's name above the answers: a person may copy those of several evals. */
+const belowName = ({ About }: Filled, answers: string) => [About, answers].filter(Boolean).join('\n\n');
+
+/** Writes answers as text to paste elsewhere: the subject's name, and a paragraph for each section that has any answer. */
 export function answersAsText({ sections }: Template, filled: Filled): string {
-  return sections
+  const paragraphs = sections
     .map(section => [section.title, ...linesOf(section, filled)])
     .filter(lines => lines.length > 1)
-    .map(lines => lines.join('\n'))
-    .join('\n\n');
+    .map(lines => lines.join('\n'));
+  return belowName(filled, paragraphs.join('\n\n'));
 }
 
-/** Writes answers with the names of their fields, where their form is not known. */
-export function fieldsAsText({ Answers, PublicNotes = null, PrivateNotes = null }: Filled): string {
-  return filledFields({ Answers, PublicNotes, PrivateNotes })
-    .map(([name, value]) => `${name}: ${value}`)
-    .join('\n');
+/** Writes the subject's name, and answers with the names of their fields, where their form is not known. */
+export function fieldsAsText(filled: Filled): string {
+  const { Answers, PublicNotes = null, PrivateNotes = null } = filled;
+  const lines = filledFields({ Answers, PublicNotes, PrivateNotes }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
+  return belowName(filled, lines.join('\n'));
 }
