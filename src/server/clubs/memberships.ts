@@ -56,18 +56,6 @@ export const acceptByFilling = (evals: RawBuilder<unknown>, now: Value<Date>) =>
   where membership.person_id = filled.evaluator_id and membership.organization_id = filled.organization_id
     and membership.accepted_at is null and not membership.is_removed`;
 
-/**
- * The person has left the club, or was removed from it: it welcomes them to no event, gives them no eval to fill in and reminds them of
- * none. False of nobody. A scalar subquery looks up the row of each person; for `exists` the planner may read all members of
- * the club.
- */
-export const hasLeft = (
-  personId: RawBuilder<unknown>,
-  organizationId: RawBuilder<unknown>,
-) => sql<boolean>`coalesce((
-  select known.left_at is not null from membership as known
-  where known.person_id = ${personId} and known.organization_id = ${organizationId}), false)`;
-
 /** Refuses an answer of a person that the club removed: only its admins bring the person back (docs/product.md#whose-club). */
 export async function refuseRemoved(trx: Trx, organizationId: string, personId: string): Promise<void> {
   const removed = await trx

@@ -5,7 +5,7 @@ import type { Recommendation } from '#domain/evals/recommendation.ts';
 import { missingEvals } from '#server/events/publishing/missing-evals.ts';
 import { newId } from '#server/platform/ids.ts';
 import { changeRoster, setCancelled } from '#testing/announcements.ts';
-import { addAttendee, addEvent } from '#testing/cast.ts';
+import { addAttendee, addEvent, leaveClub } from '#testing/cast.ts';
 import { type Client, signInAs } from '#testing/client.ts';
 import { submissionOf } from '#testing/evals.ts';
 import { deliverQueued } from '#testing/mail.ts';
@@ -60,6 +60,21 @@ test('a chief instructor sees the events of a student and their instructors', as
     'Ines Instructor',
     'Ivan Instructor',
   ]);
+});
+
+test('a person who left the club is asked for no check ride, and nobody is asked to ride with one', async () => {
+  const school = await atSchool();
+  const { chief, club } = school;
+  const { organizationId, otherInstructor, student } = club.cast;
+  const query = { organizationId, userId: student.personId };
+  const readEvents = async () => (await chief.call('GetCheckRideEvents', { query })).reply();
+  await leaveClub(club.deps.db, organizationId, otherInstructor);
+  const examiners = (await readEvents()).flatMap(({ Examiners }) => Examiners);
+  expect(examiners.map(({ DisplayName }) => DisplayName)).toEqual(['Ivan Instructor']);
+  expect((await ask(school, chief)).status).toBe(422);
+  await leaveClub(club.deps.db, organizationId, student);
+  expect(await readEvents()).toEqual([]);
+  expect((await ask(school, chief, { ExaminerId: club.cast.instructor.personId })).status).toBe(404);
 });
 
 test('a check ride is an additional eval, which its examiner is notified of, writes, and passes or not', async () => {

@@ -8,6 +8,7 @@ import { dayInClubOf } from '#server/clubs/time-zone.ts';
 import { lockEvent } from '#server/events/roster/lock-event.ts';
 import { loadName } from '#server/people/person-labels.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
+import { hasLeft } from '#server/platform/database/membership-conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { withdrawCheckRide } from '#server/platform/messages/withdraw-messages.ts';
 import { problems } from '#server/platform/problems/problem.ts';
@@ -31,7 +32,10 @@ const mayExamine = sql`(
     where held.organization_id = event.organization_id and held.person_id = attendee.person_id
       and office in ('examiner', 'chief')))`;
 
-/** Loads the events of a student with the people who may examine there, from two weeks ago on; the next event first. */
+/**
+ * Loads the events of a student with the people who may examine there, from two weeks ago on; the next event first. None for a
+ * student who left the club.
+ */
 async function eventsOf(db: Db, now: Date, organizationId: string, studentId: string) {
   const today = dayInClubOf(sql`event.organization_id`, now);
   const { rows } = await sql<CheckRideEvent>`
@@ -40,10 +44,11 @@ async function eventsOf(db: Db, now: Date, organizationId: string, studentId: st
         order by club_person.name), '[]')
       from attendee join club_person
         on club_person.id = attendee.person_id and club_person.organization_id = event.organization_id
-      where ${there} and run_group = ${INSTRUCTOR_GROUP} and ${mayExamine}) as "Examiners"
+      where ${there} and run_group = ${INSTRUCTOR_GROUP} and not has_left and ${mayExamine}) as "Examiners"
     from event
     where organization_id = ${organizationId} and cancelled_at is null and last_day >= ${today} - ${DAYS_AFTER}::integer
       and exists (select from attendee where ${there} and person_id = ${studentId} and run_group <> ${INSTRUCTOR_GROUP})
+      and not ${hasLeft(sql`${studentId}::uuid`, sql`event.organization_id`)}
     order by start, name`.execute(db);
   return rows;
 }

@@ -68,6 +68,16 @@ test.each(['leave', 'remove'] as const)(
   },
 );
 
+test.each(['leave', 'remove'] as const)('%s withdraws what waits to be sent to the person', async act => {
+  const { [act]: end, ada, byEvent, deps } = await makeRemoving();
+  await ada.call('SendWelcomeEmails', { query: byEvent, body: {} });
+  await ada.call('PublishEvalsForEvent', { query: byEvent, body: {} });
+  await end();
+  const recipients = (await deliverQueued(deps)).map(({ to }) => to?.[0]?.address);
+  expect(recipients).toContain('ines@club.example');
+  expect(recipients).not.toContain('ivan@club.example');
+});
+
 describe('RemoveFromClub', () => {
   test('keeps the person from accepting the club again, and says who can bring them back', async () => {
     const { remove, accept, readStanding, ivan, ada, byOrganization } = await makeRemoving();

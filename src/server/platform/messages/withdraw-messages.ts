@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { isOpen } from '#server/platform/database/eval-conditions.ts';
+import { hasLeft } from '#server/platform/database/membership-conditions.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { texts } from '#server/platform/language/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';
-import { kindsFor, type MessageKind } from './message/kinds.ts';
+import { kindsFor, type MessageKind, memberKinds } from './message/kinds.ts';
 
 const isOneOf = (kinds: readonly MessageKind[]) =>
   sql<boolean>`message.kind in (${sql.join(kinds.map(kind => sql.lit(kind)))})`;
@@ -11,6 +12,7 @@ const isOneOf = (kinds: readonly MessageKind[]) =>
 const isForLiveEvent = isOneOf(kindsFor('takes-place', 'after-cancelled'));
 const isForCancelledEvent = isOneOf(kindsFor('cancelled'));
 const isForNotified = isOneOf(kindsFor('after-cancelled'));
+const isForMembers = isOneOf(memberKinds);
 
 /**
  * Whether the last message to a person about cancelling or restoring the event says that it is cancelled; null without
@@ -27,15 +29,19 @@ const asksForOpenEval = sql<boolean>`(cardinality(message.asks_for_evals) = 0 or
   select from eval where eval.id = any(message.asks_for_evals) and ${isOpen}
     and coalesce(eval.evaluator_id, message.person_id) = message.person_id))`;
 
+/** False if the person of a row of `message` has left the club, and messages of the kind go to members only. */
+const isNotForLeaver = sql<boolean>`not (${isForMembers}
+  and ${hasLeft(sql`message.person_id`, sql`message.organization_id`)})`;
+
 /**
- * Whether a row of `message` may be sent, or queued again, as its event and the evals that it asks for are now
- * (docs/product.md#cancelled-events).
+ * Whether a row of `message` may be sent, or queued again, as its event, the evals that it asks for and the membership of
+ * its person are now (docs/product.md#cancelled-events).
  */
-export const mayGo = sql<boolean>`(message.event_id is null or ${asksForOpenEval} and exists (
+export const mayGo = sql<boolean>`(${isNotForLeaver} and (message.event_id is null or ${asksForOpenEval} and exists (
   select from event where event.id = message.event_id
     and not (${isForLiveEvent} and event.cancelled_at is not null)
     and not (${isForCancelledEvent} and event.cancelled_at is null)
-    and (not ${isForNotified} or ${knowsOfCancellation('message.event_id', 'message.person_id')} is true)))`;
+    and (not ${isForNotified} or ${knowsOfCancellation('message.event_id', 'message.person_id')} is true))))`;
 
 /**
  * Withdraws each unsent message that may not go now that the event was cancelled or restored. Its recipients count as not

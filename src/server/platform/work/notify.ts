@@ -1,9 +1,15 @@
 import { type Expression, sql } from 'kysely';
 import { byEmail, type Destination, destinationOf } from '#domain/messages/preference.ts';
 import type { Language } from '#domain/text/languages.ts';
+import { hasLeft } from '#server/platform/database/membership-conditions.ts';
 import { contactColumns, type MessageContact } from '#server/platform/messages/contact.ts';
 import type { MessageContent } from '#server/platform/messages/message/content.ts';
-import { goesAlways, goesToAccount, type MessageKind } from '#server/platform/messages/message/kinds.ts';
+import {
+  goesAlways,
+  goesToAccount,
+  type MessageKind,
+  memberKinds,
+} from '#server/platform/messages/message/kinds.ts';
 import type { NewMessage } from '#server/platform/messages/queue-messages.ts';
 import { mapInSlices } from '#server/platform/slices.ts';
 import type { Work } from './work.ts';
@@ -42,10 +48,10 @@ type Loaded = Omit<Recipient, 'club'> &
     readonly accent: string | null;
   };
 
-/** Selects the recipients with their contacts, in the order of their ids. */
+/** Selects the recipients with their contacts, in the order of their ids. Leaves out people who left the club from `memberKinds`. */
 async function loadRecipients<Row extends { readonly id: string }>(
   { trx }: Work,
-  { organizationId = null }: { readonly organizationId?: string | null },
+  { kind, organizationId }: Occasion,
   recipients: readonly string[] | Expression<Row>,
 ): Promise<readonly (Row & Loaded)[]> {
   const source =
@@ -54,7 +60,8 @@ async function loadRecipients<Row extends { readonly id: string }>(
     select recipient.*, person.email, ${sql.join(contactColumns)},
       organization.name as club, organization.accent
     from (${source}) as recipient join person on person.id = recipient.id
-      left join organization on organization.id = ${organizationId}::uuid
+      left join organization on organization.id = ${organizationId ?? null}::uuid
+    ${memberKinds.includes(kind) ? sql`where not ${hasLeft(sql`person.id`, sql`organization.id`)}` : sql``}
     order by person.id
   `.execute(trx);
   return rows;

@@ -37,6 +37,21 @@ const messageKinds = {
 
 export type MessageKind = keyof typeof messageKinds;
 
+/** Messages that a club sends to people while they have not left it (docs/product.md#whose-club). */
+export const memberKinds: readonly MessageKind[] = [
+  'welcome',
+  'pairing',
+  'published-evals',
+  'check-ride',
+  'moved-up',
+  'not-yet',
+  'solo',
+  'recommendation-decided',
+  'entry-decided',
+  'chief-digest',
+  'credential-expires',
+];
+
 const isMessageKind = (kind: string): kind is MessageKind => kind in messageKinds;
 
 export const allMessageKinds: readonly MessageKind[] = Object.keys(messageKinds).filter(isMessageKind);

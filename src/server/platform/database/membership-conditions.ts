@@ -1,0 +1,13 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * The person has left the club, or was removed from it: it welcomes them to no event, gives them no eval to fill in and reminds them of
+ * none. False of nobody. A scalar subquery looks up the row of each person; for `exists` the planner may read all members of
+ * the club.
+ */
+export const hasLeft = (
+  personId: RawBuilder<unknown>,
+  organizationId: RawBuilder<unknown>,
+) => sql<boolean>`coalesce((
+  select known.left_at is not null from membership as known
+  where known.person_id = ${personId} and known.organization_id = ${organizationId}), false)`;
