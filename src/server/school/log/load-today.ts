@@ -37,7 +37,7 @@ const student = (instructorId: string) => sql`json_build_object(
       and position is not null),
   'SignedOff', (select name from ${highestSignOff(sql`theirs.person_id`, sql`event.organization_id`)} as highest),
   'Solos', ${solosOf({ personId: sql`theirs.person_id`, organizationId: sql`event.organization_id`, eventId: sql`event.id` }, instructorId)},
-  'Goals', ${goalsOf(sql`theirs.person_id`, sql`event.id`)},
+  'Goals', case when has_left then '' else ${goalsOf(sql`theirs.person_id`, sql`event.id`)} end,
   'Focus', ${focusOf(sql`theirs.person_id`, sql`event.organization_id`)},
   'Entries', ${entriesOf(sql`theirs.person_id`, sql`event.id`, instructorId)},
   'Before', ${entriesBefore(sql`theirs.person_id`, sql`event.organization_id`, sql`event.start`, instructorId)},

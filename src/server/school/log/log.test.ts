@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MAX_FOCUS } from '#domain/school/log.ts';
 import { newId } from '#server/platform/ids.ts';
-import { addAttendee, addEvent } from '#testing/cast.ts';
+import { addAttendee, addEvent, leaveClub } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { logSession, makeSchoolDay, sessionOf, todayOf } from '#testing/session-log.ts';
 
@@ -34,6 +34,20 @@ test('a session that is sent three times is one, and both voices are kept side b
   const file = await sam.call('GetMyLogbookExport');
   expect(file.headers['content-disposition']).toContain('Logbook.csv');
   expect(file.text).toContain('I felt late.');
+});
+
+test('a student who left the club keeps what they wrote, and its instructors read their own words only', async () => {
+  const { club, ivan, sam } = await makeSchoolDay();
+  const { student, eventId: EventId, organizationId } = club.cast;
+  await logSession(ivan, sessionOf(club, { Text: 'Late apex in turn 5.' }));
+  await logSession(sam, sessionOf(club, { Text: 'I felt late.' }));
+  await sam.call('SaveGoals', { body: { EventId, Text: 'Smoother hands.' } });
+  expect(await todayOf(ivan, student)).toMatchObject({ Goals: 'Smoother hands.', Entries: [{}, {}] });
+  await leaveClub(club.deps.db, organizationId, student);
+  const words = { Goals: '', Entries: [{ Text: 'Late apex in turn 5.' }] };
+  expect(await todayOf(ivan, student)).toMatchObject(words);
+  const [event] = (await sam.call('GetMyLogbook')).reply();
+  expect(event).toMatchObject({ Goals: 'Smoother hands.', Entries: [{}, { Text: 'I felt late.' }] });
 });
 
 test('an author changes and deletes their own entry; late changes undo nothing, and a second device gets a conflict', async () => {

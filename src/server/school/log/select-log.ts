@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FocusItem, SessionEntry } from '#contract/school/log.ts';
 import { nameInClub } from '#server/people/person-labels.ts';
+import { hasLeft } from '#server/platform/database/membership-conditions.ts';
 import { instant } from '#server/platform/written-json.ts';
 
 type Id = RawBuilder<unknown>;
@@ -20,9 +21,11 @@ export const entryMembers = (readerId: string) => sql`
   'IsOwn', entry.author_id = ${readerId}, 'ByStudent', entry.author_id = entry.person_id,
   'Author', ${nameInClub(sql`entry.author_id`, sql`entry.organization_id`)}`;
 
+/** A club reads what students write of themselves until they leave it. */
 const mayRead = (readerId: string) => sql<boolean>`(
   entry.deleted_at is null and (entry.author_id = ${readerId} or not ${isHidden})
-  and (entry.shared or entry.author_id <> entry.person_id or entry.author_id = ${readerId}))`;
+  and (entry.author_id <> entry.person_id or entry.author_id = ${readerId}
+    or entry.shared and not ${hasLeft(sql`entry.person_id`, sql`entry.organization_id`)}))`;
 
 /** Selects a student's entries at an event that the reader may see, in the order of sessions. */
 export const entriesOf = (personId: Id, eventId: Id, readerId: string) => sql<SessionEntry[]>`(
