@@ -51,7 +51,7 @@ describe('a file of a form', () => {
       .replace('"Key":"Braking"', '"Key":"Flags","Colour":"red"');
     expect(readJsonForm(json)).toEqual({
       faults: [
-        { path: '', message: '‘Weight’ is there twice.' },
+        { path: '', message: 'Line 1: ‘Weight’ is there twice.' },
         { path: '/Sections/1/Skills/0', message: 'Car › Braking: ‘Colour’ is not part of a form.' },
         { path: '', message: '‘Extra’ is not part of a form.' },
         {
@@ -61,6 +61,14 @@ describe('a file of a form', () => {
         { path: '/Sections/1/Skills/0/Key', message: 'Car › Braking: the key is taken.' },
       ],
     });
+  });
+
+  test('names the line of each member that is there twice', () => {
+    const json = JSON.stringify(greenForm, null, 2).replaceAll('"NotSeen"', '"Weight": 1,\n"NotSeen"');
+    const read = readJsonForm(json);
+    const messages = 'faults' in read ? read.faults.map(({ message }) => message) : [];
+    expect(messages[0]).toMatch(/^Line \d+: ‘Weight’ is there twice\.$/);
+    expect(new Set(messages).size).toBe(ratedSectionsOf(greenForm).flatMap(({ Skills }) => Skills).length);
   });
 
   test('names a value of a list by the list and its place, and says which are known', () => {
@@ -186,6 +194,31 @@ describe('a file of a form', () => {
       ],
     });
   });
+});
+
+test('faultsOf names each skill without a label, each level and each language, and says nothing twice', () => {
+  const long = 'x'.repeat(200);
+  const [safety, ...others] = ratedSectionsOf(greenForm);
+  const [flags] = safety?.Skills ?? [];
+  if (!safety || !flags) throw new Error('The form has no skill.');
+  const long1 = { ...flags, Levels: { 1: { en: long, es: long }, 2: { en: long } } };
+  const groups = Array.from({ length: 21 }, (_, at) => `Group ${at}`);
+  const grouped = { ...flags, Key: 'Grouped', Label: { en: '' }, RequiredFor: groups, HiddenFor: groups };
+  const content = {
+    ...greenForm,
+    Languages: ['en', 'es'] as const,
+    Levels: greenForm.Levels.map(level => ({ ...level, Name: {} })),
+    Sections: [{ ...safety, Skills: [long1, grouped] }, ...others],
+  };
+  expect(faultsOf(content).map(({ message }) => message)).toEqual([
+    ...[1, 2, 3].map(level => `Level ${level}: a text is missing in the first language of the form.`),
+    'Safety › Flags › Level 1: a text has more than 160 characters.',
+    'Safety › Flags › Level 1 (es): a text has more than 160 characters.',
+    'Safety › Flags › Level 2: a text has more than 160 characters.',
+    'Safety › Skill 2: a text is missing in the first language of the form.',
+    'Safety › Skill 2: at most 20 run groups can be named.',
+    'Safety › Skill 2: a run group cannot require the skill and hide it.',
+  ]);
 });
 
 test.each(Object.entries(starters))('the starter %s can be published in both languages', (_, starter) => {

@@ -83,7 +83,7 @@ describe('the forms of a club', () => {
     const club = await makeClub();
     const query = await copyStarter(club);
     const saved = (await rename(club, query, '')).reply();
-    const Message = 'Driving: a text is missing in the first language of the form.';
+    const Message = 'Driving › Skill 1: a text is missing in the first language of the form.';
     expect(saved.Faults).toEqual([{ Path: '/Sections/0/Skills/0/Label', Message }]);
     const refused = await publish(club, query);
     expect([refused.status, refused.problem().errors]).toEqual([

@@ -1,9 +1,9 @@
 import type { DraftSaved } from '#contract/evals/club-forms.ts';
-import { checkForm } from '#domain/evals/forms/check-form.ts';
+import { checkForm, type FormFault } from '#domain/evals/forms/check-form.ts';
 import { classifyChange, type FormDifference } from '#domain/evals/forms/classify-change.ts';
 import type { FormContent, FormText } from '#domain/evals/forms/form-content.ts';
 import { textIn } from '#domain/evals/forms/form-template.ts';
-import { ENGLISH } from '#domain/text/languages.ts';
+import { ENGLISH, isLanguage } from '#domain/text/languages.ts';
 import { readersLanguage } from '#server/platform/language/reader.ts';
 import type { FormWithDraft } from './queries.ts';
 import { texts } from './texts.ts';
@@ -18,16 +18,34 @@ export const nameOfForm = ({ Name, Languages: [first = ENGLISH] }: FormContent):
 const sentenceOf = ({ kind, scope, from = 0, to = 0 }: FormDifference, content: FormContent): string =>
   texts().differences[kind](scope.map(text => shownText(text, content)).join(' › '), from, to);
 
-/** Lists what keeps a form from being published, each fault with its place: 'Inputs › Braking: weight must be 0 to 10.' */
-export const faultsOf = (content: FormContent) =>
-  checkForm(content).map(({ path, place, kind, most = 0 }) => {
-    const where =
-      place
-        .map(text => shownText(text, content))
-        .filter(Boolean)
-        .join(' › ') || texts().wholeForm;
-    return { path, message: `${where}: ${texts().faults[kind](most)}` };
+/** Names the place of a fault: its section and skill, by their numbers where they have no name, then the level or N/A. */
+function placeOf({ path, place }: FormFault, content: FormContent): string {
+  const { section, skill, level, wholeForm } = texts().places;
+  const [item = '', ...numbers] = /^\/Sections\/(\d+)(?:\/Skills\/(\d+))?/.exec(path) ?? [];
+  const names = place.map((text, nth) => {
+    const number = Number(numbers[nth] ?? 0) + 1;
+    return shownText(text, content) || (nth === 0 ? section(number) : skill(number));
   });
+  const [, at] = /\/Levels\/(\d+)/.exec(path) ?? [];
+  // Levels of the form are counted from 0; those of a skill are named by their value.
+  if (at !== undefined) names.push(level(Number(at) + (item === '' ? 1 : 0)));
+  if (path.includes('/NotApplicable')) names.push('N/A');
+  const language = path.split('/').at(-1) ?? '';
+  const suffix = isLanguage(language) && language !== content.Languages[0] ? ` (${language})` : '';
+  return (names.join(' › ') || wholeForm) + suffix;
+}
+
+/** Lists what keeps a form from being published, each fault once with its place: 'Inputs › Braking: weight must be 0 to 10.' */
+export function faultsOf(content: FormContent) {
+  const faults = checkForm(content).map(fault => ({
+    path: fault.path,
+    message: `${placeOf(fault, content)}: ${texts().faults[fault.kind](fault.most ?? 0)}`,
+  }));
+  const itemOf = (path: string) => /^(?:\/(?:Sections|Skills)\/\d+)*/.exec(path)?.[0] ?? '';
+  return [
+    ...new Map(faults.toReversed().map(fault => [itemOf(fault.path) + fault.message, fault])).values(),
+  ].toReversed();
+}
 
 /** Judges the draft of a form against its newest version: faults, what publishing it would be, and the differences as sentences. */
 export function judgeDraft(

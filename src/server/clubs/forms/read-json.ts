@@ -17,7 +17,10 @@ function readUnguarded(json: string, names?: GroupNames): ReadForm {
   const format = 'Format' in value ? shorten(String(value.Format)) : null;
   if (format === null) return only(texts().file.noFormat);
   if (format !== FORM_FORMAT) return only(texts().file.otherFormat(format));
-  const repeated = findRepeatedKeys(json).map(key => ({ path: '', message: texts().file.repeatedKey(key) }));
+  const repeated = findRepeatedKeys(json).map(({ key, line }) => ({
+    path: '',
+    message: texts().file.repeatedKey(key, line),
+  }));
   const { unknown, wrong } = checkStructure(value);
   const faults = [...repeated, ...wrong, ...unknown];
   if (!isContent(value)) return { faults };

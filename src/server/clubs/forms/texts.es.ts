@@ -33,7 +33,12 @@ export const texts = {
     privateNotesOfStudent: () => 'el alumno que valora a un instructor no tiene notas internas.',
     checkRideOfStudent: () => 'solo los instructores que valoran a alumnos rellenan vueltas de control.',
   },
-  wholeForm: 'El formulario',
+  places: {
+    wholeForm: 'El formulario',
+    section: (number: number) => `Sección ${number}`,
+    skill: (number: number) => `Habilidad ${number}`,
+    level: (value: number) => `Nivel ${value}`,
+  },
   differences: {
     evalType: () => 'El formulario es para otras evaluaciones.',
     levelCount: (_: string, from: number, to: number) => `${to} niveles en lugar de ${from}.`,
@@ -87,7 +92,7 @@ export const texts = {
       `El archivo tiene el formato «${format}». Este servidor lee «apex-form/1».`,
     noFormat:
       'El archivo no dice su formato. El archivo de un formulario empieza con "Format": "apex-form/1".',
-    repeatedKey: (key: string) => `«${key}» está dos veces.`,
+    repeatedKey: (key: string, line: number) => `Línea ${line}: «${key}» está dos veces.`,
     unknownMember: (name: string) => `«${name}» no forma parte de un formulario.`,
     missingMember: (name: string) => `Falta «${name}».`,
     notOneOf: (found: string, known: string) => `${found} no es uno de estos: ${known}.`,

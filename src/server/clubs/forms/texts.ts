@@ -63,7 +63,12 @@ const faults: Readonly<Record<FaultKind, (most: number) => string>> = {
 
 const en = {
   faults,
-  wholeForm: 'The form',
+  places: {
+    wholeForm: 'The form',
+    section: (number: number) => `Section ${number}`,
+    skill: (number: number) => `Skill ${number}`,
+    level: (value: number) => `Level ${value}`,
+  },
   differences,
   notSaved: 'Form not saved',
   needsName: 'Enter a name.',
@@ -94,7 +99,7 @@ const en = {
     notJson: 'The file is not valid JSON.',
     otherFormat: (format: string) => `The file has the format ‘${format}’. This server reads ‘apex-form/1’.`,
     noFormat: 'The file does not say its format. A form’s file begins with "Format": "apex-form/1".',
-    repeatedKey: (key: string) => `‘${key}’ is there twice.`,
+    repeatedKey: (key: string, line: number) => `Line ${line}: ‘${key}’ is there twice.`,
     unknownMember: (name: string) => `‘${name}’ is not part of a form.`,
     missingMember: (name: string) => `‘${name}’ is missing.`,
     notOneOf: (found: string, known: string) => `${found} is not one of ${known}.`,
