@@ -22,6 +22,28 @@ test('the sign-in page mentions a roster, but not to a person who sets up a club
   await expect(page.getByText('that your club has on its roster')).toBeVisible();
 });
 
+test('the sign-in page focuses the address on a laptop; on a phone only after another address is asked for', async ({
+  phoneOf,
+}) => {
+  const desk = await phoneOf(null, {
+    viewport: { width: 1280, height: 800 },
+    hasTouch: false,
+    isMobile: false,
+  });
+  await desk.goto('/.auth/login');
+  await expect(desk.getByLabel('Email', { exact: true })).toBeFocused();
+
+  const phone = await phoneOf(null);
+  await phone.goto('/.auth/login');
+  const field = phone.getByLabel('Email', { exact: true });
+  await expect(field).toBeVisible();
+  await expect(field).not.toBeFocused();
+  await field.fill('lena@focus.example');
+  await phone.getByRole('button', { name: 'Send code' }).tap();
+  await phone.getByRole('button', { name: 'Use another e-mail' }).tap();
+  await expect(field).toBeFocused();
+});
+
 test("the mail's button signs in with one press in the browser that asked, and returns to the wanted page", async ({
   club,
   phoneOf,

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { isPhone } from '#web/ui/device-name.ts';
 import { TextField } from '#web/ui/Field.tsx';
 import { Form, textOf } from '#web/ui/Form.tsx';
 import styles from './SignIn.module.css';
@@ -20,6 +21,8 @@ interface EmailCodeProps {
   returnPath: string;
   /** The server prints codes in its terminal instead of sending them. */
   isInTerminal: boolean;
+  /** Whether the field for the address is the first thing to fill in on the page. */
+  isFirst: boolean;
   onSignedIn: (returnPath: string) => void;
 }
 
@@ -27,7 +30,7 @@ interface EmailCodeProps {
  * Signs in by e-mail: asks for the address, then for the code sent to it, also after a reload. The mail's button opens this
  * page with the code, which is typed in for the reader in the browser that asked for it (docs/product.md#codes).
  */
-export function EmailCode({ returnPath, isInTerminal, onSignedIn }: EmailCodeProps) {
+export function EmailCode({ returnPath, isInTerminal, isFirst, onSignedIn }: EmailCodeProps) {
   const [sent, setSent] = useState(readSentCode);
   const [email, setEmail] = useState(sent?.email ?? '');
   const [linkCode] = useState(() => codeInLink(location.hash));
@@ -59,14 +62,24 @@ export function EmailCode({ returnPath, isInTerminal, onSignedIn }: EmailCodePro
   ) : (
     <>
       {fault && <p role="alert">{texts.linkFaults[fault]}</p>}
-      <EmailStep email={email} onSent={toCode} />
+      <EmailStep email={email} hasFocus={email !== '' || (isFirst && !isPhone())} onSent={toCode} />
     </>
   );
 }
 
+interface EmailStepProps {
+  email: string;
+  /** Focuses the field when it appears: on a phone only after a press, as its keyboard covers the other ways to sign in. */
+  hasFocus: boolean;
+  onSent: (email: string) => void;
+}
+
 /** Asks for the address and sends a code to it. */
-function EmailStep({ email, onSent }: { email: string; onSent: (email: string) => void }) {
+function EmailStep({ email, hasFocus, onSent }: EmailStepProps) {
   const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (hasFocus) field.current?.focus();
+  }, [hasFocus]);
   const sending = useMutation({
     mutationFn: sendCode,
     onSuccess: (_, address) => onSent(address),

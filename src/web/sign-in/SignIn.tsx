@@ -38,7 +38,12 @@ export function SignIn() {
           <>
             {Demo && <DemoSignIn onSignedIn={openReturnPath} />}
             {byCode && (
-              <EmailCode returnPath={returnPath} isInTerminal={CodeInTerminal} onSignedIn={openPath} />
+              <EmailCode
+                returnPath={returnPath}
+                isInTerminal={CodeInTerminal}
+                isFirst={!Demo}
+                onSignedIn={openPath}
+              />
             )}
             {canUsePasskeys() && <PasskeySignIn onSignedIn={openReturnPath} />}
             {byCode && Providers.length > 0 && <p className={classes('soft', styles.or)}>{texts.or}</p>}
