@@ -7,7 +7,7 @@ import {
   setAttendee,
   setCancelled,
 } from '#testing/announcements.ts';
-import { leaveClub, takeAnswerBack } from '#testing/cast.ts';
+import { acceptClub, leaveClub, takeAnswerBack } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { comeOn, lastDays } from '#testing/days.ts';
 import { deliverQueued } from '#testing/mail.ts';
@@ -195,6 +195,19 @@ describe('AnnouncePairings', () => {
     });
     expect(await announce(club)).toBe(1);
     expect(await deliver(club)).toEqual({ sam: 'You have no instructor at Spring HPDE now' });
+  });
+
+  test('counts nobody whose message was withdrawn as they left, until they come back', async () => {
+    const club = await makeClub();
+    const { student, organizationId } = club.cast;
+    await announce(club);
+    await leaveClub(club.deps.db, organizationId, student);
+    expect(await deliver(club)).toEqual({ ivan: 'Your student at Spring HPDE' });
+    const none = { Students: 0, Instructors: 0, Unreachable: 0 };
+    expect(await changesOf(club)).toMatchObject({ Changes: 0, Changed: none });
+    await acceptClub(club.deps.db, organizationId, student);
+    expect(await announce(club)).toBe(1);
+    expect(Object.keys(await deliver(club))).toEqual(['sam']);
   });
 
   test('notifies people again whose messages a cancellation withdrew, once the event is restored', async () => {

@@ -5,6 +5,7 @@ import { dayInClub } from '#server/clubs/time-zone.ts';
 import { lastFocus } from '#server/events/roster/last-focus.ts';
 import { nameOf } from '#server/people/person-card.ts';
 import { nameInClub } from '#server/people/person-labels.ts';
+import { hasLeft } from '#server/platform/database/membership-conditions.ts';
 
 /** An attendee's own part at an event. */
 interface Part {
@@ -76,7 +77,9 @@ export const selectPaired = (eventId: string, now: Date) => sql<Paired>`
   ), concerned as (
     select student_id as id from changed where concerns_student
     union select instructor_id from changed union select former_id from changed
-    union select person_id from message where event_id = ${eventId} and kind = 'pairing' group by person_id
+    union select person_id from message
+      where event_id = ${eventId} and kind = 'pairing' and not ${hasLeft(sql`message.person_id`, sql`message.organization_id`)}
+      group by person_id
       having max(created_at) filter (where state = 'withdrawn')
         > coalesce(max(created_at) filter (where state <> 'withdrawn'), '-infinity')
   ), present as (

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 
 /**
  * The person has left the club, or was removed from it: it welcomes them to no event, gives them no eval to fill in and reminds them of
- * none. False of nobody. A scalar subquery looks up the row of each person; for `exists` the planner may read all members of
- * the club.
+ * none. False of nobody. A column is given with its table's name, as the subquery has columns of the same names. A scalar subquery
+ * looks up the row of each person; for `exists` the planner may read all members of the club.
  */
 export const hasLeft = (
   personId: RawBuilder<unknown>,
