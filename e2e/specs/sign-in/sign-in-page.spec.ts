@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/club.ts';
 import { linksIn, nextMessageTo } from '../../fixtures/outbox.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
@@ -67,4 +68,30 @@ test("the mail's button signs in with one press in the browser that asked, and r
   await expect(opened).toHaveURL(/\/profile\/data$/);
   await page.goto(link);
   await expect(page.getByRole('alert')).toContainText('was used already');
+});
+
+test('with text at 200 %, a page of 320 px keeps the brand clear of the languages and no title beside the page', async ({
+  club,
+  phoneOf,
+}) => {
+  const viewport = { width: 320, height: 844 };
+  const enlarge = (page: Page) =>
+    page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const gate = await phoneOf(null, { viewport });
+  await gate.goto('/.auth/login');
+  await expect(gate.getByLabel('Email', { exact: true })).toBeVisible();
+  await enlarge(gate);
+  const [brand, languages] = await Promise.all(
+    [gate.getByText('Apex Debrief', { exact: true }).first(), gate.getByLabel('Language')].map(each =>
+      each.boundingBox(),
+    ),
+  );
+  expect((brand?.x ?? 0) + (brand?.width ?? 999)).toBeLessThanOrEqual(languages?.x ?? 0);
+
+  const page = await phoneOf(club.admin, { viewport });
+  await page.goto('/admin');
+  const title = page.getByRole('heading', { name: 'Organizations' });
+  await expect(title).toBeVisible();
+  await enlarge(page);
+  expect(await title.evaluate(each => each.getBoundingClientRect().right)).toBeLessThanOrEqual(320);
 });
