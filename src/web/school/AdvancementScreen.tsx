@@ -9,7 +9,7 @@ import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { Disclosure } from '#web/ui/Disclosure.tsx';
+import { LongDisclosure } from '#web/ui/Disclosure.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FactLine } from '#web/ui/Facts.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -145,9 +145,9 @@ function Club({ club }: { club: Advancement }) {
         others.length <= FEW ? (
           <Fragment key={group}>{part(group, students)}</Fragment>
         ) : (
-          <Disclosure key={group} summary={`${group} (${students.length})`}>
-            {cards(students)}
-          </Disclosure>
+          <LongDisclosure key={group} summary={`${group} (${students.length})`}>
+            {() => cards(students)}
+          </LongDisclosure>
         ),
       )}
       <ChosenStudents
@@ -189,7 +189,9 @@ function Decided({ club: { OrganizationId, Decided: decisions } }: { club: Advan
     <Card>
       <h3>{texts.decided}</h3>
       {list(decisions.slice(0, FEW))}
-      {earlier.length > 0 && <Disclosure summary={texts.earlier(earlier.length)}>{list(earlier)}</Disclosure>}
+      {earlier.length > 0 && (
+        <LongDisclosure summary={texts.earlier(earlier.length)}>{() => list(earlier)}</LongDisclosure>
+      )}
       {chosen && (
         <WithdrawDialog
           organizationId={OrganizationId}

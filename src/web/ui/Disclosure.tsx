@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { classes } from './classes.ts';
 import styles from './Disclosure.module.css';
 import { Icon } from './Icon.tsx';
@@ -26,5 +26,20 @@ export function Disclosure({ summary, open, onToggle, className, children }: Dis
       </summary>
       {children}
     </details>
+  );
+}
+
+interface LongDisclosureProps {
+  summary: ReactNode;
+  children: () => ReactNode;
+}
+
+/** The same for content that is long: it is made when it is opened first. */
+export function LongDisclosure({ summary, children }: LongDisclosureProps) {
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <Disclosure summary={summary} onToggle={open => open && setWasOpened(true)}>
+      {wasOpened && children()}
+    </Disclosure>
   );
 }
