@@ -29,6 +29,7 @@ export default defineConfig({
     // Twice what the slowest takes in `npm test`; a test that needs longer says so and why.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 5_000 } },
     environment: 'node',
     unstubGlobals: true,
     unstubEnvs: true,

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { deliverThrough } from '#testing/mail.ts';
 import { startMailServer } from '#testing/mail-server.ts';
 import { makeDatabase, makeDeps } from '#testing/make-deps.ts';
@@ -169,7 +169,7 @@ it.each([
   await spoil(table);
   if (queue !== null) await deps.jobs.boss.send(queue, { runId: 'planted@club.example' });
   const worker = await startWorker(deps, quiet);
-  await vi.waitFor(() => expect(told()).toContain(work), { timeout: 30_000 });
+  await expect.poll(told, { timeout: 30_000 }).toContain(work);
   await worker.stop();
   expect(JSON.stringify(peer.items())).toContain('"type":"DatabaseError"');
   expect(JSON.stringify(peer.received)).not.toMatch(/planted|_away|relation/);
@@ -180,10 +180,9 @@ it('an answer of a mail server or a receiver is no error of the server', async (
   receiver.answerWith(500);
   await publish();
   const worker = await startWorker(deps, quiet);
-  await vi.waitFor(async () => {
-    expect(await log()).toMatchObject([{ Status: 500 }]);
-    expect((await messageStates(deps)).some(({ failure }) => failure !== null)).toBe(true);
-  });
+  await expect.poll(log, { timeout: 30_000 }).toMatchObject([{ Status: 500 }]);
+  const failures = async () => (await messageStates(deps)).filter(({ failure }) => failure !== null);
+  await expect.poll(failures, { timeout: 30_000 }).not.toEqual([]);
   await worker.stop();
   expect(peer.received).toEqual([]);
 });

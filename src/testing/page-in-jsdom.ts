@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// As long as an expectation in a browser has.
+configure({ asyncUtilTimeout: 5_000 });
 
 // jsdom has the element, but not the methods that open and close it.
 HTMLDialogElement.prototype.showModal = function showModal() {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { type Call, methodOf, pathOf } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { type AccessRule, accessRules } from '#domain/permissions.ts';
@@ -120,5 +120,5 @@ test('after a refusal the next request on the connection is answered, or the con
   // Sequential, because a client may not send many large bodies at once.
   for (const request of refused) connections.push(await send(port, request));
   const stalled = () => connections.filter(({ isOpen }) => isOpen()).map(({ request }) => request);
-  await vi.waitFor(() => expect(stalled()).toEqual([]), { timeout: 30_000 });
+  await expect.poll(stalled, { timeout: 30_000 }).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { editOf, makeClub, readEvent } from '#testing/rosters.ts';
 
 test('a connection that breaks while it is in use does not end the process', async () => {
@@ -28,7 +28,7 @@ test('a save whose connection breaks gets a 503 with Retry-After, and stores not
       where datname = current_database() and wait_event_type = 'Lock'`);
     return rows.length > 0;
   };
-  await vi.waitUntil(breakWhoWaits, { timeout: 30_000 });
+  await expect.poll(breakWhoWaits, { timeout: 30_000 }).toBe(true);
   const { status, headers } = await saving;
   expect(status).toBe(503);
   expect(headers['retry-after']).toBe('5');

@@ -30,7 +30,7 @@ test('the timeout of a request begins when its turn comes', async () => {
   onTestFinished(() => void vi.useRealTimers());
   const question = { about: 'calendar', path: '/', query: {} } as const;
   const slow = ask(connection(MINUTE_MS), question);
-  await vi.waitFor(() => expect(held).toHaveLength(1));
+  await expect.poll(() => held).toHaveLength(1);
   const waiting = ask(connection(2_000), question);
   vi.advanceTimersByTime(50_000);
   held[0]?.end('{}');

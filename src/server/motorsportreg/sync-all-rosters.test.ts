@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { startWorker } from '#server/worker.ts';
 import { addAdmin, addPerson } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
@@ -79,7 +79,7 @@ test('the worker completes a run by itself', async () => {
   const club = await makeWorld(2);
   const worker = await startWorker(club.deps, () => {});
   const { RunId } = (await start(club)).reply();
-  await vi.waitFor(async () => expect((await progress(club)).FinishedAt).not.toBeNull(), { timeout: 30_000 });
+  await expect.poll(async () => (await progress(club)).FinishedAt, { timeout: 30_000 }).not.toBeNull();
   await worker.stop();
   expect(await progress(club)).toMatchObject({ RunId, Steps: [{ Created: 20 }, { Created: 20 }] });
 });

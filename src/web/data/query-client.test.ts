@@ -47,7 +47,7 @@ describe('refetchChanged', () => {
         () => {},
       ),
     );
-    await vi.waitFor(() => expect(log).toEqual(reads));
+    await expect.poll(() => log).toEqual(reads);
     vi.stubGlobal('fetch', async () => Response.json({}, { headers: { 'changed-calls': changed } }));
     log.length = 0;
     return { log, stop: () => stops.forEach(stop => void stop()) };
@@ -92,7 +92,7 @@ describe('refetchChanged', () => {
   test('a call of no command has what it changed fetched at once', async () => {
     const { log, stop } = await showing(['GetEvalsForInstructor', 'GetEvent'], 'GetEvalsForInstructor');
     await api.ClaimEval({ query: { evalId: 'e' } });
-    await vi.waitFor(() => expect(log).toEqual(['GetEvalsForInstructor']));
+    await expect.poll(() => log).toEqual(['GetEvalsForInstructor']);
     stop();
   });
 });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import Fastify from 'fastify';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '#domain/text/durations.ts';
 import { handleErrors } from './errors.ts';
 import { admitLargeBodies } from './large-bodies.ts';
@@ -61,7 +61,7 @@ test('bodies that trickle take no room from others, announced or not', async () 
     begin(by, index % 2 === 0 ? MAX_UPLOAD : null),
   );
   for (const { write } of trickling) write(1);
-  await vi.waitFor(() => expect(admitted()).toBe(6));
+  await expect.poll(admitted).toBe(6);
   for (const by of ['ada', 'ivan', 'sam', 'noa']) expect(await upload(by)).toMatch(/^HTTP\/1.1 200 /);
 });
 
@@ -70,33 +70,33 @@ test('holds 40 MB of bodies at most, and refuses more with Retry-After', async (
   const half = MAX_UPLOAD / 2;
   const first = Array.from({ length: 8 }, (_, index) => begin(`first${index}`));
   for (const { write } of first) write(half);
-  await vi.waitFor(() => expect(arrived()).toBeGreaterThan(8 * half), 10_000);
+  await expect.poll(arrived).toBeGreaterThan(8 * half);
   expect(await upload('late')).toMatch(/^HTTP\/1.1 429 .*retry-after: 10/is);
   expect(await upload('small', MINUTE_MS)).toMatch(/^HTTP\/1.1 200 /);
   const [last] = first;
   last?.write(1);
   expect(await last?.answer).toMatch(/^HTTP\/1.1 429 .*retry-after: 10/is);
   for (const { socket } of first) socket.destroy();
-  await vi.waitFor(async () => expect(await upload('next')).toMatch(/^HTTP\/1.1 200 /));
+  await expect.poll(() => upload('next')).toMatch(/^HTTP\/1.1 200 /);
 });
 
 test('a person has the room of one file, and frees it by leaving', async () => {
   const { begin, upload } = await makeServer();
   const { socket, write } = begin('ada', null);
   write(MAX_UPLOAD / 2);
-  await vi.waitFor(async () => expect(await upload('ada')).toMatch(/^HTTP\/1.1 429 .*retry-after: 10/is));
+  await expect.poll(() => upload('ada')).toMatch(/^HTTP\/1.1 429 .*retry-after: 10/is);
   expect(await upload('sam')).toMatch(/^HTTP\/1.1 200 /);
   socket.destroy();
-  await vi.waitFor(async () => expect(await upload('ada')).toMatch(/^HTTP\/1.1 200 /));
+  await expect.poll(() => upload('ada')).toMatch(/^HTTP\/1.1 200 /);
 });
 
 test('a person sends at most three bodies at once', async () => {
   const { begin, upload, admitted } = await makeServer();
   const three = [1, 2, 3].map(() => begin('ada', 100_000));
-  await vi.waitFor(() => expect(admitted()).toBe(3));
+  await expect.poll(admitted).toBe(3);
   expect(await upload('ada', 100_000)).toMatch(/^HTTP\/1.1 429 /);
   for (const { socket } of three) socket.destroy();
-  await vi.waitFor(async () => expect(await upload('ada', 100_000)).toMatch(/^HTTP\/1.1 200 /));
+  await expect.poll(() => upload('ada', 100_000)).toMatch(/^HTTP\/1.1 200 /);
 });
 
 test('a body without a length is too large once more than a file has arrived', async () => {

@@ -36,7 +36,7 @@ function makeUploads() {
     async choose(name: string) {
       const before = sent.length;
       const ended = uploads.start('Picture', file(name), take);
-      await vi.waitFor(() => expect(sent.length).toBe(before + 1));
+      await expect.poll(() => sent.length).toBe(before + 1);
       return ended;
     },
     now: () => uploads.current().Picture,
@@ -49,7 +49,7 @@ function makeUploads() {
 async function makeChosen(name = 'a.jpg') {
   const world = makeUploads();
   const ended = world.uploads.start('Picture', file(name), world.take);
-  await vi.waitFor(() => expect(world.sent).toHaveLength(1));
+  await expect.poll(() => world.sent).toHaveLength(1);
   return { ...world, ended };
 }
 
@@ -122,7 +122,7 @@ test('a cancelled upload is aborted, alerts nothing and gives no address, whatev
 test('a second choice replaces the first and aborts its upload', async () => {
   const { choose, answer, take, sent, parts, now } = { ...(await makeChosen()) };
   const second = choose('b.jpg');
-  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  await expect.poll(() => sent).toHaveLength(2);
   expect(sent.map(({ signal }) => signal.aborted)).toEqual([true, false]);
   answer('/media/b.jpg');
   await second;

@@ -208,7 +208,7 @@ test('a server that dies by itself is started again, and the owner hears of it',
   const database = await start({ onExit: reason.resolve });
   process.kill(await postgresPid(), 'SIGKILL');
   expect(await reason.promise).toMatch(/^killed by SIGKILL \(log: .*postgres\.log\)$/);
-  await vi.waitFor(async () => expect(await query(database, 'SELECT 1')).toEqual([1]), { timeout: 30_000 });
+  await expect.poll(() => query(database, 'SELECT 1'), { timeout: 30_000 }).toEqual([1]);
 });
 
 test('stop while the server is being started again leaves no process', { tags: ['soak'] }, async () => {
@@ -233,7 +233,7 @@ test('a process that exits without stopping takes the server along', { tags: ['s
   const pid = await postgresPid();
   owner.kill('SIGTERM');
   await once(owner, 'exit');
-  await vi.waitUntil(async () => !(await isPostgresOn(pid, join(dataDir, 'postgres'))), { timeout: 30_000 });
+  await expect.poll(() => isPostgresOn(pid, join(dataDir, 'postgres')), { timeout: 30_000 }).toBe(false);
 });
 
 test('explains missing programs and what to do', async () => {
