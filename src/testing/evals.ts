@@ -30,7 +30,7 @@ export function submissionOf(EvalId: string, evalType: EvalType = INSTRUCTOR_RAT
     PublicNotes: 'Good hands.',
     Recommendation: 'promote',
     PrivateNotes: 'Tires quickly.',
-  } satisfies Record<keyof Omit<EvalSubmission, 'LastUpdated' | 'FormVersionId'>, unknown>;
+  } satisfies Record<keyof Omit<EvalSubmission, 'LastUpdated' | 'FormVersionId' | 'BasedOn'>, unknown>;
 }
 
 export interface NewEval {

@@ -232,6 +232,8 @@ export const EvalSubmission = Type.Object({
   EvalId: Id,
   FormVersionId,
   LastUpdated: Type.Optional(Instant),
+  /** The newest `At` of the eval's stored fields that the device has received; null: none. Absent: the sender does not say. */
+  BasedOn: Type.Optional(nullable(Instant)),
   Answers,
   /** The next step that an instructor recommends for the student, in a club with a school. */
   Recommendation: Type.Optional(Type.Enum([...recommendations])),

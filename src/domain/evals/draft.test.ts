@@ -4,7 +4,6 @@ import { MINUTE_MS } from '#domain/text/durations.ts';
 import { missingAnswers } from './answers.ts';
 import {
   acknowledgeDraft,
-  acknowledgedFields,
   asSubmitted,
   changeField,
   changesIn,
@@ -12,6 +11,7 @@ import {
   hasUnsent,
   isOnServer,
   mergeDraft,
+  mergeReceived,
   sendMissing,
   untouchedDraft,
   valueIn,
@@ -221,7 +221,7 @@ test('a tab takes over the server’s copy that another tab of the device has re
   fc.assert(
     fc.property(anyDraft, anyKept, (draft, kept) => {
       const beside = mergeDraft(draft, kept);
-      expect(mergeDraft(draft, acknowledgedFields(beside))).toEqual(beside);
+      expect(mergeReceived(draft, beside)).toEqual(beside);
     }),
   );
 });
@@ -236,9 +236,18 @@ test('notes leave the device without what nobody sees in them', () => {
   expect(changesIn(draft, new Date(2))).toEqual({ PublicNotes: { Value: 'Heel-and toe ', Age: 1 } });
 });
 
+test('a submission says which of the server’s copies the device had received, whatever it changed since', () => {
+  const heard = mergeDraft(untouched, { PublicNotes: { Value: 'Eyes up', At: at(1) } });
+  const changed = changeField(heard, 'PublicNotes', 'Brake earlier', minutesFromNoon(-60));
+  const later = mergeDraft(changed, { PublicNotes: { Value: 'Look ahead', At: at(5) } });
+  const drafts = [untouched, heard, changed, later, mergeDraft(later, {})];
+  expect(drafts.map(draft => asSubmitted(draft).BasedOn)).toEqual([null, at(1), at(1), at(5), at(5)]);
+});
+
 test('a submission has emptied notes, but no notes that were never written and no state of the sync', () => {
   expect(asSubmitted({ ...untouchedDraft('eval-1'), PublicNotes: '', Unsent: { PublicNotes: 1 } })).toEqual({
     EvalId: 'eval-1',
+    BasedOn: null,
     Answers: {},
     PublicNotes: '',
   });

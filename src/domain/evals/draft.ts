@@ -22,6 +22,8 @@ export interface EvalDraft {
   /** null: never written. '': emptied on purpose. */
   readonly PrivateNotes: string | null;
   readonly PublicNotes: string | null;
+  /** The newest `At` in all copies of the server that the device has received; absent: it has received no field. */
+  readonly BasedOn?: string;
   /** Field name → `At` of the server's copy that the device received last. */
   readonly Seen: Readonly<Record<string, string>>;
   /** Field name → when it was changed, in ms by the device's clock: changes that the server has not acknowledged. */
@@ -38,6 +40,9 @@ export const isSameVersion = (one: OnForm, other: OnForm): boolean =>
 
 /** The type of the problem that says that the eval has another version of its form (docs/product.md#submitting). */
 export const OTHER_FORM_VERSION = 'urn:apex-debrief:other-form-version';
+
+/** The type of the problem that says that the eval was completed and re-opened without the device knowing (docs/product.md#re-opening). */
+export const REOPENED_SINCE = 'urn:apex-debrief:reopened-since';
 
 /** Makes the empty draft of an eval; any other copy replaces it. */
 export function untouchedDraft(evalId: string): EvalDraft {
@@ -86,7 +91,19 @@ export function mergeDraft(draft: EvalDraft, kept: KeptFields): EvalDraft {
   }
   // The server's dates replace the stamp of a device whose clock is wrong.
   const LastUpdated = hasUnsent(draft) ? undefined : Object.values(merged.Seen).sort().at(-1);
-  return { ...merged, LastUpdated: LastUpdated ?? draft.LastUpdated };
+  return withBase(
+    { ...merged, LastUpdated: LastUpdated ?? draft.LastUpdated },
+    ...Object.values(kept).map(({ At }) => At),
+  );
+}
+
+/** Notes that the device has received copies of these instants. */
+function withBase(draft: EvalDraft, ...received: (string | undefined)[]): EvalDraft {
+  const BasedOn = [draft.BasedOn, ...received]
+    .filter(at => at !== undefined)
+    .sort()
+    .at(-1);
+  return BasedOn === undefined ? draft : { ...draft, BasedOn };
 }
 
 /** Applies the server's answer to the draft that was sent; later changes are still unsent. */
@@ -103,13 +120,13 @@ export function sendMissing(draft: EvalDraft, kept: KeptFields): EvalDraft {
   return { ...draft, Unsent: { ...Object.fromEntries(missing.map(([name]) => [name, 0])), ...draft.Unsent } };
 }
 
-/** Returns the acknowledged fields of a draft, for another draft on the same device. */
-export function acknowledgedFields(draft: EvalDraft): KeptFields {
-  const fields = Object.entries(draft.Seen).flatMap(([name, At]) => {
-    const Value = name in draft.Unsent ? undefined : valueIn(draft, name);
+/** Merges into a draft what another draft on the same device has received from the server. */
+export function mergeReceived(draft: EvalDraft, other: EvalDraft): EvalDraft {
+  const fields = Object.entries(other.Seen).flatMap(([name, At]) => {
+    const Value = name in other.Unsent ? undefined : valueIn(other, name);
     return Value === undefined ? [] : [[name, { Value, At }] as const];
   });
-  return Object.fromEntries(fields);
+  return withBase(mergeDraft(draft, Object.fromEntries(fields)), other.BasedOn);
 }
 
 /** Removes invisible characters from a note: Word and web pages leave them in copied text. */
@@ -133,11 +150,12 @@ export const isOnServer = (draft: EvalDraft): boolean =>
 
 /** Returns the draft as a submission, without notes that were never written. */
 export function asSubmitted(draft: EvalDraft) {
-  const { EvalId, FormVersionId, LastUpdated, Answers, PrivateNotes, PublicNotes } = draft;
+  const { EvalId, FormVersionId, LastUpdated, BasedOn = null, Answers, PrivateNotes, PublicNotes } = draft;
   const Recommendation = recommendationIn(Answers);
   return {
     EvalId,
     ...(FormVersionId && { FormVersionId }),
+    BasedOn,
     Answers,
     ...(Recommendation && { Recommendation }),
     ...(LastUpdated !== null && { LastUpdated }),

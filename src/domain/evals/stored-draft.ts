@@ -1,11 +1,4 @@
-import {
-  acknowledgedFields,
-  changeField,
-  type EvalDraft,
-  isSameVersion,
-  mergeDraft,
-  valueIn,
-} from './draft.ts';
+import { changeField, type EvalDraft, isSameVersion, mergeReceived, valueIn } from './draft.ts';
 
 /** A draft as a phone stores it, with its person. */
 export interface StoredDraft extends EvalDraft {
@@ -45,6 +38,7 @@ function isStoredDraft(value: unknown): value is StoredDraft {
     FormVersionId = '',
     About = '',
     Saved = 0,
+    BasedOn = '',
     LastUpdated,
     Answers,
     Seen,
@@ -56,6 +50,7 @@ function isStoredDraft(value: unknown): value is StoredDraft {
     isText(UserId) &&
     isText(FormVersionId) &&
     isText(About) &&
+    isText(BasedOn) &&
     isNumber(Saved) &&
     [LastUpdated, PrivateNotes, PublicNotes].every(isTextOrNull) &&
     isMapOf(Answers, section => isMapOf(section, isRating)) &&
@@ -72,7 +67,7 @@ function isOvertaken(into: EvalDraft, from: EvalDraft, name: string, at: number)
 
 /** Joins two drafts of one eval: the newer answer of each field, and all that only one of them has (docs/product.md#drafts). */
 export function joinInto<Draft extends EvalDraft>(into: Draft, from: EvalDraft): Draft {
-  let joined: EvalDraft = mergeDraft(into, acknowledgedFields(from));
+  let joined: EvalDraft = mergeReceived(into, from);
   for (const [name, at] of Object.entries(from.Unsent)) {
     const value = valueIn(from, name);
     if (value === undefined || at <= (into.Unsent[name] ?? Number.NEGATIVE_INFINITY)) continue;

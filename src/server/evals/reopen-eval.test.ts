@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { REOPENED_SINCE } from '#domain/evals/draft.ts';
 import { newId } from '#server/platform/ids.ts';
 import { nobody, signInAs } from '#testing/client.ts';
 import { INTERNAL_MARKER, publishEvent, submissionOf } from '#testing/evals.ts';
@@ -52,6 +53,37 @@ test('while it is open nobody else sees it, by its link neither; submitted again
   expect((await sam.call('GetEvalForStudent', { query })).status).toBe(200);
   const shared = (await byLink(club, club.linkKey)).reply();
   expect(shared.EvalModel).toMatchObject({ ApexScore: 3, PublicNotes: 'Better than I had said.' });
+});
+
+test('a submit that waited since before the completion changes nothing; one that knows it completes the eval', async () => {
+  const club = await makeEvaluatedClub();
+  await reopen(club, club.evalId);
+  const read = async () => (await club.ivan.call('GetEval', { query: { evalId: club.evalId } })).reply();
+  const { Evaluation, Draft } = await read();
+  const submission = { ...submissionOf(club.evalId), PublicNotes: 'Written in the paddock.' };
+  const submit = (BasedOn: string | null) => club.ivan.call('PostEval', { body: { ...submission, BasedOn } });
+
+  for (const BasedOn of [null, '2026-06-15T11:59:59.999Z']) {
+    const refused = await submit(BasedOn);
+    expect(refused.problem()).toMatchObject({ status: 409, type: REOPENED_SINCE });
+  }
+  expect((await read()).Evaluation).toEqual(Evaluation);
+
+  const stored = Object.values(Draft?.Fields ?? {}).map(({ At }) => At);
+  expect((await submit(stored.sort().at(-1) ?? null)).status).toBe(200);
+  expect((await read()).Evaluation).toMatchObject({ EvalState: 3, PublicNotes: 'Written in the paddock.' });
+});
+
+test('a submit whose Ok was lost is Ok again after the eval was re-opened, and does not complete it', async () => {
+  const club = await makeClub();
+  const { ofStudent } = await publishEvent(club.deps.db, club.cast);
+  const ivan = await signInAs(club, club.cast.instructor);
+  const body = { ...submissionOf(ofStudent.evalId), BasedOn: null };
+  expect((await ivan.call('PostEval', { body })).status).toBe(200);
+  await reopen(club, ofStudent.evalId);
+  expect((await ivan.call('PostEval', { body })).status).toBe(200);
+  const { Evaluation } = (await ivan.call('GetEval', { query: { evalId: ofStudent.evalId } })).reply();
+  expect(Evaluation.EvalState).toBe(2);
 });
 
 test('a link that was turned off stays off', async () => {

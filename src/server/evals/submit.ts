@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type RawBuilder, sql } from 'kysely';
 import type { EvalSubmission } from '#contract/evals/evals.ts';
+import { REOPENED_SINCE } from '#domain/evals/draft.ts';
 import { COMPLETED, isPending } from '#domain/evals/eval-state.ts';
 import type { EvalType } from '#domain/evals/forms/template.ts';
 import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
@@ -30,6 +31,8 @@ interface Completion {
   readonly evaluatorId: string;
   readonly evalType: EvalType;
   readonly formVersionId: string | null;
+  /** An instant of PostgreSQL, also infinity. */
+  readonly basedOn: string;
   readonly answers: string;
   readonly apexScore: number;
   readonly summary: string;
@@ -73,6 +76,7 @@ const completion = (recommends: boolean) =>
       where eval.id = ${given.evalId} and eval.evaluator_id = ${given.evaluatorId}
         and eval.eval_type = ${given.evalType}::smallint and eval.state < ${COMPLETED}
         and eval.form_version_id is not distinct from ${given.formVersionId}::uuid
+        and coalesce(eval.completed_at <= ${given.basedOn}::timestamptz, true)
       returning eval.id, eval.organization_id, eval.event_id, eval.subject_id, eval.evaluator_id,
         eval.eval_type, eval.apex_score, eval.form_version_id,
         eval.public_link_key is distinct from ${given.linkKey} as changed
@@ -116,6 +120,7 @@ async function tryToComplete(
     evaluatorId,
     evalType,
     formVersionId,
+    basedOn: submission.BasedOn === undefined ? 'infinity' : (submission.BasedOn ?? '-infinity'),
     answers: JSON.stringify(content.answers),
     apexScore: score.apexScore,
     summary: score.summary,
@@ -130,6 +135,12 @@ async function tryToComplete(
   return completed.length > 0;
 }
 
+/** Whether the sender has received the answers with which the eval was last completed, or does not say what it has received. */
+function knowsCompletion({ BasedOn }: EvalSubmission, completedAt: Date | null): boolean {
+  if (completedAt === null || BasedOn === undefined) return true;
+  return BasedOn !== null && Date.parse(BasedOn) >= completedAt.getTime();
+}
+
 /** Finds the stored content of an eval for its evaluator. */
 const findFilled = (db: Db, evalId: string, evaluatorId: string) =>
   db
@@ -138,6 +149,7 @@ const findFilled = (db: Db, evalId: string, evaluatorId: string) =>
       'eval_type',
       'form_version_id',
       'state',
+      'completed_at',
       'answers',
       'public_notes',
       'private_notes',
@@ -151,7 +163,8 @@ const findFilled = (db: Db, evalId: string, evaluatorId: string) =>
 /**
  * Completes an eval with the submission of its evaluator; the server computes the figures (docs/product.md#submitting).
  * The same content again changes nothing. Returns false when the caller is not the evaluator. Problems: 422 with the
- * faulty fields, 409 when other content was submitted before.
+ * faulty fields, 409 when other content was submitted before, also when the eval was re-opened since and the device does not
+ * know it.
  */
 export async function submitEval(
   deps: Deps,
@@ -174,18 +187,21 @@ export async function submitEval(
   const { eval_type: evalType, form_version_id: formVersionId, form } = filled;
   const template = templateOfEval(evalType, form);
   const { content } = contentOf(template, submission);
+  const { answers, public_notes, private_notes, recommendation } = filled;
+  const isOther = recommendation !== null && recommendation !== submission.Recommendation;
+  const isSame = !isOther && isDeepStrictEqual({ answers, public_notes, private_notes }, content);
   if (isPending(filled.state)) {
     refuseOtherVersion(FormVersionId, formVersionId);
     const faults = faultsIn(template, submission.Answers, content);
     if (faults.length > 0) throw problems.refused(texts().notComplete, texts().notSubmitted, faults);
     if (await tryToComplete(deps, evaluatorId, { evalType, formVersionId, form }, submission)) return true;
+    if (!knowsCompletion(submission, filled.completed_at)) {
+      if (isSame) return true;
+      throw problems.conflict(texts().reopenedSince, REOPENED_SINCE);
+    }
     // Another device submitted, an admin re-opened or the club moved the eval meanwhile.
     return submitEval(deps, evaluatorId, submission);
   }
-  const { answers, public_notes, private_notes, recommendation } = filled;
-  const isOther = recommendation !== null && recommendation !== submission.Recommendation;
-  if (isOther || !isDeepStrictEqual({ answers, public_notes, private_notes }, content)) {
-    throw problems.conflict(texts().submittedBefore);
-  }
+  if (!isSame) throw problems.conflict(texts().submittedBefore);
   return true;
 }

@@ -1,6 +1,8 @@
 export const texts = {
   notComplete: 'Esta evaluación no está completa',
   notSubmitted: 'No se ha enviado nada. Corrige las respuestas de la lista y vuelve a enviarla.',
+  reopenedSince:
+    'Entretanto, esta evaluación se envió con otras respuestas y se volvió a abrir. Copia las tuyas si las necesitas y revisa el formulario antes de enviarlo de nuevo.',
   submittedBefore: 'Esta evaluación ya se envió con otras respuestas. Esas respuestas cuentan.',
   otherVersion:
     'El formulario de esta evaluación se cambió en otro dispositivo. Vuelve a abrir la evaluación.',

@@ -4,6 +4,8 @@ import { texts as es } from './texts.es.ts';
 const en = {
   notComplete: 'This eval is not complete',
   notSubmitted: 'Nothing was submitted. Correct the answers in the list, then submit again.',
+  reopenedSince:
+    'Meanwhile this eval was submitted with other answers and opened again. Copy yours if you need them, and look at the form before you submit it again.',
   submittedBefore: 'This eval was already submitted with other answers. Those answers count.',
   otherVersion: 'The form of this eval was changed on another device. Open the eval again.',
   complete: 'This eval is complete: it was submitted, perhaps from another device.',

@@ -206,6 +206,7 @@ async function openApp() {
 /** The answers of an eval, as they are submitted. */
 export const submissionOf = (evalId: string, notes = 'Brakes late.'): EvalSubmission => ({
   EvalId: evalId,
+  BasedOn: null,
   Answers: { Vision: { LookingAhead: 3 } },
   PrivateNotes: notes,
 });

@@ -119,6 +119,7 @@ test('replaces an acknowledged field with the field that the server knows to be 
   const acknowledged = (draft: StoredDraft, At: string) => ({
     ...draft,
     Seen: { 'Vision.LookingAhead': At },
+    BasedOn: At,
     Unsent: {},
   });
   const theirs = acknowledged(draftOf('former me', 'a', 1, 4), '2026-06-20T01:00:00.000Z');

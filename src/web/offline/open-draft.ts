@@ -1,10 +1,10 @@
 import {
   acknowledgeDraft,
-  acknowledgedFields,
   changeField,
   type EvalDraft,
   isSameVersion,
   mergeDraft,
+  mergeReceived,
   sendMissing,
   untouchedDraft,
   valueIn,
@@ -55,7 +55,7 @@ export function openDraft(
   const latest = (): EvalDraft => {
     const own = stored();
     const { draft } = held.current();
-    return own ? mergeDraft(own, acknowledgedFields(draft)) : draft;
+    return own ? mergeReceived(own, draft) : draft;
   };
   const keep = (draft: EvalDraft): HeldDraft => ({
     draft,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { allAnswered } from '#domain/evals/answers.arbitrary.ts';
-import { OTHER_FORM_VERSION } from '#domain/evals/draft.ts';
+import { OTHER_FORM_VERSION, REOPENED_SINCE } from '#domain/evals/draft.ts';
 import { templateFor } from '#domain/evals/forms/templates.ts';
 import { ApiError, OfflineError } from '#web/data/errors.ts';
 import { describeFailure } from './SubmitFailure.tsx';
@@ -39,6 +39,12 @@ test('an eval with another version of its form is not called submitted', () => {
     reason: 'Open it again.',
     faults: [],
   });
+});
+
+test('an eval that was completed and re-opened since is to be compared', () => {
+  const error = new ApiError({ type: REOPENED_SINCE, status: 409, title: 'No', detail: 'Look again.' });
+  const comparing = { remedy: 'compare', reason: 'Look again.', faults: [] };
+  expect(describeFailure(error, form, answers)).toEqual(comparing);
 });
 
 test('an eval that belongs to another evaluator cannot be retried', () => {

@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import type { Evaluation } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
 import { type Answers, missingAnswers } from '#domain/evals/answers.ts';
-import { OTHER_FORM_VERSION } from '#domain/evals/draft.ts';
+import { OTHER_FORM_VERSION, REOPENED_SINCE } from '#domain/evals/draft.ts';
 import type { Template } from '#domain/evals/forms/template.ts';
 import { navigate } from '#web/browser/history.ts';
 import { ApiError, isSignInNeeded, OfflineError } from '#web/data/errors.ts';
@@ -40,7 +41,8 @@ export function SubmitFailure(props: SubmitFailureProps) {
     navigate(paths.home(), { replace: true });
   };
   const { remedy, reason, faults } = describeFailure(error, template, held.draft.Answers);
-  const answers = answersAsText(template, held.draft);
+  // The newer answers of the server replace these in the draft.
+  const [answers] = useState(() => answersAsText(template, held.draft));
   if (remedy === 'submittedBefore') {
     return (
       <SubmittedBefore
@@ -53,7 +55,10 @@ export function SubmitFailure(props: SubmitFailureProps) {
     );
   }
   return (
-    <Gate title={texts.failed} lead={`${reason} ${describeKeptAnswers(held.place)}`}>
+    <Gate
+      title={texts.failed}
+      lead={remedy === 'compare' ? reason : `${reason} ${describeKeptAnswers(held.place)}`}
+    >
       {remedy === 'mend' && (
         <Gaps template={template} answers={held.draft.Answers} hrefOf={hrefOf} onFollow={onReturn} />
       )}
@@ -64,7 +69,7 @@ export function SubmitFailure(props: SubmitFailureProps) {
           ))}
         </ul>
       )}
-      {remedy === 'none' && <CopyAnswers text={answers} />}
+      {(remedy === 'none' || remedy === 'compare') && <CopyAnswers text={answers} />}
       {remedy === 'tryAgain' && (
         <Button variant="primary" size="large" onClick={onTryAgain}>
           {texts.tryAgain}
@@ -106,7 +111,7 @@ function describeKeptAnswers(place: DraftPlace): string {
 }
 
 /** The next step after a failed submit. */
-type Remedy = 'tryAgain' | 'mend' | 'signIn' | 'submittedBefore' | 'none';
+type Remedy = 'tryAgain' | 'mend' | 'signIn' | 'submittedBefore' | 'compare' | 'none';
 
 interface Failure {
   readonly remedy: Remedy;
@@ -126,6 +131,7 @@ export function describeFailure(error: unknown, template: Template, answers: Ans
   if (error.status === 404) return { remedy: 'none', reason: texts.notYours, faults: [] };
   const reason = error.detail || error.title;
   if (error.type === OTHER_FORM_VERSION) return { remedy: 'none', reason, faults: [] };
+  if (error.type === REOPENED_SINCE) return { remedy: 'compare', reason, faults: [] };
   if (error.status === 409) return { remedy: 'submittedBefore', reason, faults: [] };
   if (error.status !== 400 && error.status !== 422) return { remedy: 'tryAgain', reason, faults: [] };
   const named = new Set(missingAnswers(template, answers).map(({ section, field }) => `${section}.${field}`));

@@ -111,8 +111,9 @@ test('leaving the screen sends unsent changes', () => {
   expect(server.kept()).toEqual({ 'Vision.LookingAhead': 3 });
 });
 
+const queued = { about: null, dueAt: 0 };
 const queueSubmit = (state: 'waiting' | 'signIn' | 'sent') =>
-  submits.set(new Map([['eval-1', { state, about: null, dueAt: 0 }]]));
+  submits.set(new Map([['eval-1', { ...queued, state }]]));
 
 test.each(['waiting', 'signIn'] as const)('sends no draft while a submit is queued (%s)', async state => {
   const server = makeServer();
@@ -125,6 +126,19 @@ test.each(['waiting', 'signIn'] as const)('sends no draft while a submit is queu
   look(false);
   stop();
   expect(server.requests).toEqual([]);
+});
+
+test('sends no draft while a submit is refused, so that its answers stay, and sends it once that is taken out', async () => {
+  const server = makeServer();
+  const refused = { status: 409, title: 'No', detail: '', errors: [] };
+  submits.set(new Map([['eval-1', { ...queued, state: 'refused', refusal: refused }]]));
+  const { open } = makeDevice(server);
+  open.rate('Vision', 'LookingAhead', 3);
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  expect(server.requests).toEqual([]);
+  submits.set(new Map());
+  await moment();
+  expect(server.kept()).toEqual({ 'Vision.LookingAhead': 3 });
 });
 
 test('sends no draft once the submit is sent', () => {

@@ -31,7 +31,8 @@ const triggers = ['visibilitychange', 'pagehide', 'online'];
  * Sends an open draft to the server shortly after its last change and when the page is left, and fetches changes of
  * other devices when the page is shown again. Returns a function that stops it; after that nothing is retried. Failures
  * are not shown: the changes stay on the phone. After 429 or 5xx it retries when the answer says. Sends nothing while a
- * submit is queued: the submit has every answer, and the server refuses a draft that arrives after the submit.
+ * submit is queued: the submit has every answer, and the server refuses a draft that arrives after the submit. Neither
+ * while a submit is refused: the newer answers of the server would replace those that the person is to look at.
  */
 export function keepOnServer(
   open: OpenDraft,
@@ -48,7 +49,12 @@ export function keepOnServer(
   const isSubmitted = () => {
     const { draft, place } = open.current();
     const state = queue.current().get(draft.EvalId)?.state;
-    return state === 'waiting' || state === 'signIn' || (state === 'sent' && place === 'nowhere');
+    return (
+      state === 'waiting' ||
+      state === 'signIn' ||
+      state === 'refused' ||
+      (state === 'sent' && place === 'nowhere')
+    );
   };
   const isDue = () => {
     const { draft, place, isRefused } = open.current();
