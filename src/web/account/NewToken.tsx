@@ -29,7 +29,7 @@ export function NewToken({ open, clubs, onClose }: NewTokenProps) {
     days: 90,
   });
   const making = useMutation({
-    mutationFn: (token: Typed) => api.MakeAccessToken({ body: bodyOf(token), whenSignedOut: 'throw' }),
+    mutationFn: (token: Typed) => api.MakeAccessToken({ body: bodyOf(token) }),
     onSuccess: typed.forget,
   });
   const close = () => {

@@ -9,8 +9,8 @@ type TakingFile = { [N in CallName]: Calls[N] extends { file: 'import' } ? N : n
 
 interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** Without a session and without unsaved text: go to the sign-in, or only throw. */
-  whenSignedOut?: 'signIn' | 'throw' | undefined;
+  /** Without a session the page goes to the sign-in, unless a form has unsaved text. 'throw' leaves the page where it is in any case. */
+  whenSignedOut?: 'signIn' | 'throw';
   /** Sends it even when the page is left meanwhile; only what is small. */
   keepalive?: boolean;
   /** The person who sends it: the server answers 'sign in' if the session is another person's. */

@@ -88,7 +88,7 @@ function useEventReminders(query: EventAddress, reminders: Reminders) {
       Plan: mode === 'own' ? readPlan(plan) : null,
       ClosesOn: closesOn || null,
     }),
-    send: body => api.SaveReminders({ query, body, whenSignedOut: 'throw' }),
+    send: body => api.SaveReminders({ query, body }),
     store: answer => storeAnswer(queryFor('GetReminders', query).queryKey, answer),
     words: { saved: () => [texts.remindersSaved], notSaved: texts.remindersNotSaved },
   });

@@ -69,7 +69,7 @@ function useEventSettings({ OrganizationId: organizationId, EventId, Version, ..
       LastDay: lastDay || date,
       Location: { Name: track },
     }),
-    send: body => api.UpdateEvent({ query: { organizationId }, body, whenSignedOut: 'throw' }),
+    send: body => api.UpdateEvent({ query: { organizationId }, body }),
     load: () => queryClient.invalidateQueries(queryFor('GetEvent', { organizationId, eventId: EventId })),
     store: refetchChanged,
     words: { saved: () => [texts.eventSaved], notSaved: texts.eventNotSaved, stale: rosterTexts.stale },

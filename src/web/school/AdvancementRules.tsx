@@ -61,7 +61,6 @@ function RuleDialog({ club, rung, onClose }: RuleDialogProps) {
     const { OrganizationId } = club;
     return api.SaveAdvancementRule({
       body: { OrganizationId, RunGroupId, Number: number, Rule: rule },
-      whenSignedOut: 'throw',
     });
   };
   const count = (member: 'MinDays' | 'MinEvents' | 'MinRecommendations', label: string, max: number) => (

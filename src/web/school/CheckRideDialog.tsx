@@ -46,7 +46,6 @@ function AskDialog({ club: { OrganizationId }, student, onClose, events, first }
             ...{ EvalId, OrganizationId, UserId, RunGroupId: Next ?? '', EventId: event.EventId },
             ExaminerId: examiner?.UserId ?? '',
           },
-          whenSignedOut: 'throw',
         })
       }
       typed={null}
@@ -91,7 +90,6 @@ export function CancelRideDialog({ club: { OrganizationId }, student, onClose }:
       send={() =>
         api.CancelCheckRide({
           body: { OrganizationId, EvalId: Ride?.EvalId ?? '' },
-          whenSignedOut: 'throw',
         })
       }
       typed={null}

@@ -76,7 +76,6 @@ function SharedDialog({ club, students, kind, onDone, onClose }: SharedDialogPro
           Overrides: isUp ? asked.filter(({ Met }) => !Met).map(({ Key }) => Key) : [],
         })),
       },
-      whenSignedOut: 'throw',
     });
     onDone();
   };

@@ -15,8 +15,7 @@ interface DelegatedStudentsProps {
 /** The students whom the chief instructor delegated to another one, with a button to take each back. */
 export function DelegatedStudents({ club: { OrganizationId }, students }: DelegatedStudentsProps) {
   const takeBack = useMutation({
-    mutationFn: (UserId: string) =>
-      api.LeaveToOthers({ body: { OrganizationId, UserId, Leave: false }, whenSignedOut: 'throw' }),
+    mutationFn: (UserId: string) => api.LeaveToOthers({ body: { OrganizationId, UserId, Leave: false } }),
     meta: { failed: texts.notTakenBack },
   });
   if (students.length === 0) return null;

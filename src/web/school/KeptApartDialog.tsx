@@ -43,7 +43,6 @@ export function KeptApartDialog({ organizationId, onClose }: KeptApartDialogProp
       send={() =>
         api.SaveKeptApart({
           body: { OrganizationId: organizationId, FirstEmail: first, SecondEmail: second, Reason: reason },
-          whenSignedOut: 'throw',
         })
       }
       typed={typed}
@@ -83,7 +82,6 @@ function Couples({ organizationId, couples }: CouplesProps) {
     mutationFn: ({ First, Second }: CouplesProps['couples'][number]) =>
       api.DeleteKeptApart({
         body: { OrganizationId: organizationId, FirstId: First.UserId, SecondId: Second.UserId },
-        whenSignedOut: 'throw',
       }),
     onSuccess: () => focusPart(list.current),
     meta: { failed: texts.notKeptApart },

@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 export function ReportedEntries({ club: { OrganizationId, Reported: entries } }: { club: Advancement }) {
   const deciding = useMutation({
     mutationFn: ({ EntryId, Hide }: { EntryId: string; Hide: boolean }) =>
-      api.DecideReport({ body: { OrganizationId, EntryId, Hide }, whenSignedOut: 'throw' }),
+      api.DecideReport({ body: { OrganizationId, EntryId, Hide } }),
     onSuccess: (_, { Hide }) => alertBoard.success(Hide ? texts.entryHidden : texts.entryStays),
     meta: { failed: texts.notDecided },
   });

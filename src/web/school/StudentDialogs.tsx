@@ -52,7 +52,6 @@ export function SignOffDialog({ club, student, onClose }: AboutStudent) {
         Note: note,
         ...(unmet.length > 0 && { Overrides: unmet.map(({ Key }) => Key), Reason: reason }),
       },
-      whenSignedOut: 'throw',
     });
   return (
     <DecisionDialog
@@ -114,7 +113,6 @@ export function NotYetDialog({ club: { OrganizationId }, student, onClose }: Abo
       send={() =>
         api.SayNotYet({
           body: { NotYetId, OrganizationId, UserId, RunGroupId: Next ?? '', Note: note },
-          whenSignedOut: 'throw',
         })
       }
       typed={typed}
@@ -156,7 +154,6 @@ export function SoloForGoodDialog({ club: { OrganizationId, Name }, student, onC
             DryOnly: isDry,
             Statement: cutText(sentence, MAX_STATEMENT),
           },
-          whenSignedOut: 'throw',
         })
       }
       typed={null}
@@ -188,9 +185,7 @@ export function DelegateDialog({ club: { OrganizationId }, student, onClose }: A
     <DecisionDialog
       title={texts.leaveWhom(DisplayName)}
       decide={texts.leave}
-      send={() =>
-        api.LeaveToOthers({ body: { OrganizationId, UserId, Leave: true }, whenSignedOut: 'throw' })
-      }
+      send={() => api.LeaveToOthers({ body: { OrganizationId, UserId, Leave: true } })}
       typed={null}
       done={texts.left(DisplayName)}
       notDone={texts.notLeft}

@@ -55,7 +55,6 @@ export function CredentialDialog(props: CredentialDialogProps) {
             Changed: { CredentialId: credential.CredentialId, Version: credential.Version },
           }),
         },
-        whenSignedOut: 'throw',
       }),
     onSuccess: async () => {
       alertBoard.success(texts.saved);

@@ -95,7 +95,6 @@ function KindDialog({ organizationId, kind, groups, isFirst, onClose }: KindDial
       api.SaveCredentialKind({
         query: { organizationId },
         body: { Name: typed.now.name, NeededFor: [...needed], ...(kind && { KindId: kind.KindId }) },
-        whenSignedOut: 'throw',
       }),
     onSuccess: async () => {
       await refetchChanged();

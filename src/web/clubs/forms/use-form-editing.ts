@@ -62,7 +62,7 @@ export function useFormEditing(organizationId: string, { FormId, Draft }: FormDe
 
   const { save, saving, error, stale, reset, reload, discard } = useSave({
     send: ({ Content }: { typed: FormContent; Content: FormContent }) =>
-      api.SaveFormDraft({ query, body: { Version, Content }, whenSignedOut: 'throw' }),
+      api.SaveFormDraft({ query, body: { Version, Content } }),
     store: (answer, { Content }) =>
       storeAnswer(formQuery.queryKey, form => {
         if (!form) return form;

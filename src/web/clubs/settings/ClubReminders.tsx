@@ -63,7 +63,7 @@ function useClubReminders(organizationId: string, { Plan }: Saved) {
     form: `club-reminders:${organizationId}`,
     saved: { on: Plan !== null, plan: toTypedPlan(Plan ?? usualPlan) },
     bodyOf: ({ on, plan }) => ({ Plan: on ? readPlan(plan) : null }),
-    send: body => api.SaveClubReminders({ query, body, whenSignedOut: 'throw' }),
+    send: body => api.SaveClubReminders({ query, body }),
     store: answer => storeAnswer(queryFor('GetClubReminders', query).queryKey, answer),
     words: { saved: () => [texts.reminders.saved], notSaved: texts.reminders.notSaved },
   });

@@ -44,7 +44,7 @@ export function useMotorsportRegLogin(settings: OrganizationSettings) {
 
   const saving = useSave({
     send: ({ body }: { typed: TypedCredentials; body: Edit }) =>
-      api.SaveMotorsportRegCredentials({ query, body, whenSignedOut: 'throw' }),
+      api.SaveMotorsportRegCredentials({ query, body }),
     store: answer => storeAnswer(queryFor('GetOrganizationSettings', query).queryKey, answer),
     drop: sent => {
       setForm(current => formAfterSave({ ...emptyForm, ...current }, sent?.typed));

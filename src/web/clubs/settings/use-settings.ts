@@ -71,7 +71,7 @@ export function useSettings({
         ...(uploads.busy && { '/Logo': texts.logoUploading }),
       };
     },
-    send: body => api.SaveOrganizationSettings({ query, body, whenSignedOut: 'throw' }),
+    send: body => api.SaveOrganizationSettings({ query, body }),
     load: () => queryClient.invalidateQueries(settingsQuery),
     store: async answer => {
       await storeAnswer(settingsQuery.queryKey, answer);

@@ -36,10 +36,10 @@ export function WebhookDialog({ organizationId, webhook, onClose, onSecret }: We
   const fields = { Url: url.trim(), Kinds: [...kinds] };
   const saving = useMutation({
     mutationFn: async (): Promise<WebhookSecret | null> => {
-      if (!webhook) return api.AddWebhook({ query, body: fields, whenSignedOut: 'throw' });
+      if (!webhook) return api.AddWebhook({ query, body: fields });
       const { WebhookId, PausedAt } = webhook;
       const body = { WebhookId, ...fields, Paused: PausedAt !== null };
-      await api.SaveWebhook({ query, body, whenSignedOut: 'throw' });
+      await api.SaveWebhook({ query, body });
       return null;
     },
     onSuccess: async secret => {

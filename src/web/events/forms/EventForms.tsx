@@ -133,7 +133,7 @@ function useEventForms(query: EventAddress, saved: Saved) {
     form: `event-forms:${query.eventId}`,
     saved: { forms: Forms },
     bodyOf: ({ forms }) => ({ Version, Forms: chosenRows(forms, saved) }),
-    send: body => api.SetEventForms({ query, body, whenSignedOut: 'throw' }),
+    send: body => api.SetEventForms({ query, body }),
     load: () => queryClient.invalidateQueries(formsQuery),
     store: () => queryClient.invalidateQueries(formsQuery),
     words: { saved: () => [texts.eventSaved], notSaved: texts.eventNotSaved, stale: texts.eventStale },

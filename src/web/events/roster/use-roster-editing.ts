@@ -70,8 +70,7 @@ export function useRosterEditing(event: Event, ladder: readonly string[]) {
   };
 
   const { isSaved, saving, stale, reload, discard } = useSave({
-    send: ({ body }: Sent) =>
-      api.UpdateEventAttendees({ query: { organizationId }, body, whenSignedOut: 'throw' }),
+    send: ({ body }: Sent) => api.UpdateEventAttendees({ query: { organizationId }, body }),
     store: saved => storeAnswer(eventQuery.queryKey, saved),
     drop: saved => {
       const people = queryClient.getQueryData(eventQuery.queryKey)?.Attendees ?? [];

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { SIGN_IN_AGAIN } from '#domain/permissions.ts';
 import { ApiError, OfflineError } from '#web/data/errors.ts';
 import { reasonsOf, whyNotSaved } from './why-not-saved.ts';
 
 const words = { notSaved: 'Roster not saved', stale: 'Load their changes.' };
-const refused = (status: number, ...messages: string[]) =>
+const refused = (status: number, messages: readonly string[] = [], type?: string) =>
   new ApiError({
+    ...(type && { type }),
     status,
     title: 'Roster not saved',
     detail: 'Sam and 1 more.',
@@ -13,9 +15,9 @@ const refused = (status: number, ...messages: string[]) =>
 
 test('shows each reason once, without its path in the request', () => {
   expect(
-    reasonsOf(refused(422, 'Sam cannot be their own instructor.', 'Tess is on the roster twice.')),
+    reasonsOf(refused(422, ['Sam cannot be their own instructor.', 'Tess is on the roster twice.'])),
   ).toEqual(['Sam cannot be their own instructor.', 'Tess is on the roster twice.']);
-  expect(reasonsOf(refused(422, 'Set the track.', 'Set the track.'))).toEqual(['Set the track.']);
+  expect(reasonsOf(refused(422, ['Set the track.', 'Set the track.']))).toEqual(['Set the track.']);
 });
 
 test('shows the general reason if there are no single reasons', () => {
@@ -28,7 +30,10 @@ test('names the next step for a stale form and for an expired session', () => {
   expect(whyNotSaved(refused(401), words).join()).toContain('Sign in again in another tab');
 });
 
-test("a form without texts for these failures shows the server's reason", () => {
+test("a form without words for a stale form shows the server's reason", () => {
   expect(whyNotSaved(refused(409), { notSaved: 'No code was sent' })).toEqual(['Sam and 1 more.']);
-  expect(whyNotSaved(refused(401), { ...words, signedOut: null })).toEqual(['Sam and 1 more.']);
+});
+
+test("shows the server's reason for a session that holds and is too old", () => {
+  expect(whyNotSaved(refused(401, [], SIGN_IN_AGAIN), words)).toEqual(['Sam and 1 more.']);
 });

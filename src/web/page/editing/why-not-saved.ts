@@ -1,4 +1,4 @@
-import { ApiError, explain, isSignInNeeded } from '#web/data/errors.ts';
+import { ApiError, explain, isSignInAgainNeeded, isSignInNeeded } from '#web/data/errors.ts';
 import { texts } from './texts.ts';
 
 /** The texts of the alert for a failed save. */
@@ -7,8 +7,6 @@ export interface FailureWords {
   readonly notSaved: string;
   /** The next step after somebody else has saved; without this text the alert shows the server's reason. */
   readonly stale?: string | undefined;
-  /** The next step after the session has ended, if not the usual step; null shows the server's reason. */
-  readonly signedOut?: string | null | undefined;
 }
 
 /** Whether somebody else has saved since the form loaded its values. */
@@ -21,8 +19,8 @@ export function reasonsOf(error: unknown): string[] {
 }
 
 /** Returns why a save failed, or the next step while the values are still on screen. */
-export function whyNotSaved(error: unknown, { stale, signedOut = texts.signedOut }: FailureWords): string[] {
+export function whyNotSaved(error: unknown, { stale }: FailureWords): string[] {
   if (stale !== undefined && isStale(error)) return [stale];
-  if (signedOut !== null && isSignInNeeded(error)) return [signedOut];
+  if (isSignInNeeded(error) && !isSignInAgainNeeded(error)) return [texts.signedOut];
   return reasonsOf(error);
 }

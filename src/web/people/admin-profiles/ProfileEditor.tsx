@@ -89,8 +89,7 @@ function useSaveForAdmin(
     editing,
     queryKey: query.queryKey,
     load: () => queryClient.fetchQuery({ ...query, staleTime: 0 }),
-    send: body => api.SaveProfileAdmin({ query: { organizationId }, body, whenSignedOut: 'throw' }),
+    send: body => api.SaveProfileAdmin({ query: { organizationId }, body }),
     applied: body => ({ ...profile, ...body, UserId: profile.UserId, Version: profile.Version }),
-    signedOut: formTexts.signedOut,
   });
 }

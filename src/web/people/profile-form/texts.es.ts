@@ -13,8 +13,6 @@ export const texts: ProfileFormTexts = {
   notLoaded: 'Esos cambios no se han cargado',
   stale:
     'Mientras tanto se ha guardado desde otro sitio. Tus cambios siguen aquí. Carga los otros y luego guarda.',
-  signedOut:
-    'Tu sesión ha terminado. Inicia sesión de nuevo en otra pestaña y luego guarda aquí. Tus cambios se conservan.',
   byEmail: 'Correo electrónico',
   picture: 'Imagen',
   fields: {

@@ -13,7 +13,6 @@ const english = {
   notLoaded: 'Their changes were not loaded',
   stale:
     'It was saved elsewhere in the meantime. Your changes are still here. Load their changes, then save.',
-  signedOut: 'Your session has ended. Sign in again in another tab, then save here. Your changes are kept.',
   /** The way of signing in by a code. */
   byEmail: 'Email',
   picture: 'Picture',

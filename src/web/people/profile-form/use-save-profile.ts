@@ -22,13 +22,11 @@ interface Saving<P extends Profile> {
   readonly send: (body: ProfileToSave) => Promise<Verification>;
   /** The profile after `body` was saved. */
   readonly applied: (body: ProfileToSave, waits: Verification) => P;
-  /** The next step when the session has expired; null shows the server's reason. */
-  readonly signedOut: string | null;
 }
 
 /** Saves an edited profile. Alerts faults and opens the tab with the first faulty field. */
 export function useSaveProfile<P extends Profile>(saving: Saving<P>) {
-  const { editing, queryKey, signedOut } = saving;
+  const { editing, queryKey } = saving;
   const [tab, setTab] = useState<ProfileTab>('info');
 
   const {
@@ -51,7 +49,6 @@ export function useSaveProfile<P extends Profile>(saving: Saving<P>) {
         waits.RequiresEmailVerification || waits.RequiresPhoneVerification ? [] : [texts.saved],
       notSaved: texts.notSaved,
       stale: texts.stale,
-      signedOut,
     },
   });
 

@@ -159,13 +159,12 @@ function useCodes() {
     words: {
       saved: () => [texts.codeSent, texts.newestCounts],
       notSaved: texts.codeNotSent,
-      signedOut: null,
     },
   });
   const change = useSave({
     send: (Of: ContactKind) => api.GiveUpCommunication({ body: { Of } }),
     store: refetchChanged,
-    words: { saved: () => [], notSaved: texts.notTakenBack, signedOut: null },
+    words: { saved: () => [], notSaved: texts.notTakenBack },
   });
   return { sendCode: code.save, sending: code.saving, giveUp: change.save, givingUp: change.saving };
 }
@@ -186,7 +185,6 @@ function useConfirm() {
         return reply.HasOtherAccount ? [texts.confirmed, texts.otherAccount] : [texts.confirmed];
       },
       notSaved: texts.notConfirmed,
-      signedOut: null,
     },
   });
   return { confirm: save, busy: saving, isIncorrect: answer !== undefined && isIncorrect(answer) };

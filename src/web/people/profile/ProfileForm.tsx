@@ -96,7 +96,7 @@ export function useSaveOwn(profile: OwnProfile, editing: ProfileEditing, onWaiti
     queryKey: query.queryKey,
     load: () => queryClient.fetchQuery({ ...query, staleTime: 0 }),
     send: async body => {
-      const waits = await api.SaveProfile({ body, whenSignedOut: 'throw' });
+      const waits = await api.SaveProfile({ body });
       if (waits.RequiresEmailVerification || waits.RequiresPhoneVerification) onWaiting();
       return waits;
     },
@@ -111,7 +111,5 @@ export function useSaveOwn(profile: OwnProfile, editing: ProfileEditing, onWaiti
       PendingEmail: waits.RequiresEmailVerification ? (profile.PendingEmail ?? body.Email) : null,
       PendingPhone: waits.RequiresPhoneVerification ? (profile.PendingPhone ?? body.Phone) : null,
     }),
-    // The server says whether the session has expired, or is only too old for a new e-mail or phone.
-    signedOut: null,
   });
 }

@@ -33,7 +33,7 @@ export function WithdrawDialog(props: WithdrawDialogProps) {
       title={words.withdrawOf(name)}
       decide={words.withdraw}
       variant="danger"
-      send={() => api.WithdrawSignOff({ body, whenSignedOut: 'throw' })}
+      send={() => api.WithdrawSignOff({ body })}
       typed={typed}
       done={words.withdrawn(name)}
       notDone={words.notWithdrawn}

@@ -57,7 +57,7 @@ export function useSchoolSettings(organizationId: string, school: School) {
       Solo: solo,
       Groups: groups.map(savedGroup),
     }),
-    send: body => api.SaveSchool({ query, body, whenSignedOut: 'throw' }),
+    send: body => api.SaveSchool({ query, body }),
     load: () => queryClient.invalidateQueries(schoolQuery),
     store: answer => storeAnswer(schoolQuery.queryKey, answer),
     words: { saved: () => [texts.saved], notSaved: texts.notSaved, stale: texts.stale },
