@@ -7,7 +7,6 @@ import {
   useContext,
   useEffect,
   useLayoutEffect,
-  useMemo,
   useState,
 } from 'react';
 import { type HistoryEntry, type NavigateOptions, navigate, readEntry, watchHistory } from './history.ts';
@@ -37,7 +36,7 @@ export const useLocation = () => useContext(ShownEntry);
 /** The query of the address that is shown. */
 export function useSearchParams(): URLSearchParams {
   const { search } = useLocation();
-  return useMemo(() => new URLSearchParams(search), [search]);
+  return new URLSearchParams(search);
 }
 
 /** The parts of an address that its screen's path names: `/eval/:evalId`. */

@@ -70,10 +70,7 @@ function EventTab({ event, address, back, known }: EventTabProps) {
   const { Name, Start, LastDay, Location, OrganizationId, EventId, Cancelled } = event;
   const ladder = useMemo(() => event.Ladder.map(group => group.Name), [event.Ladder]);
   const roster = useRosterEditing(event, ladder);
-  const lacking = useMemo(
-    () => new Set(event.CredentialGaps.map(({ UserId }) => UserId)),
-    [event.CredentialGaps],
-  );
+  const lacking = new Set(event.CredentialGaps.map(({ UserId }) => UserId));
   const filter = useRosterFilter(roster.rows, ladder, countDays(Start, LastDay), lacking);
   const [adding, setAdding] = useState(false);
   const [hasSent, setHasSent] = useState(false);

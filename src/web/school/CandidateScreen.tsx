@@ -95,7 +95,7 @@ const FAR = 2;
 function SideBySide({ evals }: { evals: readonly CandidateEval[] }) {
   const [newest] = evals;
   const isOther = (one: CandidateEval | undefined) => one?.ComparableTo !== newest?.ComparableTo;
-  const sections = newest ? compareEvals(askedForm(newest), evals) : [];
+  const sections = newest ? compareEvals(askedForm(newest.Form), evals) : [];
   return (
     <Card>
       <h2>{texts.lastEvals(evals.length)}</h2>

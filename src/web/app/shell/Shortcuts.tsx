@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { isSlashOn } from '#web/app/palette/slash-key.ts';
 import { useSession } from '#web/data/session.ts';
@@ -20,7 +20,6 @@ function goToSearch(): void {
 export function Shortcuts() {
   const session = useSession();
   const [isOpen, setIsOpen] = useState(false);
-  const close = useCallback(() => setIsOpen(false), []);
 
   // Before the screen is painted, so that no key is lost.
   useLayoutEffect(() => {
@@ -37,5 +36,5 @@ export function Shortcuts() {
     return () => removeEventListener('keydown', onKeyDown);
   }, []);
 
-  return isOpen && <Palette menu={menuEntries(session)} onClose={close} />;
+  return isOpen && <Palette menu={menuEntries(session)} onClose={() => setIsOpen(false)} />;
 }

@@ -1,8 +1,8 @@
 import type { AnsweredEvalCard } from '#contract/evals/evals.ts';
 import type { FormContent } from '#domain/evals/forms/form-content.ts';
-import { INSTRUCTOR_RATES_STUDENT, ratedSections } from '#domain/evals/forms/template.ts';
+import { ratedSections } from '#domain/evals/forms/template.ts';
 import { showAverage } from '#web/language/figures.ts';
-import { formFor, templateOfClub } from '#web/language/forms/forms.ts';
+import { askedForm } from '#web/language/forms/forms.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { Sparkline } from '#web/ui/charts/Sparkline.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -17,8 +17,8 @@ import { texts } from './texts.ts';
 interface HighlightsProps {
   /** Newest first. */
   evals: readonly AnsweredEvalCard[];
-  /** The club's form of the newest eval; null: the built-in form. An answer cached by an earlier version of the app has none. */
-  latestForm?: FormContent | null;
+  /** The club's form of the newest eval; null: the built-in form. */
+  latestForm: FormContent | null;
   /** Says what will be shown here, and when. */
   empty: { readonly proficiencies: string; readonly opportunities: string };
 }
@@ -26,7 +26,7 @@ interface HighlightsProps {
 /** 'TOP PROFICIENCIES', 'TOP OPPORTUNITIES' and how each skill went from eval to eval (docs/product.md#student-overview). */
 export function Highlights({ evals: all, latestForm, empty }: HighlightsProps) {
   const evals = comparableWithLatest(all);
-  const form = latestForm ? templateOfClub(latestForm) : formFor(INSTRUCTOR_RATES_STUDENT);
+  const form = askedForm(latestForm);
   const { count, evenAt, ...tops } = studentOverview(evals, form);
   const even = evenAt === null ? undefined : texts.even(showAverage(evenAt));
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AnsweredEvalCard } from '#contract/evals/evals.ts';
 import type { FormContent } from '#domain/evals/forms/form-content.ts';
-import { templateOfClub } from '#web/language/forms/forms.ts';
+import { askedForm } from '#web/language/forms/forms.ts';
 import { lazyPart } from '#web/page/lazy.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { type Season, seasonOf } from './season.ts';
@@ -11,14 +11,14 @@ const SeasonCardDialog = lazyPart(async () => (await import('./SeasonCardDialog.
 
 interface SeasonCardButtonProps {
   evals: readonly AnsweredEvalCard[];
-  /** The club's form of the newest eval. */
-  latestForm: FormContent | null | undefined;
+  /** The club's form of the newest eval; null: the built-in form. */
+  latestForm: FormContent | null;
 }
 
 /** Opens the season card of the reader; nothing without a scored eval. `evals` come newest first. */
 export function SeasonCardButton({ evals, latestForm }: SeasonCardButtonProps) {
   const [shown, setShown] = useState<Season>();
-  const season = seasonOf(evals, latestForm ? templateOfClub(latestForm) : undefined);
+  const season = seasonOf(evals, askedForm(latestForm));
   return (
     season && (
       <>

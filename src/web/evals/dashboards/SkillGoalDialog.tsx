@@ -24,7 +24,7 @@ interface SkillGoalDialogProps {
 
 /** Sets, replaces or removes the reader's skill goal. Offers the levels from 2 on; the server rejects a level reached already. */
 export function SkillGoalDialog({ goal, evals, latestForm, onClose }: SkillGoalDialogProps) {
-  const form = askedForm({ Form: latestForm });
+  const form = askedForm(latestForm);
   const courses = everySkillCourse(form, comparableWithLatest(evals));
   const weakest = [...courses].sort((a, b) => (a.last ?? 0) - (b.last ?? 0))[0];
   // The newest eval may be by another club's form.

@@ -4,8 +4,9 @@ import { templateFor } from '#domain/evals/forms/templates.ts';
 import { makeEvalCard } from '#web/evals/view/eval-card.fixture.ts';
 import { seasonOf } from './season.ts';
 
+const form = templateFor(1);
 const made = (EventDate: string, ApexScore: number, more = {}) => {
-  const Answers = allAnswered(templateFor(1), 2);
+  const Answers = allAnswered(form, 2);
   const StudentProfile = { UserId: 'sam', DisplayName: 'Sam Student', Picture: null };
   const card = makeEvalCard({ EventDate, EventId: EventDate, ApexScore, StudentProfile, ...more });
   return { ...card, Answers: { ...Answers, Inputs: { ...Answers.Inputs, Steering: 4 } } };
@@ -19,7 +20,7 @@ test('a season is the year of the latest eval, without check rides; two evals of
     made('2026-04-04', 2.1),
     made('2025-10-10', 1.5),
   ];
-  expect(seasonOf(evals)).toEqual({
+  expect(seasonOf(evals, form)).toEqual({
     name: 'Sam Student',
     year: '2026',
     events: 2,
@@ -30,9 +31,9 @@ test('a season is the year of the latest eval, without check rides; two evals of
 });
 
 test('a season of one eval has no first score', () => {
-  expect(seasonOf([made('2026-08-08', 3)])).toMatchObject({ firstScore: undefined, latestScore: 3 });
+  expect(seasonOf([made('2026-08-08', 3)], form)).toMatchObject({ firstScore: undefined, latestScore: 3 });
 });
 
 test('there is no season without a scored eval', () => {
-  expect(seasonOf([])).toBeUndefined();
+  expect(seasonOf([], form)).toBeUndefined();
 });

@@ -1,6 +1,5 @@
 import type { AnsweredEvalCard } from '#contract/evals/evals.ts';
-import { INSTRUCTOR_RATES_STUDENT, type Template } from '#domain/evals/forms/template.ts';
-import { formFor } from '#web/language/forms/forms.ts';
+import type { Template } from '#domain/evals/forms/template.ts';
 import { comparableWithLatest, scoredOf } from './scored-evals.ts';
 import { everySkillCourse } from './skills.ts';
 
@@ -20,10 +19,7 @@ export interface Season {
  * The season of the latest eval, from the evals that compare with it; undefined without a scored eval. `evals` come newest
  * first; `form` is that of the latest.
  */
-export function seasonOf(
-  evals: readonly AnsweredEvalCard[],
-  form: Template = formFor(INSTRUCTOR_RATES_STUDENT),
-): Season | undefined {
+export function seasonOf(evals: readonly AnsweredEvalCard[], form: Template): Season | undefined {
   const scored = scoredOf(comparableWithLatest(evals));
   const [year] = scored[0]?.EventDate.split('-') ?? [];
   const ofYear = scored.filter(({ EventDate }) => EventDate.startsWith(`${year}-`));

@@ -12,9 +12,7 @@ export function evalTypeOf({ EvalType }: Pick<Evaluation, 'EvalType'>): EvalType
   return EvalType === INSTRUCTOR_RATES_STUDENT ? INSTRUCTOR_RATES_STUDENT : STUDENT_RATES_INSTRUCTOR;
 }
 
-/** The form of an eval in the reader's language; an answer cached by an earlier version of the app has no `Form`. */
-export function templateOf(
-  evaluation: Pick<Evaluation, 'EvalType'> & Partial<Pick<Evaluation, 'Form'>>,
-): Template {
+/** The form of an eval in the reader's language. */
+export function templateOf(evaluation: Pick<Evaluation, 'EvalType' | 'Form'>): Template {
   return evaluation.Form ? templateOfClub(evaluation.Form) : formFor(evalTypeOf(evaluation));
 }

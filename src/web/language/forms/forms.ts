@@ -23,9 +23,8 @@ export function formFor(evalType: EvalType): Template {
   return evalType === INSTRUCTOR_RATES_STUDENT ? ofInstructor : ofStudent;
 }
 
-/** The form of an eval of a student in the reader's language. An answer cached by an earlier version of the app has none. */
-export const askedForm = ({ Form }: { readonly Form?: FormContent | null }): Template =>
-  Form ? templateOfClub(Form) : ofInstructor;
+/** The form of an eval of a student in the reader's language; null: the built-in form. */
+export const askedForm = (form: FormContent | null): Template => (form ? templateOfClub(form) : ofInstructor);
 
 const made = new WeakMap<FormContent, Template>();
 

@@ -14,18 +14,15 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Moves the focus by arrow keys between elements marked `data-stop`, beside Tab. */
 function useArrowKeys(within: RefObject<HTMLElement | null>) {
-  return useCallback(
-    (event: KeyboardEvent<HTMLElement>) => {
-      const step = steps[event.key];
-      if (step === undefined || !within.current) return;
-      const stops = [...within.current.querySelectorAll<HTMLElement>('[data-stop]')];
-      const next = stops[stops.indexOf(event.currentTarget) + step];
-      if (!next) return;
-      event.preventDefault();
-      next.focus();
-    },
-    [within],
-  );
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const step = steps[event.key];
+    if (step === undefined || !within.current) return;
+    const stops = [...within.current.querySelectorAll<HTMLElement>('[data-stop]')];
+    const next = stops[stops.indexOf(event.currentTarget) + step];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
 }
 
 interface PeopleSearchProps {

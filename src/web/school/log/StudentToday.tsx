@@ -135,7 +135,7 @@ function LastEval({ event, student }: { event: TodayEvent; student: TodayStudent
   const author = useAuthor();
   const { LastEval: last, DisplayName, Focus: items } = student;
   if (!last) return null;
-  const lowest = lowestSkills(askedForm(last), last.Answers)
+  const lowest = lowestSkills(askedForm(last.Form), last.Answers)
     .slice(0, LOWEST)
     .filter(({ label }) => !items.some(({ Text }) => Text === label));
   const workOn = (name: string) => {

@@ -40,6 +40,6 @@ export function sortTodayFirst(events: readonly TodayEvent[], today: string): To
   return events.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** Finds the students who come on a day of the event. Cached replies of older versions lack `Days`. */
+/** Finds the students who come on a day of the event. */
 export const findStudentsOfDay = ({ Start, Students }: TodayEvent, day: string): TodayStudent[] =>
-  Students.filter(({ Days = [] }) => comesOn(daySet(Days, MAX_DAYS), countDays(Start, day)));
+  Students.filter(({ Days }) => comesOn(daySet(Days, MAX_DAYS), countDays(Start, day)));
