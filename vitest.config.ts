@@ -56,7 +56,6 @@ export default defineConfig({
           include: ['src/web/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['src/testing/page-in-jsdom.ts'],
-          testTimeout: 10_000,
         },
       },
     ],

@@ -1,22 +1,21 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { queryClient } from '#web/data/query-client.ts';
 import { makeEvalCard } from '#web/evals/view/eval-card.fixture.ts';
+// Loaded here, so that no test waits for it.
+import './DashboardFigures.tsx';
+import { DashboardTab } from './DashboardTab.tsx';
 
 vi.mock('#web/data/when-idle.ts', async original => ({
   ...(await original<object>()),
   whenIdle: async () => {},
 }));
 
-beforeEach(() => void vi.resetModules());
-afterEach(() => void vi.doUnmock('./DashboardFigures.tsx'));
-
-async function renderTab(ApexScore: number | null) {
-  const { QueryClientProvider } = await import('@tanstack/react-query');
-  const { queryClient } = await import('#web/data/query-client.ts');
-  const { DashboardTab } = await import('./DashboardTab.tsx');
+function renderTab(ApexScore: number | null, Tab = DashboardTab) {
   render(
     <QueryClientProvider client={queryClient}>
-      <DashboardTab
+      <Tab
         evals={[makeEvalCard({ ApexScore })]}
         linkOf={() => '/'}
         emptyChart="No scores yet."
@@ -32,14 +31,14 @@ const isBelow = (element: HTMLElement) =>
   element.compareDocumentPosition(screen.getByText('Your instructor')) === Node.DOCUMENT_POSITION_FOLLOWING;
 
 test('pairings are at the top while there is no score', async () => {
-  await renderTab(null);
+  renderTab(null);
   expect(isBelow(screen.getByText('Head'))).toBe(false);
   await screen.findByText('No scores yet.');
   expect(isBelow(screen.getByText('Head'))).toBe(false);
 });
 
 test('pairings are below the chart once there is a score', async () => {
-  await renderTab(3);
+  renderTab(3);
   await screen.findByText('Your instructor');
   expect(isBelow(screen.getByRole('heading', { name: 'Overall Apex Score' }))).toBe(true);
 });
@@ -49,6 +48,9 @@ test('pairings stay when the code of the chart cannot be fetched', async () => {
   vi.doMock('./DashboardFigures.tsx', () => {
     throw new TypeError('Failed to fetch');
   });
-  await renderTab(3);
+  onTestFinished(() => void vi.doUnmock('./DashboardFigures.tsx'));
+  // The tests before have the code.
+  vi.resetModules();
+  renderTab(3, (await import('./DashboardTab.tsx')).DashboardTab);
   expect(await screen.findByText('Your instructor')).toBeTruthy();
 });
