@@ -5,7 +5,16 @@ import { nobody, signInAs } from '#testing/client.ts';
 import { deliverQueued } from '#testing/mail.ts';
 import { whileRefusing } from '#testing/messages.ts';
 import { readAudit } from '#testing/organization-settings.ts';
-import { addStudents, type Club, importRoster, makeClub } from '#testing/rosters.ts';
+import {
+  addStudents,
+  type Club,
+  editOf,
+  importRoster,
+  makeClub,
+  markAbsent,
+  readEvent,
+  without,
+} from '#testing/rosters.ts';
 import { countStatements } from '#testing/statements.ts';
 
 const welcome = ({ ada, byEvent }: Club) => ada.call('SendWelcomeEmails', { query: byEvent, body: {} });
@@ -66,6 +75,19 @@ test('sending again notifies only people who were added since', async () => {
   await importRoster(club, 'Nora,Newcomer,nora@new.example,Novice,,ivan@club.example');
   expect((await welcome(club)).reply()).toEqual({ Ok: true, MessagesQueued: 1 });
   expect((await deliverQueued(club.deps)).map(({ to }) => to?.[0]?.address)).toEqual(['nora@new.example']);
+});
+
+test.each([
+  ['is off the roster', without],
+  ['is marked as not here', markAbsent],
+])('a welcome that waits does not go to a person who meanwhile %s', async (_, change) => {
+  const club = await makeClub();
+  await welcome(club);
+  const body = change(editOf(await readEvent(club)), club.cast.student);
+  await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body });
+  const addresses = (await deliverQueued(club.deps)).map(({ to }) => to?.[0]?.address);
+  expect(addresses).not.toContain('sam@club.example');
+  expect(addresses).toContain('tess@club.example');
 });
 
 test('two welcomes at the same time send each attendee one message', async () => {

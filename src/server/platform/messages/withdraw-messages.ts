@@ -4,7 +4,7 @@ import { hasLeft } from '#server/platform/database/membership-conditions.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { texts } from '#server/platform/language/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';
-import { kindsFor, type MessageKind, memberKinds } from './message/kinds.ts';
+import { attendeeKinds, kindsFor, type MessageKind, memberKinds } from './message/kinds.ts';
 
 const isOneOf = (kinds: readonly MessageKind[]) =>
   sql<boolean>`message.kind in (${sql.join(kinds.map(kind => sql.lit(kind)))})`;
@@ -13,6 +13,7 @@ const isForLiveEvent = isOneOf(kindsFor('takes-place', 'after-cancelled'));
 const isForCancelledEvent = isOneOf(kindsFor('cancelled'));
 const isForNotified = isOneOf(kindsFor('after-cancelled'));
 const isForMembers = isOneOf(memberKinds);
+const isForAttendees = isOneOf(attendeeKinds);
 
 /**
  * Whether the last message to a person about cancelling or restoring the event says that it is cancelled; null without
@@ -33,11 +34,15 @@ const asksForOpenEval = sql<boolean>`(cardinality(message.asks_for_evals) = 0 or
 const isNotForLeaver = sql<boolean>`not (${isForMembers}
   and ${hasLeft(sql`message.person_id`, sql`message.organization_id`)})`;
 
+/** False if the person of a row of `message` is off the roster of its event or absent, and messages of the kind go to attendees only. */
+const isNotForAbsent = sql<boolean>`not (${isForAttendees} and not exists (select from attendee
+  where attendee.event_id = message.event_id and attendee.person_id = message.person_id and not attendee.absent))`;
+
 /**
- * Whether a row of `message` may be sent, or queued again, as its event, the evals that it asks for and the membership of
- * its person are now (docs/product.md#cancelled-events).
+ * Whether a row of `message` may be sent, or queued again, as its event, its roster, the evals that it asks for and the
+ * membership of its person are now (docs/product.md#cancelled-events).
  */
-export const mayGo = sql<boolean>`(${isNotForLeaver} and (message.event_id is null or ${asksForOpenEval} and exists (
+export const mayGo = sql<boolean>`(${isNotForLeaver} and (message.event_id is null or ${asksForOpenEval} and ${isNotForAbsent} and exists (
   select from event where event.id = message.event_id
     and not (${isForLiveEvent} and event.cancelled_at is not null)
     and not (${isForCancelledEvent} and event.cancelled_at is null)

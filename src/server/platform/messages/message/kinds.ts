@@ -52,6 +52,9 @@ export const memberKinds: readonly MessageKind[] = [
   'credential-expires',
 ];
 
+/** Messages that prepare for an event: they go to people who are on its roster and come. */
+export const attendeeKinds: readonly MessageKind[] = ['welcome', 'pairing'];
+
 const isMessageKind = (kind: string): kind is MessageKind => kind in messageKinds;
 
 export const allMessageKinds: readonly MessageKind[] = Object.keys(messageKinds).filter(isMessageKind);
