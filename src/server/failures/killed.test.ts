@@ -10,7 +10,8 @@ const KILLS = [1, 30, 65, EVALS];
 
 // The server starts again after each kill.
 test('stores each of 100 evals once, submitted over a bad network to a server that is killed repeatedly', {
-  timeout: MINUTE_MS,
+  // Five starts of the server: 36 s on a slow machine, 65 s beside three busy programs.
+  timeout: 3 * MINUTE_MS,
 }, async () => {
   const data = await makeDataDir();
   onTestFinished(data.remove);
