@@ -79,7 +79,7 @@ test('a chief instructor’s calls take as many statements in a school of forty 
     LeaveToOthers: 5,
     TakeBack: 5,
     SignOff: 9,
-    WithdrawSignOff: 6,
+    WithdrawSignOff: 7,
   };
   expect(await statementsOfChief(0)).toEqual(counts);
   expect(await statementsOfChief(40)).toEqual(counts);

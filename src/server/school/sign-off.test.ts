@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { NewSignOff } from '#contract/school/decisions.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Client, signInAs } from '#testing/client.ts';
+import { deliverQueued } from '#testing/mail.ts';
 import { readAudit } from '#testing/organization-settings.ts';
 import { makeClub } from '#testing/rosters.ts';
 import { appoint, idOf, makeSchool, type School } from '#testing/school.ts';
@@ -146,6 +147,26 @@ test('a withdrawn sign-off stays readable, no longer counts, and may be signed a
   expect(seen?.Students[0]?.SignedOff).toBeNull();
   expect(seen?.Decided[0]?.Reason).toBe('It was meant for somebody else.');
   expect((await moveUp(school, chief, 'Intermediate')).status).toBe(200);
+});
+
+test('the student is not told of a sign-off that was withdrawn before its message went', async () => {
+  const school = await makeSchool();
+  const { club, chief } = school;
+  await deliverQueued(club.deps);
+  const SignOffId = newId();
+  await moveUp(school, chief, 'Intermediate', { SignOffId });
+  const body = {
+    OrganizationId: club.cast.organizationId,
+    SignOffId,
+    Reason: 'It was meant for somebody else.',
+  };
+  expect((await chief.call('WithdrawSignOff', { body })).status).toBe(200);
+  expect(await deliverQueued(club.deps)).toEqual([]);
+
+  club.clock.now = new Date(club.clock.now.getTime() + 1000);
+  await moveUp(school, chief, 'Intermediate');
+  const [mail] = await deliverQueued(club.deps);
+  expect(mail?.to?.[0]?.address).toBe('sam@club.example');
 });
 
 test('rejects a sign-off for a lower group, and for oneself', async () => {

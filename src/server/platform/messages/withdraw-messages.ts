@@ -80,6 +80,28 @@ export async function withdrawCompletion(trx: Trx, eventId: string, evalId: stri
   `.execute(trx);
 }
 
+interface SignOffToldOf {
+  readonly organization_id: string;
+  readonly person_id: string;
+  readonly signed_at: Date;
+}
+
+/** Withdraws the unsent message about a sign-off to its student, now that the sign-off was withdrawn. Both were stored at one instant. */
+export async function withdrawSignOffMessage(
+  trx: Trx,
+  { organization_id, person_id, signed_at }: SignOffToldOf,
+): Promise<void> {
+  await trx
+    .updateTable('message')
+    .set({ state: 'withdrawn' })
+    .where('organization_id', '=', organization_id)
+    .where('person_id', '=', person_id)
+    .where('created_at', '=', signed_at)
+    .where('kind', 'in', ['moved-up', 'solo'])
+    .where('state', 'in', ['queued', 'failed'])
+    .execute();
+}
+
 /** Whether messages that tell of the eval of a row of `eval` were withdrawn, and none was sent. */
 export const wasNeverTold = sql<boolean>`coalesce((
   select bool_and(state = 'withdrawn') from message
