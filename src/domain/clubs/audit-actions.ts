@@ -97,5 +97,69 @@ export const auditActions = [
 /** A new thing to record has its action above. */
 export type AuditAction = (typeof auditActions)[number];
 
+/** The names of details, which the Spanish audit log translates. */
+const auditDetails = [
+  'Access',
+  'Accent',
+  'Added',
+  'Address',
+  'Attendees',
+  'Because',
+  'Change',
+  'Changed',
+  'Chief',
+  'Closing date',
+  'Created',
+  'Credential',
+  'Date',
+  'Day',
+  'Days',
+  'Dry',
+  'Evals',
+  'Evaluator',
+  'Event',
+  'Format',
+  'Forms',
+  'Group',
+  'Groups',
+  'Instructors',
+  'Kind',
+  'Kinds',
+  'Logo',
+  'Meeting',
+  'Messages',
+  'MotorSportRegId',
+  'Name',
+  'Number',
+  'Pairings',
+  'Passkey',
+  'People',
+  'Reason',
+  'Reminders',
+  'Removed',
+  'Replaced',
+  'Roster of',
+  'Rows',
+  'School',
+  'Sent',
+  'Sheets',
+  'SignedAt',
+  'State',
+  'Students',
+  'Time zone',
+  'Track',
+  'Unchanged',
+  'Unmet',
+  'Until',
+  'Updated',
+  'Verified',
+  'Version',
+] as const;
+
+export type AuditDetail = (typeof auditDetails)[number];
+
 /** More of what was done, a value by its name. */
-export type AuditDetails = Readonly<Record<string, string | number>>;
+export type AuditDetails = Readonly<Partial<Record<AuditDetail, string | number>>>;
+
+/** Details without further names. */
+export type ExactDetails<Details> = Details & Readonly<Record<Exclude<keyof Details, AuditDetail>, never>>;

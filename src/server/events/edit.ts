@@ -1,4 +1,5 @@
 import type { BodyOf } from '#contract/calls.ts';
+import type { AuditDetails } from '#domain/clubs/audit-actions.ts';
 import { countDays, daysFault } from '#domain/events/days.ts';
 import { newId } from '#server/platform/ids.ts';
 import { isUniqueViolation } from '#server/platform/problems/error-codes.ts';
@@ -70,7 +71,7 @@ interface EventDates extends Pick<EventMembers, 'name' | 'start' | 'track'> {
 }
 
 /** Returns the changed fields of an event for the audit log. */
-function changesOf(before: EventDates, after: EventDates): Record<string, string> {
+function changesOf(before: EventDates, after: EventDates): AuditDetails {
   const members = { Name: 'name', Date: 'start', Days: 'days', Track: 'track' } as const;
   return Object.fromEntries(
     Object.entries(members).flatMap(([word, member]) =>

@@ -42,7 +42,7 @@ test('an entry holds time, actor and person', async () => {
       action: 'admin-added',
       about: 'Sam Student',
       personId: student.personId,
-      details: { Reason: 'Helps out', Times: 2 },
+      details: { Reason: 'Helps out', Rows: 2 },
     }),
   );
   const { Entries } = (await club.ada.call('GetAuditLog', { query: club.byOrganization })).reply();
@@ -54,7 +54,7 @@ test('an entry holds time, actor and person', async () => {
       Action: 'admin-added',
       About: 'Sam Student',
       PersonId: student.personId,
-      Details: { Reason: 'Helps out', Times: '2' },
+      Details: { Reason: 'Helps out', Rows: '2' },
       Network: '',
       ByToken: false,
     },

@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/calls.ts';
 import { findAccentFault, normaliseAccent } from '#domain/clubs/accent.ts';
+import type { AuditDetails } from '#domain/clubs/audit-actions.ts';
 import { normaliseOrganizationId } from '#domain/motorsportreg/organization-id.ts';
 import { texts } from '#server/clubs/texts.ts';
 import { findTimeZone } from '#server/clubs/time-zone.ts';
@@ -69,7 +70,7 @@ const shown = (value: string | null): string => value ?? 'none';
 const needed = (isNeeded: boolean): string => (isNeeded ? 'needed' : 'not needed');
 
 /** Which settings become others, for the audit log. */
-function changesOf(before: Settings, after: Settings): Record<string, string> {
+function changesOf(before: Settings, after: Settings): AuditDetails {
   return {
     ...(before.name !== after.name && { Name: `${before.name} → ${after.name}` }),
     ...(before.motorsportreg_id !== after.motorsportreg_id && {

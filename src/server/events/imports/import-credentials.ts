@@ -4,7 +4,7 @@ import type { ImportPreview } from '#contract/schemas/basics.ts';
 import { loadLabels } from '#server/people/person-labels.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Table } from '#server/platform/spreadsheet/table/table.ts';
-import type { Work } from '#server/platform/work/work.ts';
+import type { AuditEntry, Work } from '#server/platform/work/work.ts';
 import { differences, refuseFaults, requireBasis, toPreview } from './plan.ts';
 import { type Planned, planCredentials } from './plan-credentials.ts';
 import { texts } from './texts.ts';
@@ -52,19 +52,17 @@ export async function importCredentials(
   await storeCredentials(work, organizationId, planned);
   const Created = planned.filter(({ was }) => was === undefined).length;
   const counts = { Created, Updated: planned.length - Created };
+  const entries: AuditEntry[] = planned.map(one => ({
+    ...{ action: 'credential-saved', personId: one.personId },
+    details: {
+      Credential: one.kind,
+      Number: hasNewNumber(one) ? `${one.was?.number} → ${one.number}` : '',
+      Until: one.until ?? '',
+      Verified: 'yes',
+    },
+  }));
   if (planned.length > 0)
-    await work.audit(organizationId, [
-      { action: 'credentials-imported', details: counts },
-      ...planned.map(one => ({
-        ...{ action: 'credential-saved' as const, personId: one.personId },
-        details: {
-          Credential: one.kind,
-          Number: hasNewNumber(one) ? `${one.was?.number} → ${one.number}` : '',
-          Until: one.until ?? '',
-          Verified: 'yes',
-        },
-      })),
-    ]);
+    await work.audit(organizationId, [{ action: 'credentials-imported', details: counts }, ...entries]);
   return { Ok: true, ...counts, Unchanged: unchanged, HiddenRows: table.hiddenRows };
 }
 

@@ -1,4 +1,5 @@
 import type { BodyOf } from '#contract/calls.ts';
+import type { AuditDetails } from '#domain/clubs/audit-actions.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { checkLimits, type Limits, limitGroups } from '#domain/events/limits/limits.ts';
 import { loadLadderNames } from '#server/events/roster/ladder.ts';
@@ -43,7 +44,7 @@ export async function saveLimits(
   { trx, audit }: Work,
   organizationId: string,
   { EventId, UserId, MaxStudents, Groups, OwnGroup, Note }: BodyOf<'SaveInstructorLimits'>,
-  further: Readonly<Record<string, string>> = {},
+  further: AuditDetails = {},
 ): Promise<void> {
   const event = await findEvent(trx, organizationId, EventId);
   const roster = await trx

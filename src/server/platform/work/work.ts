@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { AuditAction, AuditDetails } from '#domain/clubs/audit-actions.ts';
+import type { AuditAction, AuditDetails, ExactDetails } from '#domain/clubs/audit-actions.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type NewMessage, queueMessages } from '#server/platform/messages/queue-messages.ts';
 import type { SettingsWithKey } from '#server/platform/settings/secret-key.ts';
 
 /** An entry in the audit log of an organization. */
-export interface AuditEntry {
+export interface AuditEntry<Details = AuditDetails> {
   readonly action: AuditAction;
   /** The current name of the object; for a person only the address to which an admin sent an invitation. */
   readonly about?: string;
@@ -14,7 +14,7 @@ export interface AuditEntry {
   readonly personId?: string;
   /** The subject of the eval. */
   readonly evaluatorId?: string;
-  readonly details?: AuditDetails;
+  readonly details?: Details;
 }
 
 /**
@@ -66,9 +66,9 @@ export interface Work<By extends Actor | null = Actor | null> {
   readonly by: By;
   readonly settings: SettingsWithKey;
   /** Writes into the audit log of an organization, or of several. */
-  readonly audit: (
+  readonly audit: <Details extends AuditDetails>(
     organizationId: string | readonly string[],
-    entry: AuditEntry | readonly AuditEntry[],
+    entry: AuditEntry<ExactDetails<Details>> | readonly AuditEntry<ExactDetails<Details>>[],
   ) => Promise<void>;
   /** Queues messages, which go out after the commit. */
   readonly queueMessages: (messages: readonly NewMessage[]) => Promise<void>;

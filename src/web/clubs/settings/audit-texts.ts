@@ -1,4 +1,4 @@
-import type { AuditAction } from '#domain/clubs/audit-actions.ts';
+import type { AuditAction, AuditDetail } from '#domain/clubs/audit-actions.ts';
 import { inLanguage } from '#web/language/catalogue.ts';
 
 /**
@@ -17,7 +17,7 @@ export interface AuditTexts {
   readonly byToken: string;
   readonly actions: Readonly<Record<AuditAction, EntrySentence>>;
   /** The names of details; a name that is missing here is shown as it is. */
-  readonly names: Readonly<Record<string, string>>;
+  readonly names: Readonly<Partial<Record<AuditDetail, string>>>;
   /** Details that have words of their own, by name and value: 'Kind Basic'. */
   readonly details: Readonly<Record<string, string>>;
 }
@@ -124,7 +124,7 @@ const english: AuditTexts = {
     'link-replaced': 'replaced the public link of an eval:',
     'link-turned-off': 'turned off the public link of an eval:',
   },
-  names: { Days: 'days:' },
+  names: { Days: 'days:', SignedAt: 'Signed' },
   details: {
     'Chief sole': 'the only chief instructor, who had recommended it',
     'Access read': 'may read',

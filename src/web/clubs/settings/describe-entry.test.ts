@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { auditActions } from '#domain/clubs/audit-actions.ts';
+import { showInstant } from '#web/language/instant.ts';
 import { describeDetails, describeEntry, nameActor } from './describe-entry.ts';
 
 const read = (Action: string, About = '') => {
@@ -27,6 +28,8 @@ test('describeDetails joins the details in words on one line', () => {
   expect(describeDetails({ Created: '300', Removed: '2', Updated: '0' })).toBe('Created 300 · Removed 2');
   expect(describeDetails({ Kind: 'Basic' })).toBe('a login');
   expect(describeDetails({})).toBe('');
+  const solo = { Event: 'Spring', SignedAt: '2026-06-20T12:00:00.000Z' };
+  expect(describeDetails(solo)).toBe(`Event Spring · Signed ${showInstant(solo.SignedAt)}`);
 });
 
 test('nameActor names the application for automatic actions, else the person', () => {

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#contract/clubs/settings.ts';
+import { showInstant } from '#web/language/instant.ts';
 import { type EntrySentence, texts } from './audit-texts.ts';
 
 /** The words of an entry after its actor: `did`, the subject in `about`, then `rest`. */
@@ -24,10 +25,16 @@ const byItself: readonly string[] = ['reminders-sent', 'webhook-paused'];
 export const nameActor = ({ Action, ActorName }: Pick<AuditEntry, 'Action' | 'ActorName'>): string =>
   ActorName || (byItself.includes(Action) ? 'Apex Debrief' : texts.gone);
 
+const names: Readonly<Record<string, string>> = texts.names;
+const timestamps: readonly string[] = ['SignedAt'];
+
 /** Describes the details of an entry on one line, without zeros: 'Created 300 · Removed 2'. */
 export function describeDetails(details: AuditEntry['Details']): string {
   return Object.entries(details)
     .filter(([, value]) => value !== '' && value !== '0')
-    .map(([name, value]) => texts.details[`${name} ${value}`] ?? `${texts.names[name] ?? name} ${value}`)
+    .map(([name, value]) => {
+      const shown = timestamps.includes(name) ? showInstant(value) : value;
+      return texts.details[`${name} ${value}`] ?? `${names[name] ?? name} ${shown}`;
+    })
     .join(' · ');
 }
