@@ -186,13 +186,50 @@ test('no Spanish word is cut or stands out on phones', { tag: '@soak' }, async (
   }
 });
 
-test('at a desk the events of the year are read in Spanish without a broken word', async ({
+/** The links and buttons of a page that stand over each other or out of their card. */
+const misplacedControls = (page: Page): Promise<string[]> =>
+  page.getByRole('main').evaluate(main => {
+    const controls = [...main.querySelectorAll('article a, article button, li a, li button')].filter(
+      control => control.checkVisibility() && control.textContent?.trim(),
+    );
+    const boxOfWords = (control: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(control);
+      return range.getBoundingClientRect();
+    };
+    const words = controls.map(control => ({ control, box: boxOfWords(control) }));
+    return words
+      .filter(
+        ({ control, box }) =>
+          box.right > (control.closest('li')?.lastElementChild?.getBoundingClientRect().right ?? 0) ||
+          words.some(
+            ({ control: other, box: { left, right, top, bottom } }) =>
+              other !== control &&
+              left < box.right &&
+              box.left < right &&
+              top < box.bottom &&
+              box.top < bottom,
+          ),
+      )
+      .map(({ control }) => control.textContent ?? '');
+  });
+
+test('at a desk events and who owes evals are read in Spanish without a broken or covered word', async ({
   club,
   phoneOf,
 }) => {
-  await addEvent(club.db, club.organizationId, 'Jornada internacional de perfeccionamiento', '2026-06-13');
-  const page = await phoneOf(club.admin, { ...spanish, viewport: { width: 1280, height: 844 } });
-  await page.goto(`/admin/${club.organizationId}`);
+  const { db, organizationId, eventId, admin, instructor } = club;
+  await addEvent(db, organizationId, 'Jornada internacional de perfeccionamiento', '2026-06-13');
+  await club.newEval(instructor);
+  const page = await phoneOf(admin, { ...spanish, viewport: { width: 1280, height: 844 } });
+  await page.goto(`/admin/${organizationId}`);
   await expect(page.getByRole('button', { name: 'Enviar recordatorios' }).first()).toBeVisible();
+  for (const width of [1100, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await brokenWords(page), `${width} px`).toEqual([]);
+    expect(await misplacedControls(page), `${width} px`).toEqual([]);
+  }
+  await page.goto(`/admin/${organizationId}/event/${eventId}`);
+  await expect(page.getByRole('button', { name: /^Recordárselo/ }).first()).toBeVisible();
   expect(await brokenWords(page)).toEqual([]);
 });

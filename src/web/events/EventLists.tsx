@@ -119,7 +119,7 @@ function EventCardItem({ event }: { event: EventCard }) {
   const address = { organizationId: OrganizationId, eventId: EventId };
   return (
     <Card className={eventCardItemStyles.card}>
-      <p className={classes('strong figures', eventCardItemStyles.date)}>{showEventDates(Start, LastDay)}</p>
+      <p className="strong figures">{showEventDates(Start, LastDay)}</p>
       <div className="breakable">
         <h3>
           <Link
