@@ -82,7 +82,8 @@ function Rating({ slider, value, accordion, open, onToggle, onRate, onDone }: Ra
 
   const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>) => {
     byKeyboard.current = true;
-    if (!open || event.ctrlKey || event.metaKey || event.altKey) return;
+    // The toggle is reported later: a key that follows at once would be lost.
+    if (!event.currentTarget.open || event.ctrlKey || event.metaKey || event.altKey) return;
     const radios = [...event.currentTarget.querySelectorAll('input')];
     const radio = radios.find(({ value: level }) => level === event.key);
     if (radio) {
