@@ -36,7 +36,7 @@ export function AccessTokens() {
         </div>
       )}
       {making && !clubs.data && <QueryScreen query={clubs}>{() => null}</QueryScreen>}
-      {clubs.data && <NewToken open={making} clubs={clubs.data} onClose={() => setMaking(false)} />}
+      {making && clubs.data && <NewToken clubs={clubs.data} onClose={() => setMaking(false)} />}
     </Card>
   );
 }

@@ -49,32 +49,35 @@ export function DeleteAccount() {
           {texts.delete}
         </Button>
       </div>
-      <FormDialog
-        open={asking}
-        title={texts.deleteAsk}
-        lead={[texts.noUndo, ...(lost ?? [])].map(line => <p key={line}>{line}</p>)}
-        submit={texts.delete}
-        cancel={texts.keep}
-        variant="danger"
-        busy={busy}
-        disabled={!(lost && isDeletionWord(word))}
-        mustFinish={busy}
-        typed={typed}
-        onSubmit={() => busy || deleting.mutate()}
-        onClose={close}
-        refused={deleting.isError ? [texts.notDeleted, ...explain(deleting.error)] : null}
-        remedy={
-          isSignInNeeded(deleting.error) && <Button onClick={() => goToSignIn()}>{texts.signInAgain}</Button>
-        }
-      >
-        <TextField
-          label={texts.typeWord(DELETION_WORD)}
-          autoComplete="off"
-          autoCapitalize="characters"
-          maxLength={20}
-          {...bindText(typed, 'word')}
-        />
-      </FormDialog>
+      {asking && (
+        <FormDialog
+          title={texts.deleteAsk}
+          lead={[texts.noUndo, ...(lost ?? [])].map(line => <p key={line}>{line}</p>)}
+          submit={texts.delete}
+          cancel={texts.keep}
+          variant="danger"
+          busy={busy}
+          disabled={!(lost && isDeletionWord(word))}
+          mustFinish={busy}
+          typed={typed}
+          onSubmit={() => busy || deleting.mutate()}
+          onClose={close}
+          refused={deleting.isError ? [texts.notDeleted, ...explain(deleting.error)] : null}
+          remedy={
+            isSignInNeeded(deleting.error) && (
+              <Button onClick={() => goToSignIn()}>{texts.signInAgain}</Button>
+            )
+          }
+        >
+          <TextField
+            label={texts.typeWord(DELETION_WORD)}
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={20}
+            {...bindText(typed, 'word')}
+          />
+        </FormDialog>
+      )}
     </Card>
   );
 }

@@ -28,23 +28,24 @@ export function LogOutEverywhere() {
           {texts.logOut}
         </Button>
       </div>
-      <ConfirmDialog
-        open={asking}
-        question={texts.logOutAsk}
-        confirm={texts.logOut}
-        variant="primary"
-        disabled={!lost}
-        onClose={close}
-        onConfirm={() => {
-          close();
-          ending.mutate();
-        }}
-      >
-        <p>{texts.logsOut}</p>
-        {lost?.map(line => (
-          <p key={line}>{line}</p>
-        ))}
-      </ConfirmDialog>
+      {asking && (
+        <ConfirmDialog
+          question={texts.logOutAsk}
+          confirm={texts.logOut}
+          variant="primary"
+          disabled={!lost}
+          onClose={close}
+          onConfirm={() => {
+            close();
+            ending.mutate();
+          }}
+        >
+          <p>{texts.logsOut}</p>
+          {lost?.map(line => (
+            <p key={line}>{line}</p>
+          ))}
+        </ConfirmDialog>
+      )}
     </Card>
   );
 }

@@ -14,14 +14,13 @@ import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { texts } from './texts.ts';
 
 interface NewTokenProps {
-  open: boolean;
   /** The clubs that the person administers. */
   clubs: Clubs;
   onClose: () => void;
 }
 
 /** Asks for name, club and rights of a token, makes the token, and shows it this once. */
-export function NewToken({ open, clubs, onClose }: NewTokenProps) {
+export function NewToken({ clubs, onClose }: NewTokenProps) {
   const typed = useTyped<Typed>('new-token', {
     name: '',
     organizationId: clubs[0]?.OrganizationId ?? '',
@@ -32,18 +31,13 @@ export function NewToken({ open, clubs, onClose }: NewTokenProps) {
     mutationFn: (token: Typed) => api.MakeAccessToken({ body: bodyOf(token) }),
     onSuccess: typed.forget,
   });
-  const close = () => {
-    onClose();
-    making.reset();
-  };
   if (making.data) {
     return (
       <Dialog
-        open={open}
         title={texts.tokens.made}
-        onClose={close}
+        onClose={onClose}
         actions={
-          <Button variant="primary" onClick={close}>
+          <Button variant="primary" onClick={onClose}>
             {texts.tokens.done}
           </Button>
         }
@@ -61,13 +55,12 @@ export function NewToken({ open, clubs, onClose }: NewTokenProps) {
   }
   return (
     <FormDialog
-      open={open}
       title={texts.tokens.make}
       submit={texts.tokens.makeIt}
       busy={making.isPending}
       typed={typed}
       onSubmit={() => making.mutate(typed.now)}
-      onClose={close}
+      onClose={onClose}
       refused={making.error && [texts.tokens.notMade, ...explain(making.error)]}
     >
       <TokenFields clubs={clubs} typed={typed} />

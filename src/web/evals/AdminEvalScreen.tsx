@@ -76,6 +76,7 @@ function Reopen({ evaluation, evaluator }: ReopenProps) {
   const reopening = useMutation({
     mutationFn: (Reason: string) => api.ReopenEval({ query: { organizationId, evalId }, body: { Reason } }),
     onSuccess: () => {
+      typed.forget();
       alertBoard.success(texts.reopened);
       // Only its evaluator may read a pending eval, so go to the event's list of pending evals.
       navigate(paths.event(organizationId, EventId, 'report'), { replace: true });
@@ -94,27 +95,28 @@ function Reopen({ evaluation, evaluator }: ReopenProps) {
       <Button icon="edit" busy={reopening.isPending} onClick={() => setAsking(true)}>
         {texts.reopen}
       </Button>
-      <FormDialog
-        open={asking}
-        title={texts.question}
-        lead={<p>{texts.consequence(evaluator)}</p>}
-        submit={texts.reopen}
-        typed={typed}
-        onSubmit={reopen}
-        onClose={close}
-      >
-        <TextareaField
-          label={texts.reason}
-          hint={texts.reasonHint}
-          error={missing ? texts.noReason : null}
-          maxLength={1000}
-          value={typed.now.reason}
-          onChange={({ target }) => {
-            typed.type({ reason: target.value });
-            setMissing(false);
-          }}
-        />
-      </FormDialog>
+      {asking && (
+        <FormDialog
+          title={texts.question}
+          lead={<p>{texts.consequence(evaluator)}</p>}
+          submit={texts.reopen}
+          typed={typed}
+          onSubmit={reopen}
+          onClose={close}
+        >
+          <TextareaField
+            label={texts.reason}
+            hint={texts.reasonHint}
+            error={missing ? texts.noReason : null}
+            maxLength={1000}
+            value={typed.now.reason}
+            onChange={({ target }) => {
+              typed.type({ reason: target.value });
+              setMissing(false);
+            }}
+          />
+        </FormDialog>
+      )}
     </>
   );
 }

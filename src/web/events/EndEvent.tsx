@@ -58,21 +58,22 @@ function CancelButton({ event }: { event: Event }) {
       <Button variant="quiet" busy={change.isPending} onClick={() => setAsking(true)}>
         {words.act}
       </Button>
-      <FormDialog
-        open={asking}
-        title={words.what}
-        lead={<p>{words.follows}</p>}
-        submit={words.act}
-        cancel={texts.leaveIt}
-        typed={null}
-        onClose={close}
-        onSubmit={fields => {
-          close();
-          change.mutate(fields.has('tell'));
-        }}
-      >
-        {Attendees.length > 0 && <TellRoster people={Attendees.length} />}
-      </FormDialog>
+      {asking && (
+        <FormDialog
+          title={words.what}
+          lead={<p>{words.follows}</p>}
+          submit={words.act}
+          cancel={texts.leaveIt}
+          typed={null}
+          onClose={close}
+          onSubmit={fields => {
+            close();
+            change.mutate(fields.has('tell'));
+          }}
+        >
+          {Attendees.length > 0 && <TellRoster people={Attendees.length} />}
+        </FormDialog>
+      )}
     </>
   );
 }
@@ -121,42 +122,43 @@ function DeleteEvent({ event }: { event: Event }) {
       <Button variant="quiet" icon="trash" busy={remove.isPending} onClick={() => setAsking(true)}>
         {texts.deleteEvent}
       </Button>
-      <Dialog
-        open={asking}
-        title={isKept ? texts.isKept(Name) : texts.deleteWhat(Name)}
-        onClose={close}
-        actions={
-          <>
-            <Button onClick={close}>{texts.leaveIt}</Button>
-            {contents.isError && (
-              <Button icon="retry" onClick={() => contents.refetch()}>
-                {texts.tryAgain}
-              </Button>
-            )}
-            {!isKept && !contents.isError && (
-              <Button
-                variant="danger"
-                disabled={!counted}
-                onClick={() => {
-                  close();
-                  remove.mutate();
-                }}
-              >
-                {texts.deleteEvent}
-              </Button>
-            )}
-          </>
-        }
-      >
-        <div role="status">
-          {counted && <Contents contents={counted} />}
-          {!counted && !contents.isError && <p>{texts.countingContents}</p>}
-        </div>
-        {counted && !isKept && event.IntegrationIdentifier.Data.MotorsportReg !== null && (
-          <p>{texts.comesBack}</p>
-        )}
-        {contents.isError && <Reasons lines={explain(contents.error)} />}
-      </Dialog>
+      {asking && (
+        <Dialog
+          title={isKept ? texts.isKept(Name) : texts.deleteWhat(Name)}
+          onClose={close}
+          actions={
+            <>
+              <Button onClick={close}>{texts.leaveIt}</Button>
+              {contents.isError && (
+                <Button icon="retry" onClick={() => contents.refetch()}>
+                  {texts.tryAgain}
+                </Button>
+              )}
+              {!isKept && !contents.isError && (
+                <Button
+                  variant="danger"
+                  disabled={!counted}
+                  onClick={() => {
+                    close();
+                    remove.mutate();
+                  }}
+                >
+                  {texts.deleteEvent}
+                </Button>
+              )}
+            </>
+          }
+        >
+          <div role="status">
+            {counted && <Contents contents={counted} />}
+            {!counted && !contents.isError && <p>{texts.countingContents}</p>}
+          </div>
+          {counted && !isKept && event.IntegrationIdentifier.Data.MotorsportReg !== null && (
+            <p>{texts.comesBack}</p>
+          )}
+          {contents.isError && <Reasons lines={explain(contents.error)} />}
+        </Dialog>
+      )}
     </>
   );
 }

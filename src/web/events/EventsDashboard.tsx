@@ -99,7 +99,7 @@ function EventsCommands({
           {texts.settings}
         </LinkButton>
       </ActionsMenu>
-      <NewEventDialog {...{ organizationId, events }} open={adding} onClose={() => setAdding(false)} />
+      {adding && <NewEventDialog {...{ organizationId, events }} onClose={() => setAdding(false)} />}
     </>
   );
 }

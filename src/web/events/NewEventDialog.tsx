@@ -16,12 +16,11 @@ interface NewEventDialogProps {
   organizationId: string;
   /** The events whose roster can be copied. */
   events: readonly EventCard[];
-  open: boolean;
   onClose: () => void;
 }
 
 /** Creates an event by hand, with the roster of an earlier one if chosen, then opens its roster. */
-export function NewEventDialog({ organizationId, events, open, onClose }: NewEventDialogProps) {
+export function NewEventDialog({ organizationId, events, onClose }: NewEventDialogProps) {
   const hasSchool = useHasSchool(organizationId);
   const typed = useTyped(`new-event:${organizationId}`, {
     ...{ name: '', date: '', lastDay: '', track: '', copyOf: '' },
@@ -56,16 +55,12 @@ export function NewEventDialog({ organizationId, events, open, onClose }: NewEve
 
   return (
     <FormDialog
-      open={open}
       title={texts.newEvent}
       submit={texts.createEvent}
       busy={creation.isPending}
       typed={typed}
       onSubmit={() => creation.mutate()}
-      onClose={() => {
-        onClose();
-        creation.reset();
-      }}
+      onClose={onClose}
       refused={creation.isError ? reasonsOf(creation.error) : null}
     >
       <EventFields form={typed} hasDays={hasSchool || copied?.LastDay !== copied?.Start} />

@@ -47,22 +47,19 @@ function SyncButton({ target, before = sync => sync() }: SyncButtonProps) {
       >
         {texts.sync}
       </Button>
-      <ConfirmDialog
-        open={preview !== null}
-        question={texts.sync}
-        confirm={texts.import}
-        variant="primary"
-        onClose={close}
-        onConfirm={() => preview && startImport(preview)}
-      >
-        {isRepeated && <Reasons lines={[texts.lookAgain]} />}
-        {preview && (
-          <>
-            <p>{texts.wouldDo(texts.counts(preview))}</p>
-            <SyncChanges result={preview} />
-          </>
-        )}
-      </ConfirmDialog>
+      {preview && (
+        <ConfirmDialog
+          question={texts.sync}
+          confirm={texts.import}
+          variant="primary"
+          onClose={close}
+          onConfirm={() => startImport(preview)}
+        >
+          {isRepeated && <Reasons lines={[texts.lookAgain]} />}
+          <p>{texts.wouldDo(texts.counts(preview))}</p>
+          <SyncChanges result={preview} />
+        </ConfirmDialog>
+      )}
     </>
   );
 }

@@ -19,7 +19,7 @@ export function CheckRideDialog(props: AboutStudent) {
   const [first] = events;
   if (first) return <AskDialog {...props} events={events} first={first} />;
   return (
-    <Dialog open title={texts.checkRideOf(student.DisplayName)} onClose={onClose}>
+    <Dialog title={texts.checkRideOf(student.DisplayName)} onClose={onClose}>
       <QueryScreen query={query}>{() => <p>{texts.nowhereToRide(student.DisplayName)}</p>}</QueryScreen>
     </Dialog>
   );

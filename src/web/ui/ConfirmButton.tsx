@@ -12,7 +12,6 @@ interface Question {
 }
 
 interface ConfirmDialogProps extends Question {
-  open: boolean;
   /** The label of the button that confirms. */
   confirm: string;
   /** The look of the button that confirms; 'danger' by default. */
@@ -27,7 +26,6 @@ interface ConfirmDialogProps extends Question {
 
 /** Asks for confirmation. It stays open after that until its owner closes it. */
 export function ConfirmDialog({
-  open,
   question,
   confirm,
   cancel = texts.cancel,
@@ -41,7 +39,6 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   return (
     <Dialog
-      open={open}
       title={question}
       onClose={onClose}
       actions={
@@ -86,17 +83,18 @@ export function ConfirmButton({
       <Button {...look} onClick={() => setAsking(true)}>
         {label}
       </Button>
-      <ConfirmDialog
-        {...{ question, confirm, cancel }}
-        open={asking}
-        onClose={close}
-        onConfirm={() => {
-          close();
-          return onConfirm();
-        }}
-      >
-        <p>{children}</p>
-      </ConfirmDialog>
+      {asking && (
+        <ConfirmDialog
+          {...{ question, confirm, cancel }}
+          onClose={close}
+          onConfirm={() => {
+            close();
+            return onConfirm();
+          }}
+        >
+          <p>{children}</p>
+        </ConfirmDialog>
+      )}
     </>
   );
 }

@@ -5,9 +5,7 @@ import { DialogNotice } from './dialog-notice.ts';
 import { texts } from './texts.ts';
 
 interface DialogProps {
-  open: boolean;
   title: string;
-  /** Unmounted while the dialog is closed: fields without state of the caller are as at first when it opens again. */
   children?: ReactNode;
   /** The buttons, in reading order: the one that leaves everything as it is first. By default only Close. */
   actions?: ReactNode;
@@ -22,21 +20,16 @@ const isOwn = ({ target, currentTarget }: SyntheticEvent) => target === currentT
 const isBusy = ({ currentTarget }: SyntheticEvent) =>
   currentTarget.querySelector('[aria-busy=true]') !== null;
 
-/** A modal question: focus stays inside, Escape closes it unless it is busy, and focus returns to where it was. */
-export function Dialog({ open, title, children, actions, onClose }: DialogProps) {
+/** A modal question, open while it is rendered. Focus stays inside, Escape closes it unless it is busy, and focus returns to where it was. */
+export function Dialog({ title, children, actions, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const notice: ReactNode = use(DialogNotice);
 
-  // Before the browser paints the dialog without its content.
-  useLayoutEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [open]);
-
-  // An open dialog that unmounts returns the focus only if it is closed first.
   useLayoutEffect(() => {
     const shown = dialog.current;
+    shown?.showModal();
+    // An open dialog that unmounts returns the focus only if it is closed first.
     return () => shown?.close();
   }, []);
 
@@ -54,13 +47,13 @@ export function Dialog({ open, title, children, actions, onClose }: DialogProps)
       onClose={event => {
         if (!isOwn(event) || event.currentTarget.open) return;
         // Browsers let a second Escape close it unasked.
-        if (open && isBusy(event)) event.currentTarget.showModal();
+        if (isBusy(event)) event.currentTarget.showModal();
         else onClose();
       }}
     >
       <h2 id={titleId}>{title}</h2>
-      {open && notice}
-      {open && children}
+      {notice}
+      {children}
       <div className={styles.actions}>{actions ?? <Button onClick={onClose}>{texts.close}</Button>}</div>
     </dialog>
   );

@@ -6,7 +6,6 @@ import { Reasons } from './Reasons.tsx';
 import { texts } from './texts.ts';
 
 interface FormDialogProps extends Pick<ButtonProps, 'variant' | 'size' | 'busy' | 'disabled'> {
-  open?: boolean;
   title: string;
   /** The consequence of the command, shown above the fields. */
   lead?: ReactNode;
@@ -29,7 +28,7 @@ interface FormDialogProps extends Pick<ButtonProps, 'variant' | 'size' | 'busy' 
 
 /** Asks for a few things that one command needs. */
 export function FormDialog(props: FormDialogProps) {
-  const { open = true, title, lead, submit, onSubmit, typed, children } = props;
+  const { title, lead, submit, onSubmit, typed, children } = props;
   const { variant = 'primary', size, busy, disabled, cancel = texts.cancel } = props;
   const { refused, remedy, mustFinish } = props;
   const formId = useId();
@@ -39,7 +38,6 @@ export function FormDialog(props: FormDialogProps) {
   };
   return (
     <Dialog
-      open={open}
       title={title}
       onClose={close}
       actions={

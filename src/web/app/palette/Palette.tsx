@@ -42,7 +42,7 @@ export function Palette({ menu, onClose }: PaletteProps) {
   };
 
   return (
-    <Dialog open title={texts.title} onClose={onClose}>
+    <Dialog title={texts.title} onClose={onClose}>
       <TextField
         label={texts.box}
         hideLabel

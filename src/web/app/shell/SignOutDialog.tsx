@@ -26,17 +26,19 @@ export function SignOutDialog({ userId, onStay }: SignOutDialogProps) {
   }, [leaving, userId, onStay]);
 
   return (
-    <ConfirmDialog
-      open={lost !== undefined && !leaving}
-      question={texts.title}
-      confirm={texts.leave}
-      cancel={texts.stay}
-      onClose={() => leaving || onStay()}
-      onConfirm={() => setAgreed(true)}
-    >
-      {lost?.map(line => (
-        <p key={line}>{line}</p>
-      ))}
-    </ConfirmDialog>
+    lost !== undefined &&
+    !leaving && (
+      <ConfirmDialog
+        question={texts.title}
+        confirm={texts.leave}
+        cancel={texts.stay}
+        onClose={onStay}
+        onConfirm={() => setAgreed(true)}
+      >
+        {lost.map(line => (
+          <p key={line}>{line}</p>
+        ))}
+      </ConfirmDialog>
+    )
   );
 }

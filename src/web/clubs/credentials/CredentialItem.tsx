@@ -65,13 +65,15 @@ export function CredentialItem(props: CredentialItemProps) {
         <CredentialDialog {...{ organizationId, kinds, credential, holder, mayVerify }} onClose={close} />
       )}
       {opened === 'remove' && <RemoveDialog credentialId={CredentialId} onClose={close} />}
-      <Dialog open={opened === 'proof'} title={texts.proofOf(Kind)} onClose={close}>
-        <img
-          className="picture"
-          src={addressOf('GetCredentialProof', { credentialId: CredentialId })}
-          alt={texts.proofOf(Kind)}
-        />
-      </Dialog>
+      {opened === 'proof' && (
+        <Dialog title={texts.proofOf(Kind)} onClose={close}>
+          <img
+            className="picture"
+            src={addressOf('GetCredentialProof', { credentialId: CredentialId })}
+            alt={texts.proofOf(Kind)}
+          />
+        </Dialog>
+      )}
     </li>
   );
 }
@@ -100,7 +102,6 @@ function RemoveDialog({ credentialId, onClose }: { credentialId: string; onClose
   });
   return (
     <ConfirmDialog
-      open
       question={texts.removeTitle}
       confirm={texts.delete}
       busy={removal.isPending}

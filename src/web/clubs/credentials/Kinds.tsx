@@ -140,7 +140,6 @@ function RetireDialog({ organizationId, kind: { KindId, Name }, onClose }: Retir
   });
   return (
     <ConfirmDialog
-      open
       question={texts.retireTitle(Name)}
       confirm={texts.retire}
       busy={retiring.isPending}

@@ -164,11 +164,7 @@ function FormEditor({ organizationId, form }: FormEditorProps) {
           />
         </div>
       </div>
-      <PublishDialog
-        {...{ organizationId, form }}
-        open={isPublishing}
-        onClose={() => setIsPublishing(false)}
-      />
+      {isPublishing && <PublishDialog {...{ organizationId, form }} onClose={() => setIsPublishing(false)} />}
       <LeaveDialog unsaved={changed} within={address} what={texts.draftUnsaved} onLeave={editing.discard} />
     </div>
   );

@@ -54,21 +54,22 @@ export function ImportForm({ organizationId, label = texts.import, onImport }: I
       <FileButton icon="upload" accept={formFiles} busy={looking.isPending} onFile={looking.mutate}>
         {label}
       </FileButton>
-      <ConfirmDialog
-        open={preview !== undefined}
-        question={file?.name ?? label}
-        confirm={onImport ? texts.replace : texts.importIt}
-        variant="primary"
-        busy={importing.isPending}
-        onClose={looking.reset}
-        onConfirm={() => {
-          if (!onImport) return file && importing.mutate(file);
-          if (preview) onImport(preview.Content);
-          looking.reset();
-        }}
-      >
-        {preview && <FormInFile preview={preview} />}
-      </ConfirmDialog>
+      {preview && (
+        <ConfirmDialog
+          question={file?.name ?? label}
+          confirm={onImport ? texts.replace : texts.importIt}
+          variant="primary"
+          busy={importing.isPending}
+          onClose={looking.reset}
+          onConfirm={() => {
+            if (!onImport) return file && importing.mutate(file);
+            onImport(preview.Content);
+            looking.reset();
+          }}
+        >
+          <FormInFile preview={preview} />
+        </ConfirmDialog>
+      )}
     </>
   );
 }

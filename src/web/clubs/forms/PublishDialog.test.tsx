@@ -36,7 +36,7 @@ function renderDialog(On: boolean) {
   queryClient.setQueryData(query.queryKey, { ...school, On });
   render(
     <QueryClientProvider client={queryClient}>
-      <PublishDialog organizationId="club" form={form} open onClose={() => {}} />
+      <PublishDialog organizationId="club" form={form} onClose={() => {}} />
     </QueryClientProvider>,
   );
   return screen.queryByText(/cannot judge its evals/);

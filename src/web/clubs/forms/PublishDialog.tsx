@@ -20,12 +20,11 @@ import { texts } from './texts.ts';
 interface PublishDialogProps {
   organizationId: string;
   form: FormDetails;
-  open: boolean;
   onClose: () => void;
 }
 
 /** Shows what a new version changes and what that does to charts and evals, and publishes it. */
-export function PublishDialog({ organizationId, form, open, onClose }: PublishDialogProps) {
+export function PublishDialog({ organizationId, form, onClose }: PublishDialogProps) {
   const school = useRead('GetSchool', { organizationId });
   const { Change, Differences, Draft, Faults, FormId, LevelsRenamed, NotBegun } = form;
   const number = (form.Versions[0]?.Number ?? 0) + 1;
@@ -57,17 +56,13 @@ export function PublishDialog({ organizationId, form, open, onClose }: PublishDi
     typed.type({ moved: (isOn ? [...moved, eventId] : moved.filter(id => id !== eventId)).join(' ') });
   return (
     <FormDialog
-      open={open}
       title={texts.publish(number)}
       submit={texts.publish(number)}
       busy={publication.isPending}
       disabled={Faults.length > 0 || (LevelsRenamed && Change !== 'scale' && sameLevels === '')}
       typed={typed}
       onSubmit={publish}
-      onClose={() => {
-        onClose();
-        publication.reset();
-      }}
+      onClose={onClose}
       refused={
         publication.isError
           ? reasonsOf(publication.error)

@@ -90,18 +90,19 @@ export function WholeFormFields({ content, isPublished, edit }: WholeFormFieldsP
         />
       ))}
       <NotesChoice content={content} edit={edit} />
-      <ConfirmDialog
-        open={asked !== null}
-        question={texts.removeTexts(asked ? lostBy(asked) : 0)}
-        confirm={texts.removeThem}
-        onClose={() => setAsked(null)}
-        onConfirm={() => {
-          if (asked) edit(asked(content));
-          setAsked(null);
-        }}
-      >
-        <p>{texts.undoBrings}</p>
-      </ConfirmDialog>
+      {asked && (
+        <ConfirmDialog
+          question={texts.removeTexts(lostBy(asked))}
+          confirm={texts.removeThem}
+          onClose={() => setAsked(null)}
+          onConfirm={() => {
+            edit(asked(content));
+            setAsked(null);
+          }}
+        >
+          <p>{texts.undoBrings}</p>
+        </ConfirmDialog>
+      )}
     </div>
   );
 }

@@ -18,6 +18,7 @@ export function Admins({ settings }: { settings: OrganizationSettings }) {
   const [leaving, setLeaving] = useState<OrganizationAdmin>();
   const typed = useTyped(`add-admin:${settings.OrganizationId}`, { email: '' });
   const { email } = typed.now;
+  const isSelf = leaving?.UserId === me;
   return (
     <Card>
       <h2>{texts.admins}</h2>
@@ -49,13 +50,17 @@ export function Admins({ settings }: { settings: OrganizationSettings }) {
           </Button>
         </div>
       </Form>
-      <RemoveDialog
-        admin={leaving}
-        isMe={leaving?.UserId === me}
-        busy={remove.isPending}
-        onClose={() => setLeaving(undefined)}
-        onRemove={userId => remove.mutate(userId, { onSettled: () => setLeaving(undefined) })}
-      />
+      {leaving && (
+        <ConfirmDialog
+          question={isSelf ? texts.removeSelf : texts.removeWhom(leaving.DisplayName)}
+          confirm={texts.removeAdmin}
+          busy={remove.isPending}
+          onClose={() => setLeaving(undefined)}
+          onConfirm={() => remove.mutate(leaving.UserId, { onSettled: () => setLeaving(undefined) })}
+        >
+          <p>{isSelf ? texts.removesSelf : texts.removes}</p>
+        </ConfirmDialog>
+      )}
     </Card>
   );
 }
@@ -70,28 +75,4 @@ function AdminBadge({
   const address = Email === DisplayName ? null : Email;
   const detail = <Facts facts={[isMe && texts.you, Invited && texts.invited, address]} />;
   return <PersonBadge name={DisplayName} picture={ProfilePictureUrl} detail={detail} />;
-}
-
-interface RemoveDialogProps {
-  /** The admin to remove; undefined while the dialog is closed. */
-  admin: OrganizationAdmin | undefined;
-  isMe: boolean;
-  busy: boolean;
-  onClose: () => void;
-  onRemove: (userId: string) => void;
-}
-
-function RemoveDialog({ admin, isMe, busy, onClose, onRemove }: RemoveDialogProps) {
-  return (
-    <ConfirmDialog
-      open={admin !== undefined}
-      question={isMe ? texts.removeSelf : texts.removeWhom(admin?.DisplayName ?? '')}
-      confirm={texts.removeAdmin}
-      busy={busy}
-      onClose={onClose}
-      onConfirm={() => admin && onRemove(admin.UserId)}
-    >
-      <p>{isMe ? texts.removesSelf : texts.removes}</p>
-    </ConfirmDialog>
-  );
 }

@@ -44,16 +44,17 @@ function Stored({ credentials }: { credentials: MotorsportRegLoginEditing }) {
           </Button>
         </div>
       )}
-      <ConfirmDialog
-        open={removing}
-        question={texts.removeCredentialsTitle}
-        confirm={texts.removeCredentials}
-        busy={credentials.saving}
-        onClose={() => setRemoving(false)}
-        onConfirm={remove}
-      >
-        <p>{texts.removesCredentials}</p>
-      </ConfirmDialog>
+      {removing && (
+        <ConfirmDialog
+          question={texts.removeCredentialsTitle}
+          confirm={texts.removeCredentials}
+          busy={credentials.saving}
+          onClose={() => setRemoving(false)}
+          onConfirm={remove}
+        >
+          <p>{texts.removesCredentials}</p>
+        </ConfirmDialog>
+      )}
     </>
   );
 }

@@ -76,7 +76,6 @@ function WebhookList({ organizationId, webhooks }: { organizationId: string; web
       )}
       {secret && (
         <Dialog
-          open
           title={texts.secretOnce}
           onClose={forgetSecret}
           actions={<Button onClick={forgetSecret}>{texts.kept}</Button>}

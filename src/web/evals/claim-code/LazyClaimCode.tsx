@@ -15,8 +15,7 @@ export function claimWords({ InstructorProfile }: Pick<ClaimCode, 'InstructorPro
 }
 
 interface ClaimCodeDialogProps {
-  /** The shown code; null while the dialog is closed. */
-  code: ClaimCode | null;
+  code: ClaimCode;
   title: string;
   /** Says what the phone's camera does. */
   hint: string;
@@ -26,13 +25,9 @@ interface ClaimCodeDialogProps {
 /** Shows one claim code. */
 export function ClaimCodeDialog({ code, title, hint, onClose }: ClaimCodeDialogProps) {
   return (
-    <Dialog open={code !== null} title={title} onClose={onClose}>
-      {code && (
-        <>
-          <p>{`${claimWords(code)} ${hint}`}</p>
-          <LazyClaimCode code={code} />
-        </>
-      )}
+    <Dialog title={title} onClose={onClose}>
+      <p>{`${claimWords(code)} ${hint}`}</p>
+      <LazyClaimCode code={code} />
     </Dialog>
   );
 }

@@ -21,12 +21,14 @@ export function AwaitedEvals({ awaited }: { awaited: readonly ClaimCode[] }) {
           </Button>
         </Card>
       ))}
-      <ClaimCodeDialog
-        code={shown}
-        title={texts.showInstructor}
-        hint={texts.scan}
-        onClose={() => setShown(null)}
-      />
+      {shown && (
+        <ClaimCodeDialog
+          code={shown}
+          title={texts.showInstructor}
+          hint={texts.scan}
+          onClose={() => setShown(null)}
+        />
+      )}
     </>
   );
 }

@@ -38,7 +38,6 @@ function OtherAccountDialog({ onClose }: { onClose: () => void }) {
   const command = merging.isError ? texts.tryAgain : texts.mergeAccounts;
   return (
     <ConfirmDialog
-      open
       question={texts.accountsFound}
       confirm={mustSignIn ? texts.signInAgain : command}
       cancel={texts.close}

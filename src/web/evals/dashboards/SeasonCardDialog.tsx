@@ -32,7 +32,6 @@ export function SeasonCardDialog({ season, onClose }: SeasonCardDialogProps) {
   });
   return (
     <Dialog
-      open
       title={texts.seasonCard}
       onClose={onClose}
       actions={

@@ -24,7 +24,7 @@ interface WhatNextProps {
 
 /** After reading an eval: what to work on, and its commands. */
 export function WhatNext({ evaluation, opensStudent, goal, focus }: WhatNextProps) {
-  const [sharing, setSharing] = useState<'open' | 'closed'>();
+  const [sharing, setSharing] = useState(false);
   const { EvalType, PublicLinkKey, ProfileId } = evaluation;
   const isStudentRated = EvalType === INSTRUCTOR_RATES_STUDENT;
   return (
@@ -41,7 +41,7 @@ export function WhatNext({ evaluation, opensStudent, goal, focus }: WhatNextProp
       {isStudentRated && <NextLevels evaluation={evaluation} />}
       <div className="actions">
         {PublicLinkKey !== undefined && (
-          <Button icon="share" onClick={() => setSharing('open')}>
+          <Button icon="share" onClick={() => setSharing(true)}>
             {texts.share}
           </Button>
         )}
@@ -54,9 +54,7 @@ export function WhatNext({ evaluation, opensStudent, goal, focus }: WhatNextProp
           {texts.print}
         </Button>
       </div>
-      {sharing && (
-        <ShareDialog evaluation={evaluation} open={sharing === 'open'} onClose={() => setSharing('closed')} />
-      )}
+      {sharing && <ShareDialog evaluation={evaluation} onClose={() => setSharing(false)} />}
     </section>
   );
 }

@@ -28,7 +28,6 @@ export function RemindDialog({ address, person, onClose }: RemindDialogProps) {
   });
   return (
     <ConfirmDialog
-      open
       question={texts.remindPerson(DisplayName)}
       confirm={texts.remindShort}
       variant="primary"

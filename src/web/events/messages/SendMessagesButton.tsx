@@ -70,36 +70,37 @@ export function SendMessagesButton({
       <Button {...button} busy={sending.isPending} onClick={() => (before ? before(ask) : ask())}>
         {command.label}
       </Button>
-      <Dialog
-        open={asking}
-        title={command.label}
-        onClose={close}
-        actions={
-          <>
-            <Button onClick={close}>{texts.cancel}</Button>
-            {preview.isError ? (
-              <Button icon="retry" busy={preview.isFetching} onClick={() => preview.refetch()}>
-                {texts.tryAgain}
-              </Button>
-            ) : (
-              <Button type="submit" form={formId} variant="primary" disabled={!isOfUse}>
-                {count === undefined ? texts.counting : command.confirm(count)}
-              </Button>
-            )}
-          </>
-        }
-      >
-        <div className="stack-1" role="status">
-          {reach && <Effect {...{ reach, command }}>{missing?.(close)}</Effect>}
-          {!reach && !preview.isError && <p>{texts.countingRecipients}</p>}
-        </div>
-        <Form id={formId} onSubmit={send}>
-          {/* The count above would push the fields down under a press. */}
-          <div hidden={!reach}>{children}</div>
-        </Form>
-        {reach && isOfUse && count > 0 && <MessagePreview address={address} command={command.reach} />}
-        {preview.isError && <Reasons lines={explain(preview.error)} />}
-      </Dialog>
+      {asking && (
+        <Dialog
+          title={command.label}
+          onClose={close}
+          actions={
+            <>
+              <Button onClick={close}>{texts.cancel}</Button>
+              {preview.isError ? (
+                <Button icon="retry" busy={preview.isFetching} onClick={() => preview.refetch()}>
+                  {texts.tryAgain}
+                </Button>
+              ) : (
+                <Button type="submit" form={formId} variant="primary" disabled={!isOfUse}>
+                  {count === undefined ? texts.counting : command.confirm(count)}
+                </Button>
+              )}
+            </>
+          }
+        >
+          <div className="stack-1" role="status">
+            {reach && <Effect {...{ reach, command }}>{missing?.(close)}</Effect>}
+            {!reach && !preview.isError && <p>{texts.countingRecipients}</p>}
+          </div>
+          <Form id={formId} onSubmit={send}>
+            {/* The count above would push the fields down under a press. */}
+            <div hidden={!reach}>{children}</div>
+          </Form>
+          {reach && isOfUse && count > 0 && <MessagePreview address={address} command={command.reach} />}
+          {preview.isError && <Reasons lines={explain(preview.error)} />}
+        </Dialog>
+      )}
     </>
   );
 }

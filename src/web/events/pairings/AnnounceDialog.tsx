@@ -40,7 +40,6 @@ export function AnnounceDialog(props: AnnounceDialogProps) {
   if (query.data) return <AnnounceForm {...props} changes={query.data} />;
   return (
     <Dialog
-      open
       title={texts.announce}
       onClose={onClose}
       actions={

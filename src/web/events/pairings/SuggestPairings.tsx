@@ -43,7 +43,7 @@ export function SuggestPairings(props: SuggestPairingsProps) {
   const query = useRead('GetPairingInput', { organizationId, eventId }, { staleTime: 0, gcTime: 0 });
   if (query.data) return <Suggesting input={query.data} {...props} />;
   return (
-    <Dialog open title={texts.title} onClose={props.onClose}>
+    <Dialog title={texts.title} onClose={props.onClose}>
       <QueryScreen query={query} alone>
         {() => null}
       </QueryScreen>
@@ -107,7 +107,6 @@ function Suggesting({ event, rows, input, onPut, onClose }: SuggestPairingsProps
 
   return (
     <Dialog
-      open
       title={texts.title}
       onClose={onClose}
       actions={

@@ -37,19 +37,20 @@ export function AttendeeDetails({ event, roster, dayNames, children }: AttendeeD
   return (
     <Context value={setShownId}>
       {children}
-      <Dialog
-        open={row !== undefined}
-        title={row?.label ?? texts.attendees}
-        onClose={close}
-        actions={
-          <Button variant="primary" onClick={close}>
-            {texts.done}
-          </Button>
-        }
-      >
-        {row && <CredentialGaps gaps={event.CredentialGaps.filter(({ UserId }) => UserId === row.id)} />}
-        {row && <Details {...{ event, roster, row, dayNames }} />}
-      </Dialog>
+      {row && (
+        <Dialog
+          title={row.label}
+          onClose={close}
+          actions={
+            <Button variant="primary" onClick={close}>
+              {texts.done}
+            </Button>
+          }
+        >
+          <CredentialGaps gaps={event.CredentialGaps.filter(({ UserId }) => UserId === row.id)} />
+          <Details {...{ event, roster, row, dayNames }} />
+        </Dialog>
+      )}
     </Context>
   );
 }

@@ -42,34 +42,35 @@ export function CarSharers({ rows, edit }: CarSharersProps) {
           {texts.sameCar(count)}
         </Button>
       )}
-      <Dialog
-        open={isOpen}
-        title={texts.sameCarTitle}
-        onClose={close}
-        actions={
-          <Button variant="primary" onClick={close}>
-            {texts.done}
-          </Button>
-        }
-      >
-        <div ref={list} className="stack-2">
-          {together.length > 0 && (
-            <Pairs pairs={together} hint={texts.togetherHint} words={([row]) => row.group}>
-              {pair => <Button onClick={() => choose(pair, false)}>{texts.sharesNoLonger}</Button>}
-            </Pairs>
-          )}
-          {proposed.length > 0 && (
-            <Pairs
-              pairs={proposed}
-              hint={texts.sameCarHint}
-              words={([row]) => describeCar(row.carNumber, row.vehicle)}
-            >
-              {pair => <Button onClick={() => choose(pair, true)}>{texts.shareCar}</Button>}
-            </Pairs>
-          )}
-          {count === 0 && <p>{texts.sameCarDone}</p>}
-        </div>
-      </Dialog>
+      {isOpen && (
+        <Dialog
+          title={texts.sameCarTitle}
+          onClose={close}
+          actions={
+            <Button variant="primary" onClick={close}>
+              {texts.done}
+            </Button>
+          }
+        >
+          <div ref={list} className="stack-2">
+            {together.length > 0 && (
+              <Pairs pairs={together} hint={texts.togetherHint} words={([row]) => row.group}>
+                {pair => <Button onClick={() => choose(pair, false)}>{texts.sharesNoLonger}</Button>}
+              </Pairs>
+            )}
+            {proposed.length > 0 && (
+              <Pairs
+                pairs={proposed}
+                hint={texts.sameCarHint}
+                words={([row]) => describeCar(row.carNumber, row.vehicle)}
+              >
+                {pair => <Button onClick={() => choose(pair, true)}>{texts.shareCar}</Button>}
+              </Pairs>
+            )}
+            {count === 0 && <p>{texts.sameCarDone}</p>}
+          </div>
+        </Dialog>
+      )}
     </>
   );
 }

@@ -28,12 +28,14 @@ export function ClaimCodes({ event, children }: { event: Event; children: ReactN
   return (
     <Context value={known}>
       {children}
-      <ClaimCodeDialog
-        code={shown}
-        title={shown ? texts.codeFor(shown.StudentProfile.DisplayName) : texts.code}
-        hint={texts.camera}
-        onClose={() => setShown(null)}
-      />
+      {shown && (
+        <ClaimCodeDialog
+          code={shown}
+          title={texts.codeFor(shown.StudentProfile.DisplayName)}
+          hint={texts.camera}
+          onClose={() => setShown(null)}
+        />
+      )}
     </Context>
   );
 }

@@ -49,27 +49,28 @@ export function GroupMismatches({ event, rows, ladder, edit }: GroupMismatchesPr
           {texts.toMove(others.length)}
         </Button>
       )}
-      <ConfirmDialog
-        open={asking}
-        question={texts.otherGroup}
-        confirm={texts.moveThere(others.length)}
-        variant="primary"
-        onClose={() => setAsking(false)}
-        onConfirm={move}
-      >
-        {moves.map(({ group, people }) => (
-          <div key={group}>
-            <p className="strong">{describeMove(people, group, ladder)}</p>
-            <ul className="small bullets">
-              {people.map(row => (
-                <li key={row.id}>
-                  <bdi>{row.label}</bdi>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </ConfirmDialog>
+      {asking && (
+        <ConfirmDialog
+          question={texts.otherGroup}
+          confirm={texts.moveThere(others.length)}
+          variant="primary"
+          onClose={() => setAsking(false)}
+          onConfirm={move}
+        >
+          {moves.map(({ group, people }) => (
+            <div key={group}>
+              <p className="strong">{describeMove(people, group, ladder)}</p>
+              <ul className="small bullets">
+                {people.map(row => (
+                  <li key={row.id}>
+                    <bdi>{row.label}</bdi>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </ConfirmDialog>
+      )}
     </>
   );
 }

@@ -8,14 +8,13 @@ import { texts } from './texts.ts';
 
 interface NewGroupDialogProps {
   eventId: string;
-  open: boolean;
   groups: readonly string[];
   onName: (group: string) => void;
   onClose: () => void;
 }
 
 /** Adds a run group to the options of all selects. */
-export function NewGroupDialog({ eventId, open, groups, onName, onClose }: NewGroupDialogProps) {
+export function NewGroupDialog({ eventId, groups, onName, onClose }: NewGroupDialogProps) {
   const typed = useTyped(`new-group:${eventId}`, { name: '' });
 
   const add = () => {
@@ -27,14 +26,7 @@ export function NewGroupDialog({ eventId, open, groups, onName, onClose }: NewGr
   };
 
   return (
-    <FormDialog
-      open={open}
-      title={texts.newGroup}
-      submit={texts.addGroup}
-      typed={typed}
-      onSubmit={add}
-      onClose={onClose}
-    >
+    <FormDialog title={texts.newGroup} submit={texts.addGroup} typed={typed} onSubmit={add} onClose={onClose}>
       <TextField
         label={texts.groupName}
         hint={texts.groupNameHint}

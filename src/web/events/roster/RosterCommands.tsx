@@ -137,25 +137,27 @@ export function RosterCommands({ event, roster, adding, onAdding, onSent }: Rost
           onClose={() => setSuggesting(false)}
         />
       )}
-      <NewGroupDialog
-        eventId={event.EventId}
-        open={naming}
-        groups={roster.options.groups}
-        onName={roster.nameGroup}
-        onClose={() => setNaming(false)}
-      />
+      {naming && (
+        <NewGroupDialog
+          eventId={event.EventId}
+          groups={roster.options.groups}
+          onName={roster.nameGroup}
+          onClose={() => setNaming(false)}
+        />
+      )}
       {/* The command works on the saved roster. */}
-      <ConfirmDialog
-        open={waiting !== null}
-        question={texts.saveFirst}
-        confirm={texts.saveAndGoOn}
-        variant="primary"
-        busy={roster.saving}
-        onClose={() => setWaiting(null)}
-        onConfirm={saveAndRun}
-      >
-        <p>{texts.saveFirstHint}</p>
-      </ConfirmDialog>
+      {waiting && (
+        <ConfirmDialog
+          question={texts.saveFirst}
+          confirm={texts.saveAndGoOn}
+          variant="primary"
+          busy={roster.saving}
+          onClose={() => setWaiting(null)}
+          onConfirm={saveAndRun}
+        >
+          <p>{texts.saveFirstHint}</p>
+        </ConfirmDialog>
+      )}
     </div>
   );
 }

@@ -129,7 +129,6 @@ export const texts: RosterTexts = {
   discard: 'Descartar cambios',
 
   codeOne: 'Código QR',
-  code: 'Código',
   codeFor: name => `Código para ${name}`,
   camera: 'Escanéalo con la cámara del teléfono para abrir la evaluación.',
 

@@ -134,7 +134,6 @@ const english = {
   discard: 'Discard changes',
 
   codeOne: 'QR code',
-  code: 'Code',
   codeFor: (name: string) => `Code for ${name}`,
   camera: 'Scan it with a phone’s camera to open the eval.',
 

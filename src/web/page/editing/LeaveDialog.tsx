@@ -26,17 +26,19 @@ export function LeaveDialog({ unsaved, within, what, onLeave }: LeaveDialogProps
     () => (unsaved ? guardForm({ id, within, what, drop: () => drop() }) : undefined),
     [unsaved, id, within, what],
   );
-  const isAsking = question?.asker === id;
   return (
-    <ConfirmDialog
-      open={isAsking}
-      question={texts.leaveTitle}
-      confirm={texts.leave}
-      cancel={texts.stay}
-      onClose={stay}
-      onConfirm={() => question?.go()}
-    >
-      {isAsking && question.lost.map(what => <p key={what}>{what}</p>)}
-    </ConfirmDialog>
+    question?.asker === id && (
+      <ConfirmDialog
+        question={texts.leaveTitle}
+        confirm={texts.leave}
+        cancel={texts.stay}
+        onClose={stay}
+        onConfirm={question.go}
+      >
+        {question.lost.map(what => (
+          <p key={what}>{what}</p>
+        ))}
+      </ConfirmDialog>
+    )
   );
 }

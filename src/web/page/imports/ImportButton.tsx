@@ -94,19 +94,20 @@ export function ImportButton({ preview, send, note, first, ...look }: ImportButt
       >
         {texts.upload}
       </FileButton>
-      <ConfirmDialog
-        open={looked !== null}
-        question={looked?.file.name ?? texts.upload}
-        confirm={texts.import}
-        variant="primary"
-        busy={isBusy}
-        onClose={close}
-        onConfirm={() => looked && importing.mutate(looked)}
-      >
-        {looked?.isAnew && <Reasons lines={[texts.lookAgain]} />}
-        {note && <p>{note}</p>}
-        {looked && <PreviewWords preview={looked.preview} />}
-      </ConfirmDialog>
+      {looked && (
+        <ConfirmDialog
+          question={looked.file.name}
+          confirm={texts.import}
+          variant="primary"
+          busy={isBusy}
+          onClose={close}
+          onConfirm={() => importing.mutate(looked)}
+        >
+          {looked.isAnew && <Reasons lines={[texts.lookAgain]} />}
+          {note && <p>{note}</p>}
+          <PreviewWords preview={looked.preview} />
+        </ConfirmDialog>
+      )}
     </>
   );
 }

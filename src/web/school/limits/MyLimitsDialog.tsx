@@ -25,7 +25,7 @@ export function MyLimitsDialog({ onClose }: { onClose: () => void }) {
     return <LimitsOfEvent key={chosen.EventId} {...{ chosen, events, onClose }} onChoose={setChosenId} />;
   }
   return (
-    <Dialog open title={texts.mine} onClose={onClose}>
+    <Dialog title={texts.mine} onClose={onClose}>
       <QueryScreen query={query}>{() => <p>{texts.noEvents}</p>}</QueryScreen>
     </Dialog>
   );

@@ -11,7 +11,6 @@ import { texts } from './texts.ts';
 
 interface ShareDialogProps {
   evaluation: Evaluation;
-  open: boolean;
   onClose: () => void;
 }
 
@@ -19,11 +18,11 @@ interface ShareDialogProps {
  * The public link of an eval, for the person whom it is about and for admins: to share, replace or turn off
  * (docs/product.md#public-link).
  */
-export function ShareDialog({ evaluation, open, onClose }: ShareDialogProps) {
+export function ShareDialog({ evaluation, onClose }: ShareDialogProps) {
   const { replace, turnOff, outcome } = usePublicLink(evaluation.EvalId);
   const { PublicLinkKey: linkKey, Track } = evaluation;
   return (
-    <Dialog open={open} title={texts.title} onClose={onClose}>
+    <Dialog title={texts.title} onClose={onClose}>
       {linkKey ? (
         <CopyField
           key={linkKey}
