@@ -10,6 +10,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { FactLine } from '#web/ui/Facts.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
+import { findStudent } from './merge-logged.ts';
 import { texts } from './texts.ts';
 import { useDiscard, useShownCalls } from './use-shown-calls.ts';
 
@@ -104,11 +105,4 @@ export const findLeftOverSolos = (
   signed: readonly ShownCall<'SignSolo'>[],
   events: readonly TodayEvent[],
 ): ShownCall<'SignSolo'>[] =>
-  signed.filter(
-    ({ body, status }) =>
-      status.state !== 'sent' &&
-      !events.some(
-        ({ EventId, Students }) =>
-          EventId === body.EventId && Students.some(({ UserId }) => UserId === body.UserId),
-      ),
-  );
+  signed.filter(({ body, status }) => status.state !== 'sent' && !findStudent(events, body));

@@ -85,6 +85,10 @@ interface Ride {
   readonly UserId: string;
 }
 
+/** Finds a student at an event; undefined where the events do not list the student there. */
+export const findStudent = (events: readonly TodayEvent[], { EventId, UserId }: Ride) =>
+  events.find(event => event.EventId === EventId)?.Students.find(student => student.UserId === UserId);
+
 /**
  * Returns the words that the reader wrote of a student at an event, in the order of sessions. Refused and deleted entries
  * are left out: the server has other words, or none.
@@ -92,13 +96,12 @@ interface Ride {
 export function collectDayNotes(
   events: readonly TodayEvent[],
   logged: readonly ShownCall<'LogSession'>[],
-  { EventId, UserId }: Ride,
+  ride: Ride,
 ): string[] {
-  const stored = events
-    .find(event => event.EventId === EventId)
-    ?.Students.find(student => student.UserId === UserId);
+  const stored = findStudent(events, ride);
   const valid = logged.filter(
-    ({ body, status }) => body.EventId === EventId && body.UserId === UserId && status.state !== 'refused',
+    ({ body, status }) =>
+      body.EventId === ride.EventId && body.UserId === ride.UserId && status.state !== 'refused',
   );
   const { Entries } = applyAllLogged<Logged>(stored ?? { Focus: [], Entries: [] }, valid, false);
   const own = Entries.filter(({ IsOwn }) => IsOwn);
@@ -115,15 +118,7 @@ export const findLeftOverSessions = (
   logged: readonly ShownCall<'LogSession'>[],
   author: string,
 ): readonly ShownCall<'LogSession'>[] =>
-  logged.filter(
-    call =>
-      isUnsent(call) &&
-      call.body.UserId !== author &&
-      !events.some(
-        ({ EventId, Students }) =>
-          EventId === call.body.EventId && Students.some(({ UserId }) => UserId === call.body.UserId),
-      ),
-  );
+  logged.filter(call => isUnsent(call) && call.body.UserId !== author && !findStudent(events, call.body));
 
 /** Finds a student's own unsent notes on events that the logbook no longer lists. */
 export const findLeftOverNotes = (
