@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { CheckField } from './CheckField.tsx';
 import { labelled, type Option } from './ChoiceField.tsx';
 
 interface GroupChoiceProps<Value extends string> {
@@ -25,17 +26,12 @@ export function GroupChoice<Value extends string>(props: GroupChoiceProps<Value>
       )}
       <div className={stacked ? 'stack-05' : 'wrap'}>
         {groups.map(labelled).map(({ value: group, label: name }) => (
-          <label key={group} className="row-1 thumb">
-            <input
-              type="checkbox"
-              className="box"
-              checked={chosen.includes(group)}
-              onChange={({ target }) =>
-                onChange(target.checked ? [...chosen, group] : chosen.filter(other => other !== group))
-              }
-            />
-            <bdi>{name}</bdi>
-          </label>
+          <CheckField
+            key={group}
+            label={<bdi>{name}</bdi>}
+            checked={chosen.includes(group)}
+            onChange={isOn => onChange(isOn ? [...chosen, group] : chosen.filter(other => other !== group))}
+          />
         ))}
       </div>
     </fieldset>

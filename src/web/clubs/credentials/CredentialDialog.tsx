@@ -10,6 +10,7 @@ import { useTyped } from '#web/page/editing/use-typed.ts';
 import { PicturePicker } from '#web/page/pictures/PicturePicker.tsx';
 import { usePictureUploads } from '#web/page/pictures/picture-uploads.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
+import { CheckField } from '#web/ui/CheckField.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
@@ -131,15 +132,11 @@ export function CredentialDialog(props: CredentialDialogProps) {
         </PicturePicker>
       </div>
       {mayVerify ? (
-        <label className="row-1 thumb">
-          <input
-            type="checkbox"
-            className="box"
-            checked={now.isVerified}
-            onChange={({ target }) => type({ isVerified: target.checked })}
-          />
-          {texts.verified}
-        </label>
+        <CheckField
+          label={texts.verified}
+          checked={now.isVerified}
+          onChange={isVerified => type({ isVerified })}
+        />
       ) : (
         <p className="soft small">{texts.reverify}</p>
       )}

@@ -10,6 +10,7 @@ import { bindText } from '#web/page/editing/bind-text.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { reasonsOf } from '#web/page/editing/why-not-saved.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
+import { CheckField } from '#web/ui/CheckField.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { TextField } from '#web/ui/Field.tsx';
@@ -105,15 +106,12 @@ export function PublishDialog({ organizationId, form, onClose }: PublishDialogPr
       )}
       <p className="soft small">{number > 1 ? texts.begunKeep : texts.firstVersion}</p>
       {NotBegun.map(({ EventId, Name, Evals }) => (
-        <label key={EventId} className="row-1 thumb">
-          <input
-            type="checkbox"
-            className="box"
-            checked={moved.includes(EventId)}
-            onChange={({ target }) => turn(EventId, target.checked)}
-          />
-          {texts.moveEvals(Evals, Name)}
-        </label>
+        <CheckField
+          key={EventId}
+          label={texts.moveEvals(Evals, Name)}
+          checked={moved.includes(EventId)}
+          onChange={isOn => turn(EventId, isOn)}
+        />
       ))}
       {number > 1 && (
         <TextField label={texts.note} hint={texts.noteHint} maxLength={300} {...bindText(typed, 'note')} />

@@ -1,5 +1,6 @@
 import type { FormContent, FormSection } from '#domain/evals/forms/form-content.ts';
 import { INSTRUCTOR_RATES_STUDENT, type NotesProperty } from '#domain/evals/forms/template.ts';
+import { CheckField } from '#web/ui/CheckField.tsx';
 import { changeSection, setNotes } from './edit-form.ts';
 import { FormTexts } from './FormTexts.tsx';
 import { texts } from './texts.ts';
@@ -49,22 +50,19 @@ export function NotesChoice({ content, edit }: { content: FormContent; edit: Edi
     <fieldset>
       <legend className="strong">{texts.notes}</legend>
       {offered.map(note => (
-        <label key={note} className="row-1 thumb">
-          <input
-            type="checkbox"
-            className="box"
-            checked={asked.includes(note)}
-            onChange={({ target }) =>
-              edit(
-                setNotes(
-                  content,
-                  notes.filter(each => (each === note ? target.checked : asked.includes(each))),
-                ),
-              )
-            }
-          />
-          {texts.notesOf[note]}
-        </label>
+        <CheckField
+          key={note}
+          label={texts.notesOf[note]}
+          checked={asked.includes(note)}
+          onChange={isOn =>
+            edit(
+              setNotes(
+                content,
+                notes.filter(each => (each === note ? isOn : asked.includes(each))),
+              ),
+            )
+          }
+        />
       ))}
     </fieldset>
   );

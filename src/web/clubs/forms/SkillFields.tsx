@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { EVERY_GROUP, type FormContent, type FormSkill } from '#domain/evals/forms/form-content.ts';
 import { textIn } from '#domain/evals/forms/form-template.ts';
 import { language } from '#web/language/language.ts';
+import { CheckField } from '#web/ui/CheckField.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { GroupChoice } from '#web/ui/GroupChoice.tsx';
 import { changeSkill, type FormPlace } from './edit-form.ts';
@@ -95,24 +96,12 @@ export function SkillFields({ content, place, skill, groups, edit }: SkillFields
         />
       )}
       <div className="stack-05">
-        <label className="row-1 thumb">
-          <input
-            type="checkbox"
-            className="box"
-            checked={skill.NotSeen}
-            onChange={({ target }) => change({ NotSeen: target.checked })}
-          />
-          {texts.notSeen}
-        </label>
-        <label className="row-1 thumb">
-          <input
-            type="checkbox"
-            className="box"
-            checked={skill.NotApplicable !== null}
-            onChange={({ target }) => change({ NotApplicable: target.checked ? {} : null })}
-          />
-          {texts.notApplicable}
-        </label>
+        <CheckField label={texts.notSeen} checked={skill.NotSeen} onChange={NotSeen => change({ NotSeen })} />
+        <CheckField
+          label={texts.notApplicable}
+          checked={skill.NotApplicable !== null}
+          onChange={isOn => change({ NotApplicable: isOn ? {} : null })}
+        />
       </div>
       {skill.NotApplicable && (
         <FormTexts

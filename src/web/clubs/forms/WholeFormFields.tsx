@@ -3,6 +3,7 @@ import type { FormContent } from '#domain/evals/forms/form-content.ts';
 import { formKindOf, isFormKind } from '#domain/evals/forms/form-kinds.ts';
 import { isLanguage, languages } from '#domain/text/languages.ts';
 import { texts as eventTexts } from '#web/events/forms/texts.ts';
+import { CheckField } from '#web/ui/CheckField.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
 import { setKind, setLevelCount } from './edit-form.ts';
@@ -56,16 +57,13 @@ export function WholeFormFields({ content, isPublished, edit }: WholeFormFieldsP
             const isOn = Languages.some(known => known === language);
             const { done, all } = countTexts(content, isLanguage(language) ? language : 'en');
             return (
-              <label key={language} className="row-1 thumb">
-                <input
-                  type="checkbox"
-                  className="box"
-                  checked={isOn}
-                  disabled={isOn && Languages.length === 1}
-                  onChange={({ target }) => turnLanguage(language, target.checked)}
-                />
-                <span className="figures">{isOn ? texts.translated(name, done, all) : name}</span>
-              </label>
+              <CheckField
+                key={language}
+                label={<span className="figures">{isOn ? texts.translated(name, done, all) : name}</span>}
+                checked={isOn}
+                disabled={isOn && Languages.length === 1}
+                onChange={chosen => turnLanguage(language, chosen)}
+              />
             );
           })}
         </div>

@@ -12,6 +12,7 @@ import { bindText } from '#web/page/editing/bind-text.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { CheckField } from '#web/ui/CheckField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
@@ -113,15 +114,11 @@ function AnnounceForm({
         onBlur={() => setPreviewed(meeting)}
       />
       {changes.Announced && countAll(changes.Everybody) > 0 && (
-        <label className="row-1 thumb">
-          <input
-            className="box"
-            type="checkbox"
-            checked={everybody}
-            onChange={({ target }) => setEverybody(target.checked)}
-          />
-          <span>{texts.everybody(countAll(changes.Everybody))}</span>
-        </label>
+        <CheckField
+          label={texts.everybody(countAll(changes.Everybody))}
+          checked={everybody}
+          onChange={setEverybody}
+        />
       )}
       {count > 0 && (
         <MessagePreview

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { PairingWeights } from '#domain/events/pairings/problem.ts';
+import { CheckField } from '#web/ui/CheckField.tsx';
 import { GroupChoice } from '#web/ui/GroupChoice.tsx';
 import type { PairingChoices } from './make-problem.ts';
 import { texts } from './texts.ts';
@@ -41,12 +42,12 @@ export function PairingFields({ groups, choices, onChange }: PairingFieldsProps)
         </div>
       </fieldset>
       <div className="stack-0">
-        <Box
+        <CheckField
           label={texts.preferOther}
           checked={isOther}
           onChange={isOn => weigh('lastTime', (isOn ? -1 : 1) * Math.abs(weights.lastTime))}
         />
-        <Box
+        <CheckField
           label={texts.changeExisting}
           checked={changesExisting}
           onChange={isOn => onChange({ changesExisting: isOn })}
@@ -81,21 +82,3 @@ function Slider({ label, value, onChange }: SliderProps) {
     </div>
   );
 }
-
-interface BoxProps {
-  label: string;
-  checked: boolean;
-  onChange: (isOn: boolean) => void;
-}
-
-const Box = ({ label, checked, onChange }: BoxProps) => (
-  <label className="row-1 thumb">
-    <input
-      type="checkbox"
-      className="box"
-      checked={checked}
-      onChange={({ target }) => onChange(target.checked)}
-    />
-    <span>{label}</span>
-  </label>
-);
