@@ -10,13 +10,12 @@ import { NoMailServer } from '#web/events/messages/NoMailServer.tsx';
 import { texts as messageTexts } from '#web/events/messages/texts.ts';
 import { bindText } from '#web/page/editing/bind-text.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
+import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { CheckField } from '#web/ui/CheckField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { Reasons } from '#web/ui/Reasons.tsx';
 import { texts } from './announce-texts.ts';
 import { type Changes, describeEffect } from './describe-effect.ts';
 
@@ -40,21 +39,10 @@ export function AnnounceDialog(props: AnnounceDialogProps) {
   const query = useRead('GetPairingChanges', addressOf(event), { staleTime: 0, gcTime: 0 });
   if (query.data) return <AnnounceForm {...props} changes={query.data} />;
   return (
-    <Dialog
-      title={texts.announce}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{texts.close}</Button>
-          {query.isError && (
-            <Button icon="retry" busy={query.isFetching} onClick={() => query.refetch()}>
-              {texts.tryAgain}
-            </Button>
-          )}
-        </>
-      }
-    >
-      {query.isError ? <Reasons lines={explain(query.error)} /> : <p role="status">{texts.counting}</p>}
+    <Dialog title={texts.announce} onClose={onClose}>
+      <QueryScreen query={query} alone>
+        {() => null}
+      </QueryScreen>
     </Dialog>
   );
 }
