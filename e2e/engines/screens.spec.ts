@@ -14,6 +14,8 @@ for (const [role, ofRole] of Map.groupBy(allScreens(new Date()), ({ as }) => as)
   test(`${ofRole.length} screens ${whose} fit the window and leave the console empty`, async ({
     visitAs,
   }) => {
+    // WebKit takes 7 to 9 s for each on a slow machine: its pictures above all.
+    test.setTimeout(60_000 + ofRole.length * 20_000);
     const visit = await visitAs(role);
     for (const screen of ofRole) {
       const { name } = screen;
