@@ -28,7 +28,7 @@ export function SubjectCard({ form: { Evaluation, Profile }, back, away }: Subje
   return (
     <header className={styles.card}>
       <div className="text-width">
-        <div className="row-1">
+        <div className={classes('row-1', styles.person)}>
           {back === undefined ? (
             <Link className={classes('thumb-square', styles.back)} to={away} title={texts.leave}>
               <Icon name="x" />
