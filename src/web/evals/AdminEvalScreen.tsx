@@ -10,10 +10,8 @@ import { useTyped } from '#web/page/editing/use-typed.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { classes } from '#web/ui/classes.ts';
 import { TextareaField } from '#web/ui/Field.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
-import styles from './AdminEvalScreen.module.css';
 import { texts } from './admin-texts.ts';
 import { EvalSummaryScreen } from './view/EvalSummaryScreen.tsx';
 import { peopleOf } from './view/eval-card.ts';
@@ -44,7 +42,7 @@ function EvalDesk({ shown }: { shown: EvalWithProfile }) {
   const { evaluator } = peopleOf({ ...shown, EvalType: shown.EvalModel.EvalType });
   const who = evaluator?.DisplayName ?? texts.anInstructor;
   return (
-    <section className={classes('no-print stack-2', styles.desk)} aria-labelledby="eval-desk">
+    <section className="no-print stack-2 set-off" aria-labelledby="eval-desk">
       <h2 id="eval-desk">{texts.title}</h2>
       <Card>
         <h3>{texts.mend}</h3>

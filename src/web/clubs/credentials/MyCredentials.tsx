@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import type { OwnCredentials } from '#contract/clubs/credentials.ts';
-import styles from '#web/clubs/memberships/MyClubs.module.css';
 import { useRead } from '#web/data/query-client.ts';
 import { useSession } from '#web/data/session.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { classes } from '#web/ui/classes.ts';
 import { CredentialDialog } from './CredentialDialog.tsx';
 import { CredentialItem } from './CredentialItem.tsx';
 import { texts } from './texts.ts';
@@ -26,7 +24,7 @@ export function MyCredentials() {
 
 function OfClubs({ clubs, userId }: { clubs: readonly OwnCredentials[]; userId: string }) {
   return (
-    <section className={classes('stack-15 form-width', styles.clubs)} aria-label={texts.own}>
+    <section className="stack-15 form-width set-off" aria-label={texts.own}>
       <h2>{texts.own}</h2>
       <p className="soft small">{texts.ownHint}</p>
       {clubs.map(club => (

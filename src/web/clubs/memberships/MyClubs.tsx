@@ -1,16 +1,14 @@
 import { useRead } from '#web/data/query-client.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { classes } from '#web/ui/classes.ts';
 import { ClubAnswers, describeTyped, type MyClub } from './ClubAnswers.tsx';
-import styles from './MyClubs.module.css';
 import { texts } from './texts.ts';
 
 /** The reader's clubs, what each club sees, and the buttons to accept or leave (docs/product.md#whose-club). */
 export function MyClubs() {
   const query = useRead('GetMyClubs', {}, { staleTime: 0 });
   return (
-    <section className={classes('stack-15 form-width', styles.clubs)} aria-label={texts.title}>
+    <section className="stack-15 form-width set-off" aria-label={texts.title}>
       <h2>{texts.title}</h2>
       <QueryScreen query={query}>
         {({ Clubs }) =>

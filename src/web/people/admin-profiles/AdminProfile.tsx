@@ -11,7 +11,6 @@ import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import styles from './ProfileEditor.module.css';
 import { ProfileEditor } from './ProfileEditor.tsx';
 import { texts } from './texts.ts';
 
@@ -65,7 +64,7 @@ function EndAccess({ profile, organizationId, back }: EndAccessProps) {
   });
   if (profile.MayChangeContact) return null;
   return profile.IsOnlyClub ? (
-    <Card className={styles.sessions}>
+    <Card className="set-off">
       <h2>{texts.sessions}</h2>
       <p>{texts.sessionsHint}</p>
       <div>
@@ -81,7 +80,7 @@ function EndAccess({ profile, organizationId, back }: EndAccessProps) {
       </div>
     </Card>
   ) : (
-    <Card className={styles.sessions}>
+    <Card className="set-off">
       <h2>{texts.membership}</h2>
       <p>{texts.membershipHint}</p>
       <div>

@@ -7,11 +7,9 @@ import { useRead } from '#web/data/query-client.ts';
 import { useSession } from '#web/data/session.ts';
 import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
-import linkStyles from '#web/people/profile-form/MyDataLink.module.css';
 import { texts as formTexts } from '#web/people/profile-form/texts.ts';
 import { useProfileDraft } from '#web/people/profile-form/use-profile-draft.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
-import { classes } from '#web/ui/classes.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ConfirmationCard, PendingAddresses } from './ConfirmationCard.tsx';
 import { ProfileForm, useSaveOwn } from './ProfileForm.tsx';
@@ -50,7 +48,7 @@ export function ProfileScreen() {
 /** Links from the profile to My data. */
 function MyDataLink() {
   return (
-    <div className={classes('actions row-1 soft', linkStyles.link)}>
+    <div className="actions row-1 soft set-off">
       <LinkButton icon="lock" to={paths.myData()}>
         {formTexts.myData}
       </LinkButton>
