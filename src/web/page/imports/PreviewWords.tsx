@@ -77,7 +77,7 @@ interface RowsOfProps {
 function RowsOf({ name, rows, count, open = false }: RowsOfProps) {
   if (count === 0) return null;
   return (
-    <Disclosure summary={`${name}: ${count}`} open={open}>
+    <Disclosure summary={name} open={open}>
       <ul className={classes('stack-05', styles.rows)}>
         {[...rows.entries()].map(([place, { Name, Details }]) => (
           <li key={place}>
