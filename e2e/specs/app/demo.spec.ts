@@ -5,6 +5,7 @@ import { screens } from '../../../src/contract/screens.ts';
 import { type Demo, expect, test } from '../../access/visitor.ts';
 import { phone } from '../../fixtures/club.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
+import { tabTo } from '../../pages/keyboard.ts';
 import { allScreens, screenOf } from '../../screenshots/screens.ts';
 import { openContext, takeAll } from '../../screenshots/take.ts';
 
@@ -96,6 +97,39 @@ test('the roster of the weekend begins high on a laptop, a phone and in a narrow
     }
     await context.close();
   }
+});
+
+test('on a phone the keyboard brings each choice of a line that scrolls into sight, with its focus ring', async ({
+  browser,
+  demo,
+}) => {
+  const context = await openContext(browser, demo.url, 'organizer', 390, 'dark', 'es');
+  const page = await context.newPage();
+  const focused = page.locator(':focus');
+  const isWhole = () =>
+    focused.evaluate(element => {
+      const line = element.closest('.sideways')?.getBoundingClientRect();
+      const choice = element.closest('label') ?? element;
+      const { left, right, top, bottom } = choice.getBoundingClientRect();
+      const { outlineOffset, outlineWidth } = getComputedStyle(choice);
+      const ring = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+      return (
+        line !== undefined &&
+        Math.min(left - line.left, line.right - right, top - line.top, line.bottom - bottom) >= ring - 1
+      );
+    });
+  await page.goto(screenOf('event-roster').path);
+  for (const name of ['Subir archivo', 'Añadir usuario', 'Bienvenida', 'Publicar', /^2 parejas/]) {
+    await tabTo(page, page.getByRole('button', { name }));
+    await expect.poll(isWhole, String(name)).toBe(true);
+  }
+  await page.goto(screenOf('credentials').path);
+  await tabTo(page, page.getByRole('radio').first());
+  for (const _ of ['Caducada', 'Sin verificar', 'Caduca pronto', 'Válida']) {
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(isWhole, await focused.inputValue()).toBe(true);
+  }
+  await context.close();
 });
 
 test('every route of the router is among what `npm run screenshots` photographs', () => {

@@ -8,6 +8,7 @@ import { onSession, sessionQuery } from '#web/data/session.ts';
 import { waitForScreen, whenIdle } from '#web/data/when-idle.ts';
 import { connectOffline, loadOfflineClientWhenIdle } from '#web/offline/connect.ts';
 import { DialogNotice } from '#web/ui/dialog-notice.ts';
+import { showFocused } from '#web/ui/show-focused.ts';
 import { fetchScreen } from './routes.tsx';
 import { ScreenRouter } from './ScreenRouter.tsx';
 import { sendLanguage } from './send-language.ts';
@@ -21,6 +22,7 @@ const ready = waitForScreen(fetchScreen(location.pathname));
 onSession(offerTelemetry);
 onSession(me => void sendLanguage(me));
 connectOffline();
+document.addEventListener('focusin', showFocused);
 queryClient.prefetchQuery(sessionQuery);
 void loadOfflineClientWhenIdle().then(client => client.start(refetchAll));
 

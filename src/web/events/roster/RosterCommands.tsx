@@ -17,6 +17,7 @@ import { useHasSchool } from '#web/school/use-has-school.ts';
 import { ActionsMenu } from '#web/ui/ActionsMenu.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
+import { classes } from '#web/ui/classes.ts';
 import type { RosterRow } from './draft-rows.ts';
 import { NewGroupDialog } from './NewGroupDialog.tsx';
 import { PublishButton } from './PublishButton.tsx';
@@ -71,7 +72,7 @@ export function RosterCommands({ event, roster, adding, onAdding, onSent }: Rost
 
   return (
     <div className={styles.commands}>
-      <div className={styles.most}>
+      <div className={classes('sideways', styles.most)}>
         <ImportButton
           {...look('upload')}
           preview={file => api.PreviewAssignmentsForEvent({ query: address, file })}
