@@ -1,14 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import type { EventCard } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
 import { navigate } from '#web/browser/history.ts';
 import { api } from '#web/data/api.ts';
 import { showEventDates } from '#web/language/calendar-date.ts';
+import { CommandDialog } from '#web/page/editing/CommandDialog.tsx';
 import { useTyped } from '#web/page/editing/use-typed.ts';
-import { reasonsOf } from '#web/page/editing/why-not-saved.ts';
 import { useHasSchool } from '#web/school/use-has-school.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { EventFields } from './EventFields.tsx';
 import { texts } from './texts.ts';
 
@@ -27,24 +25,17 @@ export function NewEventDialog({ organizationId, events, onClose }: NewEventDial
   });
   const { name, date, lastDay, track, copyOf } = typed.now;
   const copied = events.find(({ EventId }) => EventId === copyOf);
-  const creation = useMutation({
-    mutationFn: () =>
-      api.CreateEvent({
-        query: { organizationId },
-        body: {
-          Name: name.trim(),
-          Start: date,
-          ...(lastDay !== '' && { LastDay: lastDay }),
-          Location: { Name: track.trim() },
-          ...(copied && { CopyRosterOf: copied.EventId }),
-        },
-      }),
-    onSuccess: ({ EventId }) => {
-      typed.forget();
-      onClose();
-      navigate(paths.event(organizationId, EventId, 'roster'));
-    },
-  });
+  const create = () =>
+    api.CreateEvent({
+      query: { organizationId },
+      body: {
+        Name: name.trim(),
+        Start: date,
+        ...(lastDay !== '' && { LastDay: lastDay }),
+        Location: { Name: track.trim() },
+        ...(copied && { CopyRosterOf: copied.EventId }),
+      },
+    });
 
   /** Takes name and track from the copied event where nothing is typed. */
   const copy = (eventId: string) => {
@@ -54,14 +45,13 @@ export function NewEventDialog({ organizationId, events, onClose }: NewEventDial
   };
 
   return (
-    <FormDialog
+    <CommandDialog
       title={texts.newEvent}
       submit={texts.createEvent}
-      busy={creation.isPending}
+      send={create}
+      onDone={({ EventId }) => navigate(paths.event(organizationId, EventId, 'roster'))}
       typed={typed}
-      onSubmit={() => creation.mutate()}
       onClose={onClose}
-      refused={creation.isError ? reasonsOf(creation.error) : null}
     >
       <EventFields form={typed} hasDays={hasSchool || copied?.LastDay !== copied?.Start} />
       {events.length > 0 && (
@@ -79,6 +69,6 @@ export function NewEventDialog({ organizationId, events, onClose }: NewEventDial
           onChoose={copy}
         />
       )}
-    </FormDialog>
+    </CommandDialog>
   );
 }

@@ -3,6 +3,7 @@ import type { Rule } from '#contract/events/run-groups.ts';
 import type { Advancement } from '#contract/school/advancement.ts';
 import type { LadderGroup } from '#contract/school/school.ts';
 import { api } from '#web/data/api.ts';
+import { CommandDialog } from '#web/page/editing/CommandDialog.tsx';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -11,7 +12,6 @@ import { classes } from '#web/ui/classes.ts';
 import { TextField } from '#web/ui/Field.tsx';
 import styles from './Advancement.module.css';
 import { applyRuleToSeason } from './apply-rule-to-season.ts';
-import { DecisionDialog } from './criteria/DecisionDialog.tsx';
 import { texts } from './texts.ts';
 
 const checkRideNeeds = ['never', 'if-asked', 'always'] as const;
@@ -78,9 +78,9 @@ function RuleDialog({ club, rung, onClose }: RuleDialogProps) {
   );
   const { ready, of, overridden, signed } = applyRuleToSeason(club, rung, rule, new Date());
   return (
-    <DecisionDialog
+    <CommandDialog
       title={texts.ruleOf(rung.Name)}
-      decide={texts.saveRule}
+      submit={texts.saveRule}
       send={send}
       typed={typed}
       done={texts.ruleSaved(rung.Name)}
@@ -117,6 +117,6 @@ function RuleDialog({ club, rung, onClose }: RuleDialogProps) {
         {texts.wouldBeReady(ready, of)}
         {signed > 0 && <span> {texts.wouldBeOverridden(overridden, signed)}</span>}
       </p>
-    </DecisionDialog>
+    </CommandDialog>
   );
 }

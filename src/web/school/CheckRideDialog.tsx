@@ -3,10 +3,10 @@ import type { CheckRideEvent } from '#contract/school/decisions.ts';
 import { api } from '#web/data/api.ts';
 import { useRead } from '#web/data/query-client.ts';
 import { showDate } from '#web/language/calendar-date.ts';
+import { CommandDialog } from '#web/page/editing/CommandDialog.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { DecisionDialog } from './criteria/DecisionDialog.tsx';
 import type { AboutStudent } from './StudentDialogs.tsx';
 import { texts } from './texts.ts';
 
@@ -37,9 +37,9 @@ function AskDialog({ club: { OrganizationId }, student, onClose, events, first }
   const { UserId, DisplayName, Next } = student;
   const examiner = event.Examiners.find(one => one.UserId === chosenId) ?? event.Examiners[0];
   return (
-    <DecisionDialog
+    <CommandDialog
       title={texts.checkRideOf(DisplayName)}
-      decide={texts.ask}
+      submit={texts.ask}
       send={() =>
         api.AskCheckRide({
           body: {
@@ -75,7 +75,7 @@ function AskDialog({ club: { OrganizationId }, student, onClose, events, first }
           />
         </>
       )}
-    </DecisionDialog>
+    </CommandDialog>
   );
 }
 
@@ -83,9 +83,9 @@ function AskDialog({ club: { OrganizationId }, student, onClose, events, first }
 export function CancelRideDialog({ club: { OrganizationId }, student, onClose }: AboutStudent) {
   const { DisplayName, Ride } = student;
   return (
-    <DecisionDialog
+    <CommandDialog
       title={texts.cancelRideOf(DisplayName)}
-      decide={texts.cancelRide}
+      submit={texts.cancelRide}
       variant="danger"
       send={() =>
         api.CancelCheckRide({
@@ -98,6 +98,6 @@ export function CancelRideDialog({ club: { OrganizationId }, student, onClose }:
       onClose={onClose}
     >
       <p>{texts.cancelRideLead(Ride?.Examiner ?? '')}</p>
-    </DecisionDialog>
+    </CommandDialog>
   );
 }

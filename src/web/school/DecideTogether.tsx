@@ -4,6 +4,7 @@ import type { SharedDecision } from '#contract/school/decisions.ts';
 import { MAX_DECIDED_AT_ONCE } from '#domain/school/advancement.ts';
 import { api } from '#web/data/api.ts';
 import { bindText } from '#web/page/editing/bind-text.ts';
+import { CommandDialog } from '#web/page/editing/CommandDialog.tsx';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -11,7 +12,6 @@ import { classes } from '#web/ui/classes.ts';
 import { TextareaField } from '#web/ui/Field.tsx';
 import styles from './Advancement.module.css';
 import { Criteria } from './criteria/Criteria.tsx';
-import { DecisionDialog } from './criteria/DecisionDialog.tsx';
 import { meetsRule } from './StudentDialogs.tsx';
 import { texts } from './texts.ts';
 
@@ -81,9 +81,9 @@ function SharedDialog({ club, students, kind, onDone, onClose }: SharedDialogPro
   };
   const nameOf = (id: string | null) => club.Ladder.find(({ RunGroupId }) => RunGroupId === id)?.Name;
   return (
-    <DecisionDialog
+    <CommandDialog
       title={isUp ? texts.moveUpMany(students.length) : texts.notYetMany(students.length)}
-      decide={isUp ? texts.moveUp : texts.notYet}
+      submit={isUp ? texts.moveUp : texts.notYet}
       send={send}
       typed={typed}
       done={isUp ? texts.movedUpMany(students.length) : texts.saidNotYetMany(students.length)}
@@ -126,6 +126,6 @@ function SharedDialog({ club, students, kind, onDone, onClose }: SharedDialogPro
           )}
         </>
       )}
-    </DecisionDialog>
+    </CommandDialog>
   );
 }

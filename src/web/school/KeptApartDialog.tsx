@@ -5,13 +5,13 @@ import { api } from '#web/data/api.ts';
 import { useRead } from '#web/data/query-client.ts';
 import { showInstant } from '#web/language/instant.ts';
 import { bindText } from '#web/page/editing/bind-text.ts';
+import { CommandDialog } from '#web/page/editing/CommandDialog.tsx';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { FactLine } from '#web/ui/Facts.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { focusPart } from '#web/ui/focus-part.ts';
-import { DecisionDialog } from './criteria/DecisionDialog.tsx';
 import { texts } from './texts.ts';
 
 interface KeptApartDialogProps {
@@ -37,9 +37,9 @@ export function KeptApartDialog({ organizationId, onClose }: KeptApartDialogProp
     />
   );
   return (
-    <DecisionDialog
+    <CommandDialog
       title={texts.keptApart}
-      decide={texts.keepApart}
+      submit={texts.keepApart}
       send={() =>
         api.SaveKeptApart({
           body: { OrganizationId: organizationId, FirstEmail: first, SecondEmail: second, Reason: reason },
@@ -67,7 +67,7 @@ export function KeptApartDialog({ organizationId, onClose }: KeptApartDialogProp
           />
         </>
       )}
-    </DecisionDialog>
+    </CommandDialog>
   );
 }
 

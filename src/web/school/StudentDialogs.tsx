@@ -5,11 +5,11 @@ import { MAX_STATEMENT } from '#domain/school/solo.ts';
 import { cutText } from '#domain/text/clean.ts';
 import { api } from '#web/data/api.ts';
 import { bindText } from '#web/page/editing/bind-text.ts';
+import { CommandDialog } from '#web/page/editing/CommandDialog.tsx';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { TextareaField } from '#web/ui/Field.tsx';
 import { Criteria } from './criteria/Criteria.tsx';
-import { DecisionDialog } from './criteria/DecisionDialog.tsx';
 import { texts } from './texts.ts';
 
 /** The properties of each dialog in which a chief instructor decides about a student. */
@@ -54,9 +54,9 @@ export function SignOffDialog({ club, student, onClose }: AboutStudent) {
       },
     });
   return (
-    <DecisionDialog
+    <CommandDialog
       title={texts.moveUpWhom(student.DisplayName)}
-      decide={texts.moveUpTo(name)}
+      submit={texts.moveUpTo(name)}
       send={send}
       typed={typed}
       done={texts.signedOff(student.DisplayName, name)}
@@ -96,7 +96,7 @@ export function SignOffDialog({ club, student, onClose }: AboutStudent) {
           )}
         </>
       )}
-    </DecisionDialog>
+    </CommandDialog>
   );
 }
 
@@ -107,9 +107,9 @@ export function NotYetDialog({ club: { OrganizationId }, student, onClose }: Abo
   const typed = useTyped(`not-yet:${OrganizationId}:${UserId}`, { note: '' });
   const { note } = typed.now;
   return (
-    <DecisionDialog
+    <CommandDialog
       title={texts.notYetWhom(DisplayName)}
-      decide={texts.notYet}
+      submit={texts.notYet}
       send={() =>
         api.SayNotYet({
           body: { NotYetId, OrganizationId, UserId, RunGroupId: Next ?? '', Note: note },
@@ -131,7 +131,7 @@ export function NotYetDialog({ club: { OrganizationId }, student, onClose }: Abo
           {...bindText(typed, 'note')}
         />
       )}
-    </DecisionDialog>
+    </CommandDialog>
   );
 }
 
@@ -142,9 +142,9 @@ export function SoloForGoodDialog({ club: { OrganizationId, Name }, student, onC
   const { UserId, DisplayName } = student;
   const sentence = texts.soloSentence(DisplayName, Name, isDry);
   return (
-    <DecisionDialog
+    <CommandDialog
       title={texts.soloWhom(DisplayName)}
-      decide={texts.sign}
+      submit={texts.sign}
       send={() =>
         api.SignSoloForGood({
           body: {
@@ -174,7 +174,7 @@ export function SoloForGoodDialog({ club: { OrganizationId, Name }, student, onC
         <strong>{sentence}</strong>
       </p>
       <p className="soft small">{texts.noteHint}</p>
-    </DecisionDialog>
+    </CommandDialog>
   );
 }
 
@@ -182,9 +182,9 @@ export function SoloForGoodDialog({ club: { OrganizationId, Name }, student, onC
 export function DelegateDialog({ club: { OrganizationId }, student, onClose }: AboutStudent) {
   const { UserId, DisplayName } = student;
   return (
-    <DecisionDialog
+    <CommandDialog
       title={texts.leaveWhom(DisplayName)}
-      decide={texts.leave}
+      submit={texts.leave}
       send={() => api.LeaveToOthers({ body: { OrganizationId, UserId, Leave: true } })}
       typed={null}
       done={texts.left(DisplayName)}
@@ -192,6 +192,6 @@ export function DelegateDialog({ club: { OrganizationId }, student, onClose }: A
       onClose={onClose}
     >
       <p>{texts.leaveLead(DisplayName)}</p>
-    </DecisionDialog>
+    </CommandDialog>
   );
 }

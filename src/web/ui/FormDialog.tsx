@@ -5,7 +5,7 @@ import { Form } from './Form.tsx';
 import { Reasons } from './Reasons.tsx';
 import { texts } from './texts.ts';
 
-interface FormDialogProps extends Pick<ButtonProps, 'variant' | 'size' | 'busy' | 'disabled'> {
+export interface FormDialogProps extends Pick<ButtonProps, 'variant' | 'size' | 'busy' | 'disabled'> {
   title: string;
   /** The consequence of the command, shown above the fields. */
   lead?: ReactNode;

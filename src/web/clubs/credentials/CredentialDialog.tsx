@@ -1,19 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClubCredentials, Credential, CredentialKind } from '#contract/clubs/credentials.ts';
 import { addressOf, api } from '#web/data/api.ts';
-import { explain } from '#web/data/errors.ts';
-import { refetchAfterRefusal, refetchChanged } from '#web/data/query-client.ts';
+import { refetchAfterRefusal } from '#web/data/query-client.ts';
 import { bindText } from '#web/page/editing/bind-text.ts';
-import { refusedMembers } from '#web/page/editing/use-save.ts';
+import { CommandDialog } from '#web/page/editing/CommandDialog.tsx';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { PicturePicker } from '#web/page/pictures/PicturePicker.tsx';
 import { usePictureUploads } from '#web/page/pictures/picture-uploads.ts';
-import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { CheckField } from '#web/ui/CheckField.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { TextField } from '#web/ui/Field.tsx';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { texts } from './texts.ts';
 
 interface CredentialDialogProps {
@@ -45,101 +41,96 @@ export function CredentialDialog(props: CredentialDialogProps) {
     isVerified: mayVerify && credential != null && credential.Verified !== null,
   });
   const { now, type } = typed;
-  const saving = useMutation({
-    mutationFn: () =>
-      api.SaveCredential({
-        body: {
-          ...{ OrganizationId: organizationId, UserId: now.userId, KindId: now.kindId },
-          ...{ Number: now.number, ValidFrom: now.from || null, ValidUntil: now.until || null },
-          ...{ Proof: proof, Verified: now.isVerified },
-          ...(credential && {
-            Changed: { CredentialId: credential.CredentialId, Version: credential.Version },
-          }),
-        },
-      }),
-    onSuccess: async () => {
-      alertBoard.success(texts.saved);
-      await refetchChanged();
-      typed.forget();
-      onClose();
-    },
-    onError: refetchAfterRefusal,
-  });
-  const faults = refusedMembers(saving.error);
-  const isSaidBeside = Object.keys(faults).length > 0;
+  const save = () =>
+    api.SaveCredential({
+      body: {
+        ...{ OrganizationId: organizationId, UserId: now.userId, KindId: now.kindId },
+        ...{ Number: now.number, ValidFrom: now.from || null, ValidUntil: now.until || null },
+        ...{ Proof: proof, Verified: now.isVerified },
+        ...(credential && {
+          Changed: { CredentialId: credential.CredentialId, Version: credential.Version },
+        }),
+      },
+    });
   return (
-    <FormDialog
+    <CommandDialog
       title={credential ? texts.changeTitle : texts.add}
       submit={texts.save}
-      busy={saving.isPending}
       disabled={uploads.busy}
+      send={save}
       typed={typed}
-      onSubmit={() => saving.mutate()}
+      done={texts.saved}
+      notDone={texts.notSaved}
+      onRefused={refetchAfterRefusal}
+      fields={['/KindId', '/ValidUntil', '/Proof']}
       onClose={onClose}
-      refused={saving.isError && !isSaidBeside ? [texts.notSaved, ...explain(saving.error)] : null}
     >
-      {holder === undefined && (
-        <ChoiceField
-          label={texts.instructor}
-          required
-          value={now.userId}
-          options={instructors.map(({ UserId, DisplayName }) => ({ value: UserId, label: DisplayName }))}
-          onChoose={userId => type({ userId })}
-        />
+      {faults => (
+        <>
+          {holder === undefined && (
+            <ChoiceField
+              label={texts.instructor}
+              required
+              value={now.userId}
+              options={instructors.map(({ UserId, DisplayName }) => ({ value: UserId, label: DisplayName }))}
+              onChoose={userId => type({ userId })}
+            />
+          )}
+          <ChoiceField
+            label={texts.kind}
+            error={faults['/KindId']}
+            value={now.kindId}
+            options={kinds.map(({ KindId, Name }) => ({ value: KindId, label: Name }))}
+            onChoose={kindId => type({ kindId })}
+          />
+          <TextField label={texts.number} autoComplete="off" maxLength={60} {...bindText(typed, 'number')} />
+          <div className="fields">
+            <TextField label={texts.from} type="date" {...bindText(typed, 'from')} />
+            <TextField
+              label={texts.until}
+              hint={texts.untilHint}
+              error={faults['/ValidUntil']}
+              type="date"
+              {...bindText(typed, 'until')}
+            />
+          </div>
+          <div className="stack-05">
+            <p className="strong">{texts.proof}</p>
+            <p className="soft small">{texts.proofHint}</p>
+            <PicturePicker
+              label={texts.proof}
+              field={PROOF}
+              uploads={uploads}
+              address={proof}
+              error={faults['/Proof']}
+              onChange={setProof}
+            >
+              {address =>
+                address && (
+                  <img
+                    className="picture"
+                    src={
+                      address === credential?.Proof
+                        ? addressOf('GetCredentialProof', { credentialId: credential.CredentialId })
+                        : address
+                    }
+                    alt=""
+                  />
+                )
+              }
+            </PicturePicker>
+          </div>
+          {mayVerify ? (
+            <CheckField
+              label={texts.verified}
+              checked={now.isVerified}
+              onChange={isVerified => type({ isVerified })}
+            />
+          ) : (
+            <p className="soft small">{texts.reverify}</p>
+          )}
+        </>
       )}
-      <ChoiceField
-        label={texts.kind}
-        error={faults['/KindId']}
-        value={now.kindId}
-        options={kinds.map(({ KindId, Name }) => ({ value: KindId, label: Name }))}
-        onChoose={kindId => type({ kindId })}
-      />
-      <TextField label={texts.number} autoComplete="off" maxLength={60} {...bindText(typed, 'number')} />
-      <div className="fields">
-        <TextField label={texts.from} type="date" {...bindText(typed, 'from')} />
-        <TextField
-          label={texts.until}
-          hint={texts.untilHint}
-          error={faults['/ValidUntil']}
-          type="date"
-          {...bindText(typed, 'until')}
-        />
-      </div>
-      <div className="stack-05">
-        <p className="strong">{texts.proof}</p>
-        <p className="soft small">{texts.proofHint}</p>
-        <PicturePicker
-          label={texts.proof}
-          field={PROOF}
-          uploads={uploads}
-          address={proof}
-          error={faults['/Proof']}
-          onChange={setProof}
-        >
-          {address =>
-            address && (
-              <img
-                className="picture"
-                src={
-                  address === credential?.Proof
-                    ? addressOf('GetCredentialProof', { credentialId: credential.CredentialId })
-                    : address
-                }
-                alt=""
-              />
-            )
-          }
-        </PicturePicker>
-      </div>
-      {mayVerify ? (
-        <CheckField
-          label={texts.verified}
-          checked={now.isVerified}
-          onChange={isVerified => type({ isVerified })}
-        />
-      ) : (
-        <p className="soft small">{texts.reverify}</p>
-      )}
-    </FormDialog>
+    </CommandDialog>
   );
 }

@@ -1,19 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { ClubCredentials, CredentialKind } from '#contract/clubs/credentials.ts';
 import { api } from '#web/data/api.ts';
 import { refetchChanged } from '#web/data/query-client.ts';
 import { listFormat } from '#web/language/intl.ts';
 import { bindText } from '#web/page/editing/bind-text.ts';
+import { CommandDialog } from '#web/page/editing/CommandDialog.tsx';
 import { useTyped } from '#web/page/editing/use-typed.ts';
-import { reasonsOf } from '#web/page/editing/why-not-saved.ts';
 import { ActionsMenu } from '#web/ui/ActionsMenu.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
 import { TextField } from '#web/ui/Field.tsx';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { GroupChoice } from '#web/ui/GroupChoice.tsx';
 import { focusHeading } from '#web/ui/ScreenHeading.tsx';
 import { texts } from './texts.ts';
@@ -90,29 +88,22 @@ function KindDialog({ organizationId, kind, groups, isFirst, onClose }: KindDial
   const typed = useTyped(`credential-kind:${organizationId}:${kind?.KindId ?? ''}`, {
     name: kind?.Name ?? '',
   });
-  const saving = useMutation({
-    mutationFn: () =>
-      api.SaveCredentialKind({
-        query: { organizationId },
-        body: { Name: typed.now.name, NeededFor: [...needed], ...(kind && { KindId: kind.KindId }) },
-      }),
-    onSuccess: async () => {
-      await refetchChanged();
-      typed.forget();
-      flushSync(onClose);
-      // The button is now in a folded list.
-      if (isFirst) focusHeading();
-    },
-  });
+  const save = async () => {
+    await api.SaveCredentialKind({
+      query: { organizationId },
+      body: { Name: typed.now.name, NeededFor: [...needed], ...(kind && { KindId: kind.KindId }) },
+    });
+    await refetchChanged();
+  };
   return (
-    <FormDialog
+    <CommandDialog
       title={kind ? texts.changeKind : texts.addKind}
       submit={texts.save}
-      busy={saving.isPending}
+      send={save}
+      // The button is now in a folded list.
+      onDone={() => isFirst && focusHeading()}
       typed={typed}
-      onSubmit={() => saving.mutate()}
       onClose={onClose}
-      refused={saving.isError ? reasonsOf(saving.error) : null}
     >
       <TextField label={texts.name} required maxLength={60} autoComplete="off" {...bindText(typed, 'name')} />
       <GroupChoice
@@ -121,7 +112,7 @@ function KindDialog({ organizationId, kind, groups, isFirst, onClose }: KindDial
         chosen={needed}
         onChange={setNeeded}
       />
-    </FormDialog>
+    </CommandDialog>
   );
 }
 

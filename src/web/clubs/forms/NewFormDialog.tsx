@@ -1,14 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import type { Forms } from '#contract/evals/club-forms.ts';
 import { paths } from '#contract/paths.ts';
 import { navigate } from '#web/browser/history.ts';
 import { api } from '#web/data/api.ts';
 import { bindText } from '#web/page/editing/bind-text.ts';
+import { CommandDialog } from '#web/page/editing/CommandDialog.tsx';
 import { useTyped } from '#web/page/editing/use-typed.ts';
-import { reasonsOf } from '#web/page/editing/why-not-saved.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { TextField } from '#web/ui/Field.tsx';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { texts } from './texts.ts';
 
 interface NewFormDialogProps {
@@ -25,27 +23,19 @@ export function NewFormDialog({ organizationId, forms, from, onClose }: NewFormD
   const typed = useTyped(`new-form:${organizationId}:${from}`, { name: '', from });
   const { now, type } = typed;
   const starter = Starters.find(({ Starter }) => Starter === now.from)?.Starter;
-  const creation = useMutation({
-    mutationFn: () =>
-      api.CopyForm({
-        query: { organizationId },
-        body: { Name: now.name.trim(), ...(starter ? { Starter: starter } : { FormId: now.from }) },
-      }),
-    onSuccess: ({ FormId }) => {
-      typed.forget();
-      onClose();
-      navigate(paths.form(organizationId, FormId));
-    },
-  });
   return (
-    <FormDialog
+    <CommandDialog
       title={texts.newForm}
       submit={texts.create}
-      busy={creation.isPending}
+      send={() =>
+        api.CopyForm({
+          query: { organizationId },
+          body: { Name: now.name.trim(), ...(starter ? { Starter: starter } : { FormId: now.from }) },
+        })
+      }
+      onDone={({ FormId }) => navigate(paths.form(organizationId, FormId))}
       typed={typed}
-      onSubmit={() => creation.mutate()}
       onClose={onClose}
-      refused={creation.isError ? reasonsOf(creation.error) : null}
     >
       <TextField label={texts.name} required maxLength={60} autoComplete="off" {...bindText(typed, 'name')} />
       <ChoiceField
@@ -60,6 +50,6 @@ export function NewFormDialog({ organizationId, forms, from, onClose }: NewFormD
         ]}
         onChoose={from => type({ from })}
       />
-    </FormDialog>
+    </CommandDialog>
   );
 }

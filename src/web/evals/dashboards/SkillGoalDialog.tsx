@@ -6,7 +6,7 @@ import { ratedSections, slidersOf } from '#domain/evals/forms/template.ts';
 import { api } from '#web/data/api.ts';
 import { refetchChanged } from '#web/data/query-client.ts';
 import { askedForm } from '#web/language/forms/forms.ts';
-import { DecisionDialog } from '#web/school/criteria/DecisionDialog.tsx';
+import { CommandDialog } from '#web/page/editing/CommandDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { comparableWithLatest } from './scored-evals.ts';
@@ -39,9 +39,9 @@ export function SkillGoalDialog({ goal, evals, latestForm, onClose }: SkillGoalD
   const options = slider?.options.filter(({ value }) => value > 1) ?? [];
   const { remove, isRemoving } = useRemoval(onClose);
   return (
-    <DecisionDialog
+    <CommandDialog
       title={texts.setGoal}
-      decide={texts.setGoal}
+      submit={texts.setGoal}
       send={() => api.SetSkillGoal({ body: { Skill: skill, Level: level } })}
       typed={null}
       done={texts.goalSet}
@@ -67,7 +67,7 @@ export function SkillGoalDialog({ goal, evals, latestForm, onClose }: SkillGoalD
           {texts.removeGoal}
         </Button>
       )}
-    </DecisionDialog>
+    </CommandDialog>
   );
 }
 

@@ -1,21 +1,20 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ReplyOf } from '#contract/calls.ts';
 import type { Event } from '#contract/events/events.ts';
 import { api } from '#web/data/api.ts';
-import { explain } from '#web/data/errors.ts';
 import { refetchAfterRefusal, useRead } from '#web/data/query-client.ts';
 import { listSome } from '#web/events/messages/list-some.ts';
 import { MessagePreview } from '#web/events/messages/MessagePreview.tsx';
 import { NoMailServer } from '#web/events/messages/NoMailServer.tsx';
 import { texts as messageTexts } from '#web/events/messages/texts.ts';
 import { bindText } from '#web/page/editing/bind-text.ts';
+import { CommandDialog } from '#web/page/editing/CommandDialog.tsx';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { CheckField } from '#web/ui/CheckField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/Field.tsx';
-import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { texts } from './announce-texts.ts';
 import { type Changes, describeEffect } from './describe-effect.ts';
 
@@ -65,32 +64,27 @@ function AnnounceForm({
   const recipients = everybody ? changes.Everybody : changes.Changed;
   const count = countAll(recipients);
   const isSame = changes.Changes === 0;
-  const sending = useMutation({
-    mutationFn: () => {
-      const { EventId, Version } = event;
-      const { Announcements } = changes;
-      const body = { EventId, Version, Announcements, Meeting: meeting, Everybody: everybody };
-      return api.AnnouncePairings({ query: { organizationId: event.OrganizationId }, body });
-    },
-    onSuccess: ({ MessagesQueued }) => {
-      typed.forget();
-      onClose();
-      if (MessagesQueued === 0)
-        return alertBoard.success(isSame ? texts.saved : texts.success, [texts.nobodyNotified]);
-      alertBoard.success(texts.success, [messageTexts.queued(MessagesQueued)]);
-      onSent();
-    },
-    onError: refetchAfterRefusal,
-  });
+  const send = () => {
+    const { EventId, Version } = event;
+    const { Announcements } = changes;
+    const body = { EventId, Version, Announcements, Meeting: meeting, Everybody: everybody };
+    return api.AnnouncePairings({ query: { organizationId: event.OrganizationId }, body });
+  };
+  const conclude = ({ MessagesQueued }: ReplyOf<'AnnouncePairings'>) => {
+    if (MessagesQueued === 0)
+      return alertBoard.success(isSame ? texts.saved : texts.success, [texts.nobodyNotified]);
+    alertBoard.success(texts.success, [messageTexts.queued(MessagesQueued)]);
+    onSent();
+  };
   return (
-    <FormDialog
+    <CommandDialog
       title={texts.announce}
       submit={count > 0 ? texts.notify(count) : texts.save}
       disabled={isSame && count === 0 && meeting === changes.Meeting}
-      busy={sending.isPending}
+      send={send}
+      onDone={conclude}
+      onRefused={refetchAfterRefusal}
       typed={typed}
-      refused={sending.isError ? explain(sending.error) : null}
-      onSubmit={() => sending.mutate()}
       onClose={onClose}
       lead={<Effect {...{ changes, recipients, withoutInstructor }} />}
     >
@@ -115,7 +109,7 @@ function AnnounceForm({
           {...(everybody && { everybody: 'true' })}
         />
       )}
-    </FormDialog>
+    </CommandDialog>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { api } from '#web/data/api.ts';
 import { bindText } from '#web/page/editing/bind-text.ts';
+import { CommandDialog } from '#web/page/editing/CommandDialog.tsx';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { TextareaField } from '#web/ui/Field.tsx';
-import { DecisionDialog } from './DecisionDialog.tsx';
 
 interface WithdrawDialogProps {
   organizationId: string;
@@ -29,9 +29,9 @@ export function WithdrawDialog(props: WithdrawDialogProps) {
   const typed = useTyped(`withdraw:${SignOffId}`, { reason: '' });
   const body = { OrganizationId, SignOffId, Reason: typed.now.reason };
   return (
-    <DecisionDialog
+    <CommandDialog
       title={words.withdrawOf(name)}
-      decide={words.withdraw}
+      submit={words.withdraw}
       variant="danger"
       send={() => api.WithdrawSignOff({ body })}
       typed={typed}
@@ -53,6 +53,6 @@ export function WithdrawDialog(props: WithdrawDialogProps) {
           />
         </>
       )}
-    </DecisionDialog>
+    </CommandDialog>
   );
 }

@@ -3,8 +3,8 @@ import type { InstructorLimits } from '#contract/events/limits.ts';
 import { type DaySet, daySet, MAX_DAYS } from '#domain/events/days.ts';
 import { MOST_STUDENTS } from '#domain/events/limits/limits.ts';
 import { bindText } from '#web/page/editing/bind-text.ts';
+import { CommandDialog } from '#web/page/editing/CommandDialog.tsx';
 import { useTyped } from '#web/page/editing/use-typed.ts';
-import { DecisionDialog } from '#web/school/criteria/DecisionDialog.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { DayBoxes } from '#web/ui/DayBoxes.tsx';
 import { TextField } from '#web/ui/Field.tsx';
@@ -47,9 +47,9 @@ export function LimitsDialog(props: LimitsDialogProps) {
   const save = ({ days: chosen, Groups, ...limits }: typeof now) =>
     send({ ...limits, Groups: Groups.length > 0 ? Groups : null }, chosen === days ? undefined : chosen);
   return (
-    <DecisionDialog
+    <CommandDialog
       title={title}
-      decide={texts.save}
+      submit={texts.save}
       send={() => save(now)}
       typed={typed}
       done={texts.saved}
@@ -89,6 +89,6 @@ export function LimitsDialog(props: LimitsDialogProps) {
         onChoose={chosen => type({ OwnGroup: chosen })}
       />
       <TextField label={texts.note} hint={texts.noteHint} maxLength={200} {...bindText(typed, 'Note')} />
-    </DecisionDialog>
+    </CommandDialog>
   );
 }

@@ -3,8 +3,8 @@ import type { FocusItem, SessionLog } from '#contract/school/log.ts';
 import { type Condition, conditions, MAX_FOCUS, MAX_SESSION } from '#domain/school/log.ts';
 import { useAuthor } from '#web/data/session.ts';
 import { bindText } from '#web/page/editing/bind-text.ts';
+import { CommandDialog } from '#web/page/editing/CommandDialog.tsx';
 import { useTyped } from '#web/page/editing/use-typed.ts';
-import { DecisionDialog } from '#web/school/criteria/DecisionDialog.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { TextareaField, TextField } from '#web/ui/Field.tsx';
@@ -65,9 +65,9 @@ export function LogDialog({ title, start, focus, about, onClose }: LogDialogProp
     return submitSession(author, { ...log, Focus: [...changed, ...(item || [])] });
   };
   return (
-    <DecisionDialog
+    <CommandDialog
       title={title}
-      decide={texts.save}
+      submit={texts.save}
       size="large"
       send={send}
       typed={typed}
@@ -128,7 +128,7 @@ export function LogDialog({ title, start, focus, about, onClose }: LogDialogProp
           )}
         </>
       )}
-    </DecisionDialog>
+    </CommandDialog>
   );
 }
 

@@ -6,7 +6,7 @@ import { cutText } from '#domain/text/clean.ts';
 import { useAuthor } from '#web/data/session.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { today } from '#web/language/today.ts';
-import { DecisionDialog } from '#web/school/criteria/DecisionDialog.tsx';
+import { CommandDialog } from '#web/page/editing/CommandDialog.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import styles from './Log.module.css';
@@ -54,9 +54,9 @@ export function SoloDialog({ event, student, onClose }: SoloDialogProps) {
     await client.signSolo(owner, solo);
   };
   return (
-    <DecisionDialog
+    <CommandDialog
       title={texts.signOffWhom(DisplayName)}
-      decide={texts.sign}
+      submit={texts.sign}
       size="large"
       send={sign}
       typed={null}
@@ -78,6 +78,6 @@ export function SoloDialog({ event, student, onClose }: SoloDialogProps) {
       </label>
       <p className={classes('strong', styles.signed)}>{sentence}</p>
       <p className="soft small">{texts.soloLead(DisplayName)}</p>
-    </DecisionDialog>
+    </CommandDialog>
   );
 }
