@@ -84,7 +84,12 @@ function TellRoster({ people }: { people: number }) {
   return (
     <>
       <label className={option.option}>
-        <input type="checkbox" name="tell" onChange={({ target }) => setIsTicked(target.checked)} />
+        <input
+          className="box"
+          type="checkbox"
+          name="tell"
+          onChange={({ target }) => setIsTicked(target.checked)}
+        />
         <span>
           <strong>{texts.tellRoster}</strong>
           <span className="soft small">{texts.tellRosterHint(people)}</span>

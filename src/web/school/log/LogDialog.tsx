@@ -144,6 +144,7 @@ function Conditions({ chosen, onChange }: ConditionsProps) {
       {conditions.map(condition => (
         <label key={condition} className={classes('row-1', styles.choice)}>
           <input
+            className="box"
             type="checkbox"
             checked={chosen.includes(condition)}
             onChange={({ target }) =>

@@ -73,7 +73,12 @@ export function SoloDialog({ event, student, onClose }: SoloDialogProps) {
         />
       )}
       <label className={classes('row-1', styles.choice)}>
-        <input type="checkbox" checked={isDry} onChange={({ target }) => setIsDry(target.checked)} />
+        <input
+          className="box"
+          type="checkbox"
+          checked={isDry}
+          onChange={({ target }) => setIsDry(target.checked)}
+        />
         {texts.dryOnly}
       </label>
       <p className={classes('strong', styles.signed)}>{sentence}</p>
