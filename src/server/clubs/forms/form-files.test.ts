@@ -225,3 +225,7 @@ test.each(Object.entries(starters))('the starter %s can be published in both lan
   expect(faultsOf(starter)).toEqual([]);
   expect(faultsOf({ ...starter, Languages: ['es', 'en'] })).toEqual([]);
 });
+
+test('the starter for check rides is called in Spanish what the screens call a check ride', () => {
+  expect(starters['check-ride'].Name).toEqual({ en: 'Check ride', es: 'Vuelta de control' });
+});

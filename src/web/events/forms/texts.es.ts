@@ -9,7 +9,7 @@ export const texts: EventFormsTexts = {
   eventLead: 'Las evaluaciones que se creen desde ahora usan estos formularios.',
   noChoice: 'Tu club aún no ha publicado ningún formulario.',
   asClub: 'El predeterminado del club',
-  asAllGroups: 'El mismo que para todos los grupos',
+  asAllGroups: 'Como todos los grupos',
   choice: (name, number) => `${name}, versión ${number}`,
   saveForms: 'Guardar formularios',
   eventSaved: 'Formularios guardados',
