@@ -6,6 +6,16 @@ import { sampleOf } from './samples.ts';
 /** The values to try for a member of a query or body, by its name. */
 export type Pools = Readonly<Record<string, readonly string[]>>;
 
+/** The members of queries whose values need nothing that is stored. */
+export const freeChoices: Pools = {
+  reminder: ['true'],
+  meeting: ['7:30'],
+  everybody: ['true'],
+  basis: ['guessed'],
+  key: ['guessed'],
+  use: ['proof'],
+};
+
 const namesIn = (schema: TSchema | undefined): string[] =>
   Object.keys(Object(schema && Reflect.get(schema, 'properties')));
 

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/open.ts';
 import { acceptClub, addAttendee, leaveClub, type TestPerson, takeAnswerBack } from '#testing/cast.ts';
 import type { CallOptions, Client } from '#testing/client.ts';
 import { addEval } from '#testing/evals.ts';
-import type { Pools } from '#testing/every-input.ts';
+import { freeChoices, type Pools } from '#testing/every-input.ts';
 import { findMarkers } from '#testing/find-markers.ts';
 import { makeTwoClubs } from '#testing/two-clubs.ts';
 
@@ -107,6 +107,7 @@ async function makeWalls(stand: (typeof standings)[number][1]) {
   const evals = await db.selectFrom('eval').select(['id', 'public_link_key']).execute();
   const ids = [...ours, cast.outsider, olga, omar].map(({ personId }) => personId);
   const pools: Pools = {
+    ...freeChoices,
     organizationId: [cast.organizationId, organizationId],
     eventId: [cast.eventId, eventId],
     evalId: evals.map(({ id }) => id),
@@ -115,17 +116,11 @@ async function makeWalls(stand: (typeof standings)[number][1]) {
     linkKey: [there.linkKey],
     search: ['name', 'marker', 'kept', 'student'],
     format: ['csv', 'xlsx'],
-    reminder: ['true'],
     command: ['Welcome', 'Publish'],
-    meeting: ['7:30'],
-    everybody: ['true'],
-    basis: ['guessed'],
-    key: ['guessed'],
     before: [there.evalId],
     webhookId: [there.evalId],
     formVersionId: [there.evalId],
     credentialId: [there.evalId],
-    use: ['proof'],
     formId: [there.evalId],
     EventId: [cast.eventId, eventId],
     EvalId: evals.map(({ id }) => id),

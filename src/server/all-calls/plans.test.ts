@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/open.ts';
 import { callNames, callOf } from '#testing/call-names.ts';
 import { type CallOptions, type Client, signInAs } from '#testing/client.ts';
 import { addEval, submissionOf } from '#testing/evals.ts';
-import { everyInput, type Pools } from '#testing/every-input.ts';
+import { everyInput, freeChoices, type Pools } from '#testing/every-input.ts';
 import { addFormVersion } from '#testing/forms.ts';
 import { EVENTS, GROWN_EVENT, makeGrownClub, ROSTER } from '#testing/grown-club.ts';
 import { explainReading } from '#testing/plans.ts';
@@ -69,6 +69,7 @@ async function listTried(club: Club): Promise<Tried[]> {
   const users = [cast.student.personId];
   const form = await addFormVersion(deps.db, cast);
   const pools: Pools = {
+    ...freeChoices,
     organizationId: [cast.organizationId],
     eventId: [cast.eventId, GROWN_EVENT],
     evalId: [open.evalId, done.evalId],
@@ -76,17 +77,12 @@ async function listTried(club: Club): Promise<Tried[]> {
     studentId: users,
     search: ['abc'],
     format: ['csv'],
-    reminder: ['true'],
     command: ['Publish'],
-    meeting: ['7:30'],
-    everybody: ['true'],
     linkKey: [done.linkKey],
-    key: ['x'],
     before: [],
     webhookId: users,
     formVersionId: [form.formVersionId],
     formId: [form.formId],
-    basis: ['x'],
     runId: users,
   };
   const reading = callNames

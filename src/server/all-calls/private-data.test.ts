@@ -4,7 +4,7 @@ import { programOf } from '#testing/access-tokens.ts';
 import { addAdmin, addAttendee, addEvent, addPerson } from '#testing/cast.ts';
 import { type Client, signInAs } from '#testing/client.ts';
 import { addEval } from '#testing/evals.ts';
-import type { Pools } from '#testing/every-input.ts';
+import { freeChoices, type Pools } from '#testing/every-input.ts';
 import { findMarkers } from '#testing/find-markers.ts';
 import { makeTwoClubs, type TwoClubs } from '#testing/two-clubs.ts';
 
@@ -145,6 +145,7 @@ function poolsOf({
   const people = cast.map(idOf);
   const evalIds = evals.map(({ evalId }) => evalId);
   return {
+    ...freeChoices,
     organizationId: organizations,
     eventId: events,
     evalId: evalIds,
@@ -153,17 +154,11 @@ function poolsOf({
     linkKey: evals.map(({ linkKey }) => linkKey),
     search: ['student', 'instructor', 'o', 'marker', '555'],
     format: ['csv', 'xlsx'],
-    reminder: ['true'],
     command: ['Welcome', 'Publish'],
-    meeting: ['7:30'],
-    everybody: ['true'],
-    basis: ['guessed'],
-    key: ['guessed'],
     before: evalIds.slice(0, 1),
     webhookId: evalIds.slice(0, 1),
     formVersionId: evalIds.slice(0, 1),
     credentialId: evalIds.slice(0, 1),
-    use: ['proof'],
     formId: evalIds.slice(0, 1),
     EventId: events,
     EvalId: evalIds,

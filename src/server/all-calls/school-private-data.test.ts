@@ -4,7 +4,7 @@ import { newId } from '#server/platform/ids.ts';
 import { addAttendee } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
 import { credentialOf, listKind } from '#testing/credentials.ts';
-import type { Pools } from '#testing/every-input.ts';
+import { freeChoices, type Pools } from '#testing/every-input.ts';
 import { findMarkers } from '#testing/find-markers.ts';
 import { idOf } from '#testing/school.ts';
 import { makeTwoClubs } from '#testing/two-clubs.ts';
@@ -118,31 +118,22 @@ async function plantMarkers() {
   ];
   const evalIds = world.evals.map(({ evalId }) => evalId);
   const pools: Pools = {
+    ...freeChoices,
     organizationId: [organizationId, otherOrganizationId],
     eventId: [eventId, otherEventId],
     evalId: evalIds,
     ...{ userId: ids, studentId: ids, UserId: ids },
     linkKey: world.evals.map(({ linkKey }) => linkKey),
-    ...{
-      search: ['student', 'o'],
-      format: ['csv', 'xlsx'],
-      reminder: ['true'],
-      command: ['Welcome'],
-      meeting: ['7:30'],
-      everybody: ['true'],
-      basis: ['guessed'],
-    },
-    ...{
-      key: ['guessed'],
-      webhookId: evalIds.slice(0, 1),
-      formVersionId: evalIds.slice(0, 1),
-      credentialId: [credentialId],
-      use: ['proof'],
-      formId: evalIds.slice(0, 1),
-      before: evalIds.slice(0, 1),
-      EventId: [eventId, otherEventId],
-      EvalId: evalIds,
-    },
+    search: ['student', 'o'],
+    format: ['csv', 'xlsx'],
+    command: ['Welcome'],
+    webhookId: evalIds.slice(0, 1),
+    formVersionId: evalIds.slice(0, 1),
+    credentialId: [credentialId],
+    formId: evalIds.slice(0, 1),
+    before: evalIds.slice(0, 1),
+    EventId: [eventId, otherEventId],
+    EvalId: evalIds,
   };
   return { clientOf, pools };
 }

@@ -5,7 +5,7 @@ import { sampleAssignmentsCsv, sampleEventsCsv } from '#server/events/imports/sa
 import { callNames, callOf } from '#testing/call-names.ts';
 import type { CallOptions, Client } from '#testing/client.ts';
 import { submissionOf } from '#testing/evals.ts';
-import { everyInput, type Pools } from '#testing/every-input.ts';
+import { everyInput, freeChoices, type Pools } from '#testing/every-input.ts';
 import { addFormVersion } from '#testing/forms.ts';
 import { addStudents } from '#testing/rosters.ts';
 import { countStatements } from '#testing/statements.ts';
@@ -155,6 +155,7 @@ async function makeWorld() {
   const evalIds = [...evals.map(({ evalId }) => evalId), open.id];
   const form = await addFormVersion(deps.db, cast);
   const pools: Pools = {
+    ...freeChoices,
     organizationId: [organizationId],
     eventId: [eventId],
     evalId: evalIds,
@@ -163,12 +164,7 @@ async function makeWorld() {
     linkKey: evals.map(({ linkKey }) => linkKey).slice(0, 1),
     search: ['student', 'st'],
     format: ['csv'],
-    reminder: ['true'],
     command: ['Welcome', 'Publish', 'Pairings'],
-    meeting: ['7:30'],
-    everybody: ['true'],
-    basis: ['guessed'],
-    key: ['guessed'],
     before: evalIds.slice(0, 1),
     EventId: [eventId],
     EvalId: evalIds,
@@ -176,7 +172,6 @@ async function makeWorld() {
     webhookId: userIds,
     formVersionId: [form.formVersionId],
     credentialId: userIds,
-    use: ['proof'],
     formId: [form.formId],
   };
   const changes = { 'Vision.LookAhead': { Value: 3, At: '2026-06-20T12:00:00.000Z' } };
