@@ -18,6 +18,11 @@ async function answersTo({ people, evals }: TwoClubs, ask: Ask): Promise<Record<
   return Object.fromEntries(await Promise.all(rows));
 }
 
+/** Reads each eval as each person. */
+const readersOf = async (
+  call: 'GetEval' | 'GetEvalForInstructor' | 'GetEvalForStudent' | 'GetEvalForStudentView',
+) => answersTo(await makeTwoClubs(), (client, evalId) => client.call(call, { query: { evalId } }));
+
 const all = (cell: number | string) => Array(4).fill(cell).join(' ');
 
 /** Each evaluator has completed the eval; the other evals do not exist for them. */
@@ -34,9 +39,7 @@ const evaluatorsConflict = {
 };
 
 test('GetEval: the evaluator', async () => {
-  const world = await makeTwoClubs();
-  const table = await answersTo(world, (client, evalId) => client.call('GetEval', { query: { evalId } }));
-  expect(table).toEqual({
+  expect(await readersOf('GetEval')).toEqual({
     nobody: all(401),
     Ada: all(404),
     Ivan: '200 404 404 404',
@@ -92,11 +95,7 @@ test('ClaimEval: the evaluator, and instructors of the event while there is none
 });
 
 test('GetEvalForInstructor: instructors, what they fill, what is about them, their students’ completed evals', async () => {
-  const world = await makeTwoClubs();
-  const table = await answersTo(world, (client, evalId) =>
-    client.call('GetEvalForInstructor', { query: { evalId } }),
-  );
-  expect(table).toEqual({
+  expect(await readersOf('GetEvalForInstructor')).toEqual({
     nobody: all(401),
     Ada: all(403),
     Ivan: '200 200 404 404',
@@ -110,11 +109,7 @@ test('GetEvalForInstructor: instructors, what they fill, what is about them, the
 });
 
 test('GetEvalForStudent: students, what they fill and what is about them', async () => {
-  const world = await makeTwoClubs();
-  const table = await answersTo(world, (client, evalId) =>
-    client.call('GetEvalForStudent', { query: { evalId } }),
-  );
-  expect(table).toEqual({
+  expect(await readersOf('GetEvalForStudent')).toEqual({
     nobody: all(401),
     Ada: all(403),
     Ivan: all(403),
@@ -141,11 +136,7 @@ test('GetEvalForAdmin: admins of the organization that is named, for its complet
 });
 
 test('GetEvalForStudentView: instructors and admins of the student’s organization, for completed evals', async () => {
-  const world = await makeTwoClubs();
-  const table = await answersTo(world, (client, evalId) =>
-    client.call('GetEvalForStudentView', { query: { evalId } }),
-  );
-  expect(table).toEqual({
+  expect(await readersOf('GetEvalForStudentView')).toEqual({
     nobody: all(401),
     Ada: '200 404 404 404',
     Ivan: '200 404 404 404',
