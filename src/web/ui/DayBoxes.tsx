@@ -1,5 +1,6 @@
 import { ALL_DAYS, comesOn, type DaySet, daySet, daysIn } from '#domain/events/days.ts';
 import { listFormat } from '#web/language/intl.ts';
+import { CheckField } from './CheckField.tsx';
 import { classes } from './classes.ts';
 import styles from './DayBoxes.module.css';
 
@@ -31,16 +32,14 @@ export function DayBoxes({ label, dayNames, days, onChange }: DayBoxesProps) {
         const day = place + 1;
         const isOn = chosen.includes(day);
         return (
-          <label key={name} className={classes('thumb row-1', styles.day)}>
-            <input
-              className="box"
-              type="checkbox"
-              checked={isOn}
-              disabled={isOn && chosen.length === 1}
-              onChange={() => toggle(day)}
-            />
-            <span>{name}</span>
-          </label>
+          <CheckField
+            key={name}
+            className={classes('thumb', styles.day)}
+            label={name}
+            checked={isOn}
+            disabled={isOn && chosen.length === 1}
+            onChange={() => toggle(day)}
+          />
         );
       })}
     </fieldset>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { Link } from '#web/browser/router.tsx';
+import { CheckField } from '#web/ui/CheckField.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/Field.tsx';
@@ -106,17 +107,14 @@ export function Palette({ menu, onClose }: PaletteProps) {
 function SlashSwitch() {
   const [isOn, setIsOn] = useState(isSlashOn);
   return (
-    <label className="row-1 thumb small">
-      <input
-        type="checkbox"
-        className="box"
-        checked={isOn}
-        onChange={({ target }) => {
-          turnSlash(target.checked);
-          setIsOn(target.checked);
-        }}
-      />
-      {texts.slash}
-    </label>
+    <CheckField
+      className="thumb small"
+      label={texts.slash}
+      checked={isOn}
+      onChange={chosen => {
+        turnSlash(chosen);
+        setIsOn(chosen);
+      }}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { type SheetName, sheetNames } from '#domain/events/sheets/sheet-names.ts';
+import { CheckField } from '#web/ui/CheckField.tsx';
 import { isBareSheet } from './page/sheet.ts';
 import { texts } from './page/texts.ts';
 import { sheetKinds } from './sheet-kinds.ts';
@@ -17,15 +18,13 @@ export function PacketFields({ choices: { names, choose } }: { choices: SheetCho
       <legend className="strong">{texts.packetOf}</legend>
       <div className="wrap">
         {kinds.map(name => (
-          <label key={name} className="row-1 sheet-choice">
-            <input
-              className="box"
-              type="checkbox"
-              checked={names.includes(name)}
-              onChange={({ target }) => set(name, target.checked)}
-            />
-            <span>{sheetKinds[name].title}</span>
-          </label>
+          <CheckField
+            key={name}
+            className="sheet-choice"
+            label={sheetKinds[name].title}
+            checked={names.includes(name)}
+            onChange={isOn => set(name, isOn)}
+          />
         ))}
       </div>
     </fieldset>

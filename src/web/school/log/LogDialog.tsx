@@ -5,8 +5,8 @@ import { useAuthor } from '#web/data/session.ts';
 import { bindText } from '#web/page/editing/bind-text.ts';
 import { CommandDialog } from '#web/page/editing/CommandDialog.tsx';
 import { useTyped } from '#web/page/editing/use-typed.ts';
+import { CheckField } from '#web/ui/CheckField.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
-import { classes } from '#web/ui/classes.ts';
 import { TextareaField, TextField } from '#web/ui/Field.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import styles from './Log.module.css';
@@ -142,17 +142,15 @@ function Conditions({ chosen, onChange }: ConditionsProps) {
     <fieldset className="actions">
       <legend className="visually-hidden">{texts.conditions}</legend>
       {conditions.map(condition => (
-        <label key={condition} className={classes('row-1', styles.choice)}>
-          <input
-            className="box"
-            type="checkbox"
-            checked={chosen.includes(condition)}
-            onChange={({ target }) =>
-              onChange(conditions.filter(one => (one === condition ? target.checked : chosen.includes(one))))
-            }
-          />
-          {texts.conditionWords[condition]}
-        </label>
+        <CheckField
+          key={condition}
+          className={styles.choice}
+          label={texts.conditionWords[condition]}
+          checked={chosen.includes(condition)}
+          onChange={isOn =>
+            onChange(conditions.filter(one => (one === condition ? isOn : chosen.includes(one))))
+          }
+        />
       ))}
     </fieldset>
   );

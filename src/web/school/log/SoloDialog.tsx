@@ -7,6 +7,7 @@ import { useAuthor } from '#web/data/session.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { today } from '#web/language/today.ts';
 import { CommandDialog } from '#web/page/editing/CommandDialog.tsx';
+import { CheckField } from '#web/ui/CheckField.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import styles from './Log.module.css';
@@ -72,15 +73,7 @@ export function SoloDialog({ event, student, onClose }: SoloDialogProps) {
           onChange={setScope}
         />
       )}
-      <label className={classes('row-1', styles.choice)}>
-        <input
-          className="box"
-          type="checkbox"
-          checked={isDry}
-          onChange={({ target }) => setIsDry(target.checked)}
-        />
-        {texts.dryOnly}
-      </label>
+      <CheckField className={styles.choice} label={texts.dryOnly} checked={isDry} onChange={setIsDry} />
       <p className={classes('strong', styles.signed)}>{sentence}</p>
       <p className="soft small">{texts.soloLead(DisplayName)}</p>
     </CommandDialog>
