@@ -7,6 +7,8 @@ export const EVENTS = 200;
 export const ROSTER = 100;
 /** Clubs beside, which have run groups only. */
 const EMPTY_CLUBS = 200;
+/** So many of them have lower ids of run groups than the cast's club. */
+const LOWER_CLUBS = 13;
 /** The first of each roster instruct. */
 const INSTRUCTORS = 20;
 /** An event of the cast's club, with its roster. */
@@ -65,8 +67,11 @@ function statementsOf({ cast }: Club, clubs: number, roster: number) {
         case n % 2 when 1 then s else i end, 3, now(), true
       from generate_series(1, 30) n, (values (${ivan}, ${sam})) pair (i, s)`,
     sql`update organization set school = true`,
+    // The ids of the cast's club lie among the lowest: the planner may think that reading all up to them takes little.
     sql`insert into run_group (id, organization_id, name, position)
-      select gen_random_uuid(), organization.id, step.name, step.position from organization, ${ladder}`,
+      select ${id('0004', '3 * rank + step.position')}, ranked.id, step.name, step.position
+      from (select id, (row_number() over (order by id desc) + ${LOWER_CLUBS}) % count(*) over () as rank
+        from organization) as ranked, ${ladder}`,
     sql`insert into run_group_name select organization_id, group_key(name), name, id from run_group`,
     sql`insert into organization_office select ${organizationId}::uuid, ${ada}, unnest(array['chief', 'examiner', 'grid'])`,
     sql`insert into sign_off (id, organization_id, person_id, run_group_id, group_name, note, facts, signed_by, signed_at)

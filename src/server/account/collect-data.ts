@@ -150,7 +150,7 @@ export async function collectData(db: Db, personId: string, now: Date) {
       select organization.name as "Organization", run_group.name as "Group", days as "Days", as_of as "Until",
         said_by as "By", note as "Note"
       from opening_balance as opening join organization on organization.id = opening.organization_id
-      join run_group on run_group.id = opening.run_group_id
+      join run_group on run_group.organization_id = opening.organization_id and run_group.id = opening.run_group_id
       where person_id = ${personId} order by as_of`),
     Credentials: await load(sql`
       select organization.name as "Organization", kind.name as "Kind", number as "Number", valid_from as "ValidFrom",

@@ -147,7 +147,7 @@ const latestGroup = sql`(
   from attendee join event on event.id = attendee.event_id
   left join run_group_name as known
     on known.organization_id = event.organization_id and known.key = group_key(attendee.run_group)
-  left join run_group on run_group.id = known.run_group_id
+  left join run_group on run_group.organization_id = known.organization_id and run_group.id = known.run_group_id
   where person_id = driver.subject_id and event.organization_id = organization.id
   order by start desc limit 1)`;
 

@@ -42,7 +42,8 @@ const drivers = sql`(
   from attendee
   join club_person on club_person.id = attendee.person_id and club_person.organization_id = event.organization_id
   left join lateral (
-    select run_group.id, colour, position from run_group_name join run_group on run_group.id = run_group_id
+    select run_group.id, colour, position
+    from run_group_name join run_group on run_group.organization_id = event.organization_id and run_group.id = run_group_id
     where run_group_name.organization_id = event.organization_id and key = group_key(attendee.run_group)
       and position is not null) as held on true
   where attendee.event_id = event.id and not absent)`;

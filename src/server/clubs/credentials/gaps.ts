@@ -39,7 +39,7 @@ export const blockedGroups = (asked: HolderOnDays) => sql<BlockedGroup[]>`(
   from (${selectGaps(asked)}) as gap cross join unnest(needed_for) as needed
   left join run_group_name as known on known.organization_id = ${asked.club} and known.key = group_key(needed)
     and (select school from organization where id = ${asked.club})
-  left join run_group on run_group.id = known.run_group_id)`;
+  left join run_group on run_group.organization_id = known.organization_id and run_group.id = known.run_group_id)`;
 
 const instructorAtEvent = {
   club: sql`event.organization_id`,

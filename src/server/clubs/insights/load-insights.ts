@@ -24,7 +24,8 @@ export async function loadInsights(
   const club = sql`${organizationId}::uuid`;
   const { rows } = await sql<Insights>`
     with ladder as materialized (
-      select known.key, run_group.name from run_group_name as known join run_group on run_group.id = run_group_id
+      select known.key, run_group.name from run_group_name as known
+      join run_group on run_group.organization_id = known.organization_id and run_group.id = run_group_id
       where known.organization_id = ${organizationId}
         and (select school from organization where organization.id = ${organizationId})
     ), spelled as materialized (

@@ -43,6 +43,7 @@ export const solosOfRoster = solosOfAttendees(sql`true`);
 /** Selects id and name of the highest run group that a person is signed off for (docs/school.md#moving-up). */
 export const highestSignOff = (personId: Value, organizationId: Value) => sql`(
   select run_group.id, run_group.name
-  from sign_off_in_force as held join run_group on run_group.id = held.run_group_id
+  from sign_off_in_force as held
+  join run_group on run_group.organization_id = held.organization_id and run_group.id = held.run_group_id
   where held.person_id = ${personId} and held.organization_id = ${organizationId} and position is not null
   order by position desc limit 1)`;

@@ -33,7 +33,8 @@ const student = (instructorId: string) => sql`json_build_object(
   'Days', (select coalesce(json_agg(day), '[]') from generate_series(1, event.days) as day
     where theirs.comes_on & (1 << (day - 1)) <> 0), 'EvalId', ${pendingEval(instructorId)},
   'Colour', (select colour from run_group join run_group_name on run_group_name.run_group_id = run_group.id
-    where run_group_name.organization_id = event.organization_id and key = group_key(theirs.run_group)
+      and run_group_name.organization_id = run_group.organization_id
+    where run_group.organization_id = event.organization_id and key = group_key(theirs.run_group)
       and position is not null),
   'SignedOff', (select name from ${highestSignOff(sql`theirs.person_id`, sql`event.organization_id`)} as highest),
   'Solos', ${solosOf({ personId: sql`theirs.person_id`, organizationId: sql`event.organization_id`, eventId: sql`event.id` }, instructorId)},
