@@ -78,6 +78,10 @@ test('a form is made, reordered, weighted and published by keyboard alone', { ta
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+Shift+z');
+  await press(page, button('Undo'));
+  await press(page, button('Redo'));
+  // Nothing is left to redo, and the focus stays.
+  await expect(button('Redo')).toBeFocused();
   await press(page, outline.getByRole('button', { name: 'Vision', exact: true }));
   await press(page, button('Move Vision up'));
   await expect(page.getByText('Draft saved')).toBeVisible();

@@ -92,13 +92,18 @@ function FormEditor({ organizationId, form }: FormEditorProps) {
         actions={
           <>
             {editing.saveAgain && <Button onClick={editing.saveAgain}>{texts.saveAgain}</Button>}
-            <Button variant="quiet" aria-keyshortcuts="Control+Z" disabled={!undo} onClick={() => undo?.()}>
+            <Button
+              variant="quiet"
+              aria-keyshortcuts="Control+Z"
+              aria-disabled={!undo}
+              onClick={() => undo?.()}
+            >
               {texts.undo}
             </Button>
             <Button
               variant="quiet"
               aria-keyshortcuts="Control+Shift+Z"
-              disabled={!redo}
+              aria-disabled={!redo}
               onClick={() => redo?.()}
             >
               {texts.redo}
