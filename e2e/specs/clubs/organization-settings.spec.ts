@@ -19,6 +19,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 async function expectStored(page: Page): Promise<void> {
   await expect(save(page)).toBeDisabled();
   await expect(save(page)).not.toHaveAttribute('aria-busy', 'true');
+  await expect(save(page)).toBeFocused();
 }
 const name = (page: Page) => page.getByLabel('Name', { exact: true });
 const id = (page: Page) => page.getByLabel('MotorSportRegId');

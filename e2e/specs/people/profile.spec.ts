@@ -30,6 +30,7 @@ test('My Info is edited: Save Profile is disabled until something changed, and i
   await page.getByLabel('Address').fill('1 Pit Lane');
   await save(page);
   await expect(saveButton(page)).toBeDisabled();
+  await expect(saveButton(page)).toBeFocused();
   await page.reload();
   await expect(page.getByLabel('Display Name')).toHaveValue('Downforce Dana');
   await expect(page.getByLabel('Last Name')).toHaveValue('Driver-Apex');

@@ -26,7 +26,12 @@ export function MotorsportRegLoginForm({ credentials }: { credentials: Motorspor
         <TokenFields value={typed.OAuth} onChange={OAuth => type({ ...typed, OAuth })} />
       )}
       <div className="actions">
-        <Button type="submit" variant="primary" disabled={!credentials.complete} busy={credentials.saving}>
+        <Button
+          type="submit"
+          variant="primary"
+          aria-disabled={!credentials.complete}
+          busy={credentials.saving}
+        >
           {texts.saveCredentials}
         </Button>
         {(credentials.changed || credentials.replacing) && (

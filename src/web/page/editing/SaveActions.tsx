@@ -11,14 +11,14 @@ interface SaveActionsProps {
   savedElsewhere?: string | undefined;
 }
 
-/** The end of a form over saved data: the buttons that save and discard the changes. */
+/** The end of a form over saved data: the buttons that save and discard the changes. Without changes Save keeps the focus. */
 export function SaveActions({ form, save, savedElsewhere }: SaveActionsProps) {
   const { changed, stale, saving, discard, reload } = form;
   return (
     <>
       {stale && savedElsewhere && <ReloadNotice news={savedElsewhere} onReload={reload} />}
       <div className="actions">
-        <Button type="submit" variant="primary" disabled={!changed || stale} busy={saving}>
+        <Button type="submit" variant="primary" aria-disabled={!changed || stale} busy={saving}>
           {save}
         </Button>
         {changed && <Button onClick={discard}>{texts.discard}</Button>}

@@ -37,7 +37,7 @@ export function ProfileEditor({ profile, organizationId, back }: ProfileEditorPr
     <Button
       {...(tab === 'info' ? ({ type: 'submit', form: formId } as const) : { onClick: save })}
       variant="primary"
-      disabled={!editing.changed}
+      aria-disabled={!editing.changed}
       busy={saving.busy}
     >
       {formTexts.saveProfile}

@@ -28,7 +28,7 @@ export function ProfileForm({ profile, editing, saving }: ProfileFormProps) {
   const { tab, setTab, save, busy } = saving;
   const formId = useId();
   const { info, garage, lead } = useFocusOnPart();
-  const look = { variant: 'primary', disabled: !editing.changed, busy } as const;
+  const look = { variant: 'primary', 'aria-disabled': !editing.changed, busy } as const;
   return (
     <div className={classes('stack-2', styles.screen)}>
       {saving.stale && <ReloadNotice news={texts.savedElsewhere} onReload={saving.reload} />}
