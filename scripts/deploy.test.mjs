@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sources } from './build.mjs';
 import { fromRoot, readJson } from './root.mjs';
+import { nodeArgs } from './start.mjs';
 
 const read = (...path) => readFileSync(fromRoot(...path), 'utf8');
 const dockerfile = read('Dockerfile');
@@ -29,6 +30,13 @@ test('the files that the Dockerfile and the service start, copy and ignore exist
   for (const name of copied.filter(word => word !== '.')) expect(kept).toContain(name);
   const isKept = name => kept.some(other => name === other || name.startsWith(`${other}/`));
   expect(sources.filter(name => !isKept(name))).toEqual([]);
+});
+
+test('Dockerfile and service start the server with the arguments of npm start', () => {
+  expect(dockerfile).toContain(
+    `CMD ${JSON.stringify(['node', ...nodeArgs, 'src/server/main.ts']).replaceAll(',', ', ')}`,
+  );
+  expect(service).toContain(`/node ${nodeArgs.join(' ')} src/server/main.ts\n`);
 });
 
 test('Dockerfile and service run the Node that the tests run on', () => {

@@ -39,7 +39,9 @@ async function answerOf(child: ChildProcess, order: WatchOrder): Promise<Watched
 /** Starts our server on a database, with Node's own options if any, and somebody who watches its event loop. */
 export async function startWatched(env: NodeJS.ProcessEnv) {
   const port = await freePort();
-  const options = process.env.BENCH_NODE_OPTIONS?.split(' ') ?? [];
+  const options = [process.env.SERVER_NODE_ARGS, process.env.BENCH_NODE_OPTIONS].flatMap(
+    text => text?.split(' ') ?? [],
+  );
   const main = process.env.BENCH_SERVER ?? file('../../src/server/main.ts');
   const child = spawn(process.execPath, [...options, '--import', file('watch.ts'), main], {
     env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error' },

@@ -42,6 +42,11 @@ export interface MeasuredServer {
   stop(): Promise<void>;
 }
 
+const wordsOf = (text = '') => text.split(' ').filter(Boolean);
+
+/** Node's arguments with which `npm start` starts the server. */
+const nodeArgs = wordsOf(process.env.SERVER_NODE_ARGS);
+
 async function startProcess(
   name: MeasuredServer['name'],
   program: string,
@@ -50,7 +55,7 @@ async function startProcess(
   const port = await freePort();
   const child = spawn(
     process.execPath,
-    [...(process.env.BENCH_NODE_OPTIONS?.split(' ') ?? []), file(program)],
+    [...(name === 'ours' ? nodeArgs : []), ...wordsOf(process.env.BENCH_NODE_OPTIONS), file(program)],
     {
       env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'silent' },
       stdio: ['ignore', 'pipe', 'inherit'],
