@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import type { TestPerson } from '../../../src/testing/cast.ts';
 import { type Club, expect, test } from '../../fixtures/club.ts';
 import { cardOf, heading, isDone, type PhoneOf, submittedOffline } from '../../fixtures/paddock.ts';
 import { keptOn, wakeServiceWorker } from '../../fixtures/phone-storage.ts';
@@ -30,22 +32,27 @@ async function completeElsewhere(club: Club, phoneOf: PhoneOf, evalId: string) {
   return other;
 }
 
+/** Has reception again, and opens the eval whose submit is refused then. */
+async function openRefused(page: Page, student: TestPerson): Promise<void> {
+  await page.getByRole('link', { name: 'To your evals' }).tap();
+  await page.context().setOffline(false);
+  const card = cardOf(page, student.name);
+  await expect(card).toContainText('Not sent: open it to see why');
+  await card.tap();
+}
+
 test('a submit that waited while another device completed the eval is not sent over it, and is looked at before it goes', async ({
   club,
   phoneOf,
 }) => {
-  const { page, context, evalId, student } = await submittedOffline(club, phoneOf);
+  const { page, evalId, student } = await submittedOffline(club, phoneOf);
   await club.newEval(club.instructor);
   const other = await completeElsewhere(club, phoneOf, evalId);
   // This phone has opened no list.
   await expect(other.getByRole('link', { name: /^Next: / })).toBeVisible();
   const stored = await club.stored(evalId);
 
-  await page.getByRole('link', { name: 'To your evals' }).tap();
-  await context.setOffline(false);
-  const card = cardOf(page, student.name);
-  await expect(card).toContainText('Not sent: open it to see why');
-  await card.tap();
+  await openRefused(page, student);
   await expect(heading(page, 'Submitted before')).toBeVisible();
   await page.getByRole('button', { name: 'Discard the answers on this phone' }).tap();
   await expect.poll(() => keptOn(page, 'submitQueue')).toEqual([]);
@@ -57,16 +64,12 @@ test('a submit that waited while the eval was completed elsewhere and re-opened 
   club,
   phoneOf,
 }) => {
-  const { page, context, evalId, student } = await submittedOffline(club, phoneOf);
+  const { page, evalId, student } = await submittedOffline(club, phoneOf);
   await completeElsewhere(club, phoneOf, evalId);
   await club.reopen(evalId);
   const stored = await club.stored(evalId);
 
-  await page.getByRole('link', { name: 'To your evals' }).tap();
-  await context.setOffline(false);
-  const card = cardOf(page, student.name);
-  await expect(card).toContainText('Not sent: open it to see why');
-  await card.tap();
+  await openRefused(page, student);
   await expect(heading(page, 'Failed.')).toBeVisible();
   await expect(page.getByText('submitted with other answers and opened again')).toBeVisible();
   await expect(page.getByText('Looking ahead: 3')).toBeVisible();
