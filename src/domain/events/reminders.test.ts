@@ -4,9 +4,11 @@ import { daysAfter } from '#domain/text/calendar-date.ts';
 import {
   isDue,
   nextReminderOn,
+  planWords,
   type ReminderHistory,
   type ReminderPlan,
   type ReminderSettings,
+  readPlanWords,
 } from './reminders.ts';
 
 const plan: ReminderPlan = { FirstAfterDays: 2, EveryDays: 5, AtMost: 3 };
@@ -105,4 +107,11 @@ it('day after day, nobody gets more than the plan says, none closer than it says
       }
     }),
   );
+});
+
+it('readPlanWords reads the plans that planWords describes, and nothing else', () => {
+  const plan = { FirstAfterDays: 1, EveryDays: 12, AtMost: 10 };
+  expect(readPlanWords(planWords(plan))).toEqual(plan);
+  expect(readPlanWords('never')).toBeNull();
+  expect(readPlanWords('1 2 3')).toBeNull();
 });

@@ -21,6 +21,14 @@ export interface ReminderPlan {
 export const planWords = ({ FirstAfterDays, EveryDays, AtMost }: ReminderPlan): string =>
   `after ${counted(FirstAfterDays, 'day')}, then every ${counted(EveryDays, 'day')}, ${counted(AtMost, 'time')} at most`;
 
+/** Reads a plan out of the words of `planWords`; null when they are no plan. */
+export function readPlanWords(words: string): ReminderPlan | null {
+  const [FirstAfterDays, EveryDays, AtMost, further] = (words.match(/\d+/g) ?? []).map(Number);
+  if (FirstAfterDays === undefined || EveryDays === undefined || AtMost === undefined) return null;
+  const plan = { FirstAfterDays, EveryDays, AtMost };
+  return further === undefined && planWords(plan) === words ? plan : null;
+}
+
 export const reminderLimits = { days: 90, times: 10 } as const;
 
 /** The plan of an organization that turns reminders on. */

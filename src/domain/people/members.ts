@@ -26,6 +26,8 @@ const memberNames = [
   ['Garage', 'garage'],
 ] as const satisfies [keyof ProfileMembers, string][];
 
+export type MemberName = (typeof memberNames)[number][1];
+
 const carText = ({ Name, Make, Model, Year, Modifications, PictureUrl, IsDefault }: Car): string =>
   JSON.stringify([Name, Make, Model, Year, Modifications, PictureUrl, IsDefault]);
 
@@ -33,7 +35,7 @@ const memberText = (profile: ProfileMembers, member: keyof ProfileMembers): stri
   member === 'Garage' ? profile.Garage.map(carText).join() : String(profile[member] ?? '');
 
 /** The names of the members that differ: 'phone', 'garage'. */
-export const changedMembers = (before: ProfileMembers, after: ProfileMembers): string[] =>
+export const changedMembers = (before: ProfileMembers, after: ProfileMembers): MemberName[] =>
   memberNames.flatMap(([member, name]) =>
     memberText(before, member) === memberText(after, member) ? [] : [name],
   );

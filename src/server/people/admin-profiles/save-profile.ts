@@ -3,7 +3,7 @@ import type { BodyOf } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
 import { communication } from '#domain/messages/preference.ts';
 import type { ProfileFault } from '#domain/people/check-profile.ts';
-import { changedMembers, type ProfileMembers } from '#domain/people/members.ts';
+import { changedMembers, type MemberName, type ProfileMembers } from '#domain/people/members.ts';
 import { isSameEmail } from '#domain/text/email.ts';
 import { labelInClub } from '#server/people/person-labels.ts';
 import {
@@ -24,7 +24,7 @@ interface ProfileChange {
   readonly organizationId: string;
   readonly personId: string;
   /** The names of the members that changed. */
-  readonly changed: readonly string[];
+  readonly changed: readonly MemberName[];
   /** The address that the admin gives to a person without any. */
   readonly address: string | null;
 }
@@ -37,7 +37,10 @@ async function notifyOfChange(work: Work<Actor>, change: ProfileChange): Promise
   const occasion = { kind: 'profile-changed-by-club', organizationId, fallbackAddress: address } as const;
   await notify(work, occasion, owner, ({ language, club, admin }) => {
     const words = texts(language);
-    const members = nameList(changed, language);
+    const members = nameList(
+      changed.map(name => words.members[name]),
+      language,
+    );
     return {
       heading: words.wasChanged,
       brief: words.brief(admin, members),

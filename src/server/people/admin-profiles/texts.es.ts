@@ -1,3 +1,17 @@
+import type { MemberName } from '#domain/people/members.ts';
+
+const members: Readonly<Record<MemberName, string>> = {
+  'display name': 'nombre visible',
+  'first name': 'nombre',
+  'last name': 'apellidos',
+  'e-mail': 'correo',
+  phone: 'teléfono',
+  'preferred communication': 'comunicación preferida',
+  address: 'dirección',
+  picture: 'imagen',
+  garage: 'garaje',
+};
+
 export const texts = {
   sayWhose: 'Indica de quién es el perfil.',
   knownElsewhere: (email: string) =>
@@ -9,6 +23,7 @@ export const texts = {
   optedOut: 'No quiere recibir mensajes. Solo esa persona puede cambiarlo.',
   ownOptOut:
     'Solo esa persona puede dejar de recibir mensajes: en su propio perfil o con el enlace de cada correo.',
+  members,
   wasChanged: 'Se ha cambiado tu perfil',
   brief: (admin: string, members: string) => `${admin} ha cambiado esto de tu perfil: ${members}.`,
   changedBy: (admin: string, club: string, members: string) =>

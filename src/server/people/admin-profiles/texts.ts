@@ -1,5 +1,18 @@
+import type { MemberName } from '#domain/people/members.ts';
 import { inLanguages } from '#server/platform/language/reader.ts';
 import { texts as es } from './texts.es.ts';
+
+const members: Readonly<Record<MemberName, string>> = {
+  'display name': 'display name',
+  'first name': 'first name',
+  'last name': 'last name',
+  'e-mail': 'e-mail',
+  phone: 'phone',
+  'preferred communication': 'preferred communication',
+  address: 'address',
+  picture: 'picture',
+  garage: 'garage',
+};
 
 const en = {
   sayWhose: 'Say whose profile it is.',
@@ -11,6 +24,7 @@ const en = {
   keepEmail: 'Keep an e-mail address. They sign in with it.',
   optedOut: 'They opted out of messages. Only they can opt in again.',
   ownOptOut: 'Only they can opt out of messages: in their own profile, or with the link in each mail.',
+  members,
   wasChanged: 'Your profile was changed',
   brief: (admin: string, members: string) => `${admin} changed this in your profile: ${members}.`,
   changedBy: (admin: string, club: string, members: string) =>

@@ -1,4 +1,4 @@
-import type { AuditDetail } from '#domain/clubs/audit-actions.ts';
+import type { AuditDetail, AuditPhrase } from '#domain/clubs/audit-actions.ts';
 import type { AuditTexts } from './audit-texts.ts';
 
 export const texts: AuditTexts = {
@@ -129,7 +129,7 @@ export const texts: AuditTexts = {
     Groups: 'Grupos:',
     Instructors: 'Instructores:',
     Kind: 'Acceso:',
-    Kinds: 'Avisa de:',
+    Kinds: 'Avisa cuando:',
     Logo: 'Logotipo:',
     Meeting: 'Encuentro:',
     Messages: 'Mensajes:',
@@ -188,5 +188,17 @@ export const texts: AuditTexts = {
     'Reminders never': 'Recordatorios: nunca',
     'Reminders as for all events': 'Recordatorios: como en todos los eventos',
     'Closing date none': 'Sin fecha de cierre',
+  } satisfies Record<AuditPhrase, string>,
+  unset: 'ninguno',
+  members: {
+    'display name': 'nombre visible',
+    'first name': 'nombre',
+    'last name': 'apellidos',
+    'e-mail': 'correo',
+    phone: 'teléfono',
+    'preferred communication': 'comunicación preferida',
+    address: 'dirección',
+    picture: 'imagen',
+    garage: 'garaje',
   },
 };

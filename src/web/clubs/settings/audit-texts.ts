@@ -1,4 +1,5 @@
-import type { AuditAction, AuditDetail } from '#domain/clubs/audit-actions.ts';
+import type { AuditAction, AuditDetail, AuditPhrase } from '#domain/clubs/audit-actions.ts';
+import type { MemberName } from '#domain/people/members.ts';
 import { inLanguage } from '#web/language/catalogue.ts';
 
 /**
@@ -19,8 +20,23 @@ export interface AuditTexts {
   /** The names of details; a name that is missing here is shown as it is. */
   readonly names: Readonly<Partial<Record<AuditDetail, string>>>;
   /** Details that have words of their own, by name and value: 'Kind Basic'. */
-  readonly details: Readonly<Record<string, string>>;
+  readonly details: Readonly<Record<AuditPhrase, string>>;
+  /** The value of a setting that has none. */
+  readonly unset: string;
+  readonly members: Readonly<Record<MemberName, string>>;
 }
+
+const members: AuditTexts['members'] = {
+  'display name': 'display name',
+  'first name': 'first name',
+  'last name': 'last name',
+  'e-mail': 'e-mail',
+  phone: 'phone',
+  'preferred communication': 'preferred communication',
+  address: 'address',
+  picture: 'picture',
+  garage: 'garage',
+};
 
 const english: AuditTexts = {
   title: 'Audit Log',
@@ -124,7 +140,7 @@ const english: AuditTexts = {
     'link-replaced': 'replaced the public link of an eval:',
     'link-turned-off': 'turned off the public link of an eval:',
   },
-  names: { Days: 'days:', SignedAt: 'Signed' },
+  names: { Days: 'days:', Kinds: 'notifies when', SignedAt: 'Signed' },
   details: {
     'Chief sole': 'the only chief instructor, who had recommended it',
     'Access read': 'may read',
@@ -140,9 +156,22 @@ const english: AuditTexts = {
     'Verified no': 'not verified',
     'State on': 'switched on',
     'State paused': 'paused',
+    'School on': 'school switched on',
+    'School off': 'school switched off',
+    'Logo changed': 'new logo',
+    'Logo removed': 'no logo',
+    'Change first': 'first version',
+    'Change wording': 'other words',
+    'Change structural': 'other skills',
+    'Change scale': 'other levels',
     'Because gone': 'gone for good (410)',
     'Because failing': 'no delivery for three days',
+    'Reminders never': 'Reminders: never',
+    'Reminders as for all events': 'Reminders: as for all events',
+    'Closing date none': 'No closing date',
   },
+  unset: 'none',
+  members,
 };
 
 export const texts = inLanguage('clubs/settings/audit-texts', english);

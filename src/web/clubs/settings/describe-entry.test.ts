@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { auditActions } from '#domain/clubs/audit-actions.ts';
+import { planWords } from '#domain/events/reminders.ts';
+import { sheetNames } from '#domain/events/sheets/sheet-names.ts';
+import { criteria } from '#domain/school/advancement.ts';
 import { showInstant } from '#web/language/instant.ts';
 import { describeDetails, describeEntry, nameActor } from './describe-entry.ts';
 
@@ -36,4 +39,39 @@ test('nameActor names the application for automatic actions, else the person', (
   expect(nameActor({ Action: 'reminders-sent', ActorName: '' })).toBe('Apex Debrief');
   expect(nameActor({ Action: 'admin-added', ActorName: 'Ada Admin' })).toBe('Ada Admin');
   expect(nameActor({ Action: 'admin-added', ActorName: '' })).toBe('A deleted account');
+});
+
+describe('describeDetails in Spanish', () => {
+  const describeInSpanish = async (details: Readonly<Record<string, string>>) => {
+    vi.resetModules();
+    onTestFinished(() => void vi.resetModules());
+    const { speak } = await import('#web/language/translations.ts');
+    const { spanish } = await import('#web/app/spanish.ts');
+    speak(spanish);
+    return (await import('./describe-entry.ts')).describeDetails(details);
+  };
+
+  test.each([
+    [{ Sheets: 'grid, name-tag' }, 'Hojas: Hoja de parrilla, Tarjetas de identificación'],
+    [{ Unmet: 'days, check-ride' }, 'Sin cumplir: Días, Vuelta de control'],
+    [{ Changed: 'phone, preferred communication' }, 'Cambios: teléfono, comunicación preferida'],
+    [{ Changed: '3' }, 'Cambios: 3'],
+    [{ Kinds: 'eval.completed' }, 'Avisa cuando: se completa una evaluación'],
+    [{ Accent: 'none → #c2410c' }, 'Color de acento: ninguno → #c2410c'],
+    [
+      { Reminders: planWords({ FirstAfterDays: 2, EveryDays: 1, AtMost: 3 }) },
+      'Recordatorios: a los 2 días, después cada día, 3 veces como máximo',
+    ],
+  ])('puts the values of %j into words', async (details, words) => {
+    expect(await describeInSpanish(details)).toBe(words);
+  });
+
+  test.each([
+    ['Sheets', sheetNames],
+    ['Unmet', criteria],
+  ])('has a word for each value of %s', async (name, known) => {
+    const words = await describeInSpanish({ [name]: known.join(', ') });
+    const shown = words.split(/: |, /);
+    expect(known.filter(word => shown.includes(word))).toEqual([]);
+  });
 });

@@ -1,5 +1,13 @@
 import type { AuditEntry } from '#contract/clubs/settings.ts';
+import type { AuditDetail } from '#domain/clubs/audit-actions.ts';
+import { readPlanWords } from '#domain/events/reminders.ts';
+import type { SheetName } from '#domain/events/sheets/sheet-names.ts';
+import { texts as webhookTexts } from '#web/connections/webhooks/texts.ts';
+import { texts as labelTexts } from '#web/events/sheets/labels/texts.ts';
+import { texts as sheetTexts } from '#web/events/sheets/page/texts.ts';
+import { texts as eventTexts } from '#web/events/texts.ts';
 import { showInstant } from '#web/language/instant.ts';
+import { texts as criteriaTexts } from '#web/school/criteria/texts.ts';
 import { type EntrySentence, texts } from './audit-texts.ts';
 
 /** The words of an entry after its actor: `did`, the subject in `about`, then `rest`. */
@@ -26,15 +34,58 @@ export const nameActor = ({ Action, ActorName }: Pick<AuditEntry, 'Action' | 'Ac
   ActorName || (byItself.includes(Action) ? 'Apex Debrief' : texts.gone);
 
 const names: Readonly<Record<string, string>> = texts.names;
-const timestamps: readonly string[] = ['SignedAt'];
+const phrases: Readonly<Record<string, string>> = texts.details;
+
+const sheets: Readonly<Record<SheetName, string>> = {
+  ...labelTexts.kinds,
+  grid: sheetTexts.grid,
+  board: sheetTexts.board,
+  schedule: sheetTexts.schedule,
+  student: sheetTexts.studentCards,
+  'check-ride': sheetTexts.checkRides,
+  'sign-off': sheetTexts.signOff,
+  'signed-off': sheetTexts.signedOffList,
+  blank: sheetTexts.blankForm,
+  form: sheetTexts.namedForms,
+  alignment: labelTexts.alignment,
+};
+
+type Words = Readonly<Record<string, string>>;
+
+/** Returns a value of words, joined by commas or by an arrow, in the reader's words. */
+const showWords = (words: Words) => (value: string) =>
+  value
+    .split(/(, | → )/)
+    .map(word => words[word] ?? word)
+    .join('');
+
+function showPlan(words: string): string {
+  const plan = readPlanWords(words);
+  return plan === null ? words : eventTexts.plan(plan);
+}
+
+const showSetting = showWords({ none: texts.unset });
+
+const valuesOf = {
+  Accent: showSetting,
+  Changed: showWords(texts.members),
+  Kinds: showWords(webhookTexts.kinds),
+  MotorSportRegId: showSetting,
+  Reminders: showPlan,
+  Sheets: showWords(sheets),
+  SignedAt: showInstant,
+  Unmet: showWords(criteriaTexts.names),
+} as const satisfies Partial<Record<AuditDetail, (value: string) => string>>;
+
+const values: Readonly<Record<string, (value: string) => string>> = valuesOf;
 
 /** Describes the details of an entry on one line, without zeros: 'Created 300 · Removed 2'. */
 export function describeDetails(details: AuditEntry['Details']): string {
   return Object.entries(details)
     .filter(([, value]) => value !== '' && value !== '0')
     .map(([name, value]) => {
-      const shown = timestamps.includes(name) ? showInstant(value) : value;
-      return texts.details[`${name} ${value}`] ?? `${names[name] ?? name} ${shown}`;
+      const shown = values[name]?.(value) ?? value;
+      return phrases[`${name} ${value}`] ?? `${names[name] ?? name} ${shown}`;
     })
     .join(' · ');
 }
