@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import styles from './ClaimSheet.module.css';
+import styles from './Events.module.css';
 import { texts } from './texts.ts';
 
 /** The claim codes of an event's students, in the order of their names, on sheets to print and cut. */
@@ -34,7 +34,7 @@ function Codes({ codes }: { codes: readonly ClaimCode[] }) {
       <ul className={classes('cards-2 filled', styles.codes)}>
         {codes.map(code => (
           <li key={code.EvalId}>
-            <Card className={classes('stack-1', styles.card)}>
+            <Card className={classes('stack-1', styles.codeCard)}>
               <div>
                 <h3>{code.StudentProfile.DisplayName}</h3>
                 {code.Car && <p className="soft small">{code.Car}</p>}

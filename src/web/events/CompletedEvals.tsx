@@ -4,8 +4,8 @@ import { peopleOf, showScore } from '#web/evals/view/eval-card.ts';
 import { LinkCard } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
-import styles from './EvalSection.module.css';
 import { EvalSection } from './EvalSection.tsx';
+import styles from './Events.module.css';
 import { texts } from './texts.ts';
 
 interface CompletedEvalsProps {
@@ -17,9 +17,9 @@ interface CompletedEvalsProps {
 export function CompletedEvals({ organizationId, evals }: CompletedEvalsProps) {
   return (
     <EvalSection title={texts.completed} count={evals.length} none={texts.noneCompleted}>
-      <ul className={classes('cards-1 filled', styles.cards)}>
+      <ul className={classes('cards-1 filled', styles.evalCards)}>
         {evals.map(evaluation => (
-          <li key={evaluation.EvalId} className={classes('late-layout', styles.item)}>
+          <li key={evaluation.EvalId} className={classes('late-layout', styles.evalItem)}>
             <CompletedEval {...{ organizationId, evaluation }} />
           </li>
         ))}
@@ -31,7 +31,7 @@ export function CompletedEvals({ organizationId, evals }: CompletedEvalsProps) {
 function CompletedEval({ organizationId, evaluation }: { organizationId: string; evaluation: EvalCard }) {
   const { subject, evaluator } = peopleOf(evaluation);
   return (
-    <LinkCard className={styles.card} to={paths.adminEval(organizationId, evaluation.EvalId)}>
+    <LinkCard className={styles.evalCard} to={paths.adminEval(organizationId, evaluation.EvalId)}>
       <PersonBadge
         name={subject?.DisplayName ?? '?'}
         picture={subject?.Picture}

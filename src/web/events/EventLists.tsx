@@ -14,7 +14,7 @@ import { FactLine } from '#web/ui/Facts.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import eventCardItemStyles from './EventCardItem.module.css';
-import styles from './EventLists.module.css';
+import styles from './Events.module.css';
 import { SendingProgress } from './messages/MessagesProgress.tsx';
 import { ReminderButton } from './messages/ReminderButton.tsx';
 import { texts } from './texts.ts';
@@ -67,7 +67,7 @@ function EventList({ title, events, none }: { title: string; events: readonly Ev
       {events.length === 0 ? (
         <p className="soft">{none}</p>
       ) : (
-        <ul className={classes('stack-1', styles.cards)}>
+        <ul className={classes('stack-1', styles.eventCards)}>
           {events.map(event => (
             <li key={event.EventId}>
               <EventCardItem event={event} />

@@ -13,9 +13,9 @@ import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { EndEvent } from './EndEvent.tsx';
 import { EventFields } from './EventFields.tsx';
 import { EventReminders } from './EventReminders.tsx';
+import styles from './Events.module.css';
 import { EventForms } from './forms/EventForms.tsx';
 import { texts as rosterTexts } from './roster/texts.ts';
-import styles from './Settings.module.css';
 import { texts } from './texts.ts';
 
 /** Name, days and track of an event (docs/product.md#event-dashboard). */
@@ -31,7 +31,7 @@ export function EventSettings({ event }: { event: Event }) {
   const hasDays = useHasSchool(organizationId) || event.LastDay !== event.Start;
   if (isLoading) return <ScreenState kind="loading" />;
   return (
-    <div className={classes('columns', styles.cards)}>
+    <div className={classes('columns', styles.settingCards)}>
       <Card>
         <h2>{texts.event}</h2>
         <Form label={texts.settings} onSubmit={settings.save}>

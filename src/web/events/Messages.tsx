@@ -6,7 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
-import styles from './Messages.module.css';
+import styles from './Events.module.css';
 import type { EventAddress } from './messages/commands.ts';
 import { NoMailServer } from './messages/NoMailServer.tsx';
 import { texts } from './texts.ts';

@@ -7,8 +7,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
-import styles from './EvalSection.module.css';
 import { EvalSection } from './EvalSection.tsx';
+import styles from './Events.module.css';
 import { groupPending } from './group-pending.ts';
 import type { EventAddress } from './messages/commands.ts';
 import { RemindDialog } from './messages/RemindDialog.tsx';
@@ -21,10 +21,10 @@ export function PendingEvals({ address, evals }: { address: EventAddress; evals:
   const [reminded, setReminded] = useState<PersonCard | null>(null);
   return (
     <EvalSection title={texts.pending} count={evals.length} none={texts.nonePending}>
-      <ul className={classes('cards-1 filled', styles.cards)}>
+      <ul className={classes('cards-1 filled', styles.evalCards)}>
         {unclaimed.length > 0 && (
           <li>
-            <Card className={styles.card}>
+            <Card className={styles.evalCard}>
               <span className="stack-0 breakable">
                 <span className="strong">{texts.unclaimed}</span>
                 <span className="soft small">{describeSubjects(unclaimed)}</span>
@@ -33,8 +33,8 @@ export function PendingEvals({ address, evals }: { address: EventAddress; evals:
           </li>
         )}
         {owed.map(({ person, evals }) => (
-          <li key={person.UserId} className={classes('late-layout', styles.item)}>
-            <Card className={styles.card}>
+          <li key={person.UserId} className={classes('late-layout', styles.evalItem)}>
+            <Card className={styles.evalCard}>
               <PersonBadge
                 name={person.DisplayName}
                 picture={person.Picture}

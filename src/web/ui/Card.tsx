@@ -10,5 +10,5 @@ export function Card({ className, ...rest }: ComponentPropsWithRef<'div'>) {
 
 /** A card that is one link as a whole; it holds no other control. */
 export function LinkCard({ className, ...rest }: LinkProps & { className?: string | undefined }) {
-  return <Link {...rest} className={classes(styles.card, styles.link, className)} />;
+  return <Link {...rest} className={classes(styles.card, styles.cardLink, className)} />;
 }

@@ -1,4 +1,4 @@
-import styles from './ColourInput.module.css';
+import styles from './Field.module.css';
 
 interface ColourInputProps {
   /** Read by screen readers. */

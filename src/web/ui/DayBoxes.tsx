@@ -2,7 +2,7 @@ import { ALL_DAYS, comesOn, type DaySet, daySet, daysIn } from '#domain/events/d
 import { listFormat } from '#web/language/intl.ts';
 import { CheckField } from './CheckField.tsx';
 import { classes } from './classes.ts';
-import styles from './DayBoxes.module.css';
+import styles from './Field.module.css';
 
 /** 'Sat', 'Sat and Mon'; of all days nothing. */
 export const listDays = (days: DaySet, dayNames: readonly string[]): string =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import styles from './Card.module.css';
 import { classes } from './classes.ts';
-import styles from './EmptyState.module.css';
 import { Icon, type IconName } from './Icon.tsx';
 import { ScreenHeading } from './ScreenHeading.tsx';
 
@@ -18,13 +18,13 @@ interface EmptyStateProps {
 /** Says that nothing is here yet, what will be, and offers the next step. */
 export function EmptyState({ icon = 'flag', title, alone = false, children, action }: EmptyStateProps) {
   return (
-    <div className={classes('stack-15', styles.state)}>
-      <span className={classes('soft', styles.mark)}>
+    <div className={classes('stack-15', styles.empty)}>
+      <span className={classes('soft', styles.emptyMark)}>
         <Icon name={icon} />
       </span>
       {alone ? <ScreenHeading title={title} /> : <h2>{title}</h2>}
-      {children && <p className={classes('soft form-width', styles.text)}>{children}</p>}
-      {action && <div className={classes('actions', styles.actions)}>{action}</div>}
+      {children && <p className={classes('soft form-width', styles.emptyText)}>{children}</p>}
+      {action && <div className={classes('actions', styles.emptyActions)}>{action}</div>}
     </div>
   );
 }

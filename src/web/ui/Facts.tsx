@@ -1,5 +1,5 @@
 import { BreakableWords } from './BreakableWords.tsx';
-import styles from './Facts.module.css';
+import styles from './Card.module.css';
 
 interface FactsProps {
   facts: readonly (string | false | null | undefined)[];

@@ -1,4 +1,4 @@
-import styles from './Corner.module.css';
+import styles from './Home.module.css';
 
 /** A right-hander from above: the kerb at its apex, the line through it, and the three points that make it. */
 export function Corner() {

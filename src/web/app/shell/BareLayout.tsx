@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Frame } from '#web/page/Frame.tsx';
 import { Alerts } from '#web/ui/alerts/Alerts.tsx';
-import styles from './BareLayout.module.css';
 import { Broken } from './Broken.tsx';
 import { Notices } from './Notices.tsx';
 import { ScreenOutlet } from './ScreenOutlet.tsx';
+import styles from './Shell.module.css';
 import { SkipLink } from './SkipLink.tsx';
 import { texts } from './texts.ts';
 

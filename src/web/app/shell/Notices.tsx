@@ -3,7 +3,7 @@ import { connection } from '#web/data/connection.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
-import styles from './Notices.module.css';
+import styles from './Shell.module.css';
 import { SignInNeeded } from './SignInNeeded.tsx';
 import { takeNewVersion } from './take-new-version.ts';
 import { texts } from './texts.ts';

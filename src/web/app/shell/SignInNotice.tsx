@@ -5,7 +5,7 @@ import { sessionQuery } from '#web/data/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
-import styles from './Notices.module.css';
+import styles from './Shell.module.css';
 import { texts } from './sign-in-notice-texts.ts';
 
 /** Says that the session has ended, and offers the sign-in, which leads back here. */

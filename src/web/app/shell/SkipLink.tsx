@@ -1,5 +1,5 @@
 import { classes } from '#web/ui/classes.ts';
-import styles from './SkipLink.module.css';
+import styles from './Shell.module.css';
 import { texts } from './texts.ts';
 
 /** The first stop of the keyboard: past the menu, to what the page is about (`<main id="main" tabIndex={-1}>`). */

@@ -3,7 +3,7 @@ import type { ClaimCode } from '#contract/evals/evals.ts';
 import { ClaimCodeDialog } from '#web/evals/claim-code/LazyClaimCode.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import styles from './PendingNotice.module.css';
+import styles from './Dashboards.module.css';
 import { texts } from './texts.ts';
 
 /** Evals that instructors have still to write: the code that opens one on the instructor's phone. */

@@ -12,7 +12,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
-import styles from './DashboardScreen.module.css';
+import styles from './Dashboards.module.css';
 import { MyPairings } from './MyPairings.tsx';
 import { texts } from './texts.ts';
 

@@ -8,7 +8,7 @@ import { Sparkline } from '#web/ui/charts/Sparkline.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { ScoreBar } from '#web/ui/ScoreBar.tsx';
-import styles from './Overview.module.css';
+import styles from './Dashboards.module.css';
 import { comparableWithLatest } from './scored-evals.ts';
 import { type SkillCourse, skillCourses } from './skills.ts';
 import { type Highlight, studentOverview } from './student-overview.ts';

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { showAverage } from '#web/language/figures.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import styles from './Dashboards.module.css';
 import { CARD_HEIGHT, CARD_WIDTH, drawSeasonCard } from './draw-season-card.ts';
-import styles from './SeasonCardDialog.module.css';
 import type { Season } from './season.ts';
 import { texts } from './texts.ts';
 
@@ -51,7 +51,7 @@ export function SeasonCardDialog({ season, onClose }: SeasonCardDialogProps) {
       }
     >
       {picture && (
-        <img className={styles.card} src={picture.url} alt="" width={CARD_WIDTH} height={CARD_HEIGHT} />
+        <img className={styles.seasonCard} src={picture.url} alt="" width={CARD_WIDTH} height={CARD_HEIGHT} />
       )}
       {failed && <p className="fault">{texts.noPicture}</p>}
       <p>{words}</p>

@@ -4,7 +4,7 @@ import type { HeldDraft } from '#web/offline/open-draft.ts';
 import { texts as offline } from '#web/offline/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { deviceName } from '#web/ui/device-name.ts';
-import styles from './BottomBar.module.css';
+import styles from './Form.module.css';
 import { texts } from './texts.ts';
 
 interface BottomBarProps {
@@ -20,9 +20,9 @@ interface BottomBarProps {
 /** The bar at the bottom edge: progress, where the answers are stored, and the button that leads on. */
 export function BottomBar({ progress, missing, held, children }: BottomBarProps) {
   return (
-    <footer className={styles.bar}>
-      <div className={classes('spread text-width', styles.inner)}>
-        <div className={styles.words}>
+    <footer className={styles.bottomBar}>
+      <div className={classes('spread text-width', styles.bottomBarRow)}>
+        <div className={styles.bottomBarWords}>
           <p role="status" className="strong figures">
             {progress && <span>{progress}</span>}
             {missing && <span className="visually-hidden">{`. ${missing}`}</span>}

@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { useCopy } from '#web/ui/use-copy.ts';
-import styles from './CopyAnswers.module.css';
+import styles from './Form.module.css';
 import { texts } from './unable-texts.ts';
 
 /** Answers that were not sent, as text to read and to copy. */
@@ -9,8 +9,8 @@ export function CopyAnswers({ text, isMain = false }: { text: string; isMain?: b
   const { said, copy } = useCopy(text, { copied: texts.copied, marked: texts.notCopied });
   return (
     <>
-      <p className={classes('as-typed', styles.answers)}>{text}</p>
-      <div className={styles.copy}>
+      <p className={classes('as-typed', styles.copiedAnswers)}>{text}</p>
+      <div className={styles.copyBox}>
         <Button variant={isMain ? 'primary' : 'secondary'} icon="copy" onClick={copy}>
           {texts.copyAnswers}
         </Button>

@@ -1,7 +1,7 @@
 import type { Answers } from '#domain/evals/answers.ts';
 import type { Template } from '#domain/evals/forms/template.ts';
 import { Link } from '#web/browser/router.tsx';
-import styles from './Gaps.module.css';
+import styles from './Form.module.css';
 import { missingRatings } from './progress.ts';
 import { texts } from './texts.ts';
 

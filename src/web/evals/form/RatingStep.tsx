@@ -11,9 +11,9 @@ import { SkillLine } from '#web/evals/view/SkillLine.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { LevelBadge } from '#web/ui/LevelBadge.tsx';
+import styles from './Form.module.css';
 import rowStyles from './LevelRow.module.css';
 import { nextOpenRating, openRatings } from './progress.ts';
-import ratingStyles from './Rating.module.css';
 import { texts } from './texts.ts';
 
 interface RatingStepProps {
@@ -104,7 +104,7 @@ function Rating({ slider, value, accordion, open, onToggle, onRate, onDone }: Ra
 
   return (
     <details
-      className={classes('surface', ratingStyles.rating)}
+      className={classes('surface', styles.rating)}
       name={accordion}
       open={open}
       onToggle={event => onToggle(event.currentTarget.open)}
@@ -113,14 +113,14 @@ function Rating({ slider, value, accordion, open, onToggle, onRate, onDone }: Ra
         byKeyboard.current = false;
       }}
     >
-      <summary className={ratingStyles.summary}>
+      <summary className={styles.ratingSummary}>
         <SkillLine
           slider={slider}
           level={chosen}
           mark={!(slider.isRequired || chosen) && <span className="soft small">{texts.optional}</span>}
         />
       </summary>
-      <fieldset className={classes('stack-05', ratingStyles.levels)} aria-label={slider.label}>
+      <fieldset className={classes('stack-05', styles.levels)} aria-label={slider.label}>
         {slider.options.map(option => (
           <LevelRow
             key={option.value}

@@ -11,8 +11,8 @@ import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
+import styles from './Form.module.css';
 import { Gaps } from './Gaps.tsx';
-import styles from './SummaryStep.module.css';
 import { texts } from './texts.ts';
 
 interface SummaryStepProps {
@@ -27,7 +27,7 @@ export function SummaryStep({ template, draft, hrefOf }: SummaryStepProps) {
   return (
     <div className="stack-15">
       {isComplete ? (
-        <p className={styles.score}>
+        <p className={styles.summaryScore}>
           {texts.apexScore} <strong>{showAverage(scoreEval(template, draft.Answers).apexScore)}</strong>
         </p>
       ) : (
@@ -54,7 +54,7 @@ function SectionAnswers({ section, draft }: { section: Section; draft: EvalDraft
   const sliders = slidersOf(section);
   if (sliders.length > 0) {
     return (
-      <ul className={classes('stack-1', styles.skills)}>
+      <ul className={classes('stack-1', styles.summarySkills)}>
         {sliders.map(slider => (
           <li key={slider.property}>
             <SkillLine slider={slider} level={levelOf(section, slider, draft.Answers)} />

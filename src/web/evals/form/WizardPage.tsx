@@ -10,16 +10,15 @@ import { deviceName } from '#web/ui/device-name.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { ScreenHeading } from '#web/ui/ScreenHeading.tsx';
 import { BottomBar } from './BottomBar.tsx';
+import styles from './Form.module.css';
 import { listPathOf } from './form-paths.ts';
 import { NotesStep } from './NotesStep.tsx';
 import { missingRatings, openRatings } from './progress.ts';
 import { RatingStep, withFixedHyphens } from './RatingStep.tsx';
 import { StepProgress } from './StepProgress.tsx';
-import warningStyles from './StorageWarning.module.css';
 import { SubjectCard } from './SubjectCard.tsx';
 import { NextStepChoice, SummaryStep } from './SummaryStep.tsx';
 import { texts } from './texts.ts';
-import styles from './WizardPage.module.css';
 
 interface WizardPageProps {
   form: EvalForm;
@@ -149,7 +148,7 @@ function StorageWarning({ place }: { place: DraftPlace }) {
 
   if (!inDanger) return null;
   return (
-    <p role="alert" className={classes('icon-beside ink', warningStyles.warning)}>
+    <p role="alert" className={classes('icon-beside ink', styles.warning)}>
       <Icon name="alert" className="danger" />
       {texts.noRoom(deviceName())}
     </p>

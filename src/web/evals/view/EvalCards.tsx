@@ -5,9 +5,9 @@ import { showDates } from '#web/language/calendar-date.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { LinkCard } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
-import styles from './EvalCardLink.module.css';
 import { footOf, showScore } from './eval-card.ts';
 import { texts } from './texts.ts';
+import styles from './View.module.css';
 
 interface EvalCardsProps {
   evals: readonly EvalCard[];
@@ -64,14 +64,14 @@ function EvalCardLink({ evaluation, to, person, foot }: EvalCardLinkProps) {
           {person && <span className="strong">{person.DisplayName}</span>}
           <span className={person ? 'soft small' : 'strong'}>{when}</span>
         </span>
-        <span className={styles.score}>
+        <span className={styles.cardScore}>
           <span className="soft small">{texts.cardScore}</span>{' '}
           <span className={classes('heading-figure', ApexScore === null && 'soft')}>
             {showScore(ApexScore)}
           </span>
         </span>
       </span>
-      <span className={classes('soft small', styles.foot)}>{foot}</span>
+      <span className={classes('soft small', styles.cardFoot)}>{foot}</span>
     </LinkCard>
   );
 }

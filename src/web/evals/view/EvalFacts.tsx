@@ -5,9 +5,9 @@ import { showDates } from '#web/language/calendar-date.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { ContactLinks } from './ContactLinks.tsx';
-import styles from './EvalFacts.module.css';
 import { peopleOf } from './eval-card.ts';
 import { texts } from './texts.ts';
+import styles from './View.module.css';
 
 /** The evaluator; the event with date and track; and the car, a line each. */
 export function EvalFacts({ shown }: { shown: EvalWithProfile }) {
@@ -48,7 +48,7 @@ interface FactProps {
 function Fact({ mark, label, children }: FactProps) {
   return (
     <div className="row-1">
-      <dt className={styles.mark}>
+      <dt className={styles.factMark}>
         {mark}
         <span className="visually-hidden">{label}</span>
       </dt>

@@ -9,12 +9,12 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { isComparable, neighboursOf } from './change.ts';
 import { DrivingHistory, type EvalHistory } from './DrivingHistory.tsx';
 import { EvalFacts } from './EvalFacts.tsx';
-import styles from './EvalSummary.module.css';
 import { Notes } from './Notes.tsx';
 import { ScoreCard } from './ScoreCard.tsx';
 import { SectionCards } from './SectionCards.tsx';
 import { templateOf } from './template-of.ts';
 import { texts } from './texts.ts';
+import styles from './View.module.css';
 import { WhatNext } from './WhatNext.tsx';
 
 interface EvalSummaryProps {

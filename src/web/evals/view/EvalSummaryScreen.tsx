@@ -6,10 +6,10 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { ContactLinks } from './ContactLinks.tsx';
 import { EvalSummary } from './EvalSummary.tsx';
-import styles from './EvalSummaryScreen.module.css';
 import { peopleOf } from './eval-card.ts';
 import { NeighbourLinks } from './NeighbourLinks.tsx';
 import { texts } from './texts.ts';
+import styles from './View.module.css';
 
 /** An eval, with other evals about the same person and what the student works on where the reader may read them. */
 interface EvalReply extends Partial<EvalAims> {

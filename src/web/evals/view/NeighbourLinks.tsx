@@ -6,8 +6,8 @@ import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { neighboursOf } from './change.ts';
 import type { EvalHistory } from './DrivingHistory.tsx';
-import styles from './NeighbourLinks.module.css';
 import { texts } from './texts.ts';
+import styles from './View.module.css';
 
 interface NeighbourLinksProps {
   evaluation: Evaluation;
@@ -63,7 +63,7 @@ function NeighbourLink({ to, icon, keys, label }: NeighbourLinkProps) {
   return (
     <Link
       to={to}
-      className={classes('surface thumb-square', styles.link)}
+      className={classes('surface thumb-square', styles.neighbour)}
       aria-keyshortcuts={keys}
       title={label}
     >

@@ -4,9 +4,9 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
-import styles from './Notes.module.css';
 import { templateOf } from './template-of.ts';
 import { texts } from './texts.ts';
+import styles from './View.module.css';
 
 /** The notes that the reader may see, those to the subject first: only staff get PrivateNotes. */
 export function Notes({ evaluation }: { evaluation: Evaluation }) {
@@ -47,7 +47,7 @@ function Note({ label, text, isPrivate }: NoteProps) {
       {isOpen ? (
         <p className="lines">{text}</p>
       ) : (
-        <p ref={watch} data-excerpt className={classes(text ? 'lines' : 'soft', styles.first)}>
+        <p ref={watch} data-excerpt className={classes(text ? 'lines' : 'soft', styles.firstLines)}>
           {text || texts.noNote}
         </p>
       )}

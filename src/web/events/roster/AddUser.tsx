@@ -9,9 +9,9 @@ import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
-import styles from './AddUser.module.css';
 import type { Newcomer } from './draft.ts';
 import type { RosterPerson } from './draft-rows.ts';
+import styles from './Roster.module.css';
 import { texts } from './texts.ts';
 
 interface AddUserProps {

@@ -4,10 +4,10 @@ import { Button, IconButton } from '#web/ui/Button.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { listDays } from '#web/ui/DayBoxes.tsx';
-import styles from './BulkBar.module.css';
 import { describeBulkChange } from './bulk-changes.ts';
 import { type DraftStep, findAssignedStudents } from './draft.ts';
 import type { RosterRow } from './draft-rows.ts';
+import styles from './Roster.module.css';
 import type { RosterOptions } from './roster-options.ts';
 import { BULK_FIRST } from './SelectBox.tsx';
 import { texts } from './texts.ts';
@@ -47,7 +47,7 @@ export function BulkBar({ people, options, ladder, dayNames, edit, onDone }: Bul
   const isChosen = group !== KEEP || instructor !== KEEP || days !== null;
 
   return (
-    <fieldset className={classes('surface', styles.bar)}>
+    <fieldset className={classes('surface', styles.bulkBar)}>
       <legend className="visually-hidden">{texts.forSelected}</legend>
       <div className={classes('row-1 apart', styles.count)}>
         <strong>{texts.selected(people.length)}</strong>

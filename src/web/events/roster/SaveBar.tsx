@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { ReloadNotice } from '#web/page/editing/ReloadNotice.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import styles from './SaveBar.module.css';
+import styles from './Roster.module.css';
 import { texts } from './texts.ts';
 import type { RosterEditing } from './use-roster-editing.ts';
 
@@ -42,9 +42,13 @@ export function SaveBar({ roster, focusAfter }: SaveBarProps) {
   }, []);
 
   return (
-    <section ref={bar} className={classes('surface stack-1', styles.bar)} aria-label={texts.unsavedChanges}>
+    <section
+      ref={bar}
+      className={classes('surface stack-1', styles.saveBar)}
+      aria-label={texts.unsavedChanges}
+    >
       {roster.stale && <ReloadNotice news={texts.savedElsewhere} onReload={roster.reload} />}
-      <div className={classes('spread', styles.row)}>
+      <div className={classes('spread', styles.saveBarRow)}>
         <p role="status">{describePending(roster)}</p>
         <div className="actions">
           <Button onClick={roster.discard}>{texts.discard}</Button>

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { CarPicture } from './CarPicture.tsx';
-import styles from './Garage.module.css';
+import styles from './ProfileForm.module.css';
 import { texts } from './texts.ts';
 import { carOf, type TypedCar } from './typed-car.ts';
 

@@ -9,7 +9,7 @@ import { Form } from '#web/ui/Form.tsx';
 import { CarPicture } from './CarPicture.tsx';
 import type { Faults } from './faults.ts';
 import { useFocusOnFault } from './faults.ts';
-import styles from './Garage.module.css';
+import styles from './ProfileForm.module.css';
 import { texts } from './texts.ts';
 import type { CarText, TypedCar } from './typed-car.ts';
 

@@ -1,5 +1,5 @@
 import { Picture } from '#web/ui/Picture.tsx';
-import styles from './Garage.module.css';
+import styles from './ProfileForm.module.css';
 
 /** A car's picture, or a drawing for a car without one. The text beside it names the car. */
 export function CarPicture({ address }: { address: string | null }) {

@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { CarCard } from './CarCard.tsx';
 import { CarForm } from './CarForm.tsx';
 import { faultsOfCar } from './faults.ts';
-import styles from './Garage.module.css';
+import styles from './ProfileForm.module.css';
 import { texts } from './texts.ts';
 import type { TypedCar } from './typed-car.ts';
 import type { ProfileEditing } from './use-profile-draft.ts';

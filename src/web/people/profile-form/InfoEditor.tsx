@@ -6,7 +6,7 @@ import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { TextField } from '#web/ui/Field.tsx';
 import { useFocusOnFault } from './faults.ts';
-import styles from './InfoEditor.module.css';
+import styles from './ProfileForm.module.css';
 import { PERSON_PICTURE, type TypedInfo } from './profile-draft.ts';
 import { texts } from './texts.ts';
 import type { ProfileEditing } from './use-profile-draft.ts';
@@ -57,8 +57,8 @@ export function InfoEditor({ editing, own = false, fixedContact, noOptOut, email
     onChange: ({ target }: { target: { value: string } }) => typeInfo({ [name]: target.value }),
   });
   return (
-    <div ref={whole} className={classes('fields', styles.fields)}>
-      <div className={styles.whole}>
+    <div ref={whole} className={classes('fields', styles.infoFields)}>
+      <div className={styles.wholeRow}>
         <PicturePicker
           label={texts.picture}
           field={PERSON_PICTURE}
@@ -96,7 +96,7 @@ export function InfoEditor({ editing, own = false, fixedContact, noOptOut, email
         options={offered}
         onChoose={type => typeInfo({ PreferredCommunicationType: type })}
       />
-      <div className={styles.whole}>
+      <div className={styles.wholeRow}>
         <TextField {...field('Address')} readOnly={isFixed} maxLength={300} />
       </div>
     </div>

@@ -4,7 +4,7 @@ import { showShortDate } from '#web/language/short-date.ts';
 import { today } from '#web/language/today.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
-import styles from './SoloBadge.module.css';
+import styles from './Criteria.module.css';
 import { texts } from './texts.ts';
 
 type Lasting = Pick<SoloOf, 'FirstDay' | 'LastDay' | 'DryOnly'>;
@@ -24,7 +24,7 @@ export function SoloBadge({ solos }: { solos: readonly Lasting[] }) {
   const solo = findCurrentSolo(solos);
   if (!solo) return null;
   return (
-    <span className={classes('inline-05 pill good', styles.badge)}>
+    <span className={classes('inline-05 pill good', styles.soloBadge)}>
       <Icon name="helmet" /> {describeSolo(solo)}
     </span>
   );
