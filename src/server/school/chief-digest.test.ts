@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Recommendation } from '#domain/evals/recommendation.ts';
 import { newId } from '#server/platform/ids.ts';
+import { deliverQueued } from '#testing/mail.ts';
 import { idOf, makeSchool } from '#testing/school.ts';
 import { sendDueDigests } from './chief-digest.ts';
 
@@ -63,4 +64,14 @@ test('sends nothing when no student waits, or the school is off', async () => {
   await recommend('solo');
   await club.deps.db.updateTable('organization').set({ school: false }).execute();
   expect(await at('2026-06-22T19:00:00Z')).toEqual([]);
+});
+
+test('a message that waits does not go to a person who is no longer chief instructor', async () => {
+  const { recommend, at, club } = await atEvening();
+  await deliverQueued(club.deps);
+  await recommend('promote');
+  expect(await at(EVENING)).toHaveLength(1);
+  const body = { UserId: club.cast.instructor.personId, Office: 'chief' };
+  await club.ada.call('DismissFromOffice', { query: club.byOrganization, body });
+  expect(await deliverQueued(club.deps)).toEqual([]);
 });

@@ -78,7 +78,7 @@ test('a chief instructor’s calls take as many statements in a school of forty 
     DeleteKeptApart: 4,
     LeaveToOthers: 5,
     TakeBack: 5,
-    SignOff: 9,
+    SignOff: 10,
     WithdrawSignOff: 7,
   };
   expect(await statementsOfChief(0)).toEqual(counts);

@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import type { ReportDecision } from '#contract/school/decisions.ts';
 import type { SessionEntry } from '#contract/school/log.ts';
+import { withdrawNews } from '#server/platform/messages/withdraw-messages.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
@@ -72,6 +73,7 @@ export async function decideReport(
   });
   // A report that changes nothing needs no message.
   if (!Hide && !entry.hidden) return;
+  if (entry.decided_at) await withdrawNews(trx, OrganizationId, [EntryId]);
   const news = { kind: 'entry-decided', organizationId: OrganizationId, personId } as const;
   await notifyOfAct(work, news, (words, { asker, club }) => ({
     heading: Hide ? words.entryHidden(number, name) : words.entryShown(number, name),
@@ -81,5 +83,6 @@ export async function decideReport(
         ? { label: words.openLogbook, path: paths.logbook() }
         : { label: words.openToday, path: paths.today() },
     footer: words.becauseLog(club),
+    tellsOf: [EntryId],
   }));
 }

@@ -51,6 +51,8 @@ export const recommendsSolo = sql<boolean>`recommendation = 'solo'`;
 /** A decision of a chief instructor about a student. */
 interface SchoolDecision {
   readonly kind: 'moved-up' | 'not-yet' | 'solo';
+  /** The id of the sign-off or of the 'not yet'. */
+  readonly id: string;
   readonly organizationId: string;
   readonly student: Pick<Candidate, 'UserId' | 'DisplayName'>;
   readonly group: string;
@@ -73,13 +75,14 @@ const selectRecommenders = (
 
 /** Notifies the student and the recommenders of a decision. The recommenders do not get the note to the student. */
 export async function notifyOfDecision(work: Work<Caller>, decision: SchoolDecision): Promise<void> {
-  const { kind, organizationId, student, group, note } = decision;
+  const { kind, id, organizationId, student, group, note } = decision;
   const { UserId: personId, DisplayName: name } = student;
   await notifyOfAct(work, { kind, organizationId, personId }, (words, { asker, club }) => ({
     heading: { 'moved-up': words.movedUp(group), 'not-yet': words.notYetTime(group), solo: words.solo }[kind],
     paragraphs: [words.decidedBy(asker, club), ...(note ? [note] : [])],
     button: { label: words.openDashboard, path: paths.student() },
     footer: words.becauseStudent(club),
+    tellsOf: [id],
   }));
   const occasion = { kind: 'recommendation-decided', organizationId } as const;
   await notify(work, occasion, selectRecommenders(work, decision), ({ language, club, decider }) => {
@@ -94,6 +97,7 @@ export async function notifyOfDecision(work: Work<Caller>, decision: SchoolDecis
       paragraphs: [words.youRecommended, words.decidedBy(decider, club)],
       button: { label: words.openDashboard, url: work.settings.publicUrl + paths.instructor() },
       footer: words.becauseInstructor(club),
+      tellsOf: [id],
     };
   });
 }

@@ -3,6 +3,7 @@ import type { Recommendation } from '#domain/evals/recommendation.ts';
 import { newId } from '#server/platform/ids.ts';
 import { leaveClub } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
+import { deliverQueued } from '#testing/mail.ts';
 import { appoint, idOf, makeSchool } from '#testing/school.ts';
 
 /** Ivan has recommended Intermediate for Sam, or something else; Ines, a chief instructor too, decides. */
@@ -21,13 +22,17 @@ async function recommended(recommendation: Recommendation = 'promote') {
   const of = { OrganizationId: organizationId, UserId: student.personId };
   const ines = await signInAs(club, otherInstructor);
   const decide = {
-    up: (by = ines, name = 'Intermediate') =>
+    up: (by = ines, name = 'Intermediate', SignOffId = newId()) =>
       by.call('SignOff', {
-        body: { ...of, SignOffId: newId(), RunGroupId: idOf(ladder, name), Note: 'Well earned.' },
+        body: { ...of, SignOffId, RunGroupId: idOf(ladder, name), Note: 'Well earned.' },
       }),
     notYet: (name: string) =>
       ines.call('SayNotYet', {
         body: { ...of, NotYetId: newId(), RunGroupId: idOf(ladder, name), Note: 'Two more days.' },
+      }),
+    withdraw: (SignOffId: string) =>
+      ines.call('WithdrawSignOff', {
+        body: { OrganizationId: organizationId, SignOffId, Reason: 'It was meant for somebody else.' },
       }),
     solo: () =>
       ines.call('SignSoloForGood', {
@@ -101,4 +106,25 @@ test('a recommender who opted out, left the club or decided themself gets no mes
   });
   expect((await own.decide.up(own.chief)).status).toBe(200);
   expect(await own.told()).toEqual([]);
+});
+
+test('tells neither the student nor the recommender of a sign-off that was withdrawn before the messages went', async () => {
+  const { club, decide } = await recommended();
+  await deliverQueued(club.deps);
+  const id = newId();
+  expect((await decide.up(undefined, 'Intermediate', id)).status).toBe(200);
+  expect((await decide.withdraw(id)).status).toBe(200);
+  expect(await deliverQueued(club.deps)).toEqual([]);
+});
+
+test('tells of the sign-off alone when it follows a refusal whose messages wait', async () => {
+  const { club, decide } = await recommended();
+  await deliverQueued(club.deps);
+  expect((await decide.notYet('Intermediate')).status).toBe(200);
+  expect((await decide.up()).status).toBe(200);
+  const subjects = (await deliverQueued(club.deps)).map(({ subject }) => subject);
+  expect(subjects.toSorted()).toEqual([
+    'Sam Student moved up to Intermediate',
+    'You moved up to Intermediate',
+  ]);
 });

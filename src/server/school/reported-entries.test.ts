@@ -3,6 +3,7 @@ import type { SessionLog } from '#contract/school/log.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { TestPerson } from '#testing/cast.ts';
 import { type Client, signInAs } from '#testing/client.ts';
+import { deliverQueued } from '#testing/mail.ts';
 import { downloadData } from '#testing/my-data.ts';
 import { readAudit } from '#testing/organization-settings.ts';
 import { appoint, makeSchool } from '#testing/school.ts';
@@ -124,4 +125,14 @@ test('a report takes as few statements as it needs', async () => {
   const done = async (call: Promise<{ status: number }>) => expect((await call).status).toBe(200);
   expect(await countStatements(() => done(report(sam, ofIvan)))).toBe(6);
   expect(await countStatements(() => done(decide(ines, ofIvan, true)))).toBe(7);
+});
+
+test('the author reads the last decision alone when the message about the first waits', async () => {
+  const { club, sam, ines, ofIvan, report, decide } = await withEntries();
+  await deliverQueued(club.deps);
+  await report(sam, ofIvan);
+  await decide(ines, ofIvan, true);
+  await decide(ines, ofIvan, false);
+  const subjects = (await deliverQueued(club.deps)).map(({ subject }) => subject);
+  expect(subjects).toEqual(['Visible again: your notes on session 1 at Spring HPDE']);
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Candidate, Decision } from '#contract/school/advancement.ts';
 import type { Delegation, NewSignOff, NotYet, SharedDecision } from '#contract/school/decisions.ts';
 import type { CriterionKey } from '#domain/school/advancement.ts';
+import { withdrawNews } from '#server/platform/messages/withdraw-messages.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
@@ -82,8 +83,16 @@ export async function signOff(work: Work<Caller>, given: NewSignOff): Promise<vo
     })
     .execute();
   const answered = ladder.slice(present + 1, place + 1).map(one => one.RunGroupId);
+  const refusals = sql<string[]>`array(select id from not_yet
+    where organization_id = ${OrganizationId} and person_id = ${UserId} and run_group_id = any(${answered}::uuid[]))`;
+  await withdrawNews(trx, OrganizationId, refusals);
   const decision = { organizationId: OrganizationId, student, group: group.Name, note };
-  await notifyOfDecision(work, { kind: 'moved-up', ...decision, answers: recommendsGroup(answered) });
+  await notifyOfDecision(work, {
+    kind: 'moved-up',
+    id: SignOffId,
+    ...decision,
+    answers: recommendsGroup(answered),
+  });
   const details = {
     ...{ Group: group.Name, Days, Instructors },
     ...(overridden.length > 0 && { Unmet: overridden.join(', ') }),
@@ -157,7 +166,12 @@ export async function sayNotYet(work: Work<Caller>, given: NotYet): Promise<void
     .values({ id: NotYetId, ...row, note, at: now })
     .execute();
   const decision = { organizationId: OrganizationId, student, group: group.Name, note };
-  await notifyOfDecision(work, { kind: 'not-yet', ...decision, answers: recommendsGroup([RunGroupId]) });
+  await notifyOfDecision(work, {
+    kind: 'not-yet',
+    id: NotYetId,
+    ...decision,
+    answers: recommendsGroup([RunGroupId]),
+  });
   await audit(OrganizationId, { action: 'not-yet', personId: UserId, details: { Group: group.Name } });
 }
 

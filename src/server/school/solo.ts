@@ -110,7 +110,7 @@ export async function signSoloForGood(work: Work<Caller>, given: NewSoloForGood)
     })
     .execute();
   const decision = { organizationId: OrganizationId, student, group: '', note };
-  await notifyOfDecision(work, { kind: 'solo', ...decision, answers: recommendsSolo });
+  await notifyOfDecision(work, { kind: 'solo', id: SignOffId, ...decision, answers: recommendsSolo });
   const details = { Days, Instructors, ...(DryOnly && { Dry: 'only' }) };
   await audit(OrganizationId, { action: 'solo-signed', personId: UserId, details });
 }

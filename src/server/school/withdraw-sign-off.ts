@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SignOffWithdrawal } from '#contract/school/decisions.ts';
 import { hasAccepted } from '#server/people/visibility.ts';
-import { withdrawSignOffMessage } from '#server/platform/messages/withdraw-messages.ts';
+import { withdrawNews } from '#server/platform/messages/withdraw-messages.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 
 /**
  * Withdraws a sign-off for a chief instructor, or a solo for the instructor who signed it, with a reason. The sign-off
- * stays, with the time of its withdrawal; the view `sign_off_in_force` leaves it out. An unsent message about it is withdrawn.
+ * stays, with the time of its withdrawal; the view `sign_off_in_force` leaves it out. Unsent messages about it are withdrawn.
  */
 export async function withdrawSignOff(
   work: Work<Caller>,
@@ -19,7 +19,7 @@ export async function withdrawSignOff(
   const { trx, by, now, audit } = work;
   const signed = await trx
     .selectFrom('sign_off')
-    .select(['organization_id', 'person_id', 'kind', 'group_name', 'signed_by', 'signed_at', 'event_id'])
+    .select(['organization_id', 'person_id', 'kind', 'group_name', 'signed_by', 'event_id'])
     .where('id', '=', SignOffId)
     .where('organization_id', '=', OrganizationId)
     .executeTakeFirst();
@@ -38,7 +38,7 @@ export async function withdrawSignOff(
     .insertInto('sign_off_withdrawal')
     .values({ sign_off_id: SignOffId, by_id: by.personId, reason: Reason, at: now })
     .execute();
-  await withdrawSignOffMessage(trx, signed);
+  await withdrawNews(trx, OrganizationId, [SignOffId]);
   const { person_id: personId, group_name: Group } = signed;
   await audit(
     OrganizationId,

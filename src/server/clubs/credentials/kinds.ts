@@ -4,6 +4,7 @@ import { lockOrganization } from '#server/clubs/settings/queries.ts';
 import { newId } from '#server/platform/ids.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Work } from '#server/platform/work/work.ts';
+import { withdrawReminders } from './remind-of-expiry.ts';
 import { texts } from './texts.ts';
 
 const refuse = (message: string) =>
@@ -40,11 +41,8 @@ export async function saveKind(
 }
 
 /** Takes a kind off the club's list, which may not hold it any more. */
-export async function retireKind(
-  { trx, audit, now }: Work,
-  organizationId: string,
-  kindId: string,
-): Promise<void> {
+export async function retireKind(work: Work, organizationId: string, kindId: string): Promise<void> {
+  const { trx, audit, now } = work;
   const retired = await trx
     .updateTable('credential_kind')
     .set({ retired_at: now })
@@ -53,5 +51,8 @@ export async function retireKind(
     .where('retired_at', 'is', null)
     .returning('name')
     .executeTakeFirst();
-  if (retired) await audit(organizationId, { action: 'credential-kind-retired', about: retired.name });
+  if (!retired) return;
+  const holders = sql<string[]>`array(select person_id from credential where kind_id = ${kindId})`;
+  await withdrawReminders(work, organizationId, holders);
+  await audit(organizationId, { action: 'credential-kind-retired', about: retired.name });
 }

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { signInAs } from '#testing/client.ts';
 import { credentialOf, listKind } from '#testing/credentials.ts';
+import { deliverQueued } from '#testing/mail.ts';
 import { type Club, makeClub } from '#testing/rosters.ts';
 import { sendExpiryReminders } from './remind-of-expiry.ts';
 
@@ -9,8 +11,9 @@ const DUE = '2026-11-01T15:00:00Z';
 async function makeWorld() {
   const club = await makeClub();
   const kindId = await listKind(club);
-  const save = (ValidUntil: string) =>
-    club.ada.call('SaveCredential', {
+  const signIn = () => signInAs(club, club.cast.admin);
+  const save = async (ValidUntil: string) =>
+    (await signIn()).call('SaveCredential', {
       body: credentialOf(club, club.cast.instructor, kindId, { ValidUntil }),
     });
   await save('2026-12-31');
@@ -20,8 +23,10 @@ async function makeWorld() {
     const sent = club.deps.db.selectFrom('message').select(['person_id', 'subject', 'body_text']);
     return sent.where('kind', '=', 'credential-expires').execute();
   };
-  return { club, save, remindAt };
+  return { club, kindId, signIn, save, remindAt };
 }
+
+type World = Awaited<ReturnType<typeof makeWorld>>;
 
 const ofIvan = ({ deps, cast }: Club) => ({
   set: (values: { preferred_communication: number }) =>
@@ -66,4 +71,45 @@ test('respects an opt-out, and leaves out who left the club', async () => {
   const { personId } = club.cast.instructor;
   await club.deps.db.updateTable('membership').set(left).where('person_id', '=', personId).execute();
   expect(await remindAt(DUE)).toEqual([]);
+});
+
+describe('a reminder that waits for a mail server', () => {
+  const changes = {
+    'followed by a later credential': ({ save }: World) => save('2028-12-31'),
+    deleted: async ({ club, signIn }: World) => {
+      const { id: CredentialId } = await club.deps.db
+        .selectFrom('credential')
+        .select('id')
+        .executeTakeFirstOrThrow();
+      return (await signIn()).call('DeleteCredential', { body: { CredentialId } });
+    },
+    'imported with a later end': async ({ club, signIn }: World) => {
+      const bytes = 'Email,Kind,Number,Valid Until\nivan@club.example,MSF Level 2,1234,2028-12-31';
+      const file = { name: 'credentials.csv', bytes };
+      return (await signIn()).call('ImportCredentials', { query: club.byOrganization, file });
+    },
+    'of a retired kind': async ({ club, kindId: KindId, signIn }: World) =>
+      (await signIn()).call('RetireCredentialKind', { query: club.byOrganization, body: { KindId } }),
+  };
+
+  test.each(Object.entries(changes))('does not go for a credential that is %s', async (_, change) => {
+    const world = await makeWorld();
+    expect(await world.remindAt(DUE)).toHaveLength(1);
+    expect((await change(world)).status).toBe(200);
+    expect(await deliverQueued(world.club.deps)).toEqual([]);
+    expect(await world.remindAt(DUE)).toHaveLength(1);
+  });
+
+  test('goes anew for the other credential that still expires', async () => {
+    const { club, save, remindAt } = await makeWorld();
+    const other = await listKind(club, 'First aid');
+    await club.ada.call('SaveCredential', { body: credentialOf(club, club.cast.instructor, other) });
+    await remindAt(DUE);
+    expect((await save('2028-12-31')).status).toBe(200);
+    await remindAt(DUE);
+    const mails = await deliverQueued(club.deps);
+    expect(mails.map(({ subject }) => subject)).toEqual(['A credential of yours expires soon']);
+    expect(mails[0]?.text).toContain('First aid');
+    expect(mails[0]?.text).not.toContain('MSF Level 2');
+  });
 });

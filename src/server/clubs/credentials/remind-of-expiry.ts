@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { paths } from '#contract/paths.ts';
 import { EXPIRY_NOTICE_DAYS } from '#domain/clubs/credentials.ts';
 import { REMINDER_HOUR } from '#domain/events/reminders.ts';
@@ -27,6 +27,7 @@ const selectDue = (now: Date) => sql`
         and coalesce(next.valid_until, 'infinity') > credential.valid_until)`;
 
 interface Expiring {
+  readonly id: string;
   readonly person_id: string;
   readonly kind: string;
   readonly valid_until: string;
@@ -39,7 +40,7 @@ async function remindHolders(work: Work, organizationId: string): Promise<void> 
     update credential set reminded_at = ${now} from credential_kind as kind
     where kind.id = kind_id and credential.id in (
       select id from (${selectDue(now)}) as due where organization_id = ${organizationId}) and reminded_at is null
-    returning person_id, kind.name as kind, valid_until`.execute(trx);
+    returning credential.id, person_id, kind.name as kind, valid_until`.execute(trx);
   const held = Map.groupBy(rows, ({ person_id }) => person_id);
   const url = settings.publicUrl + paths.profile();
   const occasion = { kind: 'credential-expires', organizationId } as const;
@@ -56,8 +57,27 @@ async function remindHolders(work: Work, organizationId: string): Promise<void> 
       paragraphs: [words.sendNew(club)],
       button: { label: words.openProfile, url },
       footer: words.becauseHolder(club),
+      tellsOf: credentials.map(one => one.id),
     };
   });
+}
+
+/**
+ * Withdraws the unsent reminders of these people, whose credentials in the club were changed. The next reminder tells of the
+ * credentials that still expire.
+ */
+export async function withdrawReminders(
+  { trx }: Work,
+  organizationId: string,
+  holders: readonly string[] | RawBuilder<string[]>,
+): Promise<void> {
+  await sql`
+    with withdrawn as (
+      update message set state = 'withdrawn'
+      where state = 'queued' and kind = 'credential-expires' and organization_id = ${organizationId}
+        and person_id = any(${holders}::uuid[])
+      returning tells_of)
+    update credential set reminded_at = null from withdrawn where credential.id = any(tells_of)`.execute(trx);
 }
 
 /**

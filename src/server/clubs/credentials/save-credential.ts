@@ -11,6 +11,7 @@ import { type ProblemDetail, problems } from '#server/platform/problems/problem.
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import { choosePictures } from '#server/platform/storage/choose-pictures.ts';
 import type { Work } from '#server/platform/work/work.ts';
+import { withdrawReminders } from './remind-of-expiry.ts';
 import { texts } from './texts.ts';
 
 /** The most credentials of a person in a club, retired kinds included. */
@@ -134,12 +135,14 @@ export async function saveCredential(work: Work<Caller>, edit: CredentialEdit): 
       .values({ id, organization_id: OrganizationId, person_id: UserId, ...values })
       .execute();
   }
+  await withdrawReminders(work, OrganizationId, [UserId]);
   const details = { Credential: kind, Until: ValidUntil ?? '', Verified: isVerified ? 'yes' : 'no' };
   await audit(OrganizationId, { action: 'credential-saved', personId: UserId, details });
 }
 
 /** Deletes a credential. A problem when the caller may not, or there is none. */
-export async function deleteCredential({ trx, by, audit }: Work<Caller>, id: string): Promise<void> {
+export async function deleteCredential(work: Work<Caller>, id: string): Promise<void> {
+  const { trx, by, audit } = work;
   const row = await trx
     .selectFrom('credential')
     .innerJoin('credential_kind as kind', 'kind.id', 'kind_id')
@@ -150,5 +153,6 @@ export async function deleteCredential({ trx, by, audit }: Work<Caller>, id: str
   if (!row || !mayHandle(by, row)) throw problems.absent();
   await trx.deleteFrom('credential').where('id', '=', id).execute();
   const { organization_id, person_id: personId, name } = row;
+  await withdrawReminders(work, organization_id, [personId]);
   await audit(organization_id, { action: 'credential-deleted', personId, details: { Credential: name } });
 }

@@ -112,6 +112,34 @@ test('after three days without success the webhook is paused, and the admins are
   expect((await readAudit(club))[0]).toMatchObject({ Action: 'webhook-paused', ActorName: '' });
 });
 
+test.each(['switched on', 'deleted', 'in the hands of another admin'])(
+  'the notice of a pause that waits does not go once the webhook is %s',
+  async what => {
+    const {
+      ada,
+      cast,
+      byOrganization: query,
+      deps,
+      publish,
+      tell,
+      receiver,
+      webhookId,
+    } = await makeHookedClub();
+    receiver.answerWith(410);
+    await publish();
+    await deliverQueued(deps);
+    await tell();
+    const body = { WebhookId: webhookId };
+    const saved = { ...body, Url: receiver.url, Kinds: [...webhookKinds], Paused: false };
+    if (what === 'switched on')
+      expect((await ada.call('SaveWebhook', { query, body: saved })).status).toBe(200);
+    else if (what === 'deleted') expect((await ada.call('DeleteWebhook', { query, body })).status).toBe(200);
+    else
+      await deps.db.deleteFrom('organization_admin').where('person_id', '=', cast.admin.personId).execute();
+    expect(await deliverQueued(deps)).toEqual([]);
+  },
+);
+
 test('410 pauses it at once; nothing is kept for it until it is switched on again', async () => {
   const club = await makeHookedClub();
   const { deps, publish, tell, pass, receiver, webhook, webhookId, log } = club;

@@ -40,6 +40,7 @@ export async function pauseWebhook(
         url: settings.publicUrl + paths.organizationSettings(organizationId, 'connections'),
       },
       footer: words.asAdmin(club),
+      tellsOf: [webhookId],
     };
   });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { QueryOf, ReplyOf } from '#contract/calls.ts';
 import type { ImportPreview } from '#contract/schemas/basics.ts';
+import { withdrawReminders } from '#server/clubs/credentials/remind-of-expiry.ts';
 import { loadLabels } from '#server/people/person-labels.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Table } from '#server/platform/spreadsheet/table/table.ts';
@@ -17,10 +18,11 @@ const hasNewNumber = ({ was, number }: Planned): boolean =>
  * corrected number, and goes.
  */
 async function storeCredentials(
-  { trx, by, now }: Work<Caller>,
+  work: Work<Caller>,
   organizationId: string,
   planned: readonly Planned[],
 ): Promise<void> {
+  const { trx, by, now } = work;
   const rows = planned.map(({ id, personId, kindId, number, from, until }) => ({
     ...{ id, person_id: personId, kind_id: kindId, number, valid_from: from, valid_until: until },
   }));
@@ -35,6 +37,11 @@ async function storeCredentials(
       proof_url = case when credential.number in ('', excluded.number) then credential.proof_url end,
       reminded_at = case when credential.valid_until is not distinct from excluded.valid_until
         then credential.reminded_at end`.execute(trx);
+  await withdrawReminders(
+    work,
+    organizationId,
+    planned.map(({ personId }) => personId),
+  );
 }
 
 /**

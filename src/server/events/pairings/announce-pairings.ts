@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BodyOf, ReplyOf } from '#contract/calls.ts';
 import { deleteUnacceptedMemberships } from '#server/clubs/memberships.ts';
 import type { LockedEvent } from '#server/events/roster/lock-event.ts';
-import { refuseCancelled } from '#server/platform/messages/withdraw-messages.ts';
+import { refuseCancelled, withdrawOlder } from '#server/platform/messages/withdraw-messages.ts';
 import { notify } from '#server/platform/work/notify.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { composeAnnouncement } from './announce-message.ts';
@@ -49,6 +49,7 @@ export async function announcePairings(
         ? composeAnnouncement(event, person, work.settings.publicUrl)
         : null,
   );
+  if (MessagesQueued > 0) await withdrawOlder(work.trx, eventId, 'pairing');
   const changes = await storeAnnounced(work, event);
   if (changes === 0 && MessagesQueued === 0 && Meeting === stored.meeting)
     return { Ok: true, MessagesQueued };

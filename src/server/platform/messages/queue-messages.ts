@@ -27,6 +27,8 @@ export interface NewMessage {
   readonly content: MessageContent;
   /** The evals that the message asks the person to fill in. */
   readonly asksFor?: readonly string[];
+  /** The rows that the message tells of, which withdraw it when it is no longer true. */
+  readonly tellsOf?: readonly string[];
   /** The earliest time to send the message. */
   readonly notBefore?: Date;
 }
@@ -60,11 +62,12 @@ export function messageRow({ settings }: QueueDeps, message: NewMessage, now: Da
     due_at: message.notBefore ?? now,
     urgent: carriesCode(kind),
     asks_for_evals: [...(message.asksFor ?? [])],
+    tells_of: [...(message.tellsOf ?? [])],
   };
 }
 
 const columns = sql`id, organization_id, event_id, person_id, kind, channel, recipient, sender_name, subject,
-  body_text, body_html, body_sms, unsubscribe_url, created_at, due_at, urgent, asks_for_evals`;
+  body_text, body_html, body_sms, unsubscribe_url, created_at, due_at, urgent, asks_for_evals, tells_of`;
 
 /** Whether the club stays within its limit of bulk messages in 24 hours (docs/product.md#messages). */
 function hasRoom({ settings }: QueueDeps, messages: readonly NewMessage[], now: Date) {
@@ -100,7 +103,7 @@ export async function queueMessages(
     from jsonb_to_recordset(${json}::jsonb) as row (id uuid, organization_id uuid, event_id uuid,
       person_id uuid, kind text, channel text, recipient text, sender_name text, subject text, body_text text,
       body_html text, body_sms text, unsubscribe_url text, created_at timestamptz, due_at timestamptz, urgent boolean,
-      asks_for_evals uuid[])
+      asks_for_evals uuid[], tells_of uuid[])
     where ${hasRoom(deps, messages, now)} and ${allowed}
   `.execute(trx);
   if (numAffectedRows === 0n) {

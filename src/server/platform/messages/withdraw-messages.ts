@@ -1,10 +1,17 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { isOpen } from '#server/platform/database/eval-conditions.ts';
 import { hasLeft } from '#server/platform/database/membership-conditions.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { texts } from '#server/platform/language/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';
-import { attendeeKinds, kindsFor, type MessageKind, memberKinds } from './message/kinds.ts';
+import {
+  adminKinds,
+  attendeeKinds,
+  chiefKinds,
+  kindsFor,
+  type MessageKind,
+  memberKinds,
+} from './message/kinds.ts';
 
 const isOneOf = (kinds: readonly MessageKind[]) =>
   sql<boolean>`message.kind in (${sql.join(kinds.map(kind => sql.lit(kind)))})`;
@@ -14,6 +21,8 @@ const isForCancelledEvent = isOneOf(kindsFor('cancelled'));
 const isForNotified = isOneOf(kindsFor('after-cancelled'));
 const isForMembers = isOneOf(memberKinds);
 const isForAttendees = isOneOf(attendeeKinds);
+const isForAdmins = isOneOf(adminKinds);
+const isForChiefs = isOneOf(chiefKinds);
 
 /**
  * Whether the last message to a person about cancelling or restoring the event says that it is cancelled; null without
@@ -38,11 +47,18 @@ const isNotForLeaver = sql<boolean>`not (${isForMembers}
 const isNotForAbsent = sql<boolean>`not (${isForAttendees} and not exists (select from attendee
   where attendee.event_id = message.event_id and attendee.person_id = message.person_id and not attendee.absent))`;
 
+/** False if the person of a row of `message` no longer holds the office in the club for which they get messages of the kind. */
+const isNotForFormerOfficer = sql<boolean>`not (
+  ${isForAdmins} and not exists (select from organization_admin as admin
+    where admin.organization_id = message.organization_id and admin.person_id = message.person_id)
+  or ${isForChiefs} and not exists (select from organization_office as chief
+    where chief.organization_id = message.organization_id and chief.person_id = message.person_id and chief.office = 'chief'))`;
+
 /**
  * Whether a row of `message` may be sent, or queued again, as its event, its roster, the evals that it asks for and the
- * membership of its person are now (docs/product.md#cancelled-events).
+ * membership and office of its person are now (docs/product.md#cancelled-events).
  */
-export const mayGo = sql<boolean>`(${isNotForLeaver} and (message.event_id is null or ${asksForOpenEval} and ${isNotForAbsent} and exists (
+export const mayGo = sql<boolean>`(${isNotForLeaver} and ${isNotForFormerOfficer} and (message.event_id is null or ${asksForOpenEval} and ${isNotForAbsent} and exists (
   select from event where event.id = message.event_id
     and not (${isForLiveEvent} and event.cancelled_at is not null)
     and not (${isForCancelledEvent} and event.cancelled_at is null)
@@ -80,26 +96,26 @@ export async function withdrawCompletion(trx: Trx, eventId: string, evalId: stri
   `.execute(trx);
 }
 
-interface SignOffToldOf {
-  readonly organization_id: string;
-  readonly person_id: string;
-  readonly signed_at: Date;
+/** Withdraws the unsent messages of a club that tell of these rows, now that what they say is no longer true. */
+export async function withdrawNews(
+  trx: Trx,
+  organizationId: string,
+  ids: readonly string[] | RawBuilder<string[]>,
+): Promise<void> {
+  await sql`
+    update message set state = 'withdrawn'
+    where state = 'queued' and organization_id = ${organizationId} and tells_of && ${ids}::uuid[]
+  `.execute(trx);
 }
 
-/** Withdraws the unsent message about a sign-off to its student, now that the sign-off was withdrawn. Both were stored at one instant. */
-export async function withdrawSignOffMessage(
-  trx: Trx,
-  { organization_id, person_id, signed_at }: SignOffToldOf,
-): Promise<void> {
-  await trx
-    .updateTable('message')
-    .set({ state: 'withdrawn' })
-    .where('organization_id', '=', organization_id)
-    .where('person_id', '=', person_id)
-    .where('created_at', '=', signed_at)
-    .where('kind', 'in', ['moved-up', 'solo'])
-    .where('state', 'in', ['queued', 'failed'])
-    .execute();
+/** Withdraws each unsent message of a kind about an event whose person gets a newer message of that kind. */
+export async function withdrawOlder(trx: Trx, eventId: string, kind: MessageKind): Promise<void> {
+  await sql`
+    update message set state = 'withdrawn'
+    where event_id = ${eventId} and kind = ${kind} and state in ('queued', 'failed') and exists (
+      select from message as newer where newer.event_id = ${eventId} and newer.kind = ${kind}
+        and newer.person_id = message.person_id and newer.state = 'queued' and newer.id > message.id)
+  `.execute(trx);
 }
 
 /** Whether messages that tell of the eval of a row of `eval` were withdrawn, and none was sent. */

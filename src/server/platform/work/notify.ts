@@ -38,6 +38,7 @@ export interface MessageWords extends Omit<MessageContent, 'language' | 'senderN
   /** The heading as a sentence, unless given. */
   readonly brief?: string;
   readonly asksFor?: NewMessage['asksFor'];
+  readonly tellsOf?: NewMessage['tellsOf'];
   readonly notBefore?: Date;
 }
 
@@ -94,12 +95,20 @@ export async function notify<Row extends { readonly id: string } = { readonly id
     const to = destinationFor(occasion, person);
     const words = to && write({ ...person, club: person.club ?? '' });
     if (to === null || words === null) return null;
-    const { asksFor, notBefore, subject = words.heading, brief = `${words.heading}.`, ...rest } = words;
+    const {
+      asksFor,
+      tellsOf,
+      notBefore,
+      subject = words.heading,
+      brief = `${words.heading}.`,
+      ...rest
+    } = words;
     const { id: personId, language, club, accent } = person;
     return {
       ...{ kind, organizationId, eventId, personId, to, subject },
       content: { ...rest, language, senderName: club ?? 'Apex Debrief', accent, brief },
       ...(asksFor && { asksFor }),
+      ...(tellsOf && { tellsOf }),
       ...(notBefore && { notBefore }),
     };
   });

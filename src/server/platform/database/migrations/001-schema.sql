@@ -905,6 +905,9 @@ create table message (
   -- The evals that the message asks its person to fill in. A person was notified of an eval when a message that is not
   -- withdrawn asks for it.
   asks_for_evals uuid[] not null default '{}',
+  -- The rows that the message tells of: credentials, sign-offs, decisions, log entries, webhooks. It is withdrawn when what
+  -- it says of them is no longer true. No foreign keys, as it is the message that goes when they change.
+  tells_of uuid[] not null default '{}',
   attempts integer not null default 0,
   -- The start of the attempt under way.
   taken_at timestamptz,

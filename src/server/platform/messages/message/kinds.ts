@@ -55,6 +55,10 @@ export const memberKinds: readonly MessageKind[] = [
 /** Messages that prepare for an event: they go to people who are on its roster and come. */
 export const attendeeKinds: readonly MessageKind[] = ['welcome', 'pairing'];
 
+/** Messages to the admins and to the chief instructors of a club: they go to people who still are. */
+export const adminKinds: readonly MessageKind[] = ['webhook-paused'];
+export const chiefKinds: readonly MessageKind[] = ['chief-digest'];
+
 const isMessageKind = (kind: string): kind is MessageKind => kind in messageKinds;
 
 export const allMessageKinds: readonly MessageKind[] = Object.keys(messageKinds).filter(isMessageKind);
