@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeTwoAccounts } from '#testing/accounts.ts';
 import { addAdmin, addMembership, leaveClub, takeAnswerBack } from '#testing/cast.ts';
+import { holdOffice } from '#testing/every-call.ts';
 
 /** The answers of the two accounts to the club, and the answer after the second account merges the first. */
 const joins = [
@@ -28,6 +29,32 @@ test.each(joins)('the other account %s, the one in use %s: %s', async (other, in
   expect((await samAgain.call('MergeAccounts')).status).toBe(200);
   const { Clubs } = (await samAgain.call('GetMyClubs')).reply();
   expect(Clubs).toMatchObject([{ Standing: joined, TypedEmail: second.email }]);
+});
+
+describe('an account in use that left the club', () => {
+  async function makeLeaver() {
+    const accounts = await makeTwoAccounts();
+    const { club, second } = accounts;
+    const { organizationId } = club.cast;
+    await addMembership(club.deps.db, organizationId, second);
+    await leaveClub(club.deps.db, organizationId, second);
+    return { ...accounts, organizationId };
+  }
+
+  test('belongs to it again as the admin that the other account is', async () => {
+    const { club, first, samAgain, organizationId } = await makeLeaver();
+    await addAdmin(club.deps.db, organizationId, first);
+    expect((await samAgain.call('MergeAccounts')).status).toBe(200);
+    expect((await samAgain.call('GetMyClubs')).reply().Clubs).toMatchObject([{ Standing: 'accepted' }]);
+    expect((await samAgain.call('GetAuditLog', { query: club.byOrganization })).status).toBe(200);
+  });
+
+  test('holds no office there that the other account held', async () => {
+    const { club, first, samAgain } = await makeLeaver();
+    await holdOffice(club.deps.db, club.cast, first, 'chief');
+    expect((await samAgain.call('MergeAccounts')).status).toBe(200);
+    expect(await club.deps.db.selectFrom('organization_office').selectAll().execute()).toEqual([]);
+  });
 });
 
 test.each(['first', 'second'] as const)(

@@ -8,8 +8,9 @@ const administers = (inUse: string, other: string) => sql`exists (select from or
   where held.organization_id = mine.organization_id and held.person_id in (${inUse}, ${other}))`;
 
 /**
- * Merges the memberships. Where both accounts have one, the answer of the account in use is kept, and gaps are filled. Where the club removed either account, it removed the person, unless it invited the other account
- * later. The rows of the other account are deleted once nothing refers to them.
+ * Merges the memberships. Where both accounts have one, the answer of the account in use is kept, and gaps are filled. An admin has
+ * accepted the club, whichever account administers it. Where the club removed either account, it removed the person, unless it
+ * invited the other account later. The rows of the other account are deleted once nothing refers to them.
  */
 export async function mergeMemberships(trx: Trx, inUse: string, other: string): Promise<void> {
   // The later timestamp of the two accounts; `greatest` ignores null.
@@ -22,7 +23,7 @@ export async function mergeMemberships(trx: Trx, inUse: string, other: string): 
   // Having been removed is not having left.
   const myLeft = sql`case when mine.removed_at is null then mine.left_at end`;
   const otherLeft = sql`case when excluded.removed_at is null then excluded.left_at end`;
-  const accepted = sql`case when ${myLeft} is null then coalesce(mine.accepted_at, excluded.accepted_at) end`;
+  const accepted = sql`case when ${myLeft} is null or ${administers(inUse, other)} then coalesce(mine.accepted_at, excluded.accepted_at) end`;
   const isPending = sql`(${removedAt} is not null and ${isInvited} and (${accepted}) is null)`;
   await sql`
     insert into membership as mine
@@ -38,6 +39,7 @@ export async function mergeMemberships(trx: Trx, inUse: string, other: string): 
       accepted_at = case when not ${isRemoved} then ${accepted} end,
       left_at = case
         when ${isRemoved} or ${isPending} then ${removedAt}
+        when ${administers(inUse, other)} then null
         when mine.accepted_at is null then coalesce(${myLeft}, case when excluded.accepted_at is null then ${otherLeft} end)
         end,
       answered_at = case
