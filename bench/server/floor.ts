@@ -7,7 +7,7 @@ import type { EvalSubmission } from '#contract/evals/evals.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { templateFor } from '#domain/evals/forms/templates.ts';
 import { scoreEval } from '#domain/evals/scoring.ts';
-import { validation } from '#server/platform/http/validation.ts';
+import { validation } from '#server/platform/http/schema-compilers.ts';
 import { newId } from '#server/platform/ids.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { session, statements, submit } from './floor-statements.ts';

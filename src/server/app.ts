@@ -21,7 +21,6 @@ import { exportHandlers } from './events/exports/handlers.ts';
 import { eventHandlers } from './events/handlers.ts';
 import { importHandlers } from './events/imports/handlers.ts';
 import { limitsHandlers } from './events/limits/handlers.ts';
-import { announceHandlers } from './events/pairings/announce-handlers.ts';
 import { pairingHandlers } from './events/pairings/handlers.ts';
 import { registerPreviews } from './events/previews/routes.ts';
 import { messageStatusHandlers } from './messages/handlers.ts';
@@ -72,7 +71,6 @@ const handlers: Handlers = {
   ...eventHandlers,
   ...limitsHandlers,
   ...pairingHandlers,
-  ...announceHandlers,
   ...importHandlers,
   ...membershipHandlers,
   ...messageStatusHandlers,

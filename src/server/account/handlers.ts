@@ -1,16 +1,66 @@
+import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { problems } from '#server/platform/problems/problem.ts';
 import { phoneKeyOf } from '#server/platform/sealed.ts';
 import { requireRecentSignIn } from '#server/platform/sessions/recent-sign-in.ts';
 import { recordInSession } from '#server/platform/sessions/security-log.ts';
-import { endSessionsOf } from '#server/platform/sessions/sessions.ts';
-import { doWork, unitOfWork } from '#server/platform/work/work.ts';
+import { endSessionsOf, type SessionInUse } from '#server/platform/sessions/sessions.ts';
+import { doWork, unitOfWork, type Work } from '#server/platform/work/work.ts';
+import { instant } from '#server/platform/written-json.ts';
 import { calendarAddress, keyOfCalendar, replaceCalendar, turnOffCalendar } from './calendar/feed.ts';
 import { deleteAccount } from './delete-account.ts';
 import { mergeAccounts } from './merge-accounts.ts';
 import { hasOtherAccount } from './other-accounts.ts';
-import { endOneSession, loadSecurityLog, loadSessions } from './sessions.ts';
+import { texts } from './texts.ts';
+
+/** Where a person is signed in now: the session in use, then the others, the last used first. */
+async function loadSessions(
+  db: Db,
+  { personId, tokenHash }: SessionInUse,
+  now: Date,
+): Promise<ReplyOf<'GetSessions'>> {
+  const Sessions = await db
+    .selectFrom('session')
+    .select(['id as SessionId', 'device as Device', 'network as Network'])
+    .select([instant('created_at').as('SignedInAt'), instant('last_used_at').as('LastUsedAt')])
+    .select(sql<boolean>`token_hash = ${tokenHash}`.as('IsThis'))
+    .where('person_id', '=', personId)
+    .where('expires_at', '>', now)
+    .orderBy(eb => eb('token_hash', '<>', tokenHash))
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return { Sessions };
+}
+
+/** How many entries of the security log are shown. */
+const SHOWN = 100;
+
+/** Loads the log of a person's account, the newest entry first. */
+async function loadSecurityLog(db: Db, personId: string): Promise<ReplyOf<'GetSecurityLog'>> {
+  const Entries = await db
+    .selectFrom('security_entry')
+    .select(['id as EntryId', 'kind as Kind', 'device as Device', 'network as Network'])
+    .select(instant('at').as('At'))
+    .where('person_id', '=', personId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(SHOWN)
+    .execute();
+  return { Entries };
+}
+
+/** Ends another session of the person; a problem for the current session, which logging out ends. */
+async function endOneSession({ trx: db, now, by }: Work<SessionInUse>, sessionId: string): Promise<void> {
+  const own = db.selectFrom('session').where('person_id', '=', by.personId).where('id', '=', sessionId);
+  const session = await own.select('token_hash').executeTakeFirstOrThrow(problems.absent);
+  if (session.token_hash.equals(by.tokenHash)) throw problems.refused(texts().notEnded, texts().sessionInUse);
+  await db.deleteFrom('session').where('token_hash', '=', session.token_hash).execute();
+  await recordInSession(db, 'session-ended', by, now);
+}
 
 export const accountHandlers = {
   GetCalendar: async ({ caller }, { db, settings }) => {

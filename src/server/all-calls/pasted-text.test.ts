@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
-import { validation } from '#server/platform/http/validation.ts';
+import { validation } from '#server/platform/http/schema-compilers.ts';
 import { callNames } from '#testing/call-names.ts';
 import { signInAs } from '#testing/client.ts';
 import { pastedOf, unsaidTexts } from '#testing/samples.ts';

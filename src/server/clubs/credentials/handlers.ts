@@ -1,10 +1,65 @@
+import { sql } from 'kysely';
+import type { CredentialKindEdit } from '#contract/clubs/credentials.ts';
 import { pictureName } from '#domain/people/picture.ts';
+import { lockOrganization } from '#server/clubs/settings/queries.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
+import { newId } from '#server/platform/ids.ts';
 import { problems } from '#server/platform/problems/problem.ts';
-import { doWork } from '#server/platform/work/work.ts';
-import { retireKind, saveKind } from './kinds.ts';
+import { doWork, type Work } from '#server/platform/work/work.ts';
 import { loadCredentials, loadMyCredentials } from './load-credentials.ts';
+import { withdrawReminders } from './remind-of-expiry.ts';
 import { deleteCredential, mayHandle, saveCredential } from './save-credential.ts';
+import { texts } from './texts.ts';
+
+const refuse = (message: string) =>
+  problems.refused(texts().kindNotSaved, message, [{ path: '/Name', message }]);
+
+/** Adds or changes a kind of credential. A new one with the name of a retired one brings that back. */
+async function saveKind(
+  { trx, audit }: Work,
+  organizationId: string,
+  { KindId, Name, NeededFor }: CredentialKindEdit,
+): Promise<void> {
+  if (Name === '') throw refuse(texts().needsName);
+  await lockOrganization(trx, organizationId);
+  const known = await trx
+    .selectFrom('credential_kind')
+    .select(['id', 'retired_at', sql<boolean>`lower(name) = lower(${Name})`.as('hasName')])
+    .where('organization_id', '=', organizationId)
+    .execute();
+  if (KindId !== undefined && !known.some(({ id, retired_at }) => id === KindId && retired_at === null))
+    throw problems.absent();
+  const namesake = known.find(({ hasName }) => hasName);
+  if (namesake && namesake.id !== KindId && (KindId !== undefined || namesake.retired_at === null)) {
+    throw refuse(texts().kindTaken);
+  }
+  const needed_for = [...new Set(NeededFor.filter(group => group !== ''))];
+  const values = { name: Name, needed_for, retired_at: null };
+  await trx
+    .insertInto('credential_kind')
+    .values({ id: KindId ?? namesake?.id ?? newId(), organization_id: organizationId, ...values })
+    .onConflict(conflict => conflict.column('id').doUpdateSet(values))
+    .execute();
+  const details = { Groups: needed_for.join(', ') };
+  await audit(organizationId, { action: 'credential-kind-saved', about: Name, details });
+}
+
+/** Takes a kind off the club's list, which may not hold it any more. */
+async function retireKind(work: Work, organizationId: string, kindId: string): Promise<void> {
+  const { trx, audit, now } = work;
+  const retired = await trx
+    .updateTable('credential_kind')
+    .set({ retired_at: now })
+    .where('id', '=', kindId)
+    .where('organization_id', '=', organizationId)
+    .where('retired_at', 'is', null)
+    .returning('name')
+    .executeTakeFirst();
+  if (!retired) return;
+  const holders = sql<string[]>`array(select person_id from credential where kind_id = ${kindId})`;
+  await withdrawReminders(work, organizationId, holders);
+  await audit(organizationId, { action: 'credential-kind-retired', about: retired.name });
+}
 
 export const credentialHandlers = {
   GetCredentials: ({ query }, { db, now }) => loadCredentials(db, query.organizationId, now()),

@@ -7,13 +7,13 @@ import { englishForms, templateOfForm } from '#domain/evals/forms/form-template.
 import { narrowForm } from '#domain/evals/forms/narrow-form.ts';
 import { readSpreadsheet } from '#server/platform/spreadsheet/read-spreadsheet.ts';
 import { writeXlsx } from '#server/platform/spreadsheet/xlsx/write-xlsx.ts';
+import { sheetOf } from './export-form.ts';
 import { readFormFile } from './import-form.ts';
 import { faultsOf } from './judge-draft.ts';
 import { readJsonForm } from './read-json.ts';
 import { readSheetForm } from './read-sheet.ts';
 import { sheetColumns } from './sheet-columns.ts';
 import { starters } from './starters.ts';
-import { sheetOf } from './write-sheet.ts';
 
 const readSheet = async (bytes: Uint8Array, name = 'form.xlsx') =>
   readSheetForm(await readSpreadsheet(Buffer.from(bytes), name, Object.values(sheetColumns)), name);

@@ -1,13 +1,58 @@
+import type { BodyOf } from '#contract/calls.ts';
+import type { DraftSaved } from '#contract/evals/club-forms.ts';
+import { findUnsavable, formLimits } from '#domain/evals/forms/check-form.ts';
+import { spellGroups } from '#domain/evals/forms/spell-groups.ts';
+import { cutText } from '#domain/text/clean.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
-import { doWork, unitOfWork } from '#server/platform/work/work.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import type { Caller } from '#server/platform/sessions/sessions.ts';
+import { doWork, unitOfWork, type Work } from '#server/platform/work/work.ts';
 import { copyForm, retireForm, setDefaultForm } from './edit-form.ts';
 import { exportForm } from './export-form.ts';
 import { importForm, readFormFile } from './import-form.ts';
-import { judgeDraft } from './judge-draft.ts';
+import { faultsOf, judgeDraft, nameOfForm } from './judge-draft.ts';
 import { publishForm } from './publish-form.ts';
-import { findForm, loadForms, loadGroupNames, loadVersions } from './queries.ts';
-import { saveDraft } from './save-draft.ts';
+import { findForm, loadForms, loadGroupNames, loadVersions, lockForm } from './queries.ts';
 import { listStarters } from './starters.ts';
+import { texts } from './texts.ts';
+
+/**
+ * Saves the draft of a form, with all faults that a form can have. Until its first version the draft also says which evals
+ * the form is for.
+ */
+async function saveDraft(
+  { trx, by, now }: Work<Caller>,
+  organizationId: string,
+  formId: string,
+  { Version, Content }: BodyOf<'SaveFormDraft'>,
+): Promise<DraftSaved> {
+  const [unsavable] = findUnsavable(Content).length > 0 ? faultsOf(Content) : [];
+  if (unsavable) throw problems.refused(texts().notSaved, unsavable.message, [unsavable]);
+  const form = await lockForm(trx, organizationId, formId);
+  if (form.draft_version !== Version) throw problems.conflict(texts().savedElsewhere);
+  const content = spellGroups(Content, form.names);
+  const { EvalType: eval_type, Purpose: purpose } = content;
+  if (form.newest && (form.eval_type !== eval_type || form.purpose !== purpose)) {
+    const message = texts().otherEvals;
+    throw problems.refused(texts().notSaved, message, [{ path: '/Content/EvalType', message }]);
+  }
+  await trx
+    .with('renamed', db =>
+      db
+        .updateTable('form')
+        .set({
+          name: cutText(nameOfForm(content), formLimits.name) || form.name,
+          eval_type,
+          purpose,
+        })
+        .where('id', '=', formId),
+    )
+    .updateTable('form_draft')
+    .set({ content: JSON.stringify(content), version: Version + 1, changed_by: by.personId, changed_at: now })
+    .where('form_id', '=', formId)
+    .execute();
+  return { Version: Version + 1, ...judgeDraft(content, form) };
+}
 
 export const formHandlers = {
   GetForms: async ({ query }, { db }) => ({

@@ -6,7 +6,7 @@ import { signInAs } from '#testing/client.ts';
 import { change, readAudit } from '#testing/organization-settings.ts';
 import { type Club, makeClub } from '#testing/rosters.ts';
 import { addWebhook, makeHookedClub } from '#testing/webhooks.ts';
-import { testWebhook } from './test-webhook.ts';
+import { testWebhook } from './handlers.ts';
 
 const URL = 'https://hooks.example/in';
 

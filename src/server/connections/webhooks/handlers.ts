@@ -1,11 +1,18 @@
+import { sql } from 'kysely';
+import type { WebhookDelivery } from '#contract/connections/webhooks.ts';
+import { PING } from '#domain/connections/webhook-kinds.ts';
+import { MINUTE_MS } from '#domain/text/durations.ts';
+import { texts } from '#server/connections/texts.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
-import { Problem } from '#server/platform/problems/problem.ts';
+import { newId } from '#server/platform/ids.ts';
+import { Problem, problems } from '#server/platform/problems/problem.ts';
+import { countUse } from '#server/platform/use-count.ts';
 import { type Actor, doWork, unitOfWork, type Work } from '#server/platform/work/work.ts';
+import { attemptDelivery } from './attempt.ts';
 import { addWebhook, deleteWebhook, replaceSecret, saveWebhook } from './change.ts';
 import { hostInAddress } from './pause.ts';
-import { loadDeliveries, loadWebhooks } from './queries.ts';
-import { testWebhook } from './test-webhook.ts';
+import { loadDeliveries, loadWebhooks, selectDeliveries } from './queries.ts';
 
 const isAboutAddress = (error: unknown): boolean =>
   error instanceof Problem && error.errors.some(wrong => 'path' in wrong && wrong.path === '/Url');
@@ -30,6 +37,48 @@ async function auditRefusedAddress<T>(
     }
     throw error;
   }
+}
+
+/** An organization may have this server send so many in a minute. */
+const TESTS = { most: 10, within: MINUTE_MS };
+
+const findReceiver = ({ db }: Deps, organizationId: string, webhookId: string) =>
+  db
+    .selectFrom('webhook')
+    .select(['id as webhookId', 'organization_id as organizationId', 'url', 'secret'])
+    .select(['secret_before as secretBefore', 'secret_before_until as secretBeforeUntil'])
+    .where('id', '=', webhookId)
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirstOrThrow(problems.absent);
+
+/** Sends a ping and waits for what comes back, which is kept with the deliveries. It is tried once. */
+export async function testWebhook(
+  deps: Deps,
+  by: Actor,
+  organizationId: string,
+  webhookId: string,
+): Promise<WebhookDelivery> {
+  const receiver = await findReceiver(deps, organizationId, webhookId);
+  const now = deps.now();
+  const wait = await countUse(deps.db, `webhook-tests ${organizationId}`, TESTS, now);
+  if (wait > 0) throw problems.tooMany(texts().manyTests, Math.ceil(wait / 1000));
+  const id = newId(now.getTime());
+  const ping = { id, kind: PING, data: {}, createdAt: now } as const;
+  const { status, milliseconds, reply, failure } = await attemptDelivery(deps, receiver, ping);
+  const delivery = await unitOfWork(deps, by, async ({ trx, audit }) => {
+    await sql`
+      insert into webhook_delivery (id, webhook_id, kind, data, created_at, due_at, attempted_at, attempts, state, status,
+        milliseconds, reply, failure)
+      select ${id}::uuid, id, ${PING}::text, '{}', ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz, 1,
+        ${failure === null ? 'delivered' : 'failed'}::text, ${status}::smallint, ${milliseconds}::integer, ${reply}::text,
+        ${failure}::text
+      from webhook where id = ${webhookId}`.execute(trx);
+    await audit(organizationId, { action: 'webhook-tested', about: hostInAddress(receiver.url) });
+    return selectDeliveries(trx).where('delivery.id', '=', id).executeTakeFirst();
+  });
+  // The webhook was deleted meanwhile. The audit entry stays: the ping was sent.
+  if (!delivery) throw problems.absent();
+  return delivery;
 }
 
 export const webhookHandlers = {

@@ -1,6 +1,88 @@
+import { sql } from 'kysely';
+import type { PairingInput } from '#contract/events/pairings.ts';
+import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import { blockedGroups } from '#server/clubs/credentials/gaps.ts';
+import { lockEventAsRead } from '#server/events/roster/lock-event.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
-import { loadPairingInput } from './load-input.ts';
+import { forLongWork } from '#server/platform/calls/deps.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import { unitOfWork } from '#server/platform/work/work.ts';
+import { announcePairings } from './announce-pairings.ts';
+import { loadMyPairings, loadPairingChanges } from './announce-queries.ts';
+import { texts } from './announce-texts.ts';
+
+const instructors = sql`(
+  select coalesce(json_agg(json_build_object(
+    'UserId', limits.person_id, 'MaxStudents', max_students, 'Groups', run_groups, 'OwnGroup', own_group,
+    'Blocked', ${blockedGroups({
+      club: sql`event.organization_id`,
+      holder: sql`limits.person_id`,
+      firstDay: sql`event.start`,
+      lastDay: sql`event.last_day`,
+    })},
+    'Events', (
+      select count(*) from attendee as earlier join event as its on its.id = earlier.event_id
+      where earlier.person_id = limits.person_id and earlier.run_group = ${INSTRUCTOR_GROUP} and not earlier.absent
+        and earlier.organization_id = event.organization_id and its.start < event.start and its.cancelled_at is null)
+    ) order by limits.person_id), '[]')
+  from limits_at_event as limits where limits.event_id = event.id)`;
+
+const lastTime = sql`(
+  select coalesce(json_agg(json_build_object(
+    'UserId', attendee.person_id, 'InstructorId', last.instructor_id, 'Track', last.track) order by attendee.person_id), '[]')
+  from attendee cross join lateral (
+    select earlier.instructor_id, its.track from attendee as earlier join event as its on its.id = earlier.event_id
+    where earlier.person_id = attendee.person_id and earlier.organization_id = event.organization_id
+      and earlier.instructor_id is not null and not earlier.absent and its.start < event.start and its.cancelled_at is null
+    order by its.start desc, its.id desc limit 1) as last
+  where attendee.event_id = event.id and exists (
+    select from attendee as present where present.event_id = event.id and present.person_id = last.instructor_id))`;
+
+// `offset 0` has PostgreSQL look at the earlier events of each attendee, not at all earlier attendances of the club.
+const firstTimers = sql`(
+  select coalesce(json_agg(person_id order by person_id), '[]') from attendee
+  where attendee.event_id = event.id and not exists (
+    select from attendee as earlier join event as its on its.id = earlier.event_id
+    where earlier.person_id = attendee.person_id and earlier.organization_id = event.organization_id
+      and not earlier.absent and its.start < event.start and its.cancelled_at is null offset 0))`;
+
+const keptApart = sql`(
+  select coalesce(json_agg(json_build_array(a_id, b_id) order by a_id, b_id), '[]')
+  from kept_apart
+  join attendee as a on a.event_id = event.id and a.person_id = a_id
+  join attendee as b on b.event_id = event.id and b.person_id = b_id
+  where kept_apart.organization_id = event.organization_id)`;
+
+const credentialGroups = sql`(
+  select coalesce(json_agg(distinct needed), '[]') from credential_kind cross join unnest(needed_for) as needed
+  where credential_kind.organization_id = event.organization_id and retired_at is null)`;
+
+/** Loads what pairings depend on beside the roster. A problem when the organization has no such event. */
+async function loadPairingInput(
+  db: Db,
+  { organizationId, eventId }: { readonly organizationId: string; readonly eventId: string },
+): Promise<PairingInput> {
+  const { rows } = await sql<{ input: PairingInput }>`
+    select json_build_object(
+      'Instructors', ${instructors}, 'LastTime', ${lastTime}, 'FirstTimers', ${firstTimers},
+      'KeptApart', ${keptApart},
+      'CredentialGroups', ${credentialGroups}
+    ) as input
+    from event where id = ${eventId} and organization_id = ${organizationId}`.execute(db);
+  const [row] = rows;
+  if (!row) throw problems.absent();
+  return row.input;
+}
 
 export const pairingHandlers = {
   GetPairingInput: ({ query }, { db }) => loadPairingInput(db, query),
+  GetPairingChanges: ({ query }, { db, now }) => loadPairingChanges(db, query, now()),
+  GetMyPairings: ({ caller }, { db, now }) => loadMyPairings(db, caller.personId, now()),
+  AnnouncePairings: ({ query, body, caller }, deps) =>
+    unitOfWork(forLongWork(deps), caller, async work => {
+      const event = await lockEventAsRead(work.trx, query.organizationId, body);
+      if (event.announcements !== body.Announcements) throw problems.conflict(texts().announcedMeanwhile);
+      return announcePairings(work, event, body);
+    }),
 } satisfies Partial<Handlers>;

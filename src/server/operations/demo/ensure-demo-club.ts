@@ -6,15 +6,23 @@ import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import type { QueueDeps } from '#server/platform/messages/queue-messages.ts';
 import { StartupError } from '#server/platform/settings/startup-error.ts';
-import { credentialKindRows, credentialRows } from './credential-rows.ts';
 import { drawPictures, logoAddress } from './draw-pictures.ts';
 import { announcedRows, attendeeRows, auditRows, evalRow, eventRow } from './event-rows.ts';
 import { byClubForm, formRows } from './form-rows.ts';
 import { insertSet, type SetRow } from './insert-set.ts';
-import { limitRows } from './limit-rows.ts';
 import { focusRows, goalRows, sessionRows } from './log-rows.ts';
 import { messageRows } from './message-rows.ts';
-import { carRows, emailRow, everybody, identityRow, membershipRow, personRow } from './people-rows.ts';
+import {
+  carRows,
+  credentialKindRows,
+  credentialRows,
+  emailRow,
+  everybody,
+  identityRow,
+  limitRows,
+  membershipRow,
+  personRow,
+} from './people-rows.ts';
 import {
   checkRideRows,
   officeRows,

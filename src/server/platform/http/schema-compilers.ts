@@ -1,7 +1,9 @@
 import { AjvCompiler } from '@fastify/ajv-compiler';
 import { type SerializerFactory, SerializerSelector } from '@fastify/fast-json-stringify-compiler';
-import type { FastifySchema, FastifySchemaCompiler } from 'fastify';
-import { validation } from './validation.ts';
+import type { FastifySchema, FastifySchemaCompiler, FastifyServerOptions } from 'fastify';
+import { isEventDay } from '#domain/text/calendar-date.ts';
+import { cleanLine, cleanText, withoutUnseen } from '#domain/text/clean.ts';
+import { normaliseEmail } from '#domain/text/email.ts';
 
 const buildCompiler = SerializerSelector();
 
@@ -15,6 +17,63 @@ export const buildSerializer: SerializerFactory = (schemas, options) => {
       return serialize(reply);
     };
   };
+};
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/;
+
+type Validation = NonNullable<FastifyServerOptions['ajv']>;
+
+/** The string formats that the contract's schemas name. */
+const stringFormats = {
+  uuid: UUID,
+  date: isEventDay,
+  'date-time': (text: string) => INSTANT.test(text) && !Number.isNaN(Date.parse(text)),
+  secret: (text: string) => !/[\p{Cc}\p{Cs}]/u.test(text),
+  address: (text: string) => normaliseEmail(text) !== null,
+};
+
+/** How texts are cleaned, by the kind that the contract's schemas give them. */
+const cleaners = {
+  line: cleanLine,
+  paragraphs: cleanText,
+  // Composing would make another person's address of some.
+  address: (text: string) => withoutUnseen(text).trim(),
+  // A draft is saved while its author types: a space at its end is about to be followed by a word.
+  unfinished: withoutUnseen,
+};
+type TextKind = keyof typeof cleaners;
+
+/** The object or list that holds a text, and the text's name in it. */
+interface TextPlace {
+  readonly parentData: Record<string | number, unknown>;
+  readonly parentDataProperty: string | number;
+}
+
+/** How requests are checked against the contract's schemas: what these do not name is left out, nothing is converted. */
+export const validation: Validation = {
+  customOptions: {
+    removeAdditional: 'all',
+    coerceTypes: false,
+    allowUnionTypes: true,
+    allErrors: false,
+  },
+  // Ours take the place of the validator's own, which are looser: they let `urn:uuid:…` and the year 0 through.
+  onCreate: ajv => {
+    // Cleans a text in place, before its length and format are checked.
+    ajv.addKeyword({
+      keyword: 'text',
+      type: 'string',
+      before: 'maxLength',
+      modifying: true,
+      errors: false,
+      validate: (kind: TextKind, text: string, _?: unknown, place?: TextPlace) => {
+        if (place) place.parentData[place.parentDataProperty] = cleaners[kind](text);
+        return true;
+      },
+    });
+    for (const [name, format] of Object.entries(stringFormats)) ajv.addFormat(name, format);
+  },
 };
 
 // Applications of one process share their validators: tests build hundreds of applications.

@@ -6,7 +6,7 @@ import { calls } from '#contract/calls.ts';
 import type { ProblemBody } from '#contract/problem.ts';
 import { CodeRequest, CodeSignIn, LookAround } from '#contract/sign-in/auth.ts';
 import { handleErrors } from '#server/platform/http/errors.ts';
-import { validation } from '#server/platform/http/validation.ts';
+import { validation } from '#server/platform/http/schema-compilers.ts';
 import { registerReadersLanguage } from '#server/platform/language/reader.ts';
 import { wrongOnesOf } from '#testing/samples.ts';
 import { texts } from './problem-texts.ts';
