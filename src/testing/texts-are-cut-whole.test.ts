@@ -43,7 +43,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'src/domain/text/email.ts: address.slice(0, Math.max(at, 0))': 'ends before the @',
   'src/domain/text/email.ts: text.slice(0, maxEmailLength)': 'is not shown: no address is longer',
   'src/domain/text/email.ts: typed.slice(0, Math.max(at, 0))': 'ends before the @',
-  'src/server/clubs/forms/parse-json.ts: json.slice(0, index)': 'is counted by lines, not shown',
+  'src/server/clubs/forms/read-json.ts: json.slice(0, index)': 'is counted by lines, not shown',
   'src/server/sign-in/oidc-flow.ts: state.slice(0, 12)': 'an id',
   'src/server/platform/ids.ts: random.slice(0, 3)': 'an id',
   'src/server/platform/ids.ts: time.slice(0, 8)': 'an id',
@@ -55,7 +55,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'src/server/platform/spreadsheet/xlsx/text.ts: text.slice(0, room)':
     'is refused: longer than a cell may be',
   'src/server/platform/spreadsheet/xlsx/cell-value.ts: raw.trim().slice(0, 10)': 'a date',
-  'src/web/app/telemetry/route-tracker.ts: crypto.randomUUID().replaceAll("-", "").slice(0, length)': 'an id',
+  'src/web/app/telemetry/start.ts: crypto.randomUUID().replaceAll("-", "").slice(0, length)': 'an id',
   'src/web/clubs/settings/describe-entry.ts: sentence.slice(0, -1)': 'drops a colon of our own',
   'src/web/events/pairings/AnnounceDialog.tsx: withoutInstructor.slice(0, MAX_LABELS)': 'a list',
   'src/web/events/roster/PublishButton.tsx: withoutInstructor.slice(0, MAX_LABELS)': 'a list',

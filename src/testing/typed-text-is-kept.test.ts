@@ -26,7 +26,6 @@ const exceptions: Readonly<Record<string, string>> = {
 const heldElsewhere: Readonly<Record<string, string>> = {
   'src/web/events/roster/AttendeeDetails.tsx': 'src/web/events/roster/use-roster-editing.ts',
   'src/web/clubs/settings/SettingsForm.tsx': 'src/web/clubs/settings/use-settings.ts',
-  'src/web/clubs/settings/FaceFields.tsx': 'src/web/clubs/settings/use-settings.ts',
   'src/web/clubs/forms/FormTexts.tsx': 'src/web/clubs/forms/use-form-editing.ts',
   'src/web/clubs/settings/MotorsportRegLoginForm.tsx': 'src/web/clubs/settings/use-motorsportreg-login.ts',
   'src/web/school/settings/RunGroups.tsx': 'src/web/school/settings/use-school-settings.ts',

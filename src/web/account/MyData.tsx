@@ -1,12 +1,27 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { pathOf } from '#contract/call.ts';
 import { paths } from '#contract/paths.ts';
+import { saveFile } from '#web/browser/save-file.ts';
+import { TokenList } from '#web/connections/access-tokens/TokenList.tsx';
+import { texts as tokenTexts } from '#web/connections/access-tokens/texts.ts';
+import { api } from '#web/data/api.ts';
+import { explain, isSignInNeeded, OfflineError } from '#web/data/errors.ts';
+import { goToSignIn } from '#web/data/go-to-sign-in.ts';
 import { useRead } from '#web/data/query-client.ts';
+import { readAnswer } from '#web/data/request.ts';
+import { useSession } from '#web/data/session.ts';
+import { spoken } from '#web/language/spoken.ts';
+import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { alertBoard } from '#web/ui/alerts/alerts.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
-import { AccessTokens } from './AccessTokens.tsx';
 import { Calendar } from './Calendar.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
-import { DownloadData } from './DownloadData.tsx';
 import { LogOutEverywhere } from './LogOutEverywhere.tsx';
+import { NewToken } from './NewToken.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { Sessions } from './Sessions.tsx';
 import { texts } from './texts.ts';
@@ -27,6 +42,69 @@ export function MyData() {
       <PageHeader title={texts.title} back={paths.profile()} />
       {isLoading ? <ScreenState kind="loading" /> : <Sections />}
     </>
+  );
+}
+
+/** Downloads all data of the person as one file. */
+function DownloadData() {
+  const downloading = useMutation({
+    mutationFn: downloadMyData,
+    onSuccess: () => alertBoard.success(texts.downloaded),
+    onError: error =>
+      isSignInNeeded(error) ? goToSignIn() : alertBoard.failure(texts.notDownloaded, explain(error)),
+  });
+  return (
+    <Card className="stack-15">
+      <h2>{texts.download}</h2>
+      <p>{texts.downloadLead}</p>
+      <div>
+        <Button icon="download" busy={downloading.isPending} onClick={() => downloading.mutate()}>
+          {texts.download}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+const nameIn = (disposition: string | null) => /filename="([^"]+)"/.exec(disposition ?? '')?.[1];
+
+/** Fetches the file and has the browser save it. Throws ApiError and OfflineError. */
+async function downloadMyData(): Promise<void> {
+  const answer = await fetch(pathOf('GetMyData'), spoken()).catch((cause: unknown) => {
+    throw new OfflineError('The server cannot be reached.', { cause });
+  });
+  if (!answer.ok) return readAnswer(answer);
+  saveFile(await answer.blob(), nameIn(answer.headers.get('content-disposition')) ?? 'my-data.zip');
+}
+
+/** The person's access tokens (docs/api.md), for organizers and owners of tokens: the list, making, revoking. */
+function AccessTokens() {
+  const query = useRead('GetAccessTokens');
+  const isAdmin = useSession()?.roles.includes('admin') ?? false;
+  const [making, setMaking] = useState(false);
+  const clubs = useRead('GetOrganiazationsForUser', {}, { enabled: making });
+  if (!isAdmin && !query.data?.Tokens.length) return null;
+  return (
+    <Card className="stack-15">
+      <h2>{tokenTexts.title}</h2>
+      <p>{texts.tokens.lead}</p>
+      <TokenList
+        query={query}
+        className="stack-15"
+        none={texts.tokens.none}
+        describe={({ OrganizationName }) => ({ of: OrganizationName })}
+        revoke={TokenId => api.RevokeAccessToken({ body: { TokenId } })}
+      />
+      {isAdmin && (
+        <div className="actions">
+          <Button icon="plus" onClick={() => setMaking(true)}>
+            {texts.tokens.make}
+          </Button>
+        </div>
+      )}
+      {making && !clubs.data && <QueryScreen query={clubs}>{() => null}</QueryScreen>}
+      {making && clubs.data && <NewToken clubs={clubs.data} onClose={() => setMaking(false)} />}
+    </Card>
   );
 }
 

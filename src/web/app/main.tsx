@@ -1,21 +1,22 @@
 import '#web/ui/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, useEffect, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { paths } from '#contract/paths.ts';
+import { ParamsContext, Router, useLocation } from '#web/browser/router.tsx';
 import { queryClient, refetchAll } from '#web/data/query-client.ts';
 import { onSession, sessionQuery } from '#web/data/session.ts';
 import { waitForScreen, whenIdle } from '#web/data/when-idle.ts';
 import { connectOffline, loadOfflineClientWhenIdle } from '#web/offline/connect.ts';
+import { ScrollMemory } from '#web/page/router/ScrollMemory.tsx';
 import { DialogNotice } from '#web/ui/dialog-notice.ts';
 import { showFocused } from '#web/ui/show-focused.ts';
-import { fetchScreen } from './routes.tsx';
-import { ScreenRouter } from './ScreenRouter.tsx';
+import { fetchScreen, screenAt } from './routes.tsx';
 import { sendLanguage } from './send-language.ts';
 import { NotHere, SignOutDialog } from './shell/lazy-parts.tsx';
 import { SignInNeeded } from './shell/SignInNeeded.tsx';
 import { offerTelemetry } from './telemetry/offer.ts';
-import { reportError } from './telemetry/report-error.ts';
+import { reportError, telemetry } from './telemetry/report-error.ts';
 
 const ready = waitForScreen(fetchScreen(location.pathname));
 
@@ -25,6 +26,27 @@ connectOffline();
 document.addEventListener('focusin', showFocused);
 queryClient.prefetchQuery(sessionQuery);
 void loadOfflineClientWhenIdle().then(client => client.start(refetchAll));
+
+/** The screen of the address in the browser's bar. */
+function ScreenRouter() {
+  return (
+    <Router>
+      <ScrollMemory />
+      <ShownScreen />
+    </Router>
+  );
+}
+
+function ShownScreen() {
+  const { pathname } = useLocation();
+  useEffect(() => telemetry.routeShown?.(pathname), [pathname]);
+  const { Layout, element, params } = useMemo(() => screenAt(pathname), [pathname]);
+  return (
+    <ParamsContext value={params}>
+      <Layout>{element}</Layout>
+    </ParamsContext>
+  );
+}
 
 function show(): void {
   const root = document.getElementById('root');

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import type { CSSProperties } from 'react';
 import { paths } from '#contract/paths.ts';
+import type { ClubFace } from '#contract/schemas/club-face.ts';
 import { isPending } from '#domain/evals/eval-state.ts';
 import { Navigate, useParams } from '#web/browser/router.tsx';
 import { isDenied } from '#web/data/errors.ts';
 import { queryFor, useRead } from '#web/data/query-client.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { ClubBanner } from './ClubBanner.tsx';
+import styles from './ClubBanner.module.css';
 import { FormFrame } from './form/FormFrame.tsx';
 import { readingPathOf } from './form/form-paths.ts';
 import { EvalSummaryScreen } from './view/EvalSummaryScreen.tsx';
@@ -35,6 +37,19 @@ export function StudentViewEvalScreen() {
   const profileId = query.data?.EvalWithProfile.EvalModel.ProfileId ?? studentId;
   const linkOf = ({ EvalId }: { EvalId: string }) => paths.studentViewEval(profileId, EvalId);
   return <EvalSummaryScreen {...{ query, linkOf }} back={paths.studentView(profileId)} />;
+}
+
+/** The face of the club above its public eval. As tall before the club is known, so that nothing below moves. */
+function ClubBanner({ club }: { club: ClubFace | undefined }) {
+  const accent: CSSProperties & Record<'--club', string | undefined> = {
+    '--club': club?.Accent ?? undefined,
+  };
+  return (
+    <p className={styles.banner} style={accent}>
+      {club?.Logo && <img src={club.Logo} alt="" />}
+      <strong className="one-line">{club?.Name}</strong>
+    </p>
+  );
 }
 
 /** An eval for readers with its public link; no sign-in, no history. */

@@ -1,14 +1,19 @@
 import type { EvalCard } from '#contract/evals/evals.ts';
 import type { Event } from '#contract/events/events.ts';
+import { paths } from '#contract/paths.ts';
 import { isCompleted, isPending, SENT } from '#domain/evals/eval-state.ts';
 import { useRead } from '#web/data/query-client.ts';
+import { peopleOf, showScore } from '#web/evals/view/eval-card.ts';
 import { ExportLinks } from '#web/page/exports/ExportLinks.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
-import { Card } from '#web/ui/Card.tsx';
+import { Card, LinkCard } from '#web/ui/Card.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { PersonBadge } from '#web/ui/PersonBadge.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
-import { CompletedEvals } from './CompletedEvals.tsx';
+import { EvalSection } from './EvalSection.tsx';
 import { EventProgress } from './EventLists.tsx';
+import styles from './Events.module.css';
 import { Messages } from './Messages.tsx';
 import type { EventAddress } from './messages/commands.ts';
 import { useEventMessages } from './messages/MessagesProgress.tsx';
@@ -63,6 +68,43 @@ const countProgress = (evals: readonly EvalCard[]) => ({
   EvalsCompleted: evals.filter(({ EvalState }) => isCompleted(EvalState)).length,
   EvalsSent: evals.filter(({ EvalState }) => EvalState >= SENT).length,
 });
+
+interface CompletedEvalsProps {
+  organizationId: string;
+  evals: readonly EvalCard[];
+}
+
+/** The completed evals of an event as cards, each with a link to the eval. */
+function CompletedEvals({ organizationId, evals }: CompletedEvalsProps) {
+  return (
+    <EvalSection title={texts.completed} count={evals.length} none={texts.noneCompleted}>
+      <ul className={classes('cards-1 filled', styles.evalCards)}>
+        {evals.map(evaluation => (
+          <li key={evaluation.EvalId} className={classes('late-layout', styles.evalItem)}>
+            <CompletedEval {...{ organizationId, evaluation }} />
+          </li>
+        ))}
+      </ul>
+    </EvalSection>
+  );
+}
+
+function CompletedEval({ organizationId, evaluation }: { organizationId: string; evaluation: EvalCard }) {
+  const { subject, evaluator } = peopleOf(evaluation);
+  return (
+    <LinkCard className={styles.evalCard} to={paths.adminEval(organizationId, evaluation.EvalId)}>
+      <PersonBadge
+        name={subject?.DisplayName ?? '?'}
+        picture={subject?.Picture}
+        detail={evaluator && texts.ratedBy(evaluator.DisplayName)}
+      />
+      <span className="heading-figure">
+        <span className="visually-hidden">{texts.apexScore} </span>
+        <span>{showScore(evaluation.ApexScore)}</span>
+      </span>
+    </LinkCard>
+  );
+}
 
 function Evals({ evals, address }: { evals: readonly EvalCard[]; address: EventAddress }) {
   return (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { EvalCard } from '#contract/evals/evals.ts';
 import type { PersonCard } from '#contract/people/people.ts';
 import { IN_PROGRESS } from '#domain/evals/eval-state.ts';
+import { compareText } from '#domain/people/name-order.ts';
 import { peopleOf, showState } from '#web/evals/view/eval-card.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -9,11 +10,37 @@ import { classes } from '#web/ui/classes.ts';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
 import { EvalSection } from './EvalSection.tsx';
 import styles from './Events.module.css';
-import { groupPending } from './group-pending.ts';
 import type { EventAddress } from './messages/commands.ts';
 import { RemindDialog } from './messages/RemindDialog.tsx';
 import { texts as messageTexts } from './messages/texts.ts';
 import { texts } from './texts.ts';
+
+/** The pending evals that a person owes, by name of the subject. */
+interface OwedEvals {
+  readonly person: PersonCard;
+  readonly evals: readonly EvalCard[];
+}
+
+const subjectName = (evaluation: EvalCard): string => peopleOf(evaluation).subject?.DisplayName ?? '?';
+
+const bySubject = (evals: readonly EvalCard[]): EvalCard[] =>
+  evals.toSorted((a, b) => compareText(subjectName(a), subjectName(b)));
+
+/** Groups pending evals by evaluator, those with the most evals first; `unclaimed` have no evaluator. */
+function groupPending(pending: readonly EvalCard[]): { owed: OwedEvals[]; unclaimed: EvalCard[] } {
+  const byEvaluator = Map.groupBy(pending, evaluation => peopleOf(evaluation).evaluator?.UserId);
+  const owed = [...byEvaluator.values()].flatMap((evals): OwedEvals[] => {
+    const [first] = evals;
+    const person = first && peopleOf(first).evaluator;
+    return person ? [{ person, evals: bySubject(evals) }] : [];
+  });
+  return {
+    owed: owed.sort(
+      (a, b) => b.evals.length - a.evals.length || compareText(a.person.DisplayName, b.person.DisplayName),
+    ),
+    unclaimed: bySubject(byEvaluator.get(undefined) ?? []),
+  };
+}
 
 /** The pending evals of an event by the person who owes them, with a reminder for each (docs/product.md#event-dashboard). */
 export function PendingEvals({ address, evals }: { address: EventAddress; evals: readonly EvalCard[] }) {

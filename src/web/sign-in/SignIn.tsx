@@ -10,14 +10,53 @@ import { HelpLink } from '#web/page/HelpLink.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { Icon } from '#web/ui/Icon.tsx';
-import { DemoSignIn } from './DemoSignIn.tsx';
+import { Icon, type IconName } from '#web/ui/Icon.tsx';
 import { EmailCode } from './EmailCode.tsx';
 import { canUsePasskeys, passkeyFault } from './passkeys/passkeys.ts';
 import { problemIn, problemWords } from './problem-words.ts';
 import styles from './SignIn.module.css';
-import { type Providers, providersQuery, sentenceOf, signInWithPasskey } from './sign-in-calls.ts';
+import {
+  lookAround,
+  type Providers,
+  providersQuery,
+  sentenceOf,
+  signInWithPasskey,
+  type VisitorRole,
+} from './sign-in-calls.ts';
 import { texts } from './texts.ts';
+
+const visitors: readonly { role: VisitorRole; icon: IconName }[] = [
+  { role: 'organizer', icon: 'flag' },
+  { role: 'instructor', icon: 'list' },
+  { role: 'student', icon: 'helmet' },
+];
+
+/** Signs in as a member of the demo's club with one tap. */
+function DemoSignIn({ onSignedIn }: { onSignedIn: () => void }) {
+  const entering = useMutation({ mutationFn: lookAround, onSuccess: onSignedIn });
+  return (
+    <section className={classes('stack-1', styles.demo)} aria-labelledby="look-around">
+      <h2 id="look-around" className={styles.demoTitle}>
+        {texts.lookAround}
+      </h2>
+      <div className="stack-1">
+        {visitors.map(({ role, icon }) => (
+          <Button
+            key={role}
+            wide
+            icon={icon}
+            busy={entering.variables === role && (entering.isPending || entering.isSuccess)}
+            onClick={() => entering.mutate(role)}
+          >
+            {texts[role]}
+          </Button>
+        ))}
+      </div>
+      {entering.error && <p role="alert">{sentenceOf(entering.error)}</p>}
+      <p className="soft">{texts.invented}</p>
+    </section>
+  );
+}
 
 /** The sign-in page (docs/product.md#sign-in): by a code sent to an e-mail address, a passkey, or through a provider. */
 export function SignIn() {

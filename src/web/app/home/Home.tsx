@@ -8,7 +8,6 @@ import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { ScreenHeading } from '#web/ui/ScreenHeading.tsx';
-import { Corner } from './Corner.tsx';
 import styles from './Home.module.css';
 import { texts } from './texts.ts';
 
@@ -27,6 +26,21 @@ function placeOf({ roles, mayCreateOrganization, hasOffice }: Session): string {
   if (mayCreateOrganization && !roles.includes('admin')) return paths.setup();
   const home = homeOf(roles);
   return home === 'profile' && hasOffice ? paths.grid() : paths[home]();
+}
+
+/** A right-hander from above: the kerb at its apex, the line through it, and the three points that make it. */
+function Corner() {
+  return (
+    <svg className={styles.corner} viewBox="0 0 400 300" fill="none" aria-hidden="true">
+      <path className={styles.asphalt} d="M70 300V220C70 120 140 75 240 75H400" />
+      <path className={styles.kerbBase} d="M122 230C122 165 165 127 232 127" />
+      <path className={styles.kerb} d="M122 230C122 165 165 127 232 127" />
+      <path className={styles.line} d="M46 300C48 245 105 189 145 149 190 104 260 48 400 45" />
+      <circle className={styles.point} cx="57" cy="259" r="7" />
+      <circle className={styles.point} cx="145" cy="149" r="7" />
+      <circle className={styles.point} cx="292" cy="60" r="7" />
+    </svg>
+  );
 }
 
 /** The Home screen of a visitor who is signed out. */

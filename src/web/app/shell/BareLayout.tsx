@@ -3,9 +3,8 @@ import { Frame } from '#web/page/Frame.tsx';
 import { Alerts } from '#web/ui/alerts/Alerts.tsx';
 import { Broken } from './Broken.tsx';
 import { Notices } from './Notices.tsx';
-import { ScreenOutlet } from './ScreenOutlet.tsx';
+import { ScreenOutlet, SkipLink } from './ScreenOutlet.tsx';
 import styles from './Shell.module.css';
-import { SkipLink } from './SkipLink.tsx';
 import { texts } from './texts.ts';
 
 /** A page without menu and bottom bar. The screen brings its own header and its `<main id="main" tabIndex={-1}>`. */

@@ -12,10 +12,9 @@ import { Broken } from './Broken.tsx';
 import { InstallNotice, NotListed } from './lazy-parts.tsx';
 import { Menu } from './Menu.tsx';
 import { Notices } from './Notices.tsx';
-import { ScreenOutlet } from './ScreenOutlet.tsx';
+import { ScreenOutlet, SkipLink } from './ScreenOutlet.tsx';
 import styles from './Shell.module.css';
 import { Shortcuts } from './Shortcuts.tsx';
-import { SkipLink } from './SkipLink.tsx';
 
 /** Few are asked, and each once. Without reception it stays away until there is some. */
 const ClubNotice = lazyPart(async () => (await import('#web/clubs/memberships/ClubNotice.tsx')).ClubNotice, {

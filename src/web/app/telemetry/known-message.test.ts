@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { knownMessage } from './known-message.ts';
+import { knownMessage } from './bare-event.ts';
 
 test.each([
   "Cannot read properties of undefined (reading 'EvalId')",

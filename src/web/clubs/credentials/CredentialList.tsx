@@ -3,16 +3,57 @@ import type { ClubCredentials, HeldCredential } from '#contract/clubs/credential
 import { type CredentialState, credentialState, credentialStates } from '#domain/clubs/credentials.ts';
 import { searchPhrase } from '#domain/people/search.ts';
 import { searchKey } from '#domain/text/search-key.ts';
+import { api } from '#web/data/api.ts';
+import { explain } from '#web/data/errors.ts';
+import { refetchAfterRefusal, refetchChanged } from '#web/data/query-client.ts';
 import { today } from '#web/language/today.ts';
+import { alertBoard } from '#web/ui/alerts/alerts.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { TextField } from '#web/ui/Field.tsx';
+import { focusPart } from '#web/ui/focus-part.ts';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import { CredentialItem } from './CredentialItem.tsx';
 import { texts } from './texts.ts';
-import { VerifyButton } from './VerifyButton.tsx';
 
 const ALL = 'all';
+
+interface VerifyButtonProps {
+  organizationId: string;
+  credential: HeldCredential;
+}
+
+/** Verifies a credential as it is shown. The item of the list gets the focus of the button, which leaves. */
+function VerifyButton({ organizationId, credential }: VerifyButtonProps) {
+  const { CredentialId, Version, Kind: _, DisplayName: __, ...values } = credential;
+  const verify = (item: HTMLElement | null) =>
+    api
+      .SaveCredential({
+        body: {
+          ...values,
+          OrganizationId: organizationId,
+          Changed: { CredentialId, Version },
+          Verified: true,
+        },
+      })
+      .then(refetchChanged)
+      .then(
+        () => {
+          alertBoard.success(texts.isVerified);
+          focusPart(item);
+        },
+        (error: unknown) => {
+          alertBoard.failure(texts.notVerified, explain(error));
+          return refetchAfterRefusal(error);
+        },
+      );
+  return (
+    <Button icon="check" onClick={({ currentTarget }) => verify(currentTarget.closest('li'))}>
+      {texts.verify}
+    </Button>
+  );
+}
 
 /** The credentials of a club's people, those that need attention first, with a search and a filter by state. */
 export function CredentialList({ organizationId, club }: { organizationId: string; club: ClubCredentials }) {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { pathOf } from '#contract/call.ts';
+import type { ClubCredentials } from '#contract/clubs/credentials.ts';
 import { paths } from '#contract/paths.ts';
 import { useParams } from '#web/browser/router.tsx';
 import { useLeadsClub } from '#web/clubs/use-leads-club.ts';
@@ -8,14 +9,33 @@ import { useRead } from '#web/data/query-client.ts';
 import { ImportButton } from '#web/page/imports/ImportButton.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Activity } from './Activity.tsx';
 import { CredentialDialog } from './CredentialDialog.tsx';
 import { CredentialList } from './CredentialList.tsx';
 import { Kinds } from './Kinds.tsx';
 import { texts } from './texts.ts';
+
+/** How often each instructor of the club's rosters instructed in the last 24 months (docs/product.md#credentials). */
+function Activity({ instructors }: { instructors: ClubCredentials['Instructors'] }) {
+  if (instructors.length === 0) return null;
+  return (
+    <Disclosure className="spaced" summary={texts.instructorsCounted(instructors.length)}>
+      <Card className="form-width">
+        <ul className="stack-05">
+          {instructors.map(({ UserId, DisplayName, Events }) => (
+            <li key={UserId} className="row-1 apart">
+              <span className="breakable">{DisplayName}</span>
+              <span className="soft small figures">{texts.events(Events)}</span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </Disclosure>
+  );
+}
 
 /** `/admin/{organizationId}/credentials`: the credentials of a club's people (docs/product.md#credentials). */
 export function CredentialsScreen() {

@@ -4,15 +4,17 @@ import { paths } from '#contract/paths.ts';
 import { useParams } from '#web/browser/router.tsx';
 import { useLeadsClub } from '#web/clubs/use-leads-club.ts';
 import { useRead } from '#web/data/query-client.ts';
+import { showDate } from '#web/language/calendar-date.ts';
 import { ExportLinks } from '#web/page/exports/ExportLinks.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { useStyles } from '#web/page/use-styles.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { FiguresTable } from '#web/ui/charts/FiguresTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
-import { EventFigures } from './EventFigures.tsx';
-import { GroupMoves } from './GroupMoves.tsx';
+import { Figures } from './Figures.tsx';
 import css from './Insights.css?inline';
 import { InstructorWork } from './InstructorWork.tsx';
 import { SkillAverages } from './SkillAverages.tsx';
@@ -52,6 +54,74 @@ export function InsightsScreen() {
         }
       </QueryScreen>
     </>
+  );
+}
+
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
+
+/** The completion of each event of a season. */
+function EventFigures({ season, events }: { season: number; events: Insights['Events'] }) {
+  const title = texts.events(season);
+  return (
+    <Figures
+      title={title}
+      lead={texts.eventsLead}
+      bars={events.map(({ EventId, Name, Completed, Sent, DaysToDone }) => ({
+        key: EventId,
+        bar: (
+          <ProgressBar
+            label={Name}
+            text={texts.done(Completed, Sent, DaysToDone)}
+            percent={(Completed / Sent) * 100}
+          />
+        ),
+      }))}
+    >
+      <FiguresTable
+        caption={title}
+        headings={[texts.event, texts.days, texts.sent, texts.completed]}
+        rows={events.map(({ EventId, Name, Start, Completed, Sent, DaysToDone }) => ({
+          key: EventId,
+          cells: [`${Name}, ${showDate(Start)}`, DaysToDone ?? '', Sent, Completed],
+        }))}
+        total={[texts.all, String(sum(events.map(({ Completed }) => Completed)))]}
+      />
+    </Figures>
+  );
+}
+
+/** Students who changed run group in a season. */
+function GroupMoves({ season, moves }: { season: number; moves: Insights['Moves'] }) {
+  const title = texts.moves(season);
+  const all = moves.reduce((before, { Students }) => before + Students, 0);
+  const most = Math.max(1, ...moves.map(({ Students }) => Students));
+  return (
+    <Figures
+      title={title}
+      lead={moves.length === 0 ? texts.noMoves : texts.movesLead}
+      bars={moves.map(({ From, To, Students }) => ({
+        key: `${From} ${To}`,
+        bar: (
+          <ProgressBar
+            label={`${From} → ${To}`}
+            text={texts.students(Students)}
+            percent={(Students / most) * 100}
+          />
+        ),
+      }))}
+    >
+      {moves.length > 0 && (
+        <FiguresTable
+          caption={title}
+          headings={[texts.group, texts.studentsHeading]}
+          rows={moves.map(({ From, To, Students }) => ({
+            key: `${From} ${To}`,
+            cells: [`${From} → ${To}`, Students],
+          }))}
+          total={[texts.all, String(all)]}
+        />
+      )}
+    </Figures>
   );
 }
 

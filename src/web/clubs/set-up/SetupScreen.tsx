@@ -1,12 +1,61 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
+import { navigate } from '#web/browser/history.ts';
 import { useSearchParams } from '#web/browser/router.tsx';
+import { api } from '#web/data/api.ts';
 import { useRead } from '#web/data/query-client.ts';
 import { useSession } from '#web/data/session.ts';
+import { bindText } from '#web/page/editing/bind-text.ts';
+import { useTyped } from '#web/page/editing/use-typed.ts';
 import { Gate } from '#web/page/Gate.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
-import { LinkButton } from '#web/ui/Button.tsx';
-import { CreateOrganization } from './CreateOrganization.tsx';
+import { TimeZoneField } from '#web/page/time-zones/TimeZoneField.tsx';
+import { browserTimeZone } from '#web/page/time-zones/time-zones.ts';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+import { Form } from '#web/ui/Form.tsx';
 import { texts } from './texts.ts';
+
+/** Creates an organization, then opens its Events Dashboard. */
+function CreateOrganization({ setupKey }: { setupKey: string | undefined }) {
+  const [timeZone] = useState(browserTimeZone);
+  const typed = useTyped('new-club', { name: '', timeZone });
+  const creation = useMutation({
+    mutationFn: () => {
+      const body = { Name: typed.now.name.trim(), TimeZone: typed.now.timeZone };
+      return api.CreateOrganization({
+        body: { ...body, ...(setupKey !== undefined && { SetupKey: setupKey }) },
+      });
+    },
+    onSuccess: ({ OrganizationId }) => {
+      typed.forget();
+      navigate(paths.organization(OrganizationId), { replace: true });
+    },
+    meta: { failed: texts.notCreated },
+  });
+
+  return (
+    <Gate title={texts.title} lead={texts.lead}>
+      <Form onSubmit={() => creation.mutate()}>
+        <TextField
+          label={texts.organizationName}
+          required
+          maxLength={120}
+          pattern=".*\S.*"
+          title={texts.nameHint}
+          autoComplete="organization"
+          placeholder={texts.nameExample}
+          {...bindText(typed, 'name')}
+        />
+        <TimeZoneField {...bindText(typed, 'timeZone')} />
+        <Button type="submit" variant="primary" size="large" busy={creation.isPending}>
+          {texts.create}
+        </Button>
+      </Form>
+    </Gate>
+  );
+}
 
 /**
  * The set-up (docs/product.md#first-admin): a person with the link, or named in the settings, creates an organization.

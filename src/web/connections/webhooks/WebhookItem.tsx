@@ -1,12 +1,16 @@
 import { useId, useState } from 'react';
-import type { Webhook, WebhookSecret } from '#contract/connections/webhooks.ts';
+import type { Webhook, WebhookDelivery, WebhookSecret } from '#contract/connections/webhooks.ts';
+import { webhookKinds } from '#domain/connections/webhook-kinds.ts';
+import { useRead } from '#web/data/query-client.ts';
 import { showInstant } from '#web/language/instant.ts';
+import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
-import { Deliveries } from './Deliveries.tsx';
 import { texts } from './texts.ts';
-import { useWebhook } from './use-webhook.ts';
+import { describeOutcome, useWebhook } from './use-webhook.ts';
 import styles from './Webhooks.module.css';
 
 interface WebhookItemProps {
@@ -14,6 +18,58 @@ interface WebhookItemProps {
   webhook: Webhook;
   onEdit: () => void;
   onSecret: (secret: WebhookSecret) => void;
+}
+
+/** The latest deliveries of a webhook with their responses, the newest first. */
+function Deliveries({ organizationId, webhookId }: { organizationId: string; webhookId: string }) {
+  const query = useRead('GetWebhookDeliveries', { organizationId, webhookId }, { staleTime: 0 });
+  return (
+    <QueryScreen query={query}>
+      {({ Deliveries: deliveries }) =>
+        deliveries.length === 0 ? (
+          <p className="soft">{texts.noDeliveries}</p>
+        ) : (
+          <ol className="stack-15">
+            {deliveries.map(delivery => (
+              <Entry key={delivery.DeliveryId} delivery={delivery} />
+            ))}
+          </ol>
+        )
+      }
+    </QueryScreen>
+  );
+}
+
+function Entry({ delivery }: { delivery: WebhookDelivery }) {
+  const { At, Kind, State, Attempts, NextAt, Reply } = delivery;
+  const kind = webhookKinds.find(known => known === Kind);
+  return (
+    <li className="timed">
+      <time className="soft small figures" dateTime={At}>
+        {showInstant(At)}
+      </time>
+      <div>
+        <p>
+          <strong>{kind ? texts.kinds[kind] : texts.ping}</strong>
+        </p>
+        <p className={State === 'delivered' ? '' : 'danger'}>
+          <Facts
+            facts={[
+              describeOutcome(delivery),
+              Attempts > 1 && texts.attempts(Attempts),
+              Attempts > 0 && NextAt && texts.next(showInstant(NextAt)),
+              State === 'failed' && Attempts > 1 && texts.givenUp,
+            ]}
+          />
+        </p>
+        {Reply !== '' && (
+          <Disclosure summary={texts.reply}>
+            <pre className={classes('small as-typed', styles.reply)}>{Reply}</pre>
+          </Disclosure>
+        )}
+      </div>
+    </li>
+  );
 }
 
 /** A webhook with its state, its commands and its latest deliveries. */

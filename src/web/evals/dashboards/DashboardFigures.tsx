@@ -1,10 +1,15 @@
-import type { ComponentProps, ReactNode } from 'react';
-import type { EvalCard, FormStretches } from '#contract/evals/evals.ts';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { AnsweredEvalCard, EvalCard, FormStretches } from '#contract/evals/evals.ts';
+import type { FormContent } from '#domain/evals/forms/form-content.ts';
+import { askedForm } from '#web/language/forms/forms.ts';
+import { lazyPart } from '#web/page/lazy.tsx';
 import { useReturns } from '#web/page/router/ScrollMemory.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { useGradually } from '#web/ui/use-gradually.ts';
 import { Highlights } from './Highlights.tsx';
 import { ScoreChart } from './ScoreChart.tsx';
-import { SeasonCardButton } from './SeasonCardButton.tsx';
+import { type Season, seasonOf } from './season.ts';
+import { texts } from './texts.ts';
 
 export interface DashboardFiguresProps {
   /** Newest first. */
@@ -22,6 +27,30 @@ export interface DashboardFiguresProps {
   pairings?: ReactNode;
   /** Shown below the figures, with the last of them, so that it never moves. */
   children?: ReactNode;
+}
+
+const SeasonCardDialog = lazyPart(async () => (await import('./SeasonCardDialog.tsx')).SeasonCardDialog);
+
+interface SeasonCardButtonProps {
+  evals: readonly AnsweredEvalCard[];
+  /** The club's form of the newest eval; null: the built-in form. */
+  latestForm: FormContent | null;
+}
+
+/** Opens the season card of the reader; nothing without a scored eval. `evals` come newest first. */
+function SeasonCardButton({ evals, latestForm }: SeasonCardButtonProps) {
+  const [shown, setShown] = useState<Season>();
+  const season = seasonOf(evals, askedForm(latestForm));
+  return (
+    season && (
+      <>
+        <Button variant="quiet" onClick={() => setShown(season)}>
+          {texts.seasonCard}
+        </Button>
+        {shown && <SeasonCardDialog season={shown} onClose={() => setShown(undefined)} />}
+      </>
+    )
+  );
 }
 
 /** The chart, then the strengths and opportunities of a student; drawn one by one, since they take long. */

@@ -3,6 +3,7 @@ import type { ReplyOf } from '#contract/calls.ts';
 import type { Event } from '#contract/events/events.ts';
 import { api } from '#web/data/api.ts';
 import { refetchAfterRefusal, useRead } from '#web/data/query-client.ts';
+import type { EventAddress } from '#web/events/messages/commands.ts';
 import { listSome } from '#web/events/messages/list-some.ts';
 import { MessagePreview } from '#web/events/messages/MessagePreview.tsx';
 import { NoMailServer } from '#web/events/messages/NoMailServer.tsx';
@@ -12,6 +13,7 @@ import { CommandDialog } from '#web/page/editing/CommandDialog.tsx';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { CheckField } from '#web/ui/CheckField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/Field.tsx';
@@ -133,5 +135,15 @@ function Effect({ changes, recipients, withoutInstructor }: EffectProps) {
       {Unreachable > 0 && <p>{texts.unreachable(Unreachable, listSome(UnreachableLabels, Unreachable))}</p>}
       {countAll(recipients) > 0 && <NoMailServer />}
     </div>
+  );
+}
+
+/** Announces the pairings of an event; once they are announced it counts what changed since. */
+export function AnnounceButton({ address, onClick }: { address: EventAddress; onClick: () => void }) {
+  const { data } = useRead('GetPairingChanges', address, { staleTime: 0, gcTime: 0 });
+  return (
+    <Button variant="quiet" icon="mail" onClick={onClick}>
+      {data?.Announced && data.Changes > 0 ? texts.announceChanges(data.Changes) : texts.announce}
+    </Button>
   );
 }

@@ -8,7 +8,7 @@ import { afterScreen } from '#web/data/query-client.ts';
 import { type EventAddress, welcomeEmails } from '#web/events/messages/commands.ts';
 import { ReminderButton } from '#web/events/messages/ReminderButton.tsx';
 import { SendMessagesButton } from '#web/events/messages/SendMessagesButton.tsx';
-import { AnnounceButton } from '#web/events/pairings/AnnounceButton.tsx';
+import { AnnounceButton } from '#web/events/pairings/AnnounceDialog.tsx';
 import { RosterSync } from '#web/motorsportreg/SyncButton.tsx';
 import { ExportLinks } from '#web/page/exports/ExportLinks.tsx';
 import { ImportButton } from '#web/page/imports/ImportButton.tsx';

@@ -3,7 +3,7 @@ import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { chooseGroup, club, makeDraft, nina, rowsOf, saved } from './draft.fixture.ts';
 import { editDraft } from './draft.ts';
 import { buildSavedRoster } from './draft-rows.ts';
-import { buildUndoDraft } from './draft-undo.ts';
+import { buildUndoDraft } from './use-roster-editing.ts';
 
 /** The roster that Save would send after the undo of a save that made `after` of the club's roster. */
 const sentAfterUndo = (after: typeof club) => buildSavedRoster(rowsOf(after, buildUndoDraft(club, after)));

@@ -1,14 +1,21 @@
 import { useCurrent } from '#web/browser/use-current.ts';
+import { ApiError } from '#web/data/errors.ts';
 import { useAuthor } from '#web/data/session.ts';
 import { loadOfflineClient } from '#web/offline/connect.ts';
 import { type ShownCall, type ShownCallName, shownCalls } from '#web/offline/queued-calls.ts';
-import { knownAuthor } from '#web/page/editing/known-author.ts';
+import { texts } from '#web/page/editing/texts.ts';
 
 /** The calls of a name that were made on this phone and that the server's lists may not hold yet, the oldest first. */
 export function useShownCalls<Name extends ShownCallName>(name: Name) {
   return useCurrent(shownCalls).filter(
     (call): call is Extract<ShownCall, { readonly call: Name }> => call.call === name,
   );
+}
+
+/** The author of what is saved. Throws an ApiError that says what to do while it is not known who is signed in. */
+function knownAuthor(author: string | undefined): string {
+  if (author !== undefined) return author;
+  throw new ApiError({ status: 401, title: texts.authorUnknown, detail: texts.authorUnknown });
 }
 
 /** The author and the client that send a call, or have it wait on the phone; throws `notDone` without that code. */

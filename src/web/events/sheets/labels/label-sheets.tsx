@@ -1,11 +1,42 @@
-import { placeLabels } from '#domain/events/sheets/labels/place-labels.ts';
+import type { Sheets } from '#contract/events/sheets.ts';
+import type { LabelStock } from '#domain/events/sheets/labels/label-stock.ts';
+import { type LabelOffset, placeLabels } from '#domain/events/sheets/labels/place-labels.ts';
 import { findComing } from '#domain/events/sheets/sheet-people.ts';
+import { mm } from '#web/events/sheets/page/mm.ts';
+import { describeDraft, showPageState } from '#web/events/sheets/page/page-state.ts';
 import type { Sheet } from '#web/events/sheets/page/sheet.ts';
 import { texts as sheetTexts } from '#web/events/sheets/page/texts.ts';
 import { AlignmentPage } from './AlignmentPage.tsx';
 import { Label, type LabelKind } from './Label.tsx';
-import { LabelHead } from './LabelHead.tsx';
 import { texts } from './texts.ts';
+
+/** The least height above the labels that a printer can print on, and the line of text in it, in mm. */
+const LEAST_ROOM = 9;
+const LINE = 4;
+const SIDE = 10;
+
+interface LabelHeadProps {
+  sheets: Sheets;
+  title: string;
+  stock: LabelStock;
+  offset: LabelOffset;
+  page: number;
+  pages: number;
+}
+
+/** A line above the labels that says from which roster they are; nothing where the stock has no room for it. */
+function LabelHead({ sheets, title, stock, offset, page, pages }: LabelHeadProps) {
+  const top = stock.top + offset.y;
+  if (top < LEAST_ROOM) return null;
+  return (
+    <p className="label-head" style={{ top: mm(top - LINE), insetInline: mm(SIDE) }}>
+      <span className="one-line">
+        {[describeDraft(sheets), title, sheets.EventName].filter(Boolean).join(' · ')}
+      </span>
+      <span>{showPageState(sheets, page, pages)}</span>
+    </p>
+  );
+}
 
 /** A label for each person who comes, by name. */
 const labelSheet = (kind: LabelKind): Sheet => ({

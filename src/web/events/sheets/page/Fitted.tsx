@@ -1,6 +1,4 @@
-import { fitText } from '#domain/events/sheets/fit-text.ts';
 import { classes } from '#web/ui/classes.ts';
-import { measureText } from './measure-text.ts';
 
 interface FittedProps {
   text: string;
@@ -8,6 +6,37 @@ interface FittedProps {
   width: number;
   isSmall?: boolean;
   isStrong?: boolean;
+}
+
+const SIZE = 100;
+/** The width of a character where the browser measures none. */
+const USUAL_WIDTH = 0.6;
+
+let context: CanvasRenderingContext2D | null | undefined;
+
+/** Measures a text in the font of the page, in units of its size. */
+function measureText(text: string, isStrong: boolean): number {
+  context ??= document.createElement('canvas').getContext('2d');
+  if (!context) return text.length * USUAL_WIDTH;
+  context.font = `${isStrong ? 600 : 400} ${SIZE}px ${getComputedStyle(document.body).fontFamily}`;
+  return context.measureText(text).width / SIZE;
+}
+
+/** The size of a text, in per cent, and the lines it has at most. What does not fit then is cut by the page. */
+interface FittedText {
+  readonly size: number;
+  readonly lines: 1 | 2;
+}
+
+const SIZES = [100, 87, 73, 60] as const;
+
+/**
+ * Fits a text of a width into a room, both in units of its full font size: shrinks it in three steps to 60 %, then lets it
+ * have two lines.
+ */
+export function fitText(width: number, room: number): FittedText {
+  const size = SIZES.find(each => (width * each) / 100 <= room);
+  return size ? { size, lines: 1 } : { size: 60, lines: 2 };
 }
 
 /** A text that becomes smaller until it fits, then has two lines, and is cut after that. */

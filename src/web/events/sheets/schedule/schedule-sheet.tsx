@@ -1,12 +1,14 @@
+import { describeCar } from '#domain/events/car-number.ts';
 import { breakPages } from '#domain/events/sheets/pages.ts';
 import { roomOn } from '#domain/events/sheets/paper.ts';
 import { makeSchedules, type Schedule } from '#domain/events/sheets/schedules.ts';
+import { QrCode } from '#web/evals/claim-code/QrCode.tsx';
 import { describeSoloOf } from '#web/events/sheets/page/describe-solo.ts';
+import { Fitted } from '#web/events/sheets/page/Fitted.tsx';
 import { ladderNamesOf } from '#web/events/sheets/page/find-groups.ts';
 import type { Person, Sheet, SheetInput, SheetPart } from '#web/events/sheets/page/sheet.ts';
 import { showChosenDay, showDaysOf } from '#web/events/sheets/page/show-day.ts';
 import { texts } from '#web/events/sheets/page/texts.ts';
-import { RUN_HEIGHT, RunRow, type RunRowProps } from './RunRow.tsx';
 
 const schedulesOf = ({ sheets, ...filter }: SheetInput): Schedule<Person>[] =>
   makeSchedules(sheets.People, ladderNamesOf(sheets), filter);
@@ -25,6 +27,52 @@ export const scheduleSheet: Sheet = {
     ),
   }),
 };
+
+/** The height of a row, in mm. */
+const RUN_HEIGHT = 36;
+
+interface RunRowProps {
+  group: string;
+  /** The instructor would be in two cars at once. */
+  isClash: boolean;
+  driver: Person;
+  words: readonly string[];
+  /** The address at which the instructor claims the eval. */
+  claimUrl?: string | undefined;
+}
+
+/** A run of an instructor: in their own car, or with a student. */
+function RunRow({ group, isClash, driver, words, claimUrl }: RunRowProps) {
+  return (
+    <div className="sheet-run">
+      <div>
+        <strong>
+          <Fitted text={group} width={9} isStrong />
+        </strong>
+        {isClash && <p className="sheet-note">{`⚠ ${texts.twoAtOnce}`}</p>}
+      </div>
+      <div>
+        <strong className="sheet-large">
+          <Fitted text={driver.Name} width={18} isStrong />
+        </strong>
+        <Fitted
+          text={[describeCar(driver.CarNumber, driver.Vehicle), ...words].filter(Boolean).join(' · ')}
+          width={28}
+        />
+        {driver.Focus && (
+          <ul className="bullets">
+            {driver.Focus.map(item => (
+              <li key={item}>
+                <Fitted text={item} width={27} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {claimUrl && <QrCode text={claimUrl} name={texts.claimCode(driver.Name)} />}
+    </div>
+  );
+}
 
 function toPart(
   { instructor, runs }: Schedule<Person>,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitText } from './fit-text.ts';
+import { fitText } from './Fitted.tsx';
 
 test.each([
   [10, 100, 1],
