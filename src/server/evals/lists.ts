@@ -57,7 +57,7 @@ const unclaimedFor = (instructorId: Value<string>) =>
     'submission',
     sql`attendee join eval on eval.event_id = attendee.event_id
       where attendee.person_id = ${instructorId} and attendee.run_group = ${INSTRUCTOR_GROUP}
-      and ${mayTakeOn(instructorId)} and ${isCounted}`,
+      and not attendee.absent and ${mayTakeOn(instructorId)} and ${isCounted}`,
   );
 
 interface ListedPart extends ListedCard, ListedEval {

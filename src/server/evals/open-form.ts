@@ -109,14 +109,17 @@ const claimOwn = statement((_, given: Given<FormOf>) => {
 
 /**
  * Gives an eval without evaluator to its first claimer: one statement decides, so that one of two simultaneous claims wins.
- * Returns a row if the eval is the person's now, also if another device of the person was first.
+ * Returns a row if the eval is the person's now, also if another device of the person was first. The eval of a claimer who is marked
+ * 'Not here' is set aside until it is submitted.
  */
 const takeOn = statement(
   (_, { evalId, personId, now }: Given<{ evalId: string; personId: string; now: Date }>) => sql<{
     evaluator_id: string;
   }>`
     with claimed as (
-      update eval set evaluator_id = ${personId}, state = greatest(eval.state, ${IN_PROGRESS})
+      update eval set evaluator_id = ${personId}, state = greatest(eval.state, ${IN_PROGRESS}),
+        set_aside = eval.set_aside or exists (select from attendee
+          where attendee.event_id = eval.event_id and attendee.person_id = ${personId} and attendee.absent)
       from eval as before
       where before.id = eval.id and eval.id = ${evalId}
         and (${isEvaluator(personId)} or ${mayTakeOn(personId)} and ${instructsAtEvent(personId)})

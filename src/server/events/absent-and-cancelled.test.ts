@@ -96,6 +96,32 @@ test('an absent instructor is asked for nothing, until the student is given anot
   expect(await listed(club)).toMatchObject({ toFill: 1, awaited: 1, EvalsSent: 3 });
 });
 
+test('an absent instructor is not asked to claim evals, until they are here', async () => {
+  const club = await makeClub();
+  const { otherInstructor } = club.cast;
+  const ines = await signInAs(club, otherInstructor);
+  const countPending = async () =>
+    (await ines.call('GetEvalsForInstructor')).reply().Submissions.Pending.length;
+  await save(club, edit => markAbsent(edit, otherInstructor));
+  expect((await publish(club)).reply()).toMatchObject({ MessagesQueued: 2 });
+  expect(await countPending()).toBe(0);
+  await save(club, edit => markAbsent(edit, otherInstructor, false));
+  expect((await publish(club)).reply()).toMatchObject({ MessagesQueued: 1 });
+  expect(await countPending()).toBe(1);
+});
+
+test('an eval that an absent instructor claims by its code is set aside until it is submitted', async () => {
+  const club = await makePublished();
+  const { otherInstructor } = club.cast;
+  await save(club, edit => markAbsent(edit, otherInstructor));
+  const ines = await signInAs(club, otherInstructor);
+  const evalId = String((await storedEvals(club)).find(item => item.evaluator_id === null)?.id);
+  expect((await ines.call('ClaimEval', { query: { evalId } })).reply()).not.toBeNull();
+  expect(await listed(club)).toMatchObject({ EvalsSent: 2, ofEvent: 2 });
+  expect((await ines.call('PostEval', { body: submissionOf(evalId) })).status).toBe(200);
+  expect(await listed(club)).toMatchObject({ EvalsSent: 3, EvalsCompleted: 1 });
+});
+
 test('reminders leave out evals that are set aside', async () => {
   const club = await makePublished();
   const { student, instructor, otherInstructor } = club.cast;

@@ -105,6 +105,16 @@ test('notifies an instructor who was added after publishing of evals that they m
   expect(await publish(club)).toMatchObject({ MessagesQueued: 0 });
 });
 
+test('a message that asks a former instructor to claim evals is withdrawn', async () => {
+  const club = await makeClub();
+  const { otherInstructor } = club.cast;
+  await publish(club);
+  const body = regroup(editOf(await readEvent(club)), otherInstructor, 'Advanced');
+  await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body });
+  const told = (await deliverQueued(club.deps)).map(({ to }) => to?.[0]?.address);
+  expect(told).not.toContain(otherInstructor.email);
+});
+
 test('notifies a student who becomes an instructor of evals that they may claim', async () => {
   const club = await makeClub();
   const seen = new Set<string>();

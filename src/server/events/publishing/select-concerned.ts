@@ -8,6 +8,7 @@ import { notifiedOf } from '#server/platform/messages/withdraw-messages.ts';
 /** A possible recipient of messages about an event: on its roster, or evaluator of a pending eval. */
 export interface Concerned {
   readonly id: string;
+  /** Is an instructor of the event and here. */
   readonly instructs: boolean;
   /** The evals that earlier messages named. */
   readonly told: readonly string[];
@@ -24,7 +25,7 @@ export interface Concerned {
 export const selectConcerned = (organizationId: string, eventId: string, now: Date) => sql<Concerned>`
   select concerned.person_id as id, coalesce(not attendee.absent, false) as "onRoster",
     coalesce(notified.welcomed, false) as welcomed, coalesce(notified.told, '{}') as told,
-    coalesce(attendee.run_group = ${INSTRUCTOR_GROUP}, false) as instructs,
+    coalesce(attendee.run_group = ${INSTRUCTOR_GROUP} and not attendee.absent, false) as instructs,
     exists (select from reminder where reminder.event_id = ${eventId} and reminder.person_id = concerned.person_id
       and reminder.sent_at > ${new Date(now.getTime() - REMINDER_PAUSE_MS)}::timestamptz) as "justReminded"
   from (

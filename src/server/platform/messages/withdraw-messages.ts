@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { isOpen } from '#server/platform/database/eval-conditions.ts';
 import { hasLeft } from '#server/platform/database/membership-conditions.ts';
 import type { Trx } from '#server/platform/database/open.ts';
@@ -34,10 +35,12 @@ const knowsOfCancellation = (eventId: string, personId: string) => sql<boolean |
     and sent.kind in ('event-cancelled', 'event-restored') and sent.state = 'sent'
   order by sent.sent_at desc limit 1)`;
 
-/** Whether a row of `message` asks for no eval, or for one that its recipient can still fill in. */
+/** Whether a row of `message` asks for no eval, or for one that its recipient can still fill in, or claim as an instructor who is here. */
 const asksForOpenEval = sql<boolean>`(cardinality(message.asks_for_evals) = 0 or exists (
-  select from eval where eval.id = any(message.asks_for_evals) and ${isOpen}
-    and coalesce(eval.evaluator_id, message.person_id) = message.person_id))`;
+  select from eval where eval.id = any(message.asks_for_evals) and ${isOpen} and (eval.evaluator_id = message.person_id
+    or eval.evaluator_id is null and exists (select from attendee
+      where attendee.event_id = eval.event_id and attendee.person_id = message.person_id
+      and attendee.run_group = ${INSTRUCTOR_GROUP} and not attendee.absent))))`;
 
 /** False if the person of a row of `message` has left the club, and messages of the kind go to members only. */
 const isNotForLeaver = sql<boolean>`not (${isForMembers}
