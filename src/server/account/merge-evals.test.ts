@@ -139,6 +139,34 @@ test('forms that two instructors have opened stay with both, also when the roste
   ]);
 });
 
+test('a person who instructs at the event after the merge has no eval to be rated in that nobody has begun', async () => {
+  const { club, add, begin, samAgain, first, second } = await makeWorld();
+  const { instructor, otherInstructor, eventId } = club.cast;
+  const begun = await add(instructor, first);
+  await begin(begun, 1, { 'Vision.LookingAhead': 2 });
+  await add(first, instructor);
+  const attendance = club.deps.db.updateTable('attendee').where('event_id', '=', eventId);
+  await attendance
+    .set({ run_group: 'Instructor', instructor_id: null })
+    .where('person_id', '=', second.personId)
+    .execute();
+  await samAgain.call('MergeAccounts');
+  const about = (await storedEvals(club)).map(({ id, beside_roster }) => ({ id, beside_roster }));
+  expect(about).toEqual([{ id: begun, beside_roster: true }]);
+  const edit = regroup(editOf(await readEvent(club)), otherInstructor, 'Advanced');
+  await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body: edit });
+  expect((await storedEvals(club)).map(({ id }) => id)).toEqual([begun]);
+});
+
+test('a rating that nobody has begun follows to the instructor of the joined attendance', async () => {
+  const { club, add, samAgain, first, second } = await makeWorld();
+  const { instructor, otherInstructor } = club.cast;
+  await add(first, instructor);
+  const kept = await add(second, otherInstructor);
+  await samAgain.call('MergeAccounts');
+  expect(await storedEvals(club)).toMatchObject([{ id: kept, subject_id: otherInstructor.personId }]);
+});
+
 test('a form beside the roster goes with the person who leaves it', async () => {
   const { club, add, begin, sam, first, second } = await makeWorld();
   const { instructor, otherInstructor } = club.cast;

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { KeptFields } from '#domain/evals/draft-fields.ts';
 import { IN_PROGRESS } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
-import { settleSetAside } from '#server/events/roster/reassign-evals.ts';
+import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import { reassignPendingEvals, settleSetAside } from '#server/events/roster/reassign-evals.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { type AccountEval, type EvalsPlan, planEvals } from './join-evals.ts';
 
@@ -57,7 +58,7 @@ async function eventsOf(trx: Trx, personId: string): Promise<string[]> {
   return (await attendances.execute()).map(({ event_id }) => event_id);
 }
 
-/** Keeps opened forms with their evaluators, also where the joined attendance has another instructor. */
+/** Keeps opened forms with their evaluators, also where the joined attendance has another instructor or instructs. */
 async function keepOpenedForms(trx: Trx, personId: string): Promise<void> {
   await sql`
     update eval set beside_roster = true
@@ -65,14 +66,14 @@ async function keepOpenedForms(trx: Trx, personId: string): Promise<void> {
     where student.event_id = eval.event_id and student.person_id = ${personId}
       and eval.completed_at is null and eval.state = ${IN_PROGRESS} and not eval.beside_roster
       and case eval.eval_type when ${INSTRUCTOR_RATES_STUDENT}
-        then eval.subject_id = ${personId} and student.instructor_id is not null
-          and eval.evaluator_id <> student.instructor_id
+        then eval.subject_id = ${personId}
+          and (student.run_group = ${INSTRUCTOR_GROUP} or eval.evaluator_id <> student.instructor_id)
         else eval.evaluator_id = ${personId} and eval.subject_id is distinct from student.instructor_id end
   `.execute(trx);
 }
 
-/** Makes the other account's evals, by it and about it, the person's (docs/decisions/0020). */
-export async function mergeEvals(trx: Trx, inUse: string, other: string): Promise<void> {
+/** Makes the other account's evals, by it and about it, the person's (docs/decisions/0020). Those that nobody has begun follow the joined rosters. */
+export async function mergeEvals(trx: Trx, inUse: string, other: string, now: Date): Promise<void> {
   const plan = planEvals(await lockEvals(trx, inUse, other), inUse, other);
   await dropEvals(trx, plan.former, plan.dropped);
   await storeJoined(trx, plan.joined);
@@ -84,5 +85,7 @@ export async function mergeEvals(trx: Trx, inUse: string, other: string): Promis
     where evaluator_id = ${other} or subject_id = ${other}
   `.execute(trx);
   await keepOpenedForms(trx, inUse);
-  await settleSetAside(trx, await eventsOf(trx, inUse));
+  const eventIds = await eventsOf(trx, inUse);
+  await reassignPendingEvals(trx, eventIds, [], now);
+  await settleSetAside(trx, eventIds);
 }

@@ -33,7 +33,7 @@ const joinStudent = sql`attendee as student
 
 // An eval beside the roster, from a merge of two accounts, stays while both of its people are on the roster.
 /** Deletes pending evals of people who are no longer students here, and student evals without an instructor. */
-async function deleteOrphanedEvals(trx: Trx, eventId: string): Promise<void> {
+async function deleteOrphanedEvals(trx: Trx, eventIds: readonly string[]): Promise<void> {
   // Several student evals may become about the new instructor: keeps the eval that already is, else the oldest.
   await sql`
     with placed as (
@@ -44,11 +44,11 @@ async function deleteOrphanedEvals(trx: Trx, eventId: string): Promise<void> {
         ) < 2
         else student.person_id is null or (eval.eval_type = 0 and student.instructor_id is null) end as nowhere,
         eval.eval_type = 0 and not eval.beside_roster and row_number() over (
-          partition by eval.eval_type, eval.beside_roster, student.person_id
+          partition by eval.event_id, eval.eval_type, eval.beside_roster, student.person_id
           order by (eval.subject_id is not distinct from student.instructor_id) desc, eval.id
         ) > 1 as surplus
       from eval left join ${joinStudent}
-      where eval.event_id = ${eventId}
+      where eval.event_id = any(${eventIds}::uuid[])
         and (eval.completed_at is null or eval.subject_id is not distinct from student.instructor_id)
     )
     delete from eval using placed
@@ -64,7 +64,7 @@ async function deleteOrphanedEvals(trx: Trx, eventId: string): Promise<void> {
  */
 async function movePending(
   trx: Trx,
-  eventId: string,
+  eventIds: readonly string[],
   reassignedIds: readonly string[],
   now: Date,
 ): Promise<void> {
@@ -85,7 +85,7 @@ async function movePending(
         and taker.run_group = ${INSTRUCTOR_GROUP}
       left join unnest(${reassignedIds}::uuid[], ${freshIds}::uuid[]) as fresh (student_id, id)
         on fresh.student_id = student.person_id
-      where eval.event_id = ${eventId} and eval.completed_at is null and not eval.beside_roster
+      where eval.event_id = any(${eventIds}::uuid[]) and eval.completed_at is null and not eval.beside_roster
     ), moving as (
       select place.*, (place.evaluator_id, place.subject_id) is distinct from (eval.evaluator_id, eval.subject_id) as moved
       from place join eval on eval.id = place.id
@@ -113,15 +113,15 @@ async function movePending(
 }
 
 /**
- * Updates the event's pending evals after a change of its roster. Completed evals stay (docs/product.md#publishing),
+ * Updates the pending evals of events after a change of their rosters. Completed evals stay (docs/product.md#publishing),
  * also while they are re-opened.
  */
 export async function reassignPendingEvals(
   trx: Trx,
-  eventId: string,
+  eventIds: readonly string[],
   reassignedIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  await deleteOrphanedEvals(trx, eventId);
-  await movePending(trx, eventId, reassignedIds, now);
+  await deleteOrphanedEvals(trx, eventIds);
+  await movePending(trx, eventIds, reassignedIds, now);
 }

@@ -67,7 +67,7 @@ export async function writeRoster(
   }
   if (removedIds.length > 0) await removeEntries(trx, event, removedIds);
   if (changed.length + removedIds.length > 0) {
-    await reassignPendingEvals(trx, event.id, reassignedIds, now);
+    await reassignPendingEvals(trx, [event.id], reassignedIds, now);
     await settleSetAside(trx, [event.id]);
   }
   if (removedIds.length > 0) {
