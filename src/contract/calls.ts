@@ -13,8 +13,7 @@ import { evalCalls } from './evals/calls.ts';
 import { formCalls } from './evals/club-forms.ts';
 import { announceCalls } from './events/announce-calls.ts';
 import { eventCalls } from './events/calls.ts';
-import { exportCalls } from './events/export-calls.ts';
-import { importCalls } from './events/import-calls.ts';
+import { exportCalls, importCalls } from './events/import-calls.ts';
 import { limitsCalls } from './events/limits.ts';
 import { pairingCalls } from './events/pairings.ts';
 import { publishingCalls } from './events/publishing-calls.ts';
@@ -24,8 +23,8 @@ import { motorsportRegCalls } from './motorsportreg/calls.ts';
 import { serverCalls } from './operations/calls.ts';
 import { peopleCalls } from './people/calls.ts';
 import { schoolCalls } from './school/calls.ts';
-import { keptApartCalls } from './school/kept-apart.ts';
 import { logCalls } from './school/log.ts';
+import { keptApartCalls } from './school/school.ts';
 import { passkeyCalls } from './sign-in/calls.ts';
 
 const rows = {

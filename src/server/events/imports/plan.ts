@@ -7,8 +7,7 @@ import type { Caller } from '#server/platform/sessions/sessions.ts';
 import { readSpreadsheet } from '#server/platform/spreadsheet/read-spreadsheet.ts';
 import type { Column } from '#server/platform/spreadsheet/table/headers.ts';
 import type { ImportProblem } from '#server/platform/spreadsheet/table/problems.ts';
-import { SpreadsheetError } from '#server/platform/spreadsheet/table/spreadsheet-error.ts';
-import type { Table } from '#server/platform/spreadsheet/table/table.ts';
+import { SpreadsheetError, type Table } from '#server/platform/spreadsheet/table/table.ts';
 import type { unitOfWork, Work } from '#server/platform/work/work.ts';
 import { texts } from './texts.ts';
 

@@ -1,13 +1,12 @@
 import type { BodyOf } from '#contract/calls.ts';
 import type { AuditDetails } from '#domain/clubs/audit-actions.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
-import { checkLimits, type Limits, limitGroups } from '#domain/events/limits/limits.ts';
+import { checkLimits, type Limits, type LimitsFault, limitGroups } from '#domain/events/limits/limits.ts';
 import { loadLadderNames } from '#server/events/roster/ladder.ts';
 import { findEvent } from '#server/events/roster/lock-event.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { describeFault } from './describe-fault.ts';
 import { texts } from './texts.ts';
 
 export interface SavedLimits extends Limits {
@@ -34,6 +33,14 @@ export async function storeLimits(trx: Trx, eventId: string, limits: readonly Sa
       })),
     )
     .execute();
+}
+
+/** Describes a fault of limits by a sentence that says what to do. `known` are the groups that they can name. */
+export function describeFault(fault: LimitsFault, known: ReadonlyMap<string, string>): string {
+  const { maxStudents, noGroups, unknownGroup } = texts();
+  if (fault.kind === 'maxStudents') return maxStudents;
+  if (fault.kind === 'noGroups') return noGroups;
+  return unknownGroup(fault.group, [...new Set(known.values())].join(', '));
 }
 
 /**

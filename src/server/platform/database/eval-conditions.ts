@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
 
 /** The row of `eval` counts in lists, figures and reminders: it is not set aside (docs/product.md#publishing). */
@@ -9,3 +9,15 @@ export const isOpen = sql<boolean>`(${isCounted} and eval.state < ${COMPLETED})`
 
 /** The eval has a score: one in which no skill is rated has 0, which counts in no average. */
 export const isRated = sql<boolean>`apex_score > 0`;
+
+/**
+ * The person has left the club, or was removed from it: it welcomes them to no event, gives them no eval to fill in and reminds them of
+ * none. False of nobody. A column is given with its table's name, as the subquery has columns of the same names. A scalar subquery
+ * looks up the row of each person; for `exists` the planner may read all members of the club.
+ */
+export const hasLeft = (
+  personId: RawBuilder<unknown>,
+  organizationId: RawBuilder<unknown>,
+) => sql<boolean>`coalesce((
+  select known.left_at is not null from membership as known
+  where known.person_id = ${personId} and known.organization_id = ${organizationId}), false)`;

@@ -2,9 +2,9 @@ import { byEmail, bySms } from '#domain/messages/preference.ts';
 import { pictureName } from '#domain/people/picture.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/text/durations.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { because } from '#server/platform/messages/message/stored-reason.ts';
 import { type FailureDeps, noteFailure } from '#server/platform/telemetry/report-errors.ts';
 import { goesAlways, isStillOfUse } from './message/kinds.ts';
+import { because } from './message/stored-reason.ts';
 import type { Outcome, QueuedMessage, Transport } from './message/transport.ts';
 import {
   dropMessage,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { communication } from '#domain/messages/preference.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { because } from '#server/platform/messages/message/stored-reason.ts';
 import { codeKinds } from './message/kinds.ts';
+import { because } from './message/stored-reason.ts';
 import type { QueuedMessage } from './message/transport.ts';
 import { ATTEMPT_MS, mayGo } from './withdraw-messages.ts';
 

@@ -2,11 +2,11 @@ import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { cleanLine } from '#domain/text/clean.ts';
-import { because } from '#server/platform/messages/message/stored-reason.ts';
 import { hasCode } from '#server/platform/problems/error-codes.ts';
 import { loadMailer } from './mail/load-mailer.ts';
 import { mailOfMessage } from './mail/mail-of-message.ts';
 import { carriesCode } from './message/kinds.ts';
+import { because } from './message/stored-reason.ts';
 import type { Outcome, QueuedMessage, Transport } from './message/transport.ts';
 
 /** Returns the file name of a message, which sorts by time. Every attempt has the same name, so that it overwrites a partial file. */

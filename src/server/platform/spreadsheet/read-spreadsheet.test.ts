@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { makeXlsx, xlsxParts, zipParts } from '#testing/make-xlsx.ts';
 import { readSpreadsheet } from './read-spreadsheet.ts';
 import { limits } from './table/limits.ts';
-import { SpreadsheetError } from './table/spreadsheet-error.ts';
+import { SpreadsheetError } from './table/table.ts';
 
 const file = (name: string) => readFile(new URL(`../../../testing/files/${name}`, import.meta.url));
 

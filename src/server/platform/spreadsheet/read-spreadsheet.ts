@@ -1,8 +1,7 @@
 import { decodeText } from './csv/decode-text.ts';
 import type { Column } from './table/headers.ts';
 import { limits } from './table/limits.ts';
-import { encrypted, notASpreadsheet, SpreadsheetError } from './table/spreadsheet-error.ts';
-import type { Table } from './table/table.ts';
+import { encrypted, notASpreadsheet, SpreadsheetError, type Table } from './table/table.ts';
 import { texts } from './table/texts.ts';
 
 const zip = [Buffer.from('PK\x03\x04', 'latin1'), Buffer.from('PK\x05\x06', 'latin1')];

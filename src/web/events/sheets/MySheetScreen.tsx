@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { listPages } from './list-pages.ts';
 import { PaperField } from './PaperField.tsx';
-import { showAsOf } from './page/show-as-of.ts';
+import { showAsOf } from './page/page-state.ts';
 import { texts } from './page/texts.ts';
 import { SheetPages } from './SheetPages.tsx';
 import { useChoices } from './use-choices.ts';

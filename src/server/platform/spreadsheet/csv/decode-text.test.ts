@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SpreadsheetError } from '#server/platform/spreadsheet/table/spreadsheet-error.ts';
+import { SpreadsheetError } from '#server/platform/spreadsheet/table/table.ts';
 import { decodeText } from './decode-text.ts';
 
 const names = 'María Núñez, Seán, 王小明, 🏁';

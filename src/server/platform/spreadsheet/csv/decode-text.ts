@@ -1,4 +1,4 @@
-import { notASpreadsheet, SpreadsheetError } from '#server/platform/spreadsheet/table/spreadsheet-error.ts';
+import { notASpreadsheet, SpreadsheetError } from '#server/platform/spreadsheet/table/table.ts';
 import { texts } from '#server/platform/spreadsheet/table/texts.ts';
 
 // Letters and signs that names, cars and tracks of the West are written with. Others may occur, but are rare.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { limits } from '#server/platform/spreadsheet/table/limits.ts';
-import { SpreadsheetError } from '#server/platform/spreadsheet/table/spreadsheet-error.ts';
+import { SpreadsheetError } from '#server/platform/spreadsheet/table/table.ts';
 import { readCsv } from './read-csv.ts';
 
 describe('a CSV file', () => {

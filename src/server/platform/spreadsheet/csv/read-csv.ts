@@ -4,8 +4,7 @@ import { splitBytes } from '#server/platform/slices.ts';
 import { collectRows, findTableOfSheets } from '#server/platform/spreadsheet/table/find-table.ts';
 import { type Column, countColumns } from '#server/platform/spreadsheet/table/headers.ts';
 import { HEADER_WITHIN, limits } from '#server/platform/spreadsheet/table/limits.ts';
-import { SpreadsheetError, tooManyRows } from '#server/platform/spreadsheet/table/spreadsheet-error.ts';
-import type { Table } from '#server/platform/spreadsheet/table/table.ts';
+import { SpreadsheetError, type Table, tooManyRows } from '#server/platform/spreadsheet/table/table.ts';
 import { texts } from '#server/platform/spreadsheet/table/texts.ts';
 
 const delimiters = [',', ';', '\t'];

@@ -1,7 +1,6 @@
 import { type Column, countColumns } from './headers.ts';
 import { HEADER_WITHIN, limits } from './limits.ts';
-import { SpreadsheetError, tooManyColumns, tooManyRows } from './spreadsheet-error.ts';
-import type { Table, TableRow } from './table.ts';
+import { SpreadsheetError, type Table, type TableRow, tooManyColumns, tooManyRows } from './table.ts';
 import { texts } from './texts.ts';
 
 /** How many cells there are up to the last one with something in it. */

@@ -1,6 +1,5 @@
 import { DAY_MS } from '#domain/text/durations.ts';
-import { damaged } from '#server/platform/spreadsheet/table/spreadsheet-error.ts';
-import { FORMULA_WITHOUT_VALUE } from '#server/platform/spreadsheet/table/table.ts';
+import { damaged, FORMULA_WITHOUT_VALUE } from '#server/platform/spreadsheet/table/table.ts';
 import { unescapeCharacters } from './text.ts';
 
 /** 9999-12-31, the last day that spreadsheets know. */

@@ -1,5 +1,5 @@
 import { limits } from '#server/platform/spreadsheet/table/limits.ts';
-import { unpacksToTooMuch } from '#server/platform/spreadsheet/table/spreadsheet-error.ts';
+import { unpacksToTooMuch } from '#server/platform/spreadsheet/table/table.ts';
 import { readXml } from './xml.ts';
 
 /** Number formats that mean a date or a time without being written down in the file (ECMA-376, 18.8.30). */

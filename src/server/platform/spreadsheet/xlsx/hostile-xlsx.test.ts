@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#domain/text/durations.ts';
 import { readSpreadsheet } from '#server/platform/spreadsheet/read-spreadsheet.ts';
 import { limits } from '#server/platform/spreadsheet/table/limits.ts';
-import { SpreadsheetError } from '#server/platform/spreadsheet/table/spreadsheet-error.ts';
+import { SpreadsheetError } from '#server/platform/spreadsheet/table/table.ts';
 import { makeXlsx, xlsxParts, zipParts } from '#testing/make-xlsx.ts';
 import { relationshipsXml, sharedStringsXml, worksheetXml } from './write-xlsx.ts';
 import { newBudget, unpack } from './zip.ts';

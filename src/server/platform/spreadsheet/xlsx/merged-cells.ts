@@ -1,6 +1,5 @@
 import { limits } from '#server/platform/spreadsheet/table/limits.ts';
-import { damaged, SpreadsheetError } from '#server/platform/spreadsheet/table/spreadsheet-error.ts';
-import type { TableRow } from '#server/platform/spreadsheet/table/table.ts';
+import { damaged, SpreadsheetError, type TableRow } from '#server/platform/spreadsheet/table/table.ts';
 import { texts } from '#server/platform/spreadsheet/table/texts.ts';
 
 /** The last row and column of a worksheet: XFD1048576. */

@@ -9,8 +9,8 @@ import {
   damaged,
   notASpreadsheet,
   SpreadsheetError,
-} from '#server/platform/spreadsheet/table/spreadsheet-error.ts';
-import type { Table } from '#server/platform/spreadsheet/table/table.ts';
+  type Table,
+} from '#server/platform/spreadsheet/table/table.ts';
 import { texts } from '#server/platform/spreadsheet/table/texts.ts';
 import type { SheetContext } from './cell-value.ts';
 import { readDateStyles } from './date-styles.ts';

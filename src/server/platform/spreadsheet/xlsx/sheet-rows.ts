@@ -1,9 +1,5 @@
 import { limits } from '#server/platform/spreadsheet/table/limits.ts';
-import {
-  damaged,
-  tooManyColumns,
-  unpacksToTooMuch,
-} from '#server/platform/spreadsheet/table/spreadsheet-error.ts';
+import { damaged, tooManyColumns, unpacksToTooMuch } from '#server/platform/spreadsheet/table/table.ts';
 import { cellText, type SheetContext } from './cell-value.ts';
 import { columnOfReference, type Merge, mergeOf, rowOfReference } from './merged-cells.ts';
 import { collectText, readRuns } from './text.ts';

@@ -1,5 +1,5 @@
 import { limits } from '#server/platform/spreadsheet/table/limits.ts';
-import { unpacksToTooMuch } from '#server/platform/spreadsheet/table/spreadsheet-error.ts';
+import { unpacksToTooMuch } from '#server/platform/spreadsheet/table/table.ts';
 import { readXml, type XmlReader } from './xml.ts';
 
 // How XLSX writes characters that XML cannot hold, and an underscore where one could be mistaken for that.

@@ -1,10 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { limits } from '#server/platform/spreadsheet/table/limits.ts';
-import {
-  damaged,
-  SpreadsheetError,
-  unpacksToTooMuch,
-} from '#server/platform/spreadsheet/table/spreadsheet-error.ts';
+import { damaged, SpreadsheetError, unpacksToTooMuch } from '#server/platform/spreadsheet/table/table.ts';
 import { texts } from '#server/platform/spreadsheet/table/texts.ts';
 
 /** Handles the elements of a part of an XLSX file. Names come without their prefix. */

@@ -6,7 +6,7 @@ import {
   encrypted,
   SpreadsheetError,
   unpacksToTooMuch,
-} from '#server/platform/spreadsheet/table/spreadsheet-error.ts';
+} from '#server/platform/spreadsheet/table/table.ts';
 import { texts } from '#server/platform/spreadsheet/table/texts.ts';
 
 /** A packed file in a ZIP archive, as the archive's directory describes it. */

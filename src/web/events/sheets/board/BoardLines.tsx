@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Assignment } from '#domain/events/sheets/board.ts';
-import { Away } from '#web/events/sheets/page/Away.tsx';
 import { Fitted } from '#web/events/sheets/page/Fitted.tsx';
+import { Away } from '#web/events/sheets/page/PeopleTable.tsx';
 import type { Person } from '#web/events/sheets/page/sheet.ts';
 import { texts } from '#web/events/sheets/page/texts.ts';
 

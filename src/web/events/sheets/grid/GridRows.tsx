@@ -1,5 +1,5 @@
-import { Away } from '#web/events/sheets/page/Away.tsx';
 import { Fitted } from '#web/events/sheets/page/Fitted.tsx';
+import { Away } from '#web/events/sheets/page/PeopleTable.tsx';
 import type { Person } from '#web/events/sheets/page/sheet.ts';
 import { texts } from '#web/events/sheets/page/texts.ts';
 

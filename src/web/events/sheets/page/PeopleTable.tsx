@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Away } from './Away.tsx';
+import { texts } from './texts.ts';
 
 interface PeopleTableProps {
   /** The heads of the columns, each with its width in mm; null: as wide as there is room. */
@@ -7,6 +7,11 @@ interface PeopleTableProps {
   away: number;
   /** The rows. */
   children: ReactNode;
+}
+
+/** Counts the people who are left out of a list because they do not come; else nothing. */
+export function Away({ count }: { count: number }) {
+  return count > 0 && <p className="sheet-note">{texts.notComing(count)}</p>;
 }
 
 /** A page of a list of people. */

@@ -1,5 +1,9 @@
+import type { SoloOf } from '#contract/events/run-groups.ts';
 import type { Sheets } from '#contract/events/sheets.ts';
+import { datesOf, lastDayOf } from '#domain/events/days.ts';
 import { isComing } from '#domain/events/sheets/sheet-people.ts';
+import { holdsOn } from '#domain/school/solo.ts';
+import { showShortDate } from '#web/language/short-date.ts';
 import { texts } from './texts.ts';
 
 /** Names the instructor of a student on a day of the event, or that they do not come; '' for none. */
@@ -11,4 +15,17 @@ export function instructorOn(
   const instructor = People[Instructor ?? -1];
   if (!instructor) return '';
   return isComing(instructor, day) ? instructor.Name : `— (${texts.notHere(instructor.Name)})`;
+}
+
+/** Describes a solo with its days, which today's date does not change: 'SOLO, until Jun 14, dry only'. */
+function describeSolo({ LastDay, DryOnly }: Pick<SoloOf, 'LastDay' | 'DryOnly'>): string {
+  const scope = LastDay ? texts.soloUntil(showShortDate(LastDay)) : texts.soloForGood;
+  return [texts.solo, scope, DryOnly && texts.dryOnly].filter(Boolean).join(', ');
+}
+
+/** Describes the longest solo of a person on a day of the event, or on any of its days; '' for none. */
+export function describeSoloOf({ Solos, Start, Days }: Sheets, userId: string, day: number | null): string {
+  const dates = day === null ? [Start, lastDayOf(Start, Days)] : datesOf(Start, Days).slice(day - 1, day);
+  const solo = Solos.find(each => each.UserId === userId && dates.some(date => holdsOn(each, date)));
+  return solo ? describeSolo(solo) : '';
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Section, Template } from './forms/template.ts';
-import { templateFor } from './forms/templates.ts';
-import { scoreOnSkills, sharedSkills } from './shared-skills.ts';
+import type { Section, Template } from '#domain/evals/forms/template.ts';
+import { templateFor } from '#domain/evals/forms/templates.ts';
+import { scoreOnSkills, sharedSkills } from './forms-of-list.ts';
 
 /** A form that asks these skills in one section, each with a weight of its own. */
 const formOf = (keys: readonly string[], levels = 4, weightOf = (_key: string) => 1): Template => ({
