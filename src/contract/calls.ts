@@ -13,7 +13,7 @@ import { evalCalls } from './evals/calls.ts';
 import { formCalls } from './evals/club-forms.ts';
 import { announceCalls } from './events/announce-calls.ts';
 import { eventCalls } from './events/calls.ts';
-import { exportCalls, importCalls } from './events/import-calls.ts';
+import { exportCalls, importCalls } from './events/file-calls.ts';
 import { limitsCalls } from './events/limits.ts';
 import { pairingCalls } from './events/pairings.ts';
 import { publishingCalls } from './events/publishing-calls.ts';

@@ -7,7 +7,7 @@ import { compareText } from '#domain/people/name-order.ts';
 import { dayInClubOf } from '#server/clubs/time-zone.ts';
 import { nameOf } from '#server/people/person-card.ts';
 import { formOfScore } from '#server/platform/database/comparable-form.ts';
-import { isCounted, isRated } from '#server/platform/database/eval-conditions.ts';
+import { isCounted, isRated } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { texts } from '#server/platform/language/texts.ts';
 

@@ -14,7 +14,7 @@ import {
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { compareText } from '#domain/people/name-order.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
-import { isCounted, isOpen } from '#server/platform/database/eval-conditions.ts';
+import { isCounted, isOpen } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { type Given, statement, type Value } from '#server/platform/database/statement.ts';
 import { texts } from '#server/platform/language/texts.ts';

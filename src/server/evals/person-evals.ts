@@ -8,7 +8,7 @@ import {
   isKnownToStaff,
   type PersonCondition,
 } from '#server/people/visibility.ts';
-import { isCounted } from '#server/platform/database/eval-conditions.ts';
+import { isCounted } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import type { Value } from '#server/platform/database/statement.ts';
 import { texts } from '#server/platform/language/texts.ts';

@@ -4,7 +4,7 @@ import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { compareText } from '#domain/people/name-order.ts';
 import { claimCode, evalCardWith, type ListedCard, selectCards } from '#server/evals/cards.ts';
 import { cardOf, nameOf } from '#server/people/person-card.ts';
-import { isCounted, isOpen } from '#server/platform/database/eval-conditions.ts';
+import { isCounted, isOpen } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { type Given, statement } from '#server/platform/database/statement.ts';
 import { texts } from '#server/platform/language/texts.ts';

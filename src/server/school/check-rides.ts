@@ -8,7 +8,7 @@ import { dayInClubOf } from '#server/clubs/time-zone.ts';
 import { lockEvent } from '#server/events/roster/lock-event.ts';
 import { loadName } from '#server/people/person-labels.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
-import { hasLeft } from '#server/platform/database/eval-conditions.ts';
+import { hasLeft } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { withdrawCheckRide } from '#server/platform/messages/withdraw-messages.ts';
 import { problems } from '#server/platform/problems/problem.ts';

@@ -15,7 +15,7 @@ import { askedForm, type StoredForm, selectForm } from '#server/evals/stored-for
 import { nameInClub } from '#server/people/person-labels.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { comparableTo } from '#server/platform/database/comparable-form.ts';
-import { isCounted } from '#server/platform/database/eval-conditions.ts';
+import { isCounted } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';

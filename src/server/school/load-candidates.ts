@@ -17,7 +17,7 @@ import { dayInClub } from '#server/clubs/time-zone.ts';
 import { type StoredForm, selectForm, templateOfEval } from '#server/evals/stored-form.ts';
 import { highestSignOff } from '#server/events/roster/sign-offs-in-force.ts';
 import { nameInClub } from '#server/people/person-labels.ts';
-import { isCounted, isRated } from '#server/platform/database/eval-conditions.ts';
+import { isCounted, isRated } from '#server/platform/database/conditions.ts';
 import { instant } from '#server/platform/written-json.ts';
 
 const SCORES = 8;

@@ -10,7 +10,7 @@ import { dayInClubOf } from '#server/clubs/time-zone.ts';
 import { nameOf } from '#server/people/person-card.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { formOfScore, sameScaleSince } from '#server/platform/database/comparable-form.ts';
-import { isCounted, isRated } from '#server/platform/database/eval-conditions.ts';
+import { isCounted, isRated } from '#server/platform/database/conditions.ts';
 import { texts } from '#server/platform/language/texts.ts';
 
 /**

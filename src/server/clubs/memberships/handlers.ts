@@ -4,7 +4,7 @@ import { endMembership, lockAdmins, makeAdmin, refuseRemoved } from '#server/clu
 import { texts } from '#server/clubs/texts.ts';
 import { loadMembership } from '#server/people/admin-profiles/membership.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
-import { isOpen } from '#server/platform/database/eval-conditions.ts';
+import { isOpen } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { recordSecurity } from '#server/platform/sessions/security-log.ts';

@@ -6,7 +6,7 @@ import { byRole, evalCard, selectFromEvals } from '#server/evals/cards.ts';
 import { isInstructorEval } from '#server/evals/conditions.ts';
 import { type StoredForm, selectForm } from '#server/evals/stored-form.ts';
 import { isPersonOf } from '#server/people/person-labels.ts';
-import { isCounted } from '#server/platform/database/eval-conditions.ts';
+import { isCounted } from '#server/platform/database/conditions.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { texts } from '#server/platform/language/texts.ts';
 import type { ExportedEval } from './results-table.ts';

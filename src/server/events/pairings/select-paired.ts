@@ -5,7 +5,7 @@ import { dayInClub } from '#server/clubs/time-zone.ts';
 import { lastFocus } from '#server/events/roster/last-focus.ts';
 import { nameOf } from '#server/people/person-card.ts';
 import { nameInClub } from '#server/people/person-labels.ts';
-import { hasLeft } from '#server/platform/database/eval-conditions.ts';
+import { hasLeft } from '#server/platform/database/conditions.ts';
 
 /** An attendee's own part at an event. */
 interface Part {

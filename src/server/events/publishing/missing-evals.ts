@@ -6,7 +6,7 @@ import {
   STUDENT_RATES_INSTRUCTOR,
 } from '#domain/evals/forms/template.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
-import { hasLeft } from '#server/platform/database/eval-conditions.ts';
+import { hasLeft } from '#server/platform/database/conditions.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import type { PublishedEvent } from './notify-pending.ts';

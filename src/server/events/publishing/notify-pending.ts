@@ -5,7 +5,7 @@ import { compareNames } from '#domain/people/name-order.ts';
 import { personName } from '#domain/people/names.ts';
 import type { Language } from '#domain/text/languages.ts';
 import { isPersonOf } from '#server/people/person-labels.ts';
-import { isOpen } from '#server/platform/database/eval-conditions.ts';
+import { isOpen } from '#server/platform/database/conditions.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import type { MailListItem } from '#server/platform/messages/message/content.ts';
 import { eventLine, type RosterEvent, rosterReason } from '#server/platform/messages/roster-mail.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { REMINDER_PAUSE_MS } from '#domain/events/reminders.ts';
-import { hasLeft, isOpen } from '#server/platform/database/eval-conditions.ts';
+import { hasLeft, isOpen } from '#server/platform/database/conditions.ts';
 import { notifiedOf } from '#server/platform/messages/withdraw-messages.ts';
 
 /** A possible recipient of messages about an event: on its roster, or evaluator of a pending eval. */

@@ -6,7 +6,7 @@ import {
   type ReminderSettings,
 } from '#domain/events/reminders.ts';
 import { dayInClub, hourInClub } from '#server/clubs/time-zone.ts';
-import { isOpen } from '#server/platform/database/eval-conditions.ts';
+import { isOpen } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
 
 /** A cancelled event reminds nobody, not even of re-opened evals. */

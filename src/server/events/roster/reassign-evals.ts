@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { SENT } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
-import { hasLeft } from '#server/platform/database/eval-conditions.ts';
+import { hasLeft } from '#server/platform/database/conditions.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { forgetTold } from '#server/platform/messages/withdraw-messages.ts';

@@ -7,7 +7,7 @@ import { isInstructorEval } from '#server/evals/conditions.ts';
 import { announcedOf } from '#server/events/pairings/announce-queries.ts';
 import { solosOfAttendees } from '#server/events/roster/sign-offs-in-force.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
-import { isOpen } from '#server/platform/database/eval-conditions.ts';
+import { isOpen } from '#server/platform/database/conditions.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { loadPeople, sheetEvent, toPeople } from './load-sheets.ts';
 

@@ -5,7 +5,7 @@ import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { compareText } from '#domain/people/name-order.ts';
 import { type LockedEvent, lockEvent } from '#server/events/roster/lock-event.ts';
 import { nameOf } from '#server/people/person-card.ts';
-import { hasLeft } from '#server/platform/database/eval-conditions.ts';
+import { hasLeft } from '#server/platform/database/conditions.ts';
 import { eventLine, rosterReason } from '#server/platform/messages/roster-mail.ts';
 import { notifiedOf, refuseCancelled } from '#server/platform/messages/withdraw-messages.ts';
 import { type MessageWords, notify, type Recipient } from '#server/platform/work/notify.ts';

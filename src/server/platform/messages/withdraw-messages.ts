@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
-import { hasLeft, isOpen } from '#server/platform/database/eval-conditions.ts';
+import { hasLeft, isOpen } from '#server/platform/database/conditions.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { texts } from '#server/platform/language/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';

@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely';
 import { byEmail, type Destination, destinationOf } from '#domain/messages/preference.ts';
 import type { Language } from '#domain/text/languages.ts';
-import { hasLeft } from '#server/platform/database/eval-conditions.ts';
+import { hasLeft } from '#server/platform/database/conditions.ts';
 import { contactColumns, type MessageContact } from '#server/platform/messages/contact.ts';
 import type { MessageContent } from '#server/platform/messages/message/content.ts';
 import {

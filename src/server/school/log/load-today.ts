@@ -9,7 +9,7 @@ import { askedForm, type StoredForm, selectForm } from '#server/evals/stored-for
 import { highestSignOff, solosOf } from '#server/events/roster/sign-offs-in-force.ts';
 import { hasAccepted } from '#server/people/visibility.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
-import { isCounted, isOpen } from '#server/platform/database/eval-conditions.ts';
+import { isCounted, isOpen } from '#server/platform/database/conditions.ts';
 import { entriesBefore, entriesOf, eventMembers, focusOf, goalsOf } from './select-log.ts';
 
 const pendingEval = (instructorId: string) => sql`(

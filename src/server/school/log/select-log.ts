@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FocusItem, SessionEntry } from '#contract/school/log.ts';
 import { nameInClub } from '#server/people/person-labels.ts';
-import { hasLeft } from '#server/platform/database/eval-conditions.ts';
+import { hasLeft } from '#server/platform/database/conditions.ts';
 import { instant } from '#server/platform/written-json.ts';
 
 type Id = RawBuilder<unknown>;

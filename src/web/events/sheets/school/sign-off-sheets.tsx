@@ -1,9 +1,9 @@
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { findComing, listGroups } from '#domain/events/sheets/sheet-people.ts';
 import type { Table } from '#domain/text/csv.ts';
+import { describeSoloOf } from '#web/events/sheets/page/describe-person.ts';
 import { Fitted } from '#web/events/sheets/page/Fitted.tsx';
 import { colourOf, ladderNamesOf } from '#web/events/sheets/page/find-groups.ts';
-import { describeSoloOf } from '#web/events/sheets/page/instructor-on.ts';
 import { makeListPart } from '#web/events/sheets/page/list-part.tsx';
 import { TALL_ROW } from '#web/events/sheets/page/PeopleTable.tsx';
 import type { Person, Sheet, SheetInput } from '#web/events/sheets/page/sheet.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { instructorOn } from './instructor-on.ts';
+import { instructorOn } from './describe-person.ts';
 
 const person = { UserId: '', Name: '', Group: 'Novice', Vehicle: '', CarNumber: '', Instructor: null };
 
