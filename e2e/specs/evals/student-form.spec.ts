@@ -90,6 +90,31 @@ test('a student rates the instructor on two pages of their own, and writes no In
   });
 });
 
+test('Back leaves the form at the first press once it is submitted, from Success and from the eval', async ({
+  club,
+  phoneOf,
+}) => {
+  const { student } = await club.newEval(null);
+  await pendingEvalBy(club, student);
+  const page = await phoneOf(student);
+  const expectDashboard = async () => {
+    await expect(page).toHaveURL(/\/student$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Student Dashboard' })).toBeVisible();
+  };
+  await page.goto('/student');
+  await page.getByRole('link', { name: 'Rate Ines Instructor' }).tap();
+  await fill(page, 4, STUDENT_RATES_INSTRUCTOR);
+  await submit(page);
+  await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();
+  await page.goBack();
+  await expectDashboard();
+
+  await page.goForward();
+  await expect(page).toHaveURL(/\/student\/eval\//);
+  await page.goBack();
+  await expectDashboard();
+});
+
 test('the named addresses of the form lead to its numbered pages', async ({ club, phoneOf }) => {
   const { student } = await club.newEval(null);
   const evalId = await pendingEvalBy(club, student);

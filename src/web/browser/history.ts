@@ -22,6 +22,8 @@ export interface HistoryEntry {
   readonly state: LinkState;
   /** Whether Back or Forward led here. */
   readonly isReturn: boolean;
+  /** Whether Back led here from a later page of this visit. */
+  readonly isBack: boolean;
 }
 
 /** Called on each step through the browser's history; returns true to hide the step from the screens. */
@@ -31,24 +33,32 @@ type HistoryGuard = (event: PopStateEvent) => boolean;
 type HistoryWatcher = (entry: HistoryEntry) => void;
 
 const guards = new Set<HistoryGuard>();
-const watchers = new Set<HistoryWatcher>();
+const watchers = new Set<() => void>();
 
 /** Reads the current entry of the history. */
-export function readEntry(isReturn = false): HistoryEntry {
+export function readEntry(isReturn = false, isBack = false): HistoryEntry {
   const { pathname, search, hash } = location;
-  return { pathname, search, hash, key: history.state?.key, state: history.state?.link ?? {}, isReturn };
+  const { key, link: state = {} } = history.state ?? {};
+  return { pathname, search, hash, key, state, isReturn, isBack };
 }
 
 /** Calls back after each change of the address; returns how to stop that. */
 export function watchHistory(watcher: HistoryWatcher): () => void {
   if (!history.state) history.replaceState({ position: 0 }, '');
-  const onStep = (event: PopStateEvent) => {
-    if (![...guards].some(guard => guard(event))) watcher(readEntry(true));
+  let position = positionIn(history.state) ?? 0;
+  const show = (isReturn: boolean) => {
+    const before = position;
+    position = positionIn(history.state) ?? before;
+    watcher(readEntry(isReturn, position < before));
   };
-  watchers.add(watcher);
+  const onNavigate = () => show(false);
+  const onStep = (event: PopStateEvent) => {
+    if (![...guards].some(guard => guard(event))) show(true);
+  };
+  watchers.add(onNavigate);
   addEventListener('popstate', onStep);
   return () => {
-    watchers.delete(watcher);
+    watchers.delete(onNavigate);
     removeEventListener('popstate', onStep);
   };
 }
@@ -68,5 +78,5 @@ export function navigate(to: string, { replace = false, state }: NavigateOptions
   const entry = { position, key: String(Math.random()), link: state };
   if (replace) history.replaceState(entry, '', to);
   else history.pushState(entry, '', to);
-  for (const watcher of watchers) watcher(readEntry());
+  for (const onNavigate of watchers) onNavigate();
 }

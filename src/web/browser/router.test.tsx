@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { navigate } from './history.ts';
-import { Link, NavLink, Router, useLocation, useSearchParams } from './router.tsx';
+import { Link, Navigate, NavLink, Router, useLocation, useSearchParams } from './router.tsx';
 
 function Address() {
   const { pathname, search, isReturn, state } = useLocation();
@@ -86,5 +86,25 @@ describe('a link', () => {
     act(() => navigate('/student/eval/e1'));
     expect(link('Student').getAttribute('aria-current')).toBe('page');
     expect(link('Find').getAttribute('aria-current')).toBeNull();
+  });
+});
+
+describe('Navigate', () => {
+  function FormPages() {
+    const { pathname } = useLocation();
+    return pathname.startsWith('/form/') ? <Navigate to="/eval" /> : null;
+  }
+
+  test('lets Back go past the pages that lead elsewhere by now, and Forward replace them', async () => {
+    for (const page of ['/form/1', '/form/2', '/form/3', '/eval']) act(() => navigate(page));
+    render(
+      <Router>
+        <FormPages />
+      </Router>,
+    );
+    history.back();
+    await vi.waitFor(() => expect(shown()[0]).toBe('/student'));
+    await go(1);
+    await vi.waitFor(() => expect(shown()[0]).toBe('/eval'));
   });
 });

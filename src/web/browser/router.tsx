@@ -9,7 +9,14 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
-import { type HistoryEntry, type NavigateOptions, navigate, readEntry, watchHistory } from './history.ts';
+import {
+  type HistoryEntry,
+  type NavigateOptions,
+  navigate,
+  positionIn,
+  readEntry,
+  watchHistory,
+} from './history.ts';
 
 const ShownEntry = createContext<HistoryEntry>({
   pathname: '',
@@ -18,6 +25,7 @@ const ShownEntry = createContext<HistoryEntry>({
   key: undefined,
   state: {},
   isReturn: false,
+  isBack: false,
 });
 
 /**
@@ -48,9 +56,14 @@ export const ParamsContext = createContext<Params>({});
 /** The parts of the address that is shown. */
 export const useParams = () => useContext(ParamsContext);
 
-/** Replaces the address by another one as soon as it is shown. */
+/** Replaces the address by another one as soon as it is shown. Back goes past it to the page before, if this visit has one. */
 export function Navigate({ to }: { to: string }) {
-  useEffect(() => navigate(to, { replace: true }), [to]);
+  const { isBack, key } = useLocation();
+  const passed = isBack ? key : undefined;
+  useEffect(() => {
+    if (passed !== undefined && positionIn(history.state)) history.back();
+    else navigate(to, { replace: true });
+  }, [to, passed]);
   return null;
 }
 

@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { EvalForm, Evaluation } from '#contract/evals/evals.ts';
 import { paths } from '#contract/paths.ts';
 import type { EvalDraft } from '#domain/evals/draft.ts';
 import { scoreEval } from '#domain/evals/scoring.ts';
+import { Navigate, useLocation } from '#web/browser/router.tsx';
 import { useCurrent } from '#web/browser/use-current.ts';
 import { connection } from '#web/data/connection.ts';
 import { goToSignIn } from '#web/data/go-to-sign-in.ts';
@@ -27,11 +28,20 @@ interface WaitingSubmitProps {
   onReturn: () => Promise<void>;
 }
 
+/** Whether Back was pressed since the screen appeared: the pages of the form that lie behind it have nothing more to show. */
+function useBack(): boolean {
+  const { isBack, key } = useLocation();
+  const [appearedAt] = useState(key);
+  return isBack && key !== appearedAt;
+}
+
 /** The eval is submitted and not sent yet: it needs nothing more from the person. */
 export function WaitingSubmit({ evaluation, userId, signedOut, onSend, onReturn }: WaitingSubmitProps) {
   useFocusOnHeading();
+  const isLeft = useBack();
   const next = useNextEval(userId, evaluation);
   const { reached } = useCurrent(connection);
+  if (isLeft) return <Navigate to={listPathOf(evaluation)} />;
   return (
     <Gate title={signedOut ? offline.signIn : offline.waiting} lead={describeWait(signedOut, reached)}>
       <DeletedSoon />
@@ -66,8 +76,10 @@ interface SubmitSuccessProps {
 /** The server has acknowledged the eval. */
 export function SubmitSuccess({ form: { Evaluation, Profile }, draft, userId }: SubmitSuccessProps) {
   useFocusOnHeading();
+  const isLeft = useBack();
   const next = useNextEval(userId, Evaluation);
   const { apexScore } = scoreEval(templateOf(Evaluation), draft.Answers);
+  if (isLeft) return <Navigate to={readingPathOf(Evaluation)} />;
   return (
     <Gate title={texts.success} lead={texts.submitted(Profile.DisplayName, showAverage(apexScore))}>
       <WaysOn evaluation={Evaluation} next={next} />
