@@ -33,5 +33,6 @@ export const GridSheet = Type.Object({
   Solos: Type.Array(SoloOf),
   /** The time of the list: offline, an earlier list is shown. */
   AsOf: Instant,
+  TimeZone: Line(60),
 });
 export type GridSheet = Static<typeof GridSheet>;

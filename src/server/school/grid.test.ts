@@ -94,7 +94,7 @@ test('the grid calls a driver without a name as cards do, never by the whole add
   const sheet = (await gus.call('GetGridSheet', { query: club.byEvent })).reply();
   expect(sheet.Drivers.map(({ DisplayName }) => DisplayName)).toContain('nora.nameless');
   expect(JSON.stringify(sheet)).not.toContain('@');
-  expect(sheet.AsOf).toBe('2026-06-13T12:00:00.000Z');
+  expect(sheet).toMatchObject({ AsOf: '2026-06-13T12:00:00.000Z', TimeZone: 'UTC' });
 });
 
 test('only examiners and chief instructors may be asked for check rides, in a club without examiners any instructor', async () => {

@@ -55,7 +55,8 @@ export async function loadGridSheet(
   eventId: string,
 ): Promise<GridSheet> {
   const { rows } = await sql<{ sheet: Omit<GridSheet, 'AsOf'> }>`
-    select json_build_object(${eventMembers}, 'Drivers', ${drivers}, 'Solos', ${solosOfRoster}) as sheet
+    select json_build_object(${eventMembers}, 'TimeZone', time_zone,
+      'Drivers', ${drivers}, 'Solos', ${solosOfRoster}) as sheet
     from event join organization on organization.id = event.organization_id and school
     where event.id = ${eventId} and event.organization_id = ${organizationId}`.execute(db);
   const [row] = rows;

@@ -1,5 +1,5 @@
 import { dateFormat } from './intl.ts';
-import { browserLocale } from './language.ts';
+import { browserLocale, locale } from './language.ts';
 
 /** A moment (ISO 8601) by the reader's clock, date and time of day in their local format: '11/21/2026, 9:05 AM'. */
 export function showInstant(instant: string, locale = browserLocale): string {
@@ -13,9 +13,12 @@ export function showInstant(instant: string, locale = browserLocale): string {
   return dateFormat(digits, locale).format(new Date(instant));
 }
 
-/** The same in few words: of today the time of day alone, '9:05 AM'. */
-export function showMoment(instant: string, locale = browserLocale): string {
-  const at = new Date(instant);
-  if (at.toDateString() !== new Date().toDateString()) return showInstant(instant, locale);
-  return dateFormat({ hour: 'numeric', minute: '2-digit' }, locale).format(at);
-}
+/**
+ * The time of a list in words, by the clock of the club: what is printed or read at the track says the same to everybody
+ * (docs/product.md#time-zones).
+ */
+export const showAsOf = (
+  { AsOf, TimeZone }: { readonly AsOf: string; readonly TimeZone: string },
+  tag = locale,
+): string =>
+  dateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone: TimeZone }, tag).format(new Date(AsOf));

@@ -8,7 +8,7 @@ import { useParams } from '#web/browser/router.tsx';
 import { useRead } from '#web/data/query-client.ts';
 import { showEventDates } from '#web/language/calendar-date.ts';
 import { containsPhrase } from '#web/language/contains-phrase.ts';
-import { showMoment } from '#web/language/instant.ts';
+import { showAsOf } from '#web/language/instant.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { SoloBadge } from '#web/school/criteria/SoloBadge.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
@@ -33,7 +33,7 @@ export function GridSheetScreen() {
 
 function Sheet({ sheet }: { sheet: GridSheet }) {
   const [search, setSearch] = useState('');
-  const { EventName, Start, Days, Track, Drivers, AsOf } = sheet;
+  const { EventName, Start, Days, Track, Drivers } = sheet;
   const shown = Drivers.filter(({ DisplayName, Vehicle, CarNumber, Group }) =>
     containsPhrase(`${describeCar(CarNumber, Vehicle)} ${DisplayName} ${Group}`, search),
   );
@@ -45,7 +45,7 @@ function Sheet({ sheet }: { sheet: GridSheet }) {
         back={paths.grid()}
         subtitle={
           <Facts
-            facts={[showEventDates(Start, lastDayOf(Start, Days)), Track, texts.asOf(showMoment(AsOf))]}
+            facts={[showEventDates(Start, lastDayOf(Start, Days)), Track, texts.asOf(showAsOf(sheet))]}
           />
         }
         actions={
