@@ -99,6 +99,8 @@ async function round(side: Side): Promise<void> {
   const { size, ours, databasePid, db, club } = side;
   for (const job of jobNames) {
     if (job === 'PostEval' || job === 'ClaimEval') await reopen(db);
+    // Else the readers would write the pages that the jobs before them have changed.
+    await sql`checkpoint`.execute(db);
     const one = await measure(job, ours, databasePid, {
       size,
       connections: 1,

@@ -89,10 +89,12 @@ export const statements: Readonly<Record<Exclude<JobName, 'PostEval' | 'me'>, st
       from person p where name_key like '%' || $2 || '%' and exists (
         select from club_person known where known.id = p.id and known.organization_id = any(${reach}) and known.belongs)
       limit 50) found`,
-  GetEventsForOrganization: `select coalesce(json_agg(json_build_object(${eventMembers}, 'AttendeeCount',
-      (select count(*) from attendee a where a.event_id = ev.id)) order by ev.start desc, ev.name_key, ev.id), '[]')::text as reply
-    from ${counted} where ev.organization_id = $2
-      and exists (select from organization_admin where organization_id = $2 and person_id = $1)`,
+  GetEventsForOrganization: `select coalesce(json_agg(listed.card), '[]')::text as reply from (
+      select json_build_object(${eventMembers}, 'AttendeeCount',
+        (select count(*) from attendee a where a.event_id = ev.id)) as card
+      from ${counted} where ev.organization_id = $2
+        and exists (select from organization_admin where organization_id = $2 and person_id = $1)
+      order by ev.start desc, ev.name_key limit 500) listed`,
   GetEvent: `select json_build_object(${eventMembers}, 'Ladder', '[]'::json, 'CredentialGaps', '[]'::json, 'SignedOff', '[]'::json, 'Solos', '[]'::json, 'Attendees', (select coalesce(json_agg(json_build_object(
       'User', ${user('a', 'p')}, 'Vehicle', a.vehicle, 'CarNumber', a.car_number, 'Instructor', case when t.person_id is not null then ${user('t', 'tp')} end,
       'Absent', a.absent, 'SharesCarWith', a.shares_car_with, 'AskedFor', a.asked_for, 'Days', to_json(array(select day from generate_series(1, 7) day

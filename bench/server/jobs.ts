@@ -69,7 +69,7 @@ const jobs = {
     person: 1 + 50 * spread(nth, instructors / 50),
   }),
   GetEventsForOrganization: (): JobRequest => ({
-    path: `/api/GetEventsForOrganization?organizationId=${idOf('organization', 1)}`,
+    path: `/api/GetEventsForOrganization?organizationId=${idOf('organization', 1)}&part=newest`,
     person: 1,
   }),
   GetEvent(nth: number, sizes: Sizes): JobRequest {

@@ -150,13 +150,13 @@ export const screens = {
   organization: {
     path: '/admin/:organizationId',
     access: 'session',
-    first: ['GetEventsForOrganization?organizationId=:organizationId'],
+    first: ['GetEventsForOrganization?organizationId=:organizationId&part=newest'],
     code: 'admin',
   },
   organizationEvents: {
     path: '/admin/:organizationId/event',
     access: 'session',
-    first: ['GetEventsForOrganization?organizationId=:organizationId'],
+    first: ['GetEventsForOrganization?organizationId=:organizationId&part=newest'],
     code: 'admin',
   },
   instructors: {

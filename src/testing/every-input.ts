@@ -14,6 +14,7 @@ export const freeChoices: Pools = {
   basis: ['guessed'],
   key: ['guessed'],
   use: ['proof'],
+  part: ['newest'],
 };
 
 const namesIn = (schema: TSchema | undefined): string[] =>

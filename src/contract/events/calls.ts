@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { ClaimCode, EvalCard, InstructorFigures } from '#contract/evals/evals.ts';
 import { ByEvent, ByOrganization, Id, Ok } from '#contract/schemas/basics.ts';
+import { NEWEST_EVENTS } from '#domain/events/newest-events.ts';
 import { sheetNames } from '#domain/events/sheets/sheet-names.ts';
 import {
   Event,
@@ -17,8 +18,8 @@ import { Sheets } from './sheets.ts';
 export const eventCalls = {
   GetEventsForOrganization: {
     access: 'organizationAdmin',
-    about: 'The events of the organization, newest first.',
-    query: ByOrganization,
+    about: `The events of the organization, newest first. \`part=newest\`: the first ${NEWEST_EVENTS} of them.`,
+    query: Type.Object({ organizationId: Id, part: Type.Optional(Type.Enum(['newest'])) }),
     reply: Type.Array(EventCard),
   },
   GetInstructorsForOrganization: {

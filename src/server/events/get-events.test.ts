@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { NEWEST_EVENTS } from '#domain/events/newest-events.ts';
 import { addEvent } from '#testing/cast.ts';
 import { nobody, signInAs } from '#testing/client.ts';
 import { publishEvent } from '#testing/evals.ts';
@@ -66,4 +68,20 @@ test('rejects a call without a session, and an invalid id', async () => {
   expect((await club.ada.call('GetEventsForOrganization', { query: {} })).status).toBe(404);
   const notAnId = { organizationId: 'x' };
   expect((await club.ada.call('GetEventsForOrganization', { query: notAnId })).status).toBe(404);
+});
+
+test('the list answers the newest of many events, or all of them', async () => {
+  const { ada, byOrganization, cast, deps } = await makeClub();
+  const { organizationId } = cast;
+  await sql`insert into event (id, organization_id, name, start, track)
+    select gen_random_uuid(), ${organizationId}::uuid, 'Event ' || n, date '2020-01-01' + n, 'Lime Rock Park'
+    from generate_series(1, ${NEWEST_EVENTS}::integer) n`.execute(deps.db);
+
+  const all = (await ada.call('GetEventsForOrganization', { query: byOrganization })).reply();
+  const query = { organizationId, part: 'newest' } as const;
+  const newest = (await ada.call('GetEventsForOrganization', { query })).reply();
+
+  expect(all.map(({ Name }) => Name).at(0)).toBe('Spring HPDE');
+  expect(all.map(({ Name }) => Name).at(-1)).toBe('Event 1');
+  expect(newest).toEqual(all.toSpliced(NEWEST_EVENTS));
 });

@@ -84,8 +84,7 @@ async function setEventForms(
 }
 
 export const eventHandlers = {
-  GetEventsForOrganization: async ({ query }, { db }) =>
-    (await listEvents(db, query.organizationId)).map(toEventCard),
+  GetEventsForOrganization: async ({ query }, { db }) => (await listEvents(db, query)).map(toEventCard),
 
   GetEvent: ({ query }, { db }) => loadEvent(db, query.organizationId, query.eventId),
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ClaimCode, EvalCard } from '#contract/evals/evals.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
+import { NEWEST_EVENTS } from '#domain/events/newest-events.ts';
 import { compareText } from '#domain/people/name-order.ts';
 import { claimCode, evalCardWith, type ListedCard, selectCards } from '#server/evals/cards.ts';
 import { cardOf, nameOf } from '#server/people/person-card.ts';
@@ -12,13 +13,13 @@ import { type WrittenJson, writtenJson, writtenList } from '#server/platform/wri
 import { selectEventCards } from './roster/event-cards.ts';
 import { findEvent } from './roster/lock-event.ts';
 
-/** Returns the events of the organization, newest first. */
-export function listEvents(db: Db, organizationId: string) {
+/** Returns the events of the organization, newest first; of the part `newest` the first `NEWEST_EVENTS`. */
+export function listEvents(db: Db, { organizationId, part }: { organizationId: string; part?: 'newest' }) {
   return selectEventCards(db)
     .where('event.organization_id', '=', organizationId)
     .orderBy('event.start', 'desc')
     .orderBy('event.name_key')
-    .orderBy('event.id')
+    .$if(part === 'newest', events => events.limit(NEWEST_EVENTS))
     .execute();
 }
 

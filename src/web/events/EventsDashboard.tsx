@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { EventCard } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
+import { NEWEST_EVENTS } from '#domain/events/newest-events.ts';
 import { useParams } from '#web/browser/router.tsx';
 import { api } from '#web/data/api.ts';
 import { useRead } from '#web/data/query-client.ts';
@@ -25,7 +26,7 @@ import { texts } from './texts.ts';
 export function EventsDashboard() {
   const { organizationId = '' } = useParams();
   const organizations = useRead('GetOrganiazationsForUser');
-  const query = useRead('GetEventsForOrganization', { organizationId });
+  const query = useEvents(organizationId);
   const organization = organizations.data?.find(({ OrganizationId }) => OrganizationId === organizationId);
   // The organization decides which commands there are, and the last sync is shown above the events: shown before these
   // answers, commands and events would move under the finger.
@@ -57,6 +58,18 @@ export function EventsDashboard() {
       )}
     </>
   );
+}
+
+/** Reads the events of an organization: the newest of very many at once, all of them a moment later. */
+export function useEvents(organizationId: string) {
+  const newest = useRead('GetEventsForOrganization', { organizationId, part: 'newest' });
+  const hasMore = newest.data?.length === NEWEST_EVENTS;
+  const all = useRead(
+    'GetEventsForOrganization',
+    { organizationId },
+    { enabled: hasMore, placeholderData: () => newest.data },
+  );
+  return hasMore ? all : newest;
 }
 
 /** The commands of the Events Dashboard (docs/product.md#events-dashboard). */

@@ -46,7 +46,7 @@ export function useFound(typed: string, menu: readonly Entry[]): Found {
   );
   const lists = useQueries({
     queries: (clubs.data ?? []).map(({ OrganizationId }) =>
-      queryFor('GetEventsForOrganization', { organizationId: OrganizationId }),
+      queryFor('GetEventsForOrganization', { organizationId: OrganizationId, part: 'newest' }),
     ),
   });
   const sheets = useRead('GetGridEvents', {}, { enabled: session?.hasOffice === true });

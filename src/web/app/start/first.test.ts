@@ -28,7 +28,7 @@ test.each([
 });
 
 test.each([
-  [paths.organization('o1'), ['/api/GetEventsForOrganization?organizationId=o1']],
+  [paths.organization('o1'), ['/api/GetEventsForOrganization?organizationId=o1&part=newest']],
   [paths.event('o1', 'v1', 'roster'), ['/api/GetEvent?organizationId=o1&eventId=v1']],
 ])("an organizer's screen at %s asks for %j", (path, calls) => {
   expect(firstOf(path)).toEqual({ calls, code: 'admin' });

@@ -263,8 +263,8 @@ create table membership (
   is_removed boolean not null generated always as (removed_at is not null and not invited_as_admin) stored,
   -- Whether the club sees the person's profile. Maintained by triggers (docs/decisions/0092).
   belongs boolean not null default false,
-  -- With what sessions and searches ask of a person's clubs, so that they read no row.
-  primary key (person_id, organization_id) include (accepted_at, belongs),
+  -- With what sessions, searches and cards ask of a person's clubs, so that they read no row (docs/decisions/0173).
+  primary key (person_id, organization_id) include (accepted_at, left_at, belongs, first_name, last_name, email),
   check (accepted_at is null or left_at is null),
   check (not is_removed or (accepted_at is null and left_at is not null))
 );
@@ -552,9 +552,10 @@ create table event (
   evals_sent integer not null default 0,
   version integer not null default 1,
   created_at timestamptz not null default now(),
-  unique (organization_id, name_key, start),
   unique (organization_id, id)
 );
+-- In the order of the list of events.
+create unique index event_list on event (organization_id, start desc, name_key);
 create unique index event_motorsportreg on event (organization_id, motorsportreg_id)
   where motorsportreg_id is not null;
 
