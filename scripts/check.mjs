@@ -1,12 +1,11 @@
-import { checkReferences } from './check-references.mjs';
 import { run } from './child.mjs';
 import { checkCss } from './css.mjs';
 import { checkFolders } from './folders.mjs';
 import { ensureInstalled } from './install.mjs';
 import { pinnedNode } from './pinned-node.mjs';
+import { checkReferences } from './references.mjs';
 import { tool } from './root.mjs';
-import { checkUserWords } from './user-words.mjs';
-import { checkWords } from './words.mjs';
+import { checkUserWords, checkWords } from './words.mjs';
 
 /**
  * Checks format and lint, types, unused code, references in documents, folders, words, and CSS. Returns the number of

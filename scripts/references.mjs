@@ -1,4 +1,6 @@
-import { extname, posix } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, posix, relative, sep } from 'node:path';
+import { fromRoot, root } from './root.mjs';
 
 /** The folders whose files are read and may be named. */
 export const FOLDERS = ['docs', 'src', 'e2e', 'scripts', 'bench', 'deploy'];
@@ -114,4 +116,32 @@ export function recordFaults({ files }, path) {
   const [, number] = /^docs\/decisions\/(\d{4})-[^/]+\.md$/.exec(path) ?? [];
   if (number === undefined || HEAD.exec(files.get(path) ?? '')?.[1] === number) return [];
   return [`${path}:1 does not begin as CONTRIBUTING.md says: '# ${number}. Title', Date, Status`];
+}
+
+const isText = path => /\.(?:md|tsx?|mjs|css|sql|html)$/.test(path);
+
+function readCheckout() {
+  const atTop = readdirSync(root, { withFileTypes: true }).filter(entry => entry.isFile());
+  const inFolders = FOLDERS.flatMap(folder =>
+    readdirSync(fromRoot(folder), { recursive: true, withFileTypes: true }).filter(entry => entry.isFile()),
+  );
+  const files = [...atTop, ...inFolders]
+    .map(entry => join(entry.parentPath ?? entry.path, entry.name))
+    // Skips the packages that the measurements installed.
+    .filter(path => !path.includes(`${sep}node_modules${sep}`))
+    .map(path => {
+      const named = relative(root, path).split(sep).join('/');
+      return [named, isText(named) ? readFileSync(path, 'utf8') : ''];
+    });
+  return makeCheckout(new Map(files));
+}
+
+/** Finds what names a file or a heading that is not there; the number of such places. */
+export function checkReferences() {
+  const checkout = readCheckout();
+  const paths = [...checkout.files.keys()].filter(isText);
+  const faults = paths.flatMap(path => [...referenceFaults(checkout, path), ...recordFaults(checkout, path)]);
+  for (const fault of faults) console.error(fault);
+  if (faults.length === 0) console.log('All that is named is there.');
+  return faults.length;
 }

@@ -143,7 +143,7 @@ const steps = {
       600,
       'node',
       '-e',
-      "import('./scripts/check-references.mjs').then(({ checkReferences }) => process.exit(checkReferences() > 0 ? 1 : 0))",
+      "import('./scripts/references.mjs').then(({ checkReferences }) => process.exit(checkReferences() > 0 ? 1 : 0))",
     ),
   'licences are known': scratch => npmRun(join(scratch, 'clone'), 600, 'licences'),
   'the parts are listed (npm sbom)': async scratch => {

@@ -3,13 +3,12 @@ import { bench } from './bench.mjs';
 import { check } from './check.mjs';
 import { exitCodeOf, Interrupted } from './child.mjs';
 import { demo } from './demo.mjs';
-import { dev } from './dev.mjs';
 import { licences } from './licences.mjs';
 import { accounts, backup, generateCalls, generateTables, keepVersion, restore } from './programs.mjs';
 import { releaseCheck } from './release-check.mjs';
 import { screenshots } from './screenshots.mjs';
 import { soak } from './soak.mjs';
-import { build, start } from './start.mjs';
+import { build, dev, start } from './start.mjs';
 import { test, testAgain } from './test.mjs';
 import { testBrowsers } from './test-browsers.mjs';
 

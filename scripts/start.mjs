@@ -1,6 +1,6 @@
 import { builtNode } from './build.mjs';
 import { exitCodeOf, run } from './child.mjs';
-import { fromRoot } from './root.mjs';
+import { fromRoot, tool } from './root.mjs';
 
 /**
  * Node's arguments for the server. Older Nodes that can run it call some of what it uses experimental. With more room than 16 MB
@@ -24,4 +24,14 @@ export async function build() {
 /** Brings everything up to date and runs the server until it ends. */
 export async function start() {
   return exitCodeOf(await run(await builtNode(), serverArgs, { env: serverEnv }));
+}
+
+/** Runs the server and builds the screens, each again whenever its sources are saved. */
+export async function dev() {
+  const node = await builtNode();
+  const endings = await Promise.all([
+    run(node, ['--watch', '--watch-preserve-output', ...serverArgs]),
+    run(node, [tool('vite'), 'build', '--watch', '--logLevel', 'warn']),
+  ]);
+  return Math.max(...endings.map(exitCodeOf));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { userWordFaults } from './user-words.mjs';
+import { userWordFaults } from './words.mjs';
 
 test('reports words of a literal translation in texts, and not in comments', () => {
   const text = [

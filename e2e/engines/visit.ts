@@ -1,13 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { test as base, expect } from '@playwright/test';
-import type { VisitorRole } from '../../src/demo/people.ts';
-import { makeDataDir, startServer } from '../../src/testing/server-process.ts';
+import type { VisitorRole } from '#demo/people.ts';
+import { makeDataDir, startServer } from '#testing/server-process.ts';
 import type { Screen } from '../screenshots/screens.ts';
 import { type DrivenBrowser, evaluate } from './driven-browser.ts';
 import { openFirefox } from './firefox.ts';
 import { spotOf, type Target } from './in-page.ts';
-import { openPlaywrightWebKit } from './playwright-webkit.ts';
-import { openWebKit } from './webkit.ts';
+import { openPlaywrightWebKit, openWebKit } from './webkit.ts';
 
 export interface EngineOptions {
   engine: 'firefox' | 'webkit';

@@ -2,10 +2,9 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { type Language, languages } from '../../src/domain/text/languages.ts';
+import { type Language, languages } from '#domain/text/languages.ts';
 import { screenOf } from './screens.ts';
-import { atRest, openContext } from './take.ts';
-import { withDemo } from './with-demo.ts';
+import { atRest, openContext, withDemo } from './take.ts';
 
 const PHONE = 390;
 const LAPTOP = 1280;

@@ -1,9 +1,7 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeContactSheet } from './contact-sheet.ts';
 import { allScreens, type Screen } from './screens.ts';
-import { takeAll, themes, widths } from './take.ts';
-import { withDemo } from './with-demo.ts';
+import { fileName, takeAll, themes, widths, withDemo } from './take.ts';
 
 const folder = process.argv[2] ?? 'screenshots';
 /** Only screens whose name holds one of these; all when there is none. */
@@ -21,5 +19,25 @@ await withDemo({ ignoreDefaultArgs: ['--hide-scrollbars'] }, async (browser, url
     say(`${screens.length} screens at ${width} pixels, in light and in dark.`);
   }
 });
+
+const filesOf = (screen: Screen) =>
+  widths.flatMap(width => themes.map(theme => fileName(screen, width, theme)));
+
+const figure = (
+  screen: Screen,
+) => `<section><h2>${screen.name} <code>${screen.path}</code> ${screen.as ?? 'nobody'}</h2>
+<div>${filesOf(screen)
+  .map(file => `<a href="${file}"><img src="${file}" alt="${file}" loading="lazy"></a>`)
+  .join('')}</div></section>`;
+
+/** Writes `index.html`, a page that shows every picture. */
+async function writeContactSheet(screens: readonly Screen[], folder: string): Promise<void> {
+  const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Every screen</title>
+<style>body{font:16px system-ui;margin:1rem;background:Canvas;color:CanvasText;color-scheme:light dark}
+div{display:flex;gap:.5rem;align-items:start;overflow-x:auto}img{height:32rem;border:1px solid GrayText}</style>
+<h1>${screens.length} screens</h1>${screens.map(figure).join('\n')}</html>`;
+  await writeFile(join(folder, 'index.html'), page);
+}
+
 await writeContactSheet(screens, folder);
 say(`All of them: ${join(folder, 'index.html')}`);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
-import type { VisitorRole } from '../../src/demo/people.ts';
+import { type Browser, type BrowserContext, chromium, type LaunchOptions, type Page } from '@playwright/test';
+import type { VisitorRole } from '#demo/people.ts';
+import { makeDataDir, startServer } from '#testing/server-process.ts';
 import { lookAroundAs } from '../fixtures/sign-in.ts';
 import { settled } from '../pages/unchanging.ts';
 import type { Screen } from './screens.ts';
@@ -91,4 +92,26 @@ export async function takeAll(
   };
   const byWhoLooks = Map.groupBy(screens, screen => screen.as);
   await Promise.all([...byWhoLooks].map(([as, ofOne]) => takeFor(as, ofOne)));
+}
+
+/** Runs work in a browser, beside a server with the demo's club; ends both afterwards. */
+export async function withDemo(
+  options: LaunchOptions,
+  work: (browser: Browser, url: string) => Promise<void>,
+): Promise<void> {
+  const executablePath = process.env.CHROMIUM_PATH || undefined;
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu'],
+    ...options,
+  });
+  const data = await makeDataDir();
+  const server = await startServer(data.path, undefined, { DEMO: 'true' });
+  try {
+    await work(browser, server.url);
+  } finally {
+    await server.stop();
+    await browser.close();
+    await data.remove();
+  }
 }

@@ -6,7 +6,7 @@ import { writeCompletion } from '#server/evals/completion-mail.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { deliverDue } from '#server/platform/messages/deliver-message.ts';
 import type { Transport } from '#server/platform/messages/message/transport.ts';
-import { outboxTransport } from '#server/platform/messages/outbox.ts';
+import { outboxTransport } from '#server/platform/messages/open-transport.ts';
 
 interface DeliveryOptions {
   /** Also makes attempts that are put off until later. */

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { paths } from '../../../src/contract/paths.ts';
-import { addAttendee, addPerson } from '../../../src/testing/cast.ts';
-import { addFormVersion } from '../../../src/testing/forms.ts';
+import { paths } from '#contract/paths.ts';
+import { addAttendee, addPerson } from '#testing/cast.ts';
+import { addFormVersion } from '#testing/forms.ts';
 import { type Club, expect, test } from '../../fixtures/club.ts';
 import { laptopOf } from '../../fixtures/desk-club.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
-import { countPresses } from '../../pages/count-presses.ts';
 import { pressContinue, rate, submit } from '../../pages/form.ts';
+import { countPresses } from '../../pages/keyboard.ts';
 
 const checklist = {
   Vision: ['Looks ahead', 'Sees flags', 'Checks mirrors'],

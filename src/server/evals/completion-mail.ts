@@ -16,7 +16,7 @@ import type { NewMessage } from '#server/platform/messages/queue-messages.ts';
 import { eventLine, rosterReason } from '#server/platform/messages/roster-mail.ts';
 import { wasNeverTold } from '#server/platform/messages/withdraw-messages.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
-import { byCurrentOrFormerId } from './former-id.ts';
+import { byCurrentOrFormerId } from './read.ts';
 import { type EvalTexts, texts } from './texts.ts';
 
 const evaluatorNames = sql<PersonNames>`json_build_object('displayName', evaluator.display_name,

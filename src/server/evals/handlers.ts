@@ -10,11 +10,10 @@ import { newToken } from '#server/platform/tokens.ts';
 import { doWork, unitOfWork } from '#server/platform/work/work.ts';
 import { jsonOf, type WrittenJson, writtenJson } from '#server/platform/written-json.ts';
 import { saveDraft } from './draft.ts';
-import { byCurrentOrFormerId } from './former-id.ts';
 import { instructorLists, studentLists } from './lists.ts';
 import { claimForm, readForm } from './open-form.ts';
 import { evalsForAdmin, evalsForFellow, evalsOfStudent } from './person-evals.ts';
-import { readByLink, readEval } from './read.ts';
+import { byCurrentOrFormerId, readByLink, readEval } from './read.ts';
 import {
   adminReader,
   instructorReader,

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useEffect, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { paths } from '#contract/paths.ts';
+import type { Me } from '#contract/sign-in/auth.ts';
 import { ParamsContext, Router, useLocation } from '#web/browser/router.tsx';
 import { queryClient, refetchAll } from '#web/data/query-client.ts';
 import { onSession, sessionQuery } from '#web/data/session.ts';
@@ -15,10 +16,24 @@ import { fetchScreen, screenAt } from './routes.tsx';
 import { sendLanguage } from './send-language.ts';
 import { NotHere, SignOutDialog } from './shell/lazy-parts.tsx';
 import { SignInNeeded } from './shell/SignInNeeded.tsx';
-import { offerTelemetry } from './telemetry/offer.ts';
 import { reportError, telemetry } from './telemetry/report-error.ts';
 
 const ready = waitForScreen(fetchScreen(location.pathname));
+
+let offered = false;
+
+/** Loads telemetry once the page is usable, so that it delays nothing. */
+function offerTelemetry({ telemetryDsn: dsn }: Me): void {
+  if (offered || !dsn) return;
+  offered = true;
+  const start = () =>
+    import('./telemetry/start.ts').then(
+      ({ startTelemetry }) => startTelemetry(dsn),
+      // Without reception it stays off.
+      () => null,
+    );
+  void whenIdle().then(start);
+}
 
 onSession(offerTelemetry);
 onSession(me => void sendLanguage(me));

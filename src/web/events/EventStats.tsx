@@ -11,14 +11,13 @@ import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
-import { EvalSection } from './EvalSection.tsx';
 import { EventProgress } from './EventLists.tsx';
 import styles from './Events.module.css';
 import { Messages } from './Messages.tsx';
 import type { EventAddress } from './messages/commands.ts';
 import { useEventMessages } from './messages/MessagesProgress.tsx';
 import { describeNextReminder } from './next-reminder.ts';
-import { PendingEvals } from './PendingEvals.tsx';
+import { EvalSection, PendingEvals } from './PendingEvals.tsx';
 import { texts } from './texts.ts';
 
 /** Evals arrive while the screen is open. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { EvalCard } from '#contract/evals/evals.ts';
 import type { PersonCard } from '#contract/people/people.ts';
 import { IN_PROGRESS } from '#domain/evals/eval-state.ts';
@@ -7,8 +7,8 @@ import { peopleOf, showState } from '#web/evals/view/eval-card.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
-import { EvalSection } from './EvalSection.tsx';
 import styles from './Events.module.css';
 import type { EventAddress } from './messages/commands.ts';
 import { RemindDialog } from './messages/RemindDialog.tsx';
@@ -40,6 +40,32 @@ function groupPending(pending: readonly EvalCard[]): { owed: OwedEvals[]; unclai
     ),
     unclaimed: bySubject(byEvaluator.get(undefined) ?? []),
   };
+}
+
+interface EvalSectionProps {
+  title: string;
+  /** The number of evals. */
+  count: number;
+  /** Shown when there are no evals. */
+  none: string;
+  children: ReactNode;
+}
+
+/** Evals of an event in a section that can be closed. */
+export function EvalSection({ title, count, none, children }: EvalSectionProps) {
+  return (
+    <Disclosure
+      open
+      className="spaced"
+      summary={
+        <h2 className="ink">
+          <span>{title}</span> <span className="soft">{count}</span>
+        </h2>
+      }
+    >
+      {count === 0 ? <p className="soft">{none}</p> : children}
+    </Disclosure>
+  );
 }
 
 /** The pending evals of an event by the person who owes them, with a reminder for each (docs/product.md#event-dashboard). */

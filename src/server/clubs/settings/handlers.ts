@@ -1,10 +1,80 @@
+import { normaliseEmail } from '#domain/text/email.ts';
 import { loadAuditLog } from '#server/clubs/audit-log.ts';
+import { deleteUnacceptedMemberships, dropAdmin, makeAdmin } from '#server/clubs/memberships.ts';
+import { texts } from '#server/clubs/texts.ts';
+import { findOrInvitePeople } from '#server/people/people.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
-import { unitOfWork } from '#server/platform/work/work.ts';
-import { addAdmin, removeAdmin } from './admins.ts';
-import { loadSettings } from './queries.ts';
+import type { Trx } from '#server/platform/database/open.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import { unitOfWork, type Work } from '#server/platform/work/work.ts';
+import { loadSettings, lockOrganization } from './queries.ts';
 import { saveSettings } from './save-settings.ts';
 import { sendTestMail } from './test-mail.ts';
+
+/** Whether the person has accepted the organization, and administers it. */
+async function loadStanding(trx: Trx, organizationId: string, personId: string) {
+  return trx
+    .selectFrom('membership')
+    .leftJoin('organization_admin as right', join =>
+      join
+        .onRef('right.person_id', '=', 'membership.person_id')
+        .onRef('right.organization_id', '=', 'membership.organization_id'),
+    )
+    .select(['accepted_at', 'invited_as_admin', 'right.person_id as adminId'])
+    .where('membership.organization_id', '=', organizationId)
+    .where('membership.person_id', '=', personId)
+    .executeTakeFirst();
+}
+
+async function invite(
+  { trx, audit, now }: Work,
+  organizationId: string,
+  personId: string,
+  email: string,
+): Promise<void> {
+  await trx
+    .updateTable('membership')
+    .set({ invited_as_admin: true, answered_at: null, invited_at: now })
+    .where('organization_id', '=', organizationId)
+    .where('person_id', '=', personId)
+    .execute();
+  await audit(organizationId, { action: 'admin-invited', about: email, personId });
+}
+
+/**
+ * Makes the person whom the address belongs to an admin, if they have accepted the organization; else they are invited,
+ * and become one when they accept (docs/product.md#first-admin).
+ */
+async function addAdmin(work: Work, organizationId: string, typedEmail: string): Promise<void> {
+  const { trx } = work;
+  await lockOrganization(trx, organizationId);
+  const email = normaliseEmail(typedEmail) ?? '';
+  const { ids } = await findOrInvitePeople(trx, organizationId, [{ email, firstName: '', lastName: '' }]);
+  const personId = ids.get(email);
+  if (personId === undefined) throw problems.refused(texts().adminNotAdded, texts().noEmail);
+  const standing = await loadStanding(trx, organizationId, personId);
+  if (standing?.adminId || standing?.invited_as_admin) return;
+  if (!standing?.accepted_at) return invite(work, organizationId, personId, email);
+  await makeAdmin(work, organizationId, personId);
+}
+
+/** Takes the right from an admin, or the invitation from who is to become one; a problem when it is the last admin. */
+async function removeAdmin(work: Work, organizationId: string, personId: string): Promise<void> {
+  const { trx, audit } = work;
+  await lockOrganization(trx, organizationId);
+  if (await dropAdmin(work, organizationId, personId, texts().adminNotRemoved)) return;
+  const withdrawn = await trx
+    .updateTable('membership')
+    .set({ invited_as_admin: false })
+    .where('organization_id', '=', organizationId)
+    .where('person_id', '=', personId)
+    .where('invited_as_admin', '=', true)
+    .returning('email')
+    .executeTakeFirst();
+  if (!withdrawn) return;
+  await audit(organizationId, { action: 'admin-removed', about: withdrawn.email ?? '', personId });
+  await deleteUnacceptedMemberships(trx, organizationId, [personId]);
+}
 
 export const organizationSettingsHandlers = {
   GetOrganizationSettings: ({ query }, { db }) => loadSettings(db, query.organizationId),

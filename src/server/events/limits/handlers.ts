@@ -1,10 +1,20 @@
+import { sql } from 'kysely';
+import type { BodyOf, ReplyOf } from '#contract/calls.ts';
 import type { InstructorLimits } from '#contract/events/limits.ts';
-import { findEvent } from '#server/events/roster/lock-event.ts';
+import { ALL_DAYS, countDays, daySet, daysIn } from '#domain/events/days.ts';
+import { limitGroups } from '#domain/events/limits/limits.ts';
+import { dayInClub } from '#server/clubs/time-zone.ts';
+import { rosterChanges } from '#server/events/roster/changes.ts';
+import { ladderOf, namesOfLadder } from '#server/events/roster/ladder.ts';
+import { findEvent, lockEvent } from '#server/events/roster/lock-event.ts';
+import { loadRosterEntries, writeRoster } from '#server/events/roster/write-roster.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
+import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { doWork } from '#server/platform/work/work.ts';
-import { loadMyLimits, saveMyLimits } from './my-limits.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import { type Actor, doWork, type Work } from '#server/platform/work/work.ts';
 import { saveLimits } from './save-limits.ts';
+import { texts } from './texts.ts';
 
 /** Loads what each instructor of an event can take. A problem when the organization has no such event. */
 async function loadLimits(
@@ -21,6 +31,94 @@ async function loadLimits(
     .execute();
   if (rows.length === 0) await findEvent(db, organizationId, eventId);
   return rows;
+}
+
+const selectMine = (db: Db, personId: string, now: Date) =>
+  db
+    .selectFrom('limits_at_event as limits')
+    .innerJoin('event', 'event.id', 'limits.event_id')
+    .innerJoin('membership', join =>
+      join
+        .onRef('membership.organization_id', '=', 'limits.organization_id')
+        .onRef('membership.person_id', '=', 'limits.person_id')
+        .on('membership.left_at', 'is', null),
+    )
+    .innerJoin('organization', 'organization.id', 'event.organization_id')
+    .innerJoin('attendee', join =>
+      join
+        .onRef('attendee.event_id', '=', 'limits.event_id')
+        .onRef('attendee.person_id', '=', 'limits.person_id'),
+    )
+    .where('limits.person_id', '=', personId)
+    .where('event.cancelled_at', 'is', null)
+    .where('event.last_day', '>=', dayInClub(now));
+
+/** Loads what a person can take at each coming event where they instruct, the next event first. */
+async function loadMyLimits(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  personId: string,
+): Promise<ReplyOf<'GetMyLimits'>> {
+  const rows = await selectMine(db, personId, now())
+    .select(['event.id as EventId', 'event.name as EventName', 'event.start as Start'])
+    .select(['event.last_day as LastDay', 'comes_on'])
+    .select(['max_students as MaxStudents', 'run_groups as Groups', 'own_group as OwnGroup'])
+    .select(['limits.note as Note', 'source as Source'])
+    .select(ladderOf(sql.ref('event.organization_id')).as('ladder'))
+    .select(
+      sql<
+        string[]
+      >`array(select distinct run_group from attendee as listed where listed.event_id = event.id)`.as(
+        'groups',
+      ),
+    )
+    .orderBy('event.start')
+    .orderBy('event.name')
+    .orderBy('event.id')
+    .execute();
+  return rows.map(({ ladder, groups, comes_on, ...row }) => ({
+    ...row,
+    Days: daysIn(comes_on),
+    RunGroups: [...new Set(limitGroups(groups, namesOfLadder(ladder)).values())],
+  }));
+}
+
+/**
+ * Saves on which days of an event the caller comes, and returns the change for the audit log; an organizer who edits the
+ * roster meanwhile gets 409. A problem when a date is no day of the event: an organizer has changed its days.
+ */
+async function saveMyDates(
+  { trx, by: { personId }, now }: Work<Actor>,
+  { organizationId, eventId }: Readonly<Record<'organizationId' | 'eventId', string>>,
+  dates: readonly string[],
+): Promise<{ readonly Days?: string }> {
+  const event = await lockEvent(trx, organizationId, eventId);
+  const { start, lastDay } = event;
+  if (dates.some(date => date < start || date > lastDay)) throw problems.conflict(texts().daysChanged);
+  const days = daySet(
+    dates.map(date => countDays(start, date)),
+    event.days,
+  );
+  const before = await loadRosterEntries(trx, eventId);
+  const after = before.map(entry => (entry.personId === personId ? { ...entry, days } : entry));
+  const changes = rosterChanges(before, after);
+  await writeRoster(trx, event, changes, { now, source: 'instructor' });
+  return changes.changed.length === 0
+    ? {}
+    : { Days: days === ALL_DAYS ? 'all' : dates.toSorted().join(', ') };
+}
+
+/**
+ * Saves what the caller can take at an event, and on which days they come. A problem when they instruct at no such coming
+ * event.
+ */
+async function saveMyLimits(work: Work<Actor>, { Dates, ...body }: BodyOf<'SaveMyLimits'>): Promise<void> {
+  const { personId } = work.by;
+  const { organizationId } = await selectMine(work.trx, personId, work.now)
+    .select('event.organization_id as organizationId')
+    .where('event.id', '=', body.EventId)
+    .executeTakeFirstOrThrow(problems.absent);
+  const changed = Dates ? await saveMyDates(work, { organizationId, eventId: body.EventId }, Dates) : {};
+  await saveLimits(work, organizationId, { ...body, UserId: personId }, changed);
 }
 
 export const limitsHandlers = {

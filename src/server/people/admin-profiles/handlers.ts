@@ -1,13 +1,118 @@
-import { loadProfile } from '#server/people/profile/profiles.ts';
+import { sql } from 'kysely';
+import type { BodyOf } from '#contract/calls.ts';
+import { paths } from '#contract/paths.ts';
+import { communication } from '#domain/messages/preference.ts';
+import type { ProfileFault } from '#domain/people/check-profile.ts';
+import { changedMembers, type MemberName, type ProfileMembers } from '#domain/people/members.ts';
+import { isSameEmail } from '#domain/text/email.ts';
+import { labelInClub } from '#server/people/person-labels.ts';
+import {
+  loadProfile,
+  lockPerson,
+  type StoredProfile,
+  writeProfile,
+} from '#server/people/profile/profiles.ts';
+import { readEdit } from '#server/people/profile/read-edit.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
+import { nameList } from '#server/platform/language/name-list.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { recordSecurity } from '#server/platform/sessions/security-log.ts';
 import { endSessionsOf } from '#server/platform/sessions/sessions.ts';
-import type { Work } from '#server/platform/work/work.ts';
-import { doWork, unitOfWork } from '#server/platform/work/work.ts';
-import { loadMembership } from './membership.ts';
-import { saveProfileForAdmin } from './save-profile.ts';
+import { notify } from '#server/platform/work/notify.ts';
+import { type Actor, doWork, unitOfWork, type Work } from '#server/platform/work/work.ts';
+import { correctAddress, loadMembership, type Membership, writeMembershipNames } from './membership.ts';
 import { texts } from './texts.ts';
+
+/** An admin's edit of a profile. */
+interface ProfileChange {
+  readonly organizationId: string;
+  readonly personId: string;
+  /** The names of the members that changed. */
+  readonly changed: readonly MemberName[];
+  /** The address that the admin gives to a person without any. */
+  readonly address: string | null;
+}
+
+/** Notifies a person of the members of their profile that an admin changes, by name only, at the stored address. */
+async function notifyOfChange(work: Work<Actor>, change: ProfileChange): Promise<void> {
+  const { organizationId, personId, changed, address } = change;
+  const owner = sql<{ id: string; admin: string }>`
+    select ${personId}::uuid as id, ${labelInClub(sql`${work.by.personId}`, sql`${organizationId}`)} as admin`;
+  const occasion = { kind: 'profile-changed-by-club', organizationId, fallbackAddress: address } as const;
+  await notify(work, occasion, owner, ({ language, club, admin }) => {
+    const words = texts(language);
+    const members = nameList(
+      changed.map(name => words.members[name]),
+      language,
+    );
+    return {
+      heading: words.wasChanged,
+      brief: words.brief(admin, members),
+      paragraphs: [words.changedBy(admin, club, members), words.mendIt],
+      button: { label: words.openProfile, url: work.settings.publicUrl + paths.profile() },
+      footer: words.onRoster(club),
+    };
+  });
+}
+
+/** The members that say how a person is reached. */
+const contact = ['Email', 'Phone', 'Address', 'PreferredCommunicationType'] as const;
+
+/** Returns a fault for each change that only the person may make (docs/product.md#what-admins-change). */
+function ownFaults(
+  before: StoredProfile,
+  after: ProfileMembers,
+  { hasSignedIn }: Membership,
+): ProfileFault[] {
+  const isSame = (member: (typeof contact)[number]) =>
+    member === 'Email' ? isSameEmail(before.Email, after.Email) : before[member] === after[member];
+  const changed = contact.filter(member => !isSame(member));
+  if (hasSignedIn) return changed.map(member => ({ path: `/${member}`, message: texts().ownContact }));
+  return changed.flatMap(member => {
+    const [was, is] = [before, after].map(
+      profile => profile.PreferredCommunicationType === communication.optOut,
+    );
+    const path = `/${member}`;
+    if (member === 'Email' && after.Email === null) return { path, message: texts().keepEmail };
+    if (member !== 'PreferredCommunicationType' || was === is) return [];
+    return { path, message: is ? texts().ownOptOut : texts().optedOut };
+  });
+}
+
+/**
+ * Saves a person's profile for an admin of the organization, whole or not at all. The audit log names the changed members.
+ * The person is notified at the previous address, whatever they prefer.
+ */
+async function saveProfileForAdmin(
+  work: Work<Actor>,
+  organizationId: string,
+  personId: string,
+  edit: BodyOf<'SaveProfileAdmin'>,
+): Promise<void> {
+  const { trx, now, by, audit } = work;
+  await lockPerson(trx, personId);
+  const membership = await loadMembership(trx, organizationId, personId);
+  const before = await loadProfile(trx, personId);
+  const after = readEdit(before, edit, now, profile => ownFaults(before, profile, membership));
+  const settled = isSameEmail(before.Email, after.Email) ? { ...after, Email: before.Email } : after;
+  const changed = changedMembers(before, settled);
+  if (changed.length === 0) return;
+  // Before the profile is written, so that the message goes to the address that the person had.
+  if (personId !== by.personId) {
+    await notifyOfChange(work, { organizationId, personId, changed, address: settled.Email });
+  }
+  await writeProfile(work, before, settled);
+  const email = settled.Email === before.Email ? null : settled.Email;
+  if (email !== null) await correctAddress(trx, personId, before.Email, email);
+  const typed = {
+    first_name: settled.FirstName,
+    last_name: settled.LastName,
+    ...(email !== null && { email }),
+  };
+  await writeMembershipNames(trx, organizationId, personId, typed);
+  const details = { Changed: changed.join(', ') };
+  await audit(organizationId, { action: 'profile-changed', personId, details });
+}
 
 export const adminProfileHandlers = {
   /** An admin does not see how the person signs in. */

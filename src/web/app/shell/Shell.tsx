@@ -8,11 +8,11 @@ import { lazyPart } from '#web/page/lazy.tsx';
 import { Alerts } from '#web/ui/alerts/Alerts.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
+import { ScreenOutlet, SkipLink } from './BareLayout.tsx';
 import { Broken } from './Broken.tsx';
 import { InstallNotice, NotListed } from './lazy-parts.tsx';
 import { Menu } from './Menu.tsx';
 import { Notices } from './Notices.tsx';
-import { ScreenOutlet, SkipLink } from './ScreenOutlet.tsx';
 import styles from './Shell.module.css';
 import { Shortcuts } from './Shortcuts.tsx';
 

@@ -1,3 +1,5 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ReplyOf } from '#contract/calls.ts';
 import type { OrganizationSettings } from '#contract/clubs/settings.ts';
 import { paths } from '#contract/paths.ts';
 import { useParams } from '#web/browser/router.tsx';
@@ -5,12 +7,15 @@ import { Forms } from '#web/clubs/forms/Forms.tsx';
 import { texts as formTexts } from '#web/clubs/forms/texts.ts';
 import { texts as webhookTexts } from '#web/connections/webhooks/texts.ts';
 import { Webhooks } from '#web/connections/webhooks/Webhooks.tsx';
+import { api } from '#web/data/api.ts';
 import { useRead } from '#web/data/query-client.ts';
 import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { NotFound } from '#web/page/NotFound.tsx';
 import { QueryScreen, screenStateOf } from '#web/page/QueryScreen.tsx';
 import { SchoolSettings } from '#web/school/settings/SchoolSettings.tsx';
 import { texts as schoolTexts } from '#web/school/settings/texts.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
@@ -22,7 +27,6 @@ import { ClubTokens } from './ClubTokens.tsx';
 import { MotorsportRegLogin } from './MotorsportRegLogin.tsx';
 import styles from './OrganizationSettings.module.css';
 import { SettingsForm } from './SettingsForm.tsx';
-import { TestMail } from './TestMail.tsx';
 import { texts } from './texts.ts';
 import { useMotorsportRegLogin } from './use-motorsportreg-login.ts';
 import { useSettings } from './use-settings.ts';
@@ -55,6 +59,34 @@ function SettingsScreen({ organizationId, tab }: { organizationId: string; tab: 
         <QueryScreen query={query}>{settings => <SettingsTabs settings={settings} tab={tab} />}</QueryScreen>
       )}
     </>
+  );
+}
+
+function describe({ Outcome, Recipient, Reason }: ReplyOf<'SendTestMail'>): readonly string[] {
+  if (Outcome === 'sent') return [texts.mail.sent(Recipient), texts.mail.lookForIt];
+  if (Outcome === 'no-server') return [texts.mail.noServer, texts.mail.setServer];
+  return [texts.mail.refused, Reason ?? '', texts.mail.check];
+}
+
+/** Sends the admin a mail through the configured mail server and shows its answer (docs/product.md#club-settings). */
+function TestMail({ organizationId }: { organizationId: string }) {
+  const sending = useMutation({
+    mutationFn: () => api.SendTestMail({ query: { organizationId }, body: {} }),
+    meta: { failed: texts.mail.notSent },
+  });
+  return (
+    <Card>
+      <h2>{texts.mail.title}</h2>
+      <p className="soft small">{texts.mail.lead}</p>
+      <div className="actions">
+        <Button busy={sending.isPending} onClick={() => sending.mutate()}>
+          {texts.mail.send}
+        </Button>
+      </div>
+      <div role="status" className="outcome stack-1 small breakable">
+        {sending.data && describe(sending.data).map(line => <p key={line}>{line}</p>)}
+      </div>
+    </Card>
   );
 }
 

@@ -14,9 +14,9 @@ import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { deviceName } from '#web/ui/device-name.ts';
 import { answersAsText } from './answers-as-text.ts';
 import { CopyAnswers } from './CopyAnswers.tsx';
-import { Gaps } from './Gaps.tsx';
 import { useFocusOnHeading } from './SubmitScreens.tsx';
 import { SubmittedBefore } from './SubmittedBefore.tsx';
+import { Gaps } from './SummaryStep.tsx';
 import { texts } from './texts.ts';
 
 interface SubmitFailureProps {

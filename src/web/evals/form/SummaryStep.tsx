@@ -1,5 +1,5 @@
 import type { EvalForm } from '#contract/evals/evals.ts';
-import { missingAnswers } from '#domain/evals/answers.ts';
+import { type Answers, missingAnswers } from '#domain/evals/answers.ts';
 import type { EvalDraft } from '#domain/evals/draft.ts';
 import { type Section, slidersOf, type Template } from '#domain/evals/forms/template.ts';
 import { type Recommendation, ratingOf, recommendationIn } from '#domain/evals/recommendation.ts';
@@ -12,13 +12,44 @@ import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import styles from './Form.module.css';
-import { Gaps } from './Gaps.tsx';
+import { missingRatings } from './progress.ts';
 import { texts } from './texts.ts';
 
 interface SummaryStepProps {
   template: Template;
   draft: EvalDraft;
   hrefOf: (page: number) => string;
+}
+
+interface GapsProps {
+  template: Template;
+  answers: Answers;
+  hrefOf: (page: number) => string;
+  /** A page was chosen from the list. */
+  onFollow?: (() => void) | undefined;
+}
+
+/** The skills that are not rated yet, section by section, with links to them. */
+export function Gaps({ template, answers, hrefOf, onFollow }: GapsProps) {
+  const gaps = template.sections
+    .map((section, page) => ({ section, page, open: missingRatings(section, answers) }))
+    .filter(({ open }) => open.length > 0);
+  if (gaps.length === 0) return null;
+  return (
+    <div className={styles.gaps}>
+      <p className="strong">{texts.toRate}</p>
+      <ul>
+        {gaps.map(({ section, page, open }) => (
+          <li key={section.property} className={styles.gap}>
+            <Link className="covering" to={hrefOf(page)} onClick={onFollow}>
+              {section.title}
+            </Link>
+            {`: ${open.map(slider => slider.label).join(', ')}`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }
 
 /** All answers, each section with a link back to it. */

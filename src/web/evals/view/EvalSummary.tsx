@@ -1,14 +1,20 @@
+import type { ReactNode } from 'react';
 import type { AnsweredEvalCard, EvalAims, EvalWithProfile } from '#contract/evals/evals.ts';
 import { isPending } from '#domain/evals/eval-state.ts';
+import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { scoreEval } from '#domain/evals/scoring.ts';
+import { showDates } from '#web/language/calendar-date.ts';
 import { showAverage } from '#web/language/figures.ts';
 import { language, locale } from '#web/language/language.ts';
 import { showShortDate } from '#web/language/short-date.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { ContactLinks } from './ContactLinks.tsx';
 import { isComparable, neighboursOf } from './change.ts';
 import { DrivingHistory, type EvalHistory } from './DrivingHistory.tsx';
-import { EvalFacts } from './EvalFacts.tsx';
+import { peopleOf } from './eval-card.ts';
 import { Notes } from './Notes.tsx';
 import { ScoreCard } from './ScoreCard.tsx';
 import { SectionCards } from './SectionCards.tsx';
@@ -26,6 +32,54 @@ interface EvalSummaryProps {
   /** The student's skill goal and open focus items, as far as the reader may see them. */
   goal: EvalAims['SkillGoal'];
   focus: EvalAims['Focus'];
+}
+
+/** The evaluator; the event with date and track; and the car, a line each. */
+function EvalFacts({ shown }: { shown: EvalWithProfile }) {
+  const { EvalType, EventName, EventDate, EventLastDay, Track, CheckRide, Car } = shown.EvalModel;
+  const isStudentRated = EvalType === INSTRUCTOR_RATES_STUDENT;
+  const { evaluator } = peopleOf({ ...shown, EvalType });
+  const event = [EventName, showDates(EventDate, EventLastDay), Track || '?', CheckRide && texts.checkRide];
+  return (
+    <dl className="start stack-05 small">
+      {evaluator && (
+        <Fact
+          mark={<Avatar name={evaluator.DisplayName} picture={evaluator.Picture} size="small" />}
+          label={isStudentRated ? texts.instructor : texts.student}
+        >
+          <span className="breakable">{evaluator.DisplayName}</span>
+          <ContactLinks person={evaluator} />
+        </Fact>
+      )}
+      <Fact mark={<Icon name="calendar" />} label={texts.event}>
+        {event.filter(Boolean).join(' · ')}
+      </Fact>
+      {isStudentRated && Car && (
+        <Fact mark={<Icon name="helmet" />} label={texts.car}>
+          {Car}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+interface FactProps {
+  mark: ReactNode;
+  /** Read by screen readers. */
+  label: string;
+  children: ReactNode;
+}
+
+function Fact({ mark, label, children }: FactProps) {
+  return (
+    <div className="row-1">
+      <dt className={styles.factMark}>
+        {mark}
+        <span className="visually-hidden">{label}</span>
+      </dt>
+      <dd className="row-2 breakable">{children}</dd>
+    </div>
+  );
 }
 
 /**

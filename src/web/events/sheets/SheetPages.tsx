@@ -1,15 +1,91 @@
+import type { CSSProperties, ReactNode } from 'react';
 import type { Sheets } from '#contract/events/sheets.ts';
-import type { PaperName } from '#domain/events/sheets/paper.ts';
+import { lastDayOf } from '#domain/events/days.ts';
+import {
+  FOOT_HEIGHT,
+  HEAD_HEIGHT,
+  PAGE_MARGIN,
+  type PaperName,
+  papers,
+} from '#domain/events/sheets/paper.ts';
+import { showEventDates } from '#web/language/calendar-date.ts';
 import { useStyles } from '#web/page/use-styles.ts';
+import { classes } from '#web/ui/classes.ts';
 import labelStyles from './labels/labels.css?inline';
 import type { PrintedPage } from './list-pages.ts';
-import { SheetPage } from './page/SheetPage.tsx';
+import { Fitted } from './page/Fitted.tsx';
+import { describeDraft, showPageState } from './page/page-state.ts';
+import type { Sheet, SheetPart } from './page/sheet.ts';
 import sheetStyles from './page/sheets.css?inline';
+import { texts } from './page/texts.ts';
 
 interface SheetPagesProps {
   sheets: Sheets;
   paper: PaperName;
   pages: readonly PrintedPage[];
+}
+
+type Measures = CSSProperties & Record<`--${string}`, string>;
+
+interface SheetPageProps {
+  sheets: Sheets;
+  sheet: Sheet;
+  part: SheetPart;
+  paper: PaperName;
+  /** From 1. */
+  page: number;
+  children: ReactNode;
+}
+
+/** A page as the printer gets it. The foot says of what and from when it is. */
+function SheetPage({ sheets, sheet, part, paper, page, children }: SheetPageProps) {
+  const { EventName, Track, Start, Days, Meeting } = sheets;
+  const meeting = Meeting && `${texts.meet}: ${Meeting}`;
+  const title = [sheet.title, part.title].filter(Boolean).join(' · ');
+  const name = [title, texts.page(page, part.pages.length)].join(' · ');
+  const draft = describeDraft(sheets);
+  const pageClass = classes('sheet-page', sheet.isBare && 'sheet-bare');
+  return (
+    <section className={pageClass} style={measure(paper, part.colour)} aria-label={name}>
+      {sheet.isBare ? (
+        children
+      ) : (
+        <>
+          <header className="sheet-head">
+            <div>
+              <h2>
+                <Fitted text={title} width={draft ? 26 : 34} isStrong />
+              </h2>
+              <Fitted
+                text={[EventName, Track, showEventDates(Start, lastDayOf(Start, Days)), meeting]
+                  .filter(Boolean)
+                  .join(' · ')}
+                width={draft ? 35 : 46}
+              />
+            </div>
+            {draft && <strong className="sheet-draft">{draft}</strong>}
+          </header>
+          <div className="sheet-body">{children}</div>
+          <footer className="sheet-foot">
+            <Fitted text={`${title} · ${EventName}`} width={26} />
+            <span>{showPageState(sheets, page, part.pages.length)}</span>
+          </footer>
+        </>
+      )}
+    </section>
+  );
+}
+
+function measure(paper: PaperName, colour: string | null | undefined): Measures {
+  const { width, height } = papers[paper];
+  return {
+    '--sheet-width': `${width}mm`,
+    '--sheet-height': `${height}mm`,
+    '--sheet-margin': `${PAGE_MARGIN}mm`,
+    '--sheet-head': `${HEAD_HEIGHT}mm`,
+    '--sheet-foot': `${FOOT_HEIGHT}mm`,
+    ...(colour && { '--group': colour }),
+  };
 }
 
 /** The pages of sheets, as the printer gets them. */

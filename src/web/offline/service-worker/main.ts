@@ -4,8 +4,15 @@ import { signedInPerson } from '#web/offline/database.ts';
 import { deliver } from '#web/offline/deliver.ts';
 import { TAKE_CONTROL } from '#web/offline/take-control.ts';
 import { isScreen } from './screens.ts';
-import { dropOldShells, fileOfAnyShell, files, keepShell, pageOf } from './shell.ts';
-import type { WorkerEvent, WorkerScope } from './worker-scope.ts';
+import {
+  dropOldShells,
+  fileOfAnyShell,
+  files,
+  keepShell,
+  pageOf,
+  type WorkerEvent,
+  type WorkerScope,
+} from './shell.ts';
 
 declare const self: WorkerScope;
 

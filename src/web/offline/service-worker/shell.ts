@@ -1,5 +1,3 @@
-import type { WorkerEvent } from './worker-scope.ts';
-
 declare const __SHELL_FILES__: Readonly<Record<string, string>>;
 declare const __SHELL_VERSION__: string;
 
@@ -45,6 +43,29 @@ const shells = async () => (await caches.keys()).filter(name => name.startsWith(
 export async function dropOldShells(): Promise<void> {
   const [, ...older] = (await shells()).filter(name => name !== own).reverse();
   await Promise.all(older.map(name => caches.delete(name)));
+}
+
+/**
+ * The members of a service worker's events. TypeScript knows the globals of pages or of workers, and both use the
+ * modules here.
+ */
+export interface WorkerEvent extends MessageEvent<unknown> {
+  readonly request: Request;
+  /** Keeps the worker alive until the work is done. */
+  waitUntil(work: Promise<unknown>): void;
+  respondWith(reply: Promise<Response>): void;
+}
+
+export interface WorkerScope {
+  readonly location: Location;
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  /** 'sync' is Background Sync: there is reception again. */
+  addEventListener(
+    name: 'install' | 'activate' | 'fetch' | 'message' | 'sync',
+    listener: (event: WorkerEvent) => void,
+  ): void;
 }
 
 /** The page of every screen, in the newest installed version. Open pages keep their version until they are reloaded. */

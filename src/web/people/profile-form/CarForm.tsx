@@ -6,9 +6,8 @@ import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { TextareaField, TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
-import { CarPicture } from './CarPicture.tsx';
-import type { Faults } from './faults.ts';
-import { useFocusOnFault } from './faults.ts';
+import { Picture } from '#web/ui/Picture.tsx';
+import { type Faults, useFocusOnFault } from './faults.ts';
 import styles from './ProfileForm.module.css';
 import { texts } from './texts.ts';
 import type { CarText, TypedCar } from './typed-car.ts';
@@ -23,6 +22,43 @@ interface CarFormProps {
   onSave: () => void;
   onCancel: () => void;
   onDelete: () => void;
+}
+
+/** A car's picture, or a drawing for a car without one. The text beside it names the car. */
+export function CarPicture({ address }: { address: string | null }) {
+  return (
+    <span className={styles.picture} aria-hidden="true">
+      <Picture address={address} width={240} height={120}>
+        <DefaultCar />
+      </Picture>
+    </span>
+  );
+}
+
+/** A coupé on the kerb. */
+function DefaultCar() {
+  return (
+    <svg
+      className="picture"
+      viewBox="0 0 240 120"
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path className={styles.kerb} d="M0 115H240" />
+      <path
+        className={styles.body}
+        d="M16 92C11 78 18 69 36 66L72 60C90 45 108 38 134 38C162 38 180 46 196 60L214 64C226 67 230 76 226 92Z"
+      />
+      <path className={styles.glass} d="M88 60C100 51 112 47 126 47V60ZM134 47C154 47 168 51 180 60H134Z" />
+      <path className={styles.wing} d="M206 63L210 52H228" />
+      <circle className={styles.tyre} cx="62" cy="92" r="17" />
+      <circle className={styles.tyre} cx="186" cy="92" r="17" />
+      <circle className={styles.rim} cx="62" cy="92" r="8" />
+      <circle className={styles.rim} cx="186" cy="92" r="8" />
+    </svg>
+  );
 }
 
 /** Everything about one car (docs/product.md#user-profile). */
