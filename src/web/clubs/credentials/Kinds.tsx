@@ -83,15 +83,21 @@ interface KindDialogProps {
   onClose: () => void;
 }
 
+interface TypedKind {
+  readonly name: string;
+  readonly needed: readonly string[];
+}
+
 function KindDialog({ organizationId, kind, groups, isFirst, onClose }: KindDialogProps) {
-  const [needed, setNeeded] = useState<readonly string[]>(kind?.NeededFor ?? []);
-  const typed = useTyped(`credential-kind:${organizationId}:${kind?.KindId ?? ''}`, {
+  const typed = useTyped<TypedKind>(`credential-kind:${organizationId}:${kind?.KindId ?? ''}`, {
     name: kind?.Name ?? '',
+    needed: kind?.NeededFor ?? [],
   });
+  const { name, needed } = typed.now;
   const save = async () => {
     await api.SaveCredentialKind({
       query: { organizationId },
-      body: { Name: typed.now.name, NeededFor: [...needed], ...(kind && { KindId: kind.KindId }) },
+      body: { Name: name, NeededFor: [...needed], ...(kind && { KindId: kind.KindId }) },
     });
     await refetchChanged();
   };
@@ -110,7 +116,7 @@ function KindDialog({ organizationId, kind, groups, isFirst, onClose }: KindDial
         label={texts.neededFor}
         groups={[...new Set([...groups, ...needed])]}
         chosen={needed}
-        onChange={setNeeded}
+        onChange={chosen => typed.type({ needed: chosen })}
       />
     </CommandDialog>
   );

@@ -1,0 +1,28 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { queryClient } from '#web/data/query-client.ts';
+import { Kinds } from './Kinds.tsx';
+
+vi.mock('#web/data/session.ts', async original => ({ ...(await original()), useAuthor: () => 'olga' }));
+
+/** Opens the dialog of a new kind; returns the box of a run group. */
+function openDialog(group: string): HTMLElement {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Kinds
+        organizationId="club"
+        club={{ Kinds: [], Credentials: [], Instructors: [], Groups: ['Novice', 'Solo'] }}
+      />
+    </QueryClientProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Add kind' }));
+  return screen.getByRole('checkbox', { name: group });
+}
+
+test('run groups that were ticked are ticked again after the page was left for the sign-in', () => {
+  fireEvent.click(openDialog('Solo'));
+  cleanup();
+  expect(openDialog('Solo')).toMatchObject({ checked: true });
+  expect(screen.getByRole('checkbox', { name: 'Novice' })).toMatchObject({ checked: false });
+});
