@@ -1,5 +1,5 @@
 import { MIN_RATINGS } from '#domain/evals/scoring.ts';
-import { counted } from '#web/language/figures.ts';
+import { counted } from '#web/language/counted.ts';
 import type { AdminTexts } from './texts.ts';
 
 const reminders = (count: number) => counted(count, 'recordatorio automático', 'recordatorios automáticos');

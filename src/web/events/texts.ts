@@ -1,7 +1,7 @@
 import { MIN_RATINGS } from '#domain/evals/scoring.ts';
 import { planWords } from '#domain/events/reminders.ts';
 import { inLanguage } from '#web/language/catalogue.ts';
-import { counted } from '#web/language/figures.ts';
+import { counted } from '#web/language/counted.ts';
 
 const reminders = (count: number) => counted(count, 'automatic reminder');
 

@@ -1,5 +1,5 @@
 import { inLanguage } from '#web/language/catalogue.ts';
-import { counted } from '#web/language/figures.ts';
+import { counted } from '#web/language/counted.ts';
 
 /** The numbers of people or events that a sync created, updated, removed or left unchanged. */
 export interface SyncCounts {

@@ -1,5 +1,5 @@
 import type { Rule } from '#contract/events/run-groups.ts';
-import { counted } from '#web/language/figures.ts';
+import { counted } from '#web/language/counted.ts';
 import { numberFormat } from '#web/language/intl.ts';
 import type { AdvancementTexts } from './texts.ts';
 

@@ -1,7 +1,8 @@
 import type { Rule } from '#contract/events/run-groups.ts';
 import type { Recommendation } from '#domain/evals/recommendation.ts';
 import { inLanguage } from '#web/language/catalogue.ts';
-import { counted, showAverage } from '#web/language/figures.ts';
+import { counted } from '#web/language/counted.ts';
+import { showAverage } from '#web/language/figures.ts';
 import { numberFormat } from '#web/language/intl.ts';
 
 const kinds: Readonly<Record<Recommendation, (next: string) => string>> = {

@@ -1,6 +1,6 @@
 import type { CredentialState } from '#domain/clubs/credentials.ts';
 import { inLanguage } from '#web/language/catalogue.ts';
-import { counted } from '#web/language/figures.ts';
+import { counted } from '#web/language/counted.ts';
 
 const states: Readonly<Record<CredentialState, string>> = {
   expired: 'Expired',

@@ -1,6 +1,6 @@
 import type { DeliveryFailure, PauseReason, WebhookKind } from '#domain/connections/webhook-kinds.ts';
 import { inLanguage } from '#web/language/catalogue.ts';
-import { counted } from '#web/language/figures.ts';
+import { counted } from '#web/language/counted.ts';
 
 const kinds: Readonly<Record<WebhookKind, string>> = {
   'event.published': 'an event is published',

@@ -1,5 +1,5 @@
 import { inLanguage } from '#web/language/catalogue.ts';
-import { counted } from '#web/language/figures.ts';
+import { counted } from '#web/language/counted.ts';
 
 /** A season with its scores as shown. */
 export interface SeasonWords {

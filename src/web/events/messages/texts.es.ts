@@ -1,4 +1,4 @@
-import { counted } from '#web/language/figures.ts';
+import { counted } from '#web/language/counted.ts';
 import type { EventMessagesTexts } from './texts.ts';
 
 const people = (count: number) => counted(count, 'persona');

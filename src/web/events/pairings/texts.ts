@@ -1,6 +1,6 @@
 import type { Obstacle } from '#domain/events/pairings/rules.ts';
 import { inLanguage } from '#web/language/catalogue.ts';
-import { counted } from '#web/language/figures.ts';
+import { counted } from '#web/language/counted.ts';
 import type { Blocker } from './make-problem.ts';
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];

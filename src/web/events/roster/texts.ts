@@ -1,6 +1,6 @@
 import type { CredentialGapOf } from '#contract/clubs/credentials.ts';
 import { inLanguage } from '#web/language/catalogue.ts';
-import { counted } from '#web/language/figures.ts';
+import { counted } from '#web/language/counted.ts';
 
 const people = (count: number) => counted(count, 'person', 'people');
 const unsaved = (count: number) => `${count} ${count === 1 ? 'change' : 'changes'} not saved.`;

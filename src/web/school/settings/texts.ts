@@ -1,7 +1,7 @@
 import type { Office } from '#domain/school/offices.ts';
 import type { SoloRule } from '#domain/school/solo.ts';
 import { inLanguage } from '#web/language/catalogue.ts';
-import { counted } from '#web/language/figures.ts';
+import { counted } from '#web/language/counted.ts';
 
 const officeNames: Readonly<Record<Office, string>> = {
   chief: 'Chief instructors',

@@ -1,4 +1,4 @@
-import { counted } from '#web/language/figures.ts';
+import { counted } from '#web/language/counted.ts';
 import type { LeavingTexts } from './texts.ts';
 
 export const texts: LeavingTexts = {

@@ -1,6 +1,6 @@
 import type { StockFault } from '#domain/events/sheets/labels/label-stock.ts';
 import { inLanguage } from '#web/language/catalogue.ts';
-import { counted } from '#web/language/figures.ts';
+import { counted } from '#web/language/counted.ts';
 import type { LabelKind } from './Label.tsx';
 
 const kinds: Readonly<Record<LabelKind, string>> = {
