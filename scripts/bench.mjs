@@ -3,9 +3,8 @@ import { builtNode } from './build.mjs';
 import { exitCodeOf, run, step } from './child.mjs';
 import { ensureInstalled } from './install.mjs';
 import { npm } from './npm.mjs';
-import { pinnedNode } from './pinned-node.mjs';
 import { fromRoot } from './root.mjs';
-import { nodeArgs } from './start.mjs';
+import { nodeArgs, serverMain } from './start.mjs';
 
 /**
  * Measures and writes bench/REPORT.md: the server by `npm run bench -- server`, its large work by `large`, its growth by
@@ -15,8 +14,8 @@ export async function bench() {
   await ensureInstalled();
   const [, , , what, ...rest] = process.argv;
   if (['server', 'large', 'growth'].includes(what)) {
-    const env = { SERVER_NODE_ARGS: nodeArgs.join(' ') };
-    return exitCodeOf(await run(await pinnedNode(), [fromRoot('bench', what, 'run.ts'), ...rest], { env }));
+    const env = { SERVER_NODE_ARGS: nodeArgs.join(' '), SERVER_MAIN: serverMain };
+    return exitCodeOf(await run(await builtNode(), [fromRoot('bench', what, 'run.ts'), ...rest], { env }));
   }
   if (what === 'pairings') return runBuilt('pairings.ts', rest);
   await step('Installing what the measurements need', () =>

@@ -6,35 +6,47 @@ import { ensureInstalled } from './install.mjs';
 import { pinnedNode } from './pinned-node.mjs';
 import { fromRoot, tool } from './root.mjs';
 
-/** The files and folders that the screens are built from. */
-export const sources = [
-  'src/web',
-  'src/domain',
-  'src/contract',
-  'docs/using',
-  'scripts/guide.ts',
-  'scripts/web-build.ts',
-  'vite.config.ts',
-  'tsconfig.json',
-  'package.json',
-  'package-lock.json',
-];
+/** The files and folders that every build is made from. */
+const shared = ['src/domain', 'src/contract', 'tsconfig.json', 'package.json', 'package-lock.json'];
 
-/** Builds the screens into dist/web unless they were built from just these sources. */
+/** The two builds, by folder in dist, with the files and folders that each is made from besides. */
+const builds = {
+  web: {
+    what: 'the screens',
+    config: 'vite.config.ts',
+    made: 'index.html',
+    from: ['src/web', 'docs/using', 'scripts/guide.ts', 'scripts/web-build.ts'],
+  },
+  server: {
+    what: 'the server',
+    config: 'vite.server.config.ts',
+    made: 'main.js',
+    from: ['src/server', 'src/demo'],
+  },
+};
+
+/** The files and folders that the screens and the server are built from. */
+export const sources = Object.values(builds)
+  .flatMap(({ config, from }) => [config, ...from])
+  .concat(shared);
+
+/** Builds the screens into dist/web and the server into dist/server unless they were built from just these sources. */
 export async function ensureBuilt(node) {
-  const stamp = fromRoot('dist', 'web.built-from');
-  const fingerprint = fingerprintOf(sources.map(path => fromRoot(path)));
-  const built = existsSync(fromRoot('dist', 'web', 'index.html')) && existsSync(stamp);
-  if (built && readFileSync(stamp, 'utf8') === fingerprint) return;
-  rmSync(stamp, { force: true });
-  let figures = '';
-  await step('Building the screens', async () => {
-    const ending = await run(node, [tool('vite'), 'build'], { quiet: true });
-    if (ending.code !== 0) throw new Error(`The screens could not be built:\n${ending.output.trim()}`);
-    figures = ending.output.match(/First-load JavaScript.*/)?.[0] ?? '';
-  });
-  writeFileSync(stamp, fingerprint);
-  if (figures) console.log(figures);
+  for (const [folder, { what, config, made, from }] of Object.entries(builds)) {
+    const stamp = fromRoot('dist', `${folder}.built-from`);
+    const fingerprint = fingerprintOf([config, ...from, ...shared].map(path => fromRoot(path)));
+    const built = existsSync(fromRoot('dist', folder, made)) && existsSync(stamp);
+    if (built && readFileSync(stamp, 'utf8') === fingerprint) continue;
+    rmSync(stamp, { force: true });
+    let figures = '';
+    await step(`Building ${what}`, async () => {
+      const ending = await run(node, [tool('vite'), 'build', '--config', fromRoot(config)], { quiet: true });
+      if (ending.code !== 0) throw new Error(`Building ${what} failed:\n${ending.output.trim()}`);
+      figures = ending.output.match(/First-load JavaScript.*/)?.[0] ?? '';
+    });
+    writeFileSync(stamp, fingerprint);
+    if (figures) console.log(figures);
+  }
 }
 
 /** Installs and builds what is missing or out of date; returns the Node that runs the application. */

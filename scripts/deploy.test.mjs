@@ -23,8 +23,8 @@ const others = ['MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_', 'NODE_ENV', 'NODE_
 test('the files that the Dockerfile and the service start, copy and ignore exist', () => {
   const copied = all(dockerfile, /^COPY (?!--from)(.+) \S+$/gm).flatMap(names => names.split(' '));
   const kept = all(read('.dockerignore'), /^!(\S+)$/gm);
-  const started = [...all(dockerfile, /"(src\/[^"]+)"/g), ...all(service, /^ExecStart=.* (\S+)$/gm)];
-  expect(started).toEqual(['src/server/main.ts', 'src/server/main.ts']);
+  const started = [...all(dockerfile, /"(dist\/[^"]+)"/g), ...all(service, /^ExecStart=.* (\S+)$/gm)];
+  expect(started).toEqual(['dist/server/main.js', 'dist/server/main.js']);
   for (const name of [...copied, ...kept, ...started])
     expect([name, existsSync(fromRoot(name))]).toEqual([name, true]);
   for (const name of copied.filter(word => word !== '.')) expect(kept).toContain(name);
@@ -34,9 +34,9 @@ test('the files that the Dockerfile and the service start, copy and ignore exist
 
 test('Dockerfile and service start the server with the arguments of npm start', () => {
   expect(dockerfile).toContain(
-    `CMD ${JSON.stringify(['node', ...nodeArgs, 'src/server/main.ts']).replaceAll(',', ', ')}`,
+    `CMD ${JSON.stringify(['node', ...nodeArgs, 'dist/server/main.js']).replaceAll(',', ', ')}`,
   );
-  expect(service).toContain(`/node ${nodeArgs.join(' ')} src/server/main.ts\n`);
+  expect(service).toContain(`/node ${nodeArgs.join(' ')} dist/server/main.js\n`);
 });
 
 test('Dockerfile and service run the Node that the tests run on', () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Interrupted, run } from './child.mjs';
 import { fromRoot, readJson, tool } from './root.mjs';
 import { makeScratchFolder } from './scratch-folder.mjs';
+import { serverMain } from './start.mjs';
 import { add, playwrightTests, settle, tallyPlaywright } from './tally.mjs';
 
 const SLOWEST = 10;
@@ -72,7 +73,13 @@ export async function runPlaywright(node, { scratch, env, args = [], words = [],
   const command = ['test', '--pass-with-no-tests', output, ...args, ...words];
   const { code, signal } = await run(node, [tool('@playwright/test', 'playwright'), ...command], {
     // Node takes the types away itself: Playwright's own way with Babel costs each of its processes seconds.
-    env: { ...env, PLAYWRIGHT_REPORT: report, TMPDIR: scratch, PW_DISABLE_TS_ESM: '1' },
+    env: {
+      ...env,
+      PLAYWRIGHT_REPORT: report,
+      SERVER_MAIN: serverMain,
+      TMPDIR: scratch,
+      PW_DISABLE_TS_ESM: '1',
+    },
   });
   if (signal) console.error(`The browser tests were ended by ${signal}.`);
   if (!existsSync(report)) return settle(counts(0, 0), code, words);

@@ -3,11 +3,12 @@ import { exitCodeOf, run } from './child.mjs';
 import { fromRoot, tool } from './root.mjs';
 
 /**
- * Node's arguments for the server. Older Nodes that can run it call some of what it uses experimental. With more room than 16 MB
- * for short-lived objects, V8 collects so seldom that the bytes of sent answers pile up (docs/decisions/0172).
+ * Node's arguments for the server. With more room than 16 MB for short-lived objects, V8 collects so seldom that the bytes of
+ * sent answers pile up (docs/decisions/0172).
  */
-export const nodeArgs = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=16'];
-export const serverArgs = [...nodeArgs, fromRoot('src', 'server', 'main.ts')];
+export const nodeArgs = ['--max-semi-space-size=16'];
+export const serverMain = fromRoot('dist', 'server', 'main.js');
+export const serverArgs = [...nodeArgs, serverMain];
 
 /**
  * Two pools of glibc's allocator instead of one for each thread, and its usual threshold for giving memory back, which it
@@ -30,7 +31,7 @@ export async function start() {
 export async function dev() {
   const node = await builtNode();
   const endings = await Promise.all([
-    run(node, ['--watch', '--watch-preserve-output', ...serverArgs]),
+    run(node, ['--watch', '--watch-preserve-output', ...nodeArgs, fromRoot('src', 'server', 'main.ts')]),
     run(node, [tool('vite'), 'build', '--watch', '--logLevel', 'warn']),
   ]);
   return Math.max(...endings.map(exitCodeOf));

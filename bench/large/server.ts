@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import Type, { type Static } from 'typebox';
 import Value from 'typebox/value';
-import { freePort, whenReady } from '#testing/server-process.ts';
+import { freePort, serverMain, whenReady } from '#testing/server-process.ts';
 import type { WatchOrder } from './watch.ts';
 
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -42,7 +42,7 @@ export async function startWatched(env: NodeJS.ProcessEnv) {
   const options = [process.env.SERVER_NODE_ARGS, process.env.BENCH_NODE_OPTIONS].flatMap(
     text => text?.split(' ') ?? [],
   );
-  const main = process.env.BENCH_SERVER ?? file('../../src/server/main.ts');
+  const main = process.env.BENCH_SERVER ?? serverMain;
   const child = spawn(process.execPath, [...options, '--import', file('watch.ts'), main], {
     env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

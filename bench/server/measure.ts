@@ -9,7 +9,7 @@ import Value from 'typebox/value';
 import { readPostmasterFile } from '#server/platform/database/embedded/postmaster.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { startDatabaseOn } from '#testing/own-database.ts';
-import { freePort, whenReady } from '#testing/server-process.ts';
+import { freePort, serverMain, whenReady } from '#testing/server-process.ts';
 import type { DataSize } from './data.ts';
 import { type JobName, wireOf } from './jobs.ts';
 import type { LoadOrder } from './load.ts';
@@ -55,7 +55,7 @@ async function startProcess(
   const port = await freePort();
   const child = spawn(
     process.execPath,
-    [...(name === 'ours' ? nodeArgs : []), ...wordsOf(process.env.BENCH_NODE_OPTIONS), file(program)],
+    [...(name === 'ours' ? nodeArgs : []), ...wordsOf(process.env.BENCH_NODE_OPTIONS), program],
     {
       env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'silent' },
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -75,8 +75,8 @@ export async function startAll(dataDir: string) {
   // The server stores the use of a session once an hour: most requests of a session write nothing.
   await db.updateTable('session').set({ last_used_at: new Date() }).execute();
   const env = { DATABASE_URL, DATA_DIR: join(dataDir, 'app'), CALLS_PER_MINUTE: '1000000000' };
-  const ours = await startProcess('ours', '../../src/server/main.ts', env);
-  const floor = await startProcess('floor', 'floor.ts', env);
+  const ours = await startProcess('ours', serverMain, env);
+  const floor = await startProcess('floor', file('floor.ts'), env);
   const postmaster = await readPostmasterFile(join(dataDir, 'postgres'));
   return {
     db,

@@ -7,7 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../server/main.ts', import.meta.url));
+/** The built server that `npm start` runs, if the tests are run by a command that builds it; else its sources. */
+export const serverMain =
+  process.env.SERVER_MAIN ?? fileURLToPath(new URL('../server/main.ts', import.meta.url));
 
 /** The real server on a data folder, as `npm start` runs it. */
 export interface RunningServer {
@@ -58,7 +60,7 @@ export async function startServer(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<RunningServer> {
   const listenOn = port ?? (await freePort());
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [serverMain], {
     env: { ...process.env, ...settings, PORT: String(listenOn), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -5,6 +5,7 @@ import { calls } from '#contract/calls.ts';
 import { makeDocumentHandler } from '#server/platform/http/document-handler.ts';
 import { escapeHtml } from '#server/platform/http/html.ts';
 import { cookieName } from '#server/platform/sessions/session-cookie.ts';
+import { PROJECT } from '#server/platform/settings/project-folder.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 
 /** The callers that an access rule admits, in words. */
@@ -110,7 +111,7 @@ export async function registerDocs(app: FastifyInstance, settings: Settings): Pr
   app.addHook('onRoute', route => {
     if (route.method !== 'HEAD' && !route.schema?.hide) routes.push(route);
   });
-  const css = await readFile(new URL('./docs.css', import.meta.url), 'utf8');
+  const css = await readFile(new URL('src/server/operations/docs/docs.css', PROJECT), 'utf8');
   const hidden = { schema: { hide: true } };
   const list = makeDocumentHandler('application/json; charset=utf-8', () => describeRoutes(routes, settings));
   app.get('/api/openapi.json', hidden, list);

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ClientBase, DatabaseError, type Pool, type PoolClient } from 'pg';
 import { type BamStatusSummary, PgBoss } from 'pg-boss';
+import { PROJECT } from '#server/platform/settings/project-folder.ts';
 import { StartupError } from '#server/platform/settings/startup-error.ts';
 
 /** The number of the lock: any number that is the same in every process. */
@@ -27,7 +28,7 @@ export async function runUnderLock(pool: Pool, make: (client: PoolClient) => Pro
 }
 
 /** Where the numbered SQL files of this program are. */
-const MIGRATIONS = new URL('./migrations/', import.meta.url);
+const MIGRATIONS = new URL('src/server/platform/database/migrations/', PROJECT);
 
 const INSUFFICIENT_PRIVILEGE = '42501';
 

@@ -3,9 +3,10 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { APP_VERSION } from '#contract/app-version.ts';
+import { PROJECT } from '#server/platform/settings/project-folder.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 
-const built = fileURLToPath(new URL('../../../../dist/web/', import.meta.url));
+const built = fileURLToPath(new URL('dist/web/', PROJECT));
 
 /** The page of every screen, in the folder of the built ones. */
 export const SHELL = 'index.html';

@@ -1,5 +1,6 @@
 import { isAbsolute } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { PROJECT } from '#server/platform/settings/project-folder.ts';
 
 /** A place in the code, in the words of the Sentry protocol. */
 interface Frame {
@@ -17,7 +18,6 @@ export interface BareError {
   readonly stacktrace?: { readonly frames: readonly Frame[] };
 }
 
-const PROJECT = new URL('../../../../', import.meta.url).href;
 const MAX_CAUSES = 5;
 const MAX_FRAMES = 50;
 const FRAME = /^ +at (?:(?:async |new )*([\w$.<>#]{1,80})(?: \[as [\w$.]+\])? \()?(\S+):(\d+):(\d+)\)?$/;
@@ -26,7 +26,7 @@ const FRAME = /^ +at (?:(?:async |new )*([\w$.<>#]{1,80})(?: \[as [\w$.]+\])? \(
 function fileOf(text: string): string {
   if (/^node:[\w/]{1,80}$/.test(text)) return text;
   const address = isAbsolute(text) ? pathToFileURL(text).href : text;
-  const path = address.startsWith(PROJECT) ? address.slice(PROJECT.length) : '';
+  const path = address.startsWith(PROJECT.href) ? address.slice(PROJECT.href.length) : '';
   return /^[\w.@+/-]{1,200}$/.test(path) ? path : 'elsewhere';
 }
 
