@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { DAY_MS } from '#domain/text/durations.ts';
+import { saveAsAdmin } from '#testing/admin-profiles.ts';
 import type { TestPerson } from '#testing/cast.ts';
 import { nobody, signInAs } from '#testing/client.ts';
 import { deliverQueued } from '#testing/mail.ts';
@@ -12,6 +13,7 @@ import {
   importRoster,
   makeClub,
   markAbsent,
+  readAttendee,
   readEvent,
   without,
 } from '#testing/rosters.ts';
@@ -170,4 +172,24 @@ test('rejects welcomes over the club’s daily limit and sends none; a day later
   expect(await club.deps.db.selectFrom('eval').select('id').execute()).toEqual([]);
   club.clock.now = new Date(club.clock.now.getTime() + DAY_MS);
   expect((await publish()).status).toBe(200);
+});
+
+test('welcomes a person anew, and publishes to them anew, once an admin has corrected a mistyped address', async () => {
+  const club = await makeClub();
+  await importRoster(club, 'Nora,Newcomer,nora@wrong.example,Instructor,,');
+  const publish = () => club.ada.call('PublishEvalsForEvent', { query: club.byEvent, body: {} });
+  expect((await welcome(club)).reply().MessagesQueued).toBe(5);
+  await publish();
+  await deliverQueued(club.deps);
+  const { UserId = '' } = (await readAttendee(club, 'nora@wrong.example'))?.User ?? {};
+  const nora = { personId: UserId, email: 'nora@wrong.example', name: 'Nora Newcomer' };
+  expect((await saveAsAdmin(club, { Email: 'nora@right.example' }, nora)).status).toBe(200);
+  expect((await club.ada.call('GetReach', { query: club.byEvent })).reply()).toMatchObject({
+    Welcome: 1,
+    Publish: 1,
+  });
+  expect((await welcome(club)).reply().MessagesQueued).toBe(1);
+  expect((await publish()).reply().MessagesQueued).toBe(1);
+  expect((await mailTo(club, 'nora@right.example'))?.subject).toBe('Welcome to Spring HPDE');
+  expect((await welcome(club)).reply().MessagesQueued).toBe(0);
 });

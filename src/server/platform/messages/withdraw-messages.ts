@@ -153,12 +153,22 @@ interface Notified {
   readonly told: readonly string[];
 }
 
-/** Selects the people notified of an event. A failed message counts, as it can be retried; a withdrawn message does not. */
+/** A row of `message` was sent to an address that is not its person's: an admin corrected it since. Retention erases addresses, which then count as right. */
+const wentToFormerAddress = sql<boolean>`(message.state = 'sent' and message.channel = 'email' and message.recipient <> ''
+  and not exists (select from person_email
+    where person_email.email = lower(message.recipient) and person_email.person_id = message.person_id)
+  and not exists (select from person
+    where person.id = message.person_id and lower(person.email) = lower(message.recipient)))`;
+
+/**
+ * Selects the people notified of an event. A failed message counts, as it can be retried; a withdrawn message does not, nor one
+ * that was sent to an address that an admin has corrected since.
+ */
 export const notifiedOf = (eventId: string) => sql<Notified>`(
   select person_id, bool_or(kind = 'welcome') as welcomed,
     coalesce(array_agg(distinct asked) filter (where asked is not null), '{}') as told
   from message left join unnest(asks_for_evals) as asked on true
-  where event_id = ${eventId} and state <> 'withdrawn'
+  where event_id = ${eventId} and state <> 'withdrawn' and not ${wentToFormerAddress}
   group by person_id)`;
 
 /**
