@@ -126,3 +126,25 @@ for (const format of ['CSV', 'XLSX']) {
     expect((await results).suggestedFilename()).toMatch(new RegExp(`\\.${format.toLowerCase()}$`));
   });
 }
+
+test('the commands come by Tab in the order in which they stand, and the next step is in sight', async ({
+  browser,
+  club,
+}) => {
+  const { path } = await addRoster(club, 'In order', { students: 2, instructors: 1 });
+  const page = await laptopOf(browser, club);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`${path}/roster`);
+    const next = button(page, 'Suggest pairings');
+    await expect(next).toBeInViewport({ ratio: 1 });
+    const places = await next.evaluate(({ parentElement }) =>
+      [...(parentElement?.children ?? [])].flatMap(command => {
+        const { top, height, left, width } = command.getBoundingClientRect();
+        return width > 0 ? { row: Math.round((top + height / 2) / 24), left } : [];
+      }),
+    );
+    expect(places.length).toBeGreaterThan(3);
+    expect(places.toSorted((a, b) => a.row - b.row || a.left - b.left)).toEqual(places);
+  }
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Event } from '#contract/events/events.ts';
 import { paths } from '#contract/paths.ts';
 import { INSTRUCTOR_GROUP, needsInstructor } from '#domain/events/groups.ts';
@@ -62,6 +62,14 @@ export function RosterCommands({ event, roster, adding, onAdding, onSent }: Rost
   const look = (step?: NextStep) =>
     step === next ? { variant: 'primary' as const, className: styles.next } : { variant: 'quiet' as const };
 
+  const line = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // Upload comes first anyway.
+    if (next === 'upload') return;
+    const filled = line.current?.querySelector<HTMLElement>(`.${styles.next}`);
+    if (line.current && filled) line.current.scrollLeft = filled.offsetLeft;
+  }, [next]);
+
   const withoutInstructor = roster.rows.filter(needsInstructor).map(({ label }) => label);
   const runWhenSaved = (run: () => void) => (roster.pending > 0 ? setWaiting({ run }) : run());
   const saveAndRun = async () => {
@@ -72,7 +80,7 @@ export function RosterCommands({ event, roster, adding, onAdding, onSent }: Rost
 
   return (
     <div className={styles.commands}>
-      <div className={classes('sideways', styles.most)}>
+      <div ref={line} className={classes('sideways', styles.most)}>
         <ImportButton
           {...look('upload')}
           preview={file => api.PreviewAssignmentsForEvent({ query: address, file })}
