@@ -15,5 +15,6 @@ export default defineConfig({
     target: 'node24',
     minify: false,
   },
-  ssr: { noExternal: true },
+  // The library of passkeys needs `reflect-metadata` before its other modules, an order that a bundle does not keep.
+  ssr: { noExternal: true, external: ['@simplewebauthn/server'] },
 });
