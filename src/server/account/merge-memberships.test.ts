@@ -134,6 +134,14 @@ describe('a merge with an account that the club removed', () => {
     expect(await standingAfter(await makeRemoved(removed, { ...later, accepted_at: null }))).toBe('asked');
   });
 
+  test('ends the office that the account in use held', async () => {
+    const accounts = await makeRemoved('first', { accepted_at: at(9) });
+    const { deps, cast } = accounts.club;
+    await holdOffice(deps.db, cast, accounts.second, 'chief');
+    expect(await standingAfter(accounts)).toBe('removed');
+    expect(await deps.db.selectFrom('organization_office').selectAll().execute()).toEqual([]);
+  });
+
   test('leaves an admin of the club what they are', async () => {
     const accounts = await makeRemoved('second', { invited_at: at(9) });
     await addAdmin(accounts.club.deps.db, accounts.club.cast.organizationId, accounts.first);

@@ -39,7 +39,7 @@ export async function mergeGarages(trx: Trx, inUse: string, other: string): Prom
   `.execute(trx);
 }
 
-/** Gives the account in use the other account's organizations, and the offices in clubs that the account in use has not left. */
+/** Gives the account in use the other account's organizations, and the offices. Those of clubs that the person has left by the merge end. */
 export async function mergeAdminRights(trx: Trx, inUse: string, other: string): Promise<void> {
   await sql`
     with given as (delete from organization_admin where person_id = ${other} returning organization_id)
@@ -50,9 +50,11 @@ export async function mergeAdminRights(trx: Trx, inUse: string, other: string): 
     with given as (delete from organization_office where person_id = ${other} returning organization_id, office)
     insert into organization_office (organization_id, person_id, office)
     select organization_id, ${inUse}::uuid, office from given
-    where exists (select from membership
-      where membership.organization_id = given.organization_id and person_id = ${inUse} and accepted_at is not null)
     on conflict do nothing
+  `.execute(trx);
+  await sql`
+    delete from organization_office as held where person_id = ${inUse} and not exists (select from membership
+      where membership.organization_id = held.organization_id and person_id = ${inUse} and accepted_at is not null)
   `.execute(trx);
 }
 
