@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findBrokenRules, judgePairs, tryAll } from './brute-force.ts';
+import { findBrokenRules, judgePairs, tryAll } from '#testing/brute-force-pairings.ts';
 import { findLockFaults } from './check-locks.ts';
 import { placeStudents } from './place-students.ts';
 import { anyProblem } from './problem.arbitrary.ts';

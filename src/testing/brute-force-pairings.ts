@@ -1,5 +1,10 @@
 // Rules and wishes as docs/product.md#suggesting-pairings states them, apart from the code that suggests: tests compare the two.
-import type { FixedPair, PairingInstructor, PairingProblem, PairingStudent } from './problem.ts';
+import type {
+  FixedPair,
+  PairingInstructor,
+  PairingProblem,
+  PairingStudent,
+} from '#domain/events/pairings/problem.ts';
 
 type Couple = PairingProblem['keptApart'][number];
 
