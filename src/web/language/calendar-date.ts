@@ -26,7 +26,7 @@ export function showDate(date: string | null | undefined, locale = browserLocale
  */
 export function showEventDates(
   first: string,
-  last = first,
+  last: typeof first,
   thisYear = new Date().getFullYear(),
   locale = readers,
 ): string {

@@ -18,7 +18,7 @@ const MAX_MARKUP = 10;
 const MEGABYTE = 1024 * 1024;
 
 /** The bytes as characters of the same numbers. */
-const latin = (bytes: Buffer, from = 0, to = bytes.length): string => bytes.toString('latin1', from, to);
+const latin = (bytes: Buffer, from: number, to = bytes.length): string => bytes.toString('latin1', from, to);
 
 /** Returns the brands that the first box of an ISO media file names: the major brand, then the compatible ones. */
 function brandsOf(bytes: Buffer): string[] {

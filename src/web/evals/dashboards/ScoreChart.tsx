@@ -81,7 +81,7 @@ const HIGHEST = 4;
 export function scorePoints(
   scored: readonly Scored<EvalCard>[],
   linkOf: (evaluation: EvalCard) => string,
-  forms: FormStretches = [],
+  forms: FormStretches,
   thisYear = new Date().getFullYear(),
 ): BarPoint[] {
   const formNames = namesOfForms(scored, forms);
