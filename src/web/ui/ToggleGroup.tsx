@@ -38,7 +38,7 @@ export function ToggleGroup<Value extends string>(props: ToggleGroupProps<Value>
               onChange={() => props.onChange(option.value)}
               onClick={() => props.onPress?.(option.value)}
             />
-            <span className={styles.tab}>{option.label}</span>
+            <span className={classes('breakable', styles.tab)}>{option.label}</span>
           </label>
         ))}
       </div>
