@@ -56,6 +56,7 @@ export const accountCalls = {
   MergeAccounts: {
     access: 'signedIn',
     changes: [],
+    longWork: true,
     about: 'Merges the other account into the one in use; 422 when none is verified to be theirs.',
     reply: Ok,
   },
@@ -79,6 +80,7 @@ export const accountCalls = {
   DeleteMyAccount: {
     access: 'signedIn',
     changes: [],
+    longWork: true,
     about: "Deletes the caller's account once they typed DELETE; submitted evals stay without the name.",
     body: Type.Object({ Word: Line(20) }),
     reply: Ok,
