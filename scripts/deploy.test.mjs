@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sources } from './build.mjs';
 import { fromRoot, readJson } from './root.mjs';
-import { nodeArgs } from './start.mjs';
+import { nodeArgs, serverMain } from './start.mjs';
 
 const read = (...path) => readFileSync(fromRoot(...path), 'utf8');
 const dockerfile = read('Dockerfile');
@@ -20,19 +20,20 @@ const settings = new Set(
 /** Variables of Node and of the example itself. */
 const others = ['MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_', 'NODE_ENV', 'NODE_COMPILE_CACHE'];
 
-test('the files that the Dockerfile and the service start, copy and ignore exist', () => {
+test('the files that the Dockerfile copies, imports and ignores exist', () => {
   const copied = all(dockerfile, /^COPY (?!--from)(.+) \S+$/gm).flatMap(names => names.split(' '));
   const kept = all(read('.dockerignore'), /^!(\S+)$/gm);
-  const started = [...all(dockerfile, /"(dist\/[^"]+)"/g), ...all(service, /^ExecStart=.* (\S+)$/gm)];
-  expect(started).toEqual(['dist/server/main.js', 'dist/server/main.js']);
-  for (const name of [...copied, ...kept, ...started])
+  const imported = all(dockerfile, /import\('\/app\/([^']+)'\)/g);
+  expect(imported).toHaveLength(1);
+  for (const name of [...copied, ...imported, ...kept])
     expect([name, existsSync(fromRoot(name))]).toEqual([name, true]);
   for (const name of copied.filter(word => word !== '.')) expect(kept).toContain(name);
   const isKept = name => kept.some(other => name === other || name.startsWith(`${other}/`));
   expect(sources.filter(name => !isKept(name))).toEqual([]);
 });
 
-test('Dockerfile and service start the server with the arguments of npm start', () => {
+test('Dockerfile and service start the server that npm start starts, with the same arguments', () => {
+  expect(serverMain).toBe(fromRoot('dist', 'server', 'main.js'));
   expect(dockerfile).toContain(
     `CMD ${JSON.stringify(['node', ...nodeArgs, 'dist/server/main.js']).replaceAll(',', ', ')}`,
   );

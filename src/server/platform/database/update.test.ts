@@ -121,6 +121,7 @@ async function poolsOf(client: ClientBase, people: readonly TestPerson[]): Promi
     linkKey: await some('select public_link_key as id from eval where public_link_key is not null'),
     search: ['a'],
     format: ['csv'],
+    part: ['newest'],
   };
 }
 
