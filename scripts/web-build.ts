@@ -88,6 +88,24 @@ export function firstLoadBudget(limits: { script: number; styles: number }): Plu
   };
 }
 
+/**
+ * Fails the build when Spanish texts need more than the page's first script: they would bring the screens along, which take
+ * their texts before those are translated.
+ */
+export function spanishBeforeScreens(): Plugin {
+  return {
+    name: 'spanish-before-screens',
+    apply: 'build',
+    writeBundle(_, bundle) {
+      const [spanish] = chunksOf(bundle, id => id.endsWith('/app/spanish.ts'));
+      const [first] = chunksOf(bundle, id => id.endsWith('/start/start.ts'));
+      if (!spanish || !first) return this.error('Spanish texts or the first script are not built.');
+      const others = spanish.imports.filter(fileName => fileName !== first.fileName);
+      if (others.length > 0) this.error(`Spanish texts import ${others.join(', ')}.`);
+    },
+  };
+}
+
 /** The chunks that some chunks need at once, themselves among them. */
 export function withImports(
   bundle: Rolldown.OutputBundle,
