@@ -6,7 +6,14 @@ import { inlineMark } from './scripts/inline-mark.ts';
 import { preloadScreens } from './scripts/preload-screens.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
 import { shortClassName, shortProperties } from './scripts/short-names.ts';
-import { codeChunk, firstLoadBudget, firstLoadChunk, integrity, precompress, spanishBeforeScreens } from './scripts/web-build.ts';
+import {
+  codeChunk,
+  firstLoadBudget,
+  firstLoadChunk,
+  integrity,
+  precompress,
+  spanishBeforeScreens,
+} from './scripts/web-build.ts';
 
 /** The server that the screens talk to while they are worked on. */
 const server = `http://localhost:${process.env.PORT ?? 3000}`;

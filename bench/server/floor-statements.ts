@@ -94,7 +94,7 @@ export const statements: Readonly<Record<Exclude<JobName, 'PostEval' | 'me'>, st
         (select count(*) from attendee a where a.event_id = ev.id)) as card
       from ${counted} where ev.organization_id = $2
         and exists (select from organization_admin where organization_id = $2 and person_id = $1)
-      order by ev.start desc, ev.name_key limit 500) listed`,
+      order by ev.start desc, ev.name_key limit case $3 when 'newest' then 500 end) listed`,
   GetEvent: `select json_build_object(${eventMembers}, 'Ladder', '[]'::json, 'CredentialGaps', '[]'::json, 'SignedOff', '[]'::json, 'Solos', '[]'::json, 'Attendees', (select coalesce(json_agg(json_build_object(
       'User', ${user('a', 'p')}, 'Vehicle', a.vehicle, 'CarNumber', a.car_number, 'Instructor', case when t.person_id is not null then ${user('t', 'tp')} end,
       'Absent', a.absent, 'SharesCarWith', a.shares_car_with, 'AskedFor', a.asked_for, 'Days', to_json(array(select day from generate_series(1, 7) day

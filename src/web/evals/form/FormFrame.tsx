@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Frame } from '#web/page/Frame.tsx';
-import styles from './Form.module.css';
+import styles from './FormFrame.module.css';
 
 /** The page in place of a form that is loading, cannot be loaded, or does not exist. */
 export function FormFrame({ children }: { children: ReactNode }) {
@@ -9,7 +9,7 @@ export function FormFrame({ children }: { children: ReactNode }) {
       <header>
         <Frame />
       </header>
-      <main id="main" tabIndex={-1} className={styles.frame}>
+      <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
     </>

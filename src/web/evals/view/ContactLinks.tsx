@@ -1,23 +1,23 @@
 import type { PersonCard } from '#contract/people/people.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
+import styles from './ContactLinks.module.css';
 import { texts } from './contact-texts.ts';
-import styles from './View.module.css';
 
 /** Links that call and write to a person, where the reader may see phone and e-mail. */
 export function ContactLinks({ person }: { person: PersonCard }) {
   const { DisplayName, Phone, Email } = person;
   if (!Phone && !Email) return null;
   return (
-    <span className={classes('no-print row-1', styles.contactLinks)}>
+    <span className={classes('no-print row-1', styles.links)}>
       {Phone && (
-        <a className={classes('thumb-square', styles.contactLink)} href={`tel:${Phone}`} title={Phone}>
+        <a className={classes('thumb-square', styles.link)} href={`tel:${Phone}`} title={Phone}>
           <Icon name="phone" />
           <span className="visually-hidden">{texts.call(DisplayName)}</span>
         </a>
       )}
       {Email && (
-        <a className={classes('thumb-square', styles.contactLink)} href={`mailto:${Email}`} title={Email}>
+        <a className={classes('thumb-square', styles.link)} href={`mailto:${Email}`} title={Email}>
           <Icon name="mail" />
           <span className="visually-hidden">{texts.writeTo(DisplayName)}</span>
         </a>

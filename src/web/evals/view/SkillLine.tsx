@@ -9,7 +9,7 @@ import {
 } from '#domain/evals/forms/template.ts';
 import { classes } from '#web/ui/classes.ts';
 import { LevelBadge } from '#web/ui/LevelBadge.tsx';
-import styles from './View.module.css';
+import styles from './SkillLine.module.css';
 
 /** The level that was chosen for a skill; undefined while it is not rated. */
 export function levelOf(section: Section, slider: SliderField, answers: Answers): RatingOption | undefined {
