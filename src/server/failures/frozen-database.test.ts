@@ -103,9 +103,13 @@ test('sends a message once when the database freezes before or after the sending
     },
     close: () => {},
   };
+  const { rows: inUse } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(deps.db);
   await database.freeze();
   await expect(deliverThrough(transport, deps)).rejects.toThrow();
   database.thaw();
+  // It takes the message all the same, once it runs again, and then its connection ends.
+  const stillThere = sql`select from pg_stat_activity where pid = ${inUse[0]?.pid}`;
+  await expect.poll(async () => (await stillThere.execute(deps.longWorkDb)).rows).toEqual([]);
 
   const log = pino({ level: 'warn' }, { write: () => database.thaw() });
   await deliverThrough(transport, { ...deps, log }, { evenLater: true });
