@@ -207,8 +207,7 @@ export function readSheetForm(
   if (tooMany) {
     return { faults: [{ row: tooMany.row, column: '', message: texts().file.tooManyRows(MAX_ROWS) }] };
   }
-  const words = texts().cells;
-  const file = openTable(table, sheetColumns, words);
+  const file = openTable(table, sheetColumns);
   const rows = file.readRows(readRow);
   const faults = [...file.problems];
   if (faults.length > 0) return { faults };

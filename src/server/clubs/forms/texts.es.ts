@@ -1,5 +1,3 @@
-import { importTexts } from '#server/platform/spreadsheet/table/import-texts.es.ts';
-
 const withPlace = (what: string) => (place: string) => `${place}: ${what}.`;
 
 export const texts = {
@@ -82,7 +80,6 @@ export const texts = {
     count === 1
       ? 'Corrige lo que se indica y vuelve a importar.'
       : `Corrige ${count} errores y vuelve a importar.`,
-  cells: importTexts,
   file: {
     tooLarge: 'El archivo de un formulario puede tener 256 kB como máximo.',
     tooManyRows: (most: number) => `La hoja de cálculo de un formulario puede tener ${most} filas.`,

@@ -1,7 +1,6 @@
 import type { FaultKind } from '#domain/evals/forms/check-form.ts';
 import type { DifferenceKind } from '#domain/evals/forms/classify-change.ts';
 import { inLanguages } from '#server/platform/language/reader.ts';
-import { importTexts } from '#server/platform/spreadsheet/table/import-texts.ts';
 import { texts as es } from './texts.es.ts';
 
 /** Sentences about a difference: of the whole form, or of a section or skill, with the values before and after. */
@@ -91,7 +90,6 @@ const en = {
     count === 1
       ? 'Correct what is listed, then import again.'
       : `Correct ${count} faults, then import again.`,
-  cells: importTexts,
   file: {
     tooLarge: 'A form as a file may have at most 256 kB.',
     tooManyRows: (most: number) => `The spreadsheet of a form may have ${most} rows.`,

@@ -1,5 +1,5 @@
 import { countColumns, findColumns, missingColumn } from '#server/platform/spreadsheet/table/headers.ts';
-import type { ImportTexts } from '#server/platform/spreadsheet/table/import-texts.ts';
+import { importTexts } from '#server/platform/spreadsheet/table/import-texts.ts';
 import { type OpenTable, openTable } from '#server/platform/spreadsheet/table/read-cells.ts';
 import type { Table } from '#server/platform/spreadsheet/table/table.ts';
 
@@ -211,18 +211,18 @@ export type AssignmentsFile = OpenTable<AssignmentColumn>;
  * Car Number and Instructor Email are optional. Group or Role is required: without them, a misspelt header would make everybody a
  * novice. Without an event of several days, the column Days is ignored.
  */
-export function openAssignments(table: Table, texts: ImportTexts, withDays: boolean): AssignmentsFile {
+export function openAssignments(table: Table, withDays: boolean): AssignmentsFile {
   const { name: wholeName, firstName, lastName, days, ...others } = assignmentColumns;
   const isWhole =
     countColumns(table.header, [wholeName]) > 0 && countColumns(table.header, [firstName, lastName]) === 0;
   const names = isWhole ? { name: wholeName } : { firstName, lastName };
-  const { found, problems } = findColumns<AssignmentColumn>(
-    table,
-    { ...names, ...others, ...(withDays && { days }) },
-    texts,
-  );
+  const { found, problems } = findColumns<AssignmentColumn>(table, {
+    ...names,
+    ...others,
+    ...(withDays && { days }),
+  });
   const isMissing = found.group === undefined && found.role === undefined;
-  const missing = missingColumn(table, assignmentColumns.group.name, texts, texts.noGroupNorRole);
+  const missing = missingColumn(table, assignmentColumns.group.name, importTexts().noGroupNorRole);
   const all = isMissing ? [...problems, missing] : problems;
-  return openTable(table, assignmentColumns, texts, { found, problems: all });
+  return openTable(table, assignmentColumns, { found, problems: all });
 }

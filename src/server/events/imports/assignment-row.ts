@@ -5,6 +5,7 @@ import { splitName } from '#domain/people/names.ts';
 import { cutText } from '#domain/text/clean.ts';
 import { maxEmailLength, normaliseEmail, undeliverableLetter } from '#domain/text/email.ts';
 import { groupKey } from '#domain/text/group-key.ts';
+import { importTexts } from '#server/platform/spreadsheet/table/import-texts.ts';
 import { shorten } from '#server/platform/spreadsheet/table/problems.ts';
 import type { RowCells } from '#server/platform/spreadsheet/table/read-cells.ts';
 import type { AssignmentColumn } from './assignment-columns.ts';
@@ -54,7 +55,7 @@ const lostLetters = /\?\?/;
 function readName(cells: Cells, key: 'firstName' | 'lastName' | 'name'): string | null {
   const name = cells.text(key, longest.name);
   return name !== null && lostLetters.test(name)
-    ? cells.refuse(key, cells.texts.nameLostLetters(shorten(name)))
+    ? cells.refuse(key, importTexts().nameLostLetters(shorten(name)))
     : name;
 }
 
@@ -87,7 +88,7 @@ function readNames(cells: Cells): Names {
   }
   const whole = readName(cells, 'name');
   const names = whole === null ? null : splitWhole(whole);
-  if (whole !== null && names === null) cells.refuse('name', cells.texts.twoNames(shorten(whole)));
+  if (whole !== null && names === null) cells.refuse('name', importTexts().twoNames(shorten(whole)));
   return names ?? { firstName: null, lastName: null };
 }
 
@@ -100,7 +101,7 @@ export function readEmail<Key extends string>(
   const email = normaliseEmail(written);
   if (email !== null) return email;
   const letter = undeliverableLetter(written);
-  const { undeliverable, noEmail } = cells.texts;
+  const { undeliverable, noEmail } = importTexts();
   return cells.refuse(key, letter === null ? noEmail(shorten(written)) : undeliverable(letter));
 }
 
@@ -114,20 +115,20 @@ function readGroupAndRole(cells: Cells, clubGroups: ReadonlySet<string>): string
       // Instructors read what other instructors write, so a group name that may mean instructor is refused instead of
       // guessed.
       return named !== null && mayInstruct(named) && !clubGroups.has(groupKey(named))
-        ? cells.refuse('group', cells.texts.mayInstruct(shorten(named), INSTRUCTOR_GROUP))
+        ? cells.refuse('group', importTexts().mayInstruct(shorten(named), INSTRUCTOR_GROUP))
         : named;
     case 'student':
       return named === INSTRUCTOR_GROUP
-        ? cells.refuse('role', cells.texts.studentInstructs(INSTRUCTOR_GROUP))
+        ? cells.refuse('role', importTexts().studentInstructs(INSTRUCTOR_GROUP))
         : named;
     case 'teacher':
     case 'instructor':
       if (group === null) return null;
       return group === '' || named === INSTRUCTOR_GROUP
         ? INSTRUCTOR_GROUP
-        : cells.refuse('role', cells.texts.teacherElsewhere(INSTRUCTOR_GROUP, shorten(group)));
+        : cells.refuse('role', importTexts().teacherElsewhere(INSTRUCTOR_GROUP, shorten(group)));
     default:
-      return cells.refuse('role', cells.texts.noRole(shorten(role)));
+      return cells.refuse('role', importTexts().noRole(shorten(role)));
   }
 }
 
@@ -138,19 +139,21 @@ function readInstructor(cells: Cells, group: string | null, email: string | null
   if (written === '' || group === INSTRUCTOR_GROUP) return '';
   const instructor = readEmail(cells, 'instructorEmail', written);
   if (instructor === null || instructor !== email) return instructor;
-  return cells.refuse('instructorEmail', cells.texts.ownInstructor);
+  return cells.refuse('instructorEmail', importTexts().ownInstructor);
 }
 
 function readNumber(cells: Cells): string | null {
   const written = cells.text('carNumber', longest.carNumber);
   if (written === null) return null;
-  return readCarNumber(written) ?? cells.refuse('carNumber', cells.texts.noCarNumber(shorten(written)));
+  return readCarNumber(written) ?? cells.refuse('carNumber', importTexts().noCarNumber(shorten(written)));
 }
 
 function readDays(cells: Cells, event: DatedEvent): DaySet | '' | null {
   const written = cells.text('days', longest.days);
   if (written === null || written === '') return written;
-  return parseDays(written, event) ?? cells.refuse('days', cells.texts.noDays(shorten(written), event.days));
+  return (
+    parseDays(written, event) ?? cells.refuse('days', importTexts().noDays(shorten(written), event.days))
+  );
 }
 
 /** Reads the limits of an instructor. The limits of students do not count. */
@@ -179,7 +182,7 @@ export function readAssignment(cells: Cells, clubGroups: ReadonlySet<string>, ev
   const carNumber = readNumber(cells);
   const instructorEmail = readInstructor(cells, group, email);
   if (firstName === '' && lastName === '') {
-    cells.refuse(cells.has('name') ? 'name' : 'firstName', cells.texts.noName);
+    cells.refuse(cells.has('name') ? 'name' : 'firstName', importTexts().noName);
   }
   const days = readDays(cells, event);
   const limits = readLimits(cells, group);

@@ -2,7 +2,7 @@ import { groupSpeller, INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { type LadderNames, noLadder } from '#domain/events/ladder.ts';
 import { normaliseEmail } from '#domain/text/email.ts';
 import { groupKey } from '#domain/text/group-key.ts';
-import { type ImportTexts, importTexts } from '#server/platform/spreadsheet/table/import-texts.ts';
+import { importTexts } from '#server/platform/spreadsheet/table/import-texts.ts';
 import { joinRepeated, shorten } from '#server/platform/spreadsheet/table/problems.ts';
 import type { Table } from '#server/platform/spreadsheet/table/table.ts';
 import { type AssignmentsFile, openAssignments } from './assignment-columns.ts';
@@ -21,7 +21,6 @@ function instructorRule(
   people: readonly Person[],
   listed: ReadonlySet<string>,
   knownInstructors: ReadonlySet<string>,
-  texts: ImportTexts,
 ): WhyNot {
   const byEmail = new Map(people.map(person => [person.email, person]));
   return email => {
@@ -30,12 +29,12 @@ function instructorRule(
     if (row !== undefined && group !== null) {
       return group === INSTRUCTOR_GROUP
         ? null
-        : texts.notInstructing(email, row, shorten(group), INSTRUCTOR_GROUP);
+        : importTexts().notInstructing(email, row, shorten(group), INSTRUCTOR_GROUP);
     }
     // The fault list reports a listed row with a refused group. Once the user corrects that row, this instructor may be
     // valid.
     if (listed.has(email) || knownInstructors.has(email)) return null;
-    return texts.noInstructor(email);
+    return importTexts().noInstructor(email);
   };
 }
 
@@ -85,18 +84,16 @@ function slippedEmails({ rows }: Table, read: readonly ReadRow[], emailIndex: nu
  * Checks a whole assignments file (docs/product.md#imports) and returns all its faults. `knownInstructors` are the
  * addresses, in lower case, of people who already instruct at the event. `clubGroups` are the club's run groups, the
  * last used first; their spelling replaces the file's. Rows of the same person are joined when all cells agree, and are
- * a fault otherwise. An instructor must be in the file or on the roster with the group Instructor. `texts` are in the
- * reader's language. `ladder` names the club's run groups by every spelling, and `event` is the event of the roster.
+ * a fault otherwise. An instructor must be in the file or on the roster with the group Instructor. `ladder` names the club's run groups by every spelling, and `event` is the event of the roster.
  */
 export function checkAssignmentRows(
   table: Table,
   knownInstructors: ReadonlySet<string>,
   clubGroups: readonly string[] = [],
-  texts = importTexts,
   ladder: LadderNames = noLadder,
   event: DatedEvent = { start: '', days: 1 },
 ): CheckedAssignments {
-  const file = openAssignments(table, texts, event.days > 1);
+  const file = openAssignments(table, event.days > 1);
   if (file.problems.length > 0) return { file, rows: [], unread: [] };
 
   const spell = groupSpeller(clubGroups, ladder);
@@ -108,13 +105,13 @@ export function checkAssignmentRows(
   const people = joinRepeated(
     named,
     ({ email }) => email,
-    ({ row, email }, first) => file.refuse(row, 'email', texts.contradicts(email, first.row)),
+    ({ row, email }, first) => file.refuse(row, 'email', importTexts().contradicts(email, first.row)),
   );
   const listed = new Set([
     ...people.map(({ email }) => email),
     ...slippedEmails(table, read, file.found.email?.index ?? -1),
   ]);
-  const whyNot = instructorRule(people, listed, knownInstructors, texts);
+  const whyNot = instructorRule(people, listed, knownInstructors);
   for (const { row, instructorEmail } of read) {
     const reason = whyNot(instructorEmail);
     if (reason !== null) file.refuse(row, 'instructorEmail', reason);

@@ -1,5 +1,6 @@
 import { maxEmailLength } from '#domain/text/email.ts';
 import { parseEventDate } from '#server/platform/spreadsheet/table/dates.ts';
+import { importTexts } from '#server/platform/spreadsheet/table/import-texts.ts';
 import { shorten } from '#server/platform/spreadsheet/table/problems.ts';
 import type { RowCells } from '#server/platform/spreadsheet/table/read-cells.ts';
 import { assignmentColumns } from './assignment-columns.ts';
@@ -48,7 +49,7 @@ const MAX_LETTERS = 60;
 function readDate(cells: Cells, key: 'from' | 'until'): string | null {
   const written = cells.text(key, MAX_LETTERS);
   if (written === null || written === '') return written;
-  return parseEventDate(written) ?? cells.refuse(key, cells.texts.noDate(shorten(written)));
+  return parseEventDate(written) ?? cells.refuse(key, importTexts().noDate(shorten(written)));
 }
 
 /** Reads a row; null when a cell is refused. */

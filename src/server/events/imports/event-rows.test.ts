@@ -6,7 +6,7 @@ import { checkEventRows } from './event-rows.ts';
 const header = ['Name', 'Date', 'Track'];
 /** The rows of a file, or its problems. */
 const checkFile = (table: Table, hasSchool = false) => {
-  const { rows, problems } = checkEventRows(table, undefined, hasSchool);
+  const { rows, problems } = checkEventRows(table, hasSchool);
   return problems.length === 0 ? { rows } : { problems };
 };
 const check = (...rows: string[][]) => checkFile(tableOf(header, ...rows));

@@ -109,9 +109,9 @@ function readLastDay(cells: Cells, date: string): string | null {
   const written = cells.text('lastDay', longest.date);
   if (written === null || written === '') return written;
   const lastDay = parseEventDate(written);
-  if (lastDay === null) return cells.refuse('lastDay', cells.texts.noDate(shorten(written)));
+  if (lastDay === null) return cells.refuse('lastDay', importTexts().noDate(shorten(written)));
   const fault = daysFault(date, lastDay);
-  return fault === null ? lastDay : cells.refuse('lastDay', cells.texts[fault]);
+  return fault === null ? lastDay : cells.refuse('lastDay', importTexts()[fault]);
 }
 
 function readEvent(cells: Cells): EventRow | null {
@@ -120,7 +120,7 @@ function readEvent(cells: Cells): EventRow | null {
   const track = cells.required('track', longest.track);
   const date = written === null ? null : parseEventDate(written);
   if (written !== null && date === null) {
-    return cells.refuse('date', cells.texts.noDate(shorten(written)));
+    return cells.refuse('date', importTexts().noDate(shorten(written)));
   }
   if (name === null || date === null || track === null) return null;
   const lastDay = readLastDay(cells, date);
@@ -132,17 +132,17 @@ function readEvent(cells: Cells): EventRow | null {
  * event: the same row twice is one event, two tracks or two last days for an event are a problem. A club without a school
  * has no events of several days, so its column of the last day is ignored. A file with a problem has no rows.
  */
-export function checkEventRows(table: Table, texts = importTexts, hasSchool = false) {
+export function checkEventRows(table: Table, hasSchool = false) {
   const { lastDay: _, ...others } = eventColumns;
-  const found = findColumns<EventColumn>(table, hasSchool ? eventColumns : others, texts);
-  const file = openTable(table, eventColumns, texts, found);
+  const found = findColumns<EventColumn>(table, hasSchool ? eventColumns : others);
+  const file = openTable(table, eventColumns, found);
   const events = joinRepeated(
     file.readRows(readEvent),
     ({ name, date }) => `${date} ${name}`,
     ({ row, track }, first) =>
       track === first.track
-        ? file.refuse(row, 'lastDay', texts.otherLastDay(first.row))
-        : file.refuse(row, 'track', texts.sameEvent(first.row, shorten(first.track))),
+        ? file.refuse(row, 'lastDay', importTexts().otherLastDay(first.row))
+        : file.refuse(row, 'track', importTexts().sameEvent(first.row, shorten(first.track))),
   );
   const { problems } = file;
   return { rows: problems.length > 0 ? [] : events, problems };

@@ -2,8 +2,9 @@ import { type RosterEntry, type RosterFault, rosterFaults } from '#server/events
 import { loadLabels } from '#server/people/person-labels.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { nameList } from '#server/platform/language/name-list.ts';
+import { importTexts } from '#server/platform/spreadsheet/table/import-texts.ts';
 import type { AssignmentColumn, AssignmentsFile } from './assignment-columns.ts';
-import { rowTexts, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 /** A row of the file with the person who has its address. */
 export interface PersonRow {
@@ -30,7 +31,7 @@ export async function addRosterFaults(
       case 'twice':
         return [fault.personId, 'email', words.twice(labelOf(fault.personId))];
       case 'ownInstructor':
-        return [fault.personId, 'instructorEmail', rowTexts().ownInstructor];
+        return [fault.personId, 'instructorEmail', importTexts().ownInstructor];
       case 'notInstructing': {
         const students = nameList(fault.studentIds.map(labelOf));
         return [fault.instructorId, 'group', words.stillInstructs(labelOf(fault.instructorId), students)];

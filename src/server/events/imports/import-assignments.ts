@@ -23,7 +23,7 @@ import { type AssignmentRow, type CheckedAssignments, checkAssignmentRows } from
 import { addRosterFaults } from './fault-rows.ts';
 import { describeLimits, planLimits } from './limits-of-file.ts';
 import { basisOf, differences, ignoredCells, refuseFaults, requireBasis, toPreview } from './plan.ts';
-import { rowTexts, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 /** Loads the addresses of the event's instructors, with their ids. */
 async function findInstructors(trx: Trx, eventId: string): Promise<ReadonlyMap<string, string>> {
@@ -106,7 +106,7 @@ async function planAssignments(
   const instructors = await findInstructors(trx, event.id);
   const ofClub = await findGroups(trx, organizationId, event.id);
   const { groups, ladder } = ofClub;
-  const checked = checkAssignmentRows(table, new Set(instructors.keys()), groups, rowTexts(), ladder, event);
+  const checked = checkAssignmentRows(table, new Set(instructors.keys()), groups, ladder, event);
   const { rows } = checked;
   const unread = checked.unread.map(email => ({ email, firstName: '', lastName: '' }));
   const { ids, renamedIds } = await findOrInvitePeople(trx, organizationId, [...rows, ...unread]);

@@ -10,7 +10,7 @@ import type { Table } from '#server/platform/spreadsheet/table/table.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { checkEventRows, type EventRow } from './event-rows.ts';
 import { basisOf, differences, refuseFaults, requireBasis, toPreview } from './plan.ts';
-import { rowTexts, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 interface Written {
   readonly id: string;
@@ -72,7 +72,7 @@ export async function importEvents(
   { organizationId, basis }: QueryOf<'ImportEventsForOrganization'>,
   table: Table,
 ): Promise<ReplyOf<'ImportEventsForOrganization'>> {
-  const { rows, problems } = checkEventRows(table, rowTexts(), await hasSchool(trx, organizationId));
+  const { rows, problems } = checkEventRows(table, await hasSchool(trx, organizationId));
   refuseFaults(problems);
   if (basis !== undefined) requireBasis(basisOf(await loadEvents(trx, organizationId)), basis);
   const { added, changed, unchanged } = await writeEvents(trx, organizationId, rows);
@@ -89,7 +89,7 @@ export async function previewEvents(
   { organizationId }: QueryOf<'PreviewEventsForOrganization'>,
   table: Table,
 ): Promise<ImportPreview> {
-  const { rows, problems } = checkEventRows(table, rowTexts(), await hasSchool(trx, organizationId));
+  const { rows, problems } = checkEventRows(table, await hasSchool(trx, organizationId));
   const before = await loadEvents(trx, organizationId);
   const { added, changed, unchanged } = await writeEvents(trx, organizationId, rows);
   const old = new Map(before.map(event => [event.id, event]));

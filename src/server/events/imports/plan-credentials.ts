@@ -7,12 +7,13 @@ import { findPeopleByEmail } from '#server/people/people.ts';
 import { lockPeople } from '#server/people/profile/profiles.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
+import { importTexts } from '#server/platform/spreadsheet/table/import-texts.ts';
 import { shorten } from '#server/platform/spreadsheet/table/problems.ts';
 import { openTable } from '#server/platform/spreadsheet/table/read-cells.ts';
 import type { Table } from '#server/platform/spreadsheet/table/table.ts';
 import { type CredentialRow, credentialColumns, readCredential } from './credential-rows.ts';
 import { basisOf } from './plan.ts';
-import { rowTexts, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 /** A credential that a person holds. */
 interface Held {
@@ -77,7 +78,7 @@ function findCredential(
 /** Plans the changes of a file, and collects its faults. */
 export async function planCredentials(trx: Trx, organizationId: string, table: Table) {
   await lockOrganization(trx, organizationId);
-  const words = { ...rowTexts(), ...texts() };
+  const words = texts();
   const kinds = await trx
     .selectFrom('credential_kind')
     .select(['id', 'name'])
@@ -86,7 +87,7 @@ export async function planCredentials(trx: Trx, organizationId: string, table: T
     .orderBy('name')
     .execute();
   const kindsByName = new Map(kinds.map(kind => [kind.name.toLowerCase(), kind]));
-  const file = openTable(table, credentialColumns, words);
+  const file = openTable(table, credentialColumns);
   const { refuse } = file;
   const rows = file.readRows(readCredential);
   const known = await findHolders(trx, organizationId, [...new Set(rows.map(({ email }) => email))]);
@@ -120,7 +121,7 @@ export async function planCredentials(trx: Trx, organizationId: string, table: T
     const first = firsts.get(key);
     const values = `${number.toLowerCase()} ${from} ${until}`;
     if (first) {
-      if (first.values !== values) refuse(row, 'email', words.contradicts(email, first.row));
+      if (first.values !== values) refuse(row, 'email', importTexts().contradicts(email, first.row));
       continue;
     }
     firsts.set(key, { row, values });

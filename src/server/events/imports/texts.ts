@@ -1,6 +1,4 @@
 import { inLanguages } from '#server/platform/language/reader.ts';
-import { importTexts as importTextsEs } from '#server/platform/spreadsheet/table/import-texts.es.ts';
-import { importTexts } from '#server/platform/spreadsheet/table/import-texts.ts';
 import { texts as es } from './texts.es.ts';
 
 const en = {
@@ -58,6 +56,3 @@ const en = {
 };
 
 export const texts = inLanguages({ en, es });
-
-/** The faults of a file's rows. */
-export const rowTexts = inLanguages({ en: importTexts, es: importTextsEs });

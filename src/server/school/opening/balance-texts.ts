@@ -1,8 +1,7 @@
 import { inLanguages } from '#server/platform/language/reader.ts';
 import { balanceTexts as es } from './balance-texts.es.ts';
 
-/** The faults of a file of opening balances (docs/school.md#opening-balances). */
-export const balanceTexts = {
+const en = {
   noKind: (text: string) =>
     `'${text}' is neither days nor group. Write days for days in a run group, or group for a sign-off.`,
   noSolo: 'Solo sign-offs cannot be imported. Leave the row out.',
@@ -21,7 +20,5 @@ export const balanceTexts = {
     `A chief instructor has withdrawn this sign-off for ${group}. Leave the row out. Only a chief instructor can sign it again.`,
 };
 
-export type BalanceTexts = typeof balanceTexts;
-
-/** The faults of rows of a file of opening balances. */
-export const openingTexts = inLanguages({ en: balanceTexts, es });
+/** The faults of a file of opening balances (docs/school.md#opening-balances). */
+export const balanceTexts = inLanguages({ en, es });

@@ -4,11 +4,11 @@ import { maxEmailLength, normaliseEmail } from '#domain/text/email.ts';
 import { groupKey } from '#domain/text/group-key.ts';
 import { assignmentColumns } from '#server/events/imports/assignment-columns.ts';
 import { parseEventDate } from '#server/platform/spreadsheet/table/dates.ts';
-import { type ImportTexts, importTexts } from '#server/platform/spreadsheet/table/import-texts.ts';
+import { importTexts } from '#server/platform/spreadsheet/table/import-texts.ts';
 import { joinRepeated, shorten } from '#server/platform/spreadsheet/table/problems.ts';
 import { type OpenTable, openTable, type RowCells } from '#server/platform/spreadsheet/table/read-cells.ts';
 import type { Table } from '#server/platform/spreadsheet/table/table.ts';
-import { type BalanceTexts, balanceTexts } from './balance-texts.ts';
+import { balanceTexts } from './balance-texts.ts';
 
 /** A balance of a person from earlier seasons: days in a run group, or a sign-off for it. */
 type BalanceKind = 'days' | 'group';
@@ -57,78 +57,71 @@ const kinds: ReadonlyMap<string, BalanceKind | 'solo' | 'others'> = new Map([
   ...(['endorsement', 'credential'] as const).map(word => [word, 'others'] as const),
 ]);
 
-function readKind(cells: Cells, texts: BalanceTexts): BalanceKind | null {
+function readKind(cells: Cells): BalanceKind | null {
   const written = cells.required('what', longest.word);
   if (written === null) return null;
   const kind = kinds.get(withPlainDashes(written).toLowerCase());
-  if (kind === 'solo') return cells.refuse('what', texts.noSolo);
-  if (kind === 'others') return cells.refuse('what', texts.notKept(shorten(written)));
-  return kind ?? cells.refuse('what', texts.noKind(shorten(written)));
+  if (kind === 'solo') return cells.refuse('what', balanceTexts().noSolo);
+  if (kind === 'others') return cells.refuse('what', balanceTexts().notKept(shorten(written)));
+  return kind ?? cells.refuse('what', balanceTexts().noKind(shorten(written)));
 }
 
-function readDays(cells: Cells, what: BalanceKind | null, texts: BalanceTexts): number | null {
+function readDays(cells: Cells, what: BalanceKind | null): number | null {
   // A refused row needs no further fault.
   if (what === null) return null;
   if (what === 'group') {
     const written = cells.text('days', longest.word);
     if (written === null) return null;
-    return written === '' ? 0 : cells.refuse('days', texts.noDaysOfGroup);
+    return written === '' ? 0 : cells.refuse('days', balanceTexts().noDaysOfGroup);
   }
   const written = cells.required('days', longest.word);
   if (written === null) return null;
   const isCount = /^\d{1,3}$/.test(written) && Number(written) <= MOST_DAYS;
-  return isCount ? Number(written) : cells.refuse('days', texts.noDays(shorten(written)));
+  return isCount ? Number(written) : cells.refuse('days', balanceTexts().noDays(shorten(written)));
 }
 
-function readGroup(cells: Cells, ladder: LadderNames, texts: BalanceTexts): string | null {
+function readGroup(cells: Cells, ladder: LadderNames): string | null {
   const written = cells.required('group', longest.word);
   if (written === null) return null;
   const known = [...new Set(ladder.values())].join(', ');
-  return ladder.get(groupKey(written)) ?? cells.refuse('group', texts.notInLadder(shorten(written), known));
+  return (
+    ladder.get(groupKey(written)) ??
+    cells.refuse('group', balanceTexts().notInLadder(shorten(written), known))
+  );
 }
 
-function readDate(cells: Cells, today: string, texts: BalanceTexts): string | null {
+function readDate(cells: Cells, today: string): string | null {
   const written = cells.required('date', longest.word);
   if (written === null) return null;
   const date = parseEventDate(written);
-  if (date === null) return cells.refuse('date', cells.texts.noDate(shorten(written)));
-  return date > today ? cells.refuse('date', texts.inFuture) : date;
+  if (date === null) return cells.refuse('date', importTexts().noDate(shorten(written)));
+  return date > today ? cells.refuse('date', balanceTexts().inFuture) : date;
 }
 
 function readEmail(cells: Cells): string | null {
   const written = cells.required('email', maxEmailLength);
   if (written === null) return null;
-  return normaliseEmail(written) ?? cells.refuse('email', cells.texts.noEmail(shorten(written)));
+  return normaliseEmail(written) ?? cells.refuse('email', importTexts().noEmail(shorten(written)));
 }
 
 /** Returns the subject of a row: the sign-off for a group, or the days in it until a day. */
 export const subjectOf = ({ what, group, date }: Pick<BalanceRow, 'what' | 'group' | 'date'>): string =>
   what === 'group' ? `group ${group}` : `days ${date} ${group}`;
 
-interface Words {
-  readonly rows: ImportTexts;
-  readonly balances: BalanceTexts;
-}
-
 /**
  * Checks a whole file of opening balances and tells all that is wrong with it. `ladder` are the club's run groups by the
  * ways to write them; no date is after `today`.
  */
-export function checkBalanceRows(
-  table: Table,
-  ladder: LadderNames,
-  today: string,
-  { rows: texts, balances }: Words = { rows: importTexts, balances: balanceTexts },
-) {
-  const file = openTable(table, balanceColumns, texts);
+export function checkBalanceRows(table: Table, ladder: LadderNames, today: string) {
+  const file = openTable(table, balanceColumns);
   const read = file.readRows((cells): BalanceRow | null => {
     const email = readEmail(cells);
     const firstName = cells.text('firstName', longest.name);
     const lastName = cells.text('lastName', longest.name);
-    const what = readKind(cells, balances);
-    const group = readGroup(cells, ladder, balances);
-    const days = readDays(cells, what, balances);
-    const date = readDate(cells, today, balances);
+    const what = readKind(cells);
+    const group = readGroup(cells, ladder);
+    const days = readDays(cells, what);
+    const date = readDate(cells, today);
     const by = cells.text('by', longest.by);
     const note = cells.text('note', longest.note);
     if (email === null || firstName === null || lastName === null || what === null) return null;
@@ -138,7 +131,7 @@ export function checkBalanceRows(
   const rows = joinRepeated(
     read,
     row => `${row.email} ${subjectOf(row)}`,
-    ({ row, email }, first) => file.refuse(row, 'email', texts.contradicts(email, first.row)),
+    ({ row, email }, first) => file.refuse(row, 'email', importTexts().contradicts(email, first.row)),
   );
   return { rows, file };
 }

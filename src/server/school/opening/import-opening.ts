@@ -4,7 +4,7 @@ import type { ImportPreview } from '#contract/schemas/basics.ts';
 import { findKnownByAddress } from '#server/clubs/memberships.ts';
 import { dayInClub, loadDayInClub } from '#server/clubs/time-zone.ts';
 import { basisOf, differences, refuseFaults, requireBasis, toPreview } from '#server/events/imports/plan.ts';
-import { rowTexts, texts } from '#server/events/imports/texts.ts';
+import { texts } from '#server/events/imports/texts.ts';
 import { loadRunGroups, namesOfLadder } from '#server/events/roster/ladder.ts';
 import { findOrInvitePeople, findPeopleByEmail } from '#server/people/people.ts';
 import { loadLabels } from '#server/people/person-labels.ts';
@@ -14,7 +14,7 @@ import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Table } from '#server/platform/spreadsheet/table/table.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { openingTexts } from './balance-texts.ts';
+import { balanceTexts } from './balance-texts.ts';
 import {
   type BalanceRow,
   type BalancesFile,
@@ -60,7 +60,7 @@ async function findBalanceHolders(
     if (known.has(email)) return [];
     const named = ofPerson.find(({ firstName, lastName }) => firstName !== '' || lastName !== '');
     if (named) return [{ email, firstName: named.firstName, lastName: named.lastName }];
-    for (const { row } of ofPerson) refuse(row, 'email', openingTexts().noNames);
+    for (const { row } of ofPerson) refuse(row, 'email', balanceTexts().noNames);
     return [];
   });
   const { ids } = await findOrInvitePeople(trx, organizationId, invited);
@@ -72,8 +72,8 @@ async function planImport(work: Work<Caller>, organizationId: string, table: Tab
   const { trx, by, now } = work;
   const { today } = await lockActiveSchool(trx, organizationId, now);
   const ladder = await loadRunGroups(trx, organizationId);
-  const words = { rows: rowTexts(), balances: openingTexts() };
-  const checked = checkBalanceRows(table, namesOfLadder(ladder), today, words);
+  const words = balanceTexts();
+  const checked = checkBalanceRows(table, namesOfLadder(ladder), today);
   const { refuse } = checked.file;
   const ids = await findBalanceHolders(work, organizationId, checked.rows, refuse);
   const groupIds = new Map(ladder.map(({ Name, RunGroupId }) => [Name, RunGroupId]));
@@ -85,14 +85,14 @@ async function planImport(work: Work<Caller>, organizationId: string, table: Tab
   for (const { row, personId, ...about } of rows) {
     const key = `${personId} ${subjectOf(about)}`;
     const first = firsts.get(key);
-    if (first !== undefined) refuse(row, 'email', words.balances.samePerson(first));
+    if (first !== undefined) refuse(row, 'email', words.samePerson(first));
     else firsts.set(key, row);
-    if (about.what === 'group' && personId === by.personId) refuse(row, 'email', words.balances.oneself);
+    if (about.what === 'group' && personId === by.personId) refuse(row, 'email', words.oneself);
   }
   const days = await loadDays(trx, organizationId);
   const signOffs = await loadGroupSignOffs(trx, organizationId);
   const plan = planOpening(rows, days, signOffs);
-  for (const { row, group } of plan.takenBack) refuse(row, 'group', words.balances.takenBack(group));
+  for (const { row, group } of plan.takenBack) refuse(row, 'group', words.takenBack(group));
   return {
     plan,
     rows,

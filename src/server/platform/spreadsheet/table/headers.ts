@@ -1,4 +1,4 @@
-import { type ImportTexts, importTexts } from './import-texts.ts';
+import { importTexts } from './import-texts.ts';
 import { type ImportProblem, shorten } from './problems.ts';
 import type { Table } from './table.ts';
 
@@ -48,12 +48,11 @@ export const countColumns = (header: readonly string[], columns: readonly Column
 export const missingColumn = (
   { headerRow }: Table,
   name: string,
-  texts: ImportTexts,
-  what = texts.noColumn(name),
+  what = importTexts().noColumn(name),
 ): ImportProblem => ({
   row: headerRow,
   column: name,
-  message: texts.nameColumns(what),
+  message: importTexts().nameColumns(what),
 });
 
 function ambiguousColumn(
@@ -61,12 +60,12 @@ function ambiguousColumn(
   { name }: Column,
   first: FoundColumn,
   second: FoundColumn,
-  texts: ImportTexts,
 ): ImportProblem {
+  const { twoColumns, eitherColumn } = importTexts();
   const message =
     fold(first.header) === fold(second.header)
-      ? texts.twoColumns(first.header, name)
-      : texts.eitherColumn(first.header, second.header, name);
+      ? twoColumns(first.header, name)
+      : eitherColumn(first.header, second.header, name);
   return { row: headerRow, column: second.header, message };
 }
 
@@ -83,7 +82,6 @@ function agree({ rows }: Table, first: FoundColumn, second: FoundColumn): boolea
 export function findColumns<Key extends string>(
   table: Table,
   columns: Readonly<Partial<Record<Key, Column>>>,
-  texts = importTexts,
 ): { readonly found: FoundColumns<Key>; readonly problems: readonly ImportProblem[] } {
   const found: Partial<Record<Key, FoundColumn>> = {};
   const problems: ImportProblem[] = [];
@@ -92,12 +90,12 @@ export function findColumns<Key extends string>(
     if (column === undefined) continue;
     const [first, ...others] = candidates(column, table.header);
     if (first === undefined) {
-      if (column.required) problems.push(missingColumn(table, column.name, texts));
+      if (column.required) problems.push(missingColumn(table, column.name));
       continue;
     }
     found[key] = first;
     const second = others.find(other => !agree(table, first, other));
-    if (second !== undefined) problems.push(ambiguousColumn(table, column, first, second, texts));
+    if (second !== undefined) problems.push(ambiguousColumn(table, column, first, second));
   }
   return { found, problems };
 }

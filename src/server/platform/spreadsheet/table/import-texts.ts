@@ -1,5 +1,7 @@
-/** Problems of files that are to be imported. */
-export const importTexts = {
+import { inLanguages } from '#server/platform/language/reader.ts';
+import { importTexts as es } from './import-texts.es.ts';
+
+const en = {
   noColumn: (name: string) => `There is no column '${name}'.`,
   noGroupNorRole: "There is no column 'Group' and no column 'Role'.",
   nameColumns: (what: string) =>
@@ -53,4 +55,5 @@ export const importTexts = {
   noName: 'The row has no name.',
 };
 
-export type ImportTexts = typeof importTexts;
+/** Problems of files that are to be imported. */
+export const importTexts = inLanguages({ en, es });

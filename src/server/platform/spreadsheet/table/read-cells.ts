@@ -1,7 +1,7 @@
 import { cleanLine, countCharacters } from '#domain/text/clean.ts';
 import { unguardCell } from '#domain/text/csv.ts';
 import { type Column, type FoundColumns, findColumns } from './headers.ts';
-import type { ImportTexts } from './import-texts.ts';
+import { importTexts } from './import-texts.ts';
 import { type ImportProblem, inRowOrder, shorten } from './problems.ts';
 import { FORMULA_WITHOUT_VALUE, type Table, type TableRow } from './table.ts';
 
@@ -11,7 +11,6 @@ const failedFormula = /^#(?:N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!|CA
 /** The cells of one row by column, and a place to say what is wrong with them. */
 export interface RowCells<Key extends string> {
   readonly row: number;
-  readonly texts: ImportTexts;
   /** Whether the file has the column. */
   has(key: Key): boolean;
   /** The cell as a clean line; empty when there is none; null when it was refused (and said so). */
@@ -22,7 +21,8 @@ export interface RowCells<Key extends string> {
   refuse(key: Key, message: string): null;
 }
 
-function whyRefused(text: string, maxLength: number, texts: ImportTexts): string | null {
+function whyRefused(text: string, maxLength: number): string | null {
+  const texts = importTexts();
   if (countCharacters(text) > maxLength) return texts.tooLong(maxLength);
   if (failedFormula.test(text)) return texts.formulaError(text);
   if (text.includes('\uFFFD')) return texts.lostLetters;
@@ -32,38 +32,33 @@ function whyRefused(text: string, maxLength: number, texts: ImportTexts): string
 function rowCells<Key extends string>(
   { row, cells }: TableRow,
   found: FoundColumns<Key>,
-  texts: ImportTexts,
   refuse: RowCells<Key>['refuse'],
 ): RowCells<Key> {
   const text = (key: Key, maxLength: number) => {
     const index = found[key]?.index;
     const raw = index === undefined ? '' : (cells[index] ?? '');
-    if (raw === FORMULA_WITHOUT_VALUE) return refuse(key, texts.formulaWithoutValue);
+    if (raw === FORMULA_WITHOUT_VALUE) return refuse(key, importTexts().formulaWithoutValue);
     // Far too long is not worth cleaning first: one file may hold very many such cells.
     const line = raw.length > 8 * maxLength ? raw : cleanLine(raw);
     const written = unguardCell(line);
-    const reason = whyRefused(written, maxLength, texts);
+    const reason = whyRefused(written, maxLength);
     return reason === null ? written : refuse(key, reason);
   };
   const required = (key: Key, maxLength: number) => {
     const line = text(key, maxLength);
-    return line === '' ? refuse(key, texts.empty) : line;
+    return line === '' ? refuse(key, importTexts().empty) : line;
   };
-  return { row, texts, has: key => found[key] !== undefined, text, required, refuse };
+  return { row, has: key => found[key] !== undefined, text, required, refuse };
 }
 
 /** A row that is wider than the header has slipped: most often a comma in a CSV cell without quotes. */
-function slippedCell(
-  { row, cells }: TableRow,
-  header: readonly string[],
-  texts: ImportTexts,
-): ImportProblem | null {
+function slippedCell({ row, cells }: TableRow, header: readonly string[]): ImportProblem | null {
   const index = cells.findIndex((cell, at) => at >= header.length && cell.trim() !== '');
   if (index === -1) return null;
   return {
     row,
-    column: texts.columnNumber(index + 1),
-    message: texts.slipped(shorten(cells[index] ?? '')),
+    column: importTexts().columnNumber(index + 1),
+    message: importTexts().slipped(shorten(cells[index] ?? '')),
   };
 }
 
@@ -82,8 +77,7 @@ export interface OpenTable<Key extends string> {
 export function openTable<Key extends string>(
   table: Table,
   columns: Readonly<Record<Key, Column>>,
-  texts: ImportTexts,
-  { found, problems: ofHeader } = findColumns<Key>(table, columns, texts),
+  { found, problems: ofHeader } = findColumns<Key>(table, columns),
 ): OpenTable<Key> {
   const problems = [...ofHeader];
   const refuse = (row: number, key: Key, message: string) => {
@@ -99,13 +93,13 @@ export function openTable<Key extends string>(
     readRows(read) {
       if (ofHeader.length > 0) return [];
       if (table.rows.length === 0) {
-        problems.push({ row: table.headerRow, column: table.header[0] ?? '', message: texts.noRows });
+        problems.push({ row: table.headerRow, column: table.header[0] ?? '', message: importTexts().noRows });
       }
       return table.rows.flatMap(each => {
-        const slipped = slippedCell(each, table.header, texts);
+        const slipped = slippedCell(each, table.header);
         if (slipped !== null) problems.push(slipped);
         const { row } = each;
-        const cells = rowCells(each, found, texts, (key, message) => refuse(row, key, message));
+        const cells = rowCells(each, found, (key, message) => refuse(row, key, message));
         return (slipped === null ? read(cells) : null) ?? [];
       });
     },
