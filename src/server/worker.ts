@@ -4,8 +4,8 @@ import type { Job } from 'pg-boss';
 import { checkBelonging } from './clubs/check-belonging.ts';
 import { sendExpiryReminders } from './clubs/credentials/remind-of-expiry.ts';
 import { startDue, type UnderWay } from './connections/webhooks/deliver-due.ts';
-import { writeCompletion } from './evals/completion-mail.ts';
 import { sendDueReminders } from './events/publishing/due-reminders.ts';
+import { writeMessage } from './messages/write-message.ts';
 import { syncRosterJobs } from './motorsportreg/sync-all-rosters.ts';
 import { takeDueBackup } from './operations/backup/kept-backups.ts';
 import { cleanUp } from './operations/retention/clean-up.ts';
@@ -44,12 +44,10 @@ const sayToConsole = (line: string) => process.stdout.write(`${line}\n`);
 async function keepDelivering(deps: Deps, transport: Transport, { signal }: AbortController): Promise<void> {
   let before = performance.eventLoopUtilization();
   while (!signal.aborted) {
-    const sent = await deliverDue(deps, transport, writeCompletion(deps.settings), BATCH).catch(
-      (error: unknown) => {
-        noteFailure(deps, 'send-messages', error, 'messages could not be looked for');
-        return 0;
-      },
-    );
+    const sent = await deliverDue(deps, transport, writeMessage(deps), BATCH).catch((error: unknown) => {
+      noteFailure(deps, 'send-messages', error, 'messages could not be looked for');
+      return 0;
+    });
     const now = performance.eventLoopUtilization();
     const isBusy = performance.eventLoopUtilization(now, before).utilization > MAX_BUSY;
     before = now;

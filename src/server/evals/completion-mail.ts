@@ -10,7 +10,6 @@ import { type PersonNames, personName } from '#domain/people/names.ts';
 import { isPersonOf } from '#server/people/person-labels.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { contactColumns } from '#server/platform/messages/contact.ts';
-import type { WriteMessage } from '#server/platform/messages/deliver-message.ts';
 import type { MessageKind } from '#server/platform/messages/message/kinds.ts';
 import type { NewMessage } from '#server/platform/messages/queue-messages.ts';
 import { eventLine, rosterReason } from '#server/platform/messages/roster-mail.ts';
@@ -92,14 +91,16 @@ function composeCompletion(completion: Completion, changed: boolean, publicUrl: 
 }
 
 /** Writes the message once it is sent: who it is for may have another address by then, or have opted out. */
-export const writeCompletion =
-  ({ publicUrl }: Settings): WriteMessage =>
-  (db, { evalId, changed }) =>
-    byCurrentOrFormerId(db, evalId, async id => {
-      const completion = await selectCompletion(db).where('eval.id', '=', id).executeTakeFirst();
-      if (!completion) return null;
-      return composeCompletion(completion, changed && !completion.wasNeverTold, publicUrl);
-    });
+export const writeCompletion = (
+  { publicUrl }: Settings,
+  db: Db,
+  { evalId, changed }: { readonly evalId: string; readonly changed: boolean },
+): Promise<NewMessage | null> =>
+  byCurrentOrFormerId(db, evalId, async id => {
+    const completion = await selectCompletion(db).where('eval.id', '=', id).executeTakeFirst();
+    if (!completion) return null;
+    return composeCompletion(completion, changed && !completion.wasNeverTold, publicUrl);
+  });
 
 /** The kind of the message that tells of a completed eval of that type. */
 export const completionKind = (evalType: EvalType): MessageKind =>

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { COMPLETED, IN_PROGRESS } from '#domain/evals/eval-state.ts';
 import { labelInClub } from '#server/people/person-labels.ts';
 import type { Trx } from '#server/platform/database/open.ts';
-import { eventLine, rosterReason } from '#server/platform/messages/roster-mail.ts';
+import { eventLine, type RosterEvent, rosterReason } from '#server/platform/messages/roster-mail.ts';
 import { withdrawCompletion } from '#server/platform/messages/withdraw-messages.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { notify } from '#server/platform/work/notify.ts';
@@ -36,18 +36,19 @@ async function openAgain(trx: Trx, evalId: string): Promise<void> {
     .execute();
 }
 
-type CompletedEval = Awaited<ReturnType<typeof lockCompleted>>;
-
 /** Notifies the evaluator of an eval that an admin has re-opened it, and why. */
-async function notifyEvaluator(
+export async function notifyOfReopening(
   work: Work<Actor>,
-  organizationId: string,
-  { id: evalId, event_id: eventId, evaluator_id, subject_id, ...event }: CompletedEval,
+  event: RosterEvent & { readonly id: string; readonly organizationId: string },
+  evalId: string,
   reason: string,
 ): Promise<void> {
-  const labelOf = (personId: string) => labelInClub(sql`${personId}`, sql`${organizationId}`);
+  const { id: eventId, organizationId } = event;
+  const club = sql`${organizationId}`;
   const evaluator = sql<{ id: string; subject: string; admin: string }>`
-    select ${evaluator_id}::uuid as id, ${labelOf(subject_id)} as subject, ${labelOf(work.by.personId)} as admin`;
+    select evaluator_id as id, ${labelInClub(sql`subject_id`, club)} as subject,
+      ${labelInClub(sql`${work.by.personId}`, club)} as admin
+    from eval where eval.id = ${evalId}`;
   const occasion = { kind: 'eval-reopened', organizationId, eventId } as const;
   await notify(work, occasion, evaluator, ({ language, club, subject, admin }) => {
     const words = texts(language);
@@ -82,5 +83,7 @@ export async function reopenEval(
   const { subject_id: personId, evaluator_id: evaluatorId } = found;
   const details = { Event: found.name, Reason: reason };
   await audit(organizationId, { action: 'eval-reopened', personId, evaluatorId, details });
-  if (evaluatorId !== by.personId) await notifyEvaluator(work, organizationId, found, reason);
+  if (evaluatorId === by.personId) return;
+  const event = { ...found, id: found.event_id, organizationId };
+  await notifyOfReopening(work, event, found.id, reason);
 }

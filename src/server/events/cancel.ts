@@ -26,7 +26,7 @@ function selectPresentAttendees(eventId: string, now: Date) {
  * Notifies the attendees that the event is cancelled. Of a restored event, notifies the attendees who know of its
  * cancellation. Returns the number of messages.
  */
-const notifyAttendees = (work: Work, event: LockedEvent, cancelled: boolean): Promise<number> =>
+export const notifyAttendees = (work: Work, event: LockedEvent, cancelled: boolean): Promise<number> =>
   notify(
     work,
     {

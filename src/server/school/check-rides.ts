@@ -6,14 +6,14 @@ import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { dayInClubOf } from '#server/clubs/time-zone.ts';
 import { lockEvent } from '#server/events/roster/lock-event.ts';
-import { loadName } from '#server/people/person-labels.ts';
+import { nameInClub } from '#server/people/person-labels.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { hasLeft } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { withdrawCheckRide } from '#server/platform/messages/withdraw-messages.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
-import type { Work } from '#server/platform/work/work.ts';
+import type { Actor, Work } from '#server/platform/work/work.ts';
 import { isChief } from './load-advancement.ts';
 import { notifyOfAct } from './notify-of-act.ts';
 import { isRepeated, lockAsChief } from './sign-off.ts';
@@ -106,6 +106,27 @@ async function makeWay(
   for (const ride of rides) if (ride.draft === null) await deleteRide(work, ride);
 }
 
+/** Notifies the examiner of a check ride that they are asked to ride. */
+export async function notifyExaminer(work: Work<Actor>, evalId: string): Promise<void> {
+  const { student, group, event, ...ride } = await work.trx
+    .selectFrom('eval')
+    .innerJoin('event', 'event.id', 'eval.event_id')
+    .innerJoin('run_group', 'run_group.id', 'eval.check_ride_for')
+    .select(['eval.organization_id as organizationId', 'eval.event_id as eventId'])
+    .select(['event.name as event', 'run_group.name as group'])
+    .select(sql<string>`eval.evaluator_id`.as('personId'))
+    .select(nameInClub(sql`eval.subject_id`, sql`eval.organization_id`).as('student'))
+    .where('eval.id', '=', evalId)
+    .executeTakeFirstOrThrow();
+  await notifyOfAct(work, { kind: 'check-ride', ...ride }, (words, { asker, club }) => ({
+    heading: words.askedToRide(student),
+    paragraphs: [words.rideFor(asker, club, group, event), words.rideCounts(group)],
+    button: { label: words.openEval, path: paths.fillEval(evalId) },
+    footer: words.becauseInstructor(club),
+    asksFor: [evalId],
+  }));
+}
+
 /**
  * Asks an instructor of an event, for a chief instructor, to ride with a student (docs/school.md#check-rides): the
  * instructor gets one more eval. The same id again changes nothing.
@@ -147,15 +168,7 @@ export async function askCheckRide(work: Work<Caller>, given: NewCheckRide): Pro
       answers: '{}',
     })
     .execute();
-  const student = await loadName(trx, OrganizationId, UserId);
-  const ride = { organizationId: OrganizationId, personId: ExaminerId, eventId: EventId } as const;
-  await notifyOfAct(work, { kind: 'check-ride', ...ride }, (words, { asker, club }) => ({
-    heading: words.askedToRide(student),
-    paragraphs: [words.rideFor(asker, club, group.name, event.Name), words.rideCounts(group.name)],
-    button: { label: words.openEval, path: paths.fillEval(EvalId) },
-    footer: words.becauseInstructor(club),
-    asksFor: [EvalId],
-  }));
+  await notifyExaminer(work, EvalId);
   const details = { Group: group.name };
   await audit(OrganizationId, { action: 'check-ride-asked', personId: UserId, details });
 }

@@ -7,7 +7,7 @@ import { hasAccepted } from '#server/people/visibility.ts';
 import type { MessageKind } from '#server/platform/messages/message/kinds.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import { type MessageWords, notify } from '#server/platform/work/notify.ts';
-import type { Work } from '#server/platform/work/work.ts';
+import type { Actor, Work } from '#server/platform/work/work.ts';
 import { recommends } from './load-candidates.ts';
 import { type SchoolTexts, texts } from './texts.ts';
 
@@ -31,7 +31,7 @@ interface Names {
 
 /** Notifies a person of an act of a chief instructor. */
 export async function notifyOfAct(
-  work: Work<Caller>,
+  work: Work<Actor>,
   { personId, ...occasion }: SchoolNews,
   say: (words: SchoolTexts, names: Names) => SchoolWords,
 ): Promise<void> {

@@ -97,6 +97,26 @@ function composeAnnouncement(
   };
 }
 
+/** Notifies the people of an event whom `isRecipient` picks of their pairing. The event must be locked. */
+const notifyPaired = (
+  work: Work,
+  event: LockedEvent,
+  isRecipient: (person: Paired) => boolean,
+): Promise<number> =>
+  notify(
+    work,
+    { kind: 'pairing', organizationId: event.organizationId, eventId: event.id },
+    selectPaired(event.id, work.now),
+    person =>
+      !person.left && isRecipient(person)
+        ? composeAnnouncement(event, person, work.settings.publicUrl)
+        : null,
+  );
+
+/** Notifies people of their announced pairing again, except those whose pairing changed: the next announcement is for them. */
+export const notifyAnnounced = (work: Work, event: LockedEvent): Promise<number> =>
+  notifyPaired(work, event, ({ changed }) => !changed);
+
 /**
  * Notifies the people whose pairing changed since it was announced, or everybody with a pairing, and stores where and when to
  * meet (docs/product.md#announcing-pairings). Writes nothing if nothing changed. The event must be locked.
@@ -109,14 +129,10 @@ export async function announcePairings(
   refuseCancelled(stored);
   const { id: eventId, organizationId, name } = stored;
   const event = { ...stored, meeting: Meeting };
-  const MessagesQueued = await notify(
+  const MessagesQueued = await notifyPaired(
     work,
-    { kind: 'pairing', organizationId, eventId },
-    selectPaired(eventId, work.now),
-    person =>
-      !person.left && (person.concerned || (Everybody && person.paired))
-        ? composeAnnouncement(event, person, work.settings.publicUrl)
-        : null,
+    event,
+    ({ concerned, paired }) => concerned || (Everybody && paired),
   );
   if (MessagesQueued > 0) await withdrawOlder(work.trx, eventId, 'pairing');
   const changes = await storeAnnounced(work, event);

@@ -39,6 +39,8 @@ export interface Paired extends Part {
   readonly former: readonly string[];
   /** Has an instructor or students. */
   readonly paired: boolean;
+  /** The pairing changed since it was announced. */
+  readonly changed: boolean;
   /** The pairing changed since it was announced, or the last message about it was withdrawn. */
   readonly concerned: boolean;
   /** How many pairings of the event changed since they were announced. */
@@ -74,9 +76,11 @@ export const selectPaired = (eventId: string, now: Date) => sql<Paired>`
     from pair full join (select student_id, ${statedColumns} from announced_pairing where event_id = ${eventId}) as announced
       using (student_id)
     where pair is distinct from announced
-  ), concerned as (
+  ), changed_for as (
     select student_id as id from changed where concerns_student
     union select instructor_id from changed union select former_id from changed
+  ), concerned as (
+    select id from changed_for
     union select person_id from message
       where event_id = ${eventId} and kind = 'pairing' and not ${hasLeft(sql`message.person_id`, sql`message.organization_id`)}
       group by person_id
@@ -100,6 +104,7 @@ export const selectPaired = (eventId: string, now: Date) => sql<Paired>`
     array(select ${nameInClub(sql`changed.student_id`, sql`present.organization_id`, sql`'Unnamed'`)}
       from changed where former_id = present.id and instructor_id is distinct from former_id) as former,
     (instructor.id is not null or taught.students is not null) as paired,
+    present.id in (select id from changed_for where id is not null) as changed,
     present.id in (select id from concerned where id is not null) as concerned,
     (select count(*)::integer from changed) as changes,
     (select max(announced_at) from announced_pairing where event_id = ${eventId}) as announced

@@ -4,23 +4,17 @@ import { lockEvent } from '#server/events/roster/lock-event.ts';
 import { sendWelcomes } from '#server/events/welcome/send-welcomes.ts';
 import { loadName } from '#server/people/person-labels.ts';
 import { texts } from '#server/platform/language/texts.ts';
-import type { NewMessage } from '#server/platform/messages/queue-messages.ts';
-import type { Work } from '#server/platform/work/work.ts';
+import { collectMessages, type Work } from '#server/platform/work/work.ts';
 import { publishEvals } from './publish-evals.ts';
 
 type Query = QueryOf<'GetMessagePreview'>;
 
-/** Runs the command with a queue that only collects messages, and returns them. */
-async function collectMessages(work: Work, query: Query): Promise<readonly NewMessage[]> {
+async function runCommand(work: Work, query: Query): Promise<unknown> {
   const { organizationId, eventId, command, meeting = '', everybody } = query;
-  const messages: NewMessage[] = [];
-  const collecting: Work = { ...work, queueMessages: async queued => void messages.push(...queued) };
-  if (command === 'Welcome') await sendWelcomes(collecting, organizationId, eventId);
-  else if (command === 'Pairings') {
-    const event = await lockEvent(work.trx, organizationId, eventId);
-    await announcePairings(collecting, event, { Meeting: meeting, Everybody: everybody === 'true' });
-  } else await publishEvals(collecting, organizationId, eventId, command === 'Reminders');
-  return messages;
+  if (command === 'Welcome') return sendWelcomes(work, organizationId, eventId);
+  if (command !== 'Pairings') return publishEvals(work, organizationId, eventId, command === 'Reminders');
+  const event = await lockEvent(work.trx, organizationId, eventId);
+  return announcePairings(work, event, { Meeting: meeting, Everybody: everybody === 'true' });
 }
 
 /**
@@ -28,7 +22,7 @@ async function collectMessages(work: Work, query: Query): Promise<readonly NewMe
  * the caller rolls the unit of work back. The preview has no links, since the recipient's unsubscribe link is a key.
  */
 export async function previewMessage(work: Work, query: Query): Promise<ReplyOf<'GetMessagePreview'>> {
-  const [message] = await collectMessages(work, query);
+  const [message] = await collectMessages(work, collecting => runCommand(collecting, query));
   if (!message) return { Message: null };
   const { subject, personId, content } = message;
   const name = personId && (await loadName(work.trx, query.organizationId, personId));

@@ -115,15 +115,10 @@ async function markSent(trx: Trx, eventId: string): Promise<void> {
 
 /**
  * Sends each person with pending evals of the event one message that lists them, and returns the number of messages.
- * A reminder goes to everybody but those who were just reminded alone, or to the `only` person. Otherwise people get no
+ * A reminder goes to everybody but those who were just reminded alone, or to `onlyFor`. Otherwise people get no
  * message if earlier messages named all of their evals. The event must be locked.
  */
-export async function notifyPending(
-  work: Work,
-  event: PublishedEvent,
-  reminder: boolean,
-  only?: string,
-): Promise<number> {
+export async function notifyPending(work: Work, event: PublishedEvent, reminder: boolean): Promise<number> {
   const { id: eventId, organizationId } = event;
   const noticeFor = planNotices(await loadPendingEvals(work.trx, eventId), reminder);
   const sent = await notify(
@@ -131,7 +126,7 @@ export async function notifyPending(
     { kind: 'published-evals', organizationId, eventId },
     selectConcerned(organizationId, eventId, work.now),
     person => {
-      if (only === undefined ? reminder && person.justReminded : person.id !== only) return null;
+      if (reminder && person.justReminded && work.onlyFor === undefined) return null;
       const notice = noticeFor(person);
       return notice && composeNotice(event, notice, person.language, work.settings.publicUrl, reminder);
     },

@@ -23,7 +23,7 @@ export async function remindPerson(
     .forNoKeyUpdate('event')
     .executeTakeFirstOrThrow(problems.absent);
   refuseCancelled(event);
-  const MessagesQueued = await notifyPending(work, event, true, personId);
+  const MessagesQueued = await notifyPending({ ...work, onlyFor: personId }, event, true);
   if (MessagesQueued > 0) {
     await takeReminder(work, event.id, 'by hand', personId);
     const details = { Event: event.name, Messages: MessagesQueued };

@@ -73,6 +73,15 @@ function composeWelcome(event: LockedEvent, welcome: Welcome & Recipient, public
   };
 }
 
+/** Welcomes each attendee of an event who was not welcomed. The event must be locked. */
+export const welcomeAttendees = (work: Work, event: LockedEvent): Promise<number> =>
+  notify(
+    work,
+    { kind: 'welcome', organizationId: event.organizationId, eventId: event.id },
+    selectWelcomes(event.id),
+    welcome => composeWelcome(event, welcome, work.settings.publicUrl),
+  );
+
 /**
  * Sends the welcome message to each attendee without one (docs/product.md#messages), except people who opted out or
  * have no address. Locks the event: a second welcome at the same time finds everybody welcomed. The number of
@@ -85,12 +94,7 @@ export async function sendWelcomes(
 ): Promise<ReplyOf<'SendWelcomeEmails'>> {
   const event = await lockEvent(work.trx, organizationId, eventId);
   refuseCancelled(event);
-  const MessagesQueued = await notify(
-    work,
-    { kind: 'welcome', organizationId, eventId },
-    selectWelcomes(eventId),
-    welcome => composeWelcome(event, welcome, work.settings.publicUrl),
-  );
+  const MessagesQueued = await welcomeAttendees(work, event);
   if (MessagesQueued > 0) {
     const details = { Messages: MessagesQueued };
     await work.audit(organizationId, { action: 'welcomes-sent', about: event.name, details });

@@ -464,6 +464,7 @@ export interface Database {
     unsubscribe_url: string | null;
     state: Generated<'queued' | 'sent' | 'failed' | 'withdrawn'>;
     asks_for_evals: Generated<string[]>;
+    event_version: number | null;
     tells_of: Generated<string[]>;
     attempts: Generated<number>;
     taken_at: Date | null;

@@ -14,9 +14,8 @@ import {
   notePostponed,
   takeDueMessages,
 } from './message-rows.ts';
-import { messageRow, type NewMessage, type QueueDeps } from './queue-messages.ts';
 
-interface DeliveryDeps extends QueueDeps, FailureDeps {
+interface DeliveryDeps extends FailureDeps {
   readonly db: Db;
   readonly now: () => Date;
   readonly pause: (milliseconds: number) => Promise<void>;
@@ -30,31 +29,11 @@ const WRITE_DOWN_LIMIT = 75_000;
 export const MAX_ATTEMPTS = 65;
 const retryAfterMs = (attempts: number): number => Math.min(2_000 * 2 ** attempts, HOUR_MS);
 
-/** Writes the message about a completed eval; null when the recipient gets no messages. */
-export type WriteMessage = (
-  db: Db,
-  unwritten: { readonly evalId: string; readonly changed: boolean },
-) => Promise<NewMessage | null>;
+/** Writes a message that has no text, or a stale one; null when the recipient gets no messages any more. */
+export type WriteMessage = (message: QueuedMessage) => Promise<QueuedMessage | null>;
 
-/** Returns the message with its text, which it was queued without; null when the recipient gets no messages any more. */
-async function withText(
-  { db, settings }: DeliveryDeps,
-  message: QueuedMessage,
-  write: WriteMessage,
-): Promise<QueuedMessage | null> {
-  const { id, eval_id: evalId, changed, created_at } = message;
-  if (evalId === null || message.body_text !== '') return message;
-  const content = await write(db, { evalId, changed });
-  if (content === null) return null;
-  const row = messageRow({ settings }, content, created_at);
-  const { channel, recipient, sender_name, subject, body_text, body_html, body_sms, unsubscribe_url } = row;
-  const written = {
-    ...{ channel, recipient, sender_name, subject },
-    ...{ body_text, body_html, body_sms, unsubscribe_url },
-  };
-  await db.updateTable('message').set(written).where('id', '=', id).execute();
-  return { ...message, ...written };
-}
+const isToWrite = ({ eval_id, isStale, optedOut }: QueuedMessage): boolean =>
+  eval_id !== null || (isStale && !optedOut);
 
 /** Bytes of a logo in a mail at most, so that mails stay small. */
 const MAX_LOGO = 25_000;
@@ -91,7 +70,7 @@ async function attempt(
   taken: QueuedMessage,
 ): Promise<Outcome | null> {
   try {
-    const message = await withText(deps, taken, write);
+    const message = isToWrite(taken) ? await write(taken) : taken;
     if (message === null) return null;
     return impediment(message, deps.now()) ?? (await transport.send(message, await loadLogo(deps, message)));
   } catch (error) {
@@ -111,11 +90,12 @@ async function deliverMessage(
   taken: QueuedMessage,
 ): Promise<void> {
   const { id, kind, attempts } = taken;
-  if (!taken.mayGo) return markWithdrawn(deps.db, id);
+  if (!taken.mayGo) return void (await markWithdrawn(deps.db, id));
   // An attempt without a stored outcome ended with its process, or its outcome could not be stored.
   if (attempts > MAX_ATTEMPTS) return markFailed(deps.db, id, null);
   const outcome = await attempt(deps, transport, write, taken);
-  if (outcome === null) return dropMessage(deps.db, id);
+  if (outcome === null)
+    return void (await (taken.eval_id === null ? markWithdrawn : dropMessage)(deps.db, id));
   if (outcome.state === 'sent') {
     await writeDown(deps, () => markSent(deps.db, id, deps.now()));
     return;

@@ -4,7 +4,8 @@ import type { Db } from '#server/platform/database/open.ts';
 import { codeKinds } from './message/kinds.ts';
 import { because } from './message/stored-reason.ts';
 import type { QueuedMessage } from './message/transport.ts';
-import { ATTEMPT_MS, mayGo } from './withdraw-messages.ts';
+import { messageRow, type NewMessage, type QueueDeps } from './queue-messages.ts';
+import { ATTEMPT_MS, isStale, mayGo } from './withdraw-messages.ts';
 
 const hasOptedOut = sql<boolean>`exists (select from person
   where person.id = message.person_id and person.preferred_communication = ${communication.optOut})`;
@@ -35,14 +36,38 @@ export function takeDueMessages(db: Db, now: Date, limit: number): Promise<Queue
         .skipLocked(),
     )
     .returningAll()
-    .returning([hasOptedOut.as('optedOut'), mayGo.as('mayGo'), logo.as('logo')])
+    .returning([hasOptedOut.as('optedOut'), mayGo.as('mayGo'), isStale.as('isStale'), logo.as('logo')])
     .execute();
 }
 
-/** Withdraws a queued message that may not go any more. */
-export async function markWithdrawn(db: Db, id: string): Promise<void> {
+/** Withdraws a queued message that may not go any more. Returns whether it was queued. */
+export async function markWithdrawn(db: Db, id: string): Promise<boolean> {
   const withdrawn = db.updateTable('message').set({ state: 'withdrawn' }).where('id', '=', id);
-  await withdrawn.where('state', '=', 'queued').execute();
+  const { numUpdatedRows } = await withdrawn.where('state', '=', 'queued').executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Stores the text of a message that was taken, and to whom it goes. Returns the message. */
+export async function storeText(
+  db: Db,
+  deps: QueueDeps,
+  message: QueuedMessage,
+  content: NewMessage,
+): Promise<QueuedMessage> {
+  const { id, created_at } = message;
+  const row = messageRow(deps, content, created_at);
+  const { channel, recipient, sender_name, subject, body_text, body_html, body_sms, unsubscribe_url } = row;
+  const written = {
+    ...{ channel, recipient, sender_name, subject },
+    ...{ body_text, body_html, body_sms, unsubscribe_url, asks_for_evals: row.asks_for_evals },
+  };
+  const event_version = sql<number>`(select version from event where event.id = message.event_id)`;
+  await db
+    .updateTable('message')
+    .set({ ...written, event_version, state: 'queued' })
+    .where('id', '=', id)
+    .execute();
+  return { ...message, ...written };
 }
 
 /** Deletes a message whose recipient gets no messages any more. */

@@ -34,12 +34,19 @@ const knowsOfCancellation = (eventId: string, personId: string) => sql<boolean |
     and sent.kind in ('event-cancelled', 'event-restored') and sent.state = 'sent'
   order by sent.sent_at desc limit 1)`;
 
-/** Whether a row of `message` asks for no eval, or for one that its recipient can still fill in, or claim as an instructor who is here. */
-const asksForOpenEval = sql<boolean>`(cardinality(message.asks_for_evals) = 0 or exists (
-  select from eval where eval.id = any(message.asks_for_evals) and ${isOpen} and (eval.evaluator_id = message.person_id
+/** How many of the evals that a row of `message` asks for its recipient can still fill in, or claim as an instructor who is here. */
+const openAsked = sql<number>`(
+  select count(*) from eval where eval.id = any(message.asks_for_evals) and ${isOpen} and (eval.evaluator_id = message.person_id
     or eval.evaluator_id is null and exists (select from attendee
       where attendee.event_id = eval.event_id and attendee.person_id = message.person_id
-      and attendee.run_group = ${INSTRUCTOR_GROUP} and not attendee.absent))))`;
+      and attendee.run_group = ${INSTRUCTOR_GROUP} and not attendee.absent)))`;
+
+const asksForOpenEval = sql<boolean>`(cardinality(message.asks_for_evals) = 0 or ${openAsked} > 0)`;
+
+/** Whether the event of a row of `message`, its roster or the evals that it asks for changed since its text was written. */
+export const isStale = sql<boolean>`(message.event_id is not null and (
+  coalesce(message.event_version <> (select version from event where event.id = message.event_id), false)
+  or cardinality(message.asks_for_evals) <> ${openAsked}))`;
 
 /** False if the person of a row of `message` has left the club, and messages of the kind go to members only. */
 const isNotForLeaver = sql<boolean>`not (${isForMembers}

@@ -49,9 +49,9 @@ type Loaded = Omit<Recipient, 'club'> &
     readonly accent: string | null;
   };
 
-/** Selects the recipients with their contacts, in the order of their ids. Leaves out people who left the club from `memberKinds`. */
+/** Selects the recipients with their contacts, in the order of their ids. Leaves out people who left the club from `memberKinds`, and all but `onlyFor`. */
 async function loadRecipients<Row extends { readonly id: string }>(
-  { trx }: Work,
+  { trx, onlyFor }: Work,
   { kind, organizationId }: Occasion,
   recipients: readonly string[] | Expression<Row>,
 ): Promise<readonly (Row & Loaded)[]> {
@@ -62,7 +62,8 @@ async function loadRecipients<Row extends { readonly id: string }>(
       organization.name as club, organization.accent
     from (${source}) as recipient join person on person.id = recipient.id
       left join organization on organization.id = ${organizationId ?? null}::uuid
-    ${memberKinds.includes(kind) ? sql`where not ${hasLeft(sql`person.id`, sql`organization.id`)}` : sql``}
+    where ${onlyFor === undefined ? sql`true` : sql`person.id = ${onlyFor}`}
+      and ${memberKinds.includes(kind) ? sql`not ${hasLeft(sql`person.id`, sql`organization.id`)}` : sql`true`}
     order by person.id
   `.execute(trx);
   return rows;

@@ -72,6 +72,8 @@ export interface Work<By extends Actor | null = Actor | null> {
   ) => Promise<void>;
   /** Queues messages, which go out after the commit. */
   readonly queueMessages: (messages: readonly NewMessage[]) => Promise<void>;
+  /** The only person to notify; everybody without it. */
+  readonly onlyFor?: string;
 }
 
 export interface UnitDeps {
@@ -90,6 +92,16 @@ function workIn<By extends Actor | null>(trx: Trx, { settings, now }: UnitDeps, 
     audit: (organizationId, entry) => recordAudit(trx, by, organizationId, entry, at),
     queueMessages: async messages => void (await queueMessages(trx, { settings }, messages, at)),
   };
+}
+
+/** Runs a command and returns the messages that it would queue. */
+export async function collectMessages(
+  work: Work,
+  command: (work: Work) => Promise<unknown>,
+): Promise<readonly NewMessage[]> {
+  const messages: NewMessage[] = [];
+  await command({ ...work, queueMessages: async queued => void messages.push(...queued) });
+  return messages;
 }
 
 /** Runs a unit of work and commits it. */

@@ -906,6 +906,8 @@ create table message (
   -- The evals that the message asks its person to fill in. A person was notified of an eval when a message that is not
   -- withdrawn asks for it.
   asks_for_evals uuid[] not null default '{}',
+  -- The version of the event when the text was written. The worker writes it anew once the event has another.
+  event_version integer,
   -- The rows that the message tells of: credentials, sign-offs, decisions, log entries, webhooks. It is withdrawn when what
   -- it says of them is no longer true. No foreign keys, as it is the message that goes when they change.
   tells_of uuid[] not null default '{}',

@@ -7,6 +7,8 @@ export interface QueuedMessage extends Selectable<Database['message']> {
   readonly optedOut: boolean;
   /** Whether the message may be sent in the current state of its event. */
   readonly mayGo: boolean;
+  /** Whether what the message says may have changed since it was written. */
+  readonly isStale: boolean;
   /** The address of the logo of the club that sends it. */
   readonly logo: string | null;
 }

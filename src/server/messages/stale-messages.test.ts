@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import { newId } from '#server/platform/ids.ts';
+import { changeRoster, setCancelled } from '#testing/announcements.ts';
+import { signInAs } from '#testing/client.ts';
+import { submissionOf } from '#testing/evals.ts';
+import { deliverQueued } from '#testing/mail.ts';
+import { announcePairings, assign, type Club, makeClub, readEvent, storedEvals } from '#testing/rosters.ts';
+import { idOf, makeSchool } from '#testing/school.ts';
+
+/** Moves, renames and relocates the cast's event. */
+async function moveEvent(club: Club) {
+  const { EventId, Version } = await readEvent(club);
+  const moved = { Name: 'Late HPDE', Start: '2026-06-20', Location: { Name: 'Thunder Hill' } };
+  const body = { EventId, Version, ...moved };
+  (await club.ada.call('UpdateEvent', { query: club.byOrganization, body })).reply();
+}
+
+/** Delivers what waits; returns the texts of the mails by the first part of their address. */
+async function deliverTexts({ deps }: Club) {
+  const mails = await deliverQueued(deps);
+  return new Map(
+    mails.map(({ to, subject, text }) => [to?.[0]?.address?.split('@')[0], `${subject}\n${text}`]),
+  );
+}
+
+const LINE = 'Late HPDE, Thunder Hill, June 20, 2026.';
+
+const publish = ({ ada, byEvent }: Club, reminder?: 'true') =>
+  ada.call('PublishEvalsForEvent', { query: { ...byEvent, ...(reminder && { reminder }) }, body: {} });
+
+describe('a message that waits while its event is moved', () => {
+  test.each([
+    ['welcome', (club: Club) => club.ada.call('SendWelcomeEmails', { query: club.byEvent, body: {} })],
+    ['announced pairing', announcePairings],
+    ['published eval', publish],
+    ['cancellation', (club: Club) => setCancelled(club, true, true)],
+  ])('says the new name, place and day: %s', async (_kind, queue) => {
+    const club = await makeClub();
+    await queue(club);
+    await moveEvent(club);
+    const mails = await deliverTexts(club);
+    expect(mails.get('sam')).toContain(LINE);
+    expect(mails.get('ivan')).toContain(LINE);
+    expect([...mails.values()].join()).not.toContain('Spring HPDE');
+    expect(await deliverTexts(club)).toEqual(new Map());
+  });
+
+  test('says that it takes place after all, on the new day', async () => {
+    const club = await makeClub();
+    await setCancelled(club, true, true);
+    await deliverTexts(club);
+    await setCancelled(club, false, true);
+    await moveEvent(club);
+    expect((await deliverTexts(club)).get('sam')).toContain(LINE);
+  });
+
+  test('remains a reminder', async () => {
+    const club = await makeClub();
+    await publish(club);
+    await deliverTexts(club);
+    await publish(club, 'true');
+    await moveEvent(club);
+    expect((await deliverTexts(club)).get('sam')).toMatch(/^Reminder: 1 eval to fill in for Late HPDE\n/);
+  });
+
+  test('says the new day of a completed eval that was written before', async () => {
+    const club = await makeClub();
+    await publish(club);
+    await deliverTexts(club);
+    const own = (await storedEvals(club)).find(
+      ({ evaluator_id }) => evaluator_id === club.cast.instructor.personId,
+    );
+    const ivan = await signInAs(club, club.cast.instructor);
+    await ivan.call('PostEval', { body: submissionOf(own?.id ?? '') });
+    await club.deps.db
+      .updateTable('message')
+      .set({ body_text: 'Spring HPDE' })
+      .where('state', '=', 'queued')
+      .execute();
+    await moveEvent(club);
+    expect((await deliverTexts(club)).get('sam')).toContain(LINE);
+  });
+
+  test('says the new day of a re-opened eval, with who re-opened it and why', async () => {
+    const club = await makeClub();
+    await publish(club);
+    const own = (await storedEvals(club)).find(
+      ({ evaluator_id }) => evaluator_id === club.cast.instructor.personId,
+    );
+    const ivan = await signInAs(club, club.cast.instructor);
+    await ivan.call('PostEval', { body: submissionOf(own?.id ?? '') });
+    await deliverTexts(club);
+    const query = { ...club.byOrganization, evalId: own?.id ?? '' };
+    (await club.ada.call('ReopenEval', { query, body: { Reason: 'Of another student.' } })).reply();
+    await moveEvent(club);
+    const mail = (await deliverTexts(club)).get('ivan');
+    expect(mail).toContain(LINE);
+    expect(mail).toContain('Ada Admin');
+    expect(mail).toContain('Of another student.');
+  });
+
+  test('asks the examiner for the check ride at the event by its new name', async () => {
+    const { club, chief, ladder } = await makeSchool();
+    const { organizationId, eventId, student, otherInstructor } = club.cast;
+    const body = {
+      ...{ EvalId: newId(), OrganizationId: organizationId, UserId: student.personId, EventId: eventId },
+      ...{ RunGroupId: idOf(ladder, 'Intermediate'), ExaminerId: otherInstructor.personId },
+    };
+    (await chief.call('AskCheckRide', { body })).reply();
+    await moveEvent(club);
+    const mail = (await deliverTexts(club)).get('ines');
+    expect(mail).toContain('Ivan Instructor');
+    expect(mail).toContain('Late HPDE');
+  });
+});
+
+describe('a message that waits while the roster changes', () => {
+  test('welcomes a student with the new instructor', async () => {
+    const club = await makeClub();
+    const { student, otherInstructor } = club.cast;
+    await club.ada.call('SendWelcomeEmails', { query: club.byEvent, body: {} });
+    await changeRoster(club, roster => assign(roster, student, otherInstructor));
+    expect((await deliverTexts(club)).get('sam')).toContain('Ines Instructor');
+  });
+
+  test('tells nobody a pairing that does not hold, and leaves it to the next announcement', async () => {
+    const club = await makeClub();
+    const { student, otherInstructor } = club.cast;
+    await announcePairings(club);
+    await changeRoster(club, roster => assign(roster, student, otherInstructor));
+    expect([...(await deliverTexts(club)).keys()]).toEqual([]);
+    await announcePairings(club);
+    const mails = await deliverTexts(club);
+    expect(mails.get('sam')).toContain('Ines Instructor');
+    expect([...mails.keys()].sort()).toEqual(['ines', 'ivan', 'sam']);
+  });
+});
+
+describe('a message that lists several evals', () => {
+  /** Two students of Ivan's have evals to be filled in. */
+  async function publishTwo() {
+    const club = await makeClub();
+    const { otherStudent, instructor } = club.cast;
+    await changeRoster(club, roster => assign(roster, otherStudent, instructor));
+    await publish(club);
+    return club;
+  }
+
+  test.each(['Publish', 'a reminder'])('names none that was completed meanwhile, after %s', async how => {
+    const club = await publishTwo();
+    if (how !== 'Publish') {
+      await deliverTexts(club);
+      await publish(club, 'true');
+    }
+    const { instructor, student } = club.cast;
+    const done = (await storedEvals(club)).find(({ subject_id }) => subject_id === student.personId);
+    const ivan = await signInAs(club, instructor);
+    (await ivan.call('PostEval', { body: submissionOf(done?.id ?? '') })).reply();
+    const mail = (await deliverTexts(club)).get('ivan');
+    expect(mail).toContain('1 eval to fill in for Spring HPDE');
+    expect(mail).toContain('Tess Student');
+    expect(mail).not.toContain('Sam Student');
+  });
+
+  test('names none that another instructor claimed meanwhile', async () => {
+    const club = await makeClub();
+    await publish(club);
+    const { otherInstructor, otherStudent } = club.cast;
+    const free = (await storedEvals(club)).find(({ subject_id }) => subject_id === otherStudent.personId);
+    const ines = await signInAs(club, otherInstructor);
+    (await ines.call('ClaimEval', { query: { evalId: free?.id ?? '' } })).reply();
+    const mails = await deliverTexts(club);
+    expect(mails.get('ivan')).toContain('Sam Student');
+    expect(mails.get('ivan')).not.toContain('1 student without an instructor');
+  });
+});
