@@ -9,12 +9,11 @@ import { ExportLinks } from '#web/page/exports/ExportLinks.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { useStyles } from '#web/page/use-styles.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { FiguresTable } from '#web/ui/charts/FiguresTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
-import { Figures } from './Figures.tsx';
+import { Figures, sum } from './Figures.tsx';
 import css from './Insights.css?inline';
 import { InstructorWork } from './InstructorWork.tsx';
 import { SkillAverages } from './SkillAverages.tsx';
@@ -57,16 +56,14 @@ export function InsightsScreen() {
   );
 }
 
-const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
-
 /** The completion of each event of a season. */
 function EventFigures({ season, events }: { season: number; events: Insights['Events'] }) {
-  const title = texts.events(season);
   return (
     <Figures
-      title={title}
+      title={texts.events(season)}
       lead={texts.eventsLead}
-      bars={events.map(({ EventId, Name, Completed, Sent, DaysToDone }) => ({
+      headings={[texts.event, texts.days, texts.sent, texts.completed]}
+      rows={events.map(({ EventId, Name, Start, Completed, Sent, DaysToDone }) => ({
         key: EventId,
         bar: (
           <ProgressBar
@@ -75,53 +72,32 @@ function EventFigures({ season, events }: { season: number; events: Insights['Ev
             percent={(Completed / Sent) * 100}
           />
         ),
+        cells: [`${Name}, ${showDate(Start)}`, DaysToDone ?? '', Sent, Completed],
       }))}
-    >
-      <FiguresTable
-        caption={title}
-        headings={[texts.event, texts.days, texts.sent, texts.completed]}
-        rows={events.map(({ EventId, Name, Start, Completed, Sent, DaysToDone }) => ({
-          key: EventId,
-          cells: [`${Name}, ${showDate(Start)}`, DaysToDone ?? '', Sent, Completed],
-        }))}
-        total={[texts.all, String(sum(events.map(({ Completed }) => Completed)))]}
-      />
-    </Figures>
+      total={[texts.all, sum(events.map(({ Completed }) => Completed))]}
+    />
   );
 }
 
 /** Students who changed run group in a season. */
 function GroupMoves({ season, moves }: { season: number; moves: Insights['Moves'] }) {
-  const title = texts.moves(season);
-  const all = moves.reduce((before, { Students }) => before + Students, 0);
-  const most = Math.max(1, ...moves.map(({ Students }) => Students));
+  const counts = moves.map(({ Students }) => Students);
   return (
     <Figures
-      title={title}
+      title={texts.moves(season)}
       lead={moves.length === 0 ? texts.noMoves : texts.movesLead}
-      bars={moves.map(({ From, To, Students }) => ({
-        key: `${From} ${To}`,
-        bar: (
-          <ProgressBar
-            label={`${From} → ${To}`}
-            text={texts.students(Students)}
-            percent={(Students / most) * 100}
-          />
-        ),
-      }))}
-    >
-      {moves.length > 0 && (
-        <FiguresTable
-          caption={title}
-          headings={[texts.group, texts.studentsHeading]}
-          rows={moves.map(({ From, To, Students }) => ({
-            key: `${From} ${To}`,
-            cells: [`${From} → ${To}`, Students],
-          }))}
-          total={[texts.all, String(all)]}
-        />
-      )}
-    </Figures>
+      headings={[texts.group, texts.studentsHeading]}
+      rows={moves.map(({ From, To, Students }) => {
+        const move = `${From} → ${To}`;
+        const percent = (Students / Math.max(...counts)) * 100;
+        return {
+          key: move,
+          bar: <ProgressBar label={move} text={texts.students(Students)} percent={percent} />,
+          cells: [move, Students],
+        };
+      })}
+      total={[texts.all, sum(counts)]}
+    />
   );
 }
 

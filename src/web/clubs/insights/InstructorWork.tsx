@@ -1,8 +1,7 @@
 import type { Insights } from '#contract/clubs/insights.ts';
 import { showAverage } from '#web/language/figures.ts';
-import { FiguresTable } from '#web/ui/charts/FiguresTable.tsx';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
-import { Figures } from './Figures.tsx';
+import { Figures, sum } from './Figures.tsx';
 import { texts } from './texts.ts';
 
 type Work = Insights['Instructors'][number];
@@ -14,14 +13,14 @@ const givenBy = ({ Average, Spread, Forms }: Work): string =>
 
 /** The workload of each instructor of a season, and the scores that they gave. */
 export function InstructorWork({ season, instructors }: { season: number; instructors: readonly Work[] }) {
-  const title = texts.instructors(season);
-  const most = Math.max(1, ...instructors.map(({ Completed }) => Completed));
-  const all = instructors.reduce((before, { Completed }) => before + Completed, 0);
+  const completed = instructors.map(({ Completed }) => Completed);
+  const most = Math.max(1, ...completed);
   return (
     <Figures
-      title={title}
+      title={texts.instructors(season)}
       lead={texts.instructorsLead}
-      bars={instructors.map(one => ({
+      headings={[texts.instructor, texts.average, texts.spread, texts.completed]}
+      rows={instructors.map(one => ({
         key: one.UserId,
         bar: (
           <>
@@ -33,22 +32,14 @@ export function InstructorWork({ season, instructors }: { season: number; instru
             <p className="soft small figures">{givenBy(one)}</p>
           </>
         ),
+        cells: [
+          one.DisplayName,
+          one.Average === null ? texts.tooFew : showAverage(one.Average),
+          one.Spread === null ? '' : showAverage(one.Spread),
+          one.Completed,
+        ],
       }))}
-    >
-      <FiguresTable
-        caption={title}
-        headings={[texts.instructor, texts.average, texts.spread, texts.completed]}
-        rows={instructors.map(({ UserId, DisplayName, Average, Spread, Completed }) => ({
-          key: UserId,
-          cells: [
-            DisplayName,
-            Average === null ? texts.tooFew : showAverage(Average),
-            Spread === null ? '' : showAverage(Spread),
-            Completed,
-          ],
-        }))}
-        total={[texts.all, String(all)]}
-      />
-    </Figures>
+      total={[texts.all, sum(completed)]}
+    />
   );
 }

@@ -5,7 +5,6 @@ import { ScoreChange } from '#web/evals/view/ScoreChange.tsx';
 import { showAverage } from '#web/language/figures.ts';
 import { formFor } from '#web/language/forms/forms.ts';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
-import { FiguresTable } from '#web/ui/charts/FiguresTable.tsx';
 import { NoFigure } from '#web/ui/NoFigure.tsx';
 import { ScoreBar } from '#web/ui/ScoreBar.tsx';
 import { Figures } from './Figures.tsx';
@@ -65,7 +64,9 @@ export function SkillAverages({ season, insights }: { season: number; insights: 
           )}
         </div>
       }
-      bars={(hasAverages ? shown : []).map(({ id, label, average, before }) => ({
+      caption={[title, group, own && formNameOf(own)].filter(Boolean).join(', ')}
+      headings={[texts.skill, ...years.map(String)]}
+      rows={(hasAverages ? shown : []).map(({ id, label, average, before }) => ({
         key: id,
         bar:
           average === null ? (
@@ -75,22 +76,12 @@ export function SkillAverages({ season, insights }: { season: number; insights: 
           ) : (
             <ScoreBar label={label} average={average} note={<ScoreChange now={average} before={before} />} />
           ),
+        cells: [label, ...years.map(year => showAverageOf(averageOf(year, id)))],
       }))}
-    >
-      {hasAverages && (
-        <FiguresTable
-          caption={[title, group, own && formNameOf(own)].filter(Boolean).join(', ')}
-          headings={[texts.skill, ...years.map(String)]}
-          rows={shown.map(({ id, label }) => ({
-            key: id,
-            cells: [label, ...years.map(year => showAverageOf(averageOf(year, id)))],
-          }))}
-          total={[
-            texts.average,
-            showAverage(averages.reduce((all, average) => all + average, 0) / averages.length),
-          ]}
-        />
-      )}
-    </Figures>
+      total={[
+        texts.average,
+        showAverage(averages.reduce((all, average) => all + average, 0) / averages.length),
+      ]}
+    />
   );
 }
