@@ -1,6 +1,6 @@
 import type { FormContent, FormSection } from '#domain/evals/forms/form-content.ts';
 import { INSTRUCTOR_RATES_STUDENT, type NotesProperty } from '#domain/evals/forms/template.ts';
-import { CheckField } from '#web/ui/CheckField.tsx';
+import { GroupChoice } from '#web/ui/GroupChoice.tsx';
 import { changeSection, setNotes } from './edit-form.ts';
 import { FormTexts } from './FormTexts.tsx';
 import { texts } from './texts.ts';
@@ -47,23 +47,12 @@ export function NotesChoice({ content, edit }: { content: FormContent; edit: Edi
   const asked = content.Sections.flatMap(section => ('Texts' in section ? section.Texts : []));
   const offered = content.EvalType === INSTRUCTOR_RATES_STUDENT ? notes : notes.slice(1);
   return (
-    <fieldset>
-      <legend className="strong">{texts.notes}</legend>
-      {offered.map(note => (
-        <CheckField
-          key={note}
-          label={texts.notesOf[note]}
-          checked={asked.includes(note)}
-          onChange={isOn =>
-            edit(
-              setNotes(
-                content,
-                notes.filter(each => (each === note ? isOn : asked.includes(each))),
-              ),
-            )
-          }
-        />
-      ))}
-    </fieldset>
+    <GroupChoice
+      label={texts.notes}
+      groups={offered.map(note => ({ value: note, label: texts.notesOf[note] }))}
+      chosen={asked}
+      onChange={chosen => edit(setNotes(content, chosen))}
+      stacked
+    />
   );
 }

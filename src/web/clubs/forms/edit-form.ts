@@ -112,29 +112,13 @@ export function moveAt(
   { section, skill }: FormPlace,
   by: -1 | 1,
 ): [FormContent, FormPlace] | null {
-  const from = content.Sections[section];
-  const to = content.Sections[section + by];
-  if (!from || !('Skills' in from)) return null;
-  if (skill !== null && from.Skills[skill + by]) {
-    const [moved, beside] = [from.Skills[skill], from.Skills[skill + by]];
-    if (!moved || !beside) return null;
-    const Skills = from.Skills.with(skill + by, moved).with(skill, beside);
-    return [changeRated(content, section, rated => ({ ...rated, Skills })), { section, skill: skill + by }];
-  }
-  if (!to || !('Skills' in to)) return null;
-  if (skill === null) {
-    const Sections = content.Sections.with(section + by, from).with(section, to);
-    return [
-      { ...content, Sections },
-      { section: section + by, skill: null },
-    ];
-  }
-  const moved = from.Skills[skill];
-  if (!moved) return null;
-  const place = { section: section + by, skill: by > 0 ? 0 : to.Skills.length };
-  const without = removeAt(content, { section, skill });
-  const Skills = to.Skills.toSpliced(place.skill, 0, moved);
-  return [changeRated(without, place.section, rated => ({ ...rated, Skills })), place];
+  const from = { section, skill };
+  const neighbour = section + by;
+  if (skill === null) return moveTo(content, from, { section: neighbour, skill });
+  const at = content.Sections[section];
+  const isWithin = at && 'Skills' in at && at.Skills[skill + by] !== undefined;
+  const place = isWithin ? { section, skill: skill + by } : { section: neighbour, skill: by > 0 ? 0 : null };
+  return moveTo(content, from, place);
 }
 
 /**
@@ -186,10 +170,9 @@ export function setNotes(content: FormContent, asked: readonly NotesProperty[]):
   const Title = Object.fromEntries(
     content.Languages.map(language => [language, kept.Title[language] ?? 'Notes']),
   );
-  return {
-    ...content,
-    Sections: [...rated, { ...kept, Key: 'Notes', Step: 'notes', Title, Texts: asked }],
-  };
+  // Private notes come first.
+  const Texts = asked.toSorted();
+  return { ...content, Sections: [...rated, { ...kept, Key: 'Notes', Step: 'notes', Title, Texts }] };
 }
 
 /** Sets the kind of evals that the form is for. A form that rates instructors has no internal notes. */
