@@ -3,8 +3,8 @@ import { type MemberFaults, refusedMembers, type Save, useSave } from './use-sav
 import { useTyped } from './use-typed.ts';
 
 interface Form<Typed, Body, Answer> extends Omit<Save<Body, Answer>, 'drop'> {
-  /** Names the form and its subject: the browser stores the typed fields under this name. */
-  readonly form: string;
+  /** Names the form and its subject: the browser stores the typed fields under this name. null: it holds secrets. */
+  readonly form: string | null;
   /** The saved values, in the shape of the fields. */
   readonly saved: Typed;
   readonly bodyOf: (typed: Typed) => Body;
