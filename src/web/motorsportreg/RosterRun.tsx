@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { ReplyOf } from '#contract/calls.ts';
+import type { SyncProgress } from '#contract/motorsportreg/calls.ts';
 import { paths } from '#contract/paths.ts';
 import { Link } from '#web/browser/router.tsx';
 import { api } from '#web/data/api.ts';
@@ -24,8 +24,6 @@ import styles from './SyncNews.module.css';
 import { texts } from './texts.ts';
 import { alertSynced, POLL_INTERVAL_MS } from './use-sync.ts';
 
-type Run = NonNullable<ReplyOf<'GetSyncProgress'>>;
-
 /** Syncs the rosters of all near events, with the progress. */
 export function RosterRun({ organizationId }: { organizationId: string }) {
   const { run, start, running } = useRosterRun(organizationId);
@@ -43,7 +41,7 @@ export function RosterRun({ organizationId }: { organizationId: string }) {
   );
 }
 
-function Progress({ run }: { run: Run }) {
+function Progress({ run }: { run: SyncProgress }) {
   const through = countFinishedSteps(run);
   const all = run.Steps.length;
   return (
@@ -58,7 +56,7 @@ function Progress({ run }: { run: Run }) {
   );
 }
 
-function Ended({ run }: { run: Run }) {
+function Ended({ run }: { run: SyncProgress }) {
   const failed = findFailedSteps(run).length;
   return (
     <p className={classes('icon-beside breakable', styles.line)}>
@@ -73,7 +71,7 @@ function Ended({ run }: { run: Run }) {
   );
 }
 
-function Steps({ run, organizationId }: { run: Run; organizationId: string }) {
+function Steps({ run, organizationId }: { run: SyncProgress; organizationId: string }) {
   return (
     <Disclosure summary={texts.byEvent(run.Steps.length)}>
       <ul className={classes('stack-05 small breakable', styles.lines)}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ReplyOf } from '#contract/calls.ts';
 import type { Event } from '#contract/events/events.ts';
+import type { SyncPreview } from '#contract/motorsportreg/calls.ts';
 import { ApiError } from '#web/data/errors.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
@@ -19,7 +19,7 @@ interface SyncButtonProps {
 function SyncButton({ target, before = sync => sync() }: SyncButtonProps) {
   const sync = useSync(target);
   const busy = useIsSyncing(target);
-  const [preview, setPreview] = useState<ReplyOf<'PreviewEventFromMotorsportReg'> | null>(null);
+  const [preview, setPreview] = useState<SyncPreview | null>(null);
   const [isRepeated, setIsRepeated] = useState(false);
   const previewing = useSyncPreview(target, setPreview);
   const close = () => setPreview(null);

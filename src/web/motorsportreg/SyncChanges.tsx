@@ -1,10 +1,8 @@
-import type { ReplyOf } from '#contract/calls.ts';
+import type { Synced } from '#contract/motorsportreg/calls.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import styles from './SyncNews.module.css';
 import { texts } from './texts.ts';
-
-type Synced = ReplyOf<'ImportEventFromMotorsportRegForOrganization'>;
 
 const kinds: Readonly<Record<string, string>> = {
   created: texts.created,
@@ -47,10 +45,8 @@ function Folded({ title, lines }: FoldedProps) {
       <ul className={classes('stack-05 small breakable', styles.lines)}>
         {numbered(lines).map(({ key, name, mark, text }) => (
           <li key={key}>
-            <strong>
-              <bdi>{name}</bdi>
-            </strong>{' '}
-            {mark && <span className="soft strong">{mark}</span>} <span>{text}</span>
+            <bdi className="strong">{name}</bdi> {mark && <span className="soft strong">{mark}</span>}{' '}
+            <span>{text}</span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ReplyOf } from '#contract/calls.ts';
 import type { Event } from '#contract/events/events.ts';
+import type { LastSync } from '#contract/motorsportreg/calls.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { describeStart } from './describe-sync.ts';
@@ -59,27 +59,19 @@ function Going() {
   );
 }
 
-function Ended({ last }: { last: NonNullable<ReplyOf<'GetSyncResult'>> }) {
+function Ended({ last }: { last: LastSync }) {
   const { Result, Failure } = last;
-  if (!Result) {
-    return (
-      <p className={classes('icon-beside breakable', styles.line)}>
-        <Icon name="alert" className="danger" />
-        <span>
-          <strong>{texts.notSynced}</strong> {texts.whyNot(describeStart(last), Failure ?? '')}
-        </span>
-      </p>
-    );
-  }
+  const start = describeStart(last);
   return (
     <>
       <p className={classes('icon-beside breakable', styles.line)}>
-        <Icon name="check" className="good" />
+        <Icon name={Result ? 'check' : 'alert'} className={Result ? 'good' : 'danger'} />
         <span>
-          <strong>{texts.synced}</strong> {texts.how(describeStart(last), texts.counts(Result))}
+          <strong>{Result ? texts.synced : texts.notSynced}</strong>{' '}
+          {Result ? texts.how(start, texts.counts(Result)) : texts.whyNot(start, Failure ?? '')}
         </span>
       </p>
-      <SyncChanges result={Result} />
+      {Result && <SyncChanges result={Result} />}
     </>
   );
 }

@@ -1,11 +1,7 @@
-import type { ReplyOf } from '#contract/calls.ts';
+import type { Synced, SyncProgress, SyncStep } from '#contract/motorsportreg/calls.ts';
 import { explain, OfflineError } from '#web/data/errors.ts';
 import { showInstant } from '#web/language/instant.ts';
 import { type SyncCounts, texts } from './texts.ts';
-
-type Synced = ReplyOf<'ImportEventFromMotorsportRegForOrganization'>;
-type Run = NonNullable<ReplyOf<'GetSyncProgress'>>;
-type Step = Run['Steps'][number];
 
 /** An alert disappears by itself; the list on the screen has the rest. */
 const MAX_REASONS = 5;
@@ -28,22 +24,23 @@ export function describeSyncFailure(error: unknown): string[] {
 }
 
 /** Counts the events of a run that are done or failed. */
-export const countFinishedSteps = ({ Steps }: Run): number =>
+export const countFinishedSteps = ({ Steps }: SyncProgress): number =>
   Steps.filter(({ State }) => State === 'done' || State === 'failed').length;
 
-export const findFailedSteps = ({ Steps }: Run): Step[] => Steps.filter(({ State }) => State === 'failed');
+export const findFailedSteps = ({ Steps }: SyncProgress): SyncStep[] =>
+  Steps.filter(({ State }) => State === 'failed');
 
 /** Describes the state of an event in a run. */
-export function describeStep(step: Step): string {
+export function describeStep(step: SyncStep): string {
   if (step.State === 'waiting') return texts.waiting;
   if (step.State === 'running') return texts.running;
-  if (step.State === 'failed') return step.Failure ?? texts.failed;
+  if (step.Failure !== null) return step.Failure;
   const counts = texts.counts(step);
   return step.Skipped > 0 ? texts.doneBut(counts, step.Skipped) : counts;
 }
 
 /** Returns the lines of a run's alert: each failed event, else the sums. */
-export function describeRun(run: Run): string[] {
+export function describeRun(run: SyncProgress): string[] {
   const failed = findFailedSteps(run);
   if (failed.length > 0) return failed.map(step => `${step.EventName}: ${describeStep(step)}`);
   const sum = (member: keyof SyncCounts) => run.Steps.reduce((total, step) => total + step[member], 0);

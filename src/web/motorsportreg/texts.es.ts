@@ -36,7 +36,6 @@ export const texts: MotorsportRegTexts = {
     'No se puede contactar con el servidor. Una sincronización que ha empezado continúa. Su resultado aparecerá aquí.',
   waiting: 'En espera',
   running: 'Sincronizando',
-  failed: 'Sin sincronizar',
   doneBut: (counts, skipped) => `${counts}, omitidos: ${skipped}`,
   runCounts: (rosters, counts) => `${lists(rosters)}. ${counts}`,
   by: (at, name) => (name === '' ? `el ${at}` : `el ${at}, por ${name}`),
@@ -44,5 +43,4 @@ export const texts: MotorsportRegTexts = {
   lookAgain: 'Algo ha cambiado mientras tanto. Esto es lo que haría ahora la sincronización.',
   success: 'Importación completada',
   failure: 'Error al importar',
-  again: 'Vuelve a sincronizar.',
 };

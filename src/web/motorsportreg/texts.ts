@@ -1,13 +1,9 @@
+import type { SyncStep } from '#contract/motorsportreg/calls.ts';
 import { inLanguage } from '#web/language/catalogue.ts';
 import { counted } from '#web/language/counted.ts';
 
 /** The numbers of people or events that a sync created, updated, removed or left unchanged. */
-export interface SyncCounts {
-  readonly Created: number;
-  readonly Updated: number;
-  readonly Removed: number;
-  readonly Unchanged: number;
-}
+export type SyncCounts = Pick<SyncStep, 'Created' | 'Updated' | 'Removed' | 'Unchanged'>;
 
 const english = {
   sync: 'MotorsportReg Sync',
@@ -41,7 +37,6 @@ const english = {
   noServer: 'The server cannot be reached. A sync that has started continues. Its result will appear here.',
   waiting: 'Waiting',
   running: 'Syncing',
-  failed: 'Not synced',
   doneBut: (counts: string, skipped: number) => `${counts}, Left out ${skipped}`,
   runCounts: (rosters: number, counts: string) => `${counted(rosters, 'roster')}: ${counts}`,
   by: (at: string, name: string) => (name === '' ? at : `${at} by ${name}`),
@@ -49,7 +44,6 @@ const english = {
   lookAgain: 'Something has changed in the meantime. This is what the sync would do now.',
   success: 'Import Success',
   failure: 'Import Error',
-  again: 'Sync again.',
 };
 
 export type MotorsportRegTexts = typeof english;

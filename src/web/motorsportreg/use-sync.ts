@@ -1,6 +1,6 @@
 import { type UseQueryResult, useIsMutating, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { ReplyOf } from '#contract/calls.ts';
+import type { LastSync, SyncPreview } from '#contract/motorsportreg/calls.ts';
 import { MINUTE_MS } from '#domain/text/durations.ts';
 import { api } from '#web/data/api.ts';
 import { ApiError } from '#web/data/errors.ts';
@@ -45,10 +45,7 @@ export function useSync(target: SyncTarget) {
 }
 
 /** Loads what a sync of the target would do. */
-export function useSyncPreview(
-  target: SyncTarget,
-  onPreview: (preview: ReplyOf<'PreviewEventFromMotorsportReg'>) => void,
-) {
+export function useSyncPreview(target: SyncTarget, onPreview: (preview: SyncPreview) => void) {
   const { organizationId, eventId } = target;
   return useMutation({
     mutationFn: () =>
@@ -87,7 +84,7 @@ export function useLastSync(target: SyncTarget) {
     }
     followed.current = false;
     if (data.Result) alertSynced(describeResult(data.Result));
-    else alertBoard.failure(texts.failure, [data.Failure ?? texts.again]);
+    else if (data.Failure) alertBoard.failure(texts.failure, [data.Failure]);
     void refetchAll();
   }, [pressed, data]);
 
@@ -113,7 +110,7 @@ const lastSyncQuery = ({ organizationId, eventId }: SyncTarget) =>
   queryFor('GetSyncResult', { organizationId, ...(eventId !== undefined && { eventId }) });
 
 /** Whether a sync is under way on the server. */
-const isUnderWay = (last: ReplyOf<'GetSyncResult'> | undefined): boolean =>
+const isUnderWay = (last: LastSync | null | undefined): boolean =>
   last?.State === 'waiting' || last?.State === 'running';
 
 /** Whether no answer has come yet. A query that failed is loading again on each try, which would hide the screen each time. */
@@ -141,5 +138,4 @@ export function useIsAtMotorsportReg(organizationId: string): boolean | undefine
 const RECENT_MS = 5 * MINUTE_MS;
 
 /** Whether a sync ended so recently that the screen may show data from before it. */
-const isRecent = ({ StartedAt }: { StartedAt: string }): boolean =>
-  Date.now() - Date.parse(StartedAt) < RECENT_MS;
+const isRecent = ({ StartedAt }: LastSync): boolean => Date.now() - Date.parse(StartedAt) < RECENT_MS;
