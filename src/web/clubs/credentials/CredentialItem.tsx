@@ -3,11 +3,9 @@ import { type ReactNode, useState } from 'react';
 import type { Credential, CredentialKind } from '#contract/clubs/credentials.ts';
 import { credentialState } from '#domain/clubs/credentials.ts';
 import { addressOf, api } from '#web/data/api.ts';
-import { refetchChanged } from '#web/data/query-client.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { today } from '#web/language/today.ts';
 import { ActionsMenu } from '#web/ui/ActionsMenu.tsx';
-import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -93,11 +91,7 @@ function CredentialStatus({ credential }: { credential: Credential }) {
 function RemoveDialog({ credentialId, onClose }: { credentialId: string; onClose: () => void }) {
   const removal = useMutation({
     mutationFn: () => api.DeleteCredential({ body: { CredentialId: credentialId } }),
-    onSuccess: async () => {
-      alertBoard.success(texts.removed);
-      await refetchChanged();
-    },
-    meta: { failed: texts.notRemoved },
+    meta: { done: texts.removed, failed: texts.notRemoved },
     onSettled: onClose,
   });
   return (

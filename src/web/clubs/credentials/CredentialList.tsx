@@ -1,13 +1,12 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClubCredentials, HeldCredential } from '#contract/clubs/credentials.ts';
 import { type CredentialState, credentialState, credentialStates } from '#domain/clubs/credentials.ts';
 import { searchPhrase } from '#domain/people/search.ts';
 import { searchKey } from '#domain/text/search-key.ts';
 import { api } from '#web/data/api.ts';
-import { explain } from '#web/data/errors.ts';
 import { refetchAfterRefusal, refetchChanged } from '#web/data/query-client.ts';
 import { today } from '#web/language/today.ts';
-import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -27,29 +26,25 @@ interface VerifyButtonProps {
 /** Verifies a credential as it is shown. The item of the list gets the focus of the button, which leaves. */
 function VerifyButton({ organizationId, credential }: VerifyButtonProps) {
   const { CredentialId, Version, Kind: _, DisplayName: __, ...values } = credential;
-  const verify = (item: HTMLElement | null) =>
-    api
-      .SaveCredential({
-        body: {
-          ...values,
-          OrganizationId: organizationId,
-          Changed: { CredentialId, Version },
-          Verified: true,
-        },
-      })
-      .then(refetchChanged)
-      .then(
-        () => {
-          alertBoard.success(texts.isVerified);
-          focusPart(item);
-        },
-        (error: unknown) => {
-          alertBoard.failure(texts.notVerified, explain(error));
-          return refetchAfterRefusal(error);
-        },
-      );
+  const changed = { CredentialId, Version };
+  const verifying = useMutation({
+    mutationFn: (_item: HTMLElement | null) =>
+      api.SaveCredential({
+        body: { ...values, OrganizationId: organizationId, Changed: changed, Verified: true },
+      }),
+    onSuccess: async (_, item) => {
+      await refetchChanged();
+      focusPart(item);
+    },
+    onError: refetchAfterRefusal,
+    meta: { done: texts.isVerified, failed: texts.notVerified },
+  });
   return (
-    <Button icon="check" onClick={({ currentTarget }) => verify(currentTarget.closest('li'))}>
+    <Button
+      icon="check"
+      busy={verifying.isPending}
+      onClick={({ currentTarget }) => verifying.mutate(currentTarget.closest('li'))}
+    >
       {texts.verify}
     </Button>
   );

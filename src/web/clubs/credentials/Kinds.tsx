@@ -9,11 +9,11 @@ import { CommandDialog } from '#web/page/editing/CommandDialog.tsx';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { ActionsMenu } from '#web/ui/ActionsMenu.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { GroupChoice } from '#web/ui/GroupChoice.tsx';
 import { focusHeading } from '#web/ui/ScreenHeading.tsx';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { texts } from './texts.ts';
 
 interface KindsProps {
@@ -26,9 +26,7 @@ export function Kinds({ organizationId, club: { Kinds: kinds, Groups } }: KindsP
   const [changed, setChanged] = useState<CredentialKind | 'new' | null>(null);
   const [retired, setRetired] = useState<CredentialKind | null>(null);
   return (
-    <Card className="form-width">
-      <h2>{texts.kinds}</h2>
-      <p className="soft small">{texts.kindsLead}</p>
+    <TitledCard title={texts.kinds} lead={texts.kindsLead} className="form-width">
       <ul className="stack-15 divided">
         {kinds.map(kind => (
           <li key={kind.KindId} className="row-1 apart">
@@ -70,7 +68,7 @@ export function Kinds({ organizationId, club: { Kinds: kinds, Groups } }: KindsP
         />
       )}
       {retired && <RetireDialog {...{ organizationId }} kind={retired} onClose={() => setRetired(null)} />}
-    </Card>
+    </TitledCard>
   );
 }
 
@@ -131,7 +129,6 @@ interface RetireDialogProps {
 function RetireDialog({ organizationId, kind: { KindId, Name }, onClose }: RetireDialogProps) {
   const retiring = useMutation({
     mutationFn: () => api.RetireCredentialKind({ query: { organizationId }, body: { KindId } }),
-    onSuccess: refetchChanged,
     meta: { failed: texts.notRetired },
     onSettled: onClose,
   });

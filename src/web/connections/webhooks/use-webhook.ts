@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Webhook, WebhookDelivery, WebhookSecret } from '#contract/connections/webhooks.ts';
 import { api } from '#web/data/api.ts';
-import { refetchChanged } from '#web/data/query-client.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { texts } from './texts.ts';
 
@@ -33,19 +32,12 @@ export function useWebhook(
     mutationFn: () => api.ReplaceWebhookSecret({ query, body }),
     // The answer is secret: it is not kept in memory longer than the screen needs it.
     gcTime: 0,
-    onSuccess: async secret => {
-      await refetchChanged();
-      onSecret(secret);
-    },
+    onSuccess: onSecret,
     meta: { failed: texts.secretNotMade },
   });
   const remove = useMutation({
     mutationFn: () => api.DeleteWebhook({ query, body }),
-    onSuccess: async () => {
-      await refetchChanged();
-      alertBoard.success(texts.removed);
-    },
-    meta: { failed: texts.notRemoved },
+    meta: { done: texts.removed, failed: texts.notRemoved },
   });
   return { pause, test, replace, remove };
 }
