@@ -17,13 +17,13 @@ import { FactLine } from '#web/ui/Facts.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
 import styles from './Log.module.css';
 import { LogDialog, submitSession } from './LogDialog.tsx';
-import type { ShownEntry } from './merge-logged.ts';
+import type { Ride, ShownEntry } from './merge-logged.ts';
 import { texts } from './texts.ts';
 import { useDiscard } from './use-shown-calls.ts';
 
 interface LogEntriesProps {
   /** The event and the student of the entries; without them the entries cannot be changed. */
-  of?: { readonly EventId: string; readonly UserId: string };
+  of?: Ride;
   entries: readonly ShownEntry[];
   focus?: readonly FocusItem[];
   /** The student's name; to themself undefined. */
@@ -62,7 +62,6 @@ export function LogEntries({ of, entries, focus = [], about, onlyDelete = false 
       </ul>
       {of && chosen && (
         <LogDialog
-          key={chosen.EntryId}
           title={texts.editEntry(chosen.Number)}
           start={{ ...of, ...changeable(chosen), Revision: chosen.Revision + 1 }}
           focus={focus}
@@ -111,7 +110,7 @@ function Words({ entry }: { entry: ShownEntry }) {
 
 interface DeleteEntryProps {
   entry: ShownEntry;
-  of: { readonly EventId: string; readonly UserId: string };
+  of: Ride;
 }
 
 function DeleteEntry({ entry, of }: DeleteEntryProps) {

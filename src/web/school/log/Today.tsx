@@ -124,17 +124,9 @@ function EventToday({ event }: { event: TodayEvent }) {
           }}
         />
       )}
-      {soloist && (
-        <SoloDialog
-          key={soloist.UserId}
-          event={event}
-          student={soloist}
-          onClose={() => setSoloist(undefined)}
-        />
-      )}
+      {soloist && <SoloDialog event={event} student={soloist} onClose={() => setSoloist(undefined)} />}
       {rider && start && (
         <LogDialog
-          key={rider.UserId}
           title={texts.logSessionOf(rider.DisplayName)}
           start={start}
           focus={rider.Focus}

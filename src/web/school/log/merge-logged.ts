@@ -8,6 +8,9 @@ export interface ShownEntry extends SessionEntry {
   readonly status?: ShownStatus;
 }
 
+/** A student at an event. */
+export type Ride = Pick<SessionLog, 'EventId' | 'UserId'>;
+
 interface Logged {
   readonly Focus: FocusItem[];
   readonly Entries: ShownEntry[];
@@ -46,9 +49,12 @@ const bySession = (a: SessionEntry, b: SessionEntry) => a.Day.localeCompare(b.Da
 function applyAllLogged<Student extends Logged>(
   student: Student,
   logged: readonly ShownCall<'LogSession'>[],
-  isStudent: boolean,
+  { EventId, UserId }: Ride,
+  isStudent = false,
 ): Student {
-  const { Focus, Entries } = logged.reduce<Logged>((log, one) => applyLogged(log, one, isStudent), student);
+  const { Focus, Entries } = logged
+    .filter(({ body }) => body.EventId === EventId && body.UserId === UserId)
+    .reduce<Logged>((log, one) => applyLogged(log, one, isStudent), student);
   return { ...student, Focus, Entries: Entries.toSorted(bySession) };
 }
 
@@ -59,12 +65,9 @@ export function mergeIntoToday(
 ): TodayEvent[] {
   return events.map(event => ({
     ...event,
-    Students: event.Students.map(student => {
-      const theirs = logged.filter(
-        ({ body }) => body.EventId === event.EventId && body.UserId === student.UserId,
-      );
-      return applyAllLogged(student, theirs, false);
-    }),
+    Students: event.Students.map(student =>
+      applyAllLogged(student, logged, { EventId: event.EventId, UserId: student.UserId }),
+    ),
   }));
 }
 
@@ -74,16 +77,7 @@ export const mergeIntoLogbook = (
   logged: readonly ShownCall<'LogSession'>[],
   userId: string,
 ): LogbookEvent[] =>
-  events.map(event => {
-    const own = logged.filter(({ body }) => body.EventId === event.EventId && body.UserId === userId);
-    return applyAllLogged(event, own, true);
-  });
-
-interface Ride {
-  readonly EventId: string;
-  /** The student. */
-  readonly UserId: string;
-}
+  events.map(event => applyAllLogged(event, logged, { EventId: event.EventId, UserId: userId }, true));
 
 /** Finds a student at an event; undefined where the events do not list the student there. */
 export const findStudent = (events: readonly TodayEvent[], { EventId, UserId }: Ride) =>
@@ -98,12 +92,9 @@ export function collectDayNotes(
   logged: readonly ShownCall<'LogSession'>[],
   ride: Ride,
 ): string[] {
-  const stored = findStudent(events, ride);
-  const valid = logged.filter(
-    ({ body, status }) =>
-      body.EventId === ride.EventId && body.UserId === ride.UserId && status.state !== 'refused',
-  );
-  const { Entries } = applyAllLogged<Logged>(stored ?? { Focus: [], Entries: [] }, valid, false);
+  const stored = findStudent(events, ride) ?? { Focus: [], Entries: [] };
+  const valid = logged.filter(({ status }) => status.state !== 'refused');
+  const { Entries } = applyAllLogged<Logged>(stored, valid, ride);
   const own = Entries.filter(({ IsOwn }) => IsOwn);
   return own.flatMap(({ Text, NextStep }) => [Text, NextStep].filter(Boolean).join(' ') || []);
 }

@@ -9,15 +9,9 @@ export type Rider = Pick<TodayStudent, 'UserId' | 'DisplayName' | 'Focus' | 'Ent
 /** Whether the first day of the event has begun. */
 export const hasBegun = ({ Start }: { Start: string }, now: string): boolean => Start <= now;
 
-interface Event {
-  readonly EventId: string;
-  readonly Start: string;
-  readonly Days: number;
-}
-
 /** Returns the start of an entry: the next session of the day, with the latest conditions. */
 export function newSession(
-  { EventId, Start, Days }: Event,
+  { EventId, Start, Days }: Pick<TodayEvent, 'EventId' | 'Start' | 'Days'>,
   { UserId, Entries }: Pick<TodayStudent, 'UserId' | 'Entries'>,
   everybody: readonly Pick<TodayStudent, 'Entries'>[],
   today: string,
