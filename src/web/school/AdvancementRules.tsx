@@ -40,9 +40,7 @@ export function AdvancementRules({ club }: { club: Advancement }) {
           </li>
         ))}
       </ul>
-      {chosen && (
-        <RuleDialog key={chosen.RunGroupId} club={club} rung={chosen} onClose={() => setChosen(undefined)} />
-      )}
+      {chosen && <RuleDialog club={club} rung={chosen} onClose={() => setChosen(undefined)} />}
     </Card>
   );
 }
@@ -107,7 +105,7 @@ function RuleDialog({ club, rung, onClose }: RuleDialogProps) {
         onChange={({ target }) => change({ MinScore: target.value === '' ? null : Number(target.value) })}
       />
       <ChoiceField
-        label={texts.checkRideNeeded}
+        label={texts.checkRide}
         value={rule.CheckRide}
         options={checkRideNeeds.map(need => ({ value: need, label: texts.checkRideWhen[need] }))}
         onChoose={CheckRide => change({ CheckRide })}

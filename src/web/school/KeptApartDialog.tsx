@@ -32,8 +32,7 @@ export function KeptApartDialog({ organizationId, onClose }: KeptApartDialogProp
       required
       maxLength={254}
       error={error}
-      value={typed.now[member]}
-      onChange={({ target }) => typed.type({ [member]: target.value })}
+      {...bindText(typed, member)}
     />
   );
   return (
@@ -47,7 +46,7 @@ export function KeptApartDialog({ organizationId, onClose }: KeptApartDialogProp
       }
       typed={typed}
       done={texts.keepApartDone}
-      notDone={texts.notKeptApart}
+      notDone={texts.notChanged}
       fields={['/FirstEmail', '/SecondEmail']}
       onClose={onClose}
     >
@@ -84,7 +83,7 @@ function Couples({ organizationId, couples }: CouplesProps) {
         body: { OrganizationId: organizationId, FirstId: First.UserId, SecondId: Second.UserId },
       }),
     onSuccess: () => focusPart(list.current),
-    meta: { failed: texts.notKeptApart },
+    meta: { failed: texts.notChanged },
   });
   return (
     <div ref={list}>

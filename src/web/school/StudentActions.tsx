@@ -36,7 +36,7 @@ export function StudentActions({ club, student, onOpen }: StudentActionsProps) {
     student.Next &&
       !Ride &&
       student.CheckRide !== 'passed' &&
-      command(CheckRideDialog, texts.checkRide, texts.checkRideOf(name)),
+      command(CheckRideDialog, texts.askCheckRide, texts.checkRideOf(name)),
     Ride && command(CancelRideDialog, texts.cancelRide, texts.cancelRideOf(name)),
     !student.Solo && command(SoloForGoodDialog, texts.solo, texts.soloWhom(name)),
     mayMoveUp && club.HasOtherChiefs && command(DelegateDialog, texts.leave, texts.leaveWhom(name)),

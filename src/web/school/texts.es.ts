@@ -36,9 +36,8 @@ export const texts: AdvancementTexts = {
   track: 'Estado de la pista',
   dryAndWet: 'Seco y mojado',
   dryOnly: 'Solo en seco',
-  checkRide: 'Pedir una vuelta de control',
+  askCheckRide: 'Pedir una vuelta de control',
   checkRideOf: nombre => `Pedir una vuelta de control con ${nombre}`,
-  checkRideNeeded: 'Vuelta de control',
   checkRideWhen: { never: 'Nunca', 'if-asked': 'Si se pide', always: 'Siempre' },
   nowhereToRide: nombre =>
     `${nombre} no está en ninguna lista de inscritos con un examinador, ni ahora ni en las últimas dos semanas. Añade antes a ${nombre} a un evento.`,
@@ -59,7 +58,7 @@ export const texts: AdvancementTexts = {
   leaveLead: nombre =>
     `Úsalo cuando conoces a ${nombre} personalmente. Decide otro instructor jefe, y ${nombre} sale de tu lista. Queda en el registro de actividad.`,
   left: nombre => `Sobre ${nombre} decide otro instructor jefe`,
-  notLeft: 'Sin cambios',
+  notChanged: 'Sin cambios',
   leftToOthers: 'Decide otro instructor jefe',
   takeBack: 'Retomar',
   takeBackWhom: nombre => `Retomar la decisión sobre ${nombre}`,
@@ -184,7 +183,6 @@ export const texts: AdvancementTexts = {
   secondEmail: 'Correo de la segunda persona',
   keepApart: 'Mantener separadas',
   keepApartDone: 'Las dos personas ya no irán juntas',
-  notKeptApart: 'Sin cambios',
   endKeptApartAsk: nombres => `¿Permitir de nuevo parejas de ${nombres}?`,
   endKeptApartYes: 'Permitir',
   endKeptApartHint: 'El motivo se borra y no se puede recuperar.',

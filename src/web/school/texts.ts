@@ -87,9 +87,8 @@ const english = {
   track: 'Track',
   dryAndWet: 'Dry and wet',
   dryOnly: 'Dry only',
-  checkRide: 'Ask for a check ride',
+  askCheckRide: 'Ask for a check ride',
   checkRideOf: (name: string) => `Ask for a check ride of ${name}`,
-  checkRideNeeded: 'Check ride',
   checkRideWhen: { never: 'Never', 'if-asked': 'If asked for', always: 'Always' },
   nowhereToRide: (name: string) =>
     `${name} is not on a roster with an examiner, now or in the last two weeks. Add ${name} to an event first.`,
@@ -110,7 +109,7 @@ const english = {
   leaveLead: (name: string) =>
     `Use this when you know ${name} personally. Another chief instructor decides, and ${name} leaves your list. The audit log records it.`,
   left: (name: string) => `Another chief instructor decides about ${name}`,
-  notLeft: 'Not changed',
+  notChanged: 'Not changed',
   leftToOthers: 'Another chief instructor decides',
   takeBack: 'Take back',
   takeBackWhom: (name: string) => `Take back ${name}`,
@@ -187,7 +186,6 @@ const english = {
   secondEmail: 'E-mail of the second person',
   keepApart: 'Keep apart',
   keepApartDone: 'The two are kept apart',
-  notKeptApart: 'Not changed',
   endKeptApartAsk: (names: string) => `Allow pairs of ${names} again?`,
   endKeptApartYes: 'Allow again',
   endKeptApartHint: 'The reason is deleted. It cannot be restored.',

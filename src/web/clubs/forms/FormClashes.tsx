@@ -2,7 +2,7 @@ import type { FormContent } from '#domain/evals/forms/form-content.ts';
 import { textIn } from '#domain/evals/forms/form-template.ts';
 import { language } from '#web/language/language.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
 import type { FormClash } from './merge-forms.ts';
 import { texts } from './texts.ts';
 
@@ -17,9 +17,7 @@ interface FormClashesProps {
 export function FormClashes({ content, clashes, onTakeTheirs, onKeepMine }: FormClashesProps) {
   if (clashes.length === 0) return null;
   return (
-    <Card className="stack-15 start">
-      <h2>{texts.clashes(clashes.length)}</h2>
-      <p className="soft small">{texts.clashesLead}</p>
+    <TitledCard title={texts.clashes(clashes.length)} lead={texts.clashesLead} className="stack-15 start">
       <ul className="stack-15 divided">
         {clashes.map(({ id, scope, mine, theirs }) => {
           const place = scope.map(text => textIn(text, content, language)).join(' › ') || texts.wholeForm;
@@ -44,6 +42,6 @@ export function FormClashes({ content, clashes, onTakeTheirs, onKeepMine }: Form
           {texts.keepMine(clashes.length)}
         </Button>
       </div>
-    </Card>
+    </TitledCard>
   );
 }

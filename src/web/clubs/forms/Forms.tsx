@@ -9,8 +9,8 @@ import { texts as eventTexts } from '#web/events/forms/texts.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { ActionsMenu } from '#web/ui/ActionsMenu.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
 import styles from './Forms.module.css';
 import { ImportForm } from './ImportForm.tsx';
 import { NewFormDialog } from './NewFormDialog.tsx';
@@ -29,9 +29,7 @@ function FormList({ organizationId, forms }: { organizationId: string; forms: Fo
   const [newForm, setNewForm] = useState<NewForm>(null);
   const { Forms, Starters } = forms;
   return (
-    <Card>
-      <h2>{texts.forms}</h2>
-      <p className="soft small">{texts.lead}</p>
+    <TitledCard title={texts.forms} lead={texts.lead}>
       <div className="actions">
         <Button variant="primary" icon="plus" onClick={() => setNewForm(Starters[0]?.Starter ?? '')}>
           {texts.newForm}
@@ -50,7 +48,7 @@ function FormList({ organizationId, forms }: { organizationId: string; forms: Fo
       {newForm !== null && (
         <NewFormDialog {...{ organizationId, forms }} from={newForm} onClose={() => setNewForm(null)} />
       )}
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -27,7 +27,7 @@ interface ImportFormProps {
 }
 
 /** Shows the form in a file, or everything that is wrong with the file. Once confirmed, the form is imported. */
-export function ImportForm({ organizationId, label = texts.import, onImport }: ImportFormProps) {
+export function ImportForm({ organizationId, label = texts.importFile, onImport }: ImportFormProps) {
   const query = { organizationId };
   const onError = (error: Error, file: File) => {
     looking.reset();
@@ -57,7 +57,7 @@ export function ImportForm({ organizationId, label = texts.import, onImport }: I
       {preview && (
         <ConfirmDialog
           question={file?.name ?? label}
-          confirm={onImport ? texts.replace : texts.importIt}
+          confirm={onImport ? texts.replace : texts.import}
           variant="primary"
           busy={importing.isPending}
           onClose={looking.reset}

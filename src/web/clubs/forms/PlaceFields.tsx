@@ -52,7 +52,7 @@ export function PlaceFields({ content, place, heading, onMove, ...rest }: PlaceF
             <IconButton icon="down" label={texts.down(name)} aria-disabled={!down} onClick={() => down?.()} />
             <IconButton
               icon="trash"
-              label={texts.remove(name)}
+              label={texts.removeNamed(name)}
               onClick={() => {
                 edit(removeAt(content, place));
                 onMove(place.skill === null ? null : { ...place, skill: null });

@@ -91,7 +91,7 @@ export function WholeFormFields({ content, isPublished, edit }: WholeFormFieldsP
       {asked && (
         <ConfirmDialog
           question={texts.removeTexts(lostBy(asked))}
-          confirm={texts.removeThem}
+          confirm={texts.remove}
           onClose={() => setAsked(null)}
           onConfirm={() => {
             edit(asked(content));

@@ -5,7 +5,7 @@ import type { FormEditing } from './use-form-editing.ts';
 
 export const statusOf = ({ changed, saving, failed }: FormEditing): string => {
   if (saving) return texts.saving;
-  if (failed) return texts.draftNotSaved;
+  if (failed) return texts.notSaved;
   return changed ? texts.unsaved : texts.saved;
 };
 

@@ -4,24 +4,23 @@ import { usualPlan } from '#domain/events/reminders.ts';
 import { api } from '#web/data/api.ts';
 import { queryFor, storeAnswer, useRead } from '#web/data/query-client.ts';
 import { PlanFields, readPlan, toTypedPlan } from '#web/events/PlanFields.tsx';
+import { texts as eventTexts } from '#web/events/texts.ts';
 import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
 import { SaveActions } from '#web/page/editing/SaveActions.tsx';
 import { useEditing } from '#web/page/editing/use-editing.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
-import { Card } from '#web/ui/Card.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { Form } from '#web/ui/Form.tsx';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { texts } from './texts.ts';
 
 /** The automatic reminders of events without own settings. */
 export function ClubReminders({ organizationId }: { organizationId: string }) {
   const query = useRead('GetClubReminders', { organizationId });
   return (
-    <Card>
-      <h2>{texts.reminders.title}</h2>
-      <p className="soft small">{texts.reminders.lead}</p>
+    <TitledCard title={eventTexts.reminders} lead={texts.remindersLead}>
       <QueryScreen query={query}>{saved => <PlanForm {...{ organizationId, saved }} />}</QueryScreen>
-    </Card>
+    </TitledCard>
   );
 }
 
@@ -30,26 +29,26 @@ function PlanForm({ organizationId, saved }: { organizationId: string; saved: Sa
   const { now, changed, type } = reminders;
   return (
     <>
-      <Form label={texts.reminders.title} onSubmit={reminders.save}>
+      <Form label={eventTexts.reminders} onSubmit={reminders.save}>
         <ChoiceField
-          label={texts.reminders.remind}
+          label={eventTexts.remind}
           value={now.on}
           options={[
-            { value: false, label: texts.reminders.never },
-            { value: true, label: texts.reminders.asHere },
+            { value: false, label: eventTexts.never },
+            { value: true, label: texts.remindAsHere },
           ]}
           onChoose={on => type({ on })}
         />
         {now.on && (
           <PlanFields plan={now.plan} onType={change => type({ plan: { ...now.plan, ...change } })} />
         )}
-        <SaveActions form={reminders} save={texts.reminders.save} />
+        <SaveActions form={reminders} save={eventTexts.setReminders} />
       </Form>
       <LeaveDialog
         unsaved={changed}
         // The audit log's address begins alike, but the log does not keep what is typed here.
         within={`${paths.organizationSettings(organizationId)}/reminders`}
-        what={texts.reminders.unsaved}
+        what={eventTexts.remindersUnsaved}
         onLeave={reminders.discard}
       />
     </>
@@ -65,6 +64,6 @@ function useClubReminders(organizationId: string, { Plan }: Saved) {
     bodyOf: ({ on, plan }) => ({ Plan: on ? readPlan(plan) : null }),
     send: body => api.SaveClubReminders({ query, body }),
     store: answer => storeAnswer(queryFor('GetClubReminders', query).queryKey, answer),
-    words: { saved: () => [texts.reminders.saved], notSaved: texts.reminders.notSaved },
+    words: { saved: () => [eventTexts.remindersSaved], notSaved: eventTexts.remindersNotSaved },
   });
 }

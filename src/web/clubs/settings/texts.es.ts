@@ -47,15 +47,7 @@ export const texts: OrganizationSettingsTexts = {
     check: 'Quien administra el servidor debe revisar SMTP_URL y MAIL_FROM. docs/settings.md describe ambos.',
     notSent: 'El correo de prueba no se ha enviado',
   },
-  reminders: {
-    title: 'Recordatorios',
-    lead: 'Quien tenga evaluaciones pendientes puede recibir recordatorios automáticos. La pestaña Ajustes de un evento puede cambiarlo y fijar una fecha de cierre.',
-    remind: 'Recordatorios automáticos',
-    never: 'Nunca',
-    asHere: 'Como se indica aquí',
-    save: 'Fijar recordatorios',
-    unsaved: 'Tus cambios en los recordatorios no están guardados.',
-    saved: 'Recordatorios guardados',
-    notSaved: 'Recordatorios no guardados',
-  },
+  remindersLead:
+    'Quien tenga evaluaciones pendientes puede recibir recordatorios automáticos. La pestaña Ajustes de un evento puede cambiarlo y fijar una fecha de cierre.',
+  remindAsHere: 'Como se indica aquí',
 };

@@ -48,18 +48,9 @@ const english = {
     check: 'The operator of the server checks SMTP_URL and MAIL_FROM, which docs/settings.md describes.',
     notSent: 'Test mail not sent',
   },
-  /** The club's own reminders. */
-  reminders: {
-    title: 'Reminders',
-    lead: 'People with pending evals can get reminders automatically. An event’s Settings tab can override this and set a closing date.',
-    remind: 'Remind automatically',
-    never: 'Never',
-    asHere: 'As set here',
-    save: 'Set reminders',
-    unsaved: 'Your changes to the reminders are not saved.',
-    saved: 'Reminders saved',
-    notSaved: 'Reminders not saved',
-  },
+  remindersLead:
+    'People with pending evals can get reminders automatically. An event’s Settings tab can override this and set a closing date.',
+  remindAsHere: 'As set here',
 };
 
 export type OrganizationSettingsTexts = typeof english;
