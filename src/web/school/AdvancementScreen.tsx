@@ -158,7 +158,7 @@ function Club({ club }: { club: Advancement }) {
       <DelegatedStudents club={club} students={left} />
       <AdvancementRules club={club} />
       <Decided club={club} />
-      {open && <open.dialog key={open.student.UserId} club={club} student={open.student} onClose={close} />}
+      {open && <open.dialog club={club} student={open.student} onClose={close} />}
     </section>
   );
 }
@@ -212,9 +212,7 @@ function DecisionWords({ decision }: { decision: Decision }) {
   return (
     <div>
       <p>
-        <strong>
-          <bdi>{DisplayName}</bdi>
-        </strong>{' '}
+        <bdi className="strong">{DisplayName}</bdi>{' '}
         {Kind === 'solo' ? describeSolo(decision) : texts.movedUp(Group)}
       </p>
       <FactLine

@@ -11,6 +11,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { FactLine, Facts } from '#web/ui/Facts.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { CountedDays, Recommendations } from './CandidateCard.tsx';
 import { compareEvals } from './compare-evals.ts';
 import { Criteria } from './criteria/Criteria.tsx';
@@ -97,20 +98,17 @@ function SideBySide({ evals }: { evals: readonly CandidateEval[] }) {
   const isOther = (one: CandidateEval | undefined) => one?.ComparableTo !== newest?.ComparableTo;
   const sections = newest ? compareEvals(askedForm(newest.Form), evals) : [];
   return (
-    <Card>
-      <h2>{texts.lastEvals(evals.length)}</h2>
+    <TitledCard title={texts.lastEvals(evals.length)}>
       {evals.length === 0 && <p className="soft">{texts.noEvals}</p>}
       <ol className={classes('stack-15', styles.evals)}>
         {evals.map(one => (
           <li key={one.EvalId} className="stack-05 start breakable">
-            <p>
-              <strong>
-                <bdi>{one.By}</bdi>
-              </strong>
+            <p className="strong">
+              <bdi>{one.By}</bdi>
             </p>
             <FactLine
               facts={[
-                ...[showDate(one.EventDate), one.EventName, one.CheckRide && texts.checkRideNeeded],
+                ...[showDate(one.EventDate), one.EventName, one.CheckRide && texts.checkRide],
                 isOther(one) && texts.otherForm,
               ]}
             />
@@ -157,15 +155,13 @@ function SideBySide({ evals }: { evals: readonly CandidateEval[] }) {
         ({ EvalId, By, PublicNotes }) =>
           PublicNotes && (
             <div key={EvalId}>
-              <p>
-                <strong>
-                  <bdi>{By}</bdi>
-                </strong>
+              <p className="strong">
+                <bdi>{By}</bdi>
               </p>
               <p className="as-typed">{PublicNotes}</p>
             </div>
           ),
       )}
-    </Card>
+    </TitledCard>
   );
 }

@@ -97,9 +97,7 @@ function SharedDialog({ club, students, kind, onDone, onClose }: SharedDialogPro
             {students.map(student => (
               <li key={student.UserId} className="stack-05">
                 <span>
-                  <strong>
-                    <bdi>{student.DisplayName}</bdi>
-                  </strong>
+                  <bdi className="strong">{student.DisplayName}</bdi>
                   {`: ${nameOf(student.SignedOff) ?? student.Group} → ${nameOf(student.Next) ?? ''}`}
                 </span>
                 {isUp && <Criteria criteria={student.Criteria.filter(({ Met }) => !Met)} />}

@@ -57,10 +57,7 @@ function Words({ entry }: { entry: ReportedEntry }) {
   return (
     <div>
       <p>
-        <strong>
-          <bdi>{Author}</bdi>
-        </strong>{' '}
-        {Hidden && <span>{texts.isHidden}</span>}
+        <bdi className="strong">{Author}</bdi> {Hidden && <span>{texts.isHidden}</span>}
       </p>
       <FactLine
         facts={[

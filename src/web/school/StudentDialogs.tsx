@@ -170,9 +170,7 @@ export function SoloForGoodDialog({ club: { OrganizationId, Name }, student, onC
         ]}
         onChoose={setIsDry}
       />
-      <p>
-        <strong>{sentence}</strong>
-      </p>
+      <p className="strong">{sentence}</p>
       <p className="soft small">{texts.noteHint}</p>
     </CommandDialog>
   );
@@ -188,7 +186,7 @@ export function DelegateDialog({ club: { OrganizationId }, student, onClose }: A
       send={() => api.LeaveToOthers({ body: { OrganizationId, UserId, Leave: true } })}
       typed={null}
       done={texts.left(DisplayName)}
-      notDone={texts.notLeft}
+      notDone={texts.notChanged}
       onClose={onClose}
     >
       <p>{texts.leaveLead(DisplayName)}</p>

@@ -13,9 +13,7 @@ export function ClubNotice() {
   return (
     <section className={classes('no-print spread tinted', styles.notice)} aria-label={texts.title}>
       <div>
-        <p>
-          <strong>{InvitedAsAdmin ? texts.asksAdmin(Name) : texts.asks(Name)}</strong>
-        </p>
+        <p className="strong">{InvitedAsAdmin ? texts.asksAdmin(Name) : texts.asks(Name)}</p>
         <p className="small">
           {Standing === 'accepted' ? texts.sees : `${texts.wouldSee} ${texts.typed(describeTyped(club))}`}
         </p>

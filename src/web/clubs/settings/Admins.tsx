@@ -10,18 +10,18 @@ import { bindText } from '#web/page/editing/bind-text.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmButton.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { texts } from './access-texts.ts';
 
-/** Adds and removes admins of an organization (docs/product.md#first-admin). */
-function useAdmins({ OrganizationId: organizationId }: OrganizationSettings) {
+/** The admins of the organization; adds admins by e-mail and removes them (docs/product.md#first-admin). */
+export function Admins({ settings }: { settings: OrganizationSettings }) {
   const me = useSession()?.userId;
-  const query = { organizationId };
+  const query = { organizationId: settings.OrganizationId };
   const store = (answer: OrganizationSettings) =>
     storeAnswer(queryFor('GetOrganizationSettings', query).queryKey, answer);
 
@@ -50,20 +50,12 @@ function useAdmins({ OrganizationId: organizationId }: OrganizationSettings) {
     },
     meta: { failed: texts.notRemoved },
   });
-
-  return { me, add, remove };
-}
-
-/** The admins of the organization; adds admins by e-mail and removes them. */
-export function Admins({ settings }: { settings: OrganizationSettings }) {
-  const { me, add, remove } = useAdmins(settings);
   const [leaving, setLeaving] = useState<OrganizationAdmin>();
   const typed = useTyped(`add-admin:${settings.OrganizationId}`, { email: '' });
   const { email } = typed.now;
   const isSelf = leaving?.UserId === me;
   return (
-    <Card>
-      <h2>{texts.admins}</h2>
+    <TitledCard title={texts.admins}>
       <ul className="stack-2 divided">
         {settings.Admins.map(admin => (
           <li key={admin.UserId} className="row-1 apart">
@@ -103,7 +95,7 @@ export function Admins({ settings }: { settings: OrganizationSettings }) {
           <p>{isSelf ? texts.removesSelf : texts.removes}</p>
         </ConfirmDialog>
       )}
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -5,9 +5,9 @@ import { showInstant } from '#web/language/instant.ts';
 import { ExportLinks } from '#web/page/exports/ExportLinks.tsx';
 import { screenStateOf } from '#web/page/QueryScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { texts } from './audit-texts.ts';
 import { describeDetails, describeEntry, nameActor } from './describe-entry.ts';
 
@@ -41,8 +41,7 @@ export function AuditLog({ organizationId }: { organizationId: string }) {
     );
   }
   return (
-    <Card>
-      <h2>{texts.title}</h2>
+    <TitledCard title={texts.title}>
       <ol className="stack-15 divided">
         {entries.map(entry => (
           <Entry key={entry.EntryId} entry={entry} />
@@ -56,7 +55,7 @@ export function AuditLog({ organizationId }: { organizationId: string }) {
           {texts.more}
         </Button>
       )}
-    </Card>
+    </TitledCard>
   );
 }
 
@@ -70,10 +69,8 @@ function Entry({ entry }: { entry: AuditEntry }) {
       </time>
       <div>
         <p>
-          <strong>
-            <bdi>{nameActor(entry)}</bdi>
-          </strong>{' '}
-          <span>{did}</span> {about && <bdi>{about}</bdi>} <span>{rest}</span>
+          <bdi className="strong">{nameActor(entry)}</bdi> <span>{did}</span> {about && <bdi>{about}</bdi>}{' '}
+          <span>{rest}</span>
         </p>
         {details && <p className="soft small figures">{details}</p>}
         {entry.ByToken && <p className="soft small figures">{texts.byToken}</p>}

@@ -4,7 +4,7 @@ import { texts } from '#web/connections/access-tokens/texts.ts';
 import { api } from '#web/data/api.ts';
 import { useRead } from '#web/data/query-client.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { texts as clubTexts } from './access-texts.ts';
 
 /** The access tokens of all people for the organization, with a button to revoke each. */
@@ -12,9 +12,7 @@ export function ClubTokens({ organizationId }: { organizationId: string }) {
   const address = { organizationId };
   const query = useRead('GetOrganizationAccessTokens', address);
   return (
-    <Card>
-      <h2>{texts.title}</h2>
-      <p className="soft small">{clubTexts.tokensLead}</p>
+    <TitledCard title={texts.title} lead={clubTexts.tokensLead}>
       <TokenList
         query={query}
         className="stack-2 divided"
@@ -28,6 +26,6 @@ export function ClubTokens({ organizationId }: { organizationId: string }) {
       <div className="actions">
         <LinkButton to={paths.myData()}>{clubTexts.makeToken}</LinkButton>
       </div>
-    </Card>
+    </TitledCard>
   );
 }

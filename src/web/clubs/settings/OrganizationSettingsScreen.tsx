@@ -15,11 +15,11 @@ import { QueryScreen, screenStateOf } from '#web/page/QueryScreen.tsx';
 import { SchoolSettings } from '#web/school/settings/SchoolSettings.tsx';
 import { texts as schoolTexts } from '#web/school/settings/texts.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { Admins } from './Admins.tsx';
 import { AuditLog } from './AuditLog.tsx';
 import { ClubReminders } from './ClubReminders.tsx';
@@ -75,9 +75,7 @@ function TestMail({ organizationId }: { organizationId: string }) {
     meta: { failed: texts.mail.notSent },
   });
   return (
-    <Card>
-      <h2>{texts.mail.title}</h2>
-      <p className="soft small">{texts.mail.lead}</p>
+    <TitledCard title={texts.mail.title} lead={texts.mail.lead}>
       <div className="actions">
         <Button busy={sending.isPending} onClick={() => sending.mutate()}>
           {texts.mail.send}
@@ -86,7 +84,7 @@ function TestMail({ organizationId }: { organizationId: string }) {
       <div role="status" className="outcome stack-1 small breakable">
         {sending.data && describe(sending.data).map(line => <p key={line}>{line}</p>)}
       </div>
-    </Card>
+    </TitledCard>
   );
 }
 

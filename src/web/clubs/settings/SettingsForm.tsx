@@ -4,12 +4,12 @@ import { bindText } from '#web/page/editing/bind-text.ts';
 import { SaveActions } from '#web/page/editing/SaveActions.tsx';
 import { PicturePicker } from '#web/page/pictures/PicturePicker.tsx';
 import { TimeZoneField } from '#web/page/time-zones/TimeZoneField.tsx';
-import { Card } from '#web/ui/Card.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { ColourInput } from '#web/ui/ColourInput.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
 import styles from './OrganizationSettings.module.css';
 import { texts } from './texts.ts';
 import { LOGO, type SettingsEditing } from './use-settings.ts';
@@ -62,8 +62,7 @@ function FaceFields({ form }: { form: SettingsEditing }) {
 export function SettingsForm({ form }: { form: SettingsEditing }) {
   const { now, type } = form;
   return (
-    <Card>
-      <h2>{texts.organization}</h2>
+    <TitledCard title={texts.organization}>
       <Form label={texts.organization} onSubmit={form.save}>
         <TextField
           label={texts.name}
@@ -102,6 +101,6 @@ export function SettingsForm({ form }: { form: SettingsEditing }) {
         />
         <SaveActions form={form} save={texts.save} savedElsewhere={texts.savedElsewhere} />
       </Form>
-    </Card>
+    </TitledCard>
   );
 }

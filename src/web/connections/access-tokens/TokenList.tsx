@@ -66,9 +66,7 @@ function TokenRow({ token, of, fault, busy, onRevoke }: TokenRowProps) {
   return (
     <li className="row-2 apart">
       <div className="breakable">
-        <p>
-          <strong>{Name}</strong>
-        </p>
+        <p className="strong">{Name}</p>
         <FactLine facts={[of, MayWrite ? texts.mayWrite : texts.mayRead]} />
         <FactLine
           facts={[

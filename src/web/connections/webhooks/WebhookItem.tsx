@@ -49,9 +49,7 @@ function Entry({ delivery }: { delivery: WebhookDelivery }) {
         {showInstant(At)}
       </time>
       <div>
-        <p>
-          <strong>{kind ? texts.kinds[kind] : texts.ping}</strong>
-        </p>
+        <p className="strong">{kind ? texts.kinds[kind] : texts.ping}</p>
         <p className={State === 'delivered' ? '' : 'danger'}>
           <Facts
             facts={[

@@ -4,10 +4,10 @@ import { MAX_WEBHOOKS } from '#domain/connections/webhook-kinds.ts';
 import { useRead } from '#web/data/query-client.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
 import { CopyField } from '#web/ui/CopyField.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { texts } from './texts.ts';
 import { WebhookDialog } from './WebhookDialog.tsx';
 import { WebhookItem } from './WebhookItem.tsx';
@@ -17,15 +17,11 @@ import styles from './Webhooks.module.css';
 export function Webhooks({ organizationId }: { organizationId: string }) {
   const query = useRead('GetWebhooks', { organizationId });
   return (
-    <Card>
-      <h2>{texts.title}</h2>
-      <p className="soft small">
-        {texts.lead} {texts.howTo}
-      </p>
+    <TitledCard title={texts.title} lead={`${texts.lead} ${texts.howTo}`}>
       <QueryScreen query={query}>
         {({ Webhooks: webhooks }) => <WebhookList {...{ organizationId, webhooks }} />}
       </QueryScreen>
-    </Card>
+    </TitledCard>
   );
 }
 
@@ -39,9 +35,7 @@ function WebhookList({ organizationId, webhooks }: { organizationId: string; web
     <>
       {webhooks.length === 0 ? (
         <div>
-          <p>
-            <strong>{texts.none}</strong>
-          </p>
+          <p className="strong">{texts.none}</p>
           <p className="soft">{texts.noneHint}</p>
         </div>
       ) : (

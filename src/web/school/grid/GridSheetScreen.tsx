@@ -79,9 +79,7 @@ function Sheet({ sheet }: { sheet: GridSheet }) {
             <ul>
               {drivers.map(({ UserId, DisplayName, Vehicle, CarNumber, SignedOff }) => (
                 <li key={UserId} className={classes('stack-05', styles.driver)}>
-                  <strong>
-                    <bdi>{DisplayName}</bdi>
-                  </strong>
+                  <bdi className="strong">{DisplayName}</bdi>
                   <span className="soft small">{describeCar(CarNumber, Vehicle)}</span>
                   <SoloBadge solos={sheet.Solos.filter(solo => solo.UserId === UserId)} />
                   {SignedOff && <span className="small strong">{texts.otherGroup(SignedOff)}</span>}

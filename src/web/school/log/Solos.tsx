@@ -7,9 +7,9 @@ import type { ShownCall } from '#web/offline/queued-calls.ts';
 import { describeSolo } from '#web/school/criteria/SoloBadge.tsx';
 import { WithdrawDialog } from '#web/school/criteria/WithdrawDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
 import { FactLine } from '#web/ui/Facts.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { findStudent } from './merge-logged.ts';
 import { texts } from './texts.ts';
 import { useDiscard, useShownCalls } from './use-shown-calls.ts';
@@ -55,15 +55,12 @@ export function Solos({ event, student, children }: SolosProps) {
   const lasting = student.Solos.filter(({ LastDay }) => LastDay === null || LastDay >= now);
   if (lasting.length + unknown.length === 0 && !children) return null;
   return (
-    <Card>
-      <h2>{texts.solo}</h2>
+    <TitledCard title={texts.solo}>
       <ul className="stack-1">
         {lasting.map(solo => (
           <li key={solo.SignOffId} className="actions">
             <div>
-              <p>
-                <strong>{describeSolo(solo)}</strong>
-              </p>
+              <p className="strong">{describeSolo(solo)}</p>
               <FactLine facts={[texts.signedBy(solo.SignedBy), showInstant(solo.SignedAt)]} />
             </div>
             {solo.MayWithdraw && (
@@ -78,7 +75,6 @@ export function Solos({ event, student, children }: SolosProps) {
       {children}
       {chosen && (
         <WithdrawDialog
-          key={chosen.SignOffId}
           organizationId={event.OrganizationId}
           signOffId={chosen.SignOffId}
           name={student.DisplayName}
@@ -86,7 +82,7 @@ export function Solos({ event, student, children }: SolosProps) {
           onClose={() => setChosen(undefined)}
         />
       )}
-    </Card>
+    </TitledCard>
   );
 }
 

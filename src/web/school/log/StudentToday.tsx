@@ -14,9 +14,9 @@ import { today } from '#web/language/today.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { LogDialog, submitSession } from './LogDialog.tsx';
 import { FocusList, LogEntries } from './LogEntries.tsx';
 import { mergeIntoToday } from './merge-logged.ts';
@@ -86,20 +86,17 @@ function Student({ event, student }: { event: TodayEvent; student: TodayStudent 
           )}
         </Solos>
         {Goals && (
-          <Card>
-            <h2>{texts.goals}</h2>
+          <TitledCard title={texts.goals}>
             <p className="as-typed">{Goals}</p>
-          </Card>
+          </TitledCard>
         )}
         {student.Focus.length > 0 && (
-          <Card>
-            <h2>{texts.focus}</h2>
+          <TitledCard title={texts.focus}>
             <FocusList items={student.Focus} />
-          </Card>
+          </TitledCard>
         )}
         <LastEval event={event} student={student} />
-        <Card>
-          <h2>{texts.entries}</h2>
+        <TitledCard title={texts.entries}>
           {student.Entries.length === 0 && <p className="soft">{texts.noEntries}</p>}
           <LogEntries
             of={{ EventId: event.EventId, UserId }}
@@ -107,12 +104,11 @@ function Student({ event, student }: { event: TodayEvent; student: TodayStudent 
             focus={student.Focus}
             about={DisplayName}
           />
-        </Card>
-        <Card>
-          <h2>{texts.before}</h2>
+        </TitledCard>
+        <TitledCard title={texts.before}>
           {student.Before.length === 0 && <p className="soft">{texts.nothingBefore}</p>}
           <LogEntries entries={student.Before} />
-        </Card>
+        </TitledCard>
       </div>
       {isSigning && <SoloDialog event={event} student={student} onClose={() => setIsSigning(false)} />}
       {isLogging && (
@@ -148,8 +144,7 @@ function LastEval({ event, student }: { event: TodayEvent; student: TodayStudent
     );
   };
   return (
-    <Card>
-      <h2>{texts.lastEval(showDate(last.EventDate), showAverage(last.ApexScore))}</h2>
+    <TitledCard title={texts.lastEval(showDate(last.EventDate), showAverage(last.ApexScore))}>
       {lowest.length > 0 && (
         <>
           <h3>{texts.lowest}</h3>
@@ -165,6 +160,6 @@ function LastEval({ event, student }: { event: TodayEvent; student: TodayStudent
           </ul>
         </>
       )}
-    </Card>
+    </TitledCard>
   );
 }

@@ -8,11 +8,11 @@ import { refusedMembers } from '#web/page/editing/use-save.ts';
 import { useTyped } from '#web/page/editing/use-typed.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { texts } from './texts.ts';
 
 /** The officers of the school. Appointing and dismissing save at once. */
@@ -46,8 +46,7 @@ export function Offices({
   });
   const refusal = refusedMembers(appoint.error)['/Email'];
   return (
-    <Card>
-      <h2>{texts.offices}</h2>
+    <TitledCard title={texts.offices}>
       {offices.map(kind => (
         <section key={kind} className="stack-1" aria-label={texts.officeNames[kind]}>
           <h3>{texts.officeNames[kind]}</h3>
@@ -93,6 +92,6 @@ export function Offices({
           </Button>
         </div>
       </Form>
-    </Card>
+    </TitledCard>
   );
 }

@@ -9,9 +9,9 @@ import { ExportLinks } from '#web/page/exports/ExportLinks.tsx';
 import { ImportButton } from '#web/page/imports/ImportButton.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
 import { ChoiceField } from '#web/ui/ChoiceField.tsx';
 import { Form } from '#web/ui/Form.tsx';
+import { TitledCard } from '#web/ui/TitledCard.tsx';
 import { Offices } from './Offices.tsx';
 import { RunGroups, UnlistedGroups } from './RunGroups.tsx';
 import { texts } from './texts.ts';
@@ -22,21 +22,17 @@ export function SchoolSettings({ organizationId }: { organizationId: string }) {
   const query = useRead('GetSchool', { organizationId });
   return (
     <div className="stack-2">
-      <Card>
-        <h2>{texts.school}</h2>
-        <p className="soft small">{texts.lead}</p>
+      <TitledCard title={texts.school} lead={texts.lead}>
         <QueryScreen query={query}>{saved => <SchoolForm {...{ organizationId, saved }} />}</QueryScreen>
-      </Card>
+      </TitledCard>
       {query.data?.On && (
         <>
           <Offices organizationId={organizationId} officers={query.data.Officers} />
-          <Card>
-            <h2>{texts.signOffs}</h2>
-            <p className="soft small">{texts.signOffsLead}</p>
+          <TitledCard title={texts.signOffs} lead={texts.signOffsLead}>
             <div className="actions">
               <ExportLinks call="GetSignOffsExport" address={{ organizationId }} />
             </div>
-          </Card>
+          </TitledCard>
           <OpeningBalances organizationId={organizationId} />
         </>
       )}
@@ -91,9 +87,7 @@ function SchoolForm({ organizationId, saved }: { organizationId: string; saved: 
 function OpeningBalances({ organizationId }: { organizationId: string }) {
   const query = { organizationId };
   return (
-    <Card>
-      <h2>{texts.opening}</h2>
-      <p className="soft small">{texts.openingLead}</p>
+    <TitledCard title={texts.opening} lead={texts.openingLead}>
       <p className="soft small">{texts.openingColumns}</p>
       <div className="actions">
         <ImportButton
@@ -111,6 +105,6 @@ function OpeningBalances({ organizationId }: { organizationId: string }) {
           {texts.sample}
         </LinkButton>
       </div>
-    </Card>
+    </TitledCard>
   );
 }
