@@ -5,13 +5,6 @@ import { counted } from '#web/language/counted.ts';
 import { showAverage } from '#web/language/figures.ts';
 import { numberFormat } from '#web/language/intl.ts';
 
-const kinds: Readonly<Record<Recommendation, (next: string) => string>> = {
-  stay: () => 'stay',
-  promote: next => `ready for ${next}`,
-  'check-ride': () => 'check ride first',
-  solo: () => 'solo sign-off',
-};
-
 /** Lists the requirements: '4 days, 2 events'; undefined without any. */
 const asked = (count: number, one: string) => count > 0 && counted(count, one);
 
@@ -57,7 +50,12 @@ const english = {
   saidNotYetOf: (name: string) => `Saved for ${name}: not yet`,
   notSaid: 'Not saved',
   recommendations: 'Recommendations',
-  kinds,
+  kinds: {
+    stay: () => 'stay',
+    promote: next => `ready for ${next}`,
+    'check-ride': () => 'check ride first',
+    solo: () => 'solo sign-off',
+  } satisfies Record<Recommendation, (next: string) => string>,
   unmetLead: 'Not met yet. Why move them up now?',
   rules: 'What it takes to move up',
   ruleOf: (group: string) => `What it takes to move up to ${group}`,

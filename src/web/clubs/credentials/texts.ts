@@ -2,13 +2,6 @@ import type { CredentialState } from '#domain/clubs/credentials.ts';
 import { inLanguage } from '#web/language/catalogue.ts';
 import { counted } from '#web/language/counted.ts';
 
-const states: Readonly<Record<CredentialState, string>> = {
-  expired: 'Expired',
-  'not verified': 'Not verified',
-  expiring: 'Expires within 60 days',
-  valid: 'Valid',
-};
-
 const english = {
   own: 'My credentials',
   ownHint: 'A credential counts after the club has verified it.',
@@ -20,7 +13,12 @@ const english = {
   noMatch: 'No credential matches.',
   filter: 'State',
   all: 'All',
-  states,
+  states: {
+    expired: 'Expired',
+    'not verified': 'Not verified',
+    expiring: 'Expires within 60 days',
+    valid: 'Valid',
+  } satisfies Record<CredentialState, string>,
   searchHint: 'Name, kind or number',
   sample: 'Sample',
   importVerifies:

@@ -2,30 +2,6 @@ import type { DeliveryFailure, PauseReason, WebhookKind } from '#domain/connecti
 import { inLanguage } from '#web/language/catalogue.ts';
 import { counted } from '#web/language/counted.ts';
 
-const kinds: Readonly<Record<WebhookKind, string>> = {
-  'event.published': 'an event is published',
-  'eval.completed': 'an eval is completed',
-  'roster.changed': 'a roster is changed',
-};
-
-const paused: Readonly<Record<PauseReason, string>> = {
-  admin: 'Paused',
-  gone: 'Paused: the receiver answered that it is gone for good',
-  failing: 'Paused: the receiver accepted nothing for three days',
-};
-
-const failures: Readonly<Record<DeliveryFailure, string>> = {
-  'no-host': 'This host does not exist',
-  'not-allowed': 'The address is in a private network, or does not use https',
-  'not-connected': 'No connection',
-  certificate: 'No secure connection: check the certificate',
-  'too-slow': 'No answer within 10 seconds',
-  redirected: 'The address redirects. Redirects are not followed.',
-  refused: 'Not accepted',
-  gone: 'Gone for good',
-  'secret-lost': 'The secret can no longer be read. Make a new one.',
-};
-
 const english = {
   connections: 'Connections',
   title: 'Webhooks',
@@ -38,12 +14,20 @@ const english = {
   address: 'Address',
   addressHint: 'The address where the program listens. It begins with https://.',
   tellOf: 'Notify it when',
-  kinds,
+  kinds: {
+    'event.published': 'an event is published',
+    'eval.completed': 'an eval is completed',
+    'roster.changed': 'a roster is changed',
+  } satisfies Record<WebhookKind, string>,
   ping: 'test',
   saved: 'Webhook saved',
   notSaved: 'Webhook not saved',
   on: 'On',
-  paused,
+  paused: {
+    admin: 'Paused',
+    gone: 'Paused: the receiver answered that it is gone for good',
+    failing: 'Paused: the receiver accepted nothing for three days',
+  } satisfies Record<PauseReason, string>,
   failing: (since: string) => `Has accepted nothing since ${since}`,
   twoSecrets: (until: string) => `The previous secret works until ${until}`,
   pause: 'Pause',
@@ -77,7 +61,17 @@ const english = {
   givenUp: 'given up',
   waiting: 'not sent yet',
   reply: 'Answer',
-  failures,
+  failures: {
+    'no-host': 'This host does not exist',
+    'not-allowed': 'The address is in a private network, or does not use https',
+    'not-connected': 'No connection',
+    certificate: 'No secure connection: check the certificate',
+    'too-slow': 'No answer within 10 seconds',
+    redirected: 'The address redirects. Redirects are not followed.',
+    refused: 'Not accepted',
+    gone: 'Gone for good',
+    'secret-lost': 'The secret can no longer be read. Make a new one.',
+  } satisfies Record<DeliveryFailure, string>,
 };
 
 export type WebhooksTexts = typeof english;

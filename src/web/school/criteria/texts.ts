@@ -1,18 +1,16 @@
 import type { CriterionKey } from '#domain/school/advancement.ts';
 import { inLanguage } from '#web/language/catalogue.ts';
 
-const names: Readonly<Record<CriterionKey, string>> = {
-  days: 'Days',
-  events: 'Events',
-  recommendations: 'Recommendations',
-  skill: 'Lowest skill',
-  score: 'Apex Score',
-  'check-ride': 'Check ride',
-};
-
 const english = {
   criteria: 'The rule',
-  names,
+  names: {
+    days: 'Days',
+    events: 'Events',
+    recommendations: 'Recommendations',
+    skill: 'Lowest skill',
+    score: 'Apex Score',
+    'check-ride': 'Check ride',
+  } satisfies Record<CriterionKey, string>,
   of: (have: string, need: string) => `${have} of ${need}`,
   cannotBeJudged: 'cannot be judged by the last eval',
   met: ', met',

@@ -4,36 +4,6 @@ import { inLanguage } from '#web/language/catalogue.ts';
 import { numberFormat } from '#web/language/intl.ts';
 import type { ShownStatus } from '#web/offline/queued-calls.ts';
 
-const conditions: Readonly<Record<Condition, string>> = {
-  dry: 'Dry',
-  damp: 'Damp',
-  wet: 'Wet',
-  cold: 'Cold',
-  hot: 'Hot',
-  traffic: 'Traffic',
-};
-
-const goals = {
-  waiting: 'Goals saved on this phone. They are sent when you are online.',
-  signIn: 'Goals saved on this phone. They are sent when you have signed in.',
-  refused: 'Goals rejected',
-};
-
-const scopes: Readonly<Record<SoloScope, string>> = { day: 'Today', event: 'This event' };
-
-const sentences: Readonly<Record<SoloScope, (name: string, place: string, day: string) => string>> = {
-  day: (name, place, day) => `${name} drives solo today, ${day}, at ${place}.`,
-  event: (name, place, day) => `${name} drives solo from ${day} until the end of ${place}.`,
-};
-
-const states: Readonly<Record<ShownStatus['state'], string>> = {
-  sending: 'Signed here, not sent to the club yet',
-  waiting: 'Signed here, not sent to the club yet',
-  signIn: 'Signed here, not sent to the club yet: sign in first',
-  sent: 'Sent to the club',
-  refused: 'Rejected by the club',
-};
-
 const english = {
   today: 'Today',
   noEvents: 'No event right now',
@@ -53,7 +23,14 @@ const english = {
   rodeWith: 'Another student',
   choose: 'Choose a student',
   conditions: 'Conditions',
-  conditionWords: conditions,
+  conditionWords: {
+    dry: 'Dry',
+    damp: 'Damp',
+    wet: 'Wet',
+    cold: 'Cold',
+    hot: 'Hot',
+    traffic: 'Traffic',
+  } satisfies Record<Condition, string>,
   number: 'Session',
   text: 'Notes',
   textHint: (name: string) => `${name} and later instructors read it. No health details.`,
@@ -109,7 +86,11 @@ const english = {
   saveGoals: 'Save goals',
   goalsSaved: 'Goals saved',
   goalsNotSaved: 'Goals not saved',
-  goalsStates: goals,
+  goalsStates: {
+    waiting: 'Goals saved on this phone. They are sent when you are online.',
+    signIn: 'Goals saved on this phone. They are sent when you have signed in.',
+    refused: 'Goals rejected',
+  },
   leftOverGoals: 'Goals waiting or rejected',
   addNotes: 'Add my notes',
   addNotesOf: (event: string) => `Add my notes on ${event}`,
@@ -119,14 +100,23 @@ const english = {
   signOff: 'Sign off solo…',
   signOffWhom: (name: string) => `Sign off ${name} to drive solo`,
   howLong: 'How long',
-  scopes,
+  scopes: { day: 'Today', event: 'This event' } satisfies Record<SoloScope, string>,
   dryOnly: 'Dry only',
-  soloSentences: sentences,
+  soloSentences: {
+    day: (name, place, day) => `${name} drives solo today, ${day}, at ${place}.`,
+    event: (name, place, day) => `${name} drives solo from ${day} until the end of ${place}.`,
+  } satisfies Record<SoloScope, (name: string, place: string, day: string) => string>,
   drySentence: 'Only in the dry.',
   soloLead: (name: string) => `${name} and the grid staff see it. You can withdraw it.`,
   signed: (name: string) => `Solo of ${name} signed on this device`,
   notSigned: 'Not signed',
-  soloStates: states,
+  soloStates: {
+    sending: 'Signed here, not sent to the club yet',
+    waiting: 'Signed here, not sent to the club yet',
+    signIn: 'Signed here, not sent to the club yet: sign in first',
+    sent: 'Sent to the club',
+    refused: 'Rejected by the club',
+  } satisfies Record<ShownStatus['state'], string>,
   unsentSolos: 'Signed on this device',
   signedBy: (name: string) => `signed by ${name}`,
   withdrawOf: (name: string) => `Withdraw the solo of ${name}`,

@@ -3,31 +3,6 @@ import type { SoloRule } from '#domain/school/solo.ts';
 import { inLanguage } from '#web/language/catalogue.ts';
 import { counted } from '#web/language/counted.ts';
 
-const officeNames: Readonly<Record<Office, string>> = {
-  chief: 'Chief instructors',
-  examiner: 'Examiners',
-  grid: 'Grid',
-};
-
-const officeLeads: Readonly<Record<Office, string>> = {
-  chief:
-    'They decide who moves up. The Instructor Dashboard links to Moving up. An organizer can appoint themselves.',
-  examiner: 'They do check rides, as chief instructors do. Without examiners, any instructor can.',
-  grid: 'They see only who drives at an event, with run group, car and solo.',
-};
-
-const appointed: Readonly<Record<Office, string>> = {
-  chief: 'Chief instructor appointed',
-  examiner: 'Examiner appointed',
-  grid: 'Appointed for the grid',
-};
-
-const soloRules: Readonly<Record<SoloRule, string>> = {
-  off: 'Not signed at the track',
-  day: 'Signed for a day',
-  event: 'Signed for a day or the event',
-};
-
 const english = {
   school: 'School',
   signOffs: 'Sign-offs',
@@ -50,15 +25,32 @@ const english = {
 
   solo: 'Driving solo',
   soloHint: 'What instructors can sign at the track. Chief instructors sign permanent solos.',
-  soloRules,
+  soloRules: {
+    off: 'Not signed at the track',
+    day: 'Signed for a day',
+    event: 'Signed for a day or the event',
+  } satisfies Record<SoloRule, string>,
 
   offices: 'Offices',
   office: 'Office',
-  officeNames,
-  officeLeads,
+  officeNames: {
+    chief: 'Chief instructors',
+    examiner: 'Examiners',
+    grid: 'Grid',
+  } satisfies Record<Office, string>,
+  officeLeads: {
+    chief:
+      'They decide who moves up. The Instructor Dashboard links to Moving up. An organizer can appoint themselves.',
+    examiner: 'They do check rides, as chief instructors do. Without examiners, any instructor can.',
+    grid: 'They see only who drives at an event, with run group, car and solo.',
+  } satisfies Record<Office, string>,
   officerEmail: 'E-mail of a member of the club',
   appoint: 'Appoint',
-  appointed,
+  appointed: {
+    chief: 'Chief instructor appointed',
+    examiner: 'Examiner appointed',
+    grid: 'Appointed for the grid',
+  } satisfies Record<Office, string>,
   dismiss: (name: string, office: string) => `Remove ${name} from ${office}`,
   notDismissed: 'Not removed',
 
