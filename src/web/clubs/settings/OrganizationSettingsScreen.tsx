@@ -34,18 +34,25 @@ import { useSettings } from './use-settings.ts';
 /** `/admin/{organizationId}/settings`: name, MotorsportReg, admins; school, connections and audit log beside them. */
 export function OrganizationSettingsScreen() {
   const { organizationId = '', tab } = useParams();
-  const known = tabs.find(name => name === tab);
-  if (known !== tab) return <NotFound />;
+  const known = tabs.find(({ name }) => name === tab);
+  if (!known) return <NotFound />;
   return <SettingsScreen key={organizationId} {...{ organizationId, tab: known }} />;
 }
 
-const tabs = [undefined, 'school', 'forms', 'connections', 'log'] as const;
+/** The views of the screen; the first has the forms that this screen keeps. */
+const tabs = [
+  { name: undefined, label: texts.settings, View: null },
+  { name: 'school', label: schoolTexts.school, View: SchoolSettings },
+  { name: 'forms', label: formTexts.forms, View: Forms },
+  { name: 'connections', label: webhookTexts.connections, View: Webhooks },
+  { name: 'log', label: texts.auditLog, View: AuditLog },
+] as const;
 type Tab = (typeof tabs)[number];
 
 function SettingsScreen({ organizationId, tab }: { organizationId: string; tab: Tab }) {
   const query = useRead('GetOrganizationSettings', { organizationId });
   // Chief instructors read no settings.
-  const isForChief = tab === 'forms' && screenStateOf(query.error) === 'absent';
+  const isForChief = tab.name === 'forms' && screenStateOf(query.error) === 'absent';
   return (
     <>
       <PageHeader
@@ -89,7 +96,7 @@ function TestMail({ organizationId }: { organizationId: string }) {
 }
 
 /** Holds the typed settings, so that opening another tab does not lose them. */
-function SettingsTabs({ settings, tab }: { settings: OrganizationSettings; tab: Tab }) {
+function SettingsTabs({ settings, tab: { View } }: { settings: OrganizationSettings; tab: Tab }) {
   const { OrganizationId: organizationId } = settings;
   const form = useSettings(settings);
   const credentials = useMotorsportRegLogin(settings);
@@ -98,23 +105,18 @@ function SettingsTabs({ settings, tab }: { settings: OrganizationSettings; tab: 
     useRead('GetClubReminders', { organizationId }),
     useRead('GetOrganizationAccessTokens', { organizationId }, { staleTime: 0 }),
   ].some(({ isPending }) => isPending);
-  const address = paths.organizationSettings(organizationId);
-  const tabs = [
-    { label: texts.settings, to: address },
-    { label: schoolTexts.school, to: paths.organizationSettings(organizationId, 'school') },
-    { label: formTexts.forms, to: paths.organizationSettings(organizationId, 'forms') },
-    { label: webhookTexts.connections, to: paths.organizationSettings(organizationId, 'connections') },
-    { label: texts.auditLog, to: paths.organizationSettings(organizationId, 'log') },
-  ];
   return (
     <div className="stack-2">
-      <Tabs label={texts.settings} tabs={tabs} />
-      {tab === 'log' && <AuditLog organizationId={organizationId} />}
-      {tab === 'connections' && <Webhooks organizationId={organizationId} />}
-      {tab === 'forms' && <Forms organizationId={organizationId} />}
-      {tab === 'school' && <SchoolSettings organizationId={organizationId} />}
-      {tab === undefined && isLoading && <ScreenState kind="loading" />}
-      {tab === undefined && !isLoading && (
+      <Tabs
+        label={texts.settings}
+        tabs={tabs.map(({ name, label }) => ({
+          label,
+          to: paths.organizationSettings(organizationId, name),
+        }))}
+      />
+      {View && <View organizationId={organizationId} />}
+      {!View && isLoading && <ScreenState kind="loading" />}
+      {!View && !isLoading && (
         <div className={classes('columns', styles.cards)}>
           <div className="stack-2">
             <SettingsForm form={form} />
@@ -130,7 +132,7 @@ function SettingsTabs({ settings, tab }: { settings: OrganizationSettings; tab: 
       )}
       <LeaveDialog
         unsaved={form.changed || credentials.changed}
-        within={address}
+        within={paths.organizationSettings(organizationId)}
         what={texts.unsaved}
         onLeave={() => {
           form.discard();
