@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import type { Candidate, CandidateEval } from '#contract/school/advancement.ts';
+import type { CandidateEval } from '#contract/school/advancement.ts';
 import { useParams } from '#web/browser/router.tsx';
 import { useRead } from '#web/data/query-client.ts';
 import { showDate } from '#web/language/calendar-date.ts';
@@ -40,10 +40,29 @@ export function CandidateScreen() {
           );
         }
         const nameOf = (id: string | null) => club?.Ladder.find(one => one.RunGroupId === id)?.Name;
+        // The group of the sign-off, else the current group.
         const from = nameOf(student.SignedOff) ?? student.Group;
+        const next = nameOf(student.Next);
         return (
           <>
-            <Header student={student} from={from} next={nameOf(student.Next)} />
+            <PageHeader
+              title={student.DisplayName}
+              back={paths.school()}
+              subtitle={
+                <Facts
+                  facts={[
+                    next ? `${from} → ${next}` : from,
+                    texts.days(student.Days, student.Group, student.RecordedDays),
+                    texts.instructors(student.Instructors),
+                  ]}
+                />
+              }
+              actions={
+                <LinkButton variant="quiet" to={paths.studentView(userId)}>
+                  {texts.evals}
+                </LinkButton>
+              }
+            />
             <div className="stack-2">
               <Card>
                 <Criteria criteria={student.Criteria} />
@@ -56,37 +75,6 @@ export function CandidateScreen() {
         );
       }}
     </QueryScreen>
-  );
-}
-
-interface HeaderProps {
-  student: Candidate;
-  /** The group of the sign-off, else the current group. */
-  from: string;
-  next: string | undefined;
-}
-
-function Header({ student, from, next }: HeaderProps) {
-  const { UserId, DisplayName, Group, Days, RecordedDays, Instructors } = student;
-  return (
-    <PageHeader
-      title={DisplayName}
-      back={paths.school()}
-      subtitle={
-        <Facts
-          facts={[
-            next ? `${from} → ${next}` : from,
-            texts.days(Days, Group, RecordedDays),
-            texts.instructors(Instructors),
-          ]}
-        />
-      }
-      actions={
-        <LinkButton variant="quiet" to={paths.studentView(UserId)}>
-          {texts.evals}
-        </LinkButton>
-      }
-    />
   );
 }
 

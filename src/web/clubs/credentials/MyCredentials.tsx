@@ -17,20 +17,18 @@ export function MyCredentials() {
   if (!session || !instructs) return null;
   return (
     <QueryScreen query={query} loading={false}>
-      {clubs => clubs.length > 0 && <OfClubs clubs={clubs} userId={session.userId} />}
+      {clubs =>
+        clubs.length > 0 && (
+          <section className="stack-15 form-width set-off" aria-label={texts.own}>
+            <h2>{texts.own}</h2>
+            <p className="soft small">{texts.ownHint}</p>
+            {clubs.map(club => (
+              <OfClub key={club.OrganizationId} club={club} userId={session.userId} />
+            ))}
+          </section>
+        )
+      }
     </QueryScreen>
-  );
-}
-
-function OfClubs({ clubs, userId }: { clubs: readonly OwnCredentials[]; userId: string }) {
-  return (
-    <section className="stack-15 form-width set-off" aria-label={texts.own}>
-      <h2>{texts.own}</h2>
-      <p className="soft small">{texts.ownHint}</p>
-      {clubs.map(club => (
-        <OfClub key={club.OrganizationId} club={club} userId={userId} />
-      ))}
-    </section>
   );
 }
 

@@ -22,11 +22,9 @@ export function Forms({ organizationId }: { organizationId: string }) {
   return <QueryScreen query={query}>{forms => <FormList {...{ organizationId, forms }} />}</QueryScreen>;
 }
 
-/** Where a new form begins: the dialog's choice when it opens; null while it is closed. */
-type NewForm = string | null;
-
 function FormList({ organizationId, forms }: { organizationId: string; forms: FormsOfClub }) {
-  const [newForm, setNewForm] = useState<NewForm>(null);
+  /** Where a new form begins: the dialog's choice when it opens; null while it is closed. */
+  const [newForm, setNewForm] = useState<string | null>(null);
   const { Forms, Starters } = forms;
   return (
     <TitledCard title={texts.forms} lead={texts.lead}>
@@ -65,8 +63,6 @@ function FormRow({ organizationId, form, onCopy }: FormRowProps) {
     ...(HasDraft && newest !== null ? [texts.draftDiffers] : []),
     texts.usedBy(Evals),
   ];
-  const download = (format: 'json' | 'xlsx') =>
-    FormVersionId && addressOf('ExportForm', { organizationId, formVersionId: FormVersionId, format });
   return (
     <li className={classes('row-1 apart', styles.form)}>
       <div className="grow">
@@ -84,16 +80,19 @@ function FormRow({ organizationId, form, onCopy }: FormRowProps) {
         <Button variant="quiet" icon="copy" onClick={onCopy}>
           {texts.copy}
         </Button>
-        {(['json', 'xlsx'] as const).map(format => {
-          const to = download(format);
-          return (
-            to && (
-              <LinkButton key={format} variant="quiet" external download icon="download" to={to}>
-                {texts.export[format]}
-              </LinkButton>
-            )
-          );
-        })}
+        {FormVersionId &&
+          (['json', 'xlsx'] as const).map(format => (
+            <LinkButton
+              key={format}
+              variant="quiet"
+              external
+              download
+              icon="download"
+              to={addressOf('ExportForm', { organizationId, formVersionId: FormVersionId, format })}
+            >
+              {texts.export[format]}
+            </LinkButton>
+          ))}
       </ActionsMenu>
     </li>
   );

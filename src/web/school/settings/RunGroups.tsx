@@ -38,16 +38,14 @@ export function RunGroups({ form, isProposed }: { form: SchoolEditing; isPropose
               value={group.colour ?? NO_COLOUR}
               onChange={colour => change(place, { colour })}
             />
-            <div className={styles.name}>
-              <TextField
-                label={texts.name}
-                autoComplete="off"
-                maxLength={40}
-                error={form.faults[`/Groups/${place}/Name`]}
-                value={group.name}
-                onChange={({ target }) => change(place, { name: target.value })}
-              />
-            </div>
+            <TextField
+              label={texts.name}
+              autoComplete="off"
+              maxLength={40}
+              error={form.faults[`/Groups/${place}/Name`]}
+              value={group.name}
+              onChange={({ target }) => change(place, { name: target.value })}
+            />
             <div className={styles.aliases}>
               <TextField
                 label={texts.aliases}
