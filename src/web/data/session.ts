@@ -1,5 +1,4 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { ClubFace } from '#contract/schemas/club-face.ts';
 import type { ClientPrincipal, Me } from '#contract/sign-in/auth.ts';
 import type { Role } from '#domain/permissions.ts';
 import { MINUTE_MS } from '#domain/text/durations.ts';
@@ -9,53 +8,40 @@ import { queryClient, replaceShown } from './query-client.ts';
 import { read } from './read.ts';
 import { request } from './request.ts';
 
-/** The person signed in on this browser. */
-export interface Session {
-  readonly userId: string;
-  readonly identityProvider: string;
-  /** The person's name at the provider: an e-mail address, mostly. */
-  readonly identity: string;
-  readonly roles: readonly Role[];
-  /** Named in the settings as an administrator to be. */
-  readonly mayCreateOrganization: boolean;
-  /** Named in the settings as who runs the server. */
-  readonly runsServer: boolean;
-  /** Decides in a club who moves up. */
-  readonly isChief: boolean;
-  /** Holds an office in the school of a club. */
-  readonly hasOffice: boolean;
-  /** Was signed off for a run group. */
-  readonly isSignedOff: boolean;
-  /** Is on a roster of a club that keeps a log of the day. */
-  readonly keepsLog: boolean;
-  /** A club has added the person, who has not answered. */
-  readonly clubAsks: boolean;
-  /** The clubs of the person, if any of them has a face of its own. */
-  readonly clubs: readonly ClubFace[];
-}
-
 const FRESH_MS = 5 * MINUTE_MS;
 const knownRoles: readonly Role[] = ['admin', 'instructor', 'student'];
 
 /** The session as the screens read it; null of nobody. */
-export function sessionOf(principal: ClientPrincipal | null): Session | null {
+export function sessionOf(principal: ClientPrincipal | null) {
   if (!principal) return null;
   const claims = (name: string) => principal.claims.some(({ typ, val }) => typ === name && val === 'true');
   return {
     userId: principal.userId,
     identityProvider: principal.identityProvider,
+    /** The person's name at the provider: an e-mail address, mostly. */
     identity: principal.userDetails,
     roles: knownRoles.filter(role => principal.userRoles.includes(role)),
+    /** Named in the settings as an administrator to be. */
     mayCreateOrganization: claims('may_create_organization'),
+    /** Named in the settings as who runs the server. */
     runsServer: claims('runs_server'),
+    /** Decides in a club who moves up. */
     isChief: claims('chief'),
+    /** Holds an office in the school of a club. */
     hasOffice: claims('office'),
+    /** Was signed off for a run group. */
     isSignedOff: claims('signed_off'),
+    /** Is on a roster of a club that keeps a log of the day. */
     keepsLog: claims('keeps_log'),
+    /** A club has added the person, who has not answered. */
     clubAsks: claims('club_asks'),
+    /** The clubs of the person, if any of them has a face of its own. */
     clubs: principal.clubs ?? [],
   };
 }
+
+/** The person signed in on this browser. */
+export type Session = NonNullable<ReturnType<typeof sessionOf>>;
 
 let isFirstReading = true;
 
