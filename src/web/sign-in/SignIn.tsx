@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { paths } from '#contract/paths.ts';
-import type { SignInProblem } from '#contract/sign-in/auth.ts';
+import type { LookAround, SignInProblem } from '#contract/sign-in/auth.ts';
 import { safeReturnPath } from '#domain/text/return-address.ts';
 import { useSearchParams } from '#web/browser/router.tsx';
 import { loadOfflineClient } from '#web/offline/connect.ts';
@@ -13,19 +13,12 @@ import { classes } from '#web/ui/classes.ts';
 import { Icon, type IconName } from '#web/ui/Icon.tsx';
 import { EmailCode } from './EmailCode.tsx';
 import { canUsePasskeys, passkeyFault } from './passkeys/passkeys.ts';
-import { problemIn, problemWords } from './problem-words.ts';
+import { problemIn } from './problem-words.ts';
 import styles from './SignIn.module.css';
-import {
-  lookAround,
-  type Providers,
-  providersQuery,
-  sentenceOf,
-  signInWithPasskey,
-  type VisitorRole,
-} from './sign-in-calls.ts';
+import { lookAround, providersQuery, sentenceOf, signInWithPasskey } from './sign-in-calls.ts';
 import { texts } from './texts.ts';
 
-const visitors: readonly { role: VisitorRole; icon: IconName }[] = [
+const visitors: readonly { role: LookAround['As']; icon: IconName }[] = [
   { role: 'organizer', icon: 'flag' },
   { role: 'instructor', icon: 'list' },
   { role: 'student', icon: 'helmet' },
@@ -65,6 +58,7 @@ export function SignIn() {
   // A person who sets up a club has no roster yet.
   const isSetUp = returnPath.startsWith(paths.setup());
   const problem = problemIn(search);
+  const wayBack = new URLSearchParams({ post_login_redirect_uri: returnPath });
   const openPath = (path: string) => location.assign(location.origin + path);
   const openReturnPath = () => openPath(returnPath);
   const query = useQuery(providersQuery);
@@ -86,7 +80,11 @@ export function SignIn() {
             )}
             {canUsePasskeys() && <PasskeySignIn onSignedIn={openReturnPath} />}
             {byCode && Providers.length > 0 && <p className={classes('soft', styles.or)}>{texts.or}</p>}
-            <ProviderLinks providers={Providers} returnPath={returnPath} />
+            {Providers.map(({ Name, Label }) => (
+              <LinkButton key={Name} external wide to={`/.auth/login/${encodeURIComponent(Name)}?${wayBack}`}>
+                {texts.continueWith(Label)}
+              </LinkButton>
+            ))}
           </>
         )}
       </QueryScreen>
@@ -97,7 +95,7 @@ export function SignIn() {
 
 /** The reason why the sign-in at a provider failed. */
 function Refused({ problem }: { problem: SignInProblem }) {
-  const { title, detail } = problemWords[problem];
+  const { title, detail } = texts.problems[problem];
   return (
     <p role="alert" className="icon-beside danger-tinted">
       <Icon name="alert" className="danger" />
@@ -106,15 +104,6 @@ function Refused({ problem }: { problem: SignInProblem }) {
       </span>
     </p>
   );
-}
-
-function ProviderLinks(props: { providers: Providers['Providers']; returnPath: string }) {
-  const search = new URLSearchParams({ post_login_redirect_uri: props.returnPath });
-  return props.providers.map(({ Name, Label }) => (
-    <LinkButton key={Name} external wide to={`/.auth/login/${encodeURIComponent(Name)}?${search}`}>
-      {texts.continueWith(Label)}
-    </LinkButton>
-  ));
 }
 
 function describePasskeyFailure(error: unknown): string {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { signInProblems } from '#contract/sign-in/auth.ts';
-import { problemIn, problemWords } from './problem-words.ts';
+import { problemIn } from './problem-words.ts';
+import { texts } from './texts.ts';
 
 test.each(signInProblems)('the page says in words why it is shown again: %s', problem => {
   expect(problemIn(new URLSearchParams({ problem }))).toBe(problem);
-  expect(problemWords[problem].title).toMatch(/\.$/);
+  expect(texts.problems[problem].title).toMatch(/\.$/);
 });
 
 test('problemIn returns nothing without a problem, and `failed` for an unknown code', () => {

@@ -1,11 +1,7 @@
 import type { SignInProblem } from '#contract/sign-in/auth.ts';
 import { texts } from './texts.ts';
 
-/** The words of each reason, and what to do next. */
-export const problemWords: Readonly<Record<SignInProblem, { title: string; detail: string }>> =
-  texts.problems;
-
-const isProblem = (code: string): code is SignInProblem => Object.hasOwn(problemWords, code);
+const isProblem = (code: string): code is SignInProblem => Object.hasOwn(texts.problems, code);
 
 /** The reason why the sign-in page is shown again; an unknown code counts as `failed`. */
 export function problemIn(search: URLSearchParams): SignInProblem | undefined {

@@ -1,18 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { LookAround, SignInProviders } from '#contract/sign-in/auth.ts';
 import { ApiError, explain } from '#web/data/errors.ts';
 import { jsonBody, request } from '#web/data/request.ts';
 import { signWithPasskey } from './passkeys/passkeys.ts';
 
 /** The ways to sign in that this installation offers. */
-export interface Providers {
-  readonly Providers: readonly { readonly Name: string; readonly Label: string }[];
-  readonly EmailCode: boolean;
-  /** The server prints codes in its terminal instead of sending them. */
-  readonly CodeInTerminal: boolean;
-  readonly Demo: boolean;
-}
-
-export const providersQuery = queryOptions<Providers>({
+export const providersQuery = queryOptions<SignInProviders>({
   queryKey: ['providers'],
   queryFn: ({ signal }) => request('/.auth/providers', { signal }),
 });
@@ -30,11 +23,8 @@ export async function signInWithPasskey(): Promise<null> {
   return request('/.auth/passkey', jsonBody(await signWithPasskey(options)));
 }
 
-/** A role to try in the demo. */
-export type VisitorRole = 'organizer' | 'instructor' | 'student';
-
 /** Signs in as a member of the demo's club. */
-export const lookAround = (As: VisitorRole): Promise<null> => request('/.auth/demo', jsonBody({ As }));
+export const lookAround = (As: LookAround['As']): Promise<null> => request('/.auth/demo', jsonBody({ As }));
 
 /** Returns the server's reason as a sentence, to show under the field. */
 export function sentenceOf(error: unknown): string {
