@@ -9,24 +9,6 @@ import { Notices } from './Notices.tsx';
 import styles from './Shell.module.css';
 import { texts } from './texts.ts';
 
-interface ScreenOutletProps {
-  /** While the code of the first screen is on its way; later ones show when they are there. */
-  loading: ReactNode;
-  /** In place of a screen that could not be rendered. */
-  broken: (error: unknown, retry: () => void) => ReactNode;
-  children: ReactNode;
-}
-
-/** Where a layout shows its screen. */
-export function ScreenOutlet({ loading, broken, children }: ScreenOutletProps) {
-  const { pathname } = useLocation();
-  return (
-    <LazyBoundary place={pathname} loading={loading} failed={broken}>
-      {children}
-    </LazyBoundary>
-  );
-}
-
 /** The first stop of the keyboard: past the menu, to what the page is about (`<main id="main" tabIndex={-1}>`). */
 export function SkipLink() {
   return (
@@ -36,37 +18,43 @@ export function SkipLink() {
   );
 }
 
+/** In place of a screen that is not there. */
+function BarePage({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  return (
+    <>
+      <header>
+        <Frame />
+      </header>
+      <main id="main" tabIndex={-1} className={className}>
+        {children}
+      </main>
+    </>
+  );
+}
+
 /** A page without menu and bottom bar. The screen brings its own header and its `<main id="main" tabIndex={-1}>`. */
 export function BareLayout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
   return (
     <>
       <SkipLink />
       <Notices />
       <Alerts />
-      <ScreenOutlet
+      <LazyBoundary
+        place={pathname}
         loading={
-          <>
-            <header>
-              <Frame />
-            </header>
-            <main id="main" tabIndex={-1}>
-              <h1 className="visually-hidden">{texts.loading}</h1>
-            </main>
-          </>
+          <BarePage>
+            <h1 className="visually-hidden">{texts.loading}</h1>
+          </BarePage>
         }
-        broken={(error, retry) => (
-          <>
-            <header>
-              <Frame />
-            </header>
-            <main id="main" tabIndex={-1} className={styles.broken}>
-              <Broken error={error} retry={retry} />
-            </main>
-          </>
+        failed={(error, retry) => (
+          <BarePage className={styles.broken}>
+            <Broken error={error} retry={retry} />
+          </BarePage>
         )}
       >
         {children}
-      </ScreenOutlet>
+      </LazyBoundary>
     </>
   );
 }

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { installOffer } from '#web/app/install/install-offer.ts';
+import { useLocation } from '#web/browser/router.tsx';
 import { useCurrent } from '#web/browser/use-current.ts';
 import { type Session, useSession } from '#web/data/session.ts';
 import { shownCalls } from '#web/offline/queued-calls.ts';
 import { HelpLink } from '#web/page/HelpLink.tsx';
-import { lazyPart } from '#web/page/lazy.tsx';
+import { LazyBoundary, lazyPart } from '#web/page/lazy.tsx';
 import { Alerts } from '#web/ui/alerts/Alerts.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
-import { ScreenOutlet, SkipLink } from './BareLayout.tsx';
+import { SkipLink } from './BareLayout.tsx';
 import { Broken } from './Broken.tsx';
 import { InstallNotice, NotListed } from './lazy-parts.tsx';
 import { Menu } from './Menu.tsx';
@@ -27,6 +28,7 @@ const hasDashboard = ({ roles }: Session): boolean => roles.some(role => role !=
 /** The menu around a screen. */
 export function Shell({ children }: { children: ReactNode }) {
   const session = useSession();
+  const { pathname } = useLocation();
   const hasCalls = useCurrent(shownCalls).length > 0;
   const offersInstall = useCurrent(installOffer) !== null;
   return (
@@ -40,12 +42,13 @@ export function Shell({ children }: { children: ReactNode }) {
         {session && (!hasDashboard(session) || hasCalls) && <NotListed />}
         <Alerts />
         <div className={styles.page}>
-          <ScreenOutlet
+          <LazyBoundary
+            place={pathname}
             loading={<ScreenState kind="loading" alone />}
-            broken={(error, retry) => <Broken error={error} retry={retry} />}
+            failed={(error, retry) => <Broken error={error} retry={retry} />}
           >
             {children}
-          </ScreenOutlet>
+          </LazyBoundary>
           <p className={classes('no-print', styles.foot)}>
             <HelpLink />
           </p>
