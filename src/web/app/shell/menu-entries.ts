@@ -1,18 +1,12 @@
 import { paths } from '#contract/paths.ts';
+import type { Entry } from '#web/app/palette/entries.ts';
 import type { Session } from '#web/data/session.ts';
-import type { IconName } from '#web/ui/Icon.tsx';
 import { texts } from './texts.ts';
 
-export interface MenuEntry {
-  readonly label: string;
-  readonly to: string;
-  readonly icon: IconName;
-}
-
 /** The menu of docs/product.md#menu, with the dashboards of those who hold the role (docs/product.md#roles). */
-export function menuEntries(session: Session | null | undefined): MenuEntry[] {
+export function menuEntries(session: Session | null | undefined): Entry[] {
   const holds = (role: Session['roles'][number]) => session?.roles.includes(role) ?? false;
-  const entries: (MenuEntry & { shown: boolean })[] = [
+  const entries: (Entry & { shown: boolean })[] = [
     { label: texts.home, to: paths.home(), icon: 'home', shown: true },
     { label: texts.admin, to: paths.admin(), icon: 'flag', shown: holds('admin') },
     { label: texts.instructor, to: paths.instructor(), icon: 'list', shown: holds('instructor') },
@@ -20,5 +14,5 @@ export function menuEntries(session: Session | null | undefined): MenuEntry[] {
     { label: texts.search, to: paths.search(), icon: 'search', shown: true },
     { label: texts.profile, to: paths.profile(), icon: 'user', shown: Boolean(session) },
   ];
-  return entries.filter(entry => entry.shown).map(({ label, to, icon }) => ({ label, to, icon }));
+  return entries.filter(({ shown }) => shown);
 }
