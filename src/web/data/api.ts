@@ -13,7 +13,7 @@ interface CallOptions {
   whenSignedOut?: 'signIn' | 'throw';
   /** Sends it even when the page is left meanwhile; only what is small. */
   keepalive?: boolean;
-  /** The person who sends it: the server answers 'sign in' if the session is another person's. */
+  /** The person who sends a body: the server answers 'sign in' if the session is another person's. */
   signedInAs?: string;
 }
 
@@ -66,11 +66,7 @@ export async function send(name: string, input: AnyInput = {}) {
   const address = addressOf(name, input.query);
   try {
     const { signal = null, keepalive = false } = input;
-    const payload = payloadOf(input);
-    const named = input.signedInAs
-      ? { ...payload, headers: namedHeaders(payload, input.signedInAs) }
-      : payload;
-    return await request(address, { ...named, signal, keepalive }, noteChanges);
+    return await request(address, { ...payloadOf(input), signal, keepalive }, noteChanges);
   } catch (error) {
     if (isSignInNeeded(error)) {
       const isNoted = noteSignInNeeded(isSignInAgainNeeded(error) ? 'again' : 'ended');
@@ -80,19 +76,13 @@ export async function send(name: string, input: AnyInput = {}) {
   }
 }
 
-function namedHeaders({ headers }: RequestInit, userId: string): Headers {
-  const named = new Headers(headers);
-  named.set('signed-in-as', userId);
-  return named;
-}
-
-function payloadOf({ body, file }: AnyInput): RequestInit {
+function payloadOf({ body, file, signedInAs }: AnyInput): RequestInit {
   if (file) {
     const form = new FormData();
     form.append('import', file);
     return { method: 'POST', body: form };
   }
-  return body === undefined ? {} : jsonBody(body);
+  return body === undefined ? {} : jsonBody(body, signedInAs);
 }
 
 function searchOf(query: AnyInput['query'] = {}): string {

@@ -1,9 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { locale } from '#web/language/language.ts';
-import { api, send } from './api.ts';
+import { api } from './api.ts';
 import { connection } from './connection.ts';
 import { ApiError, explain, OfflineError } from './errors.ts';
 import { prefetchAnswer } from './prefetched.ts';
+import { request } from './request.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -43,7 +44,7 @@ test('every call tells the language of the screens', async () => {
 test('uses a prefetched answer once, and only for a plain GET', async () => {
   const fetched = answering(() => Response.json({ Allowed: true }));
   prefetchAnswer('/api/GetSetup');
-  await send('GetSetup', { signedInAs: 'ada' });
+  await request('/api/GetSetup', { headers: { 'signed-in-as': 'ada' } });
   expect(fetched).toHaveBeenCalledTimes(2);
   await api.GetSetup();
   expect(fetched).toHaveBeenCalledTimes(2);

@@ -58,9 +58,10 @@ async function readOwnAnswer(response: Response) {
   }
 }
 
-/** A body of JSON and its header. */
-export function jsonBody(body: unknown): RequestInit {
-  return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+/** A body of JSON and its headers; `signedInAs` names the person who sends it. */
+export function jsonBody(body: unknown, signedInAs?: string): RequestInit {
+  const headers = { 'content-type': 'application/json', ...(signedInAs && { 'signed-in-as': signedInAs }) };
+  return { method: 'POST', headers, body: JSON.stringify(body) };
 }
 
 async function answerTo(address: string, init: RequestInit): Promise<Response> {
@@ -78,17 +79,8 @@ async function problemOf(response: Response): Promise<ApiError> {
   const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json');
   const problem: Omit<ProblemBody, 'type'> & Partial<ProblemBody> = isProblem
     ? await response.json()
-    : unexplained(response.status);
+    : { status: response.status, title: texts.noAnswer, detail: texts.noAnswerDetail };
   const retryAfter = Number(response.headers.get('retry-after'));
   const foreign = isProblem ? '' : await response.text().catch(() => '');
   return new ApiError(problem, retryAfter > 0 ? retryAfter : undefined, foreign);
-}
-
-/** Returns the problem for an answer without a problem of ours, for example from a proxy. */
-function unexplained(status: number): Omit<ProblemBody, 'type'> {
-  return {
-    status,
-    title: texts.noAnswer,
-    detail: texts.noAnswerDetail,
-  };
 }

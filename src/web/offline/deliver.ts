@@ -36,8 +36,7 @@ const isOk = (reply: unknown): boolean =>
  */
 export async function send({ call, owner, body }: QueuedCall): Promise<void> {
   const reply: unknown = await request(`/api/${call}`, {
-    ...jsonBody(body),
-    headers: { 'content-type': 'application/json', 'signed-in-as': owner },
+    ...jsonBody(body, owner),
     signal: AbortSignal.timeout(MAX_ATTEMPT_MS),
   });
   if (!isOk(reply)) throw new OfflineError('Something else answered in place of the server.');
