@@ -45,34 +45,17 @@ export function endSession(userId: string): Promise<void> {
   );
 }
 
-/** The kinds of unsent work that only this browser may hold. */
-export type UnsentKind = 'evals' | 'sessions' | 'goals' | 'solos';
-
-/** How much of each kind waits; `typed`: in how many forms text was typed and not saved. */
-type Unsent = Readonly<Record<UnsentKind | 'typed', number>>;
-
-const kindOf = {
-  PostEval: 'evals',
-  LogSession: 'sessions',
-  SaveGoals: 'goals',
-  SignSolo: 'solos',
-} as const satisfies Record<QueuedCallName, UnsentKind>;
-
 /** Counts what a sign-out would lose, by kind: what only this browser has. Rejects if the phone's database does not answer. */
-export async function unsentOf(userId: string): Promise<Unsent> {
+export async function unsentOf(userId: string) {
   const waiting = (await queuedCalls(userId)).filter(({ status }) => status.state !== 'sent');
+  const keysOf = (name: QueuedCallName) => waiting.flatMap(({ call, key }) => (call === name ? [key] : []));
   const drafts = browserDrafts.storedOf(userId).filter(draft => !isOnServer(draft));
-  const things = [
-    ...waiting.map(({ call, key }) => ({ kind: kindOf[call], key })),
-    ...drafts.map(({ EvalId }) => ({ kind: 'evals' as const, key: EvalId })),
-  ];
-  const count = (kind: UnsentKind) =>
-    new Set(things.flatMap(thing => (thing.kind === kind ? [thing.key] : []))).size;
   return {
-    evals: count('evals'),
-    sessions: count('sessions'),
-    goals: count('goals'),
-    solos: count('solos'),
+    evals: new Set([...keysOf('PostEval'), ...drafts.map(({ EvalId }) => EvalId)]).size,
+    sessions: keysOf('LogSession').length,
+    goals: keysOf('SaveGoals').length,
+    solos: keysOf('SignSolo').length,
+    /** In how many forms text was typed and not saved. */
     typed: typedOf(userId).length,
   };
 }

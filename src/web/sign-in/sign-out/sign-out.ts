@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { goToSignOut } from '#web/data/go-to-sign-in.ts';
 import { listFormat } from '#web/language/intl.ts';
 import { loadOfflineClient } from '#web/offline/connect.ts';
-import type { UnsentKind } from '#web/offline/session.ts';
 import { deviceName } from '#web/ui/device-name.ts';
 import { texts } from './texts.ts';
 
@@ -16,7 +15,7 @@ export async function signOut(userId: string): Promise<void> {
   else goToSignOut();
 }
 
-const kinds: readonly UnsentKind[] = ['evals', 'sessions', 'goals', 'solos'];
+const kinds = ['evals', 'sessions', 'goals', 'solos'] as const;
 
 /** Returns what signing out would lose, as sentences; none if everything was sent. */
 export async function unsentLines(userId: string): Promise<string[]> {

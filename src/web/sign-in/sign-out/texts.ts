@@ -1,16 +1,13 @@
 import { inLanguage } from '#web/language/catalogue.ts';
 import { counted } from '#web/language/counted.ts';
-import type { UnsentKind } from '#web/offline/session.ts';
-
-const kinds: Readonly<Record<UnsentKind, (count: number) => string>> = {
-  evals: count => counted(count, 'eval'),
-  sessions: count => counted(count, 'log entry', 'log entries'),
-  goals: count => counted(count, 'list of goals', 'lists of goals'),
-  solos: count => counted(count, 'solo sign-off'),
-};
 
 const english = {
-  kinds,
+  kinds: {
+    evals: (count: number) => counted(count, 'eval'),
+    sessions: (count: number) => counted(count, 'log entry', 'log entries'),
+    goals: (count: number) => counted(count, 'list of goals', 'lists of goals'),
+    solos: (count: number) => counted(count, 'solo sign-off'),
+  },
   unsent: (what: string, device: string) =>
     `Not sent yet, and only on this ${device}: ${what}. If you continue, this is lost. If you wait, it is sent when you are online.`,
   typed: (count: number, device: string) =>
