@@ -34,22 +34,6 @@ async function decode(file: File): Promise<ImageBitmap> {
   }
 }
 
-interface Canvas {
-  readonly context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null;
-  toJpeg(): Promise<Blob | null>;
-}
-
-function makeCanvas(width: number, height: number): Canvas {
-  if (typeof OffscreenCanvas === 'function') {
-    const canvas = new OffscreenCanvas(width, height);
-    const toJpeg = () => canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
-    return { context: canvas.getContext('2d'), toJpeg };
-  }
-  const canvas = Object.assign(document.createElement('canvas'), { width, height });
-  const toJpeg = () => new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
-  return { context: canvas.getContext('2d'), toJpeg };
-}
-
 /**
  * The picture as it is uploaded: JPEG, upright, its longer side `side` pixels at most
  * (docs/product.md#garage-and-pictures). Throws a PictureError when the file is none.
@@ -58,7 +42,8 @@ export async function shrinkPicture(file: File, side = PICTURE_SIDE): Promise<Bl
   expectImage(file);
   const picture = await decode(file);
   const { width, height } = pictureSize(picture.width, picture.height, side);
-  const { context, toJpeg } = makeCanvas(width, height);
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const context = canvas.getContext('2d');
   if (context) {
     context.imageSmoothingQuality = 'high';
     // JPEG has no transparency: transparent pixels would become black.
@@ -67,7 +52,7 @@ export async function shrinkPicture(file: File, side = PICTURE_SIDE): Promise<Bl
     context.drawImage(picture, 0, 0, width, height);
   }
   picture.close();
-  const jpeg = context && (await toJpeg());
-  if (!jpeg) throw new PictureError(texts.tooMuch);
+  const jpeg = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
+  if (!context || !jpeg) throw new PictureError(texts.tooMuch);
   return jpeg;
 }
