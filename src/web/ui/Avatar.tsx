@@ -20,10 +20,7 @@ export function Avatar({ name, picture, size = 'normal' }: AvatarProps) {
   );
 }
 
-function firstCharacter(word: string | undefined): string {
-  for (const { segment } of characterSegmenter().segment(word ?? '')) return segment;
-  return '';
-}
+const firstCharacter = (word = ''): string => [...characterSegmenter().segment(word)][0]?.segment ?? '';
 
 /**
  * Returns one or two characters for a person without a picture, from the first and the last word of the name, without a
