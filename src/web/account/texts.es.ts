@@ -135,7 +135,6 @@ export const texts: MyDataTexts = {
     days: days => `dentro de ${days} días`,
     makeIt: 'Crear token',
     notMade: 'Token de acceso no creado.',
-    signInAgain: 'Volver a iniciar sesión',
     made: 'Token de acceso creado',
     token: 'Token de acceso',
     shownOnce:

@@ -135,7 +135,6 @@ const english = {
     days: (days: number) => `in ${days} days`,
     makeIt: 'Create token',
     notMade: 'The access token was not created.',
-    signInAgain: 'Sign in again',
     made: 'Access token created',
     token: 'Access token',
     shownOnce:

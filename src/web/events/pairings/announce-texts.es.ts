@@ -8,7 +8,6 @@ const instructors = (count: number) => counted(count, 'instructor', 'instructore
 export const texts: AnnounceTexts = {
   announce: 'Anunciar emparejamientos',
   announceChanges: (count: number) => `Anunciar ${counted(count, 'cambio', 'cambios')}`,
-  people,
   notifies: (ofStudents: number, ofInstructors: number) =>
     `${students(ofStudents)} y ${instructors(ofInstructors)} reciben un mensaje con su emparejamiento.`,
   notifiesNobody: (changes: number) =>

@@ -8,7 +8,6 @@ const instructors = (count: number) => counted(count, 'instructor');
 const english = {
   announce: 'Announce pairings',
   announceChanges: (count: number) => `Announce ${counted(count, 'change')}`,
-  people,
   notifies: (ofStudents: number, ofInstructors: number) =>
     `${students(ofStudents)} and ${instructors(ofInstructors)} get a message with their pairing.`,
   notifiesNobody: (changes: number) => `${counted(changes, 'change')}. Nobody can be notified.`,
