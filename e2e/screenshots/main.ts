@@ -30,14 +30,10 @@ const figure = (
   .map(file => `<a href="${file}"><img src="${file}" alt="${file}" loading="lazy"></a>`)
   .join('')}</div></section>`;
 
-/** Writes `index.html`, a page that shows every picture. */
-async function writeContactSheet(screens: readonly Screen[], folder: string): Promise<void> {
-  const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Every screen</title>
+/** A page that shows every picture. */
+const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Every screen</title>
 <style>body{font:16px system-ui;margin:1rem;background:Canvas;color:CanvasText;color-scheme:light dark}
 div{display:flex;gap:.5rem;align-items:start;overflow-x:auto}img{height:32rem;border:1px solid GrayText}</style>
 <h1>${screens.length} screens</h1>${screens.map(figure).join('\n')}</html>`;
-  await writeFile(join(folder, 'index.html'), page);
-}
-
-await writeContactSheet(screens, folder);
+await writeFile(join(folder, 'index.html'), page);
 say(`All of them: ${join(folder, 'index.html')}`);
