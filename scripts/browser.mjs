@@ -26,6 +26,9 @@ const usualPlaces = {
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
   ],
+  win32: ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].map(variable =>
+    join(process.env[variable] ?? '', 'Google', 'Chrome', 'Application', 'chrome.exe'),
+  ),
 };
 
 /** Path of a Chromium or Chrome that starts, '' for Playwright's own; gets one where there is none. */

@@ -20,7 +20,7 @@ let interruptedBy = null;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => handOn(signal));
 
 // Asked to stop, npm may end only the shell between it and us, which tells us nothing.
-if (process.env.npm_lifecycle_event) {
+if (process.env.npm_lifecycle_event && process.platform !== 'win32') {
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && handOn('SIGTERM'), PARENT_MS).unref();
 }
@@ -39,10 +39,15 @@ function handOn(signal) {
  * Runs a program to its end, in the checkout unless another folder is given: `{ code, signal, output }`. With `quiet` the output is returned instead of shown;
  * after `seconds` it is killed.
  */
-export async function run(file, args, { env = {}, quiet = false, seconds = 0, cwd = root } = {}) {
+export async function run(
+  file,
+  args,
+  { env = {}, quiet = false, seconds = 0, shell = false, cwd = root } = {},
+) {
   if (interruptedBy) throw new Interrupted(interruptedBy);
   const child = spawn(file, args, {
     cwd,
+    shell,
     env: { NODE_COMPILE_CACHE: COMPILED, ...process.env, ...env },
     stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
   });

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { run } from './child.mjs';
-import { withoutOwnPrograms } from './root.mjs';
+import { root } from './root.mjs';
 
+const windows = process.platform === 'win32';
 /** An older npm, such as Debian 13's, cannot read the overrides of our package.json, and says that there is no lockfile. */
 const OLDEST = 10;
 const NEWER = 'npm@10.9.4';
@@ -20,15 +21,22 @@ export async function npm(...args) {
   if (ending.code !== 0) throw new Error(`npm ${args.join(' ')} failed:\n${ending.output.trim()}`);
 }
 
-const runNpm = ([file, ...first], args) =>
-  run(file, [...first, ...args, '--no-audit', '--no-fund', '--loglevel=error'], {
+const runNpm = ([file, ...first], args) => {
+  const [name, path] = Object.entries(process.env).find(([key]) => key.toUpperCase() === 'PATH') ?? [
+    'PATH',
+    '',
+  ];
+  const own = path.split(delimiter).filter(folder => !folder.startsWith(root));
+  return run(file, [...first, ...args, '--no-audit', '--no-fund', '--loglevel=error'], {
     quiet: true,
-    env: withoutOwnPrograms(),
+    shell: windows && first.length === 0,
+    env: { [name]: own.join(delimiter) },
   });
+};
 
 /** The words that run an npm that can read our package.json. */
 async function chooseNpm() {
-  const machines = ['npm'];
+  const machines = [windows ? 'npm.cmd' : 'npm'];
   const { code, output } = await runNpm(machines, ['--version']);
   if (code !== 0 || Number.parseInt(output, 10) >= OLDEST) return machines;
   const folder = mkdtempSync(join(tmpdir(), 'apex-npm-'));

@@ -6,7 +6,7 @@ const oldest = [22, 18];
 
 /** Path of the Node that runs the application: the pinned one, else the running one where it is new enough. */
 export async function pinnedNode() {
-  const pinned = fromRoot('node_modules', 'node', 'bin', 'node');
+  const pinned = fromRoot('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   const works = async () => (await run(pinned, ['--version'], { quiet: true })).code === 0;
   if (await works()) return pinned;
   if (runsTypeScript(process.versions.node)) return process.execPath;

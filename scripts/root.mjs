@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of the checkout. */
@@ -14,10 +14,4 @@ export function tool(packageName, command = packageName) {
   const folder = fromRoot('node_modules', packageName);
   const { bin } = readJson(join(folder, 'package.json'));
   return join(folder, typeof bin === 'string' ? bin : bin[command]);
-}
-
-/** The environment without the programs of this checkout, which npm puts into the path: others are to find their own. */
-export function withoutOwnPrograms() {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(folder => !folder.startsWith(root));
-  return { PATH: folders.join(delimiter) };
 }
