@@ -156,7 +156,7 @@ export const schoolCalls = {
     reply: Ok,
   },
   GetCheckRideEvents: {
-    access: 'signedIn',
+    access: 'organizationChief',
     about: 'A chief instructor reads where a student can have a check ride, and who instructs there.',
     query: Type.Object({ organizationId: Id, userId: Id }),
     reply: Type.Array(CheckRideEvent),

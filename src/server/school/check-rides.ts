@@ -7,14 +7,12 @@ import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { dayInClubOf } from '#server/clubs/time-zone.ts';
 import { lockEvent } from '#server/events/roster/lock-event.ts';
 import { nameInClub } from '#server/people/person-labels.ts';
-import type { Deps } from '#server/platform/calls/deps.ts';
 import { hasLeft } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { withdrawCheckRide } from '#server/platform/messages/withdraw-messages.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Actor, Work } from '#server/platform/work/work.ts';
-import { isChief } from './load-advancement.ts';
 import { notifyOfAct } from './notify-of-act.ts';
 import { isRepeated, lockAsChief } from './sign-off.ts';
 import { texts } from './texts.ts';
@@ -36,7 +34,7 @@ const mayExamine = sql`(
  * Loads the events of a student with the people who may examine there, from two weeks ago on; the next event first. None for a
  * student who left the club.
  */
-async function eventsOf(db: Db, now: Date, organizationId: string, studentId: string) {
+export async function loadCheckRideEvents(db: Db, now: Date, organizationId: string, studentId: string) {
   const today = dayInClubOf(sql`event.organization_id`, now);
   const { rows } = await sql<CheckRideEvent>`
     select event.id as "EventId", event.name as "Name", event.start as "Start", (
@@ -51,19 +49,6 @@ async function eventsOf(db: Db, now: Date, organizationId: string, studentId: st
       and not ${hasLeft(sql`${studentId}::uuid`, sql`event.organization_id`)}
     order by start, name`.execute(db);
   return rows;
-}
-
-/** Loads the events for a check ride of a student. A problem when the reader is no chief instructor of the club. */
-export async function loadCheckRideEvents(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  personId: string,
-  organizationId: string,
-  studentId: string,
-): Promise<CheckRideEvent[]> {
-  const { rows } = await sql<{ isChief: boolean }>`
-    select ${isChief(personId, sql`${organizationId}::uuid`)} as "isChief"`.execute(db);
-  if (!rows[0]?.isChief) throw problems.absent();
-  return eventsOf(db, now(), organizationId, studentId);
 }
 
 const refuseExaminer = (message: string) =>
@@ -146,7 +131,7 @@ export async function askCheckRide(work: Work<Caller>, given: NewCheckRide): Pro
     .executeTakeFirst();
   // A simultaneous cancellation runs before or after this call.
   await lockEvent(trx, OrganizationId, EventId);
-  const events = await eventsOf(trx, now, OrganizationId, UserId);
+  const events = await loadCheckRideEvents(trx, now, OrganizationId, UserId);
   const event = events.find(one => one.EventId === EventId);
   if (!group || !event) throw problems.absent();
   if (event.Examiners.every(one => one.UserId !== ExaminerId)) {

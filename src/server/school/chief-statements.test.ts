@@ -69,7 +69,7 @@ test('a chief instructor’s calls take as many statements in a school of forty 
     GetAdvancement: 2,
     GetCandidateEvals: 2,
     GetGridSheet: 2,
-    GetCheckRideEvents: 3,
+    GetCheckRideEvents: 2,
     AskCheckRide: 13,
     CancelCheckRide: 6,
     SayNotYet: 9,

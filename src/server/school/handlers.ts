@@ -93,8 +93,8 @@ export const schoolHandlers = {
 
   LeaveToOthers: ({ body, caller }, deps) => doWork(deps, caller, work => delegateDecision(work, body)),
 
-  GetCheckRideEvents: ({ query: { organizationId, userId }, caller }, deps) =>
-    loadCheckRideEvents(deps, caller.personId, organizationId, userId),
+  GetCheckRideEvents: ({ query: { organizationId, userId } }, { db, now }) =>
+    loadCheckRideEvents(db, now(), organizationId, userId),
 
   AskCheckRide: ({ body, caller }, deps) => doWork(deps, caller, work => askCheckRide(work, body)),
 
