@@ -75,14 +75,6 @@ export function authorize(rule: AccessRule, caller: CallerRights | null, organiz
 const holdsOffice = (caller: CallerRights, offices: readonly Office[], organizationId?: string): boolean =>
   caller.offices.some(held => held.organizationId === organizationId && offices.includes(held.office));
 
-/**
- * The grounds that let a reader see another person's phone and e-mail; any of them is enough
- * (docs/product.md#phone-and-e-mail). Both attend an event, and the other person instructs there, or the reader
- * administers or instructs in its organization.
- */
-export const contactGrounds = ['otherInstructsThere', 'readerIsStaffOfIt'] as const;
-export type ContactGround = (typeof contactGrounds)[number];
-
 /** The screen where Home leads (docs/product.md#home): admin before instructor before student, otherwise the profile. */
 export function homeOf(roles: readonly Role[]): Role | 'profile' {
   if (roles.includes('admin')) return 'admin';

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
-import { type ContactGround, contactGrounds } from '#domain/permissions.ts';
 import type { Value } from '#server/platform/database/statement.ts';
 
 /** A condition on the rows of `person`. */
@@ -76,14 +75,9 @@ export function isInReachOf(caller: Asking): PersonCondition {
     or person.id = any(${instructorsOf(caller.personId, staffOf)}))`;
 }
 
-/** The SQL of `contactGrounds` for `theirs`, the other person's row on a roster that the caller is on, too. */
-const groundHolds: Readonly<Record<ContactGround, (caller: Asking) => RawBuilder<boolean>>> = {
-  otherInstructsThere: () => sql`theirs.run_group = ${INSTRUCTOR_GROUP}`,
-  readerIsStaffOfIt: caller => sql`theirs.organization_id = any(${organizationsOfStaff(caller)})`,
-};
-
 /**
- * The caller may see phone and e-mail of the person with this alias in the query (docs/product.md#phone-and-e-mail). For
+ * The caller may see phone and e-mail of the person with this alias in the query (docs/product.md#phone-and-e-mail): both
+ * attend an event, and the person instructs there, or the caller administers or instructs in its organization. For
  * the two people of an eval its organization's own rosters count in any case. Admins do not need it: `adminReader`
  * (src/server/evals/readers.ts) and `adminCard` (search/find-people.ts) show them the contact.
  */
@@ -92,11 +86,11 @@ export const hasContactOf = (
   person: 'person' | 'subject' | 'evaluator',
 ): RawBuilder<boolean> => {
   const personId = sql.ref(`${person}.id`);
-  const grounds = contactGrounds.map(ground => groundHolds[ground](caller));
   const ofThisClub = person === 'person' ? sql`` : sql`or known.organization_id = eval.organization_id`;
   return sql`(${personId} <> ${caller.personId}
     and exists (select from attendee as theirs join attendee as mine on mine.event_id = theirs.event_id
       join club_person as known on known.id = theirs.person_id and known.organization_id = theirs.organization_id
       where theirs.person_id = ${personId} and mine.person_id = ${caller.personId}
-      and (known.belongs ${ofThisClub}) and (${sql.join(grounds, sql` or `)})))`;
+      and (known.belongs ${ofThisClub}) and (theirs.run_group = ${INSTRUCTOR_GROUP}
+        or theirs.organization_id = any(${organizationsOfStaff(caller)}))))`;
 };
