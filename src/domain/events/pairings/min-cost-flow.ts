@@ -1,25 +1,9 @@
-/** A network of whole units. Nodes and edges are numbers. */
-export interface FlowNetwork {
-  readonly addNode: () => number;
-  /** Adds an edge for one unit. The cost is a whole number. */
-  readonly addEdge: (from: number, to: number, cost: number) => number;
-  readonly setCost: (edge: number, cost: number) => void;
-  /** Sends one more unit by the cheapest way; returns false when there is no way. */
-  readonly augment: () => boolean;
-  /** Makes the flow the cheapest of its size after `setCost`. */
-  readonly reroute: () => void;
-  readonly isUsed: (edge: number) => boolean;
-  /** Returns the cost of the flow. */
-  readonly cost: () => number;
-  /** Returns how many edges were looked at. */
-  readonly work: () => number;
-}
-
 /**
  * Makes a network for a maximum flow of minimum cost by successive shortest paths. After each `augment` the flow is the
  * cheapest of its size, so the last one is the cheapest of the largest. The order of the edges decides between equal ways.
+ * Nodes and edges are numbers; an edge carries one unit, at a cost that is a whole number.
  */
-export function createNetwork(source: number, sink: number): FlowNetwork {
+export function createNetwork(source: number, sink: number) {
   // Each edge is followed by its reverse: the numbers 2n and 2n + 1.
   const ends: number[] = [];
   const costs: number[] = [];
@@ -80,21 +64,22 @@ export function createNetwork(source: number, sink: number): FlowNetwork {
   };
 
   return {
-    addNode() {
+    addNode(): number {
       raised.add(edgesOf.length);
       return edgesOf.push([]) - 1;
     },
-    addEdge(from, to, cost) {
+    addEdge(from: number, to: number, cost: number): number {
       addHalf(from, to, cost, true);
       addHalf(to, from, -cost, false);
       return ends.length - 2;
     },
-    setCost(edge, cost) {
+    setCost(edge: number, cost: number): void {
       if (!isFree[edge]) total += cost - (costs[edge] ?? 0);
       [costs[edge], costs[edge ^ 1]] = [cost, -cost];
       raised.add(isFree[edge] ? beginOf(edge) : (ends[edge] ?? sink));
     },
-    augment() {
+    /** Sends one more unit by the cheapest way; returns false when there is no way. */
+    augment(): boolean {
       const costTo: number[] = new Array(edgesOf.length).fill(Number.POSITIVE_INFINITY);
       costTo[source] = 0;
       const arrivedBy: number[] = [];
@@ -103,7 +88,8 @@ export function createNetwork(source: number, sink: number): FlowNetwork {
       });
       return send(source, sink, arrivedBy);
     },
-    reroute() {
+    /** Makes the flow the cheapest of its size after `setCost`. */
+    reroute(): void {
       const arrivedBy: number[] = [];
       lower(labels, [...raised], (node, edge) => {
         arrivedBy[node] = edge;
@@ -112,8 +98,10 @@ export function createNetwork(source: number, sink: number): FlowNetwork {
       });
       raised.clear();
     },
-    isUsed: edge => isFree[edge] === false,
+    isUsed: (edge: number): boolean => isFree[edge] === false,
+    /** Returns the cost of the flow. */
     cost: () => total,
+    /** Returns how many edges were looked at. */
     work: () => work,
   };
 }

@@ -1,5 +1,5 @@
 import { areNeighbours, costOfBackToBack, costOfLoad, costOfPair } from './costs.ts';
-import { createNetwork, type FlowNetwork } from './min-cost-flow.ts';
+import { createNetwork } from './min-cost-flow.ts';
 import type { FixedPair, PairingProblem, PairingStudent } from './problem.ts';
 import { findObstacle } from './rules.ts';
 
@@ -19,13 +19,6 @@ interface OwnSlot {
   readonly openBlock: number | null;
 }
 
-interface PairingNetwork {
-  readonly network: FlowNetwork;
-  readonly couplings: readonly Coupling[];
-  /** Returns the pairs of the flow. */
-  readonly pairs: () => FixedPair[];
-}
-
 const byId = (a: { readonly id: string }, b: { readonly id: string }) => (a.id < b.id ? -1 : 1);
 
 const SOURCE = 0;
@@ -36,7 +29,7 @@ const SINK = 1;
  * drive one after the other; its second unit costs the back-to-back run. Each slot is in one block, so the next block of
  * the same instructor is coupled to it.
  */
-export function makeNetwork(problem: PairingProblem, students: readonly PairingStudent[]): PairingNetwork {
+export function makeNetwork(problem: PairingProblem, students: readonly PairingStudent[]) {
   const { groups, weights, fixed } = problem;
   const network = createNetwork(SOURCE, SINK);
   const rows = students.toSorted(byId).map(student => ({ student, node: network.addNode() }));
@@ -75,6 +68,7 @@ export function makeNetwork(problem: PairingProblem, students: readonly PairingS
   return {
     network,
     couplings,
-    pairs: () => edges.filter(({ edge }) => network.isUsed(edge)).map(({ pair }) => pair),
+    /** Returns the pairs of the flow. */
+    pairs: (): FixedPair[] => edges.filter(({ edge }) => network.isUsed(edge)).map(({ pair }) => pair),
   };
 }
