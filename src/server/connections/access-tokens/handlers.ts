@@ -1,7 +1,7 @@
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import { requireRecentSignIn } from '#server/platform/sessions/recent-sign-in.ts';
 import { doWork, unitOfWork } from '#server/platform/work/work.ts';
-import { loadTokens, loadTokensFor, makeToken, revokeOwnToken, revokeTokenFor } from './tokens.ts';
+import { loadTokens, loadTokensFor, makeToken, revokeToken } from './tokens.ts';
 
 export const accessTokenHandlers = {
   GetAccessTokens: async ({ caller }, { db }) => ({ Tokens: await loadTokens(db, caller.personId) }),
@@ -12,12 +12,12 @@ export const accessTokenHandlers = {
   },
 
   RevokeAccessToken: ({ body, caller }, deps) =>
-    doWork(deps, caller, work => revokeOwnToken(work, body.TokenId)),
+    doWork(deps, caller, work => revokeToken(work, body.TokenId, 'person_id', caller.personId)),
 
   GetOrganizationAccessTokens: async ({ query }, { db }) => ({
     Tokens: await loadTokensFor(db, query.organizationId),
   }),
 
   RevokeOrganizationAccessToken: ({ query, body, caller }, deps) =>
-    doWork(deps, caller, work => revokeTokenFor(work, query.organizationId, body.TokenId)),
+    doWork(deps, caller, work => revokeToken(work, body.TokenId, 'organization_id', query.organizationId)),
 } satisfies Partial<Handlers>;

@@ -102,19 +102,18 @@ export async function makeToken(
   return { TokenId, Token };
 }
 
-/** Ends a token, and says so to its organization and to its person. */
-async function revoke(
-  work: Work<SessionInUse>,
+/** Ends a token of a person or for an organization, and says so to its organization and to its person. */
+export async function revokeToken(
+  { trx, now, by, audit }: Work<SessionInUse>,
   tokenId: string,
-  of: 'person' | 'organization',
+  of: 'person_id' | 'organization_id',
   id: string,
 ): Promise<void> {
-  const { trx, now, by, audit } = work;
   const token = await trx
     .selectFrom('access_token')
     .select(['name', 'person_id', 'organization_id', 'revoked_at'])
     .where('id', '=', tokenId)
-    .where(of === 'person' ? 'person_id' : 'organization_id', '=', id)
+    .where(of, '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow(problems.absent);
   if (token.revoked_at !== null) return;
@@ -124,11 +123,3 @@ async function revoke(
   if (personId === by.personId) await recordInSession(trx, 'token-revoked', by, now);
   else await recordSecurity(trx, 'token-revoked-by-club', personId, now);
 }
-
-/** Ends a token of the caller. */
-export const revokeOwnToken = (work: Work<SessionInUse>, tokenId: string) =>
-  revoke(work, tokenId, 'person', work.by.personId);
-
-/** Ends a token for an organization, whosever it is. */
-export const revokeTokenFor = (work: Work<SessionInUse>, organizationId: string, tokenId: string) =>
-  revoke(work, tokenId, 'organization', organizationId);
