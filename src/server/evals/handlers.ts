@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
 import type { FormVersion } from '#contract/evals/forms.ts';
-import type { FormContent } from '#domain/evals/forms/form-content.ts';
 import { type Asking, isAdministeredBy } from '#server/people/visibility.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { type Given, statement } from '#server/platform/database/statement.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { newToken } from '#server/platform/tokens.ts';
 import { doWork, unitOfWork } from '#server/platform/work/work.ts';
-import { jsonOf, type WrittenJson, writtenJson } from '#server/platform/written-json.ts';
 import { saveDraft } from './draft.ts';
 import { instructorLists, studentLists } from './lists.ts';
 import { claimForm, readForm } from './open-form.ts';
@@ -33,38 +30,21 @@ function present<T>(found: T | null): T {
   return found;
 }
 
-interface VersionOf {
-  readonly formVersionId: string;
-  readonly personId: string;
-  readonly administers: readonly string[];
-}
-
-/** The caller is on a roster of the form's club, or has been, or administers it: all readers of its evals are. */
-const readsForms = (caller: Asking) => sql`(${isAdministeredBy(caller, sql`form.organization_id`)}
-  or exists (select from membership
-    where person_id = ${caller.personId} and membership.organization_id = form.organization_id))`;
-
-const selectVersion = statement(
-  (_, given: Given<VersionOf>) => sql<{ json: string }>`
-    select ${jsonOf<FormVersion>({
-      FormVersionId: sql`form_version.id`,
-      FormId: sql`form.id`,
-      Number: sql`number`,
-      Content: sql<FormContent>`content`,
-    })}::text as json
-    from form_version join form on form.id = form_id
-    where form_version.id = ${given.formVersionId} and ${readsForms(given)}`,
-);
-
 /**
- * Reads a version of a club's form; a problem when the caller can see no eval with it. Which version a new eval gets is said by
- * `form_version_for` in 001-schema.sql.
+ * Reads a version of a club's form; a problem when the caller can see no eval with it: all readers of its evals are on a roster
+ * of its club, have been, or administer it. Which version a new eval gets is said by `form_version_for` in 001-schema.sql.
  */
-async function readFormVersion(db: Db, of: VersionOf): Promise<WrittenJson<FormVersion>> {
-  const [row] = await selectVersion(db, of);
-  if (!row) throw problems.absent();
-  return writtenJson(row.json);
-}
+const readFormVersion = (db: Db, caller: Asking, formVersionId: string): Promise<FormVersion> =>
+  db
+    .selectFrom('form_version')
+    .innerJoin('form', 'form.id', 'form_id')
+    .select(['form_version.id as FormVersionId', 'form.id as FormId', 'number as Number', 'content as Content'])
+    .where('form_version.id', '=', formVersionId)
+    .where(
+      sql<boolean>`(${isAdministeredBy(caller, sql`form.organization_id`)} or exists (select from membership
+        where person_id = ${caller.personId} and membership.organization_id = form.organization_id))`,
+    )
+    .executeTakeFirstOrThrow(problems.absent);
 
 export const evalHandlers = {
   /**
@@ -79,8 +59,7 @@ export const evalHandlers = {
     }),
   GetEval: async ({ query, caller }, { db }) =>
     present(await byCurrentOrFormerId(db, query.evalId, evalId => readForm(db, evalId, caller))),
-  GetFormVersion: ({ query, caller: { personId, administers } }, { db }) =>
-    readFormVersion(db, { ...query, personId, administers }),
+  GetFormVersion: ({ query, caller }, { db }) => readFormVersion(db, caller, query.formVersionId),
   PostEval: async ({ body, caller }, deps) => {
     const submit = (EvalId: string) => submitEval(deps, caller.personId, { ...body, EvalId });
     return present(
