@@ -20,7 +20,7 @@ import { recordSecurity } from '#server/platform/sessions/security-log.ts';
 import { endSessionsOf } from '#server/platform/sessions/sessions.ts';
 import { notify } from '#server/platform/work/notify.ts';
 import { type Actor, doWork, unitOfWork, type Work } from '#server/platform/work/work.ts';
-import { correctAddress, loadMembership, type Membership, writeMembershipNames } from './membership.ts';
+import { correctAddress, loadMembership, type Membership } from './membership.ts';
 import { texts } from './texts.ts';
 
 /** An admin's edit of a profile. */
@@ -104,12 +104,13 @@ async function saveProfileForAdmin(
   await writeProfile(work, before, settled);
   const email = settled.Email === before.Email ? null : settled.Email;
   if (email !== null) await correctAddress(trx, personId, before.Email, email);
-  const typed = {
-    first_name: settled.FirstName,
-    last_name: settled.LastName,
-    ...(email !== null && { email }),
-  };
-  await writeMembershipNames(trx, organizationId, personId, typed);
+  // The organization shows these should the person leave it.
+  await trx
+    .updateTable('membership')
+    .set({ first_name: settled.FirstName, last_name: settled.LastName, ...(email !== null && { email }) })
+    .where('organization_id', '=', organizationId)
+    .where('person_id', '=', personId)
+    .execute();
   const details = { Changed: changed.join(', ') };
   await audit(organizationId, { action: 'profile-changed', personId, details });
 }

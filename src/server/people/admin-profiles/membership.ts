@@ -27,21 +27,6 @@ export async function loadMembership(db: Db, organizationId: string, personId: s
   return membership;
 }
 
-/** Stores the name and address that the organization shows should the person leave it. */
-export async function writeMembershipNames(
-  trx: Trx,
-  organizationId: string,
-  personId: string,
-  typed: { readonly first_name: string; readonly last_name: string; readonly email?: string },
-): Promise<void> {
-  await trx
-    .updateTable('membership')
-    .set(typed)
-    .where('organization_id', '=', organizationId)
-    .where('person_id', '=', personId)
-    .execute();
-}
-
 /** Changes the address of an invited person; a problem when another person has it. */
 export async function correctAddress(
   trx: Trx,
