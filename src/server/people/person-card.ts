@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PersonCard } from '#contract/people/people.ts';
-import { personName } from '#domain/people/names.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import type { Value } from '#server/platform/database/statement.ts';
 import { texts } from '#server/platform/language/texts.ts';
@@ -40,9 +39,9 @@ type Contact = Required<Pick<PersonCard, 'Phone' | 'Email'>>;
 
 /** Loads the card of a person whom the caller may see, with phone and e-mail if the caller may see them. */
 export async function loadCard(db: Db, caller: Asking, personId: string): Promise<PersonCard> {
-  const person = await db
+  const { card, contact } = await db
     .selectFrom('person')
-    .select(['id', 'display_name', 'first_name', 'last_name', 'picture_url', 'person.email'])
+    .select(cardOf('person', texts().unnamed).as('card'))
     .select(
       sql<Contact | null>`case when ${hasContactOf(caller, 'person')}
         then json_build_object('Phone', person.phone, 'Email', ${addressOf}) end`.as('contact'),
@@ -50,11 +49,5 @@ export async function loadCard(db: Db, caller: Asking, personId: string): Promis
     .where('id', '=', personId)
     .where(isInReachOf(caller))
     .executeTakeFirstOrThrow(problems.absent);
-  const { display_name: displayName, first_name: firstName, last_name: lastName, email } = person;
-  return {
-    UserId: person.id,
-    DisplayName: personName({ displayName, firstName, lastName, email }, texts().unnamed),
-    Picture: person.picture_url,
-    ...person.contact,
-  };
+  return { ...card, ...contact };
 }
